@@ -94,7 +94,6 @@ let package = Package(
       "CCmarkGFM", "libcmark-gfm", apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"],
       brew: ["cmark-gfm"]),
     system("CYaml", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
-    system("CZlib", "zlib", apt: ["zlib1g-dev"], brew: ["zlib"]),
     system("CArgon2", "libargon2", apt: ["libargon2-dev"], brew: ["argon2"]),
     .target(name: "CSystemPlatform"),
 
@@ -145,7 +144,7 @@ let package = Package(
       "PuddlesHost",
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
-        "PuddlesConsole", "PuddlesOptions", "CZlib",
+        "PuddlesConsole", "PuddlesOptions",
       ], files: ["live.js"]),
     room(
       "PuddlesCommand",

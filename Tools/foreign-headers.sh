@@ -9,7 +9,7 @@ headers=$folder/include
 [ -d "$folder/python" ] || python3 -m venv "$folder/python"
 "$folder/python/bin/pip" install --quiet ziglang
 mkdir -p "$headers"
-for name in cmark-gfm.h yaml.h zlib.h zconf.h argon2.h; do
+for name in cmark-gfm.h yaml.h argon2.h; do
   found=$(find /usr/include -name "$name" | head -n 1)
   [ -n "$found" ] || { echo "error: there is no $name: run 'make test' once, which installs it"; exit 1; }
   cp "$(dirname "$found")/${name%.h}"*.h "$headers"

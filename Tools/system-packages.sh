@@ -18,7 +18,6 @@ header_exists cmark-gfm.h || missing="$missing libcmark-gfm-dev"
 header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extensions-dev"
 header_exists yaml.h || missing="$missing libyaml-dev"
 if [ -n "${1:-}" ]; then
-  header_exists zlib.h || missing="$missing zlib1g-dev"
   header_exists argon2.h || missing="$missing libargon2-dev"
   # The example's host asks a service by URLSession. With the Swift library inside, it links this.
   [ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||

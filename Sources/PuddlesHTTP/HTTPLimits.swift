@@ -2,7 +2,7 @@
 
 /// The limits of one server. A request that breaks one is refused or its connection is closed.
 package struct HTTPLimits: Sendable {
-  /// Bytes of the request line and all header fields; also of chunk extensions and trailers.
+  /// Bytes of the request line and all header fields.
   package var head = 16 * 1024
   /// Header fields of one request.
   package var fields = 100

@@ -16,13 +16,6 @@ package struct RequestHead: Sendable {
   }
 }
 
-/// How the length of a body is known.
-package enum BodyFraming: Sendable, Equatable {
-  case none
-  case counted(Int)
-  case chunked
-}
-
 // MARK: - Lines
 
 extension RequestHead {
@@ -42,19 +35,13 @@ extension RequestHead {
   /// A name, a colon, and a value (RFC 9112, 5). A line that goes on from the one before begins with a
   /// blank, which no name does.
   mutating func add(line: ArraySlice<UInt8>) throws(RequestError) {
-    let (name, value) = try Self.field(line)
-    fields.add(String(decoding: name, as: UTF8.self), String(decoding: value, as: UTF8.self))
-  }
-
-  static func field(
-    _ line: ArraySlice<UInt8>
-  ) throws(RequestError) -> (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(\.isToken)
     else { throw .malformed }
     var value = line[(colon + 1)...].drop(while: \.isBlank)
     while value.last?.isBlank == true { value.removeLast() }
-    return (line[..<colon], value)
+    fields.add(
+      String(decoding: line[..<colon], as: UTF8.self), String(decoding: value, as: UTF8.self))
   }
 
   private static func version(_ text: ArraySlice<UInt8>) -> (major: Int, minor: Int)? {
@@ -81,26 +68,17 @@ extension UInt8 {
 // MARK: - What the fields say
 
 extension RequestHead {
-  /// One way only to see where the request ends (RFC 9112, 6.3): what stands between us and the client
-  /// must not see another end.
-  func framing(_ limits: HTTPLimits) throws(RequestError) -> BodyFraming {
+  /// The length of the body. There is one way only to see where the request ends (RFC 9112, 6.3): what
+  /// stands between us and the client must not see another end. So no transfer coding is taken.
+  func bodyLength(_ limits: HTTPLimits) throws(RequestError) -> Int {
     let lengths = fields.values(of: "Content-Length")
-    let codings = fields.values(of: "Transfer-Encoding")
-    guard lengths.count + codings.count <= 1 else { throw .malformed }
-    var framing = BodyFraming.none
-    if let coding = codings.first {
-      guard coding.isSame(ignoringCaseOfASCII: "chunked"), version != (1, 0) else {
-        throw .malformed
-      }
-      framing = .chunked
-    } else if let length = lengths.first {
-      guard !length.isEmpty, length.utf8.allSatisfy(\.isDigit) else { throw .malformed }
-      // A number that is too large for an integer is too large for us as well.
-      guard let count = Int(length), count <= limits.body else { throw .tooLarge }
-      if count > 0 { framing = .counted(count) }
-    }
-    if framing != .none, method == "HEAD" || method == "TRACE" { throw .malformed }
-    return framing
+    guard lengths.count <= 1, !fields.contains("Transfer-Encoding") else { throw .malformed }
+    guard let length = lengths.first else { return 0 }
+    guard !length.isEmpty, length.utf8.allSatisfy(\.isDigit) else { throw .malformed }
+    // A number that is too large for an integer is too large for us as well.
+    guard let count = Int(length), count <= limits.body else { throw .tooLarge }
+    if count > 0, method == "HEAD" || method == "TRACE" { throw .malformed }
+    return count
   }
 
   /// Whether the client goes on to use the connection after the answer (RFC 9112, 9.3).

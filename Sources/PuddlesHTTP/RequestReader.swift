@@ -4,7 +4,7 @@
 /// Reads one request after another from a connection; it knows no socket.
 ///
 /// Lines end with CR LF and hold no other control character than the tab. No field goes on in a second
-/// line. The size of a chunk is digits only, and trailers are dropped.
+/// line.
 package struct RequestReader: Sendable {
   package enum Part: Sendable {
     /// A head whose body is still to come.
@@ -14,13 +14,9 @@ package struct RequestReader: Sendable {
   }
 
   private enum Stage {
-    case requestLine, fields, trailers
+    case requestLine, fields
     /// So many bytes of the body are missing.
     case body(Int)
-    case chunkSize
-    /// So many bytes of a chunk are missing.
-    case chunk(Int)
-    case chunkEnd
   }
 
   private let limits: HTTPLimits
@@ -83,20 +79,15 @@ extension RequestReader {
         if rest == 0 { return finish() }
         stage = .body(rest)
         return nil
-      default:
-        guard let isWhole = try readChunks() else { return nil }
-        if isWhole { return finish() }
       }
     }
   }
 
   private mutating func beginBody() throws(RequestError) -> Part {
     size = 0
-    switch try request.framing(limits) {
-    case .none: return finish()
-    case .counted(let count): stage = .body(count)
-    case .chunked: stage = .chunkSize
-    }
+    let length = try request.bodyLength(limits)
+    if length == 0 { return finish() }
+    stage = .body(length)
     return .head(request)
   }
 
@@ -143,53 +134,5 @@ extension RequestReader {
   private func unfinishedLine() throws(RequestError) -> Range<Int>? {
     guard size + input.count - start <= limits.head else { throw .headTooLong }
     return nil
-  }
-}
-
-// MARK: - Chunks
-
-extension RequestReader {
-  /// One step through a chunked body (RFC 9112, 7.1): whether it is whole; `nil` if more must come.
-  private mutating func readChunks() throws(RequestError) -> Bool? {
-    switch stage {
-    case .chunkSize:
-      let before = size
-      guard let line = try line() else { return nil }
-      let (count, digits) = try chunkSize(input[line])
-      // Only what says nothing counts: a body may come in as many chunks as it likes.
-      size = before + line.count - digits
-      guard body.count + count <= limits.body else { throw .tooLarge }
-      stage = count == 0 ? .trailers : .chunk(count)
-    case .chunk(let missing):
-      let rest = take(missing)
-      stage = rest == 0 ? .chunkEnd : .chunk(rest)
-      if rest > 0 { return nil }
-    case .chunkEnd:
-      let before = size
-      guard let line = try line() else { return nil }
-      guard line.isEmpty else { throw .malformed }
-      (size, stage) = (before, .chunkSize)
-    default:
-      guard let line = try line() else { return nil }
-      if line.isEmpty { return true }
-      _ = try RequestHead.field(input[line])
-    }
-    return false
-  }
-
-  /// Hexadecimal digits, and nothing between them and the extensions, which are ignored.
-  private func chunkSize(_ line: ArraySlice<UInt8>) throws(RequestError) -> (Int, digits: Int) {
-    let digits = line.prefix { $0 != UInt8(ascii: ";") }
-    guard (1...16).contains(digits.count) else { throw .malformed }
-    var count: UInt64 = 0
-    for digit in digits {
-      switch digit {
-      case 0x30...0x39: count = count << 4 | UInt64(digit - 0x30)
-      case 0x41...0x46, 0x61...0x66: count = count << 4 | UInt64((digit | 0x20) - 0x57)
-      default: throw .malformed
-      }
-    }
-    guard count <= UInt64(limits.body) else { throw .tooLarge }
-    return (Int(count), digits.count)
   }
 }

@@ -27,8 +27,6 @@ extension RequestValidator {
     case foreignOrigin(String, host: String, sender: String)
     /// A proxy header came from an address that is not trusted.
     case unknownProxy(String)
-    /// A form of a public address came by a proxy that says nothing of TLS.
-    case silentProxy(String, origin: String)
   }
 
   /// - Parameters:
@@ -67,8 +65,6 @@ extension RequestValidator {
     var isSecure = false
     /// Those that a form may come from.
     var origins: Set<String> = []
-    /// Whether a proxy passed it on under a name of the loopback and does not say from where.
-    var isUnexplained = false
 
     mutating func take(_ addresses: [PublicAddress]) {
       // Without a word of the proxy the safe one counts.
@@ -117,9 +113,6 @@ extension RequestValidator {
     }
     approach.isSecure = forwarding.scheme == "https"
     approach.origins = ["\(approach.isSecure ? "https" : "http")://\(approach.host)"]
-    guard forwarding.isEmpty else { return }
-    approach.isUnexplained = true
-    approach.origins.formUnion(addresses.map(\.origin))
   }
 
   private static func narrowed(
@@ -178,9 +171,6 @@ extension RequestValidator {
       guard origin.utf8.allSatisfy({ $0 < 0x80 }), approach.origins.contains(origin) else {
         notes(.foreignOrigin(origin, host: approach.host, sender: approach.client))
         throw .foreignOrigin
-      }
-      if approach.isUnexplained, addresses.contains(where: { $0.origin == origin }) {
-        notes(.silentProxy(approach.client, origin: origin))
       }
     }
     for site in fields.values(of: "Sec-Fetch-Site") {

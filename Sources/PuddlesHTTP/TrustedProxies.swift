@@ -77,60 +77,27 @@ extension TrustedProxies {
   }
 }
 
-/// What a proxy says of a request that it passes on: by `X-Forwarded-…`, or by `Forwarded` (RFC 7239).
+/// What a proxy says of a request that it passes on, by `X-Forwarded-For`, `-Proto` and `-Host`.
 struct Forwarding {
-  private(set) var addresses: [Substring] = []
-  private(set) var scheme: String?
-  private(set) var host: String?
+  let addresses: [Substring]
+  let scheme: String?
+  let host: String?
 
   var isEmpty: Bool { addresses.isEmpty && scheme == nil && host == nil }
 }
 
 extension Forwarding {
-  private static let names = ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host"]
-
-  /// The one spelling that the proxy uses. A client may have sent the other one, and no proxy takes
-  /// away what it does not know: of two lists of addresses neither is believed.
+  /// `Forwarded` (RFC 7239) is not read. A proxy that writes it passes on an `X-Forwarded-For` that the
+  /// client invented, so the addresses of a request with both are not believed.
   init(_ fields: HTTPFields) {
-    let lists = Self.names.map {
-      fields.values(of: $0).flatMap { $0.parts(at: UInt8(ascii: ",")).filter { !$0.isEmpty } }
+    func list(_ name: String) -> [Substring] {
+      fields.values(of: name).flatMap { $0.parts(at: UInt8(ascii: ",")).filter { !$0.isEmpty } }
     }
-    let standard = fields.values(of: "Forwarded").joined(separator: ",")
-    if lists.contains(where: { !$0.isEmpty }) {
-      addresses = standard.isEmpty ? lists[0] : []
-      scheme = Self.word(lists[1].last)
-      host = Self.word(lists[2].last)
-    } else {
-      // A quotation mark that a client leaves open would swallow what the proxy adds.
-      let elements = (Self.split(standard[...], at: UInt8(ascii: ",")) ?? ["for=?"]).map(Self.pairs)
-      addresses = elements.compactMap { $0["for"]?[...] }
-      scheme = Self.word(elements.last?["proto"]?[...])
-      host = Self.word(elements.last?["host"]?[...])
+    func last(_ name: String) -> String? {
+      list(name).last.map(\.trimmingSpacesAndTabs.lowercasedASCII)
     }
-  }
-
-  private static func word(_ text: Substring?) -> String? {
-    text.map(\.trimmingSpacesAndTabs.lowercasedASCII)
-  }
-
-  /// Such as `for="[2001:db8::1]:4711";proto=https`.
-  private static func pairs(_ element: Substring) -> [String: String] {
-    let pairs = (split(element, at: UInt8(ascii: ";")) ?? []).map { pair in
-      let parts = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
-      let name = parts[0].trimmingSpacesAndTabs.lowercasedASCII
-      return (name, parts.count == 2 ? String(parts[1].filter { $0 != "\"" && $0 != "\\" }) : "")
-    }
-    return Dictionary(pairs) { first, _ in first }
-  }
-
-  /// The parts between separators that stand in no quoted text; `nil` if a quoted text has no end.
-  private static func split(_ text: Substring, at separator: UInt8) -> [Substring]? {
-    var (isQuoted, isEscaped) = (false, false)
-    let parts = text.utf8.split { byte in
-      defer { isEscaped = isQuoted && byte == UInt8(ascii: "\\") && !isEscaped }
-      if byte == UInt8(ascii: "\""), !isEscaped { isQuoted.toggle() }
-      return byte == separator && !isQuoted
-    }
-    return isQuoted ? nil : parts.map(Substring.init)
+    addresses = fields.contains("Forwarded") ? [] : list("X-Forwarded-For")
+    scheme = last("X-Forwarded-Proto")
+    host = last("X-Forwarded-Host")
   }
 }

@@ -191,13 +191,11 @@ extension SetupNotes {
         + "'--url https://\(shown(host))'"
     case .foreignOrigin(let origin, let host, let sender):
       "refused a form from '\(shown(origin))' for '\(shown(host))'; if both are this site: "
-        + "'--url \(shown(origin))', and '--proxy \(shown(sender))' if a server there changes the Host"
+        + "'--url \(shown(origin))', and '--proxy \(shown(sender))' if a server there changes the Host, "
+        + "which has to send X-Forwarded-Proto"
     case .unknownProxy(let sender):
       "\(shown(sender)) says for whom it asks and is not believed; if it is a server of yours: "
         + "'--proxy \(shown(sender))'"
-    case .silentProxy(let sender, let origin):
-      "cookies of '\(shown(origin))' are not Secure: the server at \(shown(sender)) keeps neither the "
-        + "Host nor sends X-Forwarded-Proto"
     }
   }
 

@@ -63,7 +63,7 @@ extension SiteHost {
   }
 
   func respond(to request: HTTPRequest) async -> HTTPResponse {
-    var response = Compression.applied(to: await find(request), for: request)
+    var response = await find(request)
     if request.isSecure, let strictTransport {
       response.fields["Strict-Transport-Security"] = strictTransport
     }

@@ -56,7 +56,7 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/PuddlesHost",
       allowed: ground.union([
-        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole", "PuddlesOptions", "CZlib",
+        "Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole", "PuddlesOptions",
         "Foundation",
         "Synchronization",
       ])),

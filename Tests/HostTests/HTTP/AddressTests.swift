@@ -83,8 +83,8 @@ struct AddressTests {
   @Test(
     "a proxy that changes the host says by which address it was asked",
     arguments: [
-      // It says nothing: the form is taken, but TLS cannot be known.
-      ([:], "https://shop.example", "plain"), ([:], "http://localhost", "plain"),
+      // Of one that says nothing the host cannot know by which address it was asked.
+      ([:], "https://shop.example", "foreignOrigin"), ([:], "http://localhost", "plain"),
       ([:], "https://evil.example", "foreignOrigin"),
       (["X-Forwarded-Proto": "https"], "https://shop.example", "secure"),
       (["X-Forwarded-Proto": "https"], "https://b.example:8443", "secure"),
@@ -101,8 +101,9 @@ struct AddressTests {
         ["X-Forwarded-Host": "localhost:8443", "X-Forwarded-Proto": "https"],
         "https://localhost:8443", "secure"
       ),
-      (["Forwarded": "for=x;proto=https;host=b.example"], "https://b.example:8443", "secure"),
-      (["Forwarded": "for=192.0.2.7;host=\"evil.example\""], "https://b.example:8443", "wrongHost"),
+      (
+        ["Forwarded": "for=x;proto=https;host=b.example"], "https://b.example:8443", "foreignOrigin"
+      ),
     ] as [([String: String], String, String)])
   func rewriting(said: [String: String], origin: String, expected: String) {
     var fields: HTTPFields = ["Host": "localhost", "Origin": origin]
@@ -148,12 +149,7 @@ struct AddressTests {
       ("127.0.0.1", "X-Forwarded-For", "192.0.2.7, unknown, 10.1.0.1", "127.0.0.1"),
       ("127.0.0.1", "X-Forwarded-For", "192.0.2.7, 300.1.1.1", "127.0.0.1"),
       ("127.0.0.1", "X-Forwarded-For", "192.0.2.7, ", "127.0.0.1"),
-      ("127.0.0.1", "Forwarded", "for=198.51.100.1, for=192.0.2.7;proto=https", "192.0.2.7"),
-      ("127.0.0.1", "Forwarded", "For=\"[2001:db8:8000::7]:4711\"", "2001:db8:8000::7"),
-      ("127.0.0.1", "Forwarded", "for=192.0.2.7, for=_hidden", "127.0.0.1"),
-      // An open quotation mark would hide what the proxy adds.
-      ("127.0.0.1", "Forwarded", "for=198.51.100.1;a=\", for=192.0.2.7", "127.0.0.1"),
-      ("127.0.0.1", "Forwarded", "for=198.51.100.1;a=\"\\, for=192.0.2.7", "127.0.0.1"),
+      ("127.0.0.1", "Forwarded", "for=198.51.100.1, for=192.0.2.7;proto=https", "127.0.0.1"),
     ])
   func senders(peer: String, name: String, value: String, expected: String) throws {
     #expect(try client(["Host": "localhost", name: value], from: peer) == expected)
@@ -166,7 +162,7 @@ struct AddressTests {
     return try validator().validate(head, from: peer).client
   }
 
-  @Test("several fields are one list, and of two kinds of lists neither counts")
+  @Test("several fields are one list, which does not count beside a Forwarded")
   func lists() throws {
     var fields: HTTPFields = ["Host": "localhost", "X-Forwarded-For": "198.51.100.1"]
     fields.add("X-Forwarded-For", "192.0.2.7")
@@ -214,7 +210,7 @@ struct AddressTests {
     let word = said("192.0.2.1", ["Host": "localhost", "X-Forwarded-For": "192.0.2.7"])
     #expect(word.count == 1 && word[0].contains("'--proxy 192.0.2.1'"), "\(word)")
     let silent = said("127.0.0.1", ["Host": "localhost", "Origin": "https://shop.example"])
-    #expect(silent.count == 1 && silent[0].contains("are not Secure"), "\(silent)")
+    #expect(silent.count == 1 && silent[0].contains("has to send X-Forwarded-Proto"), "\(silent)")
     let long = "a\u{1B}[31m'\u{202E}" + String(repeating: "x", count: 999)
     #expect(said("192.0.2.1", ["Host": long]) == [], "no name at all: the request is malformed")
     let odd = said("192.0.2.1", ["Host": "localhost", "Origin": long])

@@ -58,6 +58,10 @@ extension AmbiguousRequest {
     "NUL in a field": "GET /first/ HTTP/1.1\r\nHost: localhost\r\nA: \0\r\n\r\n",
     "NUL in a name": "GET /first/ HTTP/1.1\r\nHost: localhost\r\nA\0: b\r\n\r\n",
     "NUL in a target": "GET /first/\0 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    // A reader that joins the second line to the name takes it for a length.
+    "a folded name": post("Content-Len: 5\r\n gth: 5\r\n", "GET /"),
+    "two blanks and LF": "GET  /first/ HTTP/1.1\nHost: localhost\n\n",
+    "fields without names and LF": "GET /first/ HTTP/1.1\r\nHost: localhost\r\n\n: b\n: c\r\n\r\n",
   ].map { AmbiguousRequest(name: $0, first: $1) }
 
   private static let hosts = [

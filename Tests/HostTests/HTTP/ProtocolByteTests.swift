@@ -31,19 +31,6 @@ struct ProtocolByteTests {
     #expect(SessionCookie.value(of: "a", in: fields) == "b")
   }
 
-  @Test("a coding that only looks like chunked is refused")
-  func chunked() throws {
-    for (coding, isRefused) in [("CHUNKED", false), ("chun\u{212A}ed", true)] {
-      let head = RequestHead(
-        method: "POST", target: "/", version: (1, 1), fields: ["Transfer-Encoding": coding])
-      if isRefused {
-        #expect(throws: RequestError.malformed) { try head.framing(HTTPLimits()) }
-      } else {
-        #expect(try head.framing(HTTPLimits()) == .chunked)
-      }
-    }
-  }
-
   @Test("a connection stays open for its own words alone")
   func connection() {
     func keeps(_ option: String) -> Bool {

@@ -95,7 +95,7 @@ struct RefusalTests {
       ("Content-Length: 3,3", 400), ("Content-Length: 0x3", 400), ("Content-Length: -1", 400),
       ("Transfer-Encoding: identity", 400),
       ("Transfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 400),
-      ("Transfer-Encoding: gzip, chunked", 400),
+      ("Transfer-Encoding: gzip, chunked", 400), ("Transfer-Encoding: chunked", 400),
     ])
   func framing(fields: String, expected: Int) async throws {
     let post = request(
@@ -131,14 +131,6 @@ struct RefusalTests {
     #expect(service.paths.withLock { $0 } == [])
   }
 
-  @Test("what stands in a trailer is no header field")
-  func trailers() async throws {
-    let body = "3\r\na=b\r\n0\r\nHost: evil.example\r\nContent-Length: 9\r\n\r\n"
-    let form = "Content-Type: application/x-www-form-urlencoded"
-    let post = request("POST /a/ HTTP/1.1", form, "Transfer-Encoding: chunked", body: body)
-    #expect(try await status(post) == 200)
-  }
-
   @Test("too long a line, too many fields, too large a body")
   func sizes() async throws {
     let long = String(repeating: "x", count: 20_000)
@@ -154,12 +146,6 @@ struct RefusalTests {
     let body = String(repeating: "x", count: 2000)
     let post = request("POST / HTTP/1.1", form, "Content-Length: 2000", body: body)
     #expect(try await status(post, limits) == 413)
-    let chunked = request(
-      "POST / HTTP/1.1", form, "Transfer-Encoding: chunked", body: "7d0\r\n\(body)\r\n0\r\n\r\n")
-    #expect(try await status(chunked, limits) == 413)
-    let bomb = request(
-      "POST / HTTP/1.1", form, "Transfer-Encoding: chunked", body: "ffffffffffffffff\r\n")
-    #expect(try await status(bomb, limits) == 413)
   }
 
   @Test(

@@ -46,18 +46,9 @@ struct RequestReaderTests {
     #expect(parts(of: "\r\n\r\nGET / HTTP/1.1\r\n\r\n") == ["malformed"])
   }
 
-  @Test("chunks are joined; extensions and trailers are dropped")
-  func chunks() {
-    let head = "POST / HTTP/1.1\r\nTransfer-Encoding: Chunked\r\n\r\n"
-    let body = "3;a=\"b\"\r\nabc\r\n0A\r\n0123456789\r\n00\r\nHost: evil\r\nCookie: x\r\n\r\n"
-    let read = "POST / 1.1 [Transfer-Encoding: Chunked] abc0123456789"
-    #expect(parts(of: head + body + head + body) == [read, read])
-  }
-
-  @Test("limits: the head, its fields, the body, and what chunks bring beside it")
+  @Test("limits: the head, its fields, the body")
   func limits() {
     let long = String(repeating: "x", count: 16 * 1024)
-    let chunked = "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n"
     #expect(parts(of: "GET /\(long)") == ["headTooLong"])
     #expect(parts(of: "GET / HTTP/1.1\r\nA: \(long)\r\n\r\n") == ["headTooLong"])
     let fields = String(repeating: "A: b\r\n", count: 101)
@@ -66,13 +57,6 @@ struct RequestReaderTests {
     #expect(parts(of: "POST / HTTP/1.1\r\nContent-Length: 1048577\r\n\r\n") == ["tooLarge"])
     #expect(
       parts(of: "POST / HTTP/1.1\r\nContent-Length: 99999999999999999999\r\n\r\n") == ["tooLarge"])
-    #expect(parts(of: chunked + "100001\r\n") == ["tooLarge"])
-    #expect(parts(of: chunked + "1;\(long)\r\na\r\n") == ["headTooLong"])
-    #expect(parts(of: chunked + "0\r\nA: \(long)\r\n\r\n") == ["headTooLong"])
-    let many = String(repeating: "1;a\r\nb\r\n", count: 8193)
-    #expect(parts(of: chunked + many) == ["headTooLong"])
-    let bare = String(repeating: "1\r\nb\r\n", count: 20_000)
-    #expect(parts(of: chunked + bare + "0\r\n\r\n").count == 1)
   }
 
   @Test("what could be read in two ways is refused", arguments: AmbiguousRequest.framing)
@@ -114,9 +98,6 @@ struct RequestReaderTests {
   private static func plain(_ head: RequestHead, _ body: [UInt8]) -> [UInt8] {
     var text = "\(head.method) \(head.target) HTTP/1.\(head.version.minor)\r\n"
     for field in head.fields.fields { text += "\(field.name): \(field.value)\r\n" }
-    let isChunked = head.fields["Transfer-Encoding"] != nil
-    let size = isChunked ? "\(String(body.count, radix: 16))\r\n" : ""
-    let end = !isChunked ? "" : body.isEmpty ? "\r\n" : "\r\n0\r\n\r\n"
-    return Array("\(text)\r\n\(size)".utf8) + body + Array(end.utf8)
+    return Array("\(text)\r\n".utf8) + body
   }
 }

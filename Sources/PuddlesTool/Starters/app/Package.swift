@@ -22,7 +22,7 @@ let package = Package(
     .executableTarget(
       name: "site",
       dependencies: ["MySite", .product(name: "PuddlesCommand", package: "puddles-web")]),
-    // Built and started by `swift run site serve`; it alone needs zlib.
+    // Built and started by `swift run site serve`.
     .executableTarget(
       name: "site-host",
       dependencies: ["MySite", .product(name: "PuddlesHost", package: "puddles-web")]),

@@ -100,20 +100,19 @@ let package = Package(
     // The library: a room imports only rooms above it.
     room("PuddlesBasics"),
     room("PuddlesSystem", ["PuddlesBasics", "CSystemPlatform"]),
-    room("PuddlesData", ["PuddlesBasics", "PuddlesSystem"]),
+    room("PuddlesData", ["PuddlesBasics", "PuddlesSystem", "CYaml"]),
     room("Puddles", ["PuddlesBasics"], exclude: ["HTML/vocabulary.txt"]),
     room("PuddlesGraphics", ["Puddles"], exclude: ["vocabulary.txt"]),
     room("PuddlesHighlighting", ["Puddles"]),
     room(
       "PuddlesMarkdown",
       [
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesHighlighting",
+        "CCmarkGFM",
       ]),
     room(
       "PuddlesContent",
-      [
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown", "CYaml",
-      ]),
+      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown"]),
     room(
       "PuddlesTheme",
       [
@@ -213,8 +212,8 @@ let package = Package(
     tests(
       "DocumentsTests",
       [
-        "PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "Puddles", "CCmarkGFM",
-        "TestSupport",
+        "PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "PuddlesData", "Puddles",
+        "CCmarkGFM", "TestSupport",
       ]),
     helper("TestSupport"),
     tests(

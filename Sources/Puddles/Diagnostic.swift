@@ -1,85 +1,8 @@
-// Faults with their places, what their codes mean, and content that makes no page.
+// What leaves a page out. Diagnostics lie in PuddlesBasics, because stores throw them and know nothing of
+// HTML; files that import Puddles see them without another import.
 
-/// One error or warning: what, where, and what to do about it.
-public struct Diagnostic: Sendable, Hashable {
-  /// How bad it is.
-  public enum Severity: String, Sendable, Hashable {
-    case error, warning
-  }
-
-  public var severity: Severity
-  /// The stable short name of the kind of fault, in lower case with hyphens.
-  public var code: String
-  /// One sentence in lower case without a full stop.
-  public var message: String
-  /// The file, relative to the folder the build runs in.
-  public var file: String?
-  /// Counted from one.
-  public var line: Int?
-  /// Counted from one, in characters.
-  public var column: Int?
-  /// The line of the file, for the caret.
-  public var excerpt: String?
-  /// What to do about it.
-  public var help: String?
-  /// Whether it is only about where a link leads: its page is there and can be read without it. Just
-  /// such diagnostics are made warnings by `--links warn`.
-  public var isAboutLink: Bool
-
-  public init(
-    _ severity: Severity, code: String, _ message: String, file: String? = nil, line: Int? = nil,
-    column: Int? = nil, excerpt: String? = nil, help: String? = nil, isAboutLink: Bool = false
-  ) {
-    self.severity = severity
-    self.code = code
-    self.message = message
-    self.file = file
-    self.line = line
-    self.column = column
-    self.excerpt = excerpt
-    self.help = help
-    self.isAboutLink = isAboutLink
-  }
-}
-
-/// An error that knows its places. Providers throw it for faults of files.
-public struct DiagnosticsError: Error, Hashable, CustomStringConvertible {
-  public let diagnostics: [Diagnostic]
-
-  public init(_ diagnostics: [Diagnostic]) {
-    self.diagnostics = diagnostics
-  }
-
-  public var description: String {
-    diagnostics.map(\.summary).joined(separator: "\n")
-  }
-}
-
-extension Diagnostic {
-  /// The first line: `path:line:column: error[code]: text`, without a file `error[code]: text`.
-  public var summary: String { "\(place)\(kind): \(message)" }
-
-  /// `path:line:column: ` as far as it is known.
-  public var place: String {
-    guard let file else { return "" }
-    let numbers = [line, line == nil ? nil : column].compactMap { $0.map(String.init) }
-    return ([file] + numbers).joined(separator: ":") + ": "
-  }
-
-  /// `error[code]`
-  public var kind: String { "\(severity.rawValue)[\(code)]" }
-}
-
-extension Diagnostic: Comparable {
-  /// By file, line and column, then by text: the same order in every build.
-  public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
-    let left = (a.file ?? "", a.line ?? 0, a.column ?? 0)
-    let right = (b.file ?? "", b.line ?? 0, b.column ?? 0)
-    return left == right
-      ? (a.message, a.severity.rawValue) < (b.message, b.severity.rawValue)
-      : left < right
-  }
-}
+@_exported public import struct PuddlesBasics.Diagnostic
+@_exported public import struct PuddlesBasics.DiagnosticsError
 
 /// A file of the content that makes no page, and why.
 public struct LeftOut: Sendable, Hashable {

@@ -6,10 +6,22 @@ import PuddlesBasics
 
 /// Reads and writes dates such as `2025-01-31T09:30:00Z`, for the years 1 to 9999.
 public enum ISODate {
-  /// The date of a text; nil when the form is wrong or there is no such day or time.
+  public static func date(_ text: String) -> Date? {
+    seconds(text).map { Date(timeIntervalSince1970: $0) }
+  }
+
+  public static func text(_ date: Date) -> String? { text(date.timeIntervalSince1970) }
+
+  static func inRange(_ date: Date) -> Date? { isInRange(date.timeIntervalSince1970) ? date : nil }
+
+  /// From the year 1970 to 2001, from which Foundation counts.
+  package static let secondsTo2001 = 978_307_200.0
+
+  /// The seconds from 1970 to the date of a text; nil when the form is wrong or there is no such day or
+  /// time.
   ///
   /// A fraction of a second and an offset such as `+02:00` are understood.
-  public static func date(_ text: String) -> Date? {
+  package static func seconds(_ text: String) -> Double? {
     var rest = Array(text.utf8)[...]
     guard rest.count <= 40, let year = take(4, &rest), pass("-", &rest),
       let month = take(2, &rest), pass("-", &rest), let day = take(2, &rest),
@@ -23,26 +35,26 @@ public enum ISODate {
     else { return nil }
     let days = GregorianCalendar.dayNumber(year: year, month: month, day: day)
     let whole = days * 86_400 + hour * 3_600 + minute * 60 + second - zone
-    return inRange(Date(timeIntervalSince1970: Double(whole) + fraction))
+    let seconds = Double(whole) + fraction
+    return isInRange(seconds) ? seconds : nil
   }
 
   /// The text of a date in UTC, with microseconds only when there are some; nil outside the
   /// years 1 to 9999.
-  public static func text(_ date: Date) -> String? {
-    guard inRange(date) != nil else { return nil }
-    let micros = Int((date.timeIntervalSince1970 * 1_000_000).rounded())
-    let (seconds, fraction) = divide(micros, 1_000_000)
-    let (day, time) = divide(seconds, 86_400)
+  package static func text(_ seconds: Double) -> String? {
+    guard isInRange(seconds) else { return nil }
+    let micros = Int((seconds * 1_000_000).rounded())
+    let (whole, fraction) = divide(micros, 1_000_000)
+    let (day, time) = divide(whole, 86_400)
     let (year, month, dayOfMonth) = GregorianCalendar.day(day)
     return pad(year, 4) + "-" + pad(month, 2) + "-" + pad(dayOfMonth, 2) + "T"
       + pad(time / 3_600, 2) + ":" + pad(time / 60 % 60, 2) + ":" + pad(time % 60, 2)
       + fractionText(fraction) + "Z"
   }
 
-  /// The date itself when it lies in the years 1 to 9999.
-  static func inRange(_ date: Date) -> Date? {
-    let seconds = date.timeIntervalSince1970
-    return seconds >= -62_135_596_800 && seconds < 253_402_300_799.5 ? date : nil
+  /// Whether a date lies in the years 1 to 9999.
+  package static func isInRange(_ seconds: Double) -> Bool {
+    seconds >= -62_135_596_800 && seconds < 253_402_300_799.5
   }
 }
 

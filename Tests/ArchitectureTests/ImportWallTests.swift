@@ -30,12 +30,13 @@ struct Wall: CustomStringConvertible, Sendable {
     Wall(
       folder: "Sources/PuddlesMarkdown",
       allowed: locks.union([
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesHighlighting", "CCmarkGFM",
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesHighlighting",
+        "CCmarkGFM",
       ])),
     Wall(
       folder: "Sources/PuddlesContent",
       allowed: locks.union([
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown", "CYaml",
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown",
       ])),
     Wall(
       folder: "Sources/PuddlesTheme",
@@ -73,7 +74,7 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: foundation.union(["Puddles", "PuddlesBasics", "Testing", "Synchronization"])
     ),
     Wall(
-      folder: "Sources/PuddlesData", allowed: ground.union(locks).union(["Foundation"])),
+      folder: "Sources/PuddlesData", allowed: ground.union(locks).union(["CYaml", "Foundation"])),
     Wall(folder: "Sources/App/Core/Models", allowed: foundation.union(["PuddlesBasics"])),
     Wall(folder: "Sources/App/Core/ScrumStore", allowed: foundation.union(core)),
     Wall(folder: "Sources/App/Core/BookStore", allowed: foundation.union(core)),

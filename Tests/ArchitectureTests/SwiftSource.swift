@@ -21,10 +21,11 @@ struct SwiftSource: Sendable {
 }
 
 extension SwiftSource {
-  /// The modules that the file imports, whatever their access level.
+  /// The modules that the file imports, whatever their access level, also for one type alone.
   var imports: [Word] {
-    zip(words, words.dropFirst()).compactMap { (keyword: Word, name: Word) -> Word? in
-      keyword.text == "import" && keyword.depth == 0 ? name : nil
+    words.indices.compactMap { index -> Word? in
+      guard words[index].text == "import", words[index].depth == 0 else { return nil }
+      return words[(index + 1)...].first { !Self.keywords.contains($0.text) }
     }
   }
 

@@ -1,5 +1,6 @@
 // `site check` over the example.
 import App
+import Puddles
 import PuddlesBuilder
 import TestSupport
 import Testing

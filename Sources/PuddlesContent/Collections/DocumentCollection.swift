@@ -1,6 +1,7 @@
 // What a site says of one of its collections: its front matter, its order, its pages.
 
 import Puddles
+import PuddlesData
 public import PuddlesMarkdown
 
 /// A folder of documents of one kind: its front matter is a type of yours.
@@ -63,7 +64,7 @@ extension Entry {
 
 /// Decodes the front matter of a document, and checks it against a type of the site.
 struct MatterSchema: Sendable {
-  let matter: @Sendable (YAMLMapping) -> Result<DocumentMatter, FaultList>
+  let matter: @Sendable (DataMap) -> Result<DocumentMatter, FaultList>
   /// Whether the tags in such documents are shown.
   var rawHTML = RawHTML.leftOut
 
@@ -71,7 +72,9 @@ struct MatterSchema: Sendable {
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
     matter = { mapping in
       Result { () throws(FaultList) in
-        try YAMLDecoder(otherKeys: otherKeys).decode(DocumentMatter.self, type, from: mapping).first
+        try ForeignWords.decoder(otherKeys: otherKeys).decode(
+          DocumentMatter.self, type, from: mapping
+        ).first
       }
     }
   }

@@ -1,6 +1,7 @@
 // A collection whose references are not checked yet.
 
 import Puddles
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 import PuddlesBasics
@@ -82,8 +83,8 @@ extension EntryDraft {
   ) throws(FaultList) -> Entry<Matter> {
     let values = document.frontMatter.values
     // The keys of every document were looked at when it was read.
-    let result = try YAMLDecoder(otherKeys: Set(values.entries.map(\.key)))
-      .decode(Matter.self, YAMLDecoder.Nothing.self, from: values)
+    let result = try DataDecoder(otherKeys: Set(values.entries.map(\.key)))
+      .decode(Matter.self, DataDecoder.Nothing.self, from: values)
     return Entry(
       id: id(of: document.folder + [document.name], below: folder), document: document,
       value: result.first, references: result.references)

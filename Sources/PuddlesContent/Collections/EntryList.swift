@@ -1,6 +1,7 @@
 // A collection, loaded: its entries, and the related ones of each.
 
 public import Puddles
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesBasics
 

@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 
 /// Names an entry of a collection of `Matter`: by the path of its file, such as `first-steps` or

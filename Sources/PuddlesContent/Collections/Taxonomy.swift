@@ -1,5 +1,6 @@
 // Ways of grouping entries: tags, authors, whatever the front matter says.
 
+import PuddlesData
 import PuddlesMarkdown
 
 /// A list of words in the front matter that groups entries, such as `tags`.

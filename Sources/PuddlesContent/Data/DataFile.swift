@@ -67,15 +67,17 @@ struct DataFileReader {
   /// - Throws: `DiagnosticsError` with every fault.
   func value<Value: Decodable>(_ type: Value.Type) throws(DiagnosticsError) -> Value {
     try reading { (root) throws(FaultList) in
-      try YAMLDecoder().decode(
-        type, from: root, named: Files.name(of: path), ignoresOtherKeys: ignoresOtherKeys)
+      var decoder = DataDecoder()
+      decoder.showsPaths = true
+      decoder.ignoresOtherKeys = ignoresOtherKeys
+      return try decoder.decode(type, from: root, named: Files.name(of: path))
     }
   }
 
   /// What a function makes of the tree of the file.
   /// - Throws: `DiagnosticsError` with the faults of the file and those that the function throws.
   func read<Value>(
-    _ body: (YAMLValue) throws(SourceError) -> Value
+    _ body: (DataNode) throws(SourceError) -> Value
   ) throws(DiagnosticsError) -> Value {
     try reading { (root) throws(FaultList) in
       do throws(SourceError) { return try body(root) } catch { throw FaultList(faults: [error]) }
@@ -83,7 +85,7 @@ struct DataFileReader {
   }
 
   private func reading<Value>(
-    _ body: (YAMLValue) throws(FaultList) -> Value
+    _ body: (DataNode) throws(FaultList) -> Value
   ) throws(DiagnosticsError) -> Value {
     var source = Source(file: path, bytes: [])
     do throws(FaultList) {
@@ -118,7 +120,7 @@ struct DataFileReader {
   }
 
   /// The file as maps, lists and words with their places.
-  private func tree(of source: Source) throws(FaultList) -> YAMLValue {
+  private func tree(of source: Source) throws(FaultList) -> DataNode {
     do throws(SourceError) {
       switch path.lowercased().split(separator: ".").last {
       case "json": return try JSONTree.value(of: source)
@@ -126,7 +128,7 @@ struct DataFileReader {
       case "yml", "yaml":
         let value = try YAMLReader.value(
           of: source.bytes[...], firstLine: 1, depthLimit: FrontMatter.depthLimit)
-        return value ?? YAMLValue(.text("", isQuoted: false), position: .init(line: 1, column: 1))
+        return value ?? DataNode(.text("", isQuoted: false), position: .init(line: 1, column: 1))
       default:
         throw SourceError(
           .dataFile(
@@ -149,7 +151,7 @@ private struct JSONTree {
     self.source = source
   }
 
-  static func value(of source: Source) throws(SourceError) -> YAMLValue {
+  static func value(of source: Source) throws(SourceError) -> DataNode {
     let node: JSONNode
     do throws(JSONError) {
       node = try JSONReader.read(source.bytes)
@@ -162,20 +164,20 @@ private struct JSONTree {
     return try tree.value(of: node)
   }
 
-  private mutating func value(of node: JSONNode) throws(SourceError) -> YAMLValue {
+  private mutating func value(of node: JSONNode) throws(SourceError) -> DataNode {
     let position = position(of: node.offset)
-    let content: YAMLValue.Content
+    let content: DataNode.Content
     switch node.value {
     case .null: content = .text("null", isQuoted: false)
     case .bool(let bool): content = .text(bool ? "true" : "false", isQuoted: false)
     case .number(let digits): content = .text(digits, isQuoted: false)
     case .string(let text): content = .text(text, isQuoted: true)
     case .array(let nodes):
-      var values: [YAMLValue] = []
+      var values: [DataNode] = []
       for node in nodes { values.append(try value(of: node)) }
       content = .list(values)
     case .object(let members):
-      var mapping = YAMLMapping()
+      var mapping = DataMap()
       var keys: Set<String> = []
       for member in members {
         let position = self.position(of: member.offset)
@@ -183,11 +185,11 @@ private struct JSONTree {
           throw SourceError(.duplicateKey(key: member.key), at: position)
         }
         mapping.entries.append(
-          YAMLMapping.Entry(key: member.key, position: position, value: try value(of: member.node)))
+          DataMap.Entry(key: member.key, position: position, value: try value(of: member.node)))
       }
       content = .mapping(mapping)
     }
-    return YAMLValue(content, position: position)
+    return DataNode(content, position: position)
   }
 
   private mutating func position(of offset: Int) -> SourcePosition {

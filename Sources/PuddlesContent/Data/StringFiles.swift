@@ -40,7 +40,7 @@ private struct StringFile: Sendable {
   private struct Table {
     let name: String
     let position: SourcePosition
-    let texts: [YAMLMapping.Entry]
+    let texts: [DataMap.Entry]
   }
 
   private let path: String
@@ -65,17 +65,17 @@ private struct StringFile: Sendable {
     }
   }
 
-  private static func entries(of value: YAMLValue) throws(SourceError) -> [YAMLMapping.Entry] {
+  private static func entries(of value: DataNode) throws(SourceError) -> [DataMap.Entry] {
     guard case .mapping(let mapping) = value.content else { throw fault(at: value) }
     return mapping.entries
   }
 
-  private static func words(of value: YAMLValue) throws(SourceError) -> String {
+  private static func words(of value: DataNode) throws(SourceError) -> String {
     guard case .text(let words, _) = value.content else { throw fault(at: value) }
     return words
   }
 
-  private static func fault(at value: YAMLValue) -> SourceError {
+  private static func fault(at value: DataNode) -> SourceError {
     SourceError(
       .dataFile(
         problem: "this is not what a file of translations has here",
@@ -102,7 +102,7 @@ extension StringFile {
   }
 
   private func add<Table: StringTable>(
-    _ texts: [YAMLMapping.Entry], to strings: inout Strings, _ table: Table.Type,
+    _ texts: [DataMap.Entry], to strings: inout Strings, _ table: Table.Type,
     in language: String
   ) throws {
     for entry in texts {

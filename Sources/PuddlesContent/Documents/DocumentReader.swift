@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
@@ -139,7 +140,7 @@ extension DocumentReader {
     guard let schema else {
       let otherKeys = options.otherKeys
       if let usual = DocumentMatter(usual: frontMatter.values, except: otherKeys) { return usual }
-      return try YAMLDecoder(otherKeys: otherKeys)
+      return try ForeignWords.decoder(otherKeys: otherKeys)
         .decode(DocumentMatter.self, from: frontMatter.values)
     }
     return try schema.matter(frontMatter.values).get()

@@ -2,6 +2,7 @@
 
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 public import PuddlesMarkdown
 
 /// What only the text of a document says.
@@ -85,9 +86,8 @@ extension DocumentText {
     scan.faults.compactMap { found in
       let source = sources[Int(found.file)]
       let position = found.fault.position.map(source.characters)
-      if case .foreignMarkup(_, let text) = found.fault.reason, let position {
-        // The place is that of the paragraph.
-        guard let exact = source.position(of: text, from: position.line) else { return nil }
+      if let words = found.words, let position {
+        guard let exact = source.position(of: words, from: position.line) else { return nil }
         return source.diagnostic(SourceError(found.fault.reason, at: exact))
       }
       return source.diagnostic(SourceError(found.fault.reason, at: position))

@@ -1,14 +1,15 @@
 // The YAML between two fences at the beginning of a file, and what it may say.
 
 public import Puddles
-package import PuddlesMarkdown
+package import PuddlesData
+import PuddlesMarkdown
 
 /// The front matter of a document: keys with values, and where each stands.
 package struct FrontMatter: Sendable, Hashable {
   /// The keys in the order of the file; empty if there is no front matter.
-  package var values: YAMLMapping
+  package var values: DataMap
 
-  package init(values: YAMLMapping = YAMLMapping()) {
+  package init(values: DataMap = DataMap()) {
     self.values = values
   }
 }
@@ -18,6 +19,10 @@ extension FrontMatter {
   static let byteLimit = 64 << 10
   /// Lists and maps within one another.
   static let depthLimit = 32
+}
+
+extension CalendarDate: HasPlaceholder {
+  package static var placeholder: Self { CalendarDate(secondsSince1970: 0) }
 }
 
 // MARK: - Reads the front matter of a source
@@ -85,7 +90,7 @@ extension DocumentMatter {
   /// Decoding asks for every key in a general way, which takes thirty times as long. It is needed for
   /// all other matter, because it says what is wrong, and where.
   /// - Returns: `nil` if there is anything that decoding may have to say a word about.
-  init?(usual mapping: YAMLMapping, except otherKeys: Set<String>) {
+  init?(usual mapping: DataMap, except otherKeys: Set<String>) {
     let record = DecodingRecord()
     for entry in mapping.entries {
       let value = ValueDecoder(value: entry.value, key: entry.key, path: [], record: record)

@@ -1,6 +1,7 @@
 // Reads the files of a listing, and finds what is wrong between them.
 
 import Puddles
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 import PuddlesBasics

@@ -1,6 +1,7 @@
 // Loads a folder: every fault of every file in one run.
 
 public import Puddles
+import PuddlesData
 public import PuddlesMarkdown
 import PuddlesSystem
 

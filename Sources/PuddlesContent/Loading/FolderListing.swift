@@ -1,6 +1,7 @@
 // What lies in a folder of documents, before any file is read.
 
 import Puddles
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 import PuddlesBasics

@@ -1,5 +1,6 @@
 // From the names of a file, and the wishes of its front matter, to a URL that is safe everywhere.
 
+import PuddlesData
 import PuddlesMarkdown
 
 import PuddlesBasics
@@ -72,7 +73,7 @@ extension PagePath {
   ///   - values: where the wishes stand, for messages.
   /// - Throws: faults if `slug`, `url` or an alias could lead out of the folder.
   static func path(
-    of names: [String], isIndex: Bool, matter: DocumentMatter, in values: YAMLMapping
+    of names: [String], isIndex: Bool, matter: DocumentMatter, in values: DataMap
   ) throws(FaultList) -> [String] {
     var faults: [SourceError] = []
     func refuse(_ key: String, _ value: String, _ rule: String) {

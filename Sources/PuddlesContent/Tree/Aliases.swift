@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 
 /// An old address that leads to a document: `guide/old`, or one section of it: `guide/old#live`,

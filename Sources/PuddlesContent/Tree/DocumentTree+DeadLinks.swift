@@ -2,6 +2,7 @@
 
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 

@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 
 /// Reads the file and finds the documents that it names.
@@ -54,7 +55,7 @@ extension SidebarFile {
   }
 
   private mutating func list(
-    _ value: YAMLValue?, key: String
+    _ value: DataNode?, key: String
   ) throws(SourceError) -> [SidebarOutline.Node] {
     guard case .list(let lines)? = value?.content else {
       let found = value?.kind ?? "nothing"
@@ -76,7 +77,7 @@ extension SidebarFile {
   }
 
   /// `nil` for a document that is left out, such as a draft.
-  private mutating func node(_ line: YAMLValue) throws(SourceError) -> SidebarOutline.Node? {
+  private mutating func node(_ line: DataNode) throws(SourceError) -> SidebarOutline.Node? {
     switch line.content {
     case .text(let path, _) where path.hasSuffix("/"): return try folder(path, line.position)
     case .text(let path, _): return try document(path, at: line.position)
@@ -88,7 +89,7 @@ extension SidebarFile {
   }
 
   private mutating func node(
-    _ mapping: YAMLMapping, at position: SourcePosition
+    _ mapping: DataMap, at position: SourcePosition
   ) throws(SourceError) -> SidebarOutline.Node? {
     for entry in mapping.entries where !Self.keys.contains(entry.key) {
       faults.append(SourceError(.unknownKey(key: entry.key, known: Self.keys), at: entry.position))
@@ -106,7 +107,7 @@ extension SidebarFile {
   }
 
   /// A title is a text, or a map with one for each language, the first for all others.
-  private func name(_ node: inout SidebarOutline.Node, _ title: YAMLValue) {
+  private func name(_ node: inout SidebarOutline.Node, _ title: DataNode) {
     if let text = title.text { node.title = text }
     guard case .mapping(let mapping) = title.content else { return }
     let titles = mapping.entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
@@ -165,7 +166,7 @@ extension SidebarFile {
   }
 
   /// Every text that stands as a line or as the `file` of one.
-  private static func files(in value: YAMLValue?) -> Set<String> {
+  private static func files(in value: DataNode?) -> Set<String> {
     guard case .list(let lines)? = value?.content else { return [] }
     var files: Set<String> = []
     for line in lines {

@@ -2,6 +2,7 @@
 
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 
 /// A file that translates another one and names the version of it in a comment on a line of its own:

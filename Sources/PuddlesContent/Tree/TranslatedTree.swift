@@ -2,6 +2,7 @@
 
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 
 /// How a document of a translated tree stands to its original.

@@ -1,12 +1,14 @@
 // Lines that begin with three colons: found, hidden from the parser, read with their parameters.
 
+import PuddlesData
+
 /// The name and the parameters of a directive, as they were written.
 struct DirectiveLine: Sendable {
   let name: String
   /// Where the first colon stands.
   let position: SourcePosition
   /// The parameters with their places; a word without a value is `true`.
-  private(set) var parameters = YAMLMapping()
+  private(set) var parameters = DataMap()
   /// What is wrong with the parameters, if anything.
   private(set) var fault: SourceError?
   /// Whether there are words without a value: prose looks like that.
@@ -184,7 +186,7 @@ extension ParameterReader {
   }
 
   /// The next parameter, or `nil` at the end; a word without a value is `true`.
-  mutating func next() throws(SourceError) -> YAMLMapping.Entry? {
+  mutating func next() throws(SourceError) -> DataMap.Entry? {
     rest = rest.drop(while: Self.isBlank)
     guard let first = rest.first else { return nil }
     let place = place
@@ -202,8 +204,8 @@ extension ParameterReader {
     rest = rest.dropFirst()
     let start = self.place
     let (text, isQuoted) = try value(of: key)
-    let value = YAMLValue(.text(text, isQuoted: isQuoted), position: start)
-    return YAMLMapping.Entry(key: key, position: place, value: value)
+    let value = DataNode(.text(text, isQuoted: isQuoted), position: start)
+    return DataMap.Entry(key: key, position: place, value: value)
   }
 
   /// A word, or anything between two quotes; a backslash keeps a quote from ending it.

@@ -1,5 +1,6 @@
 // The files of a folder, and which of them are documents; errors carry the system's words.
 
+import PuddlesData
 package import PuddlesSystem
 
 /// The calls of `Files` with the errors of documents.
@@ -48,7 +49,7 @@ package enum FileSystem {
 }
 
 extension SourceError {
-  init(_ error: FileError) {
+  fileprivate init(_ error: FileError) {
     switch error.reason {
     case .tooLarge(let bytes, let limit): self.init(.tooLarge(bytes: bytes, limit: limit))
     case _ where error.isOfNoFile: self.init(.notFile)

@@ -1,5 +1,6 @@
 // Which files a document may include, and how they are read.
 import PuddlesBasics
+package import PuddlesData
 
 /// A file that was included.
 package struct IncludedFile: Sendable {

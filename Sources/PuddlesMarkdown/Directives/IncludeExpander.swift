@@ -1,6 +1,7 @@
 // Puts the text of other files where a document includes them, and numbers all footnotes together.
 
-package import Puddles
+import Puddles
+import PuddlesData
 
 extension MarkdownDirective {
   struct IncludeParameters: Decodable, Sendable {

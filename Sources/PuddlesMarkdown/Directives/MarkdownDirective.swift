@@ -1,6 +1,7 @@
 // The names that authors may write behind three colons, and what they draw.
 
 public import Puddles
+import PuddlesData
 
 /// Something that a site draws in the middle of a Markdown text.
 ///
@@ -30,7 +31,7 @@ public struct MarkdownDirective: Sendable {
   /// The directive that must stand directly around this one, if any.
   var parent: String?
   /// Decodes parameters.
-  let prepare: @Sendable (YAMLMapping) throws(FaultList) -> Drawing
+  let prepare: @Sendable (DirectiveLine) throws(FaultList) -> Drawing
 }
 
 extension MarkdownDirective {
@@ -57,8 +58,12 @@ extension MarkdownDirective {
     self.name = name
     self.holding = holding
     self.parent = parent
-    prepare = { (mapping) throws(FaultList) in
-      let parameters = try YAMLDecoder().decode(Parameters.self, from: mapping)
+    var decoder = DataDecoder()
+    decoder.unknownKey = { .unknownParameter(directive: name, name: $0, known: $1) }
+    decoder.missingKey = { .missingParameter(directive: name, name: $0) }
+    prepare = { [decoder] (line) throws(FaultList) in
+      let parameters = try decoder.decode(
+        Parameters.self, from: line.parameters, at: line.position)
       return { content in AnyHTML(draw(parameters, content)) }
     }
   }

@@ -1,17 +1,25 @@
 // The words and the markup of other site generators, and what to write instead.
 
+package import PuddlesData
 import PuddlesHighlighting
 
 /// Keys and directives of other programs.
-enum ForeignWords {
+package enum ForeignWords {
   /// What to write instead of a key of Hugo, Jekyll, Docusaurus, MkDocs, Zola, Astro or Eleventy.
   /// - Returns: `nil` for a key that none of them has, or whose counterpart is not known here.
-  static func help(forKey key: String, known: [String]) -> String? {
+  package static func help(forKey key: String, known: [String]) -> String? {
     if let counterpart = counterparts[key.lowercased()], known.contains(counterpart) {
       return key.lowercased() == "published"
         ? "write the opposite: 'draft: true' for 'published: false'" : "write '\(counterpart)'"
     }
     return needless[key.lowercased()].map { "remove it: \($0)" }
+  }
+
+  /// A decoder of front matter, which knows the keys of other programs.
+  package static func decoder(otherKeys: Set<String>) -> DataDecoder {
+    var decoder = DataDecoder(otherKeys: otherKeys)
+    decoder.unknownKey = { .unknownKey(key: $0, known: $1, help: help(forKey: $0, known: $1)) }
+    return decoder
   }
 
   private static let counterparts: [String: String] = [

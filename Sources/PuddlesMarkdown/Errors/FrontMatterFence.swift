@@ -1,5 +1,7 @@
 // Finds the fences of front matter.
 
+import PuddlesData
+
 /// Where the front matter of a file ends and its Markdown begins.
 package struct FrontMatterFence {
   /// The bytes between the fences, or `nil` if the file begins with something else.

@@ -1,5 +1,7 @@
 // The tree of a Markdown text, as Swift values.
 
+@_exported public import struct PuddlesBasics.SourcePosition
+
 /// The names of Markdown's nodes: ``Markdown/Content``, ``Markdown/Block``, ``Markdown/Inline``.
 ///
 /// The tree is a plain value: it can be made by hand, compared, sent to another task and walked
@@ -18,30 +20,6 @@ extension Markdown {
       self.footnotes = footnotes
     }
   }
-}
-
-// MARK: - Where something stands in a file
-
-/// A line and a column, both counted from one.
-public struct SourcePosition: Sendable, Hashable {
-  public var line: Int
-  /// In front matter counted in characters, in Markdown in bytes (as CommonMark does).
-  public var column: Int
-
-  public init(line: Int, column: Int) {
-    self.line = line
-    self.column = column
-  }
-}
-
-extension SourcePosition: Comparable {
-  public static func < (a: Self, b: Self) -> Bool {
-    (a.line, a.column) < (b.line, b.column)
-  }
-}
-
-extension SourcePosition: CustomStringConvertible {
-  public var description: String { "\(line):\(column)" }
 }
 
 // MARK: - The words of a whole text, for search and summaries

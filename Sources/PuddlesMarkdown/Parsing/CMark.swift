@@ -1,6 +1,7 @@
 // The one door to the C library: everything that touches it happens in here.
 
 import CCmarkGFM
+import PuddlesData
 import PuddlesSystem
 import Synchronization
 

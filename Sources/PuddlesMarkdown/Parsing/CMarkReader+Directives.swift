@@ -2,6 +2,7 @@
 
 import CCmarkGFM
 import Puddles
+import PuddlesData
 
 /// A directive whose end has not been met yet.
 struct OpenDirective {
@@ -85,11 +86,7 @@ extension CMarkReader {
     if let wanted = directive.parent, wanted != parent?.line.name {
       throw fault(.misplacedDirective(name: line.name, parent: wanted))
     }
-    do throws(FaultList) {
-      return try directive.prepare(line.parameters)
-    } catch {
-      throw FaultList(faults: error.faults.map { $0.ofDirective(line) })
-    }
+    return try directive.prepare(line)
   }
 
   private mutating func end(_ directive: OpenDirective) {
@@ -112,19 +109,6 @@ extension CMarkReader {
 extension CMarkReader {
   private func isDirective(_ index: Int, named name: String) -> Bool {
     nodes.nodes[index].kind == .directive && nodes.string(nodes.detail(of: index).first) == name
-  }
-}
-
-extension SourceError {
-  /// A fault of decoding, reported as one of a directive's parameters.
-  fileprivate func ofDirective(_ line: DirectiveLine) -> SourceError {
-    switch reason {
-    case .unknownKey(let key, let known):
-      SourceError(.unknownParameter(directive: line.name, name: key, known: known), at: position)
-    case .missingKey(let key):
-      SourceError(.missingParameter(directive: line.name, name: key), at: line.position)
-    default: self
-    }
   }
 }
 

@@ -1,6 +1,7 @@
 // Turns the C tree into flat nodes.
 
 import CCmarkGFM
+import PuddlesData
 import PuddlesHighlighting
 import PuddlesSystem
 

@@ -1,5 +1,7 @@
 // What stands behind the fence of a block of code: a language, attributes, numbers of lines.
 
+import PuddlesData
+
 /// The attributes of an info string, and what is wrong with them.
 struct CodeInfo {
   private(set) var attributes = CodeAttributes()
@@ -30,8 +32,7 @@ struct CodeInfo {
       }
       check(at: position)
     } catch {
-      guard case .directiveSyntax(let detail) = error.reason else { return }
-      faults.append(SourceError(.codeSyntax(detail: detail), at: error.position))
+      faults.append(SourceError(.codeSyntax(detail: error.reason.text), at: error.position))
     }
   }
 }
@@ -42,7 +43,7 @@ extension CodeInfo {
   /// Attributes of one block of code.
   private static var limit: Int { 50 }
 
-  private mutating func read(_ entry: YAMLMapping.Entry) {
+  private mutating func read(_ entry: DataMap.Entry) {
     // A word without a value stands where its value would.
     let value = entry.value.position == entry.position ? nil : entry.value.text ?? ""
     switch entry.key {
@@ -68,13 +69,13 @@ extension CodeInfo {
     }
   }
 
-  private mutating func refuse(_ entry: YAMLMapping.Entry, _ spelling: String) {
+  private mutating func refuse(_ entry: DataMap.Entry, _ spelling: String) {
     let value = entry.value.position == entry.position ? "" : entry.value.text ?? ""
     let reason = SourceError.Reason.codeValue(name: entry.key, value: value, spelling: spelling)
     faults.append(SourceError(reason, at: entry.value.position))
   }
 
-  private mutating func lineSet(_ entry: YAMLMapping.Entry, _ value: String?) -> LineSet {
+  private mutating func lineSet(_ entry: DataMap.Entry, _ value: String?) -> LineSet {
     guard let set = value.flatMap({ LineSet($0) }) else {
       refuse(entry, "\(entry.key)=1,3-5")
       return LineSet()

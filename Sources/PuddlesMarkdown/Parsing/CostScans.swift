@@ -1,5 +1,6 @@
 // Scans before the parser: what would cost it too much, how deep blocks nest, whether mail occurs.
 
+import PuddlesData
 import PuddlesHighlighting
 import PuddlesSystem
 
@@ -220,5 +221,15 @@ extension NestingScan {
     }
     guard next < end, bytes[next] == 0x20 || bytes[next] == 0x09 else { return nil }
     return next - index + 1
+  }
+}
+
+extension Source {
+  /// The first line in a range of bytes that is nested too deep for the parser.
+  func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
+    let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
+    let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
+    return NestingScan(limit: limit).tooDeepLine(in: bytes, startingAt: lineStarts[first..<end])
+      .map { $0 + 1 }
   }
 }

@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesHighlighting
 
 /// A heading as the outline of a page lists it.
@@ -35,6 +36,8 @@ package struct DocumentScan {
   package struct Found {
     package let fault: SourceError
     package let file: UInt32
+    /// The words that the fault is about; its position is that of their paragraph.
+    package var words: String?
   }
 
   package private(set) var outline: [OutlineEntry] = []
@@ -167,6 +170,7 @@ extension DocumentScan {
   private mutating func note(_ markup: ForeignMarkup, _ text: String) {
     guard foreign[block.file, default: []].insert(markup).inserted else { return }
     note(.foreignMarkup(markup, text: text), at: block)
+    faults[faults.count - 1].words = text
   }
 
   private mutating func note(_ reason: SourceError.Reason, at detail: NodeDetail) {

@@ -1,6 +1,7 @@
 // From the bytes of a Markdown text to the Swift tree, and the limits of that.
 
 public import Puddles
+package import PuddlesData
 
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists and footnotes.
 ///

@@ -1,4 +1,5 @@
 // The quick way to read front matter against decoding, which is the measure.
+import PuddlesData
 import Testing
 
 @testable import PuddlesContent
@@ -18,7 +19,7 @@ struct UsualMatterTests {
     "|\n  a\n  b",
   ]
 
-  private func mapping(_ yaml: String) throws -> YAMLMapping {
+  private func mapping(_ yaml: String) throws -> DataMap {
     let bytes = Array("---\n\(yaml)\n---\n".utf8)
     return try FrontMatter(of: bytes, fence: FrontMatterFence.find(in: bytes)).values
   }
@@ -31,7 +32,7 @@ struct UsualMatterTests {
       let others: Set = ["draft\(key)"]
       guard let usual = DocumentMatter(usual: mapping, except: others) else { continue }
       count += 1
-      let decoded = try YAMLDecoder(otherKeys: others).decode(DocumentMatter.self, from: mapping)
+      let decoded = try DataDecoder(otherKeys: others).decode(DocumentMatter.self, from: mapping)
       #expect(usual == decoded, "\(key): \(value)")
     }
     #expect((count > 0) == (key.lowercased() == key && key != "layout"))
@@ -43,7 +44,7 @@ struct UsualMatterTests {
       let mapping = try mapping("\(key): \(value)")
       guard DocumentMatter(usual: mapping, except: []) == nil else { continue }
       // What has no fault either says nothing.
-      let decoded = try? YAMLDecoder().decode(DocumentMatter.self, from: mapping)
+      let decoded = try? DataDecoder().decode(DocumentMatter.self, from: mapping)
       #expect(decoded == nil || decoded == DocumentMatter(), "\(key): \(value)")
     }
   }

@@ -2,6 +2,7 @@
 // its size.
 
 import Puddles
+import PuddlesData
 import Testing
 
 @testable import PuddlesContent

@@ -1,6 +1,7 @@
 // What stands in documents and names of files is cut and compared by its bytes.
 import Foundation
 import Puddles
+import PuddlesData
 import TestSupport
 import Testing
 

@@ -1,25 +1,28 @@
-// The values and maps of YAML, with their places.
+// The values of a file of data with their places, in whatever format the file is written.
+
+package import PuddlesBasics
 
 /// Text, a list or a map, as it was written: no scalar is turned into a number, a date or a truth
 /// value until it is decoded as one, so `1.10`, `1e3` and `no` keep their text.
-package struct YAMLValue: Sendable, Hashable {
+package struct DataNode: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
     /// `isQuoted` separates the text `"no"` from the word `no`.
     case text(String, isQuoted: Bool)
-    case list([YAMLValue])
-    case mapping(YAMLMapping)
+    case list([DataNode])
+    case mapping(DataMap)
   }
 
   package var content: Content
+  /// Where it begins; the first character of a file for a value that a program made.
   package var position: SourcePosition
 
-  package init(_ content: Content, position: SourcePosition) {
+  package init(_ content: Content, position: SourcePosition = SourcePosition(line: 1, column: 1)) {
     self.content = content
     self.position = position
   }
 }
 
-extension YAMLValue {
+extension DataNode {
   /// Whether it is `~`, `null` or nothing at all.
   package var isNull: Bool {
     guard case .text(let text, isQuoted: false) = content else { return false }
@@ -45,18 +48,20 @@ extension YAMLValue {
   }
 }
 
-// MARK: - A map of YAML in the order of the file
+// MARK: - A map in the order of the file
 
 /// Keys with values; each key stands once.
-package struct YAMLMapping: Sendable, Hashable {
+package struct DataMap: Sendable, Hashable {
   /// One line of a map.
   package struct Entry: Sendable, Hashable {
     package var key: String
     /// Where the key stands.
     package var position: SourcePosition
-    package var value: YAMLValue
+    package var value: DataNode
 
-    package init(key: String, position: SourcePosition, value: YAMLValue) {
+    package init(
+      key: String, position: SourcePosition = SourcePosition(line: 1, column: 1), value: DataNode
+    ) {
       self.key = key
       self.position = position
       self.value = value
@@ -70,9 +75,19 @@ package struct YAMLMapping: Sendable, Hashable {
   }
 }
 
-extension YAMLMapping {
-  /// The value of a key, or `nil`.
-  package subscript(key: String) -> YAMLValue? {
-    entries.first { $0.key == key }?.value
+extension DataMap {
+  /// The value of a key, or `nil`. Setting replaces it where it stands, adds it at the end, or takes it
+  /// out for `nil`.
+  package subscript(key: String) -> DataNode? {
+    get { entries.first { $0.key == key }?.value }
+    set {
+      let index = entries.firstIndex { $0.key == key }
+      switch (newValue, index) {
+      case (let value?, let index?): entries[index].value = value
+      case (let value?, nil): entries.append(Entry(key: key, value: value))
+      case (nil, let index?): entries.remove(at: index)
+      case (nil, nil): break
+      }
+    }
   }
 }

@@ -1,20 +1,20 @@
 // Reads CSV (RFC 4180): a line of keys, then one line for each element.
 
-import PuddlesMarkdown
+import PuddlesBasics
 
 /// A table of CSV as a list of maps.
-struct CSVReader {
+package struct CSVReader {
   private struct Cell {
     let text: String
     let isQuoted: Bool
     let position: SourcePosition
 
     /// An empty cell without quotes is no value; quotes say nothing of numbers.
-    var value: YAMLValue {
+    var value: DataNode {
       let isEmpty = text.isEmpty && !isQuoted
-      let bare = YAMLValue(.text(text, isQuoted: false), position: position)
+      let bare = DataNode(.text(text, isQuoted: false), position: position)
       return isEmpty || !bare.isNull
-        ? bare : YAMLValue(.text(text, isQuoted: true), position: position)
+        ? bare : DataNode(.text(text, isQuoted: true), position: position)
     }
   }
 
@@ -27,41 +27,41 @@ struct CSVReader {
   }
 
   /// - Throws: a fault at its place: quotes that are not closed, a line with too many or too few cells.
-  static func table(of bytes: [UInt8]) throws(SourceError) -> YAMLValue {
+  package static func table(of bytes: [UInt8]) throws(Fault) -> DataNode {
     var reader = CSVReader(bytes)
     return try reader.table()
   }
 
-  private mutating func table() throws(SourceError) -> YAMLValue {
+  private mutating func table() throws(Fault) -> DataNode {
     let start = position
     guard let header = try row() else {
-      throw SourceError(
+      throw Fault(
         .dataFile(problem: "the file is empty", help: "the first line of CSV names the keys"))
     }
     var keys: Set<String> = []
     for cell in header where !keys.insert(cell.text).inserted {
-      throw SourceError(.duplicateKey(key: cell.text), at: cell.position)
+      throw Fault(.duplicateKey(key: cell.text), at: cell.position)
     }
-    var values: [YAMLValue] = []
+    var values: [DataNode] = []
     while let row = try row() {
       guard row.count == header.count else {
         let count = row.count == 1 ? "1 cell" : "\(row.count) cells"
-        throw SourceError(
+        throw Fault(
           .dataFile(
             problem: "the line has \(count), but the first line names \(header.count) keys",
             help: "put a cell that holds a comma in quotes"), at: row[0].position)
       }
       let entries = zip(header, row).map {
-        YAMLMapping.Entry(key: $0.text, position: $0.position, value: $1.value)
+        DataMap.Entry(key: $0.text, position: $0.position, value: $1.value)
       }
       values.append(
-        YAMLValue(.mapping(YAMLMapping(entries: entries)), position: row[0].position))
+        DataNode(.mapping(DataMap(entries: entries)), position: row[0].position))
     }
-    return YAMLValue(.list(values), position: start)
+    return DataNode(.list(values), position: start)
   }
 
   /// The cells of the next line that is not empty.
-  private mutating func row() throws(SourceError) -> [Cell]? {
+  private mutating func row() throws(Fault) -> [Cell]? {
     while index < bytes.count, isLineEnd { step() }
     guard index < bytes.count else { return nil }
     var cells = [try cell()]
@@ -72,7 +72,7 @@ struct CSVReader {
     return cells
   }
 
-  private mutating func cell() throws(SourceError) -> Cell {
+  private mutating func cell() throws(Fault) -> Cell {
     let (start, first) = (position, index)
     guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
       while index < bytes.count, bytes[index] != UInt8(ascii: ","), !isLineEnd { step() }
@@ -92,15 +92,15 @@ struct CSVReader {
       text.append(bytes[index])
       step()
     }
-    throw SourceError(
+    throw Fault(
       .dataFile(problem: "the quotes are not closed", help: "write two quotes for one in a text"),
       at: start)
   }
 
   /// Behind its quotes a cell ends.
-  private func closed(_ cell: Cell) throws(SourceError) -> Cell {
+  private func closed(_ cell: Cell) throws(Fault) -> Cell {
     guard index == bytes.count || bytes[index] == UInt8(ascii: ",") || isLineEnd else {
-      throw SourceError(
+      throw Fault(
         .dataFile(
           problem: "something stands behind the quotes of a cell",
           help: "write two quotes for one in a text"), at: position)

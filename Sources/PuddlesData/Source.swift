@@ -1,7 +1,6 @@
 // The bytes of one file with its name, checked to be UTF-8, and what a message shows of them.
-import PuddlesBasics
 
-package import Puddles
+package import PuddlesBasics
 
 /// A file of text: where it came from and its bytes, which are valid UTF-8 without a mark.
 package struct Source: Sendable {
@@ -9,7 +8,7 @@ package struct Source: Sendable {
   package let file: String
   package let bytes: [UInt8]
   /// Where each line begins.
-  private let lineStarts: [Int]
+  package let lineStarts: [Int]
   /// How many characters begin before each multiple of a portion of bytes; empty if no line is long.
   private let characterCounts: [Int]
 
@@ -23,8 +22,7 @@ package struct Source: Sendable {
 
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
-  package func diagnostic(_ fault: SourceError, severity: Diagnostic.Severity? = nil) -> Diagnostic
-  {
+  package func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
       severity ?? (fault.reason.isWarning ? .warning : .error),
@@ -89,21 +87,13 @@ extension Source {
   }
 
   /// The bytes of a range that are looked at to count its characters: few of a long range.
-  func uncounted(_ range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
+  package func uncounted(_ range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
     let known = countedPortions(of: range)
     if known.isEmpty { return (range, range.upperBound..<range.upperBound) }
     return (
       range.lowerBound..<known.lowerBound * Self.portion,
       known.upperBound * Self.portion..<range.upperBound
     )
-  }
-
-  /// The first line in a range of bytes that is nested too deep for the parser.
-  package func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
-    let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
-    let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
-    return NestingScan(limit: limit).tooDeepLine(in: bytes, startingAt: lineStarts[first..<end])
-      .map { $0 + 1 }
   }
 
   /// The position of a byte, counted in characters.
@@ -149,7 +139,8 @@ extension Source {
   private func range(ofLine number: Int) -> Range<Int> {
     guard number <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[max(1, number) - 1]
-    return start..<FrontMatterFence.lineEnd(from: start, in: bytes)
+    let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
+    return start..<end
   }
 }
 
@@ -158,22 +149,22 @@ extension Source {
 extension Source {
   /// Takes the bytes of a file without their byte order mark.
   /// - Throws: a fault with the byte offset if they are not UTF-8.
-  package init(checking bytes: [UInt8], file: String, limit: Int) throws(SourceError) {
+  package init(checking bytes: [UInt8], file: String, limit: Int) throws(Fault) {
     self.init(file: file, bytes: try Self.checked(bytes, limit: limit))
   }
 
   /// The bytes of a file without their byte order mark.
   /// - Throws: a fault with the byte offset if they are not UTF-8.
-  package static func checked(_ bytes: [UInt8], limit: Int) throws(SourceError) -> [UInt8] {
+  package static func checked(_ bytes: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
     guard bytes.count <= limit else {
-      throw SourceError(.tooLarge(bytes: bytes.count, limit: limit))
+      throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
     }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw SourceError(.utf16)
+      throw Fault(.utf16)
     }
     if let offset = UTF8Check.firstInvalidByte(in: bytes) {
       let position = Source(file: "", bytes: bytes).position(ofByte: offset)
-      throw SourceError(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
+      throw Fault(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return hasMark ? Array(bytes.dropFirst(3)) : bytes

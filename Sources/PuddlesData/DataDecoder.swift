@@ -1,0 +1,209 @@
+// From nodes of JSON, YAML or CSV to types of one's own.
+
+package import PuddlesBasics
+
+/// Decodes nodes into any `Decodable` types.
+///
+/// Faults carry the place of the value. Those of several keys are collected, so that one run shows
+/// them all; a key that no type ever asks for is an error with a suggestion.
+package struct DataDecoder: Sendable {
+  /// Keys of the map itself that some other reader of it is in charge of.
+  package var otherKeys: Set<String> = []
+  /// Whether keys that no type asks for are left alone, at any depth.
+  package var ignoresOtherKeys = false
+  /// What is said of a key that no type asks for.
+  package var unknownKey: @Sendable (_ key: String, _ known: [String]) -> Fault.Reason = {
+    .unknownKey(key: $0, known: $1)
+  }
+  /// What is said of a key that is not there.
+  package var missingKey: @Sendable (_ key: String) -> Fault.Reason = { .missingKey(key: $0) }
+  /// Whether messages name the whole way to a value, such as `[2].stars`.
+  package var showsPaths = false
+  /// Whether messages repeat what stands in the file.
+  package var quotesValues = true
+
+  package init(otherKeys: Set<String> = []) {
+    self.otherKeys = otherKeys
+  }
+
+  /// What two types make of one map, and the references to entries that they hold.
+  package struct Result<First, Second> {
+    package let first: First
+    package let second: Second
+    package let references: [EntryReference]
+  }
+
+  /// Asks for no key.
+  package struct Nothing: Decodable {
+    package init(from decoder: any Decoder) {}
+  }
+}
+
+extension DataDecoder {
+  /// - Parameter position: where the map stands; without it where its first key does.
+  /// - Throws: ``FaultList`` with every fault that was found.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, from map: DataMap, at position: SourcePosition? = nil
+  ) throws(FaultList) -> Value {
+    try decode(type, Nothing.self, from: map, at: position).first
+  }
+
+  /// Decodes two types side by side: both may ask for the same key, and each key needs only one.
+  /// - Throws: ``FaultList`` with every fault that was found.
+  package func decode<First: Decodable, Second: Decodable>(
+    _ first: First.Type, _ second: Second.Type, from map: DataMap,
+    at position: SourcePosition? = nil
+  ) throws(FaultList) -> Result<First, Second> {
+    let record = DecodingRecord(self)
+    let start = position ?? map.entries.first?.position ?? SourcePosition(line: 1, column: 1)
+    let decoder = ValueDecoder(
+      value: DataNode(.mapping(map), position: start), key: "", path: [], record: record)
+    let a = record.attempt(First.self, in: decoder) { try First(from: decoder) }
+    let b = record.attempt(Second.self, in: decoder) { try Second(from: decoder) }
+    let faults = record.allFaults(isComplete: a != nil && b != nil)
+    guard faults.isEmpty, let a, let b else { throw FaultList(faults: faults) }
+    return Result(first: a, second: b, references: record.references)
+  }
+
+  /// Decodes the value of a whole file.
+  /// - Parameter name: what messages call the value itself.
+  /// - Throws: ``FaultList`` with every fault that was found.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, from value: DataNode, named name: String
+  ) throws(FaultList) -> Value {
+    let record = DecodingRecord(self)
+    let decoder = ValueDecoder(value: value, key: name, path: [], record: record)
+    let decoded = record.attempt(type, in: decoder) { try decoder.read(type) }
+    let faults = record.allFaults(isComplete: decoded != nil)
+    guard faults.isEmpty, let decoded else { throw FaultList(faults: faults) }
+    return decoded
+  }
+}
+
+// MARK: - The decoder of one value
+
+/// Stands at one value; containers come from it.
+package struct ValueDecoder: Decoder {
+  package let value: DataNode
+  /// The key that messages name.
+  package let key: String
+  package let path: [any CodingKey]
+  package let record: DecodingRecord
+
+  package init(value: DataNode, key: String, path: [any CodingKey], record: DecodingRecord) {
+    self.value = value
+    self.key = key
+    self.path = path
+    self.record = record
+  }
+
+  package var codingPath: [any CodingKey] { path }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
+}
+
+extension ValueDecoder {
+  package func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    guard case .mapping(let map) = value.content else { throw mismatch("a map") }
+    let asked = record.asked(map, at: value.position, isRoot: path.isEmpty)
+    return KeyedDecodingContainer(MapDecodingContainer<Key>(decoder: self, asked: asked))
+  }
+
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    if record.isStandIn { return ListDecodingContainer(decoder: self, list: []) }
+    guard case .list(let list) = value.content else { throw mismatch("a list") }
+    return ListDecodingContainer(decoder: self, list: list)
+  }
+
+  package func singleValueContainer() throws -> any SingleValueDecodingContainer {
+    ScalarDecodingContainer(decoder: self)
+  }
+
+  /// The value in a type of the caller's; a fault of it is noted where it stands.
+  func noting<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try record.value(of: type, in: self) { try read(type) }
+  }
+
+  /// The value in a type of the caller's; a fault of it is thrown.
+  func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if let scalar = type as? any DataScalar.Type {
+      let value = record.isStandIn ? scalar.standIn(record) : try scalar.init(scalar: self)
+      if let value = value as? Value { return value }
+    }
+    return try Value(from: !record.isStandIn && record.isDate(type) ? withSeconds() : self)
+  }
+
+  package func mismatch(_ expected: String) -> Fault {
+    Fault(.wrongType(key: key, expected: expected, found: found), at: value.position)
+  }
+
+  /// Short text is quoted in the message, anything else is named by its kind.
+  private var found: String {
+    guard let text = value.text, record.decoder.quotesValues, !value.isNull,
+      text.utf8.count <= 40
+    else { return value.kind }
+    return "'\(text.excerpt())'"
+  }
+
+  func child(_ value: DataNode, _ codingKey: any CodingKey) -> ValueDecoder {
+    ValueDecoder(
+      value: value, key: name(of: codingKey), path: path + [codingKey], record: record)
+  }
+
+  /// What messages call a value within this one.
+  func name(of codingKey: any CodingKey) -> String {
+    guard record.decoder.showsPaths else {
+      return codingKey is ListKey ? key : codingKey.stringValue
+    }
+    let step = codingKey is ListKey ? "[\(codingKey.stringValue)]" : ".\(codingKey.stringValue)"
+    return path.isEmpty ? String(step.drop { $0 == "." }) : key + step
+  }
+}
+
+// MARK: - What the text of a scalar means as a number, a truth value or text
+
+extension ValueDecoder {
+  package func string() throws(Fault) -> String {
+    guard let text = value.text, !value.isNull else { throw mismatch("text") }
+    return text
+  }
+
+  package func bool() throws(Fault) -> Bool {
+    switch plainText?.lowercased() {
+    case "true", "yes", "on": return true
+    case "false", "no", "off": return false
+    default: throw mismatch("true or false")
+    }
+  }
+
+  package func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(Fault) -> Number {
+    guard let number = plainText.flatMap({ Number($0) }) else { throw mismatch("a whole number") }
+    return number
+  }
+
+  package func real<Number: BinaryFloatingPoint & LosslessStringConvertible>(
+    _ type: Number.Type
+  ) throws(Fault) -> Number {
+    guard let number = plainText.flatMap({ Number($0) }), number.isFinite else {
+      throw mismatch("a number")
+    }
+    return number
+  }
+
+  private var plainText: String? {
+    if case .text(let text, isQuoted: false) = value.content { text } else { nil }
+  }
+
+  /// A date as Foundation's type codes itself: the seconds since the year 2001. Files hold a text such as
+  /// `2025-01-31T09:30:00Z`; older ones hold the seconds.
+  private func withSeconds() throws(Fault) -> ValueDecoder {
+    let written = value.text.flatMap { ISODate.seconds($0) }.map { $0 - ISODate.secondsTo2001 }
+    let seconds = written ?? plainText.flatMap { Double($0) }
+    guard let seconds, ISODate.isInRange(seconds + ISODate.secondsTo2001) else {
+      throw mismatch("a date such as 2025-01-31T09:30:00Z")
+    }
+    let node = DataNode(.text("\(seconds)", isQuoted: false), position: value.position)
+    return ValueDecoder(value: node, key: key, path: path, record: record)
+  }
+}

@@ -1,0 +1,211 @@
+// Maps, lists and scalars, as `Decodable` types ask for them.
+
+/// A fault of one key is noted and, where the type has a stand-in, decoding goes on with the next key.
+struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: ValueDecoder
+  let asked: DecodingRecord.Asked
+
+  var codingPath: [any CodingKey] { decoder.path }
+
+  var allKeys: [Key] {
+    for entry in asked.map.entries { asked.note(entry.key) }
+    return asked.map.entries.compactMap { Key(stringValue: $0.key) }
+  }
+}
+
+extension MapDecodingContainer {
+  func contains(_ key: Key) -> Bool {
+    asked.note(key.stringValue)
+    return asked.values[key.stringValue] != nil
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
+
+  /// This one method is also asked for the scalars.
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    guard let child = present(key) else {
+      return try decoder.record.value(of: type, in: decoder) { throw missing(key) }
+    }
+    return try child.noting(type)
+  }
+
+  /// A wrong value of an optional key is noted and left out.
+  func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
+    guard let child = present(key), !child.value.isNull else { return nil }
+    return decoder.record.attempt(type, in: child) { try child.read(type) }
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try child(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try child(key).unkeyedContainer()
+  }
+
+  func superDecoder() throws -> any Decoder { decoder }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try child(key) }
+}
+
+extension MapDecodingContainer {
+  private func present(_ key: Key) -> ValueDecoder? {
+    asked.note(key.stringValue)
+    return asked.values[key.stringValue].map { decoder.child($0, key) }
+  }
+
+  private func child(_ key: Key) throws -> ValueDecoder {
+    guard let child = present(key) else { throw missing(key) }
+    return child
+  }
+
+  private func missing(_ key: Key) -> Fault {
+    let reason = decoder.record.decoder.missingKey(decoder.name(of: key))
+    let fault = Fault(reason, at: decoder.value.position)
+    decoder.record.missing[fault] = (key.stringValue, asked)
+    return fault
+  }
+}
+
+// MARK: - A list, as `Decodable` types ask for it
+
+struct ListDecodingContainer: UnkeyedDecodingContainer {
+  let decoder: ValueDecoder
+  let list: [DataNode]
+  var currentIndex = 0
+
+  var codingPath: [any CodingKey] { decoder.path }
+  var count: Int? { list.count }
+  var isAtEnd: Bool { currentIndex >= list.count }
+}
+
+extension ListDecodingContainer {
+  mutating func decodeNil() throws -> Bool {
+    let isNull = try peek().value.isNull
+    if isNull { currentIndex += 1 }
+    return isNull
+  }
+
+  mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    try next().noting(type)
+  }
+
+  mutating func nestedContainer<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    try next().container(keyedBy: type)
+  }
+
+  mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    try next().unkeyedContainer()
+  }
+
+  mutating func superDecoder() throws -> any Decoder { try next() }
+
+  /// The decoder of the next element.
+  private func peek() throws -> ValueDecoder {
+    guard currentIndex < list.count else {
+      throw Fault(
+        .badValue(key: decoder.key, detail: "the list is too short"), at: decoder.value.position)
+    }
+    return decoder.child(list[currentIndex], ListKey(index: currentIndex))
+  }
+
+  private mutating func next() throws -> ValueDecoder {
+    let element = try peek()
+    currentIndex += 1
+    return element
+  }
+}
+
+/// The place of an element in its list.
+struct ListKey: CodingKey {
+  let index: Int
+
+  init(index: Int) { self.index = index }
+
+  init?(intValue: Int) { index = intValue }
+
+  init?(stringValue: String) {
+    guard let index = Int(stringValue) else { return nil }
+    self.index = index
+  }
+
+  var intValue: Int? { index }
+  var stringValue: String { "\(index)" }
+}
+
+// MARK: - One scalar, as `Decodable` types ask for it
+
+struct ScalarDecodingContainer: SingleValueDecodingContainer {
+  let decoder: ValueDecoder
+
+  var codingPath: [any CodingKey] { decoder.path }
+
+  func decodeNil() -> Bool { decoder.record.isStandIn || decoder.value.isNull }
+
+  /// A fault of a scalar is that of the type which asks for it.
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    type is any DataScalar.Type ? try decoder.read(type) : try decoder.noting(type)
+  }
+}
+
+// MARK: - The scalars that coding knows
+
+/// A type that is coded as one scalar.
+protocol DataScalar {
+  init(scalar decoder: ValueDecoder) throws(Fault)
+  /// A value in place of a wrong one; no two texts and no two numbers of one decoding are the same.
+  static func standIn(_ record: DecodingRecord) -> Self
+  /// - Throws: `EncodingError` for a number that JSON does not have.
+  func content() throws -> DataNode.Content
+}
+
+extension String: DataScalar {
+  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.string() }
+  static func standIn(_ record: DecodingRecord) -> String { record.standInText() }
+  func content() -> DataNode.Content { .text(self, isQuoted: true) }
+}
+
+extension Bool: DataScalar {
+  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.bool() }
+  static func standIn(_ record: DecodingRecord) -> Bool { false }
+  func content() -> DataNode.Content { .text(self ? "true" : "false", isQuoted: false) }
+}
+
+extension DataScalar where Self: FixedWidthInteger {
+  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.integer(Self.self) }
+  static func standIn(_ record: DecodingRecord) -> Self {
+    Self(truncatingIfNeeded: record.standInNumber())
+  }
+  func content() -> DataNode.Content { .text("\(self)", isQuoted: false) }
+}
+
+extension Int: DataScalar {}
+extension Int8: DataScalar {}
+extension Int16: DataScalar {}
+extension Int32: DataScalar {}
+extension Int64: DataScalar {}
+extension UInt: DataScalar {}
+extension UInt8: DataScalar {}
+extension UInt16: DataScalar {}
+extension UInt32: DataScalar {}
+extension UInt64: DataScalar {}
+
+extension DataScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
+  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.real(Self.self) }
+  static func standIn(_ record: DecodingRecord) -> Self { Self(record.standInNumber()) }
+  func content() throws -> DataNode.Content {
+    guard isFinite else {
+      throw EncodingError.invalidValue(
+        self, .init(codingPath: [], debugDescription: "JSON has no number \(self)"))
+    }
+    let text = "\(self)"
+    return .text(text.hasSuffix(".0") ? String(text.dropLast(2)) : text, isQuoted: false)
+  }
+}
+
+extension Double: DataScalar {}
+extension Float: DataScalar {}

@@ -1,0 +1,251 @@
+// What one decoding learns on its way, and the values that stand in for wrong ones.
+
+package import PuddlesBasics
+
+/// The record of one decoding: its faults, and which keys were asked for.
+///
+/// A class because `Decoder` hands out copies of its containers; it lives for one call on one task.
+package final class DecodingRecord {
+  /// The keys of one map that types asked for.
+  package final class Asked {
+    let map: DataMap
+    let position: SourcePosition
+    let isRoot: Bool
+    private(set) var keys: [String] = []
+    private(set) var known: Set<String> = []
+    /// The values by their keys: a map may have thousands.
+    let values: [String: DataNode]
+
+    init(_ map: DataMap, at position: SourcePosition, isRoot: Bool) {
+      self.map = map
+      self.position = position
+      self.isRoot = isRoot
+      values = Dictionary(map.entries.map { ($0.key, $0.value) }) { first, _ in first }
+    }
+
+    func note(_ key: String) {
+      if known.insert(key).inserted { keys.append(key) }
+    }
+  }
+
+  /// Thrown when a fault is already in ``faults``.
+  private struct AlreadyNotedError: Error {}
+
+  package var references: [EntryReference] = []
+  let decoder: DataDecoder
+  /// Whether values are made of nothing, to stand in for wrong ones.
+  let isStandIn: Bool
+  var faults: [Fault] = []
+  /// The keys that were missing, and in which map.
+  var missing: [Fault: (key: String, map: Asked)] = [:]
+  private(set) var asked: [Asked] = []
+  private var askedAt: [SourcePosition: Int] = [:]
+  private var standIns = 0
+  private var names: [ObjectIdentifier: String] = [:]
+
+  package init(_ decoder: DataDecoder = DataDecoder()) {
+    self.decoder = decoder
+    isStandIn = false
+  }
+
+  private init(standingInFor record: DecodingRecord) {
+    decoder = record.decoder
+    isStandIn = true
+    standIns = record.standIns
+  }
+}
+
+extension DecodingRecord {
+  /// The record of a map; two types that decode the same one share it.
+  func asked(_ map: DataMap, at position: SourcePosition, isRoot: Bool) -> Asked {
+    if let index = askedAt[position] { return asked[index] }
+    askedAt[position] = asked.count
+    asked.append(Asked(map, at: position, isRoot: isRoot))
+    return asked[asked.count - 1]
+  }
+
+  /// Every fault once, in the order in which they were found.
+  /// - Parameter isComplete: whether every type was asked, so that keys without one are unknown.
+  func allFaults(isComplete: Bool) -> [Fault] {
+    var all = decoder.ignoresOtherKeys ? faults.map(withSimilarKey) : faults
+    if isComplete, !decoder.ignoresOtherKeys { all += unknownKeys }
+    var seen: Set<Fault> = []
+    return all.filter { seen.insert($0).inserted }
+  }
+
+  private var unknownKeys: [Fault] {
+    asked.flatMap { asked in
+      asked.map.entries.filter {
+        !asked.known.contains($0.key) && !(asked.isRoot && decoder.otherKeys.contains($0.key))
+      }.map { Fault(decoder.unknownKey($0.key, asked.keys), at: $0.position) }
+    }
+  }
+
+  /// A missing key that may be misspelt: where other keys are left alone, the misspelt one is no fault.
+  private func withSimilarKey(_ fault: Fault) -> Fault {
+    guard let (key, map) = missing[fault] else { return fault }
+    let others = map.map.entries.map(\.key).filter { !map.known.contains($0) }
+    guard let near = Suggestion.nearest(to: key, among: others) else { return fault }
+    let help = "did you mean '\(key)' where '\(near)' stands?"
+    return Fault(
+      Fault.Reason(code: fault.reason.code, fault.reason.text, help: help), at: fault.position)
+  }
+}
+
+extension DecodingRecord {
+  /// Runs a piece of decoding; a fault in it is noted and gives `nil`.
+  func attempt<Value>(
+    _ type: Value.Type, in decoder: ValueDecoder, _ body: () throws -> Value
+  ) -> Value? {
+    let count = faults.count
+    do {
+      return try body()
+    } catch let error as DecodingError {
+      // What has faults in it may break a rule of its type because of them.
+      if faults.count == count { faults.append(fault(of: error, type, in: decoder)) }
+    } catch let error as Fault {
+      faults.append(error.position == nil ? Fault(error.reason, at: decoder.value.position) : error)
+    } catch is AlreadyNotedError {
+      // The fault is noted already.
+    } catch {
+      faults.append(
+        Fault(.badValue(key: decoder.key, detail: "\(error)"), at: decoder.value.position))
+    }
+    return nil
+  }
+
+  /// Runs a piece of decoding; after a fault it goes on with a stand-in, if the type has one.
+  func value<Value: Decodable>(
+    of type: Value.Type, in decoder: ValueDecoder, _ body: () throws -> Value
+  ) throws -> Value {
+    if let value = attempt(type, in: decoder, body) { return value }
+    guard let value = standIn(for: type) else { throw AlreadyNotedError() }
+    return value
+  }
+
+  private func fault<Value>(
+    of error: DecodingError, _ type: Value.Type, in decoder: ValueDecoder
+  ) -> Fault {
+    switch error {
+    case .keyNotFound(let missing, _):
+      return Fault(self.decoder.missingKey(missing.stringValue), at: decoder.value.position)
+    case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+      let place = place(context.codingPath.dropFirst(decoder.path.count), in: decoder)
+      guard case .dataCorrupted = error else {
+        return Fault(
+          .badValue(key: place.key, detail: context.debugDescription), at: place.position)
+      }
+      return Fault(corrupted(type, place, context.debugDescription), at: place.position)
+    @unknown default:
+      return Fault(.badValue(key: decoder.key, detail: "\(error)"), at: decoder.value.position)
+    }
+  }
+
+  private func corrupted<Value>(
+    _ type: Value.Type, _ place: (key: String, position: SourcePosition, text: String?),
+    _ detail: String
+  ) -> Fault.Reason {
+    guard decoder.quotesValues else {
+      return .badValue(key: place.key, detail: "this is no value for it")
+    }
+    if name(of: type) == "Foundation.UUID" {
+      return .wrongType(
+        key: place.key, expected: "a UUID", found: "'\((place.text ?? "").excerpt())'")
+    }
+    if let words = Self.words(of: type), let text = place.text {
+      return .notOneOf(key: place.key, found: text.excerpt(), known: words)
+    }
+    return .badValue(key: place.key, detail: detail)
+  }
+
+  /// Where the keys of an error lead, as far as they lead anywhere.
+  private func place(
+    _ path: ArraySlice<any CodingKey>, in decoder: ValueDecoder
+  ) -> (key: String, position: SourcePosition, text: String?) {
+    var decoder = decoder
+    for step in path {
+      switch (decoder.value.content, step.intValue) {
+      case (.list(let list), let index?) where list.indices.contains(index):
+        decoder = decoder.child(list[index], ListKey(index: index))
+      case (.mapping(let map), _):
+        guard let value = map[step.stringValue] else { break }
+        decoder = decoder.child(value, step)
+      default: break
+      }
+    }
+    return (decoder.key, decoder.value.position, decoder.value.text)
+  }
+}
+
+// MARK: - Types that are known by their names: this room does not link Foundation
+
+extension DecodingRecord {
+  func isDate<Value>(_ type: Value.Type) -> Bool { name(of: type) == "Foundation.Date" }
+
+  private func name<Value>(of type: Value.Type) -> String {
+    if let name = names[ObjectIdentifier(type)] { return name }
+    let name = String(reflecting: type)
+    names[ObjectIdentifier(type)] = name
+    return name
+  }
+}
+
+// MARK: - Values that stand in for wrong ones, so that decoding goes on and finds the next fault
+
+/// A type with a placeholder, used after a fault: the whole decoding fails in the end.
+package protocol HasPlaceholder {
+  static var placeholder: Self { get }
+}
+
+extension DecodingRecord {
+  /// A number that no other stand-in of this decoding is.
+  func standInNumber() -> Int {
+    standIns += 1
+    return standIns
+  }
+
+  /// A text that no other stand-in of this decoding is, and that can be a UUID.
+  func standInText() -> String {
+    let digits = String(standInNumber(), radix: 16)
+    return "00000000-0000-0000-0000-" + String(repeating: "0", count: max(0, 12 - digits.count))
+      + digits
+  }
+
+  /// Some value of a type, if one can be made: enumerations offer their first case, other types are
+  /// decoded from nothing.
+  private func standIn<Value: Decodable>(for type: Value.Type) -> Value? {
+    if let type = type as? any DataScalar.Type { return type.standIn(self) as? Value }
+    if let type = type as? any HasPlaceholder.Type { return type.placeholder as? Value }
+    if let type = type as? any CaseIterable.Type { return Self.cases(of: type).first as? Value }
+    let record = DecodingRecord(standingInFor: self)
+    let nothing = DataNode(.mapping(DataMap()))
+    let decoder = ValueDecoder(value: nothing, key: "", path: [], record: record)
+    defer { standIns = record.standIns }
+    return try? Value(from: decoder)
+  }
+
+  /// The words of an enumeration that lists its cases; `nil` for all other types.
+  private static func words<Value>(of type: Value.Type) -> [String]? {
+    guard let type = type as? any (CaseIterable & RawRepresentable).Type else { return nil }
+    let words = cases(of: type).compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
+    return words.isEmpty ? nil : words
+  }
+
+  private static func cases<Enumeration: CaseIterable>(of type: Enumeration.Type) -> [Any] {
+    type.allCases.map { $0 }
+  }
+}
+
+/// A reference as the check sees it.
+package struct EntryReference: Sendable {
+  /// The type of the front matter of the entries it may name.
+  package let type: Any.Type
+  package let id: String
+  package let position: SourcePosition
+
+  package init(type: Any.Type, id: String, position: SourcePosition) {
+    self.type = type
+    self.id = id
+    self.position = position
+  }
+}

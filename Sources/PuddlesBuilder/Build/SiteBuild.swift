@@ -36,7 +36,7 @@ extension SiteBuild {
     await makeIndexes(of: pages, &assets, build)
     await checkSite(pages, list, assets, build)
     world.keep((build, list, drawn, pages))
-    if audit == nil { try await publish(pages, build) }
+    if audit == nil { try await publish(build) }
   }
 
   private func build(_ log: BuildLog, for audit: SiteAudit? = nil) async throws {
@@ -46,14 +46,8 @@ extension SiteBuild {
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
   public func run() async -> BuildReport {
-    var log = BuildLog(options, world)
-    do {
-      do { try await build(log) } catch is CorruptedDataError {
-        // What the last build left turned out to be damaged on the way, and is gone: from nothing, then.
-        log = BuildLog(options, world)
-        try await build(log)
-      }
-    } catch {
+    let log = BuildLog(options, world)
+    do { try await build(log) } catch {
       log.add(error, at: "the build of '\(options.output)'")
     }
     return log.result

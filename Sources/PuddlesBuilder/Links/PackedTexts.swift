@@ -52,5 +52,8 @@ extension PackedTexts {
 
 extension PackedTexts: BinaryCodable {
   func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
-  init(from reader: inout ByteReader) throws(CorruptedDataError) { bytes = Array(try reader.raw()) }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    bytes = Array(reader.bytes[try reader.range()])
+  }
 }

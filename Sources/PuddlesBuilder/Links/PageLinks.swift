@@ -1,6 +1,6 @@
 // What the check of links has to know of a file.
-package import Puddles
-package import PuddlesBasics
+import Puddles
+import PuddlesBasics
 
 /// The URLs in one file of the site, and the places in it that a fragment can name.
 struct PageLinks: Sendable {
@@ -8,7 +8,7 @@ struct PageLinks: Sendable {
   let file: String
   /// Where the file comes from, for messages; the URL of a page.
   let owner: String
-  var texts: Stored<LinkTexts>
+  var texts: Recorded<LinkTexts>
 }
 
 /// The texts of links and of the places that they may name.
@@ -57,16 +57,16 @@ extension LinkTexts: BinaryCodable {
 }
 
 extension LinkOrigin: BinaryCodable {
-  package func write(to writer: inout ByteWriter) {
+  func write(to writer: inout ByteWriter) {
     writer.write(url)
     writer.write(file)
     writer.write(line)
     writer.write(column)
   }
 
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
-      url: try reader.text(), file: try reader.text(), line: try reader.number(),
-      column: try reader.number())
+      url: try reader.read(), file: try reader.read(), line: try reader.read(),
+      column: try reader.read())
   }
 }

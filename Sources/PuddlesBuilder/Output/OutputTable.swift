@@ -60,17 +60,6 @@ extension OutputTable {
     state.withLock { $0.first.values.map(\.path) }
   }
 
-  /// What each file comes from.
-  var owners: [String: String] {
-    let claims = state.withLock { Array($0.first.values) }
-    return Dictionary(claims.map { ($0.path, $0.owner()) }) { first, _ in first }
-  }
-
-  /// What one file comes from.
-  func owner(of path: String) -> String? {
-    state.withLock { $0.first[path.lowercased()] }?.owner()
-  }
-
   /// An error for each file with several owners, and for each file that would also be a folder.
   ///
   /// - Parameter good: How many of the files are those of a site without any; if all are, nothing is

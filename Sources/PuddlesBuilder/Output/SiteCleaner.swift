@@ -30,16 +30,11 @@ extension SiteCleaner {
     let way = PublishWay(BuildOptions(output: output), output: root)
     let lock = try LockFile(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
-    if Manifest.isUnknown(in: root) { throw UnknownManifest(output: output) }
-    return try clean(root)
-  }
-
-  private func clean(_ root: String) throws(FileError) -> Cleaned {
-    let manifest = Manifest.read(in: root)
+    guard let manifest = Manifest.read(in: root) else { throw UnknownManifest(output: output) }
     var cleaned = Cleaned()
     cleaned.removed = try manifest.remove(from: root)
     try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
-    cleaned.kept = try Unmanaged.entries(in: root, besides: manifest)
+    cleaned.kept = try ForeignEntries(in: root, besides: manifest).paths
     return cleaned
   }
 }

@@ -44,7 +44,7 @@ extension SiteBuild {
       let folders = build.folders
       let plan = try HostPlan(basePath: options.basePath, files: build.table.paths) {
         path throws(FileError) in
-        let staged = "\(folders.stage)/\(path)"
+        let staged = "\(folders.next)/\(path)"
         let isStaged = Files.status(of: staged) != nil
         return try Files.read(isStaged ? staged : "\(folders.output)/\(path)")
       }

@@ -29,7 +29,7 @@ extension PageEntry {
 
 extension PageEntry: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(path.segments)
+    writer.write(path)
     writer.write(title)
     writer.write(summary)
     for date in [published, lastChange] { writer.write(date) }
@@ -39,8 +39,8 @@ extension PageEntry: BinaryCodable {
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
-      path: RoutePath(try reader.texts()), title: try reader.text(), summary: try reader.read(),
-      published: try reader.read(), lastChange: try reader.read(), authors: try reader.texts(),
-      tags: try reader.texts(), twin: try reader.read(), text: try reader.read())
+      path: try reader.read(), title: try reader.read(), summary: try reader.read(),
+      published: try reader.read(), lastChange: try reader.read(), authors: try reader.read(),
+      tags: try reader.read(), twin: try reader.read(), text: try reader.read())
   }
 }

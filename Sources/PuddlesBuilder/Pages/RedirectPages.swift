@@ -19,7 +19,7 @@ extension SiteBuild {
         }
         build.recorder.note(reads)
         let file = SitePath.file(of: redirect.path)
-        try build.stage.put(bytes, at: file)
+        try build.output.put(bytes, at: file)
         let links = PageLinks(file: file, html: bytes)
         records.append(PageRecord(path: redirect.path, isHiddenFromSearch: true, links: links))
       } catch {

@@ -1,5 +1,5 @@
 // What the search index needs of one page: read once from its bytes, small enough to be kept.
-package import PuddlesBasics
+import PuddlesBasics
 
 /// The words of a page with the headings they stand under.
 ///
@@ -23,7 +23,7 @@ package struct SearchFacts: Sendable, Hashable {
 }
 
 extension SearchFacts: BinaryCodable {
-  package func write(to writer: inout ByteWriter) {
+  func write(to writer: inout ByteWriter) {
     writer.write(language)
     writer.write(title)
     writer.write(sections) { writer, section in
@@ -32,12 +32,12 @@ extension SearchFacts: BinaryCodable {
     writer.write(raw: words)
   }
 
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
-      language: try reader.text(), title: try reader.text(),
+      language: try reader.read(), title: try reader.read(),
       sections: try reader.list { reader throws(CorruptedDataError) in
-        Section(id: try reader.text(), heading: try reader.text(), excerpt: try reader.text())
-      }, words: Array(try reader.raw()))
+        Section(id: try reader.read(), heading: try reader.read(), excerpt: try reader.read())
+      }, words: Array(reader.bytes[try reader.range()]))
   }
 }
 

@@ -26,7 +26,7 @@ extension SiteBuild {
       site, map: map, environment: build.environment, root: root, baseURL: options.baseURL,
       listed: listed)
     let validator = await PageValidator(
-      build.past, sources: build.sources, assets: assets.map, pages: listed)
+      build.last, sources: build.sources, assets: assets.map, pages: listed)
     let records = await build.log.step("pages") {
       await drawPages(list.pages, with: renderer, validator, build)
         + drawRedirects(list.redirects, with: renderer, build)
@@ -74,7 +74,7 @@ extension SiteBuild {
     let pages = Parallel.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
     for index in jobs.indices {
       let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
-      if let records = keep(pages[index], of: owner, with: validator, build) {
+      if let records = keep(pages[index], of: owner, build) {
         kept += records
       } else {
         open.append(jobs[index])
@@ -84,25 +84,23 @@ extension SiteBuild {
   }
 
   /// Takes a page over, or `nil` if it has to be rendered.
+  /// - Parameter listing: What the page lists now, if it is a search page.
   func keep(
-    _ job: PageJob, with validator: PageValidator, _ build: PreparedBuild
+    _ job: PageJob, listing: PageRead? = nil, with validator: PageValidator, _ build: PreparedBuild
   ) -> [PageRecord]? {
-    keep(validator.page(at: job.path), of: { "a dialog of \(job.place)" }, with: validator, build)
+    keep(validator.page(at: job.path, listing: listing), of: { "a dialog of \(job.place)" }, build)
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ page: PageTable.Page?, of owner: @escaping @Sendable () -> String,
-    with validator: PageValidator, _ build: PreparedBuild
+    _ page: RecordedPage?, of owner: @escaping @Sendable () -> String, _ build: PreparedBuild
   ) -> [PageRecord]? {
     guard let page else { return nil }
-    let unit = page.unit
-    let files = unit.files
-    guard build.stage.keep(files) else { return nil }
+    let files = page.records.flatMap(\.files)
+    guard build.output.keep(files), build.recorder.keep(page) else { return nil }
     for file in files.dropFirst() { _ = build.table.claim(file, for: owner()) }
-    build.recorder.keep(page)
-    build.log.add(unit.diagnostics)
-    return unit.records
+    build.log.add(page.diagnostics)
+    return page.records
   }
 
   /// Notes what was rendered, for this build and for the next one.
@@ -163,14 +161,14 @@ extension SiteBuild {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard build.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(validator.page(at: path), of: { owner }, with: validator, build) {
+    if let records = keep(validator.page(at: path), of: { owner }, build) {
       return records
     }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
       unit.note(page.facts)
-      try build.stage.put(page.bytes, at: "404.html")
+      try build.output.put(page.bytes, at: "404.html")
       let links = PageLinks(file: "404.html", html: page.bytes)
       unit.records = [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
     } catch {
@@ -191,7 +189,7 @@ extension SiteBuild {
       return
     }
     guard isClaimed || build.table.claim(file, for: "a dialog of \(place)") else { return }
-    try build.stage.put(page.bytes, at: file)
+    try build.output.put(page.bytes, at: file)
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, build) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
@@ -205,7 +203,7 @@ extension SiteBuild {
         path: page.path, isHiddenFromSearch: isHidden,
         links: PageLinks(file: file, content.links), twin: twin,
         entry: .value(PageEntry(page, twin: twin, text: content.feed)),
-        search: content.search.map(Stored.value), language: content.search?.language ?? "",
+        search: content.search.map(Recorded.value), language: content.search?.language ?? "",
         translations: page.translations))
   }
 }

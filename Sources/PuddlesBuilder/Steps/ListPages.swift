@@ -38,7 +38,7 @@ extension SiteBuild {
     _ groups: [Result<PlaceGroup<SitePlace>.Listing, any Error>], _ build: PreparedBuild
   ) -> PageList {
     var list = PageList()
-    let known = build.past.pages.pages
+    let known = build.last.pages.pages
     for group in groups {
       do {
         let group = try group.get()
@@ -143,7 +143,7 @@ extension PageJob {
   ///
   /// - Parameter known: Their paths can be used.
   fileprivate static func of(
-    _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: PageTable.Page]
+    _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: RecordedPage]
   ) -> Result<PageJob, UnusablePlace> {
     let path = place.path
     if known[path] != nil, map.isPath(path, of: place) {

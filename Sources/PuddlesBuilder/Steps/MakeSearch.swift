@@ -25,10 +25,11 @@ extension SiteBuild {
       page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
     }
     let listing = makeIndex(of: found, at: job.path, build)
-    if note(listing, at: job.path, build), let kept = keep(job, with: drawn.validator, build) {
-      return kept
-    }
-    return finish(await render(job, with: drawn.renderer.listing(listing), build), build)
+    let read = PageRead(key: .search(job.path), revision: listing.revision)
+    if let kept = keep(job, listing: read, with: drawn.validator, build) { return kept }
+    var unit = await render(job, with: drawn.renderer.listing(listing), build)
+    unit.reads.note(read.key, revision: read.revision)
+    return finish(unit, build)
   }
 
   /// Writes the files of an index, and returns what its search page lists. The facts of pages lie on disk:
@@ -54,19 +55,16 @@ extension SiteBuild {
     }
     return listing
   }
+}
 
-  /// Notes what a search page lists for the next build, and returns whether the last one listed the same.
-  private func note(
-    _ listing: [SearchListing.Entry], at path: RoutePath, _ build: PreparedBuild
-  ) -> Bool {
-    let texts = listing.map { entry in
+extension [SearchListing.Entry] {
+  /// Changes with what a search page shows of them.
+  fileprivate var revision: UInt64 {
+    let texts = map { entry in
       [entry.path.encoded, entry.title, entry.language ?? ""]
         + entry.headings.flatMap { [$0.id, $0.text] }
     }
-    let digest = Fingerprint.combine(texts.joined().map { Fingerprint.of(bytes: $0.utf8) })
-    let key = StoreTable<SearchListing>().key(path.encoded)
-    build.past.store.put(digest, at: key)
-    return build.past.store.lastValue(of: key) == digest
+    return Fingerprint.combine(texts.joined().map { Fingerprint.of(bytes: $0.utf8) })
   }
 }
 

@@ -6,10 +6,10 @@ import PuddlesSystem
 /// What the steps of one build share.
 struct PreparedBuild: Sendable {
   let folders: BuildFolders
-  let stage: Stage
+  let output: OutputFolder
   let table = OutputTable()
   let log: BuildLog
-  let past: PreviousBuild
+  let last: LastBuild
   let sources: ReadSources
   let environment: EnvironmentValues
   /// The values that the environment has: a build can look them up before it loads anything.
@@ -31,27 +31,27 @@ extension SiteBuild {
   ) async throws -> PreparedBuild? {
     let folders = try BuildFolders(options)
     let lock = audit == nil ? try takeOutput(folders) : nil
-    var past = await log.step("cache") { PreviousBuild(site, map, options, folders) }
+    var last = await log.step("cache") { LastBuild(site, map, options, folders) }
     // What a killed build has begun to remember.
-    if audit == nil { past.store.discard() }
-    log.count { [names = past.incomparable] in $0.incomparable = names }
+    if audit == nil { last.next.discard() }
+    log.count { [names = last.incomparable] in $0.incomparable = names }
     guard let (environment, reads) = await environment(log) else { return nil }
-    let (values, copied) = (sources.keys, past.copiedState(folders))
+    let (values, copied) = (sources.keys, last.copiedState(folders))
     let isUpToDate = await log.step("changes") {
-      await past.holds(folders, copied: copied, environment: reads, sources: sources)
+      await last.holds(folders, copied: copied, environment: reads, sources: sources)
     }
-    if isUpToDate, let summary = past.summary {
-      world.keep(past)
+    if isUpToDate, let summary = last.summary {
+      world.keep(last)
       log.repeat(summary.report)
       return nil
     }
     if audit == nil { try folders.requireWritable() }
-    await log.step("cache of pages") { past.openPages() }
+    await log.step("cache of pages") { last.openPages() }
     return PreparedBuild(
       folders: folders,
-      stage: Stage(folders, published: past.published(in: folders.output), audit: audit), log: log,
-      past: past, sources: sources, environment: environment, values: values,
-      recorder: BuildRecorder(reads, past), copied: copied, audit: audit, lock: lock)
+      output: OutputFolder(folders, published: last.published(in: folders.output), audit: audit),
+      log: log, last: last, sources: sources, environment: environment, values: values,
+      recorder: BuildRecorder(reads, last), copied: copied, audit: audit, lock: lock)
   }
 
   /// Takes the lock of the output, and brings it into order after a build that was killed.
@@ -66,7 +66,7 @@ extension SiteBuild {
       world.notice("another build writes '\(options.output)': waiting for it")
     }
     if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
-    try leftovers(OldOutput.recover(folders), folders).forEach(world.notice)
+    try OutputFolder.recover(folders).forEach(world.notice)
     return lock
   }
 
@@ -92,15 +92,15 @@ extension PreparedBuild {
     _ bytes: [UInt8], at path: String, from owner: @autoclosure @escaping @Sendable () -> String
   ) throws(FileError) -> Bool {
     guard table.claim(path, for: owner()) else { return false }
-    try stage.put(bytes, at: path)
+    try output.put(bytes, at: path)
     return true
   }
 
   /// Removes what was not published, and lets the next build begin.
   func end() {
     if audit == nil {
-      stage.discard()
-      past.store.discard()
+      output.discard()
+      last.next.discard()
     }
     lock?.release()
   }

@@ -1,5 +1,5 @@
 // Whether a file is still the one that was looked at before, without reading it.
-package import PuddlesBasics
+import PuddlesBasics
 
 #if canImport(Glibc)
   package import Glibc
@@ -110,18 +110,5 @@ extension FileStamp {
   package var fingerprint: UInt64 {
     Fingerprint.combine(
       [size, seconds, nanoseconds].map { UInt64(bitPattern: Int64($0)) } + [number])
-  }
-}
-
-extension FileStamp: BinaryCodable {
-  package func write(to writer: inout ByteWriter) {
-    for part in [size, seconds, nanoseconds] { writer.write(part) }
-    writer.write(number)
-  }
-
-  package init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    self.init(
-      size: try reader.number(), seconds: try reader.number(), nanoseconds: try reader.number(),
-      number: try reader.word())
   }
 }

@@ -17,6 +17,10 @@ import PuddlesBasics
 package struct FileEntry: Sendable, Hashable {
   package let name: String
   package let kind: FileStatus.Kind
+
+  package init(name: String, kind: FileStatus.Kind) {
+    (self.name, self.kind) = (name, kind)
+  }
 }
 
 extension Files {

@@ -51,6 +51,13 @@ package enum Files {
       && (bytes.isEmpty || memcmp(old, bytes, bytes.count) == 0)
   }
 
+  /// Whether two names are those of one file.
+  package static func areOne(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return lstat(first, &one) == 0 && lstat(second, &other) == 0 && one.st_ino == other.st_ino
+      && one.st_dev == other.st_dev
+  }
+
   /// Whether two names hold files of the same bytes.
   package static func hold(_ first: String, _ second: String) -> Bool {
     guard status(of: first, followingLinks: false)?.kind == .file,

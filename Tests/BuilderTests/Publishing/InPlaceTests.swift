@@ -33,7 +33,7 @@ struct InPlaceTests {
       #expect(exchanged.written == updated.written && exchanged.removed == updated.removed)
       let expected = try one.tree().mapValues { $0.replacing(one.root, with: two.root) }
       #expect(try two.tree() == expected, "round \(round)")
-      #expect(!two.exists("Public/.puddles-stage"))
+      #expect(!two.exists("Public/.puddles-next"))
     }
     #expect(two.notices.withLock { $0 } == [], "who asks for it needs no notice")
   }

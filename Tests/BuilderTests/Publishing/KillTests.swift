@@ -35,7 +35,7 @@ struct KillTests {
         let place = "\(way), round \(round), killed at \(step) of \(steps): \(versions), \(numbers)"
         if end.isSignal { killed += 1 }
         let isBetweenRenames =
-          way == .renames && bench.exists(".Public.journal") && !bench.exists("Public")
+          way == .renames && bench.exists(".Public.old") && !bench.exists("Public")
         #expect(way == .inPlace || versions.count == (versions.isEmpty ? 0 : 1), "\(place)")
         #expect(!versions.isEmpty || isCold || isBetweenRenames, "\(place)")
         #expect(versions.allSatisfy { [round, round - 1].contains($0.key) }, "\(place)")

@@ -1,4 +1,4 @@
-// The manifest: JSON for tools, and exactly what the next build reads.
+// The manifest: lines for tools, and exactly what the next build reads.
 import Foundation
 import Puddles
 import PuddlesBasics
@@ -9,39 +9,32 @@ import Testing
 
 @Suite("The manifest")
 struct ManifestTests {
-  @Test("says what each file comes from, its size and its hash, as JSON")
-  func json() async throws {
+  @Test("has a line for each file: its hash, its size and its path")
+  func lines() async throws {
     let bench = try Workbench()
     try bench.write("Content/static/robots.txt", "x")
     await bench.build(TinySite(pages: [TinyPage("a")]))
-    let bytes = try Files.read(bench.path("Public/.puddles-manifest"))
-    let object = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
-    let files = try #require(object?["files"] as? [[String: Any]])
+    let lines = try bench.text("Public/.puddles-manifest").split(separator: "\n")
+    #expect(lines[0] == "puddles manifest 3")
     #expect(
-      files.compactMap { $0["path"] as? String } == [
+      lines.dropFirst().map { $0.split(separator: " ").last } == [
         "404.html", "a/index.html", "index.html", "robots.txt",
       ])
-    let robots = try #require(files.last)
-    #expect(robots["source"] as? String == "Content/static/robots.txt")
-    #expect(robots["bytes"] as? Int == 1)
-    #expect(robots["hash"] as? String == ContentHash(Array("x".utf8)).text)
-    #expect(files[1]["source"] as? String == "page(\"a\")")
+    #expect(lines.last == "\(ContentHash(Array("x".utf8)).text) 1 robots.txt")
   }
 
   @Test("what is written is what is read, whatever the names")
   func roundTrip() throws {
-    let names = ["a", "ü/\"quoted\"\\ b.html", "tab\there", "日本/x", "control\u{1}"]
+    let names = ["a", "ü/\"quoted\"\\ b.html", "tab\there", "日本/x", "control\u{1}", " b  c "]
     var manifest = Manifest()
-    manifest.unmanaged = ["mine \"x\"", "b"]
+    manifest.kept = ["mine \"x\"", "b"]
     for (index, name) in names.enumerated() {
-      manifest[name] = Manifest.Entry(
-        size: index, hash: ContentHash(Array(name.utf8)), source: "from \(name)\n")
+      manifest[name] = Manifest.Entry(size: index, hash: ContentHash(Array(name.utf8)))
     }
     let read = try #require(Manifest(manifest.bytes))
     #expect(read.bytes == manifest.bytes)
-    #expect(read.unmanaged == manifest.unmanaged)
+    #expect(read.kept == manifest.kept)
     for name in names { #expect(read[name] == manifest[name]) }
-    #expect(try JSONSerialization.jsonObject(with: Data(manifest.bytes)) is [String: Any])
     #expect(Manifest(Manifest().bytes)?.count == 0)
   }
 
@@ -50,11 +43,16 @@ struct ManifestTests {
     var manifest = Manifest()
     manifest["a"] = Manifest.Entry(size: 1, hash: ContentHash([1]))
     let good = manifest.bytes
-    for length in 0..<good.count { #expect(Manifest(Array(good[..<length])) == nil) }
+    let head = good.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+    for length in 0..<good.count where length != head + 1 {
+      #expect(Manifest(Array(good[..<length])) == nil)
+    }
     let text = String(decoding: good, as: UTF8.self)
     for bad in ["../a", "/a", "a//b", ".", ""] {
-      #expect(Manifest(Array(text.replacing("\"a\"", with: "\"\(bad)\"").utf8)) == nil, "\(bad)")
+      #expect(Manifest(Array(text.replacing(" a\n", with: " \(bad)\n").utf8)) == nil, "\(bad)")
     }
+    #expect(
+      Manifest(Array(#"{"puddles":"manifest","version":2,"kept":[],"files":[\n]}\n"#.utf8)) == nil)
     #expect(Manifest(Array("puddles-manifest 1\n".utf8)) == nil)
   }
 

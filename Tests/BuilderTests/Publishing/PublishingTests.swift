@@ -35,7 +35,7 @@ struct PublishingTests {
     #expect(report.written == 0)
     #expect(report.unchanged == 4)
     #expect(Files.status(of: bench.path("Public")) == before)
-    #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
+    #expect(!bench.exists(".Public.next") && !bench.exists(".Public.old"))
   }
 
   @Test("only changed pages are written; the others keep their files")
@@ -64,7 +64,7 @@ struct PublishingTests {
     #expect(try bench.text("Public/b/notes.txt") == "mine")
     #expect(try bench.text("Public/.git/HEAD") == "ref")
     #expect(try bench.text("Public/.gitignore") == "*\n")
-    #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
+    #expect(!bench.exists(".Public.next") && !bench.exists(".Public.old"))
   }
 
   @Test("a page that was changed by hand is made right again")
@@ -114,6 +114,8 @@ struct PublishingTests {
     let bench = try Workbench()
     await bench.build()
     let good = try bench.tree()
+    try bench.write(
+      ".Public.old/.puddles-manifest", String(decoding: Manifest().bytes, as: UTF8.self))
     try bench.write(".Public.old/a/index.html", "mine")
     for round in ["one", "two"] {
       let report = await bench.build(TinySite(pages: [TinyPage("a", "<p>A</p>"), TinyPage(round)]))
@@ -138,7 +140,7 @@ struct PublishingTests {
     let bench = try Workbench()
     await bench.build()
     let good = try bench.tree()
-    try bench.write(".Public.stage/half", "half a pa")
+    try bench.write(".Public.next/half", "half a pa")
     // As after a kill between the exchange and the end: the retired site has a manifest and an
     // unmanaged file.
     await bench.build { $0.output = bench.path("Other") }
@@ -146,7 +148,7 @@ struct PublishingTests {
     if isExchanged { try bench.write(".Public.old/mine.txt", "mine") }
     let report = await bench.build()
     #expect(report.written == 0)
-    #expect(!bench.exists(".Public.stage") && !bench.exists(".Public.old"))
+    #expect(!bench.exists(".Public.next") && !bench.exists(".Public.old"))
     #expect(
       try bench.tree() == good.merging(isExchanged ? ["mine.txt": "mine"] : [:]) { a, _ in a })
   }

@@ -14,6 +14,11 @@ struct Mount {
     return true
   }()
 
+  /// One that was moved with the folder that it lies in.
+  init(held path: String) {
+    self.path = path
+  }
+
   init(at path: String, kilobytes: Int) throws {
     self.path = path
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

@@ -6,12 +6,11 @@ import PuddlesSystem
 struct BuildFolders: Sendable {
   let content: String
   let output: String
-  /// Where the next site grows: beside the output, on the same file system.
-  let stage: String
-  /// The site that is being taken down.
-  let retired: String
-  /// There while a system that cannot exchange two folders renames one after the other.
-  let journal: String
+  /// Where the new site grows, beside the output or in it: files can be renamed within one file system only.
+  /// After the exchange the old site has this name.
+  let next: String
+  /// The old site, while a system that cannot exchange two folders renames one after the other.
+  let old: String
   let lock: String
   let way: PublishWay
   /// Whether the system may be asked to exchange two folders.
@@ -26,10 +25,8 @@ struct BuildFolders: Sendable {
     way = PublishWay(options, output: output)
     canExchange = options.run.canExchange
     let beside = Files.parent(of: output) + "/." + Files.name(of: output)
-    // Files can only be renamed within one file system: in place, the stage is inside.
-    stage = way.isInPlace ? output + "/" + Self.innerStage : beside + ".stage"
-    retired = beside + ".old"
-    journal = beside + ".journal"
+    next = way.isInPlace ? output + "/" + Self.innerNext : beside + ".next"
+    old = beside + ".old"
     lock = Self.lock(of: output, way)
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults = contentFaults(options) + linkFaults(options) + outputFaults(options)
@@ -38,7 +35,7 @@ struct BuildFolders: Sendable {
 }
 
 extension BuildFolders {
-  static let innerStage = ".puddles-stage"
+  static let innerNext = ".puddles-next"
   static let draftManifest = Manifest.name + ".new"
 
   /// Beside the output, or in it, where what lies beside it may be another system's.
@@ -49,7 +46,7 @@ extension BuildFolders {
   }
 
   /// The names at the root of the output that are the builder's own.
-  static let ownNames: Set = [Manifest.name, draftManifest, innerStage, ".puddles-lock"]
+  static let ownNames: Set = [Manifest.name, draftManifest, innerNext, ".puddles-lock"]
 
   /// Refuses an output whose entries may not be changed, before any work is done.
   func requireWritable() throws {
@@ -111,5 +108,49 @@ extension BuildFolders {
     if Files.contains(output, content) { return "holds the content folder '\(options.content)'" }
     if Files.contains(output, Files.resolved(".")) { return "holds the folder the build runs in" }
     return nil
+  }
+}
+
+// MARK: - How the new site takes the place of the old one
+
+/// The way of a build to publish, and the reason for the weaker one.
+enum PublishWay: Sendable, Equatable {
+  /// The folders change places in one step: readers see the old site or the new one.
+  case exchange
+  /// File after file: each is whole at any instant, the site as a whole is not.
+  case inPlace(Reason)
+
+  enum Reason: Sendable, Equatable {
+    case asked, mountPoint, repository
+  }
+}
+
+extension PublishWay {
+  /// - Parameter output: A resolved path.
+  init(_ options: BuildOptions, output: String) {
+    if Files.isMountPoint(output) {
+      self = .inPlace(.mountPoint)
+    } else if options.run.isInPlace {
+      self = .inPlace(.asked)
+    } else if Files.status(of: "\(output)/.git", followingLinks: false) != nil {
+      self = .inPlace(.repository)
+    } else {
+      self = .exchange
+    }
+  }
+
+  var isInPlace: Bool { self != .exchange }
+
+  /// What a person should know before the build; `nil` if it keeps the full promise, or if the
+  /// person asked for less.
+  func notice(of output: String) -> String? {
+    let reason: String
+    switch self {
+    case .exchange, .inPlace(.asked): return nil
+    case .inPlace(.mountPoint): reason = "is a mount point"
+    case .inPlace(.repository): reason = "is a repository of its own"
+    }
+    return "'\(output)' \(reason), so it is updated in place, file by file: "
+      + "a build that is killed may leave some pages old and some new"
   }
 }

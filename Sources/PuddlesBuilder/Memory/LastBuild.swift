@@ -3,18 +3,17 @@ import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// The last build of an output folder, as the store has it. Without it, or with a damaged one, a build
-/// starts from nothing.
-struct PreviousBuild: Sendable {
-  let store: Store
+/// The last build of an output folder. Without it, or with a damaged record, a build starts from nothing.
+struct LastBuild: Sendable {
+  private let record: LastRecord?
   /// `nil` if nothing is known.
   let summary: BuildSummary?
-  /// The files that were published, with the stamps of those that are as the build left them.
-  let manifest: Manifest?
   /// Published files that are not as the build left them.
   let changedFiles: Set<String>
   /// The pages, once they are opened.
   private(set) var pages = PageTable()
+  /// What this build leaves.
+  let next: NextRecord
   /// What of the site's own value keeps this build and the next ones from having a cache.
   private(set) var incomparable: [String] = []
   private let assetFolders: [String]
@@ -24,13 +23,15 @@ struct PreviousBuild: Sendable {
     _ site: some Site, _ map: SiteMap, _ options: BuildOptions, _ folders: BuildFolders
   ) {
     let usesCache = options.run.usesCache
-    assetFolders = map.assetFolders
     let key = usesCache ? BuildKey.fingerprint(of: site, map, options, folders) : nil
-    store = key.map { Store(folders.cache + "/store", buildKey: $0) } ?? Store()
-    var manifest: Manifest? = store.isEmpty ? nil : store.value(of: Manifest.key)
-    summary = manifest.flatMap { [store] _ in store.value(of: BuildSummary.key) }
-    changedFiles = Set(manifest?.compareStamps(in: folders.output) ?? [])
-    self.manifest = manifest
+    let path = folders.cache + "/record"
+    let record = key.flatMap { LastRecord(path, key: $0) }
+    var summary: BuildSummary? = record.flatMap { $0.file.bytes(of: $0.summary) }
+      .flatMap(ByteReader.value)
+    changedFiles = Set(summary?.manifest.compareStamps(in: folders.output) ?? [])
+    (self.record, self.summary) = (record, summary)
+    next = NextRecord(key == nil ? nil : path, key: key ?? 0)
+    assetFolders = map.assetFolders
     if usesCache, key == nil { incomparable = ValueFingerprint.incomparableProperties(of: site) }
   }
 }
@@ -41,25 +42,29 @@ struct BuildSummary: BinaryCodable {
   var sources = Reads()
   /// The state of the folders that are copied.
   var copied: UInt64 = 0
+  /// The files that were published, with the stamps of those that are as the build left them.
+  var manifest = Manifest()
   /// The stamp of the manifest in the output.
-  var manifest: UInt64 = 0
+  var stamp: UInt64 = 0
   /// Whether something was read that a build cannot look up before it loads anything.
   var hasUnknownReads = false
   var report = BuildReport()
-
-  static let key = StoreTable<BuildSummary>().key()
 }
 
-extension PreviousBuild {
+extension LastBuild {
   /// Reads the pages, for a build that makes some of them.
   mutating func openPages() {
-    guard summary != nil else { return }
-    if var reader = store.lastBytes(of: PageTable.key),
-      let pages = try? PageTable(from: &reader, in: store)
-    {
-      self.pages = pages
-    }
+    guard let record, let bytes = record.file.bytes(of: record.pages),
+      let pages = try? PageTable(bytes, in: record.file)
+    else { return }
+    self.pages = pages
   }
+
+  /// What the record has of a page; `nil` if it is damaged.
+  func bytes(of page: RecordedPage) -> [UInt8]? { record?.file.bytes(of: page.piece) }
+
+  /// Whether the disk does not give back what it took.
+  var hasFailed: Bool { record?.file.hasFailed == true || next.hasFailed }
 
   /// Whether a build would do nothing: every source, every copied file and every published file is
   /// as it was.
@@ -72,25 +77,22 @@ extension PreviousBuild {
       isPublished(in: folders.output), summary.copied == copied
     else { return false }
     for (key, revision) in summary.sources.revisions {
-      let now: UInt64?
-      if let own = environment.revisions[key] {
-        now = own
-      } else {
-        now = await sources.revision(of: key)
-      }
+      let own = environment.revisions[key]
+      let now = if let own { own } else { await sources.revision(of: key) }
       if now != revision { return false }
     }
     return true
   }
 
-  /// What the last build wrote: as the store has it, if the list in the output is still the same.
+  /// What the last build wrote: as the record has it, if the list in the output is still the same.
   func published(in output: String) -> Manifest {
-    isPublished(in: output) ? manifest ?? Manifest() : Manifest.read(in: output)
+    isPublished(in: output)
+      ? summary?.manifest ?? Manifest() : Manifest.read(in: output) ?? Manifest()
   }
 
   /// Whether no other build has published anything since.
   private func isPublished(in output: String) -> Bool {
-    summary != nil && summary?.manifest == Manifest.stamp(in: output)
+    summary?.stamp == Manifest.stamp(in: output)
   }
 
   func copiedState(_ folders: BuildFolders) -> UInt64 {
@@ -108,27 +110,26 @@ extension BuildSummary {
     writer.write(sources.unwatched.sorted())
     writer.write(copied)
     writer.write(manifest)
+    writer.write(stamp)
     writer.write(hasUnknownReads)
-    for number in [report.pages, report.assets, report.files, report.unchanged] {
-      writer.write(number)
-    }
+    for number in [report.pages, report.assets, report.files] { writer.write(number) }
     writer.write(report.omissions)
     writer.write(report.diagnostics)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    let reads: [PageRead] = try reader.read()
-    for read in reads { sources.note(read.key, revision: read.revision) }
-    for what in try reader.texts() { sources.note(unwatched: what) }
-    copied = try reader.word()
-    manifest = try reader.word()
-    hasUnknownReads = try reader.flag()
-    report.pages = try reader.number()
-    report.assets = try reader.number()
-    report.files = try reader.number()
-    report.unchanged = try reader.number()
-    report.omissions = try reader.texts()
+    for read in try reader.read() as [PageRead] { sources.note(read.key, revision: read.revision) }
+    for what in try reader.read() as [String] { sources.note(unwatched: what) }
+    copied = try reader.read()
+    manifest = try reader.read()
+    stamp = try reader.read()
+    hasUnknownReads = try reader.read()
+    report.pages = try reader.read()
+    report.assets = try reader.read()
+    report.files = try reader.read()
+    report.omissions = try reader.read()
     report.diagnostics = try reader.read()
+    report.unchanged = manifest.count
     report.isPublished = true
   }
 }

@@ -1,0 +1,167 @@
+// The binary form of what a build remembers: numbers and text, one after another.
+
+/// A value that can be written as bytes and read back.
+///
+/// The bytes carry no names and no version: they are read by the program that wrote them. Read with
+/// the memberwise initializer, so that a new property does not compile until it is read, too.
+protocol BinaryCodable: Sendable {
+  func write(to writer: inout ByteWriter)
+  init(from reader: inout ByteReader) throws(CorruptedDataError)
+}
+
+/// The bytes are not what was written: whatever they stand for is made anew.
+struct CorruptedDataError: Error {}
+
+/// Appends values to bytes.
+struct ByteWriter: Sendable {
+  private(set) var bytes: [UInt8] = []
+}
+
+extension ByteWriter {
+  /// A number in groups of seven bits, the lowest first (LEB128).
+  mutating func write(_ number: Int) {
+    var rest = UInt(bitPattern: number)
+    while rest >= 0x80 {
+      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    bytes.append(UInt8(truncatingIfNeeded: rest))
+  }
+
+  /// A number of eight bytes.
+  mutating func write(_ number: UInt64) {
+    withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func write(_ text: String) {
+    write(text.utf8.count)
+    bytes.append(contentsOf: text.utf8)
+  }
+
+  mutating func write(raw: [UInt8]) {
+    write(raw.count)
+    bytes.append(contentsOf: raw)
+  }
+
+  mutating func write(_ value: some BinaryCodable) {
+    value.write(to: &self)
+  }
+
+  mutating func write<Values: Collection>(
+    _ values: Values, _ each: (inout ByteWriter, Values.Element) -> Void
+  ) {
+    write(values.count)
+    for value in values { each(&self, value) }
+  }
+}
+
+/// Takes values from bytes, in the order they were written, and never trusts them.
+struct ByteReader: Sendable {
+  let bytes: [UInt8]
+  private var position = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+}
+
+extension ByteReader {
+  var isAtEnd: Bool { position == bytes.count }
+
+  /// The value that all of some bytes stand for; `nil` if they are damaged.
+  static func value<Value: BinaryCodable>(of bytes: [UInt8]) -> Value? {
+    var reader = ByteReader(bytes)
+    guard let value = try? Value(from: &reader), reader.isAtEnd else { return nil }
+    return value
+  }
+
+  mutating func read<Value: BinaryCodable>() throws(CorruptedDataError) -> Value {
+    try Value(from: &self)
+  }
+
+  mutating func number() throws(CorruptedDataError) -> Int {
+    var (number, shift) = (UInt(0), UInt(0))
+    while position < bytes.count, shift < 64 {
+      let byte = bytes[position]
+      position += 1
+      number |= UInt(byte & 0x7F) << shift
+      if byte < 0x80 { return Int(bitPattern: number) }
+      shift += 7
+    }
+    throw CorruptedDataError()
+  }
+
+  /// The range of bytes that begin with their number.
+  mutating func range() throws(CorruptedDataError) -> Range<Int> {
+    try next(try number())
+  }
+
+  mutating func list<Value>(
+    _ each: (inout ByteReader) throws(CorruptedDataError) -> Value
+  ) throws(CorruptedDataError) -> [Value] {
+    let count = try number()
+    // Each value has at least one byte: a damaged count reserves no memory that there is not.
+    guard count >= 0, count <= bytes.count - position else { throw CorruptedDataError() }
+    var values: [Value] = []
+    values.reserveCapacity(count)
+    for _ in 0..<count { values.append(try each(&self)) }
+    return values
+  }
+
+  fileprivate mutating func next(_ count: Int) throws(CorruptedDataError) -> Range<Int> {
+    guard count >= 0, count <= bytes.count - position else { throw CorruptedDataError() }
+    defer { position += count }
+    return position..<position + count
+  }
+}
+
+// MARK: - Values of the standard library
+
+extension Int: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(self) }
+  init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.number() }
+}
+
+extension UInt64: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(self) }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    let start = try reader.next(8).lowerBound
+    self = reader.bytes.withUnsafeBytes {
+      UInt64(littleEndian: $0.loadUnaligned(fromByteOffset: start, as: UInt64.self))
+    }
+  }
+}
+
+extension Bool: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(self ? 1 : 0) }
+  init(from reader: inout ByteReader) throws(CorruptedDataError) { self = try reader.number() != 0 }
+}
+
+extension String: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(self) }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    let range = try reader.range()
+    self = reader.bytes.withUnsafeBytes { String(decoding: $0[range], as: UTF8.self) }
+  }
+}
+
+extension Array: BinaryCodable where Element: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(self) { $0.write($1) } }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.list { reader throws(CorruptedDataError) in try Element(from: &reader) }
+  }
+}
+
+extension Optional: BinaryCodable where Wrapped: BinaryCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(self != nil)
+    if let self { writer.write(self) }
+  }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self = try reader.read() as Bool ? try Wrapped(from: &reader) : nil
+  }
+}

@@ -1,0 +1,169 @@
+// The one file that a build leaves for the next: pieces of bytes, and behind them what it knows as a whole.
+import PuddlesBasics
+import PuddlesSystem
+import Synchronization
+
+/// Where bytes lie in a record, and what they add up to.
+struct RecordPiece: BinaryCodable {
+  let start: Int
+  let count: Int
+  let checksum: UInt64
+}
+
+/// A record that is read in pieces. Nothing in it is trusted without its checksum.
+final class RecordFile: Sendable {
+  fileprivate let file: RandomAccessFile
+  private let failure = Atomic(false)
+
+  fileprivate init(_ file: RandomAccessFile) {
+    self.file = file
+  }
+}
+
+/// A value of a page: in memory, or in a record until it is asked for.
+enum Recorded<Value: BinaryCodable>: Sendable {
+  case value(Value)
+  case stored(RecordFile, Range<Int>)
+}
+
+extension Recorded {
+  /// The value; `nil` if the disk does not give back what it took, which ends the build.
+  var value: Value? {
+    switch self {
+    case .value(let value): value
+    case .stored(let file, let range): file.value(in: range)
+    }
+  }
+}
+
+extension RecordFile {
+  /// Whether the disk refused what it had taken.
+  var hasFailed: Bool { failure.load(ordering: .relaxed) }
+
+  fileprivate func value<Value: BinaryCodable>(in range: Range<Int>) -> Value? {
+    let value: Value? = file.read(range).flatMap(ByteReader.value(of:))
+    if value == nil { failure.store(true, ordering: .relaxed) }
+    return value
+  }
+
+  /// The bytes of a piece; `nil` if they are damaged.
+  func bytes(of piece: RecordPiece) -> [UInt8]? {
+    guard let bytes = file.read(piece.start..<piece.start + piece.count),
+      Fingerprint.of(bytes: bytes) == piece.checksum
+    else { return nil }
+    return bytes
+  }
+}
+
+/// The record of the last build. It begins with a header, which says where the pieces are that concern
+/// the whole build.
+struct LastRecord: Sendable {
+  let file: RecordFile
+  let summary: RecordPiece
+  let pages: RecordPiece
+
+  /// `puddles3` in ASCII.
+  fileprivate static let form: UInt64 = 0x3373_656C_6464_7570
+  fileprivate static let headerSize = 128
+
+  /// - Returns: `nil` if the file is missing, damaged, or of another key.
+  init?(_ path: String, key: UInt64) {
+    guard let file = RandomAccessFile(path), let size = Files.status(of: path)?.size,
+      let header = file.read(0..<Self.headerSize)
+    else { return nil }
+    var reader = ByteReader(header)
+    guard (try? reader.read() as UInt64) == Self.form, (try? reader.read() as UInt64) == key,
+      let summary = try? reader.read() as RecordPiece,
+      let pages = try? reader.read() as RecordPiece,
+      [summary, pages].allSatisfy({ $0.lies(within: size) })
+    else { return nil }
+    self.file = RecordFile(file)
+    (self.summary, self.pages) = (summary, pages)
+  }
+}
+
+/// The record that a build writes beside that of the last one. It takes its name when the site was
+/// published, so a build that fails or is killed leaves the last one. Safe to use from several tasks.
+final class NextRecord: Sendable {
+  private struct State {
+    var file: RecordFile?
+    var end = LastRecord.headerSize
+    /// Whether the disk refused a piece: then nothing is left for the next build.
+    var isRefused = false
+  }
+
+  /// `nil` for a build that leaves nothing.
+  private let path: String?
+  private let key: UInt64
+  private let state = Mutex(State())
+
+  init(_ path: String?, key: UInt64) {
+    (self.path, self.key) = (path, key)
+  }
+}
+
+extension NextRecord {
+  private var draft: String? { path.map { $0 + ".new" } }
+
+  /// Whether the disk does not give back what it took.
+  var hasFailed: Bool { state.withLock(\.file)?.hasFailed == true }
+
+  /// Appends a piece; `nil` if this build leaves nothing.
+  func append(_ bytes: [UInt8]) -> (file: RecordFile, piece: RecordPiece)? {
+    let (file, start) = state.withLock { state in
+      defer { state.end += bytes.count }
+      if state.file == nil, !state.isRefused, let draft {
+        state.file = RandomAccessFile(emptyAt: draft).map(RecordFile.init)
+      }
+      return (state.file, state.end)
+    }
+    guard let file, file.file.write(bytes, at: start) else {
+      state.withLock { $0.isRefused = true }
+      return nil
+    }
+    let checksum = Fingerprint.of(bytes: bytes)
+    return (file, RecordPiece(start: start, count: bytes.count, checksum: checksum))
+  }
+
+  /// Leaves the record for the next build. Without it nothing is lost but time, so errors do not count.
+  func finish(summary: some BinaryCodable, pages: [UInt8]) {
+    var (header, first) = (ByteWriter(), ByteWriter())
+    first.write(summary)
+    guard let path, let draft, let (file, summary) = append(first.bytes),
+      let (_, pages) = append(pages)
+    else { return discard() }
+    header.write(LastRecord.form)
+    header.write(key)
+    header.write(summary)
+    header.write(pages)
+    let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
+    guard !state.withLock(\.isRefused), file.file.write(header.bytes + rest, at: 0),
+      (try? Files.move(draft, to: path)) != nil
+    else {
+      try? Files.remove(path)
+      return discard()
+    }
+  }
+
+  /// Removes what a build wrote that has not finished.
+  func discard() {
+    if let draft { try? Files.remove(draft) }
+  }
+}
+
+extension RecordPiece {
+  /// A damaged count reserves no memory that there is not.
+  fileprivate func lies(within size: Int) -> Bool {
+    (0...size).contains(start) && (0...size - start).contains(count)
+  }
+
+  func write(to writer: inout ByteWriter) {
+    writer.write(start)
+    writer.write(count)
+    writer.write(checksum)
+  }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(start: try reader.number(), count: try reader.number(), checksum: try reader.read())
+  }
+}

@@ -12,13 +12,8 @@ extension SiteBuild {
         let read = build.recorder.keysOfPages
         for check in list.checks { build.log.add(await check { read.contains($0) }) }
       }
-<<<<<<< HEAD
-      build.log.add(build.table.clashes(besides: build.stage.publishedCount))
-      build.log.add(site.stringDiagnostics(of: build.environment[.strings]))
-=======
       build.log.add(build.table.clashes(besides: build.output.publishedCount))
-      build.log.add(site.stringDiagnostics)
->>>>>>> c7175dc7 (Builder: Remember a build in one record, publish by a folder beside and one exchange)
+      build.log.add(site.stringDiagnostics(of: build.environment[.strings]))
       if list.isComplete, assets.isComplete { checkLinks(of: pages, assets, build) }
       if build.audit != nil { await checkValues(build) }
     }

@@ -261,6 +261,8 @@ struct ReadySectionTests {
     let page = try HTMLDocument(parsing: folder.bytes("Public/zh-Hans/guide/start/index.html"))
     let crumbs = try #require(page.elements(class: "crumbs").first)
     #expect(crumbs.elements.map(\.text) == ["Parsley", "Guide", "安装"])
+    let warning = try #require(report.warnings.first { $0.code == "no-search" })
+    #expect(warning.message == "no search finds the 3 pages in 'zh-Hans'")
   }
 
   @Test("the Markdown of an original lies beside its own page alone")
@@ -298,6 +300,6 @@ private struct Bilingual: ThemedSite {
 private struct Parsley: ThemedSite {
   let name = "Parsley"
   var sections: [any Section] {
-    [Documentation("docs", at: "", title: "Parsley", languages: ["zh-Hans"])]
+    [Documentation("docs", at: "", title: "Parsley", languages: ["zh-Hans"]), Search()]
   }
 }

@@ -12,6 +12,7 @@ extension SiteBuild {
     await build.log.step("search") {
       var records: [PageRecord] = []
       for job in list.searchPages { records += await searchPage(job, drawn, build) }
+      warnOfLanguages(list, drawn, build)
       build.log.count { $0.pages += records.count }
       return drawn.records + records
     }
@@ -21,15 +22,35 @@ extension SiteBuild {
     _ job: PageJob, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
   ) async -> [PageRecord] {
     let language = map.language(of: job.place)
-    let found = drawn.records.filter { page in
-      page.search != nil && (page.language.isEmpty ? site.language : page.language) == language
-    }
+    let found = drawn.records.filter { $0.search != nil && self.language(of: $0) == language }
     let listing = makeIndex(of: found, at: job.path, build)
     let read = PageRead(key: .search(job.path), revision: listing.revision)
     if let kept = keep(job, listing: read, with: drawn.validator, build) { return kept }
     var unit = await render(job, with: drawn.renderer.listing(listing), build)
     unit.reads.note(read.key, revision: read.revision)
     return finish(unit, build)
+  }
+
+  private func language(of page: PageRecord) -> String {
+    page.language.isEmpty ? site.language : page.language
+  }
+
+  /// Says which pages no search finds: those in a language without a search page.
+  private func warnOfLanguages(
+    _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
+  ) {
+    if list.searchPages.isEmpty { return }
+    let searched = Set(list.searchPages.map { map.language(of: $0.place) })
+    let counts = drawn.records.filter { $0.search != nil }
+      .reduce(into: [:]) { $0[language(of: $1), default: 0] += 1 }
+    for (language, count) in counts.sorted(by: { $0.key < $1.key })
+    where !searched.contains(language) {
+      build.log.add(
+        Diagnostic(
+          .warning, code: "no-search",
+          "no search finds the \(count == 1 ? "page" : "\(count) pages") in '\(language)'",
+          help: "name the language in the site's 'languages'"))
+    }
   }
 
   /// Writes the files of an index, and returns what its search page lists. The facts of pages lie on disk:

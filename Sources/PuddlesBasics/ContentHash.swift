@@ -15,18 +15,7 @@ package struct ContentHash: Hashable, Sendable {
 
 extension ContentHash {
   /// Sixteen hexadecimal digits.
-  package var text: String {
-    var bytes: [UInt8] = []
-    append(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  package func append(to bytes: inout [UInt8]) {
-    for shift in stride(from: 60, through: 0, by: -4) {
-      let digit = UInt8(value >> UInt64(shift) & 15)
-      bytes.append(digit < 10 ? digit + UInt8(ascii: "0") : digit + UInt8(ascii: "a") - 10)
-    }
-  }
+  package var text: String { value.hexadecimal }
 
   /// Eight hexadecimal digits, for the names of assets.
   package var short: String { String(text.prefix(8)) }

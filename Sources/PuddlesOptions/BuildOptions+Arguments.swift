@@ -30,13 +30,6 @@ extension BuildOptions {
       }
       linkPolicy = policy
     }
-    if let name = arguments.value("--for") {
-      guard let host = StaticHost(rawValue: name) else {
-        let names = StaticHost.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        throw .badValue(option: "--for", value: name, expected: "it is one of \(names)")
-      }
-      self.host = host
-    }
     if arguments.has("--pretty-links") { linkStyle = .directories }
     isMock = arguments.has("--mock")
     includesDrafts = arguments.has("--drafts")

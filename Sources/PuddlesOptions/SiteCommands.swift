@@ -7,8 +7,6 @@ extension Command {
   package static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",
     options: siteOptions + [
-      Option(
-        "--for", "HOST", help: "Add the files of 'netlify', 'cloudflare' or 'github'."),
       Option("--in-place", help: "Update the output file by file instead of exchanging it."),
       Option("--no-wait", help: "Fail if another build writes the same output."),
       Option("--strict", help: "Treat warnings as errors."),

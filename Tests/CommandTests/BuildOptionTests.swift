@@ -29,9 +29,6 @@ struct BuildOptionTests {
       }
     ),
     (["--links", "warn"], { $0.linkPolicy = .warn }),
-    (["--for", "netlify"], { $0.host = .netlify }),
-    (["--for", "cloudflare"], { $0.host = .cloudflare }),
-    (["--for", "github"], { $0.host = .github }),
     (["--pretty-links"], { $0.linkStyle = .directories }),
     (["--mock"], { $0.isMock = true }),
     (["--drafts"], { $0.includesDrafts = true }),

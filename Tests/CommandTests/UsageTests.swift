@@ -41,10 +41,6 @@ struct UsageTests {
         ["preview", "--content", "/nowhere"],
         "'--content' cannot be '/nowhere': there is no such folder"
       ),
-      (
-        ["build", "--for", "nginx"],
-        "'--for' cannot be 'nginx': it is one of 'netlify', 'cloudflare', 'github'"
-      ),
       (["new", "x"], "'new' is 'swift run puddles new NAME', in a checkout of puddles-web"),
       (
         ["import", "x"],
@@ -96,7 +92,6 @@ struct UsageTests {
           --follow-links      Let symbolic links lead out of the content folder.
           --future            Show what has a later date.
           --clock DATE        The day by which dates are judged; today by default.
-          --for HOST          Add the files of 'netlify', 'cloudflare' or 'github'.
           --in-place          Update the output file by file instead of exchanging it.
           --no-wait           Fail if another build writes the same output.
           --strict            Treat warnings as errors.

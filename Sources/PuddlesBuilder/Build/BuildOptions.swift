@@ -41,8 +41,6 @@ public struct BuildOptions: Sendable {
   public var clock: CalendarDate?
   /// Whether a warning stops the build as an error does.
   public var isStrict: Bool
-  /// Where the output will be served; some hosts read files of their own in it.
-  public var host: StaticHost?
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
   /// What was said for the options of the site, by their names.

@@ -1,7 +1,7 @@
-// What the HTML standard says of elements: which have no content, and what may lie in what.
+// What the HTML standard says of elements, as far as browsers repair it silently and pages then break.
 
-/// The content models of HTML (4, and 13.1.2 for tags that may be left out), as far as a program
-/// can judge a finished page by them.
+/// Three rules of HTML: tags are closed unless they may be left out (13.1.2), a paragraph and its like hold no
+/// blocks, and controls, forms and labels hold none of their kind. The Nu checker knows all others.
 enum ElementRules {
   /// Elements whose end tag may be left out.
   static let optionalEnd: Set = [
@@ -26,37 +26,8 @@ enum ElementRules {
   /// Elements that take the rules of what they lie in.
   static let transparent: Set = ["a", "ins", "del", "map", "slot", "noscript", "canvas"]
 
-  /// Elements that may only lie directly in some others.
-  static let parents: [String: Set<String>] = [
-    "li": ["ul", "ol", "menu"], "dt": ["dl", "div"], "dd": ["dl", "div"],
-    "tr": ["table", "thead", "tbody", "tfoot"], "td": ["tr"], "th": ["tr"],
-    "thead": ["table"], "tbody": ["table"], "tfoot": ["table"], "caption": ["table"],
-    "colgroup": ["table"], "col": ["colgroup", "table"],
-    "option": ["select", "datalist", "optgroup", "div"], "optgroup": ["select", "div"],
-    "figcaption": ["figure"], "summary": ["details"], "legend": ["fieldset", "optgroup"],
-    "track": ["audio", "video"], "source": ["audio", "video", "picture"],
-    "rt": ["ruby"], "rp": ["ruby"],
-  ]
-
-  /// Elements that hold nothing but some others.
-  static let children: [String: Set<String>] = [
-    "ul": ["li", "script", "template"], "ol": ["li", "script", "template"],
-    "menu": ["li", "script", "template"],
-    "dl": ["dt", "dd", "div", "script", "template"],
-    "tr": ["td", "th", "script", "template"],
-    "thead": ["tr", "script", "template"], "tbody": ["tr", "script", "template"],
-    "tfoot": ["tr", "script", "template"],
-    "table": [
-      "caption", "colgroup", "col", "thead", "tbody", "tfoot", "tr", "script", "template",
-    ],
-    "picture": ["source", "img", "script", "template"],
-  ]
-
   /// Elements that forbid something anywhere within them.
-  static let banning: Set = [
-    "a", "address", "button", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header",
-    "label",
-  ]
+  static let banning: Set = ["a", "button", "form", "label"]
 
   /// What may not lie anywhere within what, and why.
   static func ban(on tag: MarkupTag, within ancestor: String) -> String? {
@@ -64,16 +35,9 @@ enum ElementRules {
     case "a", "button": isInteractive(tag) ? "a reader could not tell which one is meant" : nil
     case "label": tag.name == "label" ? "a label names one control" : nil
     case "form": tag.name == "form" ? "a browser drops the inner form" : nil
-    case "h1", "h2", "h3", "h4", "h5", "h6":
-      isHeading(tag.name) ? "a heading holds no other heading" : nil
-    case "header", "footer":
-      tag.name == "main" ? "the main part of a page is not in its \(ancestor)" : nil
-    case "address": isHeading(tag.name) ? "an address has no heading" : nil
     default: nil
     }
   }
-
-  static func isHeading(_ name: String) -> Bool { headingLevel(name) != nil }
 
   static func headingLevel(_ name: String) -> Int? {
     guard name.utf8.count == 2, name.hasPrefix("h"), let level = Int(name.dropFirst()) else {

@@ -4,16 +4,8 @@ extension PageCheck {
   /// Judges a start tag by what is open around it.
   mutating func checkNesting(of tag: MarkupTag) {
     endImplied(by: tag)
-    guard let parent = open.last?.tag.name, !(open.last?.isForeign ?? false) else { return }
-    if let allowed = ElementRules.parents[tag.name], !allowed.contains(parent), parent != "template"
-    {
-      let expected = allowed.sorted().map { "'\($0)'" }.joined(separator: " or ")
-      note(
-        code: "html-nesting", "\(tag.display) lies in '\(parent)', not in \(expected)",
-        at: tag.offset)
-    } else if let allowed = ElementRules.children[parent], !allowed.contains(tag.name) {
-      note(code: "html-nesting", "'\(parent)' may not hold \(tag.display)", at: tag.offset)
-    } else if ElementRules.endsParagraph.contains(tag.name), let holder = open.last?.holder {
+    guard let parent = open.last, !parent.isForeign else { return }
+    if ElementRules.endsParagraph.contains(tag.name), let holder = parent.holder {
       note(
         code: "html-nesting", "\(tag.display) is a block and lies in '\(holder)'",
         help: "'\(holder)' holds text and elements of a line", at: tag.offset)

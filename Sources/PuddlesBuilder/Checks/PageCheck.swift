@@ -117,12 +117,6 @@ extension PageCheck {
   private mutating func text() {
     guard let last = open.indices.last else { return }
     if open[last].tag.name == "title", !open[last].isForeign { hasTitle = true }
-    if let allowed = ElementRules.children[open[last].tag.name], !open[last].isForeign {
-      note(
-        code: "html-nesting",
-        "'\(open[last].tag.name)' holds text, and not only '\(allowed.sorted()[0])'",
-        at: open[last].tag.offset)
-    }
     open[last].hasName = true
   }
 

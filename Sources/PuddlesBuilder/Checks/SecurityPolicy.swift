@@ -1,4 +1,4 @@
-// One content security policy for a whole site, from those of its pages.
+// The content security policy of a page: what it allows, and what a header adds.
 import PuddlesBasics
 
 /// The directives of a content security policy, by name, with their sources.
@@ -36,11 +36,7 @@ extension SecurityPolicy {
   /// The policy of a page as a header: that of its head, completed. A page that sends a form elsewhere
   /// says so by a `form-action` of its own.
   package static func header(of page: [UInt8]) -> String {
-    header(PageHeadFacts(page).policy)
-  }
-
-  static func header(_ policy: SecurityPolicy?) -> String {
-    guard let policy else { return ofHeaders }
+    guard let policy = PageHeadFacts(page).policy else { return ofHeaders }
     return policy.completed.text + "; frame-ancestors 'self'"
   }
 
@@ -49,21 +45,6 @@ extension SecurityPolicy {
     var result = self
     for name in ["frame-ancestors", "report-uri", "sandbox"] { result.directives[name] = nil }
     result.directives["form-action"] = directives["form-action"] ?? ["'self'"]
-    return result
-  }
-
-  /// What allows everything that one of the two allows. A page under it still has its own policy,
-  /// and a browser obeys both, so the page gets exactly what it asks for.
-  func union(_ other: SecurityPolicy) -> SecurityPolicy {
-    var result = SecurityPolicy("")
-    var names = Set(directives.keys).union(other.directives.keys)
-    // Without `child-src`, workers are scripts: the two ways to say it have to meet.
-    if names.contains("child-src") { names.insert("worker-src") }
-    for name in names {
-      guard let a = sources(of: name), let b = other.sources(of: name) else { continue }
-      let all = a.union(b)
-      result.directives[name] = all.count > 1 ? all.subtracting(["'none'"]) : all
-    }
     return result
   }
 

@@ -98,7 +98,7 @@ extension LastBuild {
   func copiedState(_ folders: BuildFolders) -> UInt64 {
     Fingerprint.combine(
       (["assets", "static"] + assetFolders).map { name in
-        Files.treeState(of: "\(folders.content)/\(name)")
+        Files.state(of: "\(folders.content)/\(name)")
       })
   }
 }

@@ -10,7 +10,6 @@ extension SiteBuild {
   ) async {
     await build.log.step("indexes") { makeLists(of: pages, build) }
     putReferred(&assets, build)
-    makeHostFiles(build)
   }
 
   private func makeLists(of pages: [PageRecord], _ build: PreparedBuild) {

@@ -10,18 +10,8 @@ extension DocumentTree {
   ///
   /// Give it to the ``SharedValue`` of a tree: a build that finds it unchanged loads nothing.
   public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
-    var state = TreeStamps()
-    var below: [String] = []
-    for folder in [folder] + options.includeRoots {
-      state.add(folder) { below.append($0) }
-    }
-    let parts = Parallel.map(below, portion: 4) { folder in
-      var state = TreeStamps()
-      state.addAll(folder)
-      return state
-    }
-    for part in parts { state.add(part) }
-    return Fingerprint.combine([state.sum, Fingerprint.of(bytes: options.words.utf8)])
+    let folders = ([folder] + options.includeRoots).map { Files.state(of: $0) }
+    return Fingerprint.combine(folders + [Fingerprint.of(bytes: options.words.utf8)])
   }
 }
 

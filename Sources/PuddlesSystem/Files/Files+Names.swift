@@ -75,22 +75,12 @@ extension Files {
 
   /// Removes a folder with everything in it, or a file; links are not followed. Read-only
   /// folders are made writable first, so call it only for what the caller owns.
-  ///
-  /// - Parameter goesOn: Asked before each entry; `false` leaves the rest.
-  package static func removeTree(
-    _ path: String, while goesOn: () -> Bool = { true }
-  ) throws(FileError) {
-    guard goesOn() else { return }
+  package static func removeTree(_ path: String) throws(FileError) {
     let status = status(of: path, followingLinks: false)
     guard let status, status.kind == .folder else { return try remove(path) }
     if status.mode & 0o700 != 0o700 { setMode(status.mode | 0o700, of: path) }
-    for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)", while: goesOn) }
+    for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)") }
     try removeEmptyFolder(path)
-  }
-
-  /// Waits for a millisecond.
-  package static func pause() {
-    usleep(1000)
   }
 
   package static func setMode(_ mode: UInt32, of path: String) {

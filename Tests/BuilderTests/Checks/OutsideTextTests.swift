@@ -45,7 +45,6 @@ struct OutsideTextTests {
     #expect(RefreshURL.find(in: "0;url=\u{338}a") == "\u{338}a")
     #expect(RefreshURL.find(in: "0\u{37E}url=a") == nil)
     #expect(RefreshURL.find(in: "0;\u{2003}url=a") == nil)
-    #expect(!RefreshURL.isImmediate("\u{FF10};url=a") && RefreshURL.isImmediate(" 0;url=a"))
   }
 
   @Test("an address of a feed stays elsewhere, also before a combining mark")

@@ -1,4 +1,4 @@
-// The files that hosts read, and the lines of the guide for servers of one's own.
+// The headers of pages, and the lines of the guide for servers of one's own.
 import Foundation
 import Puddles
 import PuddlesSystem
@@ -21,62 +21,8 @@ private func site() -> TinySite {
   return site
 }
 
-@Suite("Files for hosts")
+@Suite("Hosts of built sites")
 struct HostingTests {
-  @Test(
-    "Netlify and Cloudflare get headers and redirects, GitHub a file that lets all others through")
-  func files() async throws {
-    let bench = try Workbench()
-    #expect(await bench.build(site()) { $0.host = .netlify }.texts == [])
-    #expect(
-      try bench.text("Public/_headers") == """
-        /*
-          Content-Security-Policy: default-src 'self'; form-action 'self'; img-src 'self' data:; frame-ancestors 'self'
-          X-Content-Type-Options: nosniff
-          Referrer-Policy: strict-origin-when-cross-origin
-
-        /assets/*
-          Cache-Control: public, max-age=31536000, immutable
-
-        """)
-    #expect(try bench.text("Public/_redirects") == "/old/ /a/ 301!\n/%C3%A4lter/ /a/ 301!\n")
-    await bench.build(site()) {
-      $0.host = .cloudflare
-      $0.basePath = "/sub/"
-    }
-    #expect(
-      try bench.text("Public/_redirects") == "/sub/old/ /sub/a/ 301\n/sub/%C3%A4lter/ /sub/a/ 301\n"
-    )
-    #expect(await bench.build(site()) { $0.host = .github }.removed == 2)
-    #expect(try bench.text("Public/.nojekyll") == "")
-    try bench.write("Content/static/_headers", "own")
-    await bench.build(site()) { $0.host = .netlify }
-    #expect(try bench.text("Public/_headers") == "own")
-  }
-
-  @Test("the policy for all allows what one page allows, and no page loses its own")
-  func policies() {
-    func union(_ a: String, _ b: String) -> String {
-      SecurityPolicy(a).union(SecurityPolicy(b)).text
-    }
-    #expect(union("default-src 'none'", "default-src 'self'") == "default-src 'self'")
-    #expect(
-      union("default-src 'self' https://x", "default-src 'none'; style-src 'sha256-a'")
-        == "default-src 'self' https://x; style-src 'self' 'sha256-a' https://x")
-    #expect(
-      union("default-src 'self'; base-uri 'none'", "default-src 'self'") == "default-src 'self'")
-    #expect(
-      union("script-src 'self'", "script-src 'none'; script-src-elem https://x")
-        == "script-src 'self'; script-src-elem 'self' https://x")
-    #expect(
-      union("default-src 'none'; style-src 'self'", "default-src 'none'; style-src-attr https://x")
-        == "default-src 'none'; style-src 'self'; style-src-attr 'self' https://x")
-    #expect(
-      union("default-src a; script-src b", "default-src a; child-src c")
-        == "default-src a; child-src a c; script-src a b; worker-src b c")
-    #expect(union("object-src 'none'", "object-src 'none'") == "object-src 'none'")
-  }
-
   @Test("the header of a page says what its head says, and what only headers can")
   func pageHeaders() {
     func header(_ policy: String) -> String {
@@ -92,43 +38,6 @@ struct HostingTests {
         == "form-action 'self' https://x; frame-ancestors 'self'")
     #expect(SecurityPolicy.header(of: Array("<body>".utf8)) == SecurityPolicy.ofHeaders)
     #expect(header("default-src 'none'\r\nX: y").contains("\n") == false)
-  }
-
-  @Test("a page may send its forms elsewhere, and no other page loses what it may")
-  func formTargets() async throws {
-    let bench = try Workbench()
-    for (name, policy) in [("a", "default-src 'self'; form-action https://x"), ("b", "img-src *")] {
-      let head =
-        "<meta http-equiv=\"content-security-policy\" content=\"\(policy)\"><title>x</title>"
-      try bench.write("Content/static/\(name).html", "<!DOCTYPE html>\(head)")
-    }
-    #expect(await bench.build(site()) { $0.host = .netlify }.isPublished)
-    #expect(
-      try bench.text("Public/_headers").contains("form-action 'self' https://x;"))
-  }
-
-  @Test("only a page that leads on at once, and elsewhere, is an old URL")
-  func refreshes() async throws {
-    let bench = try Workbench()
-    func write(_ name: String, _ content: String) throws {
-      let head = "<meta http-equiv=\"refresh\" content=\"\(content)\"><title>x</title>"
-      try bench.write("Content/static/\(name)", "<!DOCTYPE html>\(head)")
-    }
-    try write("status/index.html", "60; url=./")
-    try write("self/index.html", "0; url=../self/")
-    try write("later.html", "5; url=new.html")
-    try write("old.html", " 0;url='new.html'")
-    try bench.write("Content/static/new.html", "<!DOCTYPE html><title>x</title>")
-    #expect(await bench.build { $0.host = .netlify }.isPublished)
-    #expect(try bench.text("Public/_redirects") == "/old.html /new.html 301!\n")
-  }
-
-  @Test("a page that fails is one error, also for a host")
-  func failure() async throws {
-    let bench = try Workbench()
-    let page = TinyPage("a", error: TinyFailure(description: "no"))
-    let report = await bench.build(TinySite(pages: [page])) { $0.host = .netlify }
-    #expect(report.texts == ["error[failed]: page /a/: no"], "\(report.texts)")
   }
 
   @Test(

@@ -246,14 +246,13 @@ extension GardenWork {
   }
 
   private mutating func option() -> String {
-    switch Int.random(in: 0..<8, using: &numbers) {
+    switch Int.random(in: 0..<7, using: &numbers) {
     case 0: options.includesDrafts.toggle()
     case 1: options.linkStyle = options.linkStyle == .files ? .directories : .files
     case 2: options.basePath = options.basePath == "/" ? "/sub/" : "/"
     case 3: options.baseURL = options.baseURL == nil ? "https://example.org/" : nil
-    case 4: options.host = StaticHost.allCases.randomElement(using: &numbers)
-    case 5: options.clock = options.clock == nil ? CalendarDate("2025-03-20") : nil
-    case 6: options.includesFuture.toggle()
+    case 4: options.clock = options.clock == nil ? CalendarDate("2025-03-20") : nil
+    case 5: options.includesFuture.toggle()
     default: site.name = "Garden \(count)"
     }
     return "other options"

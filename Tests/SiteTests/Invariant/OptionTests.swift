@@ -23,8 +23,6 @@ private struct Wish: Sendable, CustomTestStringConvertible {
     Wish("another base path") { $0.basePath = "/sub/" },
     Wish("another base URL") { $0.baseURL = "https://example.net/" },
     Wish("no base URL") { $0.baseURL = nil },
-    Wish("a host") { $0.host = .netlify },
-    Wish("another host") { $0.host = .github },
   ]
 }
 

@@ -182,15 +182,25 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 }
 
 extension IdentifiedArray: Decodable where Element: Decodable {
-  /// Reads a plain array; throws `DecodingError.dataCorrupted` when an id occurs twice.
+  /// Reads a plain array; throws `DecodingError.dataCorrupted` at an element whose id occurs twice.
   public init(from decoder: any Decoder) throws {
     let array = try [Element](from: decoder)
     do {
       self = try Self(checking: array)
     } catch {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: error.description))
+        .init(
+          codingPath: decoder.codingPath + [Place(intValue: error.second)],
+          debugDescription: error.description))
     }
+  }
+
+  private struct Place: CodingKey {
+    var intValue: Int?
+    var stringValue: String { intValue.map(String.init) ?? "" }
+
+    init(intValue: Int) { self.intValue = intValue }
+    init?(stringValue: String) { nil }
   }
 }
 

@@ -71,12 +71,27 @@ extension DataDecoder {
   package func decode<Value: Decodable>(
     _ type: Value.Type, from value: DataNode, named name: String
   ) throws(FaultList) -> Value {
+    try decode(type, from: value, named: name) { _, _ in }.value
+  }
+
+  /// Decodes and checks the value of a whole file.
+  /// - Returns: also the keys that types asked for, by the places of their maps.
+  /// - Throws: ``FaultList`` with every fault that was found.
+  func decode<Value: Decodable>(
+    _ type: Value.Type, from value: DataNode, named name: String,
+    check: (Value, DataCheck) -> Void
+  ) throws(FaultList) -> (value: Value, known: [SourcePosition: Set<String>]) {
     let record = DecodingRecord(self)
     let decoder = ValueDecoder(value: value, key: name, path: [], record: record)
     let decoded = record.attempt(type, in: decoder) { try decoder.read(type) }
-    let faults = record.allFaults(isComplete: decoded != nil)
+    var faults = record.allFaults(isComplete: decoded != nil)
+    if let decoded {
+      let notes = DataCheck()
+      check(decoded, notes)
+      faults += notes.faults(in: value, besides: faults)
+    }
     guard faults.isEmpty, let decoded else { throw FaultList(faults: faults) }
-    return decoded
+    return (decoded, record.knownKeys)
   }
 }
 

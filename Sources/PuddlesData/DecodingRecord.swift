@@ -41,7 +41,7 @@ package final class DecodingRecord {
   private(set) var asked: [Asked] = []
   private var askedAt: [SourcePosition: Int] = [:]
   private var standIns = 0
-  private var names: [ObjectIdentifier: String] = [:]
+  private var dates: [ObjectIdentifier: Bool] = [:]
 
   package init(_ decoder: DataDecoder = DataDecoder()) {
     self.decoder = decoder
@@ -71,6 +71,11 @@ extension DecodingRecord {
     if isComplete, !decoder.ignoresOtherKeys { all += unknownKeys }
     var seen: Set<Fault> = []
     return all.filter { seen.insert($0).inserted }
+  }
+
+  /// The keys that types asked for, by the places of their maps.
+  var knownKeys: [SourcePosition: Set<String>] {
+    Dictionary(asked.map { ($0.position, $0.known) }) { first, _ in first }
   }
 
   private var unknownKeys: [Fault] {
@@ -148,7 +153,7 @@ extension DecodingRecord {
     guard decoder.quotesValues else {
       return .badValue(key: place.key, detail: "this is no value for it")
     }
-    if name(of: type) == "Foundation.UUID" {
+    if Foundation.isType(type, named: "UUID") {
       return .wrongType(
         key: place.key, expected: "a UUID", found: "'\((place.text ?? "").excerpt())'")
     }
@@ -179,14 +184,20 @@ extension DecodingRecord {
 
 // MARK: - Types that are known by their names: this room does not link Foundation
 
-extension DecodingRecord {
-  func isDate<Value>(_ type: Value.Type) -> Bool { name(of: type) == "Foundation.Date" }
+enum Foundation {
+  /// Whether a type is one of Foundation, which is also called FoundationEssentials.
+  static func isType<Value>(_ type: Value.Type, named name: String) -> Bool {
+    let full = String(reflecting: type)
+    return full == "Foundation.\(name)" || full == "FoundationEssentials.\(name)"
+  }
+}
 
-  private func name<Value>(of type: Value.Type) -> String {
-    if let name = names[ObjectIdentifier(type)] { return name }
-    let name = String(reflecting: type)
-    names[ObjectIdentifier(type)] = name
-    return name
+extension DecodingRecord {
+  func isDate<Value>(_ type: Value.Type) -> Bool {
+    if let isDate = dates[ObjectIdentifier(type)] { return isDate }
+    let isDate = Foundation.isType(type, named: "Date")
+    dates[ObjectIdentifier(type)] = isDate
+    return isDate
   }
 }
 
@@ -198,15 +209,16 @@ package protocol HasPlaceholder {
 }
 
 extension DecodingRecord {
-  /// A number that no other stand-in of this decoding is.
+  /// A number that no other stand-in of this decoding is, and hardly a value.
   func standInNumber() -> Int {
     standIns += 1
-    return standIns
+    return .min + standIns
   }
 
   /// A text that no other stand-in of this decoding is, and that can be a UUID.
   func standInText() -> String {
-    let digits = String(standInNumber(), radix: 16)
+    standIns += 1
+    let digits = String(standIns, radix: 16)
     return "00000000-0000-0000-0000-" + String(repeating: "0", count: max(0, 12 - digits.count))
       + digits
   }

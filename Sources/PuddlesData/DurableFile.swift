@@ -4,19 +4,19 @@
 import PuddlesSystem
 
 /// A regular file at a path, and the careful ways to read and replace it.
-public struct DurableFile: Hashable, Sendable {
+package struct DurableFile: Hashable, Sendable {
   /// Content above this many bytes is refused.
-  public static let sizeLimit = 64 << 20
+  package static let sizeLimit = 64 << 20
 
   /// The path as the caller gave it, and as errors name it.
-  public let path: String
+  package let path: String
 
   /// Whether a file that is made may be read by its owner alone; the permissions of one
   /// that exists stay.
   let isPrivate: Bool
 
   /// Names a file; nothing is opened yet.
-  public init(path: String, isPrivate: Bool = false) {
+  package init(path: String, isPrivate: Bool = false) {
     self.path = path
     self.isPrivate = isPrivate
   }
@@ -25,14 +25,13 @@ public struct DurableFile: Hashable, Sendable {
 extension DurableFile {
   /// The whole content, or nil when there is no such file in its folder.
   ///
-  /// Throws a ``DataFileError``: a missing folder, a refusal of the system, something that is no
-  /// regular file, too many bytes.
-  public func read() throws(DataFileError) -> [UInt8]? {
+  /// - Throws: a missing folder, a refusal of the system, something that is no regular file, too many bytes.
+  package func read() throws(Fault) -> [UInt8]? {
     do {
       return try Files.read(path, limit: Self.sizeLimit)
     } catch {
-      guard error.isMissing else { throw DataFileError(reading: error) }
-      guard Self.exists(folder) else { throw .missingFolder }
+      guard error.isMissing else { throw Fault(error, "read") }
+      guard Self.exists(folder) else { throw Fault(.noFolder) }
       return nil
     }
   }
@@ -41,15 +40,15 @@ extension DurableFile {
   /// renames it over the old one and flushes the folder.
   ///
   /// - Parameter old: the content that the change is based on, nil for no file. When the file
-  ///   holds anything else, nothing is written and ``DataFileError/conflict`` is thrown.
-  /// - Throws: also ``DataFileError/tooLarge(bytes:limit:)`` for content that could not be read again.
-  public func replace(_ old: [UInt8]?, with new: [UInt8]) throws(DataFileError) {
+  ///   holds anything else, nothing is written, and that is thrown as a conflict.
+  /// - Throws: also for content that is too large to be read again.
+  package func replace(_ old: [UInt8]?, with new: [UInt8]) throws(Fault) {
     guard new.count <= Self.sizeLimit else {
-      throw .tooLarge(bytes: new.count, limit: Self.sizeLimit)
+      throw Fault(.tooLarge(bytes: new.count, limit: Self.sizeLimit))
     }
     let target = resolved
-    try target.locked { () throws(DataFileError) in
-      guard try target.read() == old else { throw .conflict }
+    try target.locked { () throws(Fault) in
+      guard try target.read() == old else { throw Fault(.conflict) }
       if new != old { try target.write(new) }
     }
   }
@@ -57,17 +56,17 @@ extension DurableFile {
   /// Renames the file to `name.corrupt-1.json`, or the next number that is free.
   ///
   /// - Returns: the new path, or nil when there is no file.
-  /// - Throws: A ``DataFileError`` if the system refuses, or another process holds the file too long.
-  public func moveAside() throws(DataFileError) -> String? {
+  /// - Throws: if the system refuses, or another process holds the file too long.
+  package func moveAside() throws(Fault) -> String? {
     let target = resolved
-    return try target.locked { () throws(DataFileError) -> String? in
+    return try target.locked { () throws(Fault) -> String? in
       guard Self.exists(target.path) else { return nil }
       let aside = target.freeName
       do throws(FileError) {
         try Files.move(target.path, to: aside)
         try Files.flushFolder(target.folder)
       } catch {
-        throw DataFileError(writing: error)
+        throw Fault(error, "write")
       }
       return aside
     }
@@ -102,7 +101,7 @@ extension DurableFile {
 
   /// Only the holder of the lock writes the temporary file, so one name serves for all, and what
   /// a killed process left is written over.
-  private func write(_ bytes: [UInt8]) throws(DataFileError) {
+  private func write(_ bytes: [UInt8]) throws(Fault) {
     let temporary = beside(".\(name).new")
     do {
       let mode = Files.status(of: path).map { $0.mode & 0o777 }
@@ -115,21 +114,31 @@ extension DurableFile {
       try Files.flushFolder(folder)
     } catch {
       try? Files.remove(temporary)
-      throw DataFileError(writing: error)
+      throw Fault(error, "write")
     }
   }
 
   private func locked<Result>(
-    _ body: () throws(DataFileError) -> Result
-  ) throws(DataFileError) -> Result {
-    guard Self.exists(folder) else { throw .missingFolder }
+    _ body: () throws(Fault) -> Result
+  ) throws(Fault) -> Result {
+    guard Self.exists(folder) else { throw Fault(.noFolder) }
     let lock: FileDescriptor
     do {
       lock = try FileDescriptor(beside(".\(name).lock"), .locking)
       try lock.lock()
     } catch {
-      throw DataFileError(writing: error)
+      throw Fault(error, "write")
     }
-    return try withExtendedLifetime(lock) { () throws(DataFileError) in try body() }
+    return try withExtendedLifetime(lock) { () throws(Fault) in try body() }
+  }
+}
+
+extension Fault.Reason {
+  static var noFolder: Self { dataFile(problem: "the folder of the file does not exist") }
+
+  static var conflict: Self {
+    dataFile(
+      problem: "the file was changed by someone else since it was loaded",
+      help: "load it again, then repeat the change")
   }
 }

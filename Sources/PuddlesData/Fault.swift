@@ -43,6 +43,10 @@ extension Fault {
   }
 }
 
+extension Fault: CustomStringConvertible {
+  package var description: String { reason.text }
+}
+
 /// Several faults of one file.
 package struct FaultList: Error {
   package var faults: [Fault]
@@ -176,5 +180,30 @@ extension Fault.Reason {
 
   package static func badValue(key: String, detail: String) -> Self {
     Self(code: "bad-value", "'\(key)': \(detail)")
+  }
+}
+
+// MARK: - How foreign text is quoted in an error
+
+extension String {
+  /// The start of the text, safe to print; a cut is marked by `…`.
+  ///
+  /// Control characters, direction marks and zero-width characters are written as `\u{202E}`. The rest of
+  /// a long text is not looked at.
+  package func excerpt(limit: Int = 40) -> String {
+    let start = unicodeScalars.prefix(limit)
+    let isCut = start.endIndex != unicodeScalars.endIndex
+    return start.map(\.printable).joined() + (isCut ? "…" : "")
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar itself, or its number where printing it would harm.
+  package var printable: String {
+    let number = "\\u{\(String(value, radix: 16, uppercase: true))}"
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: number
+    default: properties.isDefaultIgnorableCodePoint ? number : String(self)
+    }
   }
 }

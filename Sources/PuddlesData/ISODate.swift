@@ -1,19 +1,10 @@
 // Dates as text in ISO 8601 (the profile of RFC 3339), in plain arithmetic: no formatter, no
 // locale, no time zone of the machine.
 
-public import Foundation
 import PuddlesBasics
 
 /// Reads and writes dates such as `2025-01-31T09:30:00Z`, for the years 1 to 9999.
-public enum ISODate {
-  public static func date(_ text: String) -> Date? {
-    seconds(text).map { Date(timeIntervalSince1970: $0) }
-  }
-
-  public static func text(_ date: Date) -> String? { text(date.timeIntervalSince1970) }
-
-  static func inRange(_ date: Date) -> Date? { isInRange(date.timeIntervalSince1970) ? date : nil }
-
+package enum ISODate {
   /// From the year 1970 to 2001, from which Foundation counts.
   package static let secondsTo2001 = 978_307_200.0
 

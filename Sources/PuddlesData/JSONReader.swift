@@ -1,148 +1,116 @@
-// Reads JSON strictly (RFC 8259) and remembers positions. It keeps its own stack, so that no nesting
-// can exhaust the thread's.
+// Reads JSON strictly (RFC 8259) and remembers positions.
 
-/// Reads a JSON text into a tree with positions.
-public struct JSONReader {
-  /// How deep lists and objects may lie in each other.
-  public static let depthLimit = 512
+import PuddlesBasics
 
-  let bytes: [UInt8]
-  var at = 0
-  private var open: [Container] = []
+/// Reads a JSON text into nodes: texts are quoted words, numbers and the rest are bare ones.
+package struct JSONReader {
+  /// How deep lists and maps may lie in each other: no nesting exhausts the stack of a thread.
+  package static let depthLimit = 128
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private let source: Source
+  private let bytes: [UInt8]
+  private var at = 0
+  /// The last place that was asked for; places come in ascending order.
+  private var place = (offset: 0, position: SourcePosition(line: 1, column: 1))
+
+  private init(_ source: Source) {
+    self.source = source
+    bytes = source.bytes
+  }
 
   /// Reads one value, with nothing but white space around it.
-  ///
-  /// - Parameter bytes: valid UTF-8; a byte order mark at the start is passed over.
-  /// - Throws: A ``JSONError`` with the place of the first fault.
-  public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONNode {
-    var reader = JSONReader(bytes)
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { reader.at = 3 }
+  /// - Throws: the first fault with its place.
+  package static func value(of source: Source) throws(Fault) -> DataNode {
+    var reader = JSONReader(source)
     return try reader.document()
   }
 }
 
 extension JSONReader {
-  /// A list or object whose end has not come yet.
-  private struct Container {
-    let offset: Int
-    let isObject: Bool
-    var elements: [JSONNode] = []
-    var members: [JSONMember] = []
-    var key = ""
-    var keyOffset = 0
-
-    var closer: UInt8 { isObject ? UInt8(ascii: "}") : UInt8(ascii: "]") }
-
-    mutating func take(_ node: JSONNode) {
-      if isObject {
-        members.append(JSONMember(key, node, offset: keyOffset))
-      } else {
-        elements.append(node)
-      }
-    }
-
-    var node: JSONNode {
-      JSONNode(isObject ? .object(members) : .array(elements), offset: offset)
-    }
-  }
-
-  private mutating func document() throws(JSONError) -> JSONNode {
-    while true {
-      guard let node = try value() else { continue }
-      if let whole = try attach(node) {
-        skipSpace()
-        guard at == bytes.count else { throw error(.afterEnd(found: found)) }
-        return whole
-      }
-    }
-  }
-
-  /// Reads a value, or opens a container and returns nil.
-  private mutating func value() throws(JSONError) -> JSONNode? {
+  private mutating func document() throws(Fault) -> DataNode {
+    let node = try value(depth: 0)
     skipSpace()
-    let start = at
-    switch peek ?? 0 {
-    case UInt8(ascii: "["), UInt8(ascii: "{"): return try openContainer()
-    case UInt8(ascii: "\""): return JSONNode(.string(try string()), offset: start)
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return JSONNode(.number(try number()), offset: start)
-    default: return JSONNode(try word(), offset: start)
-    }
-  }
-
-  private mutating func openContainer() throws(JSONError) -> JSONNode? {
-    guard open.count < Self.depthLimit else { throw error(.tooDeep(limit: Self.depthLimit)) }
-    let container = Container(offset: at, isObject: peek == UInt8(ascii: "{"))
-    at += 1
-    skipSpace()
-    if peek == container.closer {
-      at += 1
-      return container.node
-    }
-    open.append(container)
-    if container.isObject { try key() }
-    return nil
-  }
-
-  /// Gives a finished value to the containers that wait for it; returns it when none does.
-  private mutating func attach(_ finished: JSONNode) throws(JSONError) -> JSONNode? {
-    var node = finished
-    while !open.isEmpty {
-      open[open.count - 1].take(node)
-      if try !closes(open[open.count - 1].closer) { return nil }
-      node = open.removeLast().node
-    }
+    guard at == bytes.count else { throw fault("'\(found)' stands after the end of the value") }
     return node
   }
 
-  /// Passes a comma (false) or the end of the innermost container (true).
-  private mutating func closes(_ closer: UInt8) throws(JSONError) -> Bool {
+  private mutating func value(depth: Int) throws(Fault) -> DataNode {
     skipSpace()
-    if peek == closer {
+    let position = position()
+    let content: DataNode.Content
+    switch peek ?? 0 {
+    case UInt8(ascii: "["): content = .list(try list(depth: depth + 1))
+    case UInt8(ascii: "{"): content = .mapping(try map(depth: depth + 1))
+    case UInt8(ascii: "\""): content = .text(try string(), isQuoted: true)
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      content = .text(try number(), isQuoted: false)
+    default: content = .text(try word(), isQuoted: false)
+    }
+    return DataNode(content, position: position)
+  }
+
+  private mutating func list(depth: Int) throws(Fault) -> [DataNode] {
+    try open(depth)
+    var elements: [DataNode] = []
+    while try !closes("]", isEmpty: elements.isEmpty) { elements.append(try value(depth: depth)) }
+    return elements
+  }
+
+  private mutating func map(depth: Int) throws(Fault) -> DataMap {
+    try open(depth)
+    var map = DataMap()
+    var keys: Set<String> = []
+    while try !closes("}", isEmpty: map.entries.isEmpty) {
+      guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+      let position = position()
+      let key = try string()
+      guard keys.insert(key).inserted else {
+        throw Fault(.duplicateKey(key: key.excerpt()), at: position)
+      }
+      skipSpace()
+      try pass(UInt8(ascii: ":"), expected: "':'")
+      map.entries.append(.init(key: key, position: position, value: try value(depth: depth)))
+    }
+    return map
+  }
+
+  private mutating func open(_ depth: Int) throws(Fault) {
+    guard depth <= Self.depthLimit else {
+      throw fault("lists and maps lie more than \(Self.depthLimit) deep")
+    }
+    at += 1
+  }
+
+  /// Passes the end of a list or map, or the comma before its next element.
+  private mutating func closes(_ closer: Unicode.Scalar, isEmpty: Bool) throws(Fault) -> Bool {
+    skipSpace()
+    if peek == UInt8(ascii: closer) {
       at += 1
       return true
     }
-    try pass(UInt8(ascii: ","), expected: "',' or '\(Character(Unicode.Scalar(closer)))'")
+    if isEmpty { return false }
+    try pass(UInt8(ascii: ","), expected: "',' or '\(closer)'")
     let comma = at - 1
     skipSpace()
-    if peek == closer {
+    guard peek != UInt8(ascii: closer) else {
       at = comma
-      throw error(.trailingComma(before: String(Character(Unicode.Scalar(closer)))))
+      throw fault(
+        "a comma stands before '\(closer)' with no value after it", help: "remove the comma")
     }
-    if open[open.count - 1].isObject { try key() }
     return false
-  }
-
-  /// Reads the key of the next member and its colon.
-  private mutating func key() throws(JSONError) {
-    skipSpace()
-    guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-    open[open.count - 1].keyOffset = at
-    open[open.count - 1].key = try string()
-    skipSpace()
-    try pass(UInt8(ascii: ":"), expected: "':'")
   }
 }
 
 extension JSONReader {
-  mutating func word() throws(JSONError) -> JSONValue {
-    let rest = bytes[at...]
-    for (word, value) in [("true", JSONValue.bool(true)), ("false", .bool(false)), ("null", .null)]
-    where rest.starts(with: word.utf8) {
-      at += word.utf8.count
-      guard !isWordPart(peek) else {
-        at -= word.utf8.count
-        break
-      }
-      return value
-    }
-    throw unexpected("a value")
+  private mutating func word() throws(Fault) -> String {
+    let word = String(decoding: bytes[at...].prefix { isWordPart($0) }, as: UTF8.self)
+    guard ["true", "false", "null"].contains(word) else { throw unexpected("a value") }
+    at += word.utf8.count
+    return word
   }
 
   /// Reads everything that looks like a number, then checks it against the grammar.
-  mutating func number() throws(JSONError) -> String {
+  private mutating func number() throws(Fault) -> String {
     let start = at
     while let byte = peek, isWordPart(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E {
       at += 1
@@ -151,7 +119,8 @@ extension JSONReader {
     let text = String(decoding: digits, as: UTF8.self)
     guard Self.isNumber(digits) else {
       at = start
-      throw error(.badNumber(text.excerpt()))
+      let help = ["0": "remove the leading zero", "+": "remove the plus sign"][text.prefix(1)]
+      throw fault("'\(text.excerpt())' is not a number of JSON", help: help)
     }
     return text
   }
@@ -184,7 +153,7 @@ extension JSONReader {
 
 extension JSONReader {
   /// Reads a text; the next byte is its opening quote.
-  mutating func string() throws(JSONError) -> String {
+  private mutating func string() throws(Fault) -> String {
     at += 1
     var buffer: [UInt8] = []
     while true {
@@ -193,8 +162,12 @@ extension JSONReader {
         at += 1
       }
       let run = bytes[start..<at]
-      guard let stop = peek else { throw error(.endOfFile(expected: "the end of a text")) }
-      guard stop >= 0x20 else { throw error(.controlCharacter(stop)) }
+      guard let stop = peek else { throw unexpected("the end of a text") }
+      guard stop >= 0x20 else {
+        throw fault(
+          "control character \(stop) in a text must be escaped",
+          help: [0x0A: "write a line break as \\n", 0x09: "write a tab as \\t"][stop])
+      }
       if stop == UInt8(ascii: "\""), buffer.isEmpty {
         at += 1
         return String(decoding: run, as: UTF8.self)
@@ -209,10 +182,10 @@ extension JSONReader {
   }
 
   /// Reads an escape; the next byte is its backslash.
-  private mutating func escape() throws(JSONError) -> Unicode.Scalar {
+  private mutating func escape() throws(Fault) -> Unicode.Scalar {
     let letter = at + 1 < bytes.count ? bytes[at + 1] : 0
     if letter == UInt8(ascii: "u") { return try unicodeEscape() }
-    guard let plain = Self.escapes[letter] else { throw error(.badEscape(escapeText(2))) }
+    guard let plain = Self.escapes[letter] else { throw badEscape(2) }
     at += 2
     return plain
   }
@@ -223,8 +196,8 @@ extension JSONReader {
     UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
   ]
 
-  private mutating func unicodeEscape() throws(JSONError) -> Unicode.Scalar {
-    guard let first = codeUnit(at) else { throw error(.badEscape(escapeText(6))) }
+  private mutating func unicodeEscape() throws(Fault) -> Unicode.Scalar {
+    guard let first = codeUnit(at) else { throw badEscape(6) }
     if let scalar = Unicode.Scalar(first) {
       at += 6
       return scalar
@@ -232,7 +205,7 @@ extension JSONReader {
     guard first < 0xDC00, let second = codeUnit(at + 6), (0xDC00...0xDFFF).contains(second),
       let scalar = Unicode.Scalar(
         0x10000 + (UInt32(first - 0xD800) << 10) + UInt32(second - 0xDC00))
-    else { throw error(.loneSurrogate(escapeText(6))) }
+    else { throw fault("'\(escapeText(6))' is half of a surrogate pair") }
     at += 12
     return scalar
   }
@@ -252,6 +225,10 @@ extension JSONReader {
     return unit
   }
 
+  private func badEscape(_ length: Int) -> Fault {
+    fault("'\(escapeText(length))' is not an escape of JSON")
+  }
+
   private func escapeText(_ length: Int) -> String {
     let piece = bytes[at...].prefix(length).prefix { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
     return String(decoding: piece, as: UTF8.self).excerpt()
@@ -260,18 +237,18 @@ extension JSONReader {
 
 extension JSONReader {
   /// The next byte, or nil at the end.
-  var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
+  private var peek: UInt8? { at < bytes.count ? bytes[at] : nil }
 
-  mutating func skipSpace() {
+  private mutating func skipSpace() {
     while let byte = peek, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { at += 1 }
   }
 
-  mutating func pass(_ byte: UInt8, expected: String) throws(JSONError) {
+  private mutating func pass(_ byte: UInt8, expected: String) throws(Fault) {
     guard peek == byte else { throw unexpected(expected) }
     at += 1
   }
 
-  func isWordPart(_ byte: UInt8?) -> Bool {
+  private func isWordPart(_ byte: UInt8?) -> Bool {
     switch byte ?? 0 {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
@@ -280,18 +257,34 @@ extension JSONReader {
     }
   }
 
-  func error(_ reason: JSONError.Reason) -> JSONError {
-    JSONError(offset: at, reason: reason)
+  private func fault(_ problem: String, help: String? = nil) -> Fault {
+    Fault(.dataFile(problem: problem, help: help), at: source.position(ofByte: at))
   }
 
-  func unexpected(_ expected: String) -> JSONError {
-    error(
-      peek == nil
-        ? .endOfFile(expected: expected) : .unexpected(found: found, expected: expected))
+  private func unexpected(_ expected: String) -> Fault {
+    guard peek != nil else { return fault("the file ends where \(expected) should stand") }
+    let help = [
+      "'": "texts stand in double quotes", "/": "JSON has no comments", "#": "JSON has no comments",
+      "True": "write true", "False": "write false", "None": "write null", "nil": "write null",
+    ]
+    return fault("expected \(expected), found '\(found)'", help: help[found])
+  }
+
+  /// Where the next byte stands.
+  private mutating func position() -> SourcePosition {
+    for byte in bytes[place.offset..<at] {
+      if byte == 0x0A {
+        place.position = SourcePosition(line: place.position.line + 1, column: 1)
+      } else if byte & 0xC0 != 0x80 {
+        place.position.column += 1
+      }
+    }
+    place.offset = at
+    return place.position
   }
 
   /// The word or the single character that stands here.
-  var found: String {
+  private var found: String {
     let word = bytes[at...].prefix(24).prefix { isWordPart($0) }
     if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
     let scalar = String(decoding: bytes[at...].prefix(4), as: UTF8.self).unicodeScalars.first

@@ -1,42 +1,36 @@
 // Writes JSON in one fixed form: sorted keys, two spaces, one line for each value.
 
-/// Writes a tree as JSON text. Equal trees give equal bytes.
-public struct JSONWriter {
+/// Writes nodes as JSON text. Equal nodes give equal bytes.
+package struct JSONWriter {
   private var bytes: [UInt8] = []
 
   /// The text of a value with a line break at its end.
   ///
   /// Keys are sorted by their bytes; nothing but quotes, backslashes and control characters is
   /// escaped.
-  public static func write(_ node: JSONNode) -> [UInt8] {
+  package static func write(_ node: DataNode) -> [UInt8] {
     var writer = JSONWriter()
-    writer.value(node.value, indent: 0)
+    writer.value(node, indent: 0)
     writer.bytes.append(UInt8(ascii: "\n"))
     return writer.bytes
   }
 }
 
 extension JSONWriter {
-  private mutating func value(_ value: JSONValue, indent: Int) {
-    switch value {
-    case .null: put("null")
-    case .bool(let bool): put(bool ? "true" : "false")
-    case .number(let digits): put(digits)
-    case .string(let text): string(text)
-    case .array(let nodes):
-      group("[", "]", nodes, indent) { writer, node in writer.value(node.value, indent: indent + 1)
-      }
-    case .object(let members):
-      group("{", "}", Self.sorted(members), indent) { writer, member in
-        writer.string(member.key)
+  private mutating func value(_ node: DataNode, indent: Int) {
+    switch node.content {
+    case .text(let text, isQuoted: true): string(text)
+    case .text(let word, isQuoted: false): put(word)
+    case .list(let nodes):
+      group("[", "]", nodes, indent) { writer, node in writer.value(node, indent: indent + 1) }
+    case .mapping(let map):
+      let sorted = map.entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      group("{", "}", sorted, indent) { writer, entry in
+        writer.string(entry.key)
         writer.put(": ")
-        writer.value(member.node.value, indent: indent + 1)
+        writer.value(entry.value, indent: indent + 1)
       }
     }
-  }
-
-  private static func sorted(_ members: [JSONMember]) -> [JSONMember] {
-    members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
   }
 
   private mutating func group<Part>(

@@ -208,7 +208,7 @@ struct PreviewSetting: Sendable {
     if let declared, let change = ChangedState(of: declared, { query[$0] }), !change.query.isEmpty {
       (changed, fault) = (change.query, change.fault)
       do {
-        if fault == nil { initial = try preview.state?.decoded(change.json.decoded) ?? initial }
+        if fault == nil { initial = try preview.state?.decoded(change.decoded) ?? initial }
       } catch {
         fault = "\(error)"
       }

@@ -169,8 +169,8 @@ struct StatePanel: Component {
   }
 
   private var text: String {
-    if let coded = state as? any Codable, let json = try? JSONValue(encoding: coded) {
-      return json.text
+    if let coded = state as? any Codable, let node = try? DataEncoder.node(of: coded) {
+      return String(decoding: JSONWriter.write(node), as: UTF8.self)
     }
     var text = ""
     dump(state, to: &text, maxDepth: 4, maxItems: 200)

@@ -20,13 +20,13 @@ struct StateField {
 
   struct Choice: Equatable {
     let name: String
-    let value: JSONValue
+    let value: DataNode.Content
   }
 
   /// The names of the properties on the way to it; none for a state that is one value.
   let path: [String]
   let kind: Kind
-  let value: JSONValue
+  let value: DataNode.Content
 
   /// Its name in the query of a URL.
   var name: String { (["state"] + path).joined(separator: ".") }
@@ -47,49 +47,51 @@ extension StateField {
   var text: String {
     switch (kind, value) {
     case (.choice(let choices), _): choices.first { $0.value == value }?.name ?? ""
-    case (.lines, .array(let nodes)): nodes.map { Self.text(of: $0.value) }.joined(separator: "\n")
-    case (.count, .array(let nodes)): "\(nodes.count)"
-    case (.date, .string(let text)): String(text.prefix(10))
+    case (.lines, .list(let nodes)): nodes.map { Self.text(of: $0.content) }.joined(separator: "\n")
+    case (.count, .list(let nodes)): "\(nodes.count)"
+    case (.date, .text(let text, _)): String(text.prefix(10))
     default: Self.text(of: value)
     }
   }
 
-  private static func text(of value: JSONValue) -> String {
-    switch value {
-    case .string(let text), .number(let text): text
-    case .bool(let isOn): isOn ? "true" : "false"
-    default: ""
-    }
+  private static func text(of value: DataNode.Content) -> String {
+    let node = DataNode(value)
+    return node.isNull ? "" : node.text ?? ""
   }
 
   /// What a form has sent, in place of the value; `nil` if it is none of this kind.
-  func value(of text: String) -> JSONValue? {
+  func value(of text: String) -> DataNode.Content? {
     switch kind {
-    case .text: return .string(text)
+    case .text: return .text(text, isQuoted: true)
     case .integer:
-      return Int(text).flatMap { Self.integers.contains($0) ? .number("\($0)") : nil }
-    case .decimal: return Double(text).flatMap { $0.isFinite ? .number("\($0)") : nil }
-    case .toggle: return ["true", "false"].contains(text) ? .bool(text == "true") : nil
+      return Int(text).flatMap { Self.integers.contains($0) ? Self.bare("\($0)") : nil }
+    case .decimal: return Double(text).flatMap { $0.isFinite ? Self.bare("\($0)") : nil }
+    case .toggle: return ["true", "false"].contains(text) ? Self.bare(text) : nil
     case .choice(let choices): return choices.first { $0.name == text }?.value
     case .date:
-      guard case .string(let old) = value, text.utf8.count == 10 else { return nil }
-      return .string(text + old.dropFirst(10))
+      guard case .text(let old, isQuoted: true) = value, text.utf8.count == 10 else { return nil }
+      return .text(text + old.dropFirst(10), isQuoted: true)
     case .lines(let isNumbers):
       let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-      guard isNumbers else { return .array(lines.map { JSONNode(.string($0)) }) }
-      let numbers = lines.compactMap { line -> JSONNode? in
+      guard isNumbers else { return .list(lines.map { DataNode(.text($0, isQuoted: true)) }) }
+      let numbers = lines.compactMap { line -> DataNode? in
         guard let number = Double(line), abs(number) <= Double(Self.integers.upperBound) else {
           return nil
         }
-        return JSONNode(.number(line))
+        return DataNode(Self.bare(line))
       }
-      return numbers.count == lines.count ? .array(numbers) : nil
+      return numbers.count == lines.count ? .list(numbers) : nil
     case .count(let limit):
-      guard case .array(let nodes) = value, let count = Int(text), (0...limit).contains(count)
+      guard case .list(let nodes) = value, let count = Int(text), (0...limit).contains(count)
       else { return nil }
-      return .array(Array(nodes.prefix(count)))
+      return .list(Array(nodes.prefix(count)))
     }
   }
+}
+
+extension StateField {
+  /// A number or a truth value.
+  private static func bare(_ word: String) -> DataNode.Content { .text(word, isQuoted: false) }
 }
 
 // MARK: - Finding
@@ -97,7 +99,8 @@ extension StateField {
 extension StateField {
   /// The properties of a state, those of its parts included; none if it cannot be coded.
   static func fields(of state: Any) -> [StateField] {
-    guard let state = state as? any Codable, let json = try? JSONValue(encoding: state) else {
+    guard let state = state as? any Codable, let json = try? DataEncoder.node(of: state).content
+    else {
       return []
     }
     return Array(fields(of: state, json, at: []).prefix(fieldLimit))
@@ -108,7 +111,9 @@ extension StateField {
   private static let integers = -1_000_000_000...1_000_000_000
   private static let depthLimit = 4
 
-  private static func fields(of value: Any, _ json: JSONValue, at path: [String]) -> [StateField] {
+  private static func fields(of value: Any, _ json: DataNode.Content, at path: [String])
+    -> [StateField]
+  {
     if let kind = kind(of: value, json) {
       return [StateField(path: path, kind: kind, value: json)]
     }
@@ -117,39 +122,40 @@ extension StateField {
       return mirror.children.first.map { fields(of: $0.value, json, at: path) } ?? []
     }
     guard mirror.displayStyle == .struct, path.count < depthLimit,
-      case .object(let members) = json
+      case .mapping(let map) = json
     else { return [] }
     return mirror.children.flatMap { child -> [StateField] in
-      guard let label = child.label, let member = members.first(where: { $0.key == label }) else {
+      guard let label = child.label, let value = map[label] else {
         return []
       }
-      return fields(of: child.value, member.node.value, at: path + [label])
+      return fields(of: child.value, value.content, at: path + [label])
     }
   }
 
-  private static func kind(of value: Any, _ json: JSONValue) -> Kind? {
+  private static func kind(of value: Any, _ json: DataNode.Content) -> Kind? {
     if let value = value as? any (CaseIterable & Encodable) { return choices(of: value) }
     switch (value, json) {
-    case (is Bool, .bool): return .toggle
-    case (is String, .string): return .text
-    case (is any BinaryInteger, .number): return .integer
-    case (is any BinaryFloatingPoint, .number): return .decimal
-    case (_, .string(let text)) where isDate(value, text): return .date
-    case (is [String], .array): return .lines(ofNumbers: false)
-    case (is [Int], .array), (is [Double], .array): return .lines(ofNumbers: true)
-    case (_, .array(let nodes)): return .count(limit: nodes.count)
+    case (is Bool, .text): return .toggle
+    case (is String, .text): return .text
+    case (is any BinaryInteger, .text): return .integer
+    case (is any BinaryFloatingPoint, .text): return .decimal
+    case (_, .text(let text, isQuoted: true)) where isDate(value, text): return .date
+    case (is [String], .list): return .lines(ofNumbers: false)
+    case (is [Int], .list), (is [Double], .list): return .lines(ofNumbers: true)
+    case (_, .list(let nodes)): return .count(limit: nodes.count)
     default: return nil
     }
   }
 
   private static func isDate(_ value: Any, _ text: String) -> Bool {
     let name = String(reflecting: type(of: value))
-    return name == "Foundation.Date" || name == "Puddles.CalendarDate" && text.utf8.count == 10
+    return name.hasPrefix("Foundation") && name.hasSuffix(".Date")
+      || name == "Puddles.CalendarDate" && text.utf8.count == 10
   }
 
   private static func choices(of value: some CaseIterable & Encodable) -> Kind? {
     let choices = type(of: value).allCases.compactMap { choice -> Choice? in
-      guard let json = try? JSONValue(encoding: choice) else { return nil }
+      guard let json = try? DataEncoder.node(of: choice).content else { return nil }
       return Choice(name: "\(choice)", value: json)
     }
     return choices.count > 1 ? .choice(choices) : nil
@@ -162,14 +168,15 @@ extension StateField {
 struct ChangedState {
   /// What was changed, as the query of a URL says it.
   private(set) var query: [String: String] = [:]
-  private(set) var json: JSONValue
+  private(set) var json: DataNode.Content
   /// What is wrong with what was sent.
   private(set) var fault: String?
 
   /// - Parameter text: What the form sent for the field of a name.
   /// - Returns: `nil` if the state cannot be coded.
   init?(of declared: Any, _ text: (String) -> String?) {
-    guard let coded = declared as? any Codable, let json = try? JSONValue(encoding: coded) else {
+    guard let coded = declared as? any Codable, let json = try? DataEncoder.node(of: coded).content
+    else {
       return nil
     }
     self.json = json
@@ -189,22 +196,29 @@ struct ChangedState {
   static func query(for state: Any, declared: Any) -> [String: String]? {
     let values = Dictionary(
       StateField.fields(of: state).map { ($0.name, $0.text) }, uniquingKeysWith: { a, _ in a })
-    guard let coded = state as? any Codable, let wanted = try? JSONValue(encoding: coded),
+    guard let coded = state as? any Codable, let wanted = try? DataEncoder.node(of: coded).content,
       let made = ChangedState(of: declared, { values[$0] }), made.fault == nil,
-      JSONWriter.write(JSONNode(made.json)) == JSONWriter.write(JSONNode(wanted))
+      JSONWriter.write(DataNode(made.json)) == JSONWriter.write(DataNode(wanted))
     else { return nil }
     return made.query
   }
 }
 
-extension JSONValue {
+extension ChangedState {
+  /// The state as a value of its type.
+  func decoded(as type: any Decodable.Type) throws -> any Decodable {
+    try DataDecoder().decode(type, from: DataNode(json), named: "the state")
+  }
+}
+
+extension DataNode.Content {
   /// The same tree with another value behind some keys.
-  fileprivate func setting(_ value: JSONValue, at path: ArraySlice<String>) -> JSONValue {
+  fileprivate func setting(_ value: DataNode.Content, at path: ArraySlice<String>)
+    -> DataNode.Content
+  {
     guard let key = path.first else { return value }
-    guard case .object(var members) = self,
-      let index = members.firstIndex(where: { $0.key == key })
-    else { return self }
-    members[index].node.value = members[index].node.value.setting(value, at: path.dropFirst())
-    return .object(members)
+    guard case .mapping(var map) = self, let old = map[key] else { return self }
+    map[key] = DataNode(old.content.setting(value, at: path.dropFirst()))
+    return .mapping(map)
   }
 }

@@ -74,7 +74,7 @@ struct Wall: CustomStringConvertible, Sendable {
       allowed: foundation.union(["Puddles", "PuddlesBasics", "Testing", "Synchronization"])
     ),
     Wall(
-      folder: "Sources/PuddlesData", allowed: ground.union(locks).union(["CYaml", "Foundation"])),
+      folder: "Sources/PuddlesData", allowed: ground.union(locks).union(["CYaml"])),
     Wall(folder: "Sources/App/Core/Models", allowed: foundation.union(["PuddlesBasics"])),
     Wall(folder: "Sources/App/Core/ScrumStore", allowed: foundation.union(core)),
     Wall(folder: "Sources/App/Core/BookStore", allowed: foundation.union(core)),

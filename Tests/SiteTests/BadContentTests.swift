@@ -51,7 +51,7 @@ import Testing
   }
 
   private static let expected = [
-    "Content/data/books.json:", "Content/data/numbers.json: error[data]: the file is empty",
+    "Content/data/books.json:", "Content/data/numbers.json: error[data-file]: the file is empty",
     "Content/data/scrums.json:",
     "Content/docs/bytes.md:2:1: error[not-utf8]: the file is not UTF-8: byte",
     "Content/docs/index.md:2:1: error[unknown-key]: unknown key 'titel'",

@@ -28,7 +28,7 @@ extension Accounts {
     let ids = Mutex<UInt32>(2_001)
     return Accounts(
       dependencies: Dependencies(
-        storage: InMemoryUserStore(accounts: [naomi]), passwords: .readable,
+        storage: UserStore(inMemory: [naomi]), passwords: .readable,
         makeID: {
           ids.withLock { number in
             number += 1

@@ -154,7 +154,7 @@ extension AuthProvider {
 final class Accounts: Sendable {
   /// What accounts need from outside.
   struct Dependencies: Sendable {
-    var storage: any UserStorage
+    var storage: UserStore
     /// Another number after another program changed the accounts; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
     var passwords: PasswordHashing
@@ -170,7 +170,7 @@ final class Accounts: Sendable {
     self.dependencies = dependencies
     let storage = dependencies.storage
     shared = SharedValue(revision: dependencies.revision) {
-      try await StoreError.diagnosing { try await storage.load() }
+      try await storage.load()
     }
     decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
   }
@@ -209,7 +209,7 @@ extension Accounts {
       guard accounts.count < UserLimits.accounts else { throw AuthError.noRoom }
       accounts.append(Account(user: user, passwordHash: hash))
     } save: { accounts in
-      try await StoreError.diagnosing { try await storage.save(accounts) }
+      try await storage.save(accounts)
     }
     return user
   }

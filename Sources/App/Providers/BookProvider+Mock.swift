@@ -27,6 +27,6 @@ extension BookProvider {
 extension BookShelf {
   /// The sample library, or one of one's own, in memory.
   static func mock(library: Library = Mock.Book.library) -> BookShelf {
-    BookShelf(storage: InMemoryBookStore(library: library))
+    BookShelf(storage: BookStore(inMemory: library))
   }
 }

@@ -7,14 +7,14 @@ import PuddlesData
 
 /// Loads the library once, hands it out, and saves each change before it becomes visible.
 final class BookShelf: Sendable {
-  private let storage: any BookStorage
+  private let storage: BookStore
   private let shared: SharedValue<Library>
 
   /// - Parameter revision: Another number after another program changed the books; nil if none can.
-  init(storage: any BookStorage, revision: (@Sendable () async throws -> UInt64)? = nil) {
+  init(storage: BookStore, revision: (@Sendable () async throws -> UInt64)? = nil) {
     self.storage = storage
     shared = SharedValue(revision: revision) {
-      try await StoreError.diagnosing { try await storage.load() }
+      try await storage.load()
     }
   }
 
@@ -67,7 +67,7 @@ extension BookShelf {
   private func change(_ change: @escaping @Sendable (inout Library) throws -> Void) async throws {
     let storage = storage
     try await shared.change(change) { library in
-      try await StoreError.diagnosing { try await storage.save(library) }
+      try await storage.save(library)
     }
   }
 }

@@ -119,7 +119,7 @@ extension NumberFactProvider {
     let path = contentPath + "/data/numbers.json"
     let revision = FileRevision(path: path)
     return live(asking: service, revision: { revision.current() }) {
-      try await StoreError.diagnosing { try Numbers.load(path: path) }
+      try await Numbers.load(path: path)
     }
   }
 

@@ -16,13 +16,13 @@ extension ScrumProvider {
     _ scrums: IdentifiedArrayOf<DailyScrum>, meetings: IdentifiedArrayOf<HeldMeeting> = [],
     now: @escaping @Sendable () -> Date = { Mock.date() }
   ) -> ScrumProvider {
-    let store = InMemoryScrumStore(scrums: scrums)
+    let store = ScrumStore(inMemory: scrums)
     let ids = Mutex<UInt32>(5_000)
     return ScrumProvider(
       dependencies: Dependencies(
-        load: { await store.load() }, loadMeetings: { meetings },
+        load: { try await store.load() }, loadMeetings: { meetings },
         save: { scrums in
-          try await StoreError.diagnosing { try await store.save(scrums) }
+          try await store.save(scrums)
         },
         makeID: {
           ids.withLock { number in

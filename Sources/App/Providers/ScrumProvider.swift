@@ -302,14 +302,14 @@ extension ScrumProvider {
     let meetings = MeetingStore(path: contentPath + "/data/.meetings.json")
     return ScrumProvider(
       dependencies: Dependencies(
-        load: { try await StoreError.diagnosing { try await store.load() } },
+        load: { try await store.load() },
         revision: { revision.current() },
         missingFile: { revision.current() == FileRevision.missing ? path : nil },
-        loadMeetings: { try await StoreError.diagnosing { try await meetings.load() } },
+        loadMeetings: { try await meetings.load() },
         saveMeetings: { held in
-          try await StoreError.diagnosing { try await meetings.save(held) }
+          try await meetings.save(held)
         },
-        save: { scrums in try await StoreError.diagnosing { try await store.save(scrums) } },
+        save: { scrums in try await store.save(scrums) },
         makeID: makeID, now: now))
   }
 

@@ -89,118 +89,26 @@ struct DataFileReader {
   ) throws(DiagnosticsError) -> Value {
     var source = Source(file: path, bytes: [])
     do throws(FaultList) {
+      let root: DataNode
       do throws(SourceError) {
         source = try Source(checking: bytes(), file: path, limit: DurableFile.sizeLimit)
+        root = try DataFormat.node(of: source)
       } catch {
         throw FaultList(faults: [error])
       }
-      return try body(tree(of: source))
+      return try body(root)
     } catch {
       throw DiagnosticsError(DiagnosticsError(error, in: source).diagnostics.sorted())
     }
   }
 
   private func bytes() throws(SourceError) -> [UInt8] {
-    let bytes: [UInt8]?
-    do throws(DataFileError) {
-      bytes = try DurableFile(path: path).read()
-    } catch {
-      throw SourceError(.dataFile(problem: error.message, help: error.help))
-    }
-    guard let bytes else {
-      throw SourceError(.dataFile(problem: "there is no such file", help: helpForMissing))
-    }
-    return bytes
-  }
-
-  private var helpForMissing: String {
+    if let bytes = try DurableFile(path: path).read() { return bytes }
     let names = (try? Files.entries(of: Files.parent(of: path)))?.map(\.name) ?? []
     let near = Suggestion.nearest(to: Files.name(of: path), among: names.sorted())
-    return near.map { "did you mean '\($0)'?" } ?? "create it, or name another one"
-  }
-
-  /// The file as maps, lists and words with their places.
-  private func tree(of source: Source) throws(FaultList) -> DataNode {
-    do throws(SourceError) {
-      switch path.lowercased().split(separator: ".").last {
-      case "json": return try JSONTree.value(of: source)
-      case "csv": return try CSVReader.table(of: source.bytes)
-      case "yml", "yaml":
-        let value = try YAMLReader.value(
-          of: source.bytes[...], firstLine: 1, depthLimit: FrontMatter.depthLimit)
-        return value ?? DataNode(.text("", isQuoted: false), position: .init(line: 1, column: 1))
-      default:
-        throw SourceError(
-          .dataFile(
-            problem: "its name does not say what is in it",
-            help: "end it in '.json', '.yml', '.yaml' or '.csv'"))
-      }
-    } catch {
-      throw FaultList(faults: [error])
-    }
-  }
-}
-
-/// JSON with places, for the decoder of YAML: texts are quoted words, numbers and the rest are bare ones.
-private struct JSONTree {
-  private let source: Source
-  /// The last place that was asked for; places come in ascending order.
-  private var place = (offset: 0, position: SourcePosition(line: 1, column: 1))
-
-  private init(_ source: Source) {
-    self.source = source
-  }
-
-  static func value(of source: Source) throws(SourceError) -> DataNode {
-    let node: JSONNode
-    do throws(JSONError) {
-      node = try JSONReader.read(source.bytes)
-    } catch {
-      throw SourceError(
-        .dataFile(problem: error.reason.message, help: error.reason.help),
-        at: source.position(ofByte: error.offset))
-    }
-    var tree = JSONTree(source)
-    return try tree.value(of: node)
-  }
-
-  private mutating func value(of node: JSONNode) throws(SourceError) -> DataNode {
-    let position = position(of: node.offset)
-    let content: DataNode.Content
-    switch node.value {
-    case .null: content = .text("null", isQuoted: false)
-    case .bool(let bool): content = .text(bool ? "true" : "false", isQuoted: false)
-    case .number(let digits): content = .text(digits, isQuoted: false)
-    case .string(let text): content = .text(text, isQuoted: true)
-    case .array(let nodes):
-      var values: [DataNode] = []
-      for node in nodes { values.append(try value(of: node)) }
-      content = .list(values)
-    case .object(let members):
-      var mapping = DataMap()
-      var keys: Set<String> = []
-      for member in members {
-        let position = self.position(of: member.offset)
-        guard keys.insert(member.key).inserted else {
-          throw SourceError(.duplicateKey(key: member.key), at: position)
-        }
-        mapping.entries.append(
-          DataMap.Entry(key: member.key, position: position, value: try value(of: member.node)))
-      }
-      content = .mapping(mapping)
-    }
-    return DataNode(content, position: position)
-  }
-
-  private mutating func position(of offset: Int) -> SourcePosition {
-    for byte in source.bytes[place.offset..<max(offset, place.offset)] {
-      if byte == 0x0A {
-        place.position = SourcePosition(line: place.position.line + 1, column: 1)
-      } else if byte & 0xC0 != 0x80 {
-        place.position.column += 1
-      }
-    }
-    place.offset = offset
-    return place.position
+    throw SourceError(
+      .dataFile(
+        problem: "there is no such file",
+        help: near.map { "did you mean '\($0)'?" } ?? "create it, or name another one"))
   }
 }

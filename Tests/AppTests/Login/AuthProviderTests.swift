@@ -32,7 +32,7 @@ private final class Hasher: Sendable {
 struct AuthProviderTests {
   private let hasher = Hasher()
 
-  private func accounts(_ storage: any UserStorage = InMemoryUserStore()) -> Accounts {
+  private func accounts(_ storage: UserStore = UserStore(inMemory: [])) -> Accounts {
     let ids = Mutex<UInt32>(0)
     return Accounts(
       dependencies: .init(
@@ -49,7 +49,7 @@ struct AuthProviderTests {
 
   @Test("an account that was made can be signed in to; its password is nowhere")
   func register() async throws {
-    let storage = InMemoryUserStore()
+    let storage = UserStore(inMemory: [])
     let auth = AuthProvider(accounts: accounts(storage))
     #expect(try await auth.register(amos).name == "Amos")
     #expect(try await auth.isLoggedIn)
@@ -59,7 +59,7 @@ struct AuthProviderTests {
     auth.logout()
     #expect(try await !auth.isLoggedIn)
     #expect(try await auth.login(username: "Amos", password: "mechanic").name == "Amos")
-    #expect(await storage.load().map(\.passwordHash) == ["$argon2id$mechanic"])
+    #expect(try await storage.load().map(\.passwordHash) == ["$argon2id$mechanic"])
   }
 
   @Test("two visitors do not share who they are")
@@ -93,11 +93,11 @@ struct AuthProviderTests {
         user: User(id: Mock.id(UInt32(number)), username: "user\(number)", name: "U"),
         passwordHash: "")
     }
-    let storage = InMemoryUserStore(accounts: IdentifiedArray(full))
+    let storage = UserStore(inMemory: IdentifiedArray(full))
     let auth = AuthProvider(accounts: accounts(storage))
     await #expect(throws: AuthError.noRoom) { try await auth.register(amos) }
     #expect(AuthError.noRoom.text(in: Strings()).contains("No new one was made."))
-    #expect(await storage.load().count == UserLimits.accounts)
+    #expect(try await storage.load().count == UserLimits.accounts)
   }
 
   @Test("signing in and signing out each give a new session id")

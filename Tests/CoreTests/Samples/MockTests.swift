@@ -45,7 +45,7 @@ import Testing
     #expect(Mock.Book.library.favoriteBooks.count == 2)
     #expect(Mock.NumberFact.all.count == 11 && Mock.NumberFact.loading.content == nil)
     #expect("\(MockError.mock)" == "This failure is a sample.")
-    try await InMemoryBookStore().save(Mock.Book.library)
+    try await BookStore(inMemory: Library()).save(Mock.Book.library)
   }
 
   @Test("no sample book or name is taken from the live data")

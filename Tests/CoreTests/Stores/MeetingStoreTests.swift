@@ -40,11 +40,11 @@ import Testing
   @Test(
     "meetings that cannot be are moved aside, whatever is wrong with them",
     arguments: [
-      (#""number":2,"start""#, #""number":0,"start""#), (#""turns":["#, #""turns":[],"were":["#),
-      (#""inTurn":0"#, #""inTurn":-1e300"#), (#""inAll":20"#, #""inAll":1e300"#),
-      (#""totalSeconds":300"#, #""totalSeconds":9223372036854775807"#),
-      (#""end":150"#, #""end":9223372036854775807"#),
-      (#""start":0"#, #""start":-9223372036854775807"#),
+      (#""number": 2"#, #""number": 0"#), (#""turns": ["#, #""turns": [], "were": ["#),
+      (#""inTurn": 0"#, #""inTurn": -1e300"#), (#""inAll": 20"#, #""inAll": 1e300"#),
+      (#""totalSeconds": 300"#, #""totalSeconds": 9223372036854775807"#),
+      (#""end": 150"#, #""end": 9223372036854775807"#),
+      (#""start": 0"#, #""start": -9223372036854775807"#),
     ])
   func unsound(right: String, wrong: String) async throws {
     let folder = try Self.folder()

@@ -5,7 +5,6 @@ import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
-import PuddlesData
 import ScrumStore
 import TestSupport
 import Testing
@@ -65,7 +64,7 @@ import Testing
       {"id": "00000000-0000-4000-8000-000000000001", "favorites": ["x"]}]}
       """
     let store = BookStore(path: try folder.write("b.json", text))
-    let error = await #expect(throws: StoreError.self) { try await store.load() }
-    #expect(error?.errors.map(\.line) == [2])
+    let error = await #expect(throws: DiagnosticsError.self) { try await store.load() }
+    #expect(error?.diagnostics.map(\.line) == [2])
   }
 }

@@ -4,7 +4,6 @@ import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
-import PuddlesData
 import ScrumStore
 import TestSupport
 import Testing
@@ -125,38 +124,15 @@ import Testing
     #expect(try await ScrumStore(path: folder.file("s.json")).load() == scrums)
   }
 
-  @Test("without a file there are no scrums, and loading makes none")
-  func missingFile() async throws {
-    let store = ScrumStore(path: folder.file("s.json"))
-    #expect(try await store.load().isEmpty)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
-    try await store.save(Mock.DailyScrum.all)
-    #expect(try await store.load() == Mock.DailyScrum.all)
-  }
-
-  @Test("a symbolic link stays a link, and the file keeps its permissions")
-  func links() async throws {
-    let real = try folder.write("real.json", "[]")
-    let files = FileManager.default
-    try files.setAttributes([.posixPermissions: 0o600], ofItemAtPath: real)
-    try files.createSymbolicLink(atPath: folder.file("s.json"), withDestinationPath: "real.json")
-    let store = ScrumStore(path: folder.file("s.json"))
-    _ = try await store.load()
-    try await store.save(Mock.DailyScrum.all)
-    #expect(try files.destinationOfSymbolicLink(atPath: folder.file("s.json")) == "real.json")
-    #expect(try folder.read("real.json").contains("Cathy"))
-    let mode = try files.attributesOfItem(atPath: real)[.posixPermissions] as? Int
-    #expect(mode == 0o600)
-  }
-
   @Test("the twin in memory keeps the same rules")
   func memory() async throws {
-    let store = InMemoryScrumStore(scrums: Mock.DailyScrum.all)
-    var scrums = await store.load()
+    let store = ScrumStore(inMemory: Mock.DailyScrum.all)
+    var scrums = try await store.load()
     scrums[id: scrums[0].id]?.title = " "
-    let error = await #expect(throws: StoreError.self) { try await store.save(scrums) }
+    let error = await #expect(throws: DiagnosticsError.self) { try await store.save(scrums) }
     #expect(
-      error?.description == "scrums in memory: error: 'title' has nothing to see in it")
-    #expect(await store.load() == Mock.DailyScrum.all)
+      error?.description
+        == "scrums in memory: error[bad-value]: 'scrums[0].title' has nothing to see in it")
+    #expect(try await store.load() == Mock.DailyScrum.all)
   }
 }

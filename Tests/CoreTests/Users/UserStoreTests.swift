@@ -3,7 +3,6 @@ import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
-import PuddlesData
 import TestSupport
 import Testing
 import UserStore
@@ -17,8 +16,10 @@ struct UserStoreTests {
 
   private func errors(_ text: String) async throws -> [String] {
     let store = UserStore(path: try folder.write("u.json", text))
-    let error = await #expect(throws: StoreError.self) { try await store.load() }
-    return error?.errors.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" } ?? []
+    let error = await #expect(throws: DiagnosticsError.self) { try await store.load() }
+    let faults = error?.diagnostics ?? []
+    #expect(faults.allSatisfy { $0.excerpt == nil })
+    return faults.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" }
   }
 
   @Test("accounts survive the way to the file and back, with unknown keys")
@@ -55,7 +56,7 @@ struct UserStoreTests {
     let other = UserStore(path: second)
     _ = try await other.load()
     try await other.save([naomi])
-    await #expect(throws: StoreError.self) { try await first.save([]) }
+    await #expect(throws: DiagnosticsError.self) { try await first.save([]) }
     #expect(try await UserStore(path: second).load() == [naomi])
   }
 
@@ -68,9 +69,9 @@ struct UserStoreTests {
       """
     #expect(
       try await errors(user) == [
-        "2:60: 'username' must be 2 to 32 of a-z, 0-9, '.', '-' and '_', not 'Nao mi'",
-        "2:78: 'name' has nothing to see in it",
-        "3:13: 'password' must be a hash that begins with $argon2id$, not '…'",
+        "2:60: 'users[0].username' must be 2 to 32 of a-z, 0-9, '.', '-' and '_'",
+        "2:78: 'users[0].name' has nothing to see in it",
+        "3:13: 'users[0].password' must be a hash that begins with $argon2id$",
       ])
   }
 
@@ -83,10 +84,11 @@ struct UserStoreTests {
       """
     }
     let text = "{\"version\": 1, \"users\": [\(user(1)),\n\(user(2))]}"
-    #expect(try await errors(text).first?.contains("id 'naomi' is already used on line 1") ?? false)
-    await #expect(throws: StoreError.self) {
+    #expect(
+      try await errors(text) == ["3:60: 'users[1].username' is that of another account, too"])
+    await #expect(throws: DiagnosticsError.self) {
       let other = User(id: Mock.id(1), username: "naomi", name: "Other")
-      try await InMemoryUserStore().save([
+      try await UserStore(inMemory: []).save([
         naomi, Account(user: other, passwordHash: "$argon2id$x"),
       ])
     }

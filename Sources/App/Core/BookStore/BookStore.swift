@@ -1,60 +1,121 @@
-// Stores of a library: one JSON file, or the memory.
+// The library of a JSON file, and what may stand in it.
 
 public import CoreModels
-public import PuddlesData
+import PuddlesBasics
+import PuddlesData
 
-/// The books of a JSON file, read and replaced as a whole.
+/// Reads and replaces the books of a file as a whole.
 ///
 /// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "readers": [{"id", "favorites",
 /// "readingList"}], "version": 1}`; a plain list of books is read too and written in this form, and there
-/// need be no readers. Unknown keys stay, such as the `reviews` that earlier versions wrote.
-public actor BookStore: BookStorage {
-  private var document: DurableDocument<BookFormat>
+/// need be no lists and no readers. Unknown keys stay, such as the `reviews` that earlier versions wrote.
+public struct BookStore: Sendable {
+  fileprivate struct File: Codable {
+    var books: IdentifiedArrayOf<Book> = []
+    var favorites: [Book.ID]?
+    var readingList: [Book.ID]?
+    var readers: IdentifiedArrayOf<Lists>?
+  }
+
+  fileprivate struct Lists: Codable, Identifiable {
+    let id: User.ID
+    var favorites: [Book.ID]?
+    var readingList: [Book.ID]?
+  }
+
+  private let document: DurableDocument<File>
 
   /// Names the file; it is not opened yet.
-  public init(path: String) { document = DurableDocument(path: path) }
+  public init(path: String) {
+    document = DurableDocument(
+      path, empty: File(), version: 1, listKey: "books", check: Self.check)
+  }
 
+  /// A store with the same rules that touches no file.
+  public init(inMemory library: Library = Library()) {
+    document = DurableDocument(
+      inMemory: File(library), named: "books in memory", check: Self.check)
+  }
+}
+
+extension BookStore {
   /// Reads the library, and never changes the file. Without a file it is empty.
-  ///
-  /// Throws ``StoreError`` with everything that is wrong in the file; its folder must be there.
-  public func load() throws(StoreError) -> Library { try document.load() }
+  /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
+  public func load() async throws -> Library { try await document.load().library }
 
-  /// Replaces the library in the file. A process that ends meanwhile leaves the old or the new
-  /// file, whole.
-  ///
-  /// Throws ``StoreError`` when another program changed the file since the load, when it was never
-  /// loaded or could not be, and when a book breaks the rules.
-  public func save(_ library: Library) throws(StoreError) { try document.save(library) }
-
-  /// Moves a file that cannot be loaded aside, to `name.corrupt-1.json`, so that saving is
-  /// possible again.
-  ///
-  /// - Returns: the new path of the file, or nil when it loads or is not there.
-  public func recover() throws(StoreError) -> String? { try document.recover() }
+  /// Replaces the library in the file.
+  /// - Throws: when another program changed the file since the load, when it was never loaded or could
+  ///   not be, and when a book breaks the rules.
+  public func save(_ library: Library) async throws { try await document.save(File(library)) }
 }
 
-/// A place for a library.
-public protocol BookStorage: Sendable {
-  /// All books with the reader's lists. A failure is thrown, never an empty library.
-  func load() async throws -> Library
+extension BookStore.File {
+  init(_ library: Library) {
+    books = library.books
+    favorites = library.favorites
+    readingList = library.readingList
+    let lists = library.readers.map {
+      BookStore.Lists(id: $0.id, favorites: $0.favorites, readingList: $0.readingList)
+    }
+    readers = lists.isEmpty ? nil : IdentifiedArray(lists)
+  }
 
-  /// Replaces the library.
-  func save(_ library: Library) async throws
+  var library: Library {
+    let lists = (readers ?? []).map {
+      ReaderLists(id: $0.id, favorites: $0.favorites ?? [], readingList: $0.readingList ?? [])
+    }
+    return Library(
+      books: books, favorites: favorites ?? [], readingList: readingList ?? [],
+      readers: IdentifiedArray(lists))
+  }
 }
 
-/// The twin of ``BookStore`` that touches no file but has the same rules.
-public actor InMemoryBookStore: BookStorage {
-  private var library: Library
+extension BookStore {
+  private static func check(_ file: File, _ check: DataCheck) {
+    for (index, book) in file.books.enumerated() {
+      let check = check.at("books", .index(index))
+      if !isSlug(book.id) { check.note("must be lower-case words joined by hyphens", at: "id") }
+      check.length(of: book.title, in: BookLimits.title, at: "title")
+      check.length(of: book.author, in: BookLimits.author, at: "author")
+      check.range(book.year, in: BookLimits.year, at: "year")
+      check.length(of: book.summary, in: BookLimits.summary, at: "summary")
+    }
+    let ids = file.books.ids
+    list(file.favorites, of: ids, check, at: "favorites")
+    list(file.readingList, of: ids, check, at: "readingList")
+    for (index, reader) in (file.readers ?? []).enumerated() {
+      let check = check.at("readers", .index(index))
+      list(reader.favorites, of: ids, check, at: "favorites")
+      list(reader.readingList, of: ids, check, at: "readingList")
+    }
+  }
 
-  /// Starts with this library.
-  public init(library: Library = Library()) { self.library = library }
+  /// A list names books, each once.
+  private static func list(
+    _ list: [Book.ID]?, of books: [Book.ID], _ check: DataCheck, at key: DataStep
+  ) {
+    let known = Set(books)
+    var seen: Set<Book.ID> = []
+    for (index, id) in (list ?? []).enumerated() {
+      if !known.contains(id) {
+        let near = Suggestion.nearest(to: id, among: books)
+        check.note(
+          "names no book of this file", at: key, .index(index),
+          help: near.map { "did you mean '\($0)'?" })
+      } else if !seen.insert(id).inserted {
+        check.note("stands in this list twice", at: key, .index(index))
+      }
+    }
+  }
 
-  /// The library as it was saved last.
-  public func load() -> Library { library }
-
-  /// Replaces the library; throws ``StoreError`` when it breaks the rules for files.
-  public func save(_ library: Library) throws(StoreError) {
-    _ = try DurableDocument<BookFormat>.checked(library, onto: nil, path: "books in memory")
-    self.library = library
+  /// Whether an id can stand in a path: words of a–z and 0–9 with single hyphens between them.
+  private static func isSlug(_ id: String) -> Bool {
+    let words = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return id.utf8.count <= 100
+      && words.allSatisfy { word in
+        !word.isEmpty && word.allSatisfy { letters.contains($0) || digits.contains($0) }
+      }
   }
 }

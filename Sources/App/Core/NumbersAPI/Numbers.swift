@@ -1,7 +1,8 @@
 // Facts about numbers: curated ones from a file, and plain arithmetic for every other number.
 
 public import CoreModels
-public import PuddlesData
+import PuddlesBasics
+import PuddlesData
 
 /// A language of sentences about numbers.
 public enum NumberLanguage: String, CaseIterable, Codable, Hashable, Sendable {
@@ -22,10 +23,10 @@ public struct Numbers: Sendable, Encodable {
 
   /// Plain facts, and the curated sentences of a file; without a file there are none.
   ///
-  /// Throws ``StoreError`` with everything that is wrong in the file.
-  public static func load(path: String) throws(StoreError) -> Numbers {
-    var document = DurableDocument<NumberFormat>(path: path)
-    return Numbers(curated: try document.load())
+  /// Throws everything that is wrong in the file, each with its place.
+  public static func load(path: String) async throws -> Numbers {
+    let document = DurableDocument(path, empty: NumberFile(), version: 1, check: NumberFile.check)
+    return Numbers(curated: try await document.load().curated)
   }
 }
 
@@ -78,71 +79,40 @@ extension Numbers {
   }
 }
 
-/// Version 1: `{"numbers": [{"fact": …, "number": …, "translations": {"zh-Hans": …}}], "version": 1}`; an
-/// entry need have no translations.
-enum NumberFormat: DocumentFormat {
-  static let version = 1
-  static let empty: [NumberLanguage: [Int: String]] = [:]
+/// `{"numbers": [{"fact": …, "number": …, "translations": {"zh-Hans": …}}], "version": 1}`; an entry need
+/// have no translations.
+private struct NumberFile: Codable {
+  struct Entry: Codable, Identifiable {
+    let number: Int
+    var fact: String
+    var translations: [String: String]?
 
-  /// An entry of the file.
-  private struct Entry: Identifiable {
-    let id: Int
-    var facts: [NumberLanguage: String]
+    var id: Int { number }
   }
 
-  static func read(
-    _ root: JSONNode, _ reader: inout DataReader
-  ) -> [NumberLanguage: [Int: String]] {
-    guard reader.isObject(root, subject: "the file"),
-      reader.isVersion(root["version"], atMost: version),
-      let list = reader.required("numbers", in: root, known: ["numbers", "version"]),
-      let entries = reader.identified(list, key: "numbers", id: "number", read: { entry($0, &$1) })
-    else { return [:] }
+  var numbers: IdentifiedArrayOf<Entry> = []
+}
+
+extension NumberFile {
+  var curated: [NumberLanguage: [Int: String]] {
     var facts: [NumberLanguage: [Int: String]] = [:]
-    for entry in entries {
-      for (language, fact) in entry.facts { facts[language, default: [:]][entry.id] = fact }
+    for entry in numbers {
+      facts[.english, default: [:]][entry.number] = entry.fact
+      for language in NumberLanguage.allCases {
+        guard let fact = entry.translations?[language.rawValue] else { continue }
+        facts[language, default: [:]][entry.number] = fact
+      }
     }
     return facts
   }
 
-  private static func entry(_ node: JSONNode, _ reader: inout DataReader) -> Entry? {
-    let keys = ["fact", "number", "translations"]
-    guard reader.isObject(node, subject: "an entry") else { return nil }
-    let number = reader.required("number", in: node, known: keys)
-      .flatMap { reader.whole($0, key: "number", in: Int.min...Int.max) }
-    let factNode = reader.required("fact", in: node, known: keys)
-    guard let number, let factNode, let fact = sentence(factNode, key: "fact", &reader)
-    else { return nil }
-    var entry = Entry(id: number, facts: [.english: fact])
-    for language in NumberLanguage.allCases where language != .english {
-      guard let node = node["translations"]?[language.rawValue] else { continue }
-      entry.facts[language] = sentence(node, key: language.rawValue, &reader)
-    }
-    return entry
-  }
-
-  private static func sentence(
-    _ node: JSONNode, key: String, _ reader: inout DataReader
-  ) -> String? {
-    guard let text = reader.text(node, key: key),
-      reader.isLength(of: text, in: 1...500, key: key, at: node)
-    else { return nil }
-    return text
-  }
-
-  static func write(_ facts: [NumberLanguage: [Int: String]], onto root: JSONNode?) -> JSONNode {
-    let entries = (facts[.english] ?? [:]).sorted { $0.key < $1.key }.map { number, fact in
-      var entry = JSONNode(
-        .object([JSONMember("fact", .text(fact)), JSONMember("number", .whole(number))]))
-      let others = NumberLanguage.allCases.filter { $0 != .english }.compactMap { language in
-        facts[language]?[number].map { JSONMember(language.rawValue, .text($0)) }
+  static func check(_ file: NumberFile, _ check: DataCheck) {
+    for (index, entry) in file.numbers.enumerated() {
+      let check = check.at("numbers", .index(index))
+      check.length(of: entry.fact, in: 1...500, at: "fact")
+      for (language, fact) in entry.translations ?? [:] {
+        check.length(of: fact, in: 1...500, at: "translations", .key(language))
       }
-      if !others.isEmpty { entry["translations"] = JSONNode(.object(others)) }
-      return entry
     }
-    var file = JSONNode(.object(root?.members ?? []))
-    file["version"] = .whole(version)
-    file["numbers"] = .list(entries)
-    return file
   }
 }

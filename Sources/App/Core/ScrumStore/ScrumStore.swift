@@ -1,65 +1,85 @@
-// Stores of scrums: one JSON file, or the memory.
+// The scrums of a JSON file, and what may stand in it.
 
 public import CoreModels
 public import PuddlesBasics
-public import PuddlesData
+import PuddlesData
 
-/// The scrums of a JSON file, read and replaced as a whole.
+/// Reads and replaces the scrums of a file as a whole.
 ///
 /// The file is `{"scrums": […], "version": 1}`; a plain list, the form of the first Scrumdinger,
 /// is read too and written in the new form. A scrum without `"owner"` belongs to every account. Keys that
 /// the store does not know stay.
-public actor ScrumStore: ScrumStorage {
-  private var document: DurableDocument<ScrumFormat>
+public struct ScrumStore: Sendable {
+  fileprivate struct File: Codable {
+    var scrums: IdentifiedArrayOf<DailyScrum> = []
+  }
+
+  private let document: DurableDocument<File>
 
   /// Names the file; it is not opened yet.
-  public init(path: String) { document = DurableDocument(path: path) }
+  public init(path: String) {
+    document = DurableDocument(
+      path, empty: File(), version: 1, listKey: "scrums", check: Self.check)
+  }
 
+  /// A store with the same rules that touches no file.
+  public init(inMemory scrums: IdentifiedArrayOf<DailyScrum> = []) {
+    document = DurableDocument(
+      inMemory: File(scrums: scrums), named: "scrums in memory", check: Self.check)
+  }
+}
+
+extension ScrumStore {
   /// Reads all scrums, and never changes the file. Without a file there are none.
-  ///
-  /// Throws ``StoreError`` with everything that is wrong in the file; its folder must be there.
-  public func load() throws(StoreError) -> IdentifiedArrayOf<DailyScrum> {
-    try document.load()
+  /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
+  public func load() async throws -> IdentifiedArrayOf<DailyScrum> {
+    try await document.load().scrums
   }
 
-  /// Replaces the scrums in the file. A process that ends meanwhile leaves the old or the new
-  /// file, whole.
-  ///
-  /// Throws ``StoreError`` when another program changed the file since the load, when it was never
-  /// loaded or could not be, and when a scrum breaks the rules for files.
-  public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) throws(StoreError) {
-    try document.save(scrums)
+  /// Replaces the scrums in the file.
+  /// - Throws: when another program changed the file since the load, when it was never loaded or could
+  ///   not be, and when a scrum breaks the rules for files.
+  public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) async throws {
+    try await document.save(File(scrums: scrums))
   }
 
-  /// Moves a file that cannot be loaded aside, to `name.corrupt-1.json`, so that saving is
-  /// possible again.
-  ///
+  /// Moves a file that cannot be loaded aside, so that saving is possible again.
   /// - Returns: the new path of the file, or nil when it loads or is not there.
-  public func recover() throws(StoreError) -> String? { try document.recover() }
+  public func recover() async throws -> String? { try await document.recover() }
 }
 
-/// A place for scrums.
-public protocol ScrumStorage: Sendable {
-  /// All scrums. A failure is thrown, never an empty list.
-  func load() async throws -> IdentifiedArrayOf<DailyScrum>
+extension ScrumStore {
+  private static func check(_ file: File, _ check: DataCheck) {
+    for (index, scrum) in file.scrums.enumerated() {
+      let check = check.at("scrums", .index(index))
+      check.length(of: scrum.title, in: ScrumLimits.title, at: "title")
+      check.range(scrum.lengthInMinutes, in: ScrumLimits.fileMinutes, at: "lengthInMinutes")
+      people(scrum.attendees, check)
+      for (index, entry) in scrum.history.enumerated() {
+        history(entry, check.at("history", .index(index)))
+      }
+    }
+  }
 
-  /// Replaces all scrums.
-  func save(_ scrums: IdentifiedArrayOf<DailyScrum>) async throws
-}
+  private static func people(_ people: IdentifiedArrayOf<Attendee>, _ check: DataCheck) {
+    let limit = ScrumLimits.attendees.upperBound
+    guard people.count <= limit else {
+      return check.note("has \(people.count) entries, but \(limit) is the limit", at: "attendees")
+    }
+    for (index, person) in people.enumerated() {
+      check.length(
+        of: person.name, in: ScrumLimits.name, at: "attendees", .index(index), "name")
+    }
+  }
 
-/// The twin of ``ScrumStore`` that touches no file but has the same rules.
-public actor InMemoryScrumStore: ScrumStorage {
-  private var scrums: IdentifiedArrayOf<DailyScrum>
-
-  /// Starts with these scrums.
-  public init(scrums: IdentifiedArrayOf<DailyScrum> = []) { self.scrums = scrums }
-
-  /// The scrums as they were saved last.
-  public func load() -> IdentifiedArrayOf<DailyScrum> { scrums }
-
-  /// Replaces the scrums; throws ``StoreError`` when one breaks the rules for files.
-  public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) throws(StoreError) {
-    _ = try DurableDocument<ScrumFormat>.checked(scrums, onto: nil, path: "scrums in memory")
-    self.scrums = scrums
+  private static func history(_ entry: History, _ check: DataCheck) {
+    let seconds = 0...ScrumLimits.fileMinutes.upperBound * 60
+    people(entry.attendees, check)
+    check.range(entry.lengthInMinutes, in: ScrumLimits.fileMinutes, at: "lengthInMinutes")
+    check.range(entry.lengthInSeconds ?? 0, in: seconds, at: "lengthInSeconds")
+    let (bytes, limit) = ((entry.transcript ?? "").utf8.count, ScrumLimits.transcriptBytes)
+    if bytes > limit {
+      check.note("has \(bytes) bytes, but \(limit) is the limit", at: "transcript")
+    }
   }
 }

@@ -1,56 +1,87 @@
-// Accounts in one JSON file that only its owner may read.
+// Accounts in one JSON file that only its owner may read, and what may stand in it.
 
 public import CoreModels
+import Foundation
 public import PuddlesBasics
-public import PuddlesData
+import PuddlesData
 
-/// A place for accounts.
-public protocol UserStorage: Sendable {
-  /// All accounts. A failure is thrown, never an empty list.
-  func load() async throws -> IdentifiedArrayOf<Account>
-
-  /// Replaces all accounts.
-  func save(_ accounts: IdentifiedArrayOf<Account>) async throws
-}
-
-/// The accounts of a JSON file, read and replaced as a whole.
+/// Reads and replaces the accounts of a file as a whole.
 ///
 /// The file is `{"users": [{"id", "username", "name", "password": "$argon2id$…"}], "version": 1}`
-/// with the permissions 0600. Keys that the store does not know stay.
-public actor UserStore: UserStorage {
-  private var document: DurableDocument<UserFormat>
+/// with the permissions 0600. Keys that the store does not know stay. No message repeats what is in it.
+public struct UserStore: Sendable {
+  fileprivate struct File: Codable {
+    var users: IdentifiedArrayOf<Entry> = []
+  }
+
+  fileprivate struct Entry: Codable, Identifiable {
+    let id: UUID
+    var username: String
+    var name: String
+    var password: String
+  }
+
+  private let document: DurableDocument<File>
 
   /// Names the file; it is not opened yet.
-  public init(path: String) { document = DurableDocument(path: path, isPrivate: true) }
+  public init(path: String) {
+    document = DurableDocument(
+      path, isPrivate: true, empty: File(), version: 1, check: Self.check)
+  }
 
-  /// Reads all accounts, and never changes the file. Without a file there are none.
-  ///
-  /// Throws ``StoreError`` with everything that is wrong in the file; its folder must be there.
-  public func load() throws(StoreError) -> IdentifiedArrayOf<Account> { try document.load() }
-
-  /// Replaces the accounts in the file. A process that ends meanwhile leaves the old or the new
-  /// file, whole.
-  ///
-  /// Throws ``StoreError`` when another program changed the file since the load, when it was never
-  /// loaded or could not be, and when an account breaks the rules.
-  public func save(_ accounts: IdentifiedArrayOf<Account>) throws(StoreError) {
-    try document.save(accounts)
+  /// A store with the same rules that touches no file.
+  public init(inMemory accounts: IdentifiedArrayOf<Account> = []) {
+    document = DurableDocument(
+      inMemory: File(accounts), named: "users in memory", check: Self.check)
   }
 }
 
-/// The twin of ``UserStore`` that touches no file but has the same rules.
-public actor InMemoryUserStore: UserStorage {
-  private var accounts: IdentifiedArrayOf<Account>
+extension UserStore {
+  /// Reads all accounts, and never changes the file. Without a file there are none.
+  /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
+  public func load() async throws -> IdentifiedArrayOf<Account> {
+    IdentifiedArray(
+      try await document.load().users.map { entry in
+        Account(
+          user: User(id: entry.id, username: entry.username, name: entry.name),
+          passwordHash: entry.password)
+      })
+  }
 
-  /// Starts with these accounts.
-  public init(accounts: IdentifiedArrayOf<Account> = []) { self.accounts = accounts }
+  /// Replaces the accounts in the file.
+  /// - Throws: when another program changed the file since the load, when it was never loaded or could
+  ///   not be, and when an account breaks the rules.
+  public func save(_ accounts: IdentifiedArrayOf<Account>) async throws {
+    try await document.save(File(accounts))
+  }
+}
 
-  /// The accounts as they were saved last.
-  public func load() -> IdentifiedArrayOf<Account> { accounts }
+extension UserStore.File {
+  init(_ accounts: IdentifiedArrayOf<Account>) {
+    users = IdentifiedArray(
+      accounts.map {
+        UserStore.Entry(
+          id: $0.id, username: $0.user.username, name: $0.user.name, password: $0.passwordHash)
+      })
+  }
+}
 
-  /// Replaces the accounts; throws ``StoreError`` when one breaks the rules for files.
-  public func save(_ accounts: IdentifiedArrayOf<Account>) throws(StoreError) {
-    _ = try DurableDocument<UserFormat>.checked(accounts, onto: nil, path: "users in memory")
-    self.accounts = accounts
+extension UserStore {
+  private static func check(_ file: File, _ check: DataCheck) {
+    var usernames: Set<String> = []
+    for (index, user) in file.users.enumerated() {
+      let check = check.at("users", .index(index))
+      if !Registration.isUsername(user.username) {
+        check.note("must be 2 to 32 of a-z, 0-9, '.', '-' and '_'", at: "username")
+      }
+      // Two accounts with one user name would make it chance who signs in.
+      if !usernames.insert(user.username).inserted {
+        check.note("is that of another account, too", at: "username")
+      }
+      check.length(of: user.name, in: UserLimits.name, at: "name")
+      if !user.password.hasPrefix("$argon2id$") || user.password.utf8.count > 512 {
+        check.note("must be a hash that begins with $argon2id$", at: "password")
+      }
+    }
   }
 }

@@ -11,7 +11,7 @@ let package = Package(
       name: "MySite",
       dependencies: [
         .product(name: "Puddles", package: "puddles-web"),
-        .product(name: "PuddlesContent", package: "puddles-web"),
+        .product(name: "PuddlesData", package: "puddles-web"),
         .product(name: "PuddlesTheme", package: "puddles-web"),
         .product(name: "PuddlesWorkshop", package: "puddles-web"),
       ],

@@ -1,7 +1,6 @@
 // Hands out the books and changes them.
-import Foundation
 import Puddles
-import PuddlesContent
+import PuddlesData
 
 final class BookProvider: WatchedProvider {
   typealias Save = @Sendable ([Book]) async throws -> Void
@@ -27,16 +26,10 @@ final class BookProvider: WatchedProvider {
     try await shared.change({ $0.removeAll { $0.id == id } }, save: save)
   }
 
-  /// Books in a file of JSON. A fault of the file is an error at its line.
+  /// Books in a file of JSON, which may be edited by hand: a fault of the file is an error at its line.
   static func live(in content: String) -> BookProvider {
-    let url = URL(fileURLWithPath: content + "/data/books.json")
-    return BookProvider(
-      load: { try DataFile<[Book]>.read("data/books.json", in: content) },
-      save: {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode($0).write(to: url, options: .atomic)
-      })
+    let file = DurableDocument<[Book]>(content + "/data/books.json", empty: [])
+    return BookProvider(load: { try await file.load() }, save: { try await file.save($0) })
   }
 
   /// Books that are in no file.

@@ -1,0 +1,105 @@
+// The rules of a value that its types do not know, checked after it was decoded.
+
+import PuddlesBasics
+
+/// A step on the way to a value: `"title"` is a key, `3` the fourth element of a list.
+public enum DataStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  case key(String)
+  /// Counted from zero.
+  case index(Int)
+
+  public init(stringLiteral key: String) { self = .key(key) }
+  public init(integerLiteral index: Int) { self = .index(index) }
+}
+
+/// Takes down what is wrong with a value of a file; each fault gets the line and the column of its place.
+///
+/// ```swift
+/// DurableDocument("data/teas.json", empty: TeaFile()) { file, check in
+///   for (index, tea) in file.teas.enumerated() {
+///     let check = check.at("teas", .index(index))
+///     check.length(of: tea.name, in: 1...40, at: "name")
+///     check.range(tea.minutes, in: 1...15, at: "minutes")
+///   }
+/// }
+/// ```
+public struct DataCheck {
+  final class Notes {
+    var notes: [(path: [DataStep], sentence: String, help: String?)] = []
+  }
+
+  let notes: Notes
+  private let path: [DataStep]
+
+  init() {
+    notes = Notes()
+    path = []
+  }
+
+  private init(_ notes: Notes, _ path: [DataStep]) {
+    self.notes = notes
+    self.path = path
+  }
+}
+
+extension DataCheck {
+  /// The check of a value within this one.
+  public func at(_ steps: DataStep...) -> DataCheck { DataCheck(notes, path + steps) }
+
+  /// Notes a fault.
+  /// - Parameters:
+  ///   - sentence: follows the path of the value: "has nothing to see in it". In a private document it
+  ///     must not repeat the value.
+  ///   - help: what to do about it.
+  public func note(_ sentence: String, at steps: DataStep..., help: String? = nil) {
+    notes.notes.append((path + steps, sentence, help))
+  }
+
+  /// Notes a text whose number of characters, trimmed, lies outside a range.
+  public func length(of text: String, in allowed: ClosedRange<Int>, at steps: DataStep...) {
+    let count = text.trimmed.count
+    guard !allowed.contains(count) else { return }
+    let isBlank = count == 0
+    let found = "has \(count) characters, but \(allowed.upperBound) is the limit"
+    notes.notes.append(
+      (path + steps, isBlank ? "has nothing to see in it" : found, nil))
+  }
+
+  /// Notes a number outside a range.
+  public func range(_ number: Int, in allowed: ClosedRange<Int>, at steps: DataStep...) {
+    guard !allowed.contains(number) else { return }
+    let sentence = "is \(number), but must be \(allowed.lowerBound) to \(allowed.upperBound)"
+    notes.notes.append((path + steps, sentence, nil))
+  }
+}
+
+extension DataCheck {
+  /// The notes as faults of a file.
+  /// - Parameter faults: those of decoding. With them, what could not be decoded has a stand-in: a note
+  ///   about it is no fault.
+  func faults(in root: DataNode, besides faults: [Fault]) -> [Fault] {
+    let faulty = Set(faults.compactMap(\.position))
+    return notes.notes.compactMap { note in
+      var (node, name, isThere) = (root, "", true)
+      for step in note.path {
+        let next: DataNode?
+        switch (step, node.content) {
+        case (.key(let key), .mapping(let map)): next = map[key]
+        case (.index(let index), .list(let list)):
+          next = list.indices.contains(index) ? list[index] : nil
+        default: next = nil
+        }
+        switch step {
+        case .key(let key): name += name.isEmpty ? key : ".\(key)"
+        case .index(let index): name += "[\(index)]"
+        }
+        isThere = isThere && next != nil
+        node = next ?? node
+      }
+      if !faults.isEmpty, !isThere || faulty.contains(node.position) { return nil }
+      return Fault(
+        Fault.Reason(code: "bad-value", "'\(name)' \(note.sentence)", help: note.help),
+        at: node.position)
+    }
+  }
+}

@@ -1,6 +1,12 @@
-// Reads a date from its text (ISO 8601, calendar dates with an optional time and zone).
+// Reads a date from its text (ISO 8601, calendar dates with an optional time and zone), and writes it.
 
-extension CalendarDate: Decodable {
+extension CalendarDate: Codable {
+  /// Writes its ``description``.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+
   /// - Throws: an error that names the text if it is no date of the calendar.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

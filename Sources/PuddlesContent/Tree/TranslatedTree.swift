@@ -188,6 +188,7 @@ extension Diagnostic {
       : "it is not known which version of '\(original)' this translates"
     return Diagnostic(
       .warning, code: "outdated-translation", message, file: file, line: line, column: column,
-      help: "bring it up to date, then write '\(text)'")
+      help: isKnown
+        ? "bring it up to date, then write '\(text)'" : "if it is up to date, write '\(text)'")
   }
 }

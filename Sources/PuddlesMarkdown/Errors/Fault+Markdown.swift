@@ -323,7 +323,9 @@ extension Fault.Reason {
   }
 
   package static func leavesFolder(destination: String) -> Self {
-    deadLink(destination, "leads out of the folder of documents")
+    deadLink(
+      destination, "leads out of the folder of documents",
+      help: "pictures and files lie beside the documents; '/about/' leads to a page of the site")
   }
 
   private static func deadLink(

@@ -77,6 +77,7 @@ struct TranslationTests {
     let untold = try self.milk(source: nil).warnings
     #expect(
       untold.map(\.message) == ["it is not known which version of 'milk.md' this translates"])
+    #expect(untold.map(\.help) == ["if it is up to date, write 'source: \(version)'"])
   }
 
   @Test("outside of all folders name the version of their original in a comment")

@@ -59,7 +59,10 @@ struct LinkTests {
         docs/b.md:1:21: warning[dead-fragment]: there is no heading '#her' in index.md | did you mean \
         '#here'?
         """,
-        "docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents",
+        """
+        docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents | \
+        pictures and files lie beside the documents; '/about/' leads to a page of the site
+        """,
       ])
   }
 

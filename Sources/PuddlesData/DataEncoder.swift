@@ -51,7 +51,7 @@ extension DataEncoder {
     try value.encode(to: DataEncoder(draft: draft, codingPath: path))
     // Foundation's type codes itself as the seconds since the year 2001.
     if case .scalar(.text(let digits, false)) = draft.content, let seconds = Double(digits),
-      Foundation.isType(Value.self, named: "Date")
+      FoundationType.matches(Value.self, named: "Date")
     {
       guard let text = ISODate.text(seconds + ISODate.secondsTo2001) else {
         throw EncodingError.invalidValue(

@@ -153,7 +153,7 @@ extension DecodingRecord {
     guard decoder.quotesValues else {
       return .badValue(key: place.key, detail: "this is no value for it")
     }
-    if Foundation.isType(type, named: "UUID") {
+    if FoundationType.matches(type, named: "UUID") {
       return .wrongType(
         key: place.key, expected: "a UUID", found: "'\((place.text ?? "").excerpt())'")
     }
@@ -184,9 +184,9 @@ extension DecodingRecord {
 
 // MARK: - Types that are known by their names: this room does not link Foundation
 
-enum Foundation {
+enum FoundationType {
   /// Whether a type is one of Foundation, which is also called FoundationEssentials.
-  static func isType<Value>(_ type: Value.Type, named name: String) -> Bool {
+  static func matches<Value>(_ type: Value.Type, named name: String) -> Bool {
     let full = String(reflecting: type)
     return full == "Foundation.\(name)" || full == "FoundationEssentials.\(name)"
   }
@@ -195,7 +195,7 @@ enum Foundation {
 extension DecodingRecord {
   func isDate<Value>(_ type: Value.Type) -> Bool {
     if let isDate = dates[ObjectIdentifier(type)] { return isDate }
-    let isDate = Foundation.isType(type, named: "Date")
+    let isDate = FoundationType.matches(type, named: "Date")
     dates[ObjectIdentifier(type)] = isDate
     return isDate
   }

@@ -147,6 +147,19 @@ extension DurableDocument {
   private func checked(
     _ value: Value, onto loaded: LoadedNode?
   ) throws(FaultList) -> ([UInt8], LoadedNode) {
+    let node = try node(of: value)
+    var loaded = loaded
+    while true {
+      let bytes = JSONWriter.write(loaded?.merged(node) ?? node)
+      let (again, saved) = try parse(Source(file: file.path, bytes: bytes))
+      // To a type two spellings may be two values: a text is not a date, though it looks like one.
+      let isSame = JSONWriter.write(try self.node(of: again)) == JSONWriter.write(node)
+      if isSame || loaded?.keepsSpelling != true { return (bytes, saved) }
+      loaded?.keepsSpelling = false
+    }
+  }
+
+  private func node(of value: Value) throws(FaultList) -> DataNode {
     var node: DataNode
     do {
       node = try DataEncoder.node(of: value)
@@ -157,8 +170,7 @@ extension DurableDocument {
       map["version"] = DataNode(.text("\(version)", isQuoted: false))
       node.content = .mapping(map)
     }
-    let bytes = JSONWriter.write(loaded?.merged(node) ?? node)
-    return (bytes, try parse(Source(file: file.path, bytes: bytes)).1)
+    return node
   }
 
   private func parse(_ source: Source) throws(FaultList) -> (Value, LoadedNode) {

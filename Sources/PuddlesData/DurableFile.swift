@@ -30,7 +30,7 @@ extension DurableFile {
     do {
       return try Files.read(path, limit: Self.sizeLimit)
     } catch {
-      guard error.isMissing else { throw Fault(error, "read") }
+      guard error.isMissing else { throw Fault(reading: error) }
       guard Self.exists(folder) else { throw Fault(.noFolder) }
       return nil
     }
@@ -66,7 +66,7 @@ extension DurableFile {
         try Files.move(target.path, to: aside)
         try Files.flushFolder(target.folder)
       } catch {
-        throw Fault(error, "write")
+        throw Fault(writing: error)
       }
       return aside
     }
@@ -114,7 +114,7 @@ extension DurableFile {
       try Files.flushFolder(folder)
     } catch {
       try? Files.remove(temporary)
-      throw Fault(error, "write")
+      throw Fault(writing: error)
     }
   }
 
@@ -127,7 +127,7 @@ extension DurableFile {
       lock = try FileDescriptor(beside(".\(name).lock"), .locking)
       try lock.lock()
     } catch {
-      throw Fault(error, "write")
+      throw Fault(writing: error)
     }
     return try withExtendedLifetime(lock) { () throws(Fault) in try body() }
   }

@@ -1,7 +1,7 @@
 // What is wrong with a file, and the one place that makes the words for files and their values.
 
 package import PuddlesBasics
-import PuddlesSystem
+package import PuddlesSystem
 
 /// What is wrong, and where in its file.
 package struct Fault: Error, Hashable {
@@ -84,6 +84,8 @@ extension Fault.Reason {
     Self(code: "too-large", "the file has \(bytes) bytes, more than the limit of \(limit)")
   }
 
+  package static var notFile: Self { Self(code: "no-file", "this is not a file") }
+
   /// What is wrong with a file of data that has no kind of its own, in the words of its reader.
   package static func dataFile(problem: String, help: String? = nil) -> Self {
     Self(code: "data-file", problem, help: help)
@@ -91,22 +93,29 @@ extension Fault.Reason {
 }
 
 extension Fault {
-  /// What the system says when a file of data is read or written.
-  init(_ error: FileError, _ verb: String) {
-    let cause = FileError.cause(of: error.code) ?? "system error \(error.code)"
+  /// Why a file cannot be read.
+  package init(reading error: FileError) {
     switch error.reason {
-    case _ where error.isOfNoFile: self.init(.dataFile(problem: "this is not a regular file"))
     case .tooLarge(let bytes, let limit): self.init(.tooLarge(bytes: bytes, limit: limit))
-    case .locked:
+    case _ where error.isOfNoFile: self.init(.notFile)
+    case .locked, .system, .notAFile: self.init(.unreadable(system: Self.cause(of: error)))
+    }
+  }
+
+  /// Why a file cannot be written.
+  init(writing error: FileError) {
+    guard error.reason != .locked else {
       self.init(
         .dataFile(
           problem: "another program keeps the file locked",
           help: "wait until the other program has ended"))
-    case .system, .notAFile:
-      self.init(
-        verb == "read"
-          ? .unreadable(system: cause) : .dataFile(problem: "the file cannot be written: \(cause)"))
+      return
     }
+    self.init(.dataFile(problem: "the file cannot be written: \(Self.cause(of: error))"))
+  }
+
+  private static func cause(of error: FileError) -> String {
+    FileError.cause(of: error.code) ?? FileError.message(of: error.code).lowercased()
   }
 }
 

@@ -6,6 +6,8 @@ import PuddlesBasics
 struct LoadedNode: Sendable {
   let node: DataNode
   let known: [SourcePosition: Set<String>]
+  /// Whether a value that means the same as before keeps its spelling.
+  var keepsSpelling = true
 }
 
 extension LoadedNode {
@@ -17,7 +19,7 @@ extension LoadedNode {
     case (.mapping(let map), .mapping(let oldMap)?):
       DataNode(.mapping(merged(map, onto: oldMap, known[old?.position ?? new.position] ?? [])))
     case (.list(let list), .list(let oldList)?): DataNode(.list(merged(list, onto: oldList)))
-    case (.text, .text?): old.map { Self.areEqual(new, $0) ? $0 : new } ?? new
+    case (.text, .text?): old.map { keepsSpelling && Self.areEqual(new, $0) ? $0 : new } ?? new
     default: new
     }
   }

@@ -179,6 +179,15 @@ private struct Tea: Codable, Equatable, Sendable {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
+  @Test("a text is saved as it is, though it means the same as before to a date or a UUID")
+  func texts() async throws {
+    let path = try folder.write("texts.json", #"["2025-01-31T11:30:00+02:00"]"#)
+    let document = DurableDocument<[String]>(path, empty: [])
+    _ = try await document.load()
+    try await document.save(["2025-01-31T09:30:00Z"])
+    #expect(try await document.load() == ["2025-01-31T09:30:00Z"])
+  }
+
   @Test("a value that could not be loaded again is not saved")
   func brokenRules() async throws {
     let document = try document("[]")

@@ -134,10 +134,10 @@ import Testing
     #expect(
       await loading(folder.file("no/s.json"))
         == "no/s.json: error[data-file]: the folder of the file does not exist")
-    #expect(await loading(folder.path).hasSuffix("error[data-file]: this is not a regular file"))
+    #expect(await loading(folder.path).hasSuffix("error[no-file]: this is not a file"))
     mkfifo(folder.file("pipe"), 0o600)
     #expect(
-      await loading(folder.file("pipe")) == "pipe: error[data-file]: this is not a regular file")
+      await loading(folder.file("pipe")) == "pipe: error[no-file]: this is not a file")
     symlink("loop", folder.file("loop"))
     #expect(await loading(folder.file("loop")) == "loop: \(unreadable)too many symbolic links")
     _ = try folder.write("s.json", "[]")

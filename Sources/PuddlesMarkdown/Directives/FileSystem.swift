@@ -29,7 +29,7 @@ package enum FileSystem {
     do {
       return sorted(try Files.names(in: folder).map { Entry(name: $0.name, kind: $0.kind) })
     } catch {
-      throw SourceError(error)
+      throw SourceError(reading: error)
     }
   }
 
@@ -39,23 +39,12 @@ package enum FileSystem {
 
   /// The bytes of a plain file.
   package static func bytes(of path: String, limit: Int) throws(SourceError) -> [UInt8] {
-    do { return try Files.read(path, limit: limit) } catch { throw SourceError(error) }
+    do { return try Files.read(path, limit: limit) } catch { throw SourceError(reading: error) }
   }
 
   /// The first bytes of a plain file.
   package static func start(of path: String, limit: Int) throws(SourceError) -> [UInt8] {
-    do { return try Files.start(of: path, limit) } catch { throw SourceError(error) }
-  }
-}
-
-extension SourceError {
-  fileprivate init(_ error: FileError) {
-    switch error.reason {
-    case .tooLarge(let bytes, let limit): self.init(.tooLarge(bytes: bytes, limit: limit))
-    case _ where error.isOfNoFile: self.init(.notFile)
-    case .locked, .system, .notAFile:
-      self.init(.unreadable(system: FileError.message(of: error.code).lowercased()))
-    }
+    do { return try Files.start(of: path, limit) } catch { throw SourceError(reading: error) }
   }
 }
 

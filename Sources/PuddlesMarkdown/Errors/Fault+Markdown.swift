@@ -284,8 +284,6 @@ extension Fault.Reason {
       code: "documents-folder", "the folder lies deeper than \(limit) folders", help: "move it up")
   }
 
-  package static var notFile: Self { Self(code: "no-file", "this is not a file") }
-
   package static var nameNotUTF8: Self {
     Self(
       code: "file-name", "the name of the file is not UTF-8, so the file is left out",

@@ -51,21 +51,6 @@ import Testing
     #expect(try await BookStore(path: folder.file("b.json")).load() == library)
   }
 
-  @Test("the reviews that earlier versions wrote stay in the file")
-  func reviews() async throws {
-    let book = #"{"author": "B", "id": "a-b", "summary": "S", "title": "A", "year": 1}"#
-    let reviews = #"[{"id": "a-b", "notes": "Two", "rating": 5}]"#
-    let text =
-      #"{"books": [\#(book)], "favorites": [], "readingList": [], "reviews": \#(reviews), "#
-      + #""readers": [{"favorites": [], "id": "\#(Mock.id(1).uuidString)", "readingList": [], "#
-      + #""reviews": \#(reviews)}], "version": 1}"#
-    let store = BookStore(path: try folder.write("b.json", text))
-    var library = try await store.load()
-    library.favorites = ["a-b"]
-    try await store.save(library)
-    #expect(try folder.read("b.json").split(separator: "\"rating\": 5").count == 3)
-  }
-
   @Test("a plain list of books is read")
   func plainList() async throws {
     let book = #"[{"id":"a-b","title":"A","author":"B","year":1,"summary":"S"}]"#

@@ -49,17 +49,6 @@ struct UserStoreTests {
     #expect(mode as? Int == 0o600)
   }
 
-  @Test("a change by another writer is a conflict, not an overwrite")
-  func conflict() async throws {
-    let (first, second) = (UserStore(path: folder.file("u.json")), folder.file("u.json"))
-    _ = try await first.load()
-    let other = UserStore(path: second)
-    _ = try await other.load()
-    try await other.save([naomi])
-    await #expect(throws: DiagnosticsError.self) { try await first.save([]) }
-    #expect(try await UserStore(path: second).load() == [naomi])
-  }
-
   @Test("what is wrong is named with its place; a password is never repeated")
   func faults() async throws {
     let user = """

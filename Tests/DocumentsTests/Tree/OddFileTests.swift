@@ -39,7 +39,7 @@ struct OddFileTests {
     #expect(loader.documents.map(\.file) == ["b.md"])
     #expect(
       messages(loader.diagnostics) == [
-        "docs/a.md: error[unreadable-file]: the file cannot be read: no such file or directory"
+        "docs/a.md: error[unreadable-file]: the file cannot be read: it does not exist"
       ])
   }
 
@@ -51,7 +51,7 @@ struct OddFileTests {
     let error = #expect(throws: DiagnosticsError.self) { try tree.documents[0].text() }
     #expect(
       messages(error?.diagnostics ?? []) == [
-        "docs/a.md: error[unreadable-file]: the file cannot be read: no such file or directory"
+        "docs/a.md: error[unreadable-file]: the file cannot be read: it does not exist"
       ])
   }
 

@@ -35,6 +35,8 @@ package final class DecodingRecord {
   let decoder: DataDecoder
   /// Whether values are made of nothing, to stand in for wrong ones.
   let isStandIn: Bool
+  /// Whether texts of such a value are days.
+  private var standsInForDay = false
   var faults: [Fault] = []
   /// The keys that were missing, and in which map.
   var missing: [Fault: (key: String, map: Asked)] = [:]
@@ -48,9 +50,10 @@ package final class DecodingRecord {
     isStandIn = false
   }
 
-  private init(standingInFor record: DecodingRecord) {
+  private init(standingInFor record: DecodingRecord, isDay: Bool) {
     decoder = record.decoder
     isStandIn = true
+    standsInForDay = isDay
     standIns = record.standIns
   }
 }
@@ -203,11 +206,6 @@ extension DecodingRecord {
 
 // MARK: - Values that stand in for wrong ones, so that decoding goes on and finds the next fault
 
-/// A type with a placeholder, used after a fault: the whole decoding fails in the end.
-package protocol HasPlaceholder {
-  static var placeholder: Self { get }
-}
-
 extension DecodingRecord {
   /// A number that no other stand-in of this decoding is, and hardly a value.
   func standInNumber() -> Int {
@@ -217,6 +215,7 @@ extension DecodingRecord {
 
   /// A text that no other stand-in of this decoding is, and that can be a UUID.
   func standInText() -> String {
+    if standsInForDay { return "2000-01-01" }
     standIns += 1
     let digits = String(standIns, radix: 16)
     return "00000000-0000-0000-0000-" + String(repeating: "0", count: max(0, 12 - digits.count))
@@ -227,13 +226,17 @@ extension DecodingRecord {
   /// decoded from nothing.
   private func standIn<Value: Decodable>(for type: Value.Type) -> Value? {
     if let type = type as? any DataScalar.Type { return type.standIn(self) as? Value }
-    if let type = type as? any HasPlaceholder.Type { return type.placeholder as? Value }
     if let type = type as? any CaseIterable.Type { return Self.cases(of: type).first as? Value }
-    let record = DecodingRecord(standingInFor: self)
-    let nothing = DataNode(.mapping(DataMap()))
-    let decoder = ValueDecoder(value: nothing, key: "", path: [], record: record)
-    defer { standIns = record.standIns }
-    return try? Value(from: decoder)
+    // A text that is a UUID suits most types; some want that of a day.
+    for isDay in [false, true] {
+      let record = DecodingRecord(standingInFor: self, isDay: isDay)
+      let nothing = DataNode(.mapping(DataMap()))
+      let value = try? Value(
+        from: ValueDecoder(value: nothing, key: "", path: [], record: record))
+      standIns = record.standIns
+      if let value { return value }
+    }
+    return nil
   }
 
   /// The words of an enumeration that lists its cases; `nil` for all other types.

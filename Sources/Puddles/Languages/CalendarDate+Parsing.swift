@@ -1,7 +1,7 @@
 // Reads a date from its text (ISO 8601, calendar dates with an optional time and zone), and writes it.
 
 extension CalendarDate: Codable {
-  /// Writes its ``description``.
+  /// Writes its ``description``. Throws what the encoder throws.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(description)

@@ -29,10 +29,6 @@ extension Reference: Decodable {
   }
 }
 
-extension Reference: HasPlaceholder {
-  static var placeholder: Reference { Reference("") }
-}
-
 // MARK: - The check of references between entries
 
 /// Which entries there are, by the type of their front matter.

@@ -21,10 +21,6 @@ extension FrontMatter {
   static let depthLimit = 32
 }
 
-extension CalendarDate: HasPlaceholder {
-  package static var placeholder: Self { CalendarDate(secondsSince1970: 0) }
-}
-
 // MARK: - Reads the front matter of a source
 
 extension FrontMatter {

@@ -50,14 +50,14 @@ struct CodeJob {
   }
 
   private static func collect(
-    _ run: Markdown.Blocks, into blocks: inout [CodeLanguage: [String]]
+    _ run: [Markdown.Block], into blocks: inout [CodeLanguage: [String]]
   ) {
     for block in run {
       switch block {
       case .code(let code):
         guard let language = code.language.flatMap({ CodeLanguage(named: $0) }) else { continue }
         blocks[language, default: []].append(code.code)
-      case .quote(let children, _): collect(children, into: &blocks)
+      case .quote(let children): collect(children, into: &blocks)
       case .alert(let alert): collect(alert.children, into: &blocks)
       case .list(let list): for item in list.items { collect(item.children, into: &blocks) }
       case .directive(let directive): collect(directive.children, into: &blocks)

@@ -98,7 +98,7 @@ struct DataFileReader {
       }
       return try body(root)
     } catch {
-      throw DiagnosticsError(DiagnosticsError(error, in: source).diagnostics.sorted())
+      throw DiagnosticsError(source.diagnostics(error).sorted())
     }
   }
 

@@ -50,24 +50,14 @@ extension DocumentReader {
   func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
     let file = names.joined(separator: "/")
     let bytes = try bytes(of: file)
-    let hash = Fingerprint.combine([Fingerprint.of(bytes: bytes)])
-    do throws(FaultList) {
-      return try document(names, isIndex: isIndex, bytes, hash: hash)
-    } catch {
-      throw DiagnosticsError(error, in: Source(file: display(file), bytes: bytes))
-    }
+    return try document(names, isIndex: isIndex, Source(file: display(file), bytes: bytes))
   }
 
   /// The text of a document, as its file is now.
   func text(of document: Document) throws(DiagnosticsError) -> DocumentText {
     let bytes = try bytes(of: document.file)
     let source = Source(file: document.displayName, bytes: bytes)
-    do throws(FaultList) {
-      let fence = try one { () throws(SourceError) in try FrontMatterFence.find(in: bytes) }
-      return try text(of: document, source, fence)
-    } catch {
-      throw DiagnosticsError(error, in: source)
-    }
+    return try text(of: document, source, fence(in: source))
   }
 }
 
@@ -83,51 +73,54 @@ extension DocumentReader {
   }
 
   private func document(
-    _ names: [String], isIndex: Bool, _ bytes: [UInt8], hash: UInt64
-  ) throws(FaultList) -> Document {
-    let fence = try one { () throws(SourceError) in try FrontMatterFence.find(in: bytes) }
+    _ names: [String], isIndex: Bool, _ source: Source
+  ) throws(DiagnosticsError) -> Document {
+    let fence = try fence(in: source)
     var facts = DocumentFacts(
-      file: names.joined(separator: "/"), displayName: display(names.joined(separator: "/")),
+      file: names.joined(separator: "/"), displayName: source.file,
       path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: hash, reads: reads)
+      revision: Fingerprint.combine([Fingerprint.of(bytes: source.bytes)]), reads: reads)
     do throws(FaultList) {
-      let matter = try one { () throws(SourceError) in try FrontMatter(of: bytes, fence: fence) }
+      let matter = try one { () throws(SourceError) in
+        try FrontMatter(of: source.bytes, fence: fence)
+      }
       facts.frontMatter = matter
       facts.matter = try self.matter(of: matter, options.schema(for: names, isIndex: isIndex))
-      facts.matterRevision = Fingerprint.of(bytes: bytes[0..<fence.body])
+      facts.matterRevision = Fingerprint.of(bytes: source.bytes[0..<fence.body])
       facts.path = try PagePath.path(
         of: names, isIndex: isIndex, matter: facts.matter, in: matter.values)
     } catch {
-      throw try faults(of: facts, bytes, fence, after: error)
+      throw DiagnosticsError(
+        source.diagnostics(error) + faults(of: Document(facts, text: .file(self)), source, fence))
     }
-    try addTitle(to: &facts, bytes, fence)
+    try addTitle(to: &facts, source, fence)
     return Document(facts, text: .file(self))
   }
-
-  /// The faults of the front matter and of the text.
-  private func faults(
-    of facts: DocumentFacts, _ bytes: [UInt8], _ fence: FrontMatterFence, after first: FaultList
-  ) throws(FaultList) -> FaultList {
-    let source = Source(file: facts.displayName, bytes: bytes)
-    do throws(FaultList) {
-      _ = try text(of: Document(facts, text: .file(self)), source, fence)
-      return first
-    } catch {
-      return FaultList(
-        faults: first.faults + error.faults, diagnostics: first.diagnostics + error.diagnostics)
+  private func fence(in source: Source) throws(DiagnosticsError) -> FrontMatterFence {
+    do throws(SourceError) { return try FrontMatterFence.find(in: source.bytes) } catch {
+      throw DiagnosticsError([source.diagnostic(error)])
     }
+  }
+
+  /// The faults of a text.
+  private func faults(
+    of document: Document, _ source: Source, _ fence: FrontMatterFence
+  ) -> [Diagnostic] {
+    do throws(DiagnosticsError) { _ = try text(of: document, source, fence) } catch {
+      return error.diagnostics
+    }
+    return []
   }
 
   /// The title that the front matter does not say; and what the document is made from, if that is more
   /// than its file. Only where a scan of the lines cannot tell them is the text parsed here.
   private func addTitle(
-    to facts: inout DocumentFacts, _ bytes: [UInt8], _ fence: FrontMatterFence
-  ) throws(FaultList) {
+    to facts: inout DocumentFacts, _ source: Source, _ fence: FrontMatterFence
+  ) throws(DiagnosticsError) {
     let written = facts.matter.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let scan = TitleScan(bytes[fence.body...], mayInclude: !parser.directives.isEmpty)
+    let scan = TitleScan(source.bytes[fence.body...], mayInclude: !parser.directives.isEmpty)
     if let title = written ?? scan.title { facts.title = title }
     guard scan.includes || (written == nil && !scan.isCertain) else { return }
-    let source = Source(file: facts.displayName, bytes: bytes)
     let text = try text(of: Document(facts, text: .file(self)), source, fence)
     facts.revision = text.revision
     let heading = text.firstTitle.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -148,35 +141,16 @@ extension DocumentReader {
 
   private func text(
     of document: Document, _ source: Source, _ fence: FrontMatterFence
-  ) throws(FaultList) -> DocumentText {
+  ) throws(DiagnosticsError) -> DocumentText {
     let names = document.file.namesOfPath
     var parser = parser
     if let schema = options.schema(for: names, isIndex: document.isIndex) {
       parser.rawHTML = schema.rawHTML
     }
-    var content = try parser.parse(
-      source.bytes[fence.body...], of: source, line: fence.bodyLine)
-    var sources = [source]
-    if IncludeExpander.isNeeded(for: content) {
-      sources += try expand(&content, with: parser, names: names).map(\.source)
-    }
-    return DocumentText(document, content, of: sources, from: fence.body)
-  }
-
-  /// Puts included texts in their places.
-  private func expand(
-    _ content: inout Markdown.Content, with parser: MarkdownParser, names: [String]
-  ) throws(FaultList) -> [IncludedFile] {
-    let own = try one { () throws(SourceError) in
-      try includes.file(names.joined(separator: "/"), from: [])
-    }
-    var expander = IncludeExpander(
-      parser: parser, access: includes, names: names, identity: own.identity)
-    content = expander.expanded(content)
-    guard expander.faults.isEmpty, expander.diagnostics.isEmpty else {
-      throw FaultList(faults: expander.faults, diagnostics: expander.diagnostics)
-    }
-    return expander.files
+    let text = try parser.read(
+      source.bytes[fence.body...], of: source, line: fence.bodyLine,
+      including: IncludeScope(includes, path: names))
+    return DocumentText(document, text, of: source, from: fence.body)
   }
 
   private func one<Value>(_ body: () throws(SourceError) -> Value) throws(FaultList) -> Value {
@@ -184,10 +158,10 @@ extension DocumentReader {
   }
 }
 
-extension DiagnosticsError {
-  /// The faults of one file, each with its line.
-  init(_ list: FaultList, in source: Source) {
-    self.init(list.faults.map { source.diagnostic($0) } + list.diagnostics)
+extension Source {
+  /// The faults of the file, each with its line.
+  func diagnostics(_ list: FaultList) -> [Diagnostic] {
+    list.faults.map { diagnostic($0) } + list.diagnostics
   }
 }
 
@@ -211,7 +185,7 @@ enum TextSource: Sendable {
       if text.outline.map(\.level) == originalText.outline.map(\.level) {
         text.adoptIDs(of: originalText)
       } else {
-        text.translationFaults.append(.otherHeadings(of: original, in: translation))
+        text.warnings.append(.otherHeadings(of: original, in: translation))
       }
       return text
     }

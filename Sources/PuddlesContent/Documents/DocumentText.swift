@@ -16,40 +16,39 @@ public struct DocumentText: Sendable {
   public internal(set) var content: Markdown.Content
   /// The headings below the title, in order.
   public internal(set) var outline: [OutlineEntry]
-  private let scan: DocumentScan
-  /// The document's own text, then those that it includes.
-  private let sources: [Source]
+  /// Links and images as they were written.
+  public let links: [LinkUse]
+  /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
+  public internal(set) var warnings: [Diagnostic]
+  private let text: MarkdownText
+  /// The file of the document.
+  private let source: Source
   /// Where the Markdown begins behind the front matter.
   private let start: Int
-  /// What is wrong with the text as a translation.
-  var translationFaults: [Diagnostic] = []
 }
 
 extension DocumentText {
-  /// - Parameters:
-  ///   - content: everything that the sources say.
-  ///   - start: where the Markdown of the first source begins.
-  init(_ document: Document, _ content: Markdown.Content, of sources: [Source], from start: Int) {
-    let scan = DocumentScan(content)
-    var rest = content
+  /// - Parameter start: where the Markdown of the source begins.
+  init(_ document: Document, _ text: MarkdownText, of source: Source, from start: Int) {
+    content = text.content
+    outline = text.outline
     if case .heading(let heading)? = content.blocks.first, heading.level == 1 {
       self.heading = heading
-      outline = Array(scan.outline.dropFirst())
-      rest.blocks = rest.blocks.dropFirst()
+      outline.removeFirst()
+      content.blocks.removeFirst()
     } else {
-      heading = Self.heading(of: document.title, beside: scan.outline)
-      outline = scan.outline
+      heading = Self.heading(of: document.title, beside: outline)
     }
-    self.content = rest
     self.document = document
-    self.scan = scan
-    self.sources = sources
+    (links, warnings) = (text.links, text.warnings)
+    self.text = text
+    self.source = source
     self.start = start
   }
 
   /// The text of a page that lists a folder.
   init(listing document: Document) {
-    self.init(document, Markdown.Content(), of: [Source(file: "", bytes: [])], from: 0)
+    self.init(document, MarkdownText(), of: Source(file: "", bytes: []), from: 0)
   }
 
   private static func heading(
@@ -62,37 +61,8 @@ extension DocumentText {
 }
 
 extension DocumentText {
-  public var links: [DocumentLink] {
-    scan.targets.map {
-      let source = sources[Int($0.file)]
-      return DocumentLink(
-        destination: $0.destination, isImage: $0.isImage,
-        position: $0.position.map(source.characters), file: $0.file == 0 ? nil : source.file)
-    }
-  }
-
   /// Where videos, embeds and the picture of the front matter come from, as pages ask for them.
-  var loads: [DocumentLink] {
-    scan.embeds.map {
-      let source = sources[Int($0.file)]
-      return DocumentLink(
-        destination: $0.destination, isImage: true, position: $0.position.map(source.characters),
-        file: $0.file == 0 ? nil : source.file)
-    } + [document.coverLink].compactMap(\.self)
-  }
-
-  /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
-  public var warnings: [Diagnostic] {
-    scan.faults.compactMap { found in
-      let source = sources[Int(found.file)]
-      let position = found.fault.position.map(source.characters)
-      if let words = found.words, let position {
-        guard let exact = source.position(of: words, from: position.line) else { return nil }
-        return source.diagnostic(SourceError(found.fault.reason, at: exact))
-      }
-      return source.diagnostic(SourceError(found.fault.reason, at: position))
-    } + translationFaults
-  }
+  var loads: [LinkUse] { text.embeds + [document.coverLink].compactMap(\.self) }
 
   /// The ids that a link may name behind `#`.
   public var anchors: Set<String> { Set(anchorNames) }
@@ -100,19 +70,19 @@ extension DocumentText {
   var anchorHashes: [UInt64] { anchorNames.map { Fingerprint.of(bytes: $0.utf8) } }
 
   private var anchorNames: [String] {
-    outline.map(\.id) + [heading.id] + scan.anchors
+    outline.map(\.id) + [heading.id] + text.anchors
       + content.footnotes.map { FootnoteIDs.note($0.number) }
   }
 
   /// The first heading of the first level, if there is one.
-  var firstTitle: String? { scan.outline.first { $0.level == 1 }?.text }
+  var firstTitle: String? { text.outline.first { $0.level == 1 }?.text }
 
   /// The Markdown as it was written.
-  var body: ArraySlice<UInt8> { sources[0].bytes[start...] }
+  var body: ArraySlice<UInt8> { source.bytes[start...] }
 
   /// Changes with each file that the text was made from.
   var revision: UInt64 {
-    Fingerprint.combine(sources.map { Fingerprint.of(bytes: $0.bytes) })
+    Fingerprint.combine(([source] + text.files).map { Fingerprint.of(bytes: $0.bytes) })
   }
 
   /// Gives the headings the ids of another text with the same headings.
@@ -123,37 +93,17 @@ extension DocumentText {
       OutlineEntry(level: $0.level, id: ids[$0.id] ?? $0.id, text: $0.text)
     }
     heading.id = original.heading.id
-    content.blocks = Markdown.Blocks(
-      content.blocks.map { block in
-        guard case .heading(var heading) = block else { return block }
-        heading.id = ids[heading.id] ?? heading.id
-        return .heading(heading)
-      })
-  }
-}
-
-/// Where a document leads, as it was written.
-public struct DocumentLink: Sendable, Hashable {
-  public let destination: String
-  public let isImage: Bool
-  /// Where it stands in the file, counted in characters.
-  public let position: SourcePosition?
-  /// How messages call the file that it was included from; `nil` if it stands in the document itself.
-  public let file: String?
-
-  public init(
-    destination: String, isImage: Bool, position: SourcePosition?, file: String? = nil
-  ) {
-    self.file = file
-    self.destination = destination
-    self.isImage = isImage
-    self.position = position
+    content.blocks = content.blocks.map { block in
+      guard case .heading(var heading) = block else { return block }
+      heading.id = ids[heading.id] ?? heading.id
+      return .heading(heading)
+    }
   }
 }
 
 /// What a check needs of a text.
 struct CheckedText: Sendable {
-  let links: [DocumentLink]
+  let links: [LinkUse]
   let outline: [OutlineEntry]
   let anchors: Set<String>
   let diagnostics: [Diagnostic]
@@ -249,7 +199,7 @@ extension DocumentText {
   /// - Returns: `nil` for a text without a paragraph.
   public func excerpt(limit: Int = 240) -> String? {
     for block in content.blocks {
-      guard case .paragraph(let words, _) = block else { continue }
+      guard case .paragraph(let words) = block else { continue }
       let text = words.plainText
       guard text.contains(where: { !$0.isWhitespace }) else { continue }
       guard text.count > limit else { return text }
@@ -299,9 +249,9 @@ extension DocumentTree {
 
 extension Document {
   /// The picture of the front matter, with its place.
-  var coverLink: DocumentLink? {
+  var coverLink: LinkUse? {
     guard let image = facts.matter.image else { return nil }
-    return DocumentLink(
+    return LinkUse(
       destination: image, isImage: true,
       position: facts.frontMatter.values["image"]?.position)
   }

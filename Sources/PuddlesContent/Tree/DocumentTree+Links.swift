@@ -105,7 +105,7 @@ extension DocumentTree {
   }
 }
 
-extension DocumentLink {
+extension LinkUse {
   /// Where a link from the root of the site stands, or a picture of another host; `nil` for others, which
   /// the tree judges itself.
   fileprivate func origin(in document: Document) -> LinkOrigin? {

@@ -124,6 +124,12 @@ extension DirectiveScan {
 }
 
 extension DirectiveScan {
+  var hasIncludes: Bool {
+    lines.contains {
+      if case .opening(let line) = $0 { line.name == MarkdownDirective.include.name } else { false }
+    }
+  }
+
   /// The number in a literal that is one of our comments and nothing else.
   static func number(in literal: some Collection<UInt8>) -> Int? {
     guard literal.starts(with: opening) else { return nil }

@@ -132,11 +132,11 @@ extension Embed {
 }
 
 extension Embed {
-  static func isEmbed(_ use: DirectiveUse) -> Bool { ["Video", "Embed"].contains(use.name) }
+  static func isEmbed(_ name: String) -> Bool { ["Video", "Embed"].contains(name) }
 
   /// What a page asks for because of a directive: the player or file, and the poster.
-  static func loads(of use: DirectiveUse) -> [String] {
-    guard isEmbed(use), let url = use.parameters["url"] else { return [] }
+  static func loads(of use: Markdown.Directive) -> [String] {
+    guard isEmbed(use.name), let url = use.parameters["url"] else { return [] }
     let main =
       switch use.name == "Video" ? Embed(video: url) : .frame(url) {
       case .frame(let page): page

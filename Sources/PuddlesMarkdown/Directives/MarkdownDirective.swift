@@ -117,20 +117,15 @@ extension MarkdownDirectives {
 
 /// The blocks between the line of a directive and the line that ends it; it draws them as usual.
 public struct DirectiveContent: HTML {
-  public let blocks: Markdown.Blocks
+  public let blocks: [Markdown.Block]
+  /// Which of the directives of its text it stands in, counted from one.
+  let number: Int
   let drawing: MarkdownDrawing
 
   /// Draws some of the blocks.
-  public func draw(_ blocks: Markdown.Blocks) -> some HTML { drawing.blocks(blocks) }
+  public func draw(_ blocks: [Markdown.Block]) -> some HTML { drawing.blocks(blocks) }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    MarkdownBlocks.render(html.drawing.run(html.blocks.slice), into: &renderer)
+    MarkdownBlocks.render(html.drawing.run(html.blocks), into: &renderer)
   }
-}
-
-/// One use of a directive, with its parameters decoded.
-struct DirectiveUse: Sendable {
-  let name: String
-  let parameters: [String: String]
-  let draw: MarkdownDirective.Drawing
 }

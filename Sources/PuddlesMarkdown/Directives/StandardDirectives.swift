@@ -12,11 +12,19 @@ extension MarkdownDirectives {
 extension Markdown.Content {
   /// Whether a page with this text needs the styles of the standard directives.
   public var usesStandardDirectives: Bool {
-    blocks.slice.store.directives.contains { MarkdownDirectives.standard[$0.name] != nil }
+    usesDirective { MarkdownDirectives.standard[$0] != nil }
   }
 
   /// Whether a page with this text needs the script that shows a video or embed once it is asked for.
-  public var usesEmbeds: Bool { blocks.slice.store.directives.contains(where: Embed.isEmbed) }
+  public var usesEmbeds: Bool { usesDirective(Embed.isEmbed) }
+
+  private func usesDirective(_ isMeant: (_ name: String) -> Bool) -> Bool {
+    var uses = false
+    visitBlocks { block in
+      if case .directive(let directive) = block, isMeant(directive.name) { uses = true }
+    }
+    return uses
+  }
 }
 
 extension MarkdownDirective {
@@ -102,8 +110,7 @@ private struct TabView: Component {
     }
   }
 
-  /// With a colon, which no id of a heading has, and the place of the blocks in the whole text: lines may
-  /// be those of several files.
-  private var group: String { "tabs:\(content.blocks.slice.start)" }
+  /// With a colon, which no id of a heading has.
+  private var group: String { "tabs:\(content.number)" }
   private var id: String { "\(group):\(number + 1)" }
 }

@@ -1,40 +1,21 @@
 // The blocks of Markdown as Swift values: headings, lists, tables, code and the others.
 
 extension Markdown {
-  /// A block, with the position where it begins if it came from a file.
-  public enum Block: Sendable, Hashable {
-    case paragraph(Inlines, at: SourcePosition?)
+  /// A block with all that stands within it.
+  public indirect enum Block: Sendable, Hashable {
+    case paragraph([Inline])
     case heading(Heading)
-    case quote(Blocks, at: SourcePosition?)
+    case quote([Block])
     case alert(Alert)
     case list(List)
     case code(CodeBlock)
     /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
-    case html(String, at: SourcePosition?)
+    case html(String)
     case table(Table)
-    case thematicBreak(at: SourcePosition?)
+    case thematicBreak
     case directive(Directive)
   }
 }
-
-extension Markdown.Block {
-  /// Where the block begins.
-  public var position: SourcePosition? {
-    switch self {
-    case .paragraph(_, let position), .quote(_, let position), .html(_, let position),
-      .thematicBreak(let position):
-      position
-    case .heading(let heading): heading.position
-    case .alert(let alert): alert.position
-    case .list(let list): list.position
-    case .code(let code): code.position
-    case .table(let table): table.position
-    case .directive(let directive): directive.position
-    }
-  }
-}
-
-// MARK: - A heading
 
 extension Markdown {
   /// A heading with the id under which links find it.
@@ -43,19 +24,17 @@ extension Markdown {
     public var level: Int
     /// Unique in its text; made by GitHub's rule: lower case, hyphens for blanks.
     public var id: String
-    public var children: Inlines
-    public var position: SourcePosition?
+    public var children: [Inline]
 
-    public init(level: Int, id: String, children: Inlines, position: SourcePosition? = nil) {
+    public init(level: Int, id: String, children: [Inline]) {
       self.level = level
       self.id = id
       self.children = children
-      self.position = position
     }
   }
 }
 
-// MARK: - A list
+// MARK: - Lists
 
 extension Markdown {
   /// A bullet list or a numbered one.
@@ -65,29 +44,21 @@ extension Markdown {
     /// Whether paragraphs of the items stand without a paragraph of their own.
     public var isTight: Bool
     public var items: [ListItem]
-    public var position: SourcePosition?
 
-    public init(
-      start: Int? = nil, isTight: Bool = true, items: [ListItem], position: SourcePosition? = nil
-    ) {
+    public init(start: Int? = nil, isTight: Bool = true, items: [ListItem]) {
       self.start = start
       self.isTight = isTight
       self.items = items
-      self.position = position
     }
   }
-}
 
-// MARK: - An item of a list
-
-extension Markdown {
   /// An item, which may be a task.
   public struct ListItem: Sendable, Hashable {
     /// Whether the task is done; `nil` if the item is no task.
     public var isDone: Bool?
-    public var children: Blocks
+    public var children: [Block]
 
-    public init(isDone: Bool? = nil, children: Blocks) {
+    public init(isDone: Bool? = nil, children: [Block]) {
       self.isDone = isDone
       self.children = children
     }
@@ -105,21 +76,17 @@ extension Markdown {
     }
 
     /// The cells of one row.
-    public typealias Row = [Inlines]
+    public typealias Row = [[Inline]]
 
     /// One entry for each column.
     public var alignments: [Alignment?]
     public var header: Row
     public var rows: [Row]
-    public var position: SourcePosition?
 
-    public init(
-      alignments: [Alignment?], header: Row, rows: [Row], position: SourcePosition? = nil
-    ) {
+    public init(alignments: [Alignment?], header: Row, rows: [Row]) {
       self.alignments = alignments
       self.header = header
       self.rows = rows
-      self.position = position
     }
   }
 }
@@ -147,16 +114,11 @@ extension Markdown {
 extension Markdown.CodeBlock {
   /// The first word of ``info``, or `nil`. It also ends at a no-break space, which cannot be seen, and
   /// at the comma before the flags of rustdoc and mdBook: `swift,ignore`.
-  public var language: String? { Self.language(of: info) }
-
-  static func language(of info: String) -> String? {
+  public var language: String? {
     // Most fences say nothing else.
     let isWord = info.utf8.allSatisfy { $0 > 0x20 && $0 != 0xC2 && $0 != 0x2C }
     if !info.isEmpty, isWord { return info }
     let word = info.utf8.prefix { $0 != 0x20 && $0 != 0x2C && !(0x09...0x0D).contains($0) }
-    guard !word.isEmpty else { return nil }
-    // Its first byte in UTF-8, which next to no name has.
-    guard word.contains(0xC2) else { return String(Substring(word)) }
     return String(Substring(word)).split(separator: "\u{A0}").first.map(String.init)
   }
 }
@@ -173,13 +135,11 @@ extension Markdown {
 
     public var kind: Kind
     /// What the alert says, without its first line.
-    public var children: Blocks
-    public var position: SourcePosition?
+    public var children: [Block]
 
-    public init(kind: Kind, children: Blocks, position: SourcePosition? = nil) {
+    public init(kind: Kind, children: [Block]) {
       self.kind = kind
       self.children = children
-      self.position = position
     }
   }
 }
@@ -193,14 +153,12 @@ extension Markdown {
     public var number: Int
     /// How many references lead here.
     public var uses: Int
-    public var children: Blocks
-    public var position: SourcePosition?
+    public var children: [Block]
 
-    public init(number: Int, uses: Int, children: Blocks, position: SourcePosition? = nil) {
+    public init(number: Int, uses: Int, children: [Block]) {
       self.number = number
       self.uses = uses
       self.children = children
-      self.position = position
     }
   }
 }
@@ -209,23 +167,25 @@ extension Markdown {
 
 extension Markdown {
   /// A block that a site draws by its name, see ``MarkdownDirective``.
-  public struct Directive: Sendable, Hashable {
+  public struct Directive: Sendable {
     public let name: String
     /// As they were written.
     public let parameters: [String: String]
     /// What stands within it; empty for a directive on a line of its own.
-    public let children: Blocks
-    public let position: SourcePosition?
+    public internal(set) var children: [Block] = []
+    /// Which of the directives of its text it is, counted from one.
+    let number: Int
     let draw: MarkdownDirective.Drawing
+  }
+}
 
-    public static func == (a: Self, b: Self) -> Bool {
-      a.name == b.name && a.parameters == b.parameters && a.children == b.children
-        && a.position == b.position
-    }
+extension Markdown.Directive: Hashable {
+  public static func == (a: Self, b: Self) -> Bool {
+    a.name == b.name && a.parameters == b.parameters && a.children == b.children
+  }
 
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(name)
-      hasher.combine(parameters)
-    }
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(parameters)
   }
 }

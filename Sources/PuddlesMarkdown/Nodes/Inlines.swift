@@ -9,17 +9,15 @@ extension Markdown {
     case lineBreak
     case code(String)
     /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
-    case html(String, at: SourcePosition?)
-    case emphasis(Inlines)
-    case strong(Inlines)
-    case strikethrough(Inlines)
-    case link(Link)
-    case image(Image)
+    case html(String)
+    case emphasis([Inline])
+    case strong([Inline])
+    case strikethrough([Inline])
+    indirect case link(Link)
+    indirect case image(Image)
     case footnote(FootnoteReference)
   }
 }
-
-// MARK: - A link
 
 extension Markdown {
   /// A link as it was written: where it leads is decided when it is drawn.
@@ -28,23 +26,15 @@ extension Markdown {
     public var destination: String
     /// Empty if there is none.
     public var title: String
-    public var children: Inlines
-    public var position: SourcePosition?
+    public var children: [Inline]
 
-    public init(
-      destination: String, title: String = "", children: Inlines, position: SourcePosition? = nil
-    ) {
+    public init(destination: String, title: String = "", children: [Inline]) {
       self.destination = destination
       self.title = title
       self.children = children
-      self.position = position
     }
   }
-}
 
-// MARK: - An image
-
-extension Markdown {
   /// An image as it was written.
   public struct Image: Sendable, Hashable {
     /// A URL, or the path of a file beside this one.
@@ -53,25 +43,18 @@ extension Markdown {
     public var title: String
     /// The text that stands for the image.
     public var alternative: String
-    public var position: SourcePosition?
-    /// How many images stand before this one in its text.
-    var number: Int32 = 0
+    /// Whether an image stands before this one in its text, so that its file may be loaded later.
+    public var isLater: Bool
 
-    public init(
-      source: String, title: String = "", alternative: String, position: SourcePosition? = nil
-    ) {
+    public init(source: String, title: String = "", alternative: String, isLater: Bool = false) {
       self.source = source
       self.title = title
       self.alternative = alternative
-      self.position = position
+      self.isLater = isLater
     }
   }
-}
 
-// MARK: - A reference to a footnote
-
-extension Markdown {
-  /// The small number in the text.
+  /// The small number of a footnote in the text.
   public struct FootnoteReference: Sendable, Hashable {
     /// The number of the footnote, counted from one.
     public var number: Int
@@ -85,16 +68,28 @@ extension Markdown {
   }
 }
 
-// MARK: - The words of inline nodes without their markup
+// MARK: - The words of a line without its markup
 
 extension Markdown.Inline {
-  /// The words of this node; raw HTML and footnote numbers have none.
+  /// The words of this piece; raw HTML and footnote numbers have none.
   public var plainText: String {
-    Markdown.Inlines([self]).plainText
+    switch self {
+    case .text(let words), .code(let words): words
+    case .softBreak, .lineBreak: " "
+    case .html, .footnote: ""
+    case .emphasis(let children), .strong(let children), .strikethrough(let children):
+      children.plainText
+    case .link(let link): link.children.plainText
+    case .image(let image): image.alternative
+    }
   }
 }
 
-extension Markdown.Inlines {
-  /// The words of these nodes in order.
-  public var plainText: String { slice.plainText }
+extension [Markdown.Inline] {
+  /// The words of these pieces in order.
+  public var plainText: String {
+    // Most headings are one piece.
+    if count == 1 { return self[0].plainText }
+    return reduce(into: "") { $0 += $1.plainText }
+  }
 }

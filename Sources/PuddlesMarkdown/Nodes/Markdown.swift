@@ -11,45 +11,63 @@ public enum Markdown {}
 extension Markdown {
   /// A whole text: its blocks, and the footnotes that its references use.
   public struct Content: Sendable, Hashable {
-    public var blocks: Blocks
+    public var blocks: [Block]
     /// In the order of their numbers; a footnote without a reference is not here.
     public var footnotes: [Footnote]
+    /// Whether its tags are shown.
+    public var rawHTML: RawHTML
 
-    public init(blocks: Blocks = [], footnotes: [Footnote] = []) {
+    public init(
+      blocks: [Block] = [], footnotes: [Footnote] = [], rawHTML: RawHTML = .leftOut
+    ) {
       self.blocks = blocks
       self.footnotes = footnotes
+      self.rawHTML = rawHTML
     }
   }
 }
 
-// MARK: - The words of a whole text, for search and summaries
+// MARK: - Looking through a whole text
 
 extension Markdown.Content {
   /// The words of all blocks, one line for each; markup and raw HTML leave nothing.
   public var plainText: String {
-    var words: [UInt8] = []
-    blocks.slice.appendLines(to: &words)
-    for footnote in footnotes { footnote.children.slice.appendLines(to: &words) }
-    return String(decoding: words, as: UTF8.self)
+    var words = ""
+    visitBlocks { block in
+      switch block {
+      case .paragraph(let line): words += line.plainText + "\n"
+      case .heading(let heading): words += heading.children.plainText + "\n"
+      case .code(let code): words += code.code
+      case .table(let table):
+        for cell in ([table.header] + table.rows).joined() { words += cell.plainText + "\n" }
+      default: break
+      }
+    }
+    return words
+  }
+
+  /// Shows every block, those around others first.
+  func visitBlocks(_ visit: (Markdown.Block) -> Void) {
+    for run in [blocks] + footnotes.map(\.children) {
+      for block in run { block.visit(visit) }
+    }
   }
 }
 
-extension NodeSlice {
-  /// Appends a line for each node that holds pieces of lines.
-  fileprivate func appendLines(to words: inout [UInt8]) {
-    var index = start
-    while index < end {
-      let node = store.nodes[index]
-      switch node.kind {
-      case .paragraph, .heading, .cell:
-        appendWords(of: index + 1..<Int(node.end), to: &words)
-        words.append(0x0A)
-        index = Int(node.end)
-      case .code:
-        store.withBytes(store.detail(of: node).second) { words.append(contentsOf: $0) }
-        index += 1
-      default: index += 1
-      }
+extension Markdown.Block {
+  fileprivate func visit(_ visit: (Markdown.Block) -> Void) {
+    visit(self)
+    for child in children { child.visit(visit) }
+  }
+
+  /// The blocks directly within this one.
+  private var children: [Markdown.Block] {
+    switch self {
+    case .quote(let children): children
+    case .alert(let alert): alert.children
+    case .list(let list): list.items.flatMap(\.children)
+    case .directive(let directive): directive.children
+    case .paragraph, .heading, .code, .html, .table, .thematicBreak: []
     }
   }
 }

@@ -1,4 +1,4 @@
-// The one door to the C library: everything that touches it happens in here.
+// The one door to the C library: texts are parsed here, and `MarkdownReader` reads their trees.
 
 import CCmarkGFM
 import PuddlesData
@@ -14,43 +14,14 @@ enum CMark {
   private static let lock = Mutex(())
   private static let extensions = ["table", "tagfilter", "tasklist", "autolink", "strikethrough"]
 
-  /// Parses Markdown.
-  /// - Parameters:
-  ///   - bytes: well-formed UTF-8.
-  ///   - firstLine: the line of the file that the bytes begin with.
-  ///   - parser: what the text may do.
-  static func content(
-    of bytes: ArraySlice<UInt8>, firstLine: Int, for parser: MarkdownParser
-  ) throws(FaultList) -> Markdown.Content {
-    let hidden = DirectiveScan(bytes, firstLine: firstLine, directives: parser.directives)
-    var reader = CMarkReader(bytes, firstLine: firstLine, for: parser, hidden: hidden)
-    do throws(SourceError) {
-      let text = hidden?.bytes[...] ?? bytes
-      guard let document = parse(text) else { throw SourceError(.parserFailed) }
-      defer { cmark_node_free(document) }
-      let content = try reader.content(of: document)
-      if reader.faults.isEmpty { return content }
-    } catch {
-      reader.faults.append(error)
-    }
-    throw FaultList(faults: reader.faults)
+  /// The tree of a text, which the caller frees; `nil` if the library fails.
+  /// - Parameter bytes: well-formed UTF-8.
+  static func parse(_ bytes: ArraySlice<UInt8>) -> CNode? {
+    CNode(OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes)) }))
   }
 
-  /// Most texts have no footnotes: then the library need not walk over the tree twice to find them.
-  /// The bytes were checked before they come here, so it need not do that again either.
-  private static func options(for bytes: ArraySlice<UInt8>) -> Int32 {
-    bytes.withUnsafeBufferPointer { bytes in
-      var bracket = -1
-      repeat {
-        bracket = ByteSearch.index(of: UInt8(ascii: "["), from: bracket + 1, in: bytes)
-        guard bracket + 1 < bytes.count else { return CMARK_OPT_DEFAULT }
-      } while bytes[bracket + 1] != UInt8(ascii: "^")
-      return CMARK_OPT_FOOTNOTES
-    }
-  }
-
-  private static func parse(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
-    OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes)) })
+  static func free(_ tree: CNode) {
+    cmark_node_free(tree.pointer)
   }
 
   /// Runs what parses while nothing else does.
@@ -69,5 +40,58 @@ enum CMark {
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
     return cmark_parser_finish(parser)
+  }
+
+  /// Most texts have no footnotes: then the library need not walk over the tree twice to find them.
+  /// The bytes were checked before they come here, so it need not do that again either.
+  private static func options(for bytes: ArraySlice<UInt8>) -> Int32 {
+    ByteSearch.contains("[^", in: bytes) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
+  }
+}
+
+// MARK: - A node of the C tree
+
+/// It lives as long as its tree.
+struct CNode {
+  let pointer: OpaquePointer
+
+  init?(_ pointer: OpaquePointer?) {
+    guard let pointer else { return nil }
+    self.pointer = pointer
+  }
+}
+
+extension CNode {
+  var type: cmark_node_type { cmark_node_get_type(pointer) }
+  var firstChild: CNode? { CNode(cmark_node_first_child(pointer)) }
+  var next: CNode? { CNode(cmark_node_next(pointer)) }
+  var children: some Sequence<CNode> { sequence(state: firstChild, next: CNode.step) }
+
+  /// Counted from one, or 0 if the library does not know.
+  var line: Int { Int(cmark_node_get_start_line(pointer)) }
+  var column: Int { Int(cmark_node_get_start_column(pointer)) }
+
+  var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
+  var url: String { Self.string(cmark_node_get_url(pointer)) }
+  var title: String { Self.string(cmark_node_get_title(pointer)) }
+  var info: String { Self.string(cmark_node_get_fence_info(pointer)) }
+
+  /// Whether the node is of a type that an extension of the library adds.
+  func isType(_ name: StaticString) -> Bool {
+    guard let type = cmark_node_get_type_string(pointer) else { return false }
+    return name.withUTF8Buffer { $0.elementsEqual(ByteSearch.bytes(of: type)) }
+  }
+
+  private static func step(_ next: inout CNode?) -> CNode? {
+    defer { next = next?.next }
+    return next
+  }
+
+  private static func bytes(_ words: UnsafePointer<CChar>?) -> UnsafeBufferPointer<UInt8> {
+    words.map(ByteSearch.bytes) ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
+
+  private static func string(_ words: UnsafePointer<CChar>?) -> String {
+    String(decoding: bytes(words), as: UTF8.self)
   }
 }

@@ -41,30 +41,22 @@ extension MarkdownParser {
     } catch {
       throw DiagnosticsError([Source(file: file, bytes: bytes).diagnostic(error)])
     }
-    do throws(FaultList) {
-      return try parse(source.bytes[...], of: source, line: 1)
-    } catch {
-      throw DiagnosticsError(error.faults.map { source.diagnostic($0) })
-    }
+    return try read(source.bytes[...], of: source, line: 1).content
   }
 
-  /// Parses some lines of a source, such as those behind its front matter.
-  /// - Parameter line: The number of the first of them.
-  package func parse(
-    _ body: ArraySlice<UInt8>, of source: Source, line: Int
-  ) throws(FaultList) -> Markdown.Content {
-    if let fault = costly(body, of: source, line: line) { throw FaultList(faults: [fault]) }
-    do throws(FaultList) {
-      return try CMark.content(
-        of: body, firstLine: line, for: self)
-    } catch {
-      throw FaultList(
-        faults: error.faults.map { SourceError($0.reason, at: $0.position.map(source.characters)) })
-    }
+  /// Reads some lines of a source, such as those behind its front matter.
+  /// - Parameters:
+  ///   - line: the number of the first of them.
+  ///   - includes: without it nothing is included.
+  package func read(
+    _ body: ArraySlice<UInt8>, of source: Source, line: Int, including includes: IncludeScope? = nil
+  ) throws(DiagnosticsError) -> MarkdownText {
+    var reader = MarkdownReader(of: source, for: self, including: includes)
+    return try reader.read(body, line: line)
   }
 
   /// What would take the parser too long.
-  private func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> SourceError? {
+  func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> SourceError? {
     if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
       let position = SourcePosition(line: deep, column: 1)
       return SourceError(.nestedTooDeep(limit: limits.nesting), at: position)

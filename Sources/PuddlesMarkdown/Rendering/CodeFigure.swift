@@ -10,10 +10,9 @@ struct CodeFigure: Component {
   let settings: MarkdownDrawing.Settings
 
   /// `nil` for code that needs nothing but its element.
-  init?(_ detail: NodeDetail, in store: NodeStore, _ settings: MarkdownDrawing.Settings) {
-    let info = store.string(detail.first)
-    guard Self.isNeeded(for: info) else { return nil }
-    block = Markdown.CodeBlock(info: info, code: store.string(detail.second))
+  init?(_ block: Markdown.CodeBlock, _ settings: MarkdownDrawing.Settings) {
+    guard block.needsFigure else { return nil }
+    self.block = block
     attributes = block.attributes
     self.settings = settings
   }
@@ -34,15 +33,6 @@ struct CodeFigure: Component {
 }
 
 extension CodeFigure {
-  /// Whether code with an info string needs more than its element.
-  static func isNeeded(for info: String) -> Bool {
-    let language = Markdown.CodeBlock.language(of: info).flatMap { CodeLanguage(named: $0) }
-    if language == .console { return true }
-    guard info.utf8.contains(0x20) else { return false }
-    let attributes = CodeInfo(info, lines: nil).attributes
-    return attributes.areVisible || attributes.isHidden
-  }
-
   private var isSession: Bool { block.language.flatMap { CodeLanguage(named: $0) } == .console }
 
   private var caption: String? {
@@ -191,16 +181,27 @@ struct SessionLine {
 
 // MARK: - What a page must know of the code in its text
 
+extension Markdown.CodeBlock {
+  /// Whether the code needs more than its element.
+  var needsFigure: Bool {
+    if language.flatMap({ CodeLanguage(named: $0) }) == .console { return true }
+    guard info.utf8.contains(0x20) else { return false }
+    return attributes.areVisible || attributes.isHidden
+  }
+}
+
 extension Markdown.Content {
   /// Whether there is any block of code.
-  public var usesCode: Bool { blocks.slice.store.nodes.contains { $0.kind == .code } }
+  public var usesCode: Bool { usesCode { _ in true } }
 
   /// Whether some code needs the styles of titles, numbers, marked lines or terminals.
-  public var usesCodeStyles: Bool {
-    let store = blocks.slice.store
-    return store.nodes.contains { node in
-      guard node.kind == .code else { return false }
-      return CodeFigure.isNeeded(for: store.string(store.detail(of: node).first))
+  public var usesCodeStyles: Bool { usesCode(where: \.needsFigure) }
+
+  private func usesCode(where isMeant: (Markdown.CodeBlock) -> Bool) -> Bool {
+    var uses = false
+    visitBlocks { block in
+      if !uses, case .code(let code) = block { uses = isMeant(code) }
     }
+    return uses
   }
 }

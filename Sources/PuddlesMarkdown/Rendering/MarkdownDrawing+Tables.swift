@@ -4,25 +4,19 @@ import Puddles
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawTable(_ rows: NodeSlice, _ detail: NodeDetail) -> some HTML {
-    let columns = MarkdownColumns(store: rows.store, letters: detail.first)
-    let endOfHeader = rows.start < rows.end ? rows.index(after: rows.start) : rows.end
+  func drawTable(_ node: Markdown.Table) -> some HTML {
     // A table that is wider than the page scrolls by itself: the keyboard must be able to do that.
     table(.tabindex(0)) {
       "\n"
       thead {
         "\n"
-        MarkdownRows(
-          rows: NodeSlice(store: rows.store, start: rows.start, end: endOfHeader),
-          columns: columns, isHeader: true, drawing: self)
+        MarkdownRows(rows: [node.header], table: node, isHeader: true, drawing: self)
       }
       "\n"
-      if endOfHeader < rows.end {
+      if !node.rows.isEmpty {
         tbody {
           "\n"
-          MarkdownRows(
-            rows: NodeSlice(store: rows.store, start: endOfHeader, end: rows.end),
-            columns: columns, isHeader: false, drawing: self)
+          MarkdownRows(rows: node.rows, table: node, isHeader: false, drawing: self)
         }
         "\n"
       }
@@ -31,36 +25,27 @@ extension MarkdownDrawing {
   }
 }
 
-/// How the columns of a table are aligned.
-private struct MarkdownColumns {
-  let store: NodeStore
-  let letters: TextRange
-
-  subscript(column: Int) -> Markdown.Table.Alignment? {
-    guard column < Int(letters.length) else { return nil }
-    return Markdown.Table.Alignment(letter: store.bytes[Int(letters.start) + column])
-  }
-}
-
 /// Rows with their cells.
 private struct MarkdownRows: HTML {
-  let rows: NodeSlice
-  let columns: MarkdownColumns
+  let rows: [Markdown.Table.Row]
+  let table: Markdown.Table
   let isHeader: Bool
   let drawing: MarkdownDrawing
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    for (number, index) in html.rows.roots.enumerated() {
-      let cells = html.rows.store.children(of: index)
+    for (number, cells) in html.rows.enumerated() {
+      let cells = MarkdownCells(
+        cells: cells, alignments: html.table.alignments, isHeader: html.isHeader,
+        drawing: html.drawing)
       renderer.place(number) { html.drawing.render(html.row(cells), into: &$0) }
     }
   }
 
   @HTMLBuilder
-  private func row(_ cells: NodeSlice) -> some HTML {
+  private func row(_ cells: MarkdownCells) -> some HTML {
     tr {
       "\n"
-      MarkdownCells(cells: cells, columns: columns, isHeader: isHeader, drawing: drawing)
+      cells
     }
     "\n"
   }
@@ -68,15 +53,15 @@ private struct MarkdownRows: HTML {
 
 /// The cells of a row, aligned by their classes.
 private struct MarkdownCells: HTML {
-  let cells: NodeSlice
-  let columns: MarkdownColumns
+  let cells: Markdown.Table.Row
+  let alignments: [Markdown.Table.Alignment?]
   let isHeader: Bool
   let drawing: MarkdownDrawing
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    for (column, index) in html.cells.roots.enumerated() {
-      let words = html.drawing.line(html.cells.store.children(of: index))
-      let cell = html.cell(words, html.columns[column])
+    for (column, children) in html.cells.enumerated() {
+      let alignment = column < html.alignments.count ? html.alignments[column] : nil
+      let cell = html.cell(html.drawing.line(children), alignment)
       renderer.place(column) { html.drawing.render(cell, into: &$0) }
     }
   }
@@ -99,11 +84,13 @@ private struct MarkdownCells: HTML {
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawReference(_ detail: NodeDetail) -> some HTML {
-    let (number, use) = (Int(detail.number), Int(detail.use))
+  func drawReference(_ node: Markdown.FootnoteReference) -> some HTML {
     sup(.class("footnote-ref")) {
-      a(.href("#" + FootnoteIDs.note(number)), .id(FootnoteIDs.reference(number, use: use))) {
-        number
+      a(
+        .href("#" + FootnoteIDs.note(node.number)),
+        .id(FootnoteIDs.reference(node.number, use: node.use))
+      ) {
+        node.number
       }
     }
   }
@@ -125,10 +112,10 @@ extension MarkdownDrawing {
   private func drawFootnote(_ node: Markdown.Footnote) -> some HTML {
     li(.id(FootnoteIDs.note(node.number))) {
       "\n"
-      if let last = lastParagraph(of: node.children.slice) {
-        run(NodeSlice(store: last.store, start: node.children.slice.start, end: last.start))
+      if case .paragraph(let words)? = node.children.last {
+        run(node.children.dropLast())
         p {
-          line(last.store.children(of: last.start))
+          line(words)
           drawBackReferences(of: node)
         }
       } else {
@@ -138,13 +125,6 @@ extension MarkdownDrawing {
       "\n"
     }
     "\n"
-  }
-
-  private func lastParagraph(of blocks: NodeSlice) -> NodeSlice? {
-    guard let last = blocks.roots.reduce(nil, { $1 }) as Int?,
-      blocks.store.nodes[last].kind == .paragraph
-    else { return nil }
-    return NodeSlice(store: blocks.store, start: last, end: blocks.end)
   }
 
   @HTMLBuilder

@@ -9,9 +9,6 @@ public struct MarkdownDrawing: Sendable {
   final class Settings: Sendable {
     let links: LinkResolver
     let replacements: MarkdownReplacements
-    /// Whether a site draws any of them, which is asked for each node.
-    let replacesBlocks: Bool
-    let replacesInlines: Bool
     let strings: Strings
     let linksHeadings: Bool
     let highlightsCode: Bool
@@ -23,8 +20,6 @@ public struct MarkdownDrawing: Sendable {
     ) {
       self.links = links
       self.replacements = replacements
-      replacesBlocks = replacements.block != nil
-      replacesInlines = replacements.inline != nil
       self.strings = strings
       self.linksHeadings = linksHeadings
       self.highlightsCode = highlightsCode
@@ -35,26 +30,70 @@ public struct MarkdownDrawing: Sendable {
   let settings: Settings
 
   var links: LinkResolver { settings.links }
-  var replacements: MarkdownReplacements { settings.replacements }
   var strings: Strings { settings.strings }
-  var linksHeadings: Bool { settings.linksHeadings }
-  var highlightsCode: Bool { settings.highlightsCode }
-  var rawHTML: RawHTML { settings.rawHTML }
 }
 
 extension MarkdownDrawing {
   /// Draws blocks one after another.
-  public func blocks(_ blocks: Markdown.Blocks) -> some HTML { run(blocks.slice) }
+  public func blocks(_ blocks: [Markdown.Block]) -> some HTML { run(blocks) }
 
   /// Draws pieces of a line one after another.
-  public func inlines(_ inlines: Markdown.Inlines) -> some HTML { line(inlines.slice) }
+  public func inlines(_ inlines: [Markdown.Inline]) -> some HTML { line(inlines) }
 
-  func run(_ blocks: NodeSlice) -> MarkdownBlocks {
-    MarkdownBlocks(slice: blocks, drawing: self)
+  func run(_ blocks: [Markdown.Block]) -> MarkdownBlocks {
+    MarkdownBlocks(blocks: blocks, drawing: self)
   }
 
-  func line(_ inlines: NodeSlice) -> MarkdownInlines {
-    MarkdownInlines(slice: inlines, drawing: self)
+  func line(_ inlines: [Markdown.Inline]) -> MarkdownInlines {
+    MarkdownInlines(inlines: inlines, drawing: self)
+  }
+}
+
+// MARK: - Blocks
+
+/// Blocks one after another.
+struct MarkdownBlocks: HTML {
+  let blocks: [Markdown.Block]
+  let drawing: MarkdownDrawing
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    for (number, block) in html.blocks.enumerated() {
+      html.drawing.render(block, number, into: &renderer)
+    }
+  }
+}
+
+extension MarkdownDrawing {
+  /// Draws one block, the site's way or as usual. Each is a place of its own, so that it may hold a
+  /// module.
+  /// - Parameter number: which of its siblings it is.
+  fileprivate func render(_ block: Markdown.Block, _ number: Int, into renderer: inout Renderer) {
+    renderer.place(number) { renderer in
+      if let replacement = settings.replacements.block?(block, self) {
+        AnyHTML.render(replacement, into: &renderer)
+      } else {
+        renderUsual(block, into: &renderer)
+      }
+    }
+  }
+
+  func renderUsual(_ block: Markdown.Block, into renderer: inout Renderer) {
+    switch block {
+    case .paragraph(let children): render(drawParagraph(children), into: &renderer)
+    case .heading(let heading): render(drawHeading(heading), into: &renderer)
+    case .quote(let children): render(drawQuote(children), into: &renderer)
+    case .alert(let alert): render(drawAlert(alert), into: &renderer)
+    case .list(let list): render(drawList(list), into: &renderer)
+    case .code(let code): render(drawCode(code), into: &renderer)
+    case .html(let html): render(drawHTMLBlock(html), into: &renderer)
+    case .table(let table): render(drawTable(table), into: &renderer)
+    case .thematicBreak: render(drawBreak(), into: &renderer)
+    case .directive(let directive): render(drawDirective(directive), into: &renderer)
+    }
+  }
+
+  func render<Content: HTML>(_ content: Content, into renderer: inout Renderer) {
+    Content.render(content, into: &renderer)
   }
 }
 
@@ -62,15 +101,15 @@ extension MarkdownDrawing {
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawParagraph(_ children: NodeSlice) -> some HTML {
+  private func drawParagraph(_ children: [Markdown.Inline]) -> some HTML {
     p { line(children) }
     "\n"
   }
 
   /// The link stands beside the heading, not in it: so the heading is called by its own words alone.
   @HTMLBuilder
-  func drawHeading(_ node: Markdown.Heading) -> some HTML {
-    if linksHeadings, (2...4).contains(node.level) {
+  private func drawHeading(_ node: Markdown.Heading) -> some HTML {
+    if settings.linksHeadings, (2...4).contains(node.level) {
       div(.class("heading")) {
         drawHeadingAlone(node)
         " "
@@ -100,7 +139,7 @@ extension MarkdownDrawing {
   }
 
   @HTMLBuilder
-  func drawQuote(_ children: NodeSlice) -> some HTML {
+  private func drawQuote(_ children: [Markdown.Block]) -> some HTML {
     blockquote {
       "\n"
       run(children)
@@ -109,61 +148,66 @@ extension MarkdownDrawing {
   }
 
   @HTMLBuilder
-  func drawAlert(_ kind: Markdown.Alert.Kind, _ children: NodeSlice) -> some HTML {
-    div(.class("alert \(kind.rawValue)"), .role(.note)) {
+  private func drawAlert(_ node: Markdown.Alert) -> some HTML {
+    div(.class("alert \(node.kind.rawValue)"), .role(.note)) {
       "\n"
-      p { strong { strings(MarkdownStrings(kind)) } }
+      p { strong { strings(MarkdownStrings(node.kind)) } }
       "\n"
-      run(children)
+      run(node.children)
     }
     "\n"
   }
 
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
-  func drawCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
-    if let figure = CodeFigure(detail, in: store, settings) {
+  private func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
+    if let figure = CodeFigure(node, settings) {
       figure
     } else {
-      drawPlainCode(detail, in: store)
+      drawPlainCode(node)
     }
   }
 
   @HTMLBuilder
-  private func drawPlainCode(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
+  private func drawPlainCode(_ node: Markdown.CodeBlock) -> some HTML {
     pre(.tabindex(0)) {
-      if let language = Markdown.CodeBlock.language(of: store.string(detail.first)) {
+      if let language = node.language {
         code(.class("language-\(language)")) {
-          if highlightsCode, let known = CodeLanguage(named: language) {
-            HighlightedCode(store.string(detail.second), language: known)
+          if settings.highlightsCode, let known = CodeLanguage(named: language) {
+            HighlightedCode(node.code, language: known)
           } else {
-            StoredText(store: store, range: detail.second)
+            node.code
           }
         }
       } else {
-        code { StoredText(store: store, range: detail.second) }
+        code { node.code }
       }
     }
     "\n"
   }
 
-  func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
-    node.draw(
-      DirectiveContent(blocks: node.children, drawing: self))
+  private func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
+    node.draw(DirectiveContent(blocks: node.children, number: node.number, drawing: self))
   }
 
   @HTMLBuilder
-  func drawBreak() -> some HTML {
+  private func drawBreak() -> some HTML {
     hr()
     "\n"
+  }
+
+  @HTMLBuilder
+  private func drawHTMLBlock(_ html: String) -> some HTML {
+    drawHTML(html)
+    if settings.rawHTML == .leftOut { "\n" }
   }
 
   /// Raw HTML where it is trusted. Elsewhere the comment that the reference leaves, so that a reader
   /// of the source sees that something was here.
   @HTMLBuilder
-  func drawHTML(_ detail: NodeDetail, in store: NodeStore) -> some HTML {
-    if store.rawHTML == .trusted {
-      UnescapedHTML(trusted: TagFilter.filtered(store.string(detail.first)))
+  private func drawHTML(_ html: String) -> some HTML {
+    if settings.rawHTML == .trusted {
+      UnescapedHTML(trusted: TagFilter.filtered(html))
     } else {
       HTMLComment("raw HTML omitted")
     }
@@ -174,12 +218,12 @@ extension MarkdownDrawing {
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawList(_ items: NodeSlice, _ node: Node, _ detail: NodeDetail) -> some HTML {
-    let items = MarkdownItems(items: items, isTight: node.flag == 1, drawing: self)
-    switch detail.number {
-    case ..<0: ul { items }
+  private func drawList(_ node: Markdown.List) -> some HTML {
+    let items = MarkdownItems(list: node, drawing: self)
+    switch node.start {
+    case nil: ul { items }
     case 1: ol { items }
-    default: ol(.start(Int(detail.number))) { items }
+    case let start?: ol(.start(start)) { items }
     }
     "\n"
   }
@@ -187,30 +231,27 @@ extension MarkdownDrawing {
 
 /// The items of a list, each on a line of its own.
 private struct MarkdownItems: HTML {
-  let items: NodeSlice
-  let isTight: Bool
+  let list: Markdown.List
   let drawing: MarkdownDrawing
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     String.render("\n", into: &renderer)
-    for (number, index) in html.items.roots.enumerated() {
-      let children = html.items.store.children(of: index)
-      let item = MarkdownItem(children: children, isTight: html.isTight, drawing: html.drawing)
-      let isDone = html.items.store.nodes[index].isDone
-      renderer.place(number) { html.drawing.render(item.element(isDone), into: &$0) }
+    for (number, node) in html.list.items.enumerated() {
+      let item = MarkdownItem(node: node, isTight: html.list.isTight, drawing: html.drawing)
+      renderer.place(number) { html.drawing.render(item.element, into: &$0) }
     }
   }
 }
 
 /// What an item holds: paragraphs of a tight list have no element of their own.
 private struct MarkdownItem: HTML {
-  let children: NodeSlice
+  let node: Markdown.ListItem
   let isTight: Bool
   let drawing: MarkdownDrawing
 
   @HTMLBuilder
-  func element(_ isDone: Bool?) -> some HTML {
-    if let isDone {
+  var element: some HTML {
+    if let isDone = node.isDone {
       li(.class("task")) {
         input(
           .type(.checkbox), .ariaLabel(drawing.strings(isDone ? MarkdownStrings.done : .open)),
@@ -225,16 +266,59 @@ private struct MarkdownItem: HTML {
   }
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    let (store, end) = (html.children.store, html.children.end)
-    for (number, index) in html.children.roots.enumerated() {
-      if html.isTight, store.nodes[index].kind == .paragraph {
-        let words = html.drawing.line(store.children(of: index))
-        renderer.place(number) { MarkdownInlines.render(words, into: &$0) }
-        if Int(store.nodes[index].end) < end { String.render("\n", into: &renderer) }
+    let blocks = html.node.children
+    for (number, block) in blocks.enumerated() {
+      if html.isTight, case .paragraph(let words) = block {
+        let line = html.drawing.line(words)
+        renderer.place(number) { MarkdownInlines.render(line, into: &$0) }
+        if number + 1 < blocks.count { String.render("\n", into: &renderer) }
       } else {
         if number == 0 { String.render("\n", into: &renderer) }
-        html.drawing.render(blockAt: index, number, of: store, into: &renderer)
+        html.drawing.render(block, number, into: &renderer)
       }
+    }
+  }
+}
+
+// MARK: - Pieces of a line
+
+/// Pieces of a line one after another.
+struct MarkdownInlines: HTML {
+  let inlines: [Markdown.Inline]
+  let drawing: MarkdownDrawing
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    guard let replace = html.drawing.settings.replacements.inline else {
+      for inline in html.inlines { html.drawing.renderUsual(inline, into: &renderer) }
+      return
+    }
+    // Each piece a site may draw is a place of its own, so that it may hold a module.
+    for (number, inline) in html.inlines.enumerated() {
+      renderer.place(number) { renderer in
+        if let replacement = replace(inline, html.drawing) {
+          AnyHTML.render(replacement, into: &renderer)
+        } else {
+          html.drawing.renderUsual(inline, into: &renderer)
+        }
+      }
+    }
+  }
+}
+
+extension MarkdownDrawing {
+  func renderUsual(_ inline: Markdown.Inline, into renderer: inout Renderer) {
+    switch inline {
+    case .text(let words): String.render(words, into: &renderer)
+    case .softBreak: String.render("\n", into: &renderer)
+    case .lineBreak: render(drawLineBreak(), into: &renderer)
+    case .code(let words): render(code { words }, into: &renderer)
+    case .html(let html): render(drawHTML(html), into: &renderer)
+    case .emphasis(let children): render(em { line(children) }, into: &renderer)
+    case .strong(let children): render(strong { line(children) }, into: &renderer)
+    case .strikethrough(let children): render(del { line(children) }, into: &renderer)
+    case .link(let link): render(drawLink(link), into: &renderer)
+    case .image(let image): render(drawImage(image), into: &renderer)
+    case .footnote(let reference): render(drawReference(reference), into: &renderer)
     }
   }
 }
@@ -243,13 +327,13 @@ private struct MarkdownItem: HTML {
 
 extension MarkdownDrawing {
   @HTMLBuilder
-  func drawLineBreak() -> some HTML {
+  private func drawLineBreak() -> some HTML {
     br()
     "\n"
   }
 
   @HTMLBuilder
-  func drawLink(_ node: Markdown.Link) -> some HTML {
+  private func drawLink(_ node: Markdown.Link) -> some HTML {
     let title = Attribute<Tags.a>.when(!node.title.isEmpty, .title(node.title))
     switch links.safeTarget(of: node.destination) {
     case .url(let url): a(.href(url), title) { inlines(node.children) }
@@ -261,7 +345,7 @@ extension MarkdownDrawing {
   }
 
   @HTMLBuilder
-  func drawImage(_ node: Markdown.Image) -> some HTML {
+  private func drawImage(_ node: Markdown.Image) -> some HTML {
     let rest = imageAttributes(node)
     switch links.safeTarget(of: node.source) {
     case .url(let url): img(attributes: [.src(url), .alt(node.alternative)] + rest)
@@ -277,7 +361,7 @@ extension MarkdownDrawing {
     if let size = links.imageSize(node.source) {
       attributes += [.width(size.width), .height(size.height)]
     }
-    if node.number > 0 { attributes.append(.loading(.lazy)) }
+    if node.isLater { attributes.append(.loading(.lazy)) }
     if !node.title.isEmpty { attributes.append(.title(node.title)) }
     return attributes
   }

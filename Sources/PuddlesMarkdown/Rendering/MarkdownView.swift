@@ -27,7 +27,7 @@ public struct MarkdownView: Component {
     let drawing = MarkdownDrawing(
       settings: MarkdownDrawing.Settings(
         links: links, replacements: replacements, strings: strings, linksHeadings: linksHeadings,
-        highlightsCode: highlightsCode, rawHTML: content.blocks.slice.store.rawHTML))
+        highlightsCode: highlightsCode, rawHTML: content.rawHTML))
     drawing.blocks(content.blocks).linkOrigins(links.origins).diagnostic(links.diagnostics)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }
@@ -39,7 +39,7 @@ public struct MarkdownView: Component {
 ///
 /// ```swift
 /// MarkdownView(text).environment(.markdownReplacements, MarkdownReplacements(block: { node, drawing in
-///   guard case .quote(let children, _) = node else { return nil }
+///   guard case .quote(let children) = node else { return nil }
 ///   return AnyHTML { aside { drawing.blocks(children) } }
 /// }))
 /// ```
@@ -67,22 +67,18 @@ extension EnvironmentKey where Value == MarkdownReplacements {
 
 /// One node, drawn as if it had no replacement; the replacements of its children count.
 struct UsualMarkdown: HTML {
-  enum Kind {
-    case block, inline
+  enum Node {
+    case block(Markdown.Block)
+    case inline(Markdown.Inline)
   }
 
-  let slice: NodeSlice
-  let kind: Kind
+  let node: Node
   let drawing: MarkdownDrawing
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    for index in html.slice.roots {
-      switch html.kind {
-      case .block:
-        html.drawing.renderUsual(blockAt: index, of: html.slice.store, into: &renderer)
-      case .inline:
-        html.drawing.renderUsual(inlineAt: index, of: html.slice.store, into: &renderer)
-      }
+    switch html.node {
+    case .block(let block): html.drawing.renderUsual(block, into: &renderer)
+    case .inline(let inline): html.drawing.renderUsual(inline, into: &renderer)
     }
   }
 }
@@ -90,18 +86,12 @@ struct UsualMarkdown: HTML {
 extension MarkdownDrawing {
   /// Draws a block as usual, for a replacement that puts something around it.
   public func usual(_ block: Markdown.Block) -> some HTML {
-    var nodes = NodeStoreBuilder()
-    nodes.rawHTML = rawHTML
-    nodes.append(block)
-    return UsualMarkdown(slice: nodes.finish(), kind: .block, drawing: self)
+    UsualMarkdown(node: .block(block), drawing: self)
   }
 
   /// Draws a piece of a line as usual.
   public func usual(_ inline: Markdown.Inline) -> some HTML {
-    var nodes = NodeStoreBuilder()
-    nodes.rawHTML = rawHTML
-    nodes.append(inline)
-    return UsualMarkdown(slice: nodes.finish(), kind: .inline, drawing: self)
+    UsualMarkdown(node: .inline(inline), drawing: self)
   }
 }
 

@@ -15,11 +15,11 @@ struct BlockTests {
       html == """
         <p>a</p>
         <div class="tabs">
-        <input type="radio" id="tabs:3:1" name="tabs:3" checked><label for="tabs:3:1">A &amp; B</label>
+        <input type="radio" id="tabs:1:1" name="tabs:1" checked><label for="tabs:1:1">A &amp; B</label>
         <div class="tab">
         <p>c</p>
         </div>
-        <input type="radio" id="tabs:3:2" name="tabs:3"><label for="tabs:3:2">d</label>
+        <input type="radio" id="tabs:1:2" name="tabs:1"><label for="tabs:1:2">d</label>
         <div class="tab">
         <ul>
         <li>e</li>

@@ -70,9 +70,7 @@ struct DirectiveTests {
     #expect(try directed(indented) == rendered(indented))
     let content = try MarkdownParser(directives: .testing).parse(
       "<div>\n:::Fact number=5\n</div>\n")
-    #expect(
-      content.blocks.first
-        == .html("<div>\n:::Fact number=5\n</div>\n", at: .init(line: 1, column: 1)))
+    #expect(content.blocks.first == .html("<div>\n:::Fact number=5\n</div>\n"))
   }
 
   @Test("without a registry every directive is text")
@@ -147,8 +145,13 @@ struct DirectiveTests {
 
   @Test("line numbers behind a directive stay right")
   func lines() throws {
-    let content = try MarkdownParser(directives: .testing).parse(":::Box\na\n:::\n\n## b\n")
-    #expect(content.blocks.map { $0.position?.line } == [1, 5])
+    let content = try MarkdownParser(directives: .testing).parse(
+      ":::Box\na\n:::\n\n    b\n")
+    guard case .code(let code)? = content.blocks.last else {
+      Issue.record("no code")
+      return
+    }
+    #expect(code.position?.line == 5)
   }
 
   @Test("a module in a directive reads the providers of the page")

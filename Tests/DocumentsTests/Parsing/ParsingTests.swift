@@ -51,7 +51,7 @@ struct ParsingTests {
   @Test("a byte order mark is taken off, and NUL becomes U+FFFD")
   func marks() throws {
     let content = try MarkdownParser().parse([0xEF, 0xBB, 0xBF, 0x61, 0x00], file: "a.md")
-    guard case .paragraph(let children, _)? = content.blocks.first else {
+    guard case .paragraph(let children)? = content.blocks.first else {
       Issue.record("no paragraph")
       return
     }
@@ -66,10 +66,15 @@ struct ParsingTests {
     #expect(try rendered(text.replacing("\n", with: "\r")) == expected)
   }
 
-  @Test("nodes know where they began")
+  @Test("code knows where it began")
   func positions() throws {
-    let content = try MarkdownParser().parse("a\n\n> b\n\n## c\n")
-    #expect(content.blocks.map { $0.position?.description } == ["1:1", "3:1", "5:1"])
+    let content = try MarkdownParser().parse("a\n\n> b\n>\n> ~~~\n> c\n> ~~~\n")
+    guard case .quote(let children)? = content.blocks.last, case .code(let code)? = children.last
+    else {
+      Issue.record("no code")
+      return
+    }
+    #expect(code.position?.description == "5:3")
   }
 
   @Test(
@@ -94,7 +99,7 @@ struct ParsingTests {
     arguments: ["a_b [c] & @d e*", "@escaping &amp; \\@ !", "*a*@b.de", "a & b &copy; @c"])
   func pieces(markdown: String) throws {
     let blocks = try MarkdownParser().parse(markdown).blocks
-    guard case .paragraph(let line, _)? = blocks.first else {
+    guard case .paragraph(let line)? = blocks.first else {
       Issue.record("no paragraph")
       return
     }

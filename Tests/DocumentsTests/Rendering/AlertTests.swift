@@ -60,13 +60,16 @@ struct AlertTests {
 
   @Test("an alert's links, words and place are known")
   func survey() throws {
-    let content = try MarkdownParser().parse("a\n\n> [!TIP]\n> b [c](d.md)\n")
+    let markdown = "a\n\n> [!TIP]\n> b [c](d.md)\n"
+    let content = try MarkdownParser().parse(markdown)
+    let link = Markdown.Link(destination: "d.md", children: [.text("c")])
     guard case .alert(let alert)? = content.blocks.last else {
       Issue.record("no alert")
       return
     }
-    #expect(alert.position == SourcePosition(line: 3, column: 1))
-    #expect(alert.children.first?.position?.line == 4)
+    #expect(alert.children == [.paragraph([.text("b "), .link(link)])])
+    let tree = try DocumentTree([(file: "a.md", text: markdown)])
+    #expect(try tree.documents[0].text().links.map(\.position?.description) == ["4:5"])
     #expect(content.plainText == "a\nb c\n")
   }
 

@@ -126,7 +126,7 @@ struct DrawingTests {
   @Test("a site draws a block its own way and leaves its children to the usual drawing")
   func replacement() throws {
     let replacements = MarkdownReplacements(block: { node, drawing in
-      guard case .quote(let children, _) = node else { return nil }
+      guard case .quote(let children) = node else { return nil }
       return AnyHTML { aside { drawing.blocks(children) } }
     })
     let html = try rendered("> *a*\n\nb\n", replacements: replacements)

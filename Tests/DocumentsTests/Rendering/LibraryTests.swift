@@ -77,11 +77,11 @@ struct LibraryDrawingTests {
   /// Raw HTML is drawn here, so that texts with it can be compared too.
   private static let trusting = MarkdownReplacements(
     block: { node, _ in
-      guard case .html(let html, _) = node else { return nil }
+      guard case .html(let html) = node else { return nil }
       return AnyHTML(UnescapedHTML(trusted: html))
     },
     inline: { node, _ in
-      guard case .html(let html, _) = node else { return nil }
+      guard case .html(let html) = node else { return nil }
       return AnyHTML(UnescapedHTML(trusted: html))
     })
 

@@ -1,5 +1,6 @@
 // A text is parsed when it is asked for, and a folder is known without its texts.
 import Puddles
+import PuddlesData
 import TestSupport
 import Testing
 
@@ -22,8 +23,9 @@ struct DocumentTextTests {
     "the title that a scan of the lines finds is the one that the parser finds", arguments: lines)
   func titles(text: String) throws {
     let scan = TitleScan(Array(text.utf8)[...], mayInclude: false)
-    let content = try MarkdownParser().parse(text)
-    let parsed = DocumentScan(content).outline.first { $0.level == 1 }?.text
+    let source = Source(file: "a.md", bytes: Array(text.utf8))
+    let read = try MarkdownParser().read(source.bytes[...], of: source, line: 1)
+    let parsed = read.outline.first { $0.level == 1 }?.text
     if scan.isCertain { #expect(scan.title == parsed) } else { #expect(scan.title == nil) }
     let tree = try DocumentTree([(file: "my-file.md", text: text)])
     let isBlank = parsed?.allSatisfy(\.isWhitespace) ?? true

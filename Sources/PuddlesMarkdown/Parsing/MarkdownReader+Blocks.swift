@@ -1,0 +1,197 @@
+// Blocks of the C tree.
+
+import CCmarkGFM
+import Puddles
+import PuddlesData
+import PuddlesHighlighting
+
+extension MarkdownReader {
+  /// Reads neighbors. Those between the lines of a directive become its children.
+  mutating func blocks(from first: CNode?, depth: Int) throws(SourceError) -> [Markdown.Block] {
+    var open = OpenDirectives()
+    var next = first
+    while let node = next {
+      next = node.next
+      if let line = directive(node) {
+        try read(line, &open, depth: depth)
+      } else if node.type != CMARK_NODE_FOOTNOTE_DEFINITION {
+        open.blocks.append(try block(node, depth: depth + open.count + 1))
+      }
+    }
+    while let last = open.last {
+      if last.holding != .nothing {
+        add(SourceError(.openDirective(name: last.line.name), at: last.line.position))
+      }
+      end(&open)
+    }
+    return open.blocks
+  }
+
+  private mutating func block(_ node: CNode, depth: Int) throws(SourceError) -> Markdown.Block {
+    let position = position(of: node)
+    place = position
+    try check(depth)
+    switch node.type {
+    case CMARK_NODE_PARAGRAPH: return .paragraph(try line(of: node, isParagraph: true))
+    case CMARK_NODE_HEADING: return .heading(try heading(node))
+    case CMARK_NODE_BLOCK_QUOTE:
+      if let alert = try alert(node, at: position, depth: depth) { return .alert(alert) }
+      return .quote(try blocks(from: node.firstChild, depth: depth))
+    case CMARK_NODE_LIST: return .list(try list(node, depth: depth))
+    case CMARK_NODE_CODE_BLOCK: return .code(code(node, at: position))
+    case CMARK_NODE_HTML_BLOCK:
+      let html = source(node)
+      checkHTML(html, at: position)
+      return .html(html)
+    case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
+    case _ where node.isType("table"): return .table(try table(node))
+    default: return .paragraph(try line(of: node, isParagraph: true))
+    }
+  }
+
+  /// The words of code or HTML, with the lines of directives in them as they were written.
+  func source(_ node: CNode) -> String {
+    guard let hidden = file.hidden else { return String(decoding: node.literal, as: UTF8.self) }
+    return String(decoding: hidden.restored(node.literal), as: UTF8.self)
+  }
+}
+
+extension MarkdownReader {
+  private mutating func heading(_ node: CNode) throws(SourceError) -> Markdown.Heading {
+    let position = place
+    // What links and images say of themselves comes behind the heading in the outline.
+    let children = try line(of: node)
+    let words = children.plainText
+    let heading = Markdown.Heading(
+      level: Int(cmark_node_get_heading_level(node.pointer)), id: ids.id(for: words),
+      children: children)
+    text.outline.append(OutlineEntry(level: heading.level, id: heading.id, text: words))
+    if case .text(let last)? = children.last, let id = ForeignMarkupScan.headingID(last) {
+      place = position
+      warn(of: .headingID, id)
+    }
+    return heading
+  }
+
+  private mutating func list(_ node: CNode, depth: Int) throws(SourceError) -> Markdown.List {
+    let isOrdered = cmark_node_get_list_type(node.pointer) == CMARK_ORDERED_LIST
+    var list = Markdown.List(
+      start: isOrdered ? Int(cmark_node_get_list_start(node.pointer)) : nil,
+      isTight: cmark_node_get_list_tight(node.pointer) != 0, items: [])
+    for child in node.children {
+      // The extension for tasks marks its items by the name of their type.
+      let isTask = child.isType("tasklist")
+      list.items.append(
+        Markdown.ListItem(
+          isDone: isTask ? cmark_gfm_extensions_get_tasklist_item_checked(child.pointer) : nil,
+          children: try blocks(from: child.firstChild, depth: depth + 1)))
+    }
+    return list
+  }
+
+  private mutating func table(_ node: CNode) throws(SourceError) -> Markdown.Table {
+    let columns = Int(cmark_gfm_extensions_get_table_columns(node.pointer))
+    let letters = UnsafeBufferPointer(
+      start: cmark_gfm_extensions_get_table_alignments(node.pointer), count: columns)
+    var rows: [Markdown.Table.Row] = []
+    for row in node.children {
+      var cells: Markdown.Table.Row = []
+      for cell in row.children {
+        place = position(of: cell)
+        cells.append(try line(of: cell))
+      }
+      rows.append(cells)
+    }
+    let header = rows.isEmpty ? [] : rows.removeFirst()
+    return Markdown.Table(
+      alignments: letters.map(Markdown.Table.Alignment.init), header: header, rows: rows)
+  }
+}
+
+extension Markdown.Table.Alignment {
+  /// From the letter that the C library uses.
+  fileprivate init?(letter: UInt8) {
+    switch letter {
+    case UInt8(ascii: "l"): self = .left
+    case UInt8(ascii: "c"): self = .center
+    case UInt8(ascii: "r"): self = .right
+    default: return nil
+    }
+  }
+}
+
+// MARK: - Code
+
+extension MarkdownReader {
+  private mutating func code(_ node: CNode, at position: SourcePosition?) -> Markdown.CodeBlock {
+    let code = Markdown.CodeBlock(info: node.info, code: source(node), position: position)
+    // Most code has no attributes.
+    if code.info.utf8.contains(0x20), let position {
+      let lines = code.code.utf8.count { $0 == 0x0A }
+      let read = CodeInfo(code.info, at: infoPosition(behind: position), lines: lines)
+      for fault in read.faults where fault.reason.isWarning {
+        warn(fault.reason, at: fault.position)
+      }
+      for fault in read.faults where !fault.reason.isWarning { add(fault) }
+    }
+    checkLanguage(of: code)
+    return code
+  }
+
+  /// Where the info of a block of code begins, behind its fence.
+  private func infoPosition(behind fence: SourcePosition) -> SourcePosition {
+    let line = file.source.line(fence.line).utf8.dropFirst(fence.column - 1)
+    let marks = line.prefix { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
+    let blanks = line.dropFirst(marks.count).prefix(while: ParameterReader.isBlank)
+    return SourcePosition(line: fence.line, column: fence.column + marks.count + blanks.count)
+  }
+
+  /// Each block in a language without colors is noted; the report of a build counts them.
+  mutating func checkLanguage(of code: Markdown.CodeBlock) {
+    guard let name = code.language, CodeLanguage(named: name) == nil, !CodeLanguage.isPlain(name)
+    else { return }
+    warn(.unknownLanguage(name: name), at: code.position)
+  }
+}
+
+// MARK: - An alert, by GitHub's rule. The C library does not know them: it reads a quote
+
+extension MarkdownReader {
+  /// The alert that a quote is, if it is one: it stands at the top level of the text, its first line
+  /// alone is the word of a kind in any case, and something follows.
+  private mutating func alert(
+    _ quote: CNode, at position: SourcePosition?, depth: Int
+  ) throws(SourceError) -> Markdown.Alert? {
+    guard let line = position?.line, let paragraph = quote.firstChild,
+      cmark_node_get_type(cmark_node_parent(quote.pointer)) == CMARK_NODE_DOCUMENT,
+      paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.line + file.offset == line,
+      // In the tree an escaped bracket looks like a plain one, so the source decides.
+      let kind = AlertLine.kind(of: file.source.line(line))
+    else { return nil }
+    // The word, in pieces, and the end of its line.
+    var rest = paragraph.firstChild
+    while let node = rest, node.type == CMARK_NODE_TEXT { rest = node.next }
+    let isEnd = rest?.type == CMARK_NODE_SOFTBREAK || rest?.type == CMARK_NODE_LINEBREAK
+    if let rest, isEnd {
+      place = SourcePosition(line: line + 1, column: 1)
+      let words = try self.line(from: rest.next, isParagraph: true)
+      let others = try blocks(from: paragraph.next, depth: depth)
+      return Markdown.Alert(kind: kind, children: [.paragraph(words)] + others)
+    }
+    guard rest == nil, paragraph.next != nil else { return nil }
+    return Markdown.Alert(kind: kind, children: try blocks(from: paragraph.next, depth: depth))
+  }
+}
+
+/// The first line of an alert.
+enum AlertLine {
+  /// The kind that a line of source names: a quote's mark and then nothing but `[!`, a word and `]`.
+  static func kind(of line: String) -> Markdown.Alert.Kind? {
+    var rest = Substring(line).utf8.drop(while: ParameterReader.isBlank)
+    guard rest.popFirst() == UInt8(ascii: ">") else { return nil }
+    rest = rest.drop(while: ParameterReader.isBlank)
+    while let last = rest.last, ParameterReader.isBlank(last) { rest.removeLast() }
+    guard rest.starts(with: "[!".utf8), rest.last == UInt8(ascii: "]") else { return nil }
+    return Markdown.Alert.Kind(rawValue: Substring(rest.dropFirst(2).dropLast()).lowercased())
+  }
+}

@@ -1,8 +1,9 @@
 // Trimming, quoting, near words, UTF-8 and dates.
 
 import PuddlesBasics
-import PuddlesData
 import Testing
+
+@testable import PuddlesData
 
 @Suite struct TextTests {
   @Test(
@@ -57,8 +58,9 @@ import Testing
     #expect(ISODate.text(seconds) == text)
   }
 
-  @Test("an offset from UTC is taken into account")
+  @Test("an offset from UTC is taken into account, and a day alone begins there")
   func zones() {
+    #expect(ISODate.seconds("2025-01-31") == ISODate.seconds("2025-01-31T00:00:00Z"))
     #expect(ISODate.seconds("2025-01-31T11:30:00+02:00") == ISODate.seconds("2025-01-31T09:30:00Z"))
     #expect(ISODate.seconds("2025-01-30T23:00:00-10:30") == ISODate.seconds("2025-01-31T09:30:00Z"))
   }
@@ -66,8 +68,8 @@ import Testing
   @Test(
     "what is no date is refused",
     arguments: [
-      "2025-02-29T00:00:00Z", "2025-13-01T00:00:00Z", "2025-01-01", "2025-01-01T24:00:00Z",
-      "2025-01-01T00:00:00", "2025-01-01T00:00:00.Z", "0000-01-01T00:00:00Z", "yesterday", "",
+      "2025-02-29T00:00:00Z", "2025-13-01T00:00:00Z", "2025-01-01T24:00:00Z",
+      "0000-01-01T00:00:00Z", "0001-01-01T00:00:00+01:00", "yesterday", "",
       "2025-01-01T00:00:00Z ", "٢٠٢٥-01-01T00:00:00Z",
     ])
   func noDates(text: String) { #expect(ISODate.seconds(text) == nil) }

@@ -1,5 +1,4 @@
 // A date as people write it: a day, and a time if they want one.
-import PuddlesBasics
 
 /// A day, with or without a time: `2024-03-10` or `2024-03-10T02:30:00-08:00`.
 ///

@@ -154,7 +154,7 @@ extension DecodingRecord {
     _ detail: String
   ) -> Fault.Reason {
     guard decoder.quotesValues else {
-      return .badValue(key: place.key, detail: "this is no value for it")
+      return .badValue(key: place.key, detail: "this is refused; the file is private, so that it is not repeated")
     }
     if FoundationType.matches(type, named: "UUID") {
       return .wrongType(

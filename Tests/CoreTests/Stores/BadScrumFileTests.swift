@@ -79,14 +79,6 @@ import Testing
       ])
   }
 
-  @Test("names full of markup, both directions and invisible characters load as they are")
-  func hostileNames() async throws {
-    let path = folder.file("scrums.json")
-    try await ScrumStore(path: path).save([Mock.DailyScrum.hostile])
-    let loaded = try await ScrumStore(path: path).load()
-    #expect(loaded.first == Mock.DailyScrum.hostile)
-  }
-
   @Test("a name of invisible characters is blank, and another one is too long")
   func names() async throws {
     let people = """

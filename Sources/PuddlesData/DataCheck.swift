@@ -16,8 +16,7 @@ public enum DataStep: Hashable, Sendable, ExpressibleByStringLiteral, Expressibl
 ///
 /// ```swift
 /// DurableDocument("data/teas.json", empty: TeaFile()) { file, check in
-///   for (index, tea) in file.teas.enumerated() {
-///     let check = check.at("teas", .index(index))
+///   check.each(file.teas, at: "teas") { tea, check in
 ///     check.length(of: tea.name, in: 1...40, at: "name")
 ///     check.range(tea.minutes, in: 1...15, at: "minutes")
 ///   }
@@ -43,8 +42,16 @@ public struct DataCheck {
 }
 
 extension DataCheck {
-  /// The check of a value within this one.
-  public func at(_ steps: DataStep...) -> DataCheck { DataCheck(notes, path + steps) }
+  /// Checks the elements of a list, each at its place.
+  /// - Parameter steps: lead to the list; none if it is the value itself.
+  public func each<Element>(
+    _ elements: some Sequence<Element>, at steps: DataStep...,
+    check: (Element, DataCheck) -> Void
+  ) {
+    for (index, element) in elements.enumerated() {
+      check(element, DataCheck(notes, path + steps + [.index(index)]))
+    }
+  }
 
   /// Notes a fault.
   /// - Parameters:

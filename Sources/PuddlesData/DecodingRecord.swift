@@ -154,7 +154,8 @@ extension DecodingRecord {
     _ detail: String
   ) -> Fault.Reason {
     guard decoder.quotesValues else {
-      return .badValue(key: place.key, detail: "this is refused; the file is private, so that it is not repeated")
+      return .badValue(
+        key: place.key, detail: "this is refused; the file is private, so it is not repeated")
     }
     if FoundationType.matches(type, named: "UUID") {
       return .wrongType(

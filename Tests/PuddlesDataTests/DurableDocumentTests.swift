@@ -26,9 +26,9 @@ private struct Tea: Codable, Equatable, Sendable {
     if let text { _ = try folder.write("teas.json", text) }
     return DurableDocument(folder.file("teas.json"), isPrivate: isPrivate, empty: []) {
       teas, check in
-      for (index, tea) in teas.enumerated() {
-        check.range(tea.minutes, in: 1...15, at: .index(index), "minutes")
-        check.length(of: tea.name, in: 1...20, at: .index(index), "name")
+      check.each(teas) { tea, check in
+        check.range(tea.minutes, in: 1...15, at: "minutes")
+        check.length(of: tea.name, in: 1...20, at: "name")
       }
     }
   }

@@ -72,8 +72,7 @@ extension BookStore.File {
 
 extension BookStore {
   private static func check(_ file: File, _ check: DataCheck) {
-    for (index, book) in file.books.enumerated() {
-      let check = check.at("books", .index(index))
+    check.each(file.books, at: "books") { book, check in
       if !isSlug(book.id) { check.note("must be lower-case words joined by hyphens", at: "id") }
       check.length(of: book.title, in: BookLimits.title, at: "title")
       check.length(of: book.author, in: BookLimits.author, at: "author")
@@ -83,8 +82,7 @@ extension BookStore {
     let ids = file.books.ids
     list(file.favorites, of: ids, check, at: "favorites")
     list(file.readingList, of: ids, check, at: "readingList")
-    for (index, reader) in (file.readers ?? []).enumerated() {
-      let check = check.at("readers", .index(index))
+    check.each(file.readers ?? [], at: "readers") { reader, check in
       list(reader.favorites, of: ids, check, at: "favorites")
       list(reader.readingList, of: ids, check, at: "readingList")
     }
@@ -96,14 +94,12 @@ extension BookStore {
   ) {
     let known = Set(books)
     var seen: Set<Book.ID> = []
-    for (index, id) in (list ?? []).enumerated() {
+    check.each(list ?? [], at: key) { id, check in
       if !known.contains(id) {
         let near = Suggestion.nearest(to: id, among: books)
-        check.note(
-          "names no book of this file", at: key, .index(index),
-          help: near.map { "did you mean '\($0)'?" })
+        check.note("names no book of this file", help: near.map { "did you mean '\($0)'?" })
       } else if !seen.insert(id).inserted {
-        check.note("stands in this list twice", at: key, .index(index))
+        check.note("stands in this list twice")
       }
     }
   }

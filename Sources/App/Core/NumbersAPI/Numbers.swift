@@ -107,8 +107,7 @@ extension NumberFile {
   }
 
   static func check(_ file: NumberFile, _ check: DataCheck) {
-    for (index, entry) in file.numbers.enumerated() {
-      let check = check.at("numbers", .index(index))
+    check.each(file.numbers, at: "numbers") { entry, check in
       check.length(of: entry.fact, in: 1...500, at: "fact")
       for (language, fact) in entry.translations ?? [:] {
         check.length(of: fact, in: 1...500, at: "translations", .key(language))

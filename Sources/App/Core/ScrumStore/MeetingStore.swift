@@ -14,8 +14,8 @@ public struct MeetingStore: Sendable {
   /// Names the file; it is not opened yet.
   public init(path: String) {
     document = DurableDocument(path, isPrivate: true, empty: []) { meetings, check in
-      for (index, meeting) in meetings.enumerated() where !meeting.isSound {
-        check.note("cannot be a meeting", at: .index(index))
+      check.each(meetings) { meeting, check in
+        if !meeting.isSound { check.note("cannot be a meeting") }
       }
     }
   }

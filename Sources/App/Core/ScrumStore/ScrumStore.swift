@@ -50,14 +50,11 @@ extension ScrumStore {
 
 extension ScrumStore {
   private static func check(_ file: File, _ check: DataCheck) {
-    for (index, scrum) in file.scrums.enumerated() {
-      let check = check.at("scrums", .index(index))
+    check.each(file.scrums, at: "scrums") { scrum, check in
       check.length(of: scrum.title, in: ScrumLimits.title, at: "title")
       check.range(scrum.lengthInMinutes, in: ScrumLimits.fileMinutes, at: "lengthInMinutes")
       people(scrum.attendees, check)
-      for (index, entry) in scrum.history.enumerated() {
-        history(entry, check.at("history", .index(index)))
-      }
+      check.each(scrum.history, at: "history", check: history)
     }
   }
 
@@ -66,9 +63,8 @@ extension ScrumStore {
     guard people.count <= limit else {
       return check.note("has \(people.count) entries, but \(limit) is the limit", at: "attendees")
     }
-    for (index, person) in people.enumerated() {
-      check.length(
-        of: person.name, in: ScrumLimits.name, at: "attendees", .index(index), "name")
+    check.each(people, at: "attendees") { person, check in
+      check.length(of: person.name, in: ScrumLimits.name, at: "name")
     }
   }
 

@@ -69,8 +69,7 @@ extension UserStore.File {
 extension UserStore {
   private static func check(_ file: File, _ check: DataCheck) {
     var usernames: Set<String> = []
-    for (index, user) in file.users.enumerated() {
-      let check = check.at("users", .index(index))
+    check.each(file.users, at: "users") { user, check in
       if !Registration.isUsername(user.username) {
         check.note("must be 2 to 32 of a-z, 0-9, '.', '-' and '_'", at: "username")
       }

@@ -215,7 +215,7 @@ struct WorkshopTests {
         }
       }
     }
-    #expect(steps >= 40)
+    #expect(steps >= 30)
   }
 
   @Test("the frame has nothing around it and takes the choices of the page")

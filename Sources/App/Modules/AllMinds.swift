@@ -96,14 +96,6 @@ extension Minds {
 
     static var previews: [Preview] {
       Preview("Loaded") { AllMinds().environment(CultureMindsProvider.mock) }
-      Preview("Empty") { AllMinds().environment(CultureMindsProvider.mock(names: [])) }
-      Preview("Failed") {
-        Attempt {
-          AllMinds().environment(CultureMindsProvider.failingMock)
-        } failed: {
-          ErrorView("The Minds could not be reached", $0)
-        }
-      }
     }
   }
 }

@@ -67,13 +67,6 @@ extension Dashboard {
 
     static var previews: [Preview] {
       Preview("Mock") { ScrumsTab().withMockProviders() }
-      Preview("Failed") {
-        Attempt {
-          ScrumsTab().environment(ScrumProvider.failing()).environment(DashboardProvider.mock)
-        } failed: { error in
-          ErrorView("The scrums could not be loaded", error)
-        }
-      }
     }
   }
 }
@@ -135,7 +128,6 @@ extension Dashboard {
 
     static var previews: [Preview] {
       Preview("People") { OtherTab(.people).withMockProviders() }
-      Preview("Library") { OtherTab(.library).withMockProviders() }
     }
   }
 }

@@ -49,14 +49,6 @@ struct Login: Module {
 extension Login: Previewed {
   static var previews: [Preview] {
     Preview("Signed out") { Login().withMockProviders() }
-    Preview("Signed in") { Login().environment(AuthProvider.mockSignedIn) }
-    Preview("Failed") {
-      Attempt {
-        Login().environment(AuthProvider.unimplemented)
-      } failed: { error in
-        ErrorView("The login could not be shown", error)
-      }
-    }
   }
 }
 
@@ -82,10 +74,6 @@ extension LoginForm: Previewed {
       LoginForm(credentials: $credentials, submit: { .none })
     } controls: { $credentials in
       DebugButton("Fill") { $credentials.username = "naomi" }
-    }
-    Preview("Foreign text", state: Credentials(username: "\"><script>alert(1)</script>")) {
-      $credentials in
-      LoginForm(credentials: $credentials, submit: { .none })
     }
   }
 }

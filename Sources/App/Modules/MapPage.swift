@@ -32,13 +32,5 @@ struct MapPage: Module {
 extension MapPage: Previewed {
   static var previews: [Preview] {
     Preview("Mock") { MapPage().environment(MapProvider.mock) }
-    Preview("Empty") { MapPage().environment(MapProvider.mock([])) }
-    Preview("Failed") {
-      Attempt {
-        MapPage().environment(MapProvider.failingMock)
-      } failed: { error in
-        ErrorView("The map could not be drawn", error)
-      }
-    }
   }
 }

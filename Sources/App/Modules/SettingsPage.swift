@@ -43,15 +43,5 @@ struct SettingsPage: Module {
 extension SettingsPage: Previewed {
   static var previews: [Preview] {
     Preview("Not chosen") { SettingsPage().environment(SettingsProvider.mock) }
-    Preview("Begins dark") {
-      SettingsPage().environment(SettingsProvider.mock(Settings(appearance: .dark)))
-    }
-    Preview("Failed") {
-      Attempt {
-        SettingsPage().environment(SettingsProvider.failingMock)
-      } failed: { error in
-        ErrorView("The settings could not be read", error)
-      }
-    }
   }
 }

@@ -33,8 +33,5 @@ extension VisitorLink: Previewed {
     Preview("Signed in") {
       VisitorLink().environment(AuthProvider.mockSignedIn).environment(.isLive, true)
     }
-    Preview("Signed out") {
-      VisitorLink().environment(AuthProvider.mock).environment(.isLive, true)
-    }
   }
 }

@@ -243,23 +243,6 @@ extension ScrumProvider {
     try await changeHeld { $0.remove(id: meeting.id) }
   }
 
-  /// Adds notes that came after the end of a meeting to its transcript, unless they are there already.
-  /// - Throws: ``ScrumError`` if the transcript would be too long.
-  func addNotes(_ text: String, to entry: History.ID, of id: DailyScrum.ID) async throws {
-    let text = text.trimmed
-    try await change { scrums in
-      var scrum = try Self.find(id, in: scrums)
-      guard var meeting = scrum.history[id: entry], !text.isEmpty,
-        meeting.transcript?.contains(text) != true
-      else { return }
-      let transcript = [meeting.transcript, text].compactMap(\.self).joined(separator: "\n")
-      if let fault = DailyScrum.transcriptFaults(transcript, of: entry).first { throw fault }
-      meeting.transcript = transcript
-      scrum.history.updateOrAppend(meeting)
-      scrums.updateOrAppend(scrum)
-    }
-  }
-
   private func changeHeld(
     _ change: @escaping @Sendable (inout IdentifiedArrayOf<HeldMeeting>) throws -> Void
   ) async throws {

@@ -78,7 +78,7 @@ struct HeldMeetingTests {
       let shown = test.html.elements(named: "g").filter { $0["visibility"] == "visible" }
       #expect(shown.count == 1)
       // An arc that is over is drawn without an animation: one that ended at zero shows nothing.
-      let growing = test.html.elements(named: "path").filter { $0["class"] == "moves" }
+      let growing = test.html.elements(named: "circle").filter { $0["class"] == "moves" }
       #expect(growing.count == 5 - moment.turn.number)
       let next = moment.next.map { "\($0.name) is next" } ?? "Last speaker"
       #expect(shown.allSatisfy { $0.text.contains("Speaker \(moment.turn.number) of 4") })
@@ -166,20 +166,6 @@ struct HeldMeetingTests {
     try await test.advance(clock, by: .seconds(599)).tap("Pause")
     try await test.advance(clock, by: .seconds(10_000))
     #expect(test.text.contains("Paused at 9:59"))
-  }
-
-  @Test("notes that are handed in after the end join the transcript, and lead to the scrum")
-  func lateNotes() async throws {
-    let (one, other) = (try await meeting(), try await page())
-    try await one.fill("Notes", "Sealed.").tap("Keep notes")
-    try one.fill("Notes", "Sealed.")
-    try other.fill("Notes", "Flown.")
-    clock.advance(by: .seconds(600))
-    try await one.tap("Keep notes")
-    #expect(try one.destination(as: Place.self) == .scrum(id))
-    try await other.tap("Keep notes")
-    #expect(try other.destination(as: Place.self) == .scrum(id))
-    #expect(try await provider.scrum(id).history.first?.transcript == "Sealed.\nFlown.")
   }
 
   @Test("one button of a meeting is prominent, and what ends it stands apart")

@@ -1,6 +1,7 @@
 // The time of a meeting and the geometry of its ring.
 import CoreModels
 import Puddles
+import PuddlesTesting
 import Testing
 
 @testable import App
@@ -60,22 +61,15 @@ struct MeetingPlanTests {
     #expect(plan.turn(of: number) == nil)
   }
 
-  @Test("each arc takes its share of the ring but one degree", arguments: [1, 2, 3, 7, 50, 360])
-  func arcs(count: Int) {
-    let step = 360 / Double(count)
-    for index in 0..<count {
-      let arc = SpeakerArc(index: index, count: count)
-      #expect(abs(arc.startDegrees - (Double(index) * step + 1)) < 1e-9)
-      #expect(abs(arc.endDegrees - Double(index + 1) * step) < 1e-9)
-    }
-  }
-
-  @Test("an arc is written as path data, the long way round when it must")
-  func path() {
-    let quarter = SpeakerArc(index: 0, count: 4).path(center: 100, radius: 100)
-    #expect(quarter == "M199.98 101.75A100 100 0 0 1 100 200")
-    let whole = SpeakerArc(index: 0, count: 1).path(center: 120, radius: 108)
-    #expect(whole == "M227.98 121.88A108 108 0 1 1 228 120")
+  @Test("each arc takes its share of the ring but one degree", arguments: [1, 2, 3, 7, 50])
+  func arcs(count: Int) throws {
+    let plan = MeetingPlan(minutes: 10, speakers: (1...count).map(String.init))
+    let ring = MeetingTimerView(moment: MeetingMoment(plan, second: 600))
+    let html = try HTMLDocument(parsing: render(ring))
+    let arcs = html.elements(named: "circle").filter { $0.has("stroke-dasharray") }
+    #expect(arcs.map { $0["pathLength"] } == plan.turns.map { _ in "3600" })
+    #expect(arcs.map { $0["stroke-dashoffset"] } == plan.turns.map { "\(-6 * $0.start)" })
+    #expect(arcs.map { $0["stroke-dasharray"] } == plan.turns.map { "\(6 * $0.seconds - 10) 3600" })
   }
 
   @Test("seconds in words and digits")

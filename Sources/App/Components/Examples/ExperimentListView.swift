@@ -83,7 +83,6 @@ extension ExperimentListView: Previewed {
         experiments: [Experiment(id: id, title: "Preview", description: "It previews.")],
         results: [id: "It worked."], interface: .ignore)
     }
-    Preview("Empty") { ExperimentListView(experiments: [], interface: .ignore) }
   }
 }
 

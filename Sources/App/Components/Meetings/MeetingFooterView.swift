@@ -1,13 +1,11 @@
-// Who comes next, and how to get there.
+// What can be done with a meeting: one that is looked at, one that is held, and one that ends.
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesWorkshop
 
-/// Where the page begins, and the controls: skip to the next speaker, or end the meeting.
-///
-/// It is the foot of a meeting that is not held, as in a static site: each speaker has a page.
-struct MeetingFooterView: Component {
+/// The foot of a meeting that is not held, as in a static site, where each speaker has a page.
+struct MeetingFooterView: Component, Previewed {
   /// What a reader can do here.
   enum Action: Sendable, Hashable {
     case skipTapped
@@ -21,7 +19,11 @@ struct MeetingFooterView: Component {
 
   var body: some HTML {
     footer {
-      p { place }
+      p {
+        strings(
+          MeetingStrings.pageBegins,
+          ["number": "\(moment.turn.number)", "total": "\(moment.plan.turns.count)"])
+      }
       div(.class("row")) {
         if let next = moment.next {
           Button(strings(MeetingStrings.skipTo, ["name": next.name]), style: .prominent) {
@@ -33,14 +35,6 @@ struct MeetingFooterView: Component {
         Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
       }
     }
-  }
-}
-
-extension MeetingFooterView: Previewed {
-  private var place: String {
-    strings(
-      MeetingStrings.pageBegins,
-      ["number": "\(moment.turn.number)", "total": "\(moment.plan.turns.count)"])
   }
 
   static var previews: [Preview] {
@@ -58,11 +52,24 @@ extension MeetingFooterView: Previewed {
   }
 }
 
+/// The notes of one visitor; with those of the others they become the transcript.
+struct MeetingNotes: Codable, Hashable, Sendable, Validated {
+  /// The entry of the history that they will be in.
+  let entry: History.ID
+  /// Tells the notes of several visitors apart.
+  let writer: UUID
+  var text = ""
+
+  var faults: [FormError] {
+    DailyScrum.transcriptFaults(text, of: entry).map { FormError(\MeetingNotes.text, $0) }
+  }
+}
+
 /// A form with the notes of a meeting. Each of its buttons keeps what was written; the meeting goes on
 /// when a visitor leaves. What most visitors press stands out, and what ends the meeting stands apart.
 ///
 /// It says nothing about who speaks: time passes on the ring alone.
-struct HeldMeetingFooterView: Component {
+struct HeldMeetingFooterView: Component, Previewed {
   /// What a reader can do here; the notes are written before.
   enum Action: Sendable, Hashable {
     case notesKept
@@ -111,9 +118,7 @@ struct HeldMeetingFooterView: Component {
       }
     }
   }
-}
 
-extension HeldMeetingFooterView: Previewed {
   /// The button of `notes.js`: the browser types what it hears into the notes.
   @HTMLBuilder private var dictation: some HTML {
     p(.class("scripted")) {
@@ -130,18 +135,13 @@ extension HeldMeetingFooterView: Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("Running", state: PreviewState(notes: notes("The valve is sealed."))) { $state in
+    Preview("Running", state: PreviewState(text: "The valve is sealed.")) { $state in
       view($state)
     } controls: { $state in
       DebugButton("Pause") { $state.isPaused = true }
-      DebugButton("No notes") { $state.notes.text = "" }
     }
-    Preview("Paused", state: PreviewState(isPaused: true, notes: notes(""))) { $state in
-      view($state)
-    }
-    Preview(
-      "Foreign text", state: PreviewState(notes: notes("</textarea><script>alert(1)</script>"))
-    ) { $state in
+    Preview("Foreign text", state: PreviewState(text: "</textarea><script>alert(1)</script>")) {
+      $state in
       view($state)
     }
   }
@@ -149,10 +149,10 @@ extension HeldMeetingFooterView: Previewed {
   private struct PreviewState: Codable, Hashable, Sendable {
     var isPaused = false
     var notes: MeetingNotes
-  }
 
-  private static func notes(_ text: String) -> MeetingNotes {
-    MeetingNotes(entry: History.preview.id, writer: History.preview.id, text: text)
+    init(text: String) {
+      notes = MeetingNotes(entry: History.preview.id, writer: History.preview.id, text: text)
+    }
   }
 
   private static func view(_ state: Binding<PreviewState>) -> some HTML {
@@ -165,5 +165,55 @@ extension HeldMeetingFooterView: Previewed {
         default: break
         }
       })
+  }
+}
+
+/// What becomes of a meeting that is over: it stands in the history, or nothing is kept of it.
+enum MeetingEnd: Hashable, Sendable {
+  case saved, discarded
+}
+
+/// The answers to the question what becomes of a meeting that ends.
+struct EndMeetingView: Component, Previewed {
+  /// Gets the answer; nil if the meeting goes on.
+  let interface: Interface<MeetingEnd?>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    Button(strings(MeetingStrings.saveMeeting), style: .prominent) { interface.send(.saved) }
+    Button(strings(MeetingStrings.discardMeeting), style: .destructive) {
+      interface.send(.discarded)
+    }
+    Button(strings(CommonStrings.cancel)) { interface.send(nil) }
+  }
+
+  static var previews: [Preview] {
+    Preview("Question") { EndMeetingView(interface: .ignore) }
+  }
+}
+
+/// Says that no meeting is held, and offers to begin one.
+struct NoMeetingView: Component, Previewed {
+  /// What a reader can do here.
+  enum Action: Hashable, Sendable {
+    case startTapped
+    case leaveTapped
+  }
+
+  let interface: Interface<Action>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    p { strings(MeetingStrings.notRunning) }
+    div(.class("row")) {
+      Button(strings(ScrumStrings.startMeeting), style: .prominent) {
+        interface.send(.startTapped)
+      }
+      Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Nobody meets") { NoMeetingView(interface: .ignore) }
   }
 }

@@ -16,32 +16,21 @@ struct MeetingTimerView: Component {
   var body: some HTML {
     SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .role(.img), .ariaLabel(label)) {
       SVG.circle(
-        .cx(Self.center), .cy(Self.center), .r(Self.radius), .fill("none"),
-        .stroke("currentColor"), .strokeWidth(24), .strokeOpacity(0.15))
+        .cx(120), .cy(120), .r(108), .fill("none"), .stroke("currentColor"), .strokeWidth(24),
+        .strokeOpacity(0.15))
       SVG.g(
-        .fill("none"), .stroke("currentColor"), .strokeWidth(12),
-        .transform("rotate(-90 \(Self.center) \(Self.center))")
+        .fill("none"), .stroke("currentColor"), .strokeWidth(12), .transform("rotate(-90 120 120)")
       ) {
-        for other in plan.turns { arc(other) }
+        for turn in plan.turns { arc(turn) }
       }
-      for other in plan.turns[(turn.number - 1)...] {
-        SpeakerNameView(
-          turn: other, next: plan.turn(after: other), count: plan.turns.count,
-          begin: moment.seconds(until: other), isFirst: other == turn && !moment.isOver,
-          isPaused: isPaused)
-      }
+      for turn in plan.turns[(moment.turn.number - 1)...] { name(turn) }
       ended
     }
   }
 }
 
 extension MeetingTimerView {
-  static let center = 120
-  /// Half of the drawing without half of the ring's width at each side.
-  static let radius = (240 - 24) / 2
-
   private var plan: MeetingPlan { moment.plan }
-  private var turn: MeetingTurn { moment.turn }
 
   private var label: String {
     let time = MeetingClock.digits(moment.second)
@@ -49,26 +38,29 @@ extension MeetingTimerView {
     return strings(
       MeetingStrings.speakingAt,
       [
-        "time": time, "name": turn.name, "number": "\(turn.number)",
+        "time": time, "name": moment.turn.name, "number": "\(moment.turn.number)",
         "speakers": strings(MeetingStrings.speakers, count: plan.turns.count),
         "remaining": MeetingClock.remaining(moment, in: strings),
       ])
   }
 
-  private func arc(_ other: MeetingTurn) -> ArcView {
-    let path = SpeakerArc(index: other.number - 1, count: plan.turns.count)
-      .path(center: Double(Self.center), radius: Double(Self.radius))
-    // An animation that ended when the page opened draws nothing, so a turn that is over needs none.
-    let begin = moment.seconds(until: other)
-    return ArcView(
-      path: path, begin: begin + other.seconds <= 0 ? nil : begin, seconds: other.seconds,
+  private func arc(_ turn: MeetingTurn) -> ArcView {
+    ArcView(
+      turn: turn, begin: moment.seconds(until: turn), whole: 6 * plan.totalSeconds,
+      isPaused: isPaused)
+  }
+
+  private func name(_ turn: MeetingTurn) -> SpeakerNameView {
+    SpeakerNameView(
+      turn: turn, next: plan.turn(after: turn), count: plan.turns.count,
+      begin: moment.seconds(until: turn), isFirst: turn == moment.turn && !moment.isOver,
       isPaused: isPaused)
   }
 
   private var ended: some HTML {
     SVG.text(
-      .x(Self.center), .y(Self.center + 8), .textAnchor(.middle), .fontSize(20),
-      .fill("currentColor"), .visibility(moment.isOver ? .visible : .hidden)
+      .x(120), .y(128), .textAnchor(.middle), .fontSize(20), .fill("currentColor"),
+      .visibility(moment.isOver ? .visible : .hidden)
     ) {
       strings(MeetingStrings.noMoreSpeakers)
       if !moment.isOver, !isPaused {
@@ -80,87 +72,167 @@ extension MeetingTimerView {
   }
 }
 
+/// A circle of which one dash is seen. Its length counts sixths of a second, so that a degree, which
+/// parts two turns, is a whole number.
+struct ArcView: Component, Previewed {
+  let turn: MeetingTurn
+  /// In how many seconds the turn begins; negative if it has begun.
+  let begin: Int
+  /// The length of the whole circle.
+  let whole: Int
+  let isPaused: Bool
+
+  var body: some HTML {
+    SVG.circle(
+      .when(moves, .class("moves")), .cx(120), .cy(120), .r(108), .pathLength(whole),
+      .strokeDasharray(Double(min(6 * passed, full)), Double(whole)),
+      .strokeDashoffset(-6 * turn.start)
+    ) {
+      if moves {
+        SVG.animate(
+          .attributeName("stroke-dasharray"), .from("0 \(whole)"), .to("\(full) \(whole)"),
+          .begin("\(begin)s"), .dur("\(turn.seconds)s"), .fill(.freeze))
+      }
+    }
+  }
+
+  private var passed: Int { min(max(-begin, 0), turn.seconds) }
+
+  /// An animation that ended when the page opened draws nothing, so a turn that is over needs none.
+  private var moves: Bool { !isPaused && passed < turn.seconds }
+
+  private var full: Int { max(6 * turn.seconds - whole / 360, 0) }
+
+  static var previews: [Preview] {
+    Preview("Growing") {
+      SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .stroke("currentColor"), .fill("none")) {
+        ArcView(turn: .preview, begin: 0, whole: 1800, isPaused: false)
+      }
+    }
+  }
+}
+
+/// The lines in the middle of the ring that are there while one speaker speaks. Those of the first one
+/// are shown without animation, too.
+struct SpeakerNameView: Component, Previewed {
+  let turn: MeetingTurn
+  let next: MeetingTurn?
+  let count: Int
+  /// In how many seconds the turn begins.
+  let begin: Int
+  let isFirst: Bool
+  let isPaused: Bool
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    SVG.g(.fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden)) {
+      SVG.text(.x(120), .y(112), .fontSize(Self.size(of: turn.name)), .fontWeight("bold")) {
+        Self.short(turn.name)
+      }
+      SVG.text(.x(120), .y(138), .fontSize(15)) { strings(MeetingStrings.isSpeaking) }
+      SVG.text(.x(120), .y(162), .fontSize(13)) {
+        strings(MeetingStrings.speakerOf, ["number": "\(turn.number)", "total": "\(count)"])
+      }
+      SVG.text(.x(120), .y(182), .fontSize(13)) {
+        next.map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
+          ?? strings(MeetingStrings.lastSpeaker)
+      }
+      change
+    }
+  }
+
+  @HTMLBuilder private var change: some HTML {
+    if !isPaused, isFirst {
+      SVG.set(
+        .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
+        .fill(.freeze))
+    } else if !isPaused {
+      SVG.set(
+        .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),
+        .dur("\(turn.seconds)s"))
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Speaking") {
+      SVG.svg(.class("ring"), .viewBox("0 0 240 240")) {
+        SpeakerNameView(
+          turn: .preview, next: nil, count: 5, begin: 0, isFirst: true, isPaused: false)
+      }
+    }
+  }
+
+  /// What fits into the ring at the smallest size.
+  private static func short(_ name: String) -> String {
+    name.count > 24 ? name.prefix(23) + "…" : name
+  }
+
+  /// 26 for short names, less for long ones, so that 170 units hold them.
+  private static func size(of name: String) -> Int {
+    let width = short(name).reduce(0) { $0 + ($1.isASCII ? 6 : 10) }
+    return min(26, max(10, 1_700 / max(width, 1)))
+  }
+}
+
 extension MeetingTimerView: Previewed {
   static var previews: [Preview] {
-    Preview("First of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 1) }
-    Preview("Fourth of five") { view(MeetingPlan(minutes: 5, speakers: speakers), 4) }
-    Preview("Nobody attends") { view(MeetingPlan(minutes: 1, speakers: []), 1) }
     Preview("In the middle of a turn", state: PreviewState()) { $state in
       view($state.wrappedValue)
     } controls: { $state in
       DebugButton("Last minute") { $state.second = 240 }
       DebugButton("Nobody speaks") { $state.speakers = [] }
     }
-    Preview("Paused", state: PreviewState(isPaused: true)) { $state in view($state.wrappedValue) }
-    Preview("Over", state: PreviewState(second: 300)) { $state in view($state.wrappedValue) }
+    Preview("First of five") { view(PreviewState(second: 0)) }
+    Preview("Fourth of five") { view(PreviewState(second: 180)) }
+    Preview("Nobody attends") { view(PreviewState(second: 0, speakers: [])) }
+    Preview("Paused") { view(PreviewState(isPaused: true)) }
+    Preview("Over") { view(PreviewState(second: 300)) }
     Preview("Foreign text") {
-      view(MeetingPlan(minutes: 5, speakers: ["</text><script>alert(1)</script>"]), 1)
+      view(PreviewState(speakers: ["</text><script>alert(1)</script>"]))
     }
   }
 
-  private static let speakers = ["Kim", "James", "Naomi", "Camina", "Bill"]
-
   private struct PreviewState: Codable, Hashable, Sendable {
     var second = 90
-    var minutes = 5
-    var speakers = MeetingTimerView.speakers
+    var speakers = ["Kim", "James", "Naomi", "Camina", "Bill"]
     var theme = Theme.navy
     var isPaused = false
   }
 
   private static func view(_ state: PreviewState) -> some HTML {
-    let plan = MeetingPlan(minutes: max(state.minutes, 1), speakers: state.speakers)
+    let plan = MeetingPlan(minutes: 5, speakers: state.speakers)
     return div(.class("card meeting", state.theme.cssClass)) {
       MeetingTimerView(
-        moment: MeetingMoment(plan, second: max(state.second, 0)), isPaused: state.isPaused)
-    }
-  }
-
-  private static func view(_ plan: MeetingPlan, _ number: Int) -> some HTML {
-    div(.class("card meeting", Theme.yellow.cssClass)) {
-      MeetingTimerView(moment: MeetingMoment(plan, beginning: plan.turns[number - 1]))
+        moment: MeetingMoment(plan, second: state.second), isPaused: state.isPaused)
     }
   }
 }
 
-/// An arc that is full, or grows from `begin` on for some seconds and then stays.
-struct ArcView: Component {
-  let path: String
-  /// Seconds after the page opened; nil for an arc that is full already.
-  let begin: Int?
-  let seconds: Int
-  /// Whether it stays as it is now.
-  var isPaused = false
-
-  var body: some HTML {
-    if let begin, isPaused {
-      if begin < 0 {
-        SVG.path(
-          .d(path), .pathLength(seconds), .strokeDasharray(Double(-begin), Double(2 * seconds))
-        ) {}
-      }
-    } else if let begin {
-      SVG.path(
-        .class("moves"), .d(path), .pathLength(1), .strokeDasharray(1, 2), .strokeDashoffset(1)
-      ) {
-        SVG.animate(
-          .attributeName("stroke-dashoffset"), .from(1), .to(0), .begin("\(begin)s"),
-          .dur("\(seconds)s"), .fill(.freeze))
-      }
-    } else {
-      SVG.path(.d(path)) {}
-    }
-  }
+extension MeetingTurn {
+  /// A minute of one speaker.
+  fileprivate static let preview = MeetingTurn(number: 1, name: "Naomi", start: 0, end: 60)
 }
 
-extension ArcView: Previewed {
-  static var previews: [Preview] {
-    Preview("Growing") {
-      SVG.svg(.viewBox("0 0 240 240")) {
-        ArcView(
-          path: SpeakerArc(index: 0, count: 3).path(center: 120, radius: 108), begin: 0, seconds: 60
-        )
-      }
-    }
+/// Writes the times of a meeting.
+enum MeetingClock {
+  /// Such as `3 minutes 20 seconds`, for readers who listen; `0 seconds` for none.
+  static func words(_ seconds: Int, in strings: Strings = Strings()) -> String {
+    let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
+    let parts = [
+      minutes > 0 ? strings(MeetingStrings.minutes, count: minutes) : nil,
+      rest > 0 || minutes == 0 ? strings(MeetingStrings.seconds, count: rest) : nil,
+    ]
+    return parts.compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// Such as `3 minutes 20 seconds remaining`.
+  static func remaining(_ moment: MeetingMoment, in strings: Strings) -> String {
+    strings(MeetingStrings.remaining, ["time": words(moment.remaining, in: strings)])
+  }
+
+  /// Such as `3:20`.
+  static func digits(_ seconds: Int) -> String {
+    let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"
   }
 }

@@ -37,7 +37,6 @@ struct MeetingView<Content: HTML>: Component {
 extension MeetingView: Previewed {
   static var previews: [Preview] {
     Preview("First speaker") { view(.preview, 1) }
-    Preview("Last speaker") { view(.preview, 4) }
     Preview("Foreign text") { view(.hostilePreview, 1) }
   }
 

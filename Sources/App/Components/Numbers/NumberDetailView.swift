@@ -88,14 +88,5 @@ extension NumberDetailView: Previewed {
           number: 7, sentences: ["7 is the number of colors.", "7 is odd."],
           service: "https://numbers.example"))
     }
-    Preview("Service away") {
-      NumberDetailView(
-        interface: .ignore,
-        state: ViewState(number: 7, sentences: ["7 is odd."], isServiceAway: true))
-    }
-    Preview("First") {
-      NumberDetailView(
-        interface: .ignore, state: ViewState(number: 0, sentences: ["0 is even."], next: 1))
-    }
   }
 }

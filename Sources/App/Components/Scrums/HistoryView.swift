@@ -64,11 +64,5 @@ extension HistoryView: Previewed {
           id: History.preview.id, date: History.preview.date, lengthInMinutes: 1,
           lengthInSeconds: 2), interface: .ignore)
     }
-    Preview("Without transcript") {
-      HistoryView(
-        title: "Engine Room",
-        entry: History(id: History.preview.id, date: History.preview.date, lengthInMinutes: 1),
-        interface: .ignore)
-    }
   }
 }

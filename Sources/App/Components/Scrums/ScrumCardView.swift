@@ -46,7 +46,6 @@ extension ScrumCardView: Previewed {
     } controls: { $scrum in
       DebugButton("Nobody") { $scrum.attendees = [] }
     }
-    Preview("One attendee, one minute") { ScrumCardView(scrum: .tinyPreview) }
     Preview("Foreign text") { ScrumCardView(scrum: .hostilePreview) }
   }
 }
@@ -65,11 +64,6 @@ extension ThemeChipView: Previewed {
   static var previews: [Preview] {
     Preview("Light", state: Theme.seafoam) { $theme in ThemeChipView(theme: theme) }
     Preview("Dark") { ThemeChipView(theme: .navy) }
-    Preview("All") {
-      p(.class("row")) {
-        for theme in Theme.allCases { ThemeChipView(theme: theme) }
-      }
-    }
   }
 }
 

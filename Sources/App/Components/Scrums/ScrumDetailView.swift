@@ -137,10 +137,6 @@ extension ScrumDetailView: Previewed {
       DebugButton("Clear history") { $state.scrum.history = [] }
       Toggle("Meeting", $state.isMeeting)
     }
-    Preview("Meeting now") {
-      ScrumDetailView(scrum: .preview, isMeeting: true, interface: .ignore)
-    }
-    Preview("No meetings yet") { ScrumDetailView(scrum: .tinyPreview, interface: .ignore) }
     Preview("Foreign text") { ScrumDetailView(scrum: .hostilePreview, interface: .ignore) }
   }
 }

@@ -128,7 +128,6 @@ extension TeamMapView: Previewed {
       DebugButton("One team") { $scrums.wrappedValue = [.preview] }
       DebugButton("Foreign names") { $scrums.wrappedValue = [.preview, .hostilePreview] }
     }
-    Preview("Empty") { view([]) }
     Preview("Foreign text") { view([.hostilePreview]) }
   }
 

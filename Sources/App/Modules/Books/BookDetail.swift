@@ -86,13 +86,6 @@ extension BooksNavigator {
       Preview("A favorite") {
         BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
       }
-      Preview("Unknown") {
-        Attempt {
-          BookDetail(id: "no-such-book", interface: .ignore).withMockProviders()
-        } failed: {
-          ErrorView("The book could not be shown", $0)
-        }
-      }
     }
   }
 }

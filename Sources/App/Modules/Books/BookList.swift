@@ -150,20 +150,6 @@ extension BookList: Previewed {
     Preview("Two books") {
       BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
     }
-    Preview("Searched, foreign text") {
-      BookList(
-        interface: .ignore, dataInterface: .ignore, filter: .all,
-        search: "</p><script>alert(1)</script>", books: [])
-    }
-    Preview("A new book") {
-      BookList(
-        interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview],
-        added: [.laterPreview])
-    }
-    Preview("Empty decade") {
-      BookList(
-        interface: .ignore, dataInterface: .ignore, filter: .decade(.eighties), books: [])
-    }
   }
 }
 

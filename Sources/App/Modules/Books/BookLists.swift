@@ -75,18 +75,6 @@ extension BookList {
 
     static var previews: [Preview] {
       Preview("All") { AllBooks(interface: .ignore).withMockProviders() }
-      Preview("Empty") {
-        AllBooks(interface: .ignore).environment(BookProvider.emptyMock)
-          .environment(AuthProvider.mock)
-      }
-      Preview("Failed") {
-        Attempt {
-          AllBooks(interface: .ignore).environment(BookProvider.failingMock)
-            .environment(AuthProvider.mock)
-        } failed: {
-          ErrorView("The books could not be loaded", $0)
-        }
-      }
     }
   }
 }
@@ -121,18 +109,6 @@ extension BookList {
 
     static var previews: [Preview] {
       Preview("Two books") { Favorites(interface: .ignore).withMockProviders() }
-      Preview("Empty") {
-        Favorites(interface: .ignore).environment(BookProvider.emptyMock).environment(
-          AuthProvider.mock)
-      }
-      Preview("Failed") {
-        Attempt {
-          Favorites(interface: .ignore).environment(BookProvider.failingMock)
-            .environment(AuthProvider.mock)
-        } failed: {
-          ErrorView("The favorites could not be loaded", $0)
-        }
-      }
     }
   }
 }
@@ -169,18 +145,6 @@ extension BookList {
 
     static var previews: [Preview] {
       Preview("Two books") { ReadingList(interface: .ignore).withMockProviders() }
-      Preview("Empty") {
-        ReadingList(interface: .ignore).environment(BookProvider.emptyMock).environment(
-          AuthProvider.mock)
-      }
-      Preview("Failed") {
-        Attempt {
-          ReadingList(interface: .ignore).environment(BookProvider.failingMock)
-            .environment(AuthProvider.mock)
-        } failed: {
-          ErrorView("The reading list could not be loaded", $0)
-        }
-      }
     }
   }
 }

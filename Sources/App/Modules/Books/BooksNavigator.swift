@@ -88,9 +88,6 @@ extension BooksNavigator: Previewed {
 
   static var previews: [Preview] {
     Preview("Library") { BooksNavigator(.books(.all)).withMockProviders() }
-    Preview("One decade") { BooksNavigator(.books(.decade(.nineties))).withMockProviders() }
-    Preview("Favorites") { BooksNavigator(.favorites).withMockProviders() }
-    Preview("Reading list") { BooksNavigator(.readingList).withMockProviders() }
   }
 }
 

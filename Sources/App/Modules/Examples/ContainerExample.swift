@@ -60,12 +60,5 @@ extension SortableNumberFacts {
 extension ContainerExample: Previewed {
   static var previews: [Preview] {
     Preview("Four facts") { ContainerExample().environment(NumberFactProvider.mock) }
-    Preview("Failed") {
-      Attempt {
-        ContainerExample().environment(NumberFactProvider.failingMock)
-      } failed: {
-        ErrorView("The facts could not be loaded", $0)
-      }
-    }
   }
 }

@@ -76,9 +76,6 @@ extension Examples {
 
     static var previews: [Preview] {
       Preview("Static") { ExamplePage(.static) }
-      Preview("Provider") {
-        ExamplePage(.provider).withMockProviders()
-      }
     }
   }
 }

@@ -30,15 +30,5 @@ struct ProviderExample: Module {
 extension ProviderExample: Previewed {
   static var previews: [Preview] {
     Preview("Loaded") { ProviderExample().withMockProviders() }
-    Preview("Empty") {
-      ProviderExample().environment(CultureMindsProvider.mock(names: [])).withMockProviders()
-    }
-    Preview("Failed") {
-      Attempt {
-        ProviderExample().environment(CultureMindsProvider.failingMock).withMockProviders()
-      } failed: {
-        ErrorView("The names could not be loaded", $0)
-      }
-    }
   }
 }

@@ -99,13 +99,5 @@ struct QueryableExample: Module {
 extension QueryableExample: Previewed {
   static var previews: [Preview] {
     Preview("Loaded") { QueryableExample().environment(ExperimentProvider.mock) }
-    Preview("Empty") { QueryableExample().environment(ExperimentProvider.mock([])) }
-    Preview("Failed") {
-      Attempt {
-        QueryableExample().environment(ExperimentProvider.failingMock)
-      } failed: {
-        ErrorView("The experiments could not be loaded", $0)
-      }
-    }
   }
 }

@@ -25,13 +25,6 @@ extension Examples {
 
     static var previews: [Preview] {
       Preview("Computed and mock") { SideBySide().environment(NumberFactProvider.computed) }
-      Preview("Failed and mock") {
-        Attempt {
-          SideBySide().environment(NumberFactProvider.failingMock)
-        } failed: {
-          ErrorView("The facts could not be loaded", $0)
-        }
-      }
     }
   }
 
@@ -57,10 +50,6 @@ extension Examples {
 
     static var previews: [Preview] {
       Preview("Mock") { NumbersSection(title: "Mock").environment(NumberFactProvider.mock) }
-      Preview("Loading") {
-        NumbersSection(title: "Mock").environment(NumberFactProvider.mock)
-          .environment(.showsPlaceholders, true)
-      }
     }
   }
 

@@ -47,20 +47,12 @@ extension SignalExample {
 extension SignalExample: Previewed {
   static var previews: [Preview] {
     Preview("Landed") { SignalExample().environment(NumberFactProvider.mock) }
-    Preview("Failed") {
-      Attempt {
-        SignalExample().environment(NumberFactProvider.failingMock)
-      } failed: {
-        ErrorView("The facts could not be loaded", $0)
-      }
-    }
   }
 }
 
 extension SignalExample.Row: Previewed {
   static var previews: [Preview] {
     Preview("Closed") { row(told: nil) }
-    Preview("Opened by a signal") { row(told: .open) }
   }
 
   private static func row(told disclosure: SignalExample.Disclosure?) -> some HTML {

@@ -60,14 +60,6 @@ extension NumberPages {
 
     static var previews: [Preview] {
       Preview("Four facts") { CollectedFacts().environment(NumberFactProvider.mock) }
-      Preview("Service away") { CollectedFacts().environment(NumberFactProvider.awayMock) }
-      Preview("Failed") {
-        Attempt {
-          CollectedFacts().environment(NumberFactProvider.failingMock)
-        } failed: {
-          ErrorView("The facts could not be loaded", $0)
-        }
-      }
     }
   }
 }

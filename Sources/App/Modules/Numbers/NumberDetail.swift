@@ -50,15 +50,6 @@ extension NumberPages {
 
     static var previews: [Preview] {
       Preview("Computed") { NumberDetail(28).environment(NumberFactProvider.computed) }
-      Preview("Mock") { NumberDetail(28).environment(NumberFactProvider.mock) }
-      Preview("Service away") { NumberDetail(28).environment(NumberFactProvider.awayMock) }
-      Preview("Failed") {
-        Attempt {
-          NumberDetail(28).environment(NumberFactProvider.failingMock)
-        } failed: {
-          ErrorView("The facts could not be loaded", $0)
-        }
-      }
     }
   }
 }

@@ -34,13 +34,6 @@ extension NumberPages {
 
     static var previews: [Preview] {
       Preview("Twelve") { ShuffledNumbers().environment(NumberFactProvider.mock) }
-      Preview("Failed") {
-        Attempt {
-          ShuffledNumbers().environment(NumberFactProvider.failingMock)
-        } failed: {
-          ErrorView("The facts could not be loaded", $0)
-        }
-      }
     }
   }
 

@@ -36,14 +36,6 @@ extension Scrums {
 extension Scrums.AllScrums: Previewed {
   static var previews: [Preview] {
     Preview("Loaded") { Scrums.AllScrums().withMockProviders() }
-    Preview("Empty") { Scrums.AllScrums().environment(ScrumProvider.mock([])) }
-    Preview("Failed") {
-      Attempt {
-        Scrums.AllScrums().environment(ScrumProvider.failing())
-      } failed: { error in
-        ErrorView("The scrums could not be loaded", error)
-      }
-    }
   }
 }
 

@@ -61,13 +61,5 @@ extension Scrums.HistoryDetail: Previewed {
       Scrums.HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id)
         .environment(ScrumProvider.mock([.preview]))
     }
-    Preview("Failed") {
-      Attempt {
-        Scrums.HistoryDetail(scrum: DailyScrum.tinyPreview.id, entry: History.preview.id)
-          .environment(ScrumProvider.mock([.tinyPreview]))
-      } failed: { error in
-        ErrorView("There is no such meeting", error)
-      }
-    }
   }
 }

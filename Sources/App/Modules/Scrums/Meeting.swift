@@ -77,14 +77,7 @@ extension HTML {
     queryableConfirmationDialog(
       controlledBy: query, title: strings(MeetingStrings.endTitle)
     ) { _, answer in
-      EndMeetingView(
-        interface: .consume { action in
-          switch action {
-          case .saved: answer(.saved)
-          case .discarded: answer(.discarded)
-          case .cancelled: answer.cancel()
-          }
-        })
+      EndMeetingView(interface: .consume { $0.map { answer($0) } ?? answer.cancel() })
     } message: { _ in
       strings(MeetingStrings.endMessage)
     }
@@ -119,9 +112,6 @@ extension Scrums.Meeting {
     static var previews: [Preview] {
       Preview("Held") {
         Clock(id: DailyScrum.preview.id, speaker: 1).environment(Scrums.Meeting.heldPreview)
-      }
-      Preview("Nobody meets") {
-        Clock(id: DailyScrum.preview.id, speaker: 1).environment(ScrumProvider.mock([.preview]))
       }
     }
   }
@@ -206,7 +196,8 @@ extension Scrums.Meeting {
       }
     }
 
-    /// Hands in the notes, and changes the meeting. One that has ended meanwhile leads to its scrum.
+    /// Hands in the notes, and changes the meeting. One that has ended meanwhile takes none, and leads
+    /// to its scrum.
     private func keep(
       _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void = { _, _ in }
     ) async throws -> Effect {
@@ -218,14 +209,10 @@ extension Scrums.Meeting {
           }
           change(&meeting, now)
         }
-        let held = try await scrums.meeting(of: id)
-        if let notes, notes.entry != held?.id {
-          try await scrums.addNotes(notes.text, to: notes.entry, of: id)
-        }
-        return held == nil ? .navigate(to: .scrum(id)) : .none
       } catch let fault as ScrumError {
         throw FormError(\MeetingNotes.text, fault)
       }
+      return try await scrums.meeting(of: id) == nil ? .navigate(to: .scrum(id)) : .none
     }
 
     static var previews: [Preview] {
@@ -239,14 +226,6 @@ extension Scrums.Meeting {
 extension Scrums.Meeting: Previewed {
   static var previews: [Preview] {
     Preview("First speaker") { meeting(1) }
-    Preview("Last speaker") { meeting(4) }
-    Preview("Failed") {
-      Attempt {
-        meeting(99)
-      } failed: { error in
-        ErrorView("There is no such meeting", error)
-      }
-    }
   }
 
   private static func meeting(_ speaker: Int) -> some HTML {

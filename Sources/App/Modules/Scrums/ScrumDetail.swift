@@ -83,16 +83,5 @@ extension Scrums.ScrumDetail: Previewed {
       Scrums.ScrumDetail(id: DailyScrum.preview.id)
         .environment(ScrumProvider.mock([.preview]))
     }
-    Preview("Empty") {
-      Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id)
-        .environment(ScrumProvider.mock([.tinyPreview]))
-    }
-    Preview("Failed") {
-      Attempt {
-        Scrums.ScrumDetail(id: DailyScrum.preview.id).environment(ScrumProvider.mock([]))
-      } failed: { error in
-        ErrorView("The scrum could not be shown", error)
-      }
-    }
   }
 }

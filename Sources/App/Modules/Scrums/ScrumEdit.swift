@@ -57,12 +57,5 @@ extension Scrums.ScrumEdit: Previewed {
     Preview("Loaded") {
       Scrums.ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([.preview]))
     }
-    Preview("Failed") {
-      Attempt {
-        Scrums.ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([]))
-      } failed: { error in
-        ErrorView("The scrum could not be edited", error)
-      }
-    }
   }
 }

@@ -66,7 +66,10 @@ extension DataDecoder {
   }
 
   /// Decodes the value of a whole file.
-  /// - Parameter name: what messages call the value itself.
+  /// - Parameters:
+  ///   - value: as a reader gave it: maps are told apart by their places, and those that a program made
+  ///     have none.
+  ///   - name: what messages call the value itself.
   /// - Throws: ``FaultList`` with every fault that was found.
   package func decode<Value: Decodable>(
     _ type: Value.Type, from value: DataNode, named name: String

@@ -24,14 +24,17 @@ public enum DataStep: Hashable, Sendable, ExpressibleByStringLiteral, Expressibl
 /// ```
 public struct DataCheck {
   final class Notes {
+    let quotesValues: Bool
     var notes: [(path: [DataStep], sentence: String, help: String?)] = []
+
+    init(quotesValues: Bool) { self.quotesValues = quotesValues }
   }
 
   let notes: Notes
   private let path: [DataStep]
 
-  init() {
-    notes = Notes()
+  init(quotesValues: Bool) {
+    notes = Notes(quotesValues: quotesValues)
     path = []
   }
 
@@ -75,8 +78,9 @@ extension DataCheck {
   /// Notes a number outside a range.
   public func range(_ number: Int, in allowed: ClosedRange<Int>, at steps: DataStep...) {
     guard !allowed.contains(number) else { return }
-    let sentence = "is \(number), but must be \(allowed.lowerBound) to \(allowed.upperBound)"
-    notes.notes.append((path + steps, sentence, nil))
+    let found = notes.quotesValues ? "is \(number), but " : ""
+    let wanted = "must be \(allowed.lowerBound) to \(allowed.upperBound)"
+    notes.notes.append((path + steps, found + wanted, nil))
   }
 }
 

@@ -89,7 +89,7 @@ extension DataDecoder {
     let decoded = record.attempt(type, in: decoder) { try decoder.read(type) }
     var faults = record.allFaults(isComplete: decoded != nil)
     if let decoded {
-      let notes = DataCheck()
+      let notes = DataCheck(quotesValues: quotesValues)
       check(decoded, notes)
       faults += notes.faults(in: value, besides: faults)
     }

@@ -66,10 +66,7 @@ extension DataDecoder {
   }
 
   /// Decodes the value of a whole file.
-  /// - Parameters:
-  ///   - value: as a reader gave it: maps are told apart by their places, and those that a program made
-  ///     have none.
-  ///   - name: what messages call the value itself.
+  /// - Parameter name: what messages call the value itself.
   /// - Throws: ``FaultList`` with every fault that was found.
   package func decode<Value: Decodable>(
     _ type: Value.Type, from value: DataNode, named name: String
@@ -124,7 +121,7 @@ extension ValueDecoder {
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
     guard case .mapping(let map) = value.content else { throw mismatch("a map") }
-    let asked = record.asked(map, at: value.position, isRoot: path.isEmpty)
+    let asked = record.asked(map, of: self)
     return KeyedDecodingContainer(MapDecodingContainer<Key>(decoder: self, asked: asked))
   }
 

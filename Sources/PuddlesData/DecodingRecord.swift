@@ -41,7 +41,8 @@ package final class DecodingRecord {
   /// The keys that were missing, and in which map.
   var missing: [Fault: (key: String, map: Asked)] = [:]
   private(set) var asked: [Asked] = []
-  private var askedAt: [SourcePosition: Int] = [:]
+  /// Where a map stands in ``asked``, by the way to it.
+  private var askedAt: [[String]: Int] = [:]
   private var standIns = 0
   private var dates: [ObjectIdentifier: Bool] = [:]
 
@@ -60,10 +61,11 @@ package final class DecodingRecord {
 
 extension DecodingRecord {
   /// The record of a map; two types that decode the same one share it.
-  func asked(_ map: DataMap, at position: SourcePosition, isRoot: Bool) -> Asked {
-    if let index = askedAt[position] { return asked[index] }
-    askedAt[position] = asked.count
-    asked.append(Asked(map, at: position, isRoot: isRoot))
+  func asked(_ map: DataMap, of decoder: ValueDecoder) -> Asked {
+    let path = decoder.path.map(\.stringValue)
+    if let index = askedAt[path] { return asked[index] }
+    askedAt[path] = asked.count
+    asked.append(Asked(map, at: decoder.value.position, isRoot: path.isEmpty))
     return asked[asked.count - 1]
   }
 

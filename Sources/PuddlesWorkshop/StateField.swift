@@ -207,10 +207,7 @@ struct ChangedState {
 extension ChangedState {
   /// The state as a value of its type.
   func decoded(as type: any Decodable.Type) throws -> any Decodable {
-    // Read from its text, as a file is: the decoder tells maps apart by their places.
-    let source = Source(file: "the state", bytes: JSONWriter.write(DataNode(json)))
-    return try DataDecoder().decode(
-      type, from: JSONReader.value(of: source), named: "the state")
+    try DataDecoder().decode(type, from: DataNode(json), named: "the state")
   }
 }
 

@@ -215,6 +215,40 @@ private struct Tea: Codable, Equatable, Sendable {
   }
 }
 
+// MARK: - Nodes of values
+
+private struct Trip: Codable, Equatable {
+  enum Kind: String, Codable { case walk, swim }
+
+  struct Stop: Codable, Equatable {
+    var name: String
+    var place: [Double]
+    var note: String?
+  }
+
+  struct Guide: Codable, Equatable {
+    var languages: [String: Int]
+    var since: Date
+  }
+
+  var id: UUID
+  var kind: Kind
+  var isOpen: Bool
+  var first: Stop
+  var others: [Stop]
+  var guide: Guide
+}
+
+@Test("a value survives the way to nodes and back, though its nodes have no places")
+func nodes() throws {
+  let trip = Trip(
+    id: UUID(), kind: .swim, isOpen: true, first: .init(name: "a", place: [1.5, -2], note: "n"),
+    others: [.init(name: "b", place: []), .init(name: "c", place: [1e300])],
+    guide: .init(languages: ["de": 1, "en": 2], since: Date(timeIntervalSince1970: 0.25)))
+  let node = try DataEncoder.node(of: trip)
+  #expect(try DataDecoder().decode(Trip.self, from: node, named: "the trip") == trip)
+}
+
 // MARK: - Versions, ids, dates and spellings
 
 private struct Meeting: Codable, Equatable, Identifiable, Sendable {

@@ -182,6 +182,8 @@ let package = Package(
       files: [
         "app.css", "start.css", "ContainerExample.txt", "NumberFactView.txt",
         "ProviderExample.txt", "QueryableExample.txt", "SignalExample.txt", "StaticExample.txt",
+        "Place.txt", "DailyScrum.txt", "ScrumStore.txt", "ScrumProvider.txt", "ScrumListView.txt",
+        "AllScrums.txt", "ScrumEdit.txt", "ScrumBehaviorTests.txt",
       ], settings: appSettings),
     program("site", ["App", "PuddlesCommand"]),
     program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),

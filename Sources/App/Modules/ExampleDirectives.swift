@@ -11,17 +11,24 @@ import PuddlesWorkshop
 enum Documents {}
 
 extension MarkdownDirectives {
-  /// The directives of every site, a number with a fact, and a scrum.
+  /// The directives of every site, a number with a fact, a scrum, and a file of the lesson.
   static let example = standard.adding(
     MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
       Documents.FactCard(number: parameters.number)
     },
     MarkdownDirective("Scrum", ScrumParameters.self) { parameters in
       Documents.ScrumCard(title: parameters.title)
+    },
+    MarkdownDirective("Source", SourceParameters.self) { parameters in
+      SourceView(caption: parameters.file.path, source: parameters.file.source)
     })
 
   private struct NumberParameters: Decodable, Sendable {
     let number: Int
+  }
+
+  private struct SourceParameters: Decodable, Sendable {
+    let file: LessonFile
   }
 
   private struct ScrumParameters: Decodable, Sendable {

@@ -6,6 +6,7 @@ import PuddlesBasics
 import PuddlesData
 import ScrumStore
 
+// example:begin
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///
 /// A failed load is thrown to every reader and tried again by the next one; it never reads as an
@@ -137,6 +138,8 @@ extension ScrumProvider {
     }
     try await changeHeld { $0.removeAll { $0.scrum == scrum.id } }
   }
+
+  // example:end
 
   /// Notes a meeting that ends, before all others.
   ///

@@ -2,6 +2,7 @@
 public import Foundation
 public import Puddles
 
+// example:begin
 /// A page of the example app. Its line stands in `ExampleSite+Pages.swift`.
 public enum Place: Hashable, Sendable {
   case home
@@ -40,6 +41,8 @@ public enum Place: Hashable, Sendable {
   /// The same module twice: one with real data, one with a mock.
   case sideBySide
 }
+
+// example:end
 
 extension Place {
   /// What the dashboard shows besides the scrums.

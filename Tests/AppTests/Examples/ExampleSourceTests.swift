@@ -18,6 +18,16 @@ struct ExampleSourceTests {
       try ExampleSources.numberFactView == marked(in: "Components/Numbers/NumberFactView.swift"))
   }
 
+  @Test("the guide shows files of the example, word for word", arguments: LessonFile.allCases)
+  func lesson(_ lesson: LessonFile) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../\(lesson.path)").standardizedFileURL
+    let source = lesson.source
+    #expect(try String(contentsOf: file, encoding: .utf8).contains(source))
+    #expect(source.split(separator: "\n").count > 20)
+    #expect(!source.contains("example:"))
+  }
+
   /// The region of a file between its marks.
   private func marked(in path: String) throws -> String {
     let file = URL(filePath: #filePath).deletingLastPathComponent()

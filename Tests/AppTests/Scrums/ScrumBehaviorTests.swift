@@ -9,6 +9,7 @@ import Testing
 
 @testable import App
 
+// example:begin
 @Suite("Behavior of Scrumdinger")
 struct ScrumBehaviorTests {
   private let id = DailyScrum.preview.id
@@ -51,6 +52,8 @@ struct ScrumBehaviorTests {
     #expect(try await provider.scrums().ids == [DailyScrum.tinyPreview.id])
     #expect(try test.destination(as: Place.self) == .scrums)
   }
+
+  // example:end
 
   @Test("of two visitors who edit one scrum the second sees both versions before it is replaced")
   func twoVisitors() async throws {

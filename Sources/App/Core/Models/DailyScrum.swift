@@ -3,6 +3,7 @@
 public import Foundation
 public import PuddlesBasics
 
+// example:begin
 /// A team that meets every day for some minutes.
 public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   /// Never changes, and names the scrum in paths and files.
@@ -49,6 +50,8 @@ public struct Attendee: Codable, Hashable, Identifiable, Sendable {
     self.name = name
   }
 }
+
+// example:end
 
 /// One held meeting of a scrum, as it was saved.
 public struct History: Codable, Hashable, Identifiable, Sendable {

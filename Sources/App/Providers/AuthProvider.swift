@@ -127,15 +127,6 @@ extension AuthProvider {
       hasAccounts: false)
   }
 
-  /// Each endpoint throws an error that names it.
-  static var unimplemented: AuthProvider {
-    AuthProvider(
-      dependencies: Dependencies(
-        user: { _ in throw Unimplemented("AuthProvider.user") },
-        check: { _, _ in throw Unimplemented("AuthProvider.check") },
-        register: { _ in throw Unimplemented("AuthProvider.register") }))
-  }
-
   /// One visitor of these accounts.
   convenience init(accounts: Accounts, visitor: User.ID? = nil, rule: Rule = .open) {
     self.init(

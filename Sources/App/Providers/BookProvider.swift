@@ -141,16 +141,6 @@ extension BookProvider {
     return BookProvider(
       shelf: shelf, missingFile: { revision.current() == FileRevision.missing ? path : nil })
   }
-
-  /// For tests of modules that must not touch books: every endpoint throws its name.
-  static let unimplemented = BookProvider(
-    dependencies: Dependencies(
-      books: { _ in throw Unimplemented("BookProvider.books") },
-      addBook: { _ in throw Unimplemented("BookProvider.addBook") },
-      removeBook: { _ in throw Unimplemented("BookProvider.removeBook") },
-      library: { _ in throw Unimplemented("BookProvider.library") },
-      setMembership: { _, _, _, _ in throw Unimplemented("BookProvider.setMembership") },
-      reload: { throw Unimplemented("BookProvider.reload") }))
 }
 
 extension BookProvider {

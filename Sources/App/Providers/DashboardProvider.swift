@@ -55,10 +55,4 @@ extension DashboardProvider {
   static var live: DashboardProvider {
     DashboardProvider(dependencies: Dependencies(firstPins: { [] }))
   }
-
-  /// Each endpoint throws an error that names it.
-  static var unimplemented: DashboardProvider {
-    DashboardProvider(
-      dependencies: Dependencies(firstPins: { throw Unimplemented("DashboardProvider.firstPins") }))
-  }
 }

@@ -32,9 +32,4 @@ extension MapProvider {
   ) -> MapProvider {
     MapProvider(dependencies: Dependencies(teams: teams))
   }
-
-  /// Each endpoint throws an error that names it.
-  static var unimplemented: MapProvider {
-    live { throw Unimplemented("MapProvider.teams") }
-  }
 }

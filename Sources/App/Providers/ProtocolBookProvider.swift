@@ -36,22 +36,4 @@ extension ProtocolBookProvider {
   static func live(_ shelf: BookShelf) -> ProtocolBookProvider {
     ProtocolBookProvider(dependencies: shelf)
   }
-
-  /// For tests of modules that must not touch books: every endpoint throws its name.
-  static let unimplemented = ProtocolBookProvider(dependencies: UnimplementedBooks())
-}
-
-/// Dependencies that were not provided.
-private struct UnimplementedBooks: BookProviderDependencies {
-  func books(following: Bool) async throws -> AsyncStream<Book> {
-    throw Unimplemented("ProtocolBookProvider.books")
-  }
-
-  func addBook(_ book: Book) async throws {
-    throw Unimplemented("ProtocolBookProvider.addBook")
-  }
-
-  func removeBook(_ book: Book) async throws {
-    throw Unimplemented("ProtocolBookProvider.removeBook")
-  }
 }

@@ -56,10 +56,4 @@ extension SettingsProvider {
   static var live: SettingsProvider {
     SettingsProvider(dependencies: Dependencies(initial: { Settings() }))
   }
-
-  /// Each endpoint throws an error that names it.
-  static var unimplemented: SettingsProvider {
-    SettingsProvider(
-      dependencies: Dependencies(initial: { throw Unimplemented("SettingsProvider.initial") }))
-  }
 }

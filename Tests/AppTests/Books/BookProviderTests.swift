@@ -109,17 +109,4 @@ struct BookProviderTests {
       try await provider.set("no-such-book", on: .favorites, to: true)
     }
   }
-
-  @Test("an endpoint that is not provided names itself")
-  func unimplemented() async throws {
-    await #expect(throws: Unimplemented("BookProvider.library")) {
-      _ = try await BookProvider.unimplemented.library()
-    }
-    await #expect(throws: Unimplemented("BookProvider.books")) {
-      _ = try await BookProvider.unimplemented.allBooks()
-    }
-    await #expect(throws: Unimplemented("ProtocolBookProvider.addBook")) {
-      try await ProtocolBookProvider.unimplemented.addBook(extra)
-    }
-  }
 }

@@ -99,11 +99,4 @@ struct MindTests {
     #expect(try test.state(\Minds.AllMinds.invented).isEmpty)
     await test.end()
   }
-
-  @Test("an endpoint that is not provided names itself")
-  func unimplemented() async {
-    await #expect(throws: Unimplemented("CultureMindsProvider.names")) {
-      _ = try await CultureMindsProvider.unimplemented.firstNames(1)
-    }
-  }
 }

@@ -88,11 +88,4 @@ struct NumberFactProviderTests {
     let facts = try await NumberFactProvider.mock.facts([3, 1, 2])
     #expect(facts.map(\.number) == [3, 1, 2])
   }
-
-  @Test("an endpoint that is not provided names itself")
-  func unimplemented() async {
-    await #expect(throws: Unimplemented("NumberFactProvider.factAboutNumber")) {
-      _ = try await NumberFactProvider.unimplemented.fact(1)
-    }
-  }
 }

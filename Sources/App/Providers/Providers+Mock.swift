@@ -1,0 +1,248 @@
+// Providers for previews, tests and `--mock`: in the memory, the same each time, or failing.
+import BookStore
+import CoreMockData
+import CoreModels
+import Foundation
+import PuddlesBasics
+import PuddlesData
+import ScrumStore
+import Synchronization
+import UserStore
+
+extension ScrumProvider {
+  /// The sample scrums; each use gives a provider of its own.
+  static var mock: ScrumProvider { mock(Mock.DailyScrum.all) }
+
+  /// These scrums, with ids and dates that are the same in every run.
+  static func mock(
+    _ scrums: IdentifiedArrayOf<DailyScrum>, meetings: IdentifiedArrayOf<HeldMeeting> = [],
+    now: @escaping @Sendable () -> Date = { Mock.date() }
+  ) -> ScrumProvider {
+    let store = ScrumStore(inMemory: scrums)
+    let ids = Mutex<UInt32>(5_000)
+    return ScrumProvider(
+      dependencies: Dependencies(
+        load: { try await store.load() }, loadMeetings: { meetings },
+        save: { scrums in
+          try await store.save(scrums)
+        },
+        makeID: {
+          ids.withLock { number in
+            number += 1
+            return Mock.id(number)
+          }
+        },
+        now: now))
+  }
+
+  /// A provider whose file cannot be read.
+  static func failing(_ error: any Error = MockError.mock) -> ScrumProvider {
+    ScrumProvider(
+      dependencies: Dependencies(
+        load: { throw error }, save: { _ in throw error }, makeID: { throw error },
+        now: { throw error }))
+  }
+
+  /// Each endpoint throws an error that names it.
+  static var unimplemented: ScrumProvider {
+    ScrumProvider(
+      dependencies: Dependencies(
+        load: { throw Unimplemented("ScrumProvider.load") },
+        save: { _ in throw Unimplemented("ScrumProvider.save") },
+        makeID: { throw Unimplemented("ScrumProvider.makeID") },
+        now: { throw Unimplemented("ScrumProvider.now") }))
+  }
+}
+
+extension BookProvider {
+  /// The sample library, in memory. Shared: a test that changes books makes its own.
+  static let mock = mock(library: Mock.Book.library)
+
+  /// A library of one's own, in memory.
+  static func mock(library: Library) -> BookProvider {
+    BookProvider(shelf: .mock(library: library))
+  }
+
+  /// No books at all.
+  static let emptyMock = mock(library: Library())
+
+  /// Every endpoint fails.
+  static let failingMock = BookProvider(
+    dependencies: Dependencies(
+      books: { _ in throw MockError.mock }, addBook: { _ in throw MockError.mock },
+      removeBook: { _ in throw MockError.mock }, library: { _ in throw MockError.mock },
+      setMembership: { _, _, _, _ in throw MockError.mock },
+      reload: { throw MockError.mock }))
+}
+
+extension BookShelf {
+  /// The sample library, or one of one's own, in memory.
+  static func mock(library: Library = Mock.Book.library) -> BookShelf {
+    BookShelf(storage: BookStore(inMemory: library))
+  }
+}
+
+extension ProtocolBookProvider {
+  /// The sample library, in memory.
+  static let mock = mock(library: Mock.Book.library)
+
+  /// A library of one's own, in memory.
+  static func mock(library: Library) -> ProtocolBookProvider { live(.mock(library: library)) }
+}
+
+extension NumberFactProvider {
+  /// The same kind of sentence for every number.
+  static let mock = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { Mock.factAboutNumber($0, in: $1) },
+      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1), Mock.noOtherFact($0, in: $1)] },
+      seed: { 73 }))
+
+  /// One sentence for every number.
+  static func mock(fact: String) -> NumberFactProvider {
+    NumberFactProvider(
+      dependencies: Dependencies(
+        factAboutNumber: { _, _ in fact }, factsAboutNumber: { _, _ in [fact] }, seed: { 73 }))
+  }
+
+  /// Every endpoint fails.
+  static let failingMock = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { _, _ in throw MockError.mock },
+      factsAboutNumber: { _, _ in throw MockError.mock }, seed: { 73 }))
+
+  /// The mock, beside a service that does not answer.
+  static let awayMock = NumberFactProvider(
+    dependencies: Dependencies(
+      factAboutNumber: { Mock.factAboutNumber($0, in: $1) },
+      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1)] }, seed: { 73 },
+      service: Service(
+        address: "https://numbers.example", fact: { _ in nil }, isAway: { true })))
+}
+
+extension CultureMindsProvider {
+  /// The sample names in their order, all of one class.
+  static let mock = mock(names: Mock.cultureMindNames)
+
+  /// Names of one's own, all of one class; without names there is no class either.
+  static func mock(names: [String]) -> CultureMindsProvider {
+    let drawn = Mutex<UInt64>(0)
+    let ships = ShipClass(prefix: "GSV", name: "General Sample Vehicle", ships: names)
+    return CultureMindsProvider(
+      dependencies: Dependencies(
+        fleet: { names.isEmpty ? [] : [ships] },
+        names: { _, _ in
+          AsyncStream { continuation in
+            for name in names { continuation.yield(name) }
+            continuation.finish()
+          }
+        },
+        inventedName: { "\($1 ?? "GSV") Sample Number \($0)" },
+        seed: {
+          drawn.withLock { number in
+            number += 1
+            return number
+          }
+        }))
+  }
+
+  /// Every endpoint fails.
+  static let failingMock = CultureMindsProvider(
+    dependencies: Dependencies(
+      fleet: { throw MockError.mock }, names: { _, _ in throw MockError.mock },
+      inventedName: { _, _ in throw MockError.mock }))
+}
+
+extension ExperimentProvider {
+  /// The sample experiments. Shared: a test that deletes makes its own.
+  static let mock = mock(Mock.Experiment.all)
+
+  /// Experiments of one's own.
+  static func mock(_ experiments: IdentifiedArrayOf<Experiment>) -> ExperimentProvider {
+    ExperimentProvider(dependencies: Dependencies(load: { experiments }, delete: { _ in }))
+  }
+
+  /// Every endpoint fails.
+  static let failingMock = ExperimentProvider(
+    dependencies: Dependencies(
+      load: { throw MockError.mock }, delete: { _ in throw MockError.mock }))
+}
+
+extension AuthProvider {
+  /// One account, `naomi` with the password `rocinante`, and no visitor signed in.
+  static var mock: AuthProvider { mock(rule: .open) }
+
+  /// The same where everybody may change things, or only who is signed in.
+  static func mock(rule: Rule) -> AuthProvider { AuthProvider(accounts: .mock(), rule: rule) }
+
+  /// The same account, signed in.
+  static var mockSignedIn: AuthProvider {
+    AuthProvider(accounts: .mock(), visitor: Mock.User.example.id)
+  }
+}
+
+extension Accounts {
+  /// The sample account.
+  static func mock() -> Accounts {
+    let naomi = Account(
+      user: Mock.User.example, passwordHash: PasswordHashing.readableHash(of: "rocinante"))
+    let ids = Mutex<UInt32>(2_001)
+    return Accounts(
+      dependencies: Dependencies(
+        storage: UserStore(inMemory: [naomi]), passwords: .readable,
+        makeID: {
+          ids.withLock { number in
+            number += 1
+            return Mock.id(number)
+          }
+        }))
+  }
+}
+
+extension PasswordHashing {
+  /// No hash at all, so that a mock costs nothing; it has the form of one.
+  static let readable = PasswordHashing(
+    hash: { readableHash(of: $0) }, matches: { readableHash(of: $0) == $1 })
+
+  fileprivate static func readableHash(of password: String) -> String {
+    "$argon2id$mock$" + Data(password.utf8).base64EncodedString()
+  }
+}
+
+extension SettingsProvider {
+  /// A visitor who has not chosen; each use gives a provider of its own.
+  static var mock: SettingsProvider { mock(Settings()) }
+
+  /// A visitor who begins with these choices.
+  static func mock(_ settings: Settings) -> SettingsProvider {
+    SettingsProvider(dependencies: Dependencies(initial: { settings }))
+  }
+
+  /// The choices cannot be read.
+  static var failingMock: SettingsProvider {
+    SettingsProvider(dependencies: Dependencies(initial: { throw MockError.mock }))
+  }
+}
+
+extension DashboardProvider {
+  /// The second sample scrum is pinned; each use gives a provider of its own.
+  static var mock: DashboardProvider {
+    mock(Mock.DailyScrum.all.dropFirst().prefix(1).map(\.id))
+  }
+
+  /// These are pinned.
+  static func mock(_ pins: [UUID]) -> DashboardProvider {
+    DashboardProvider(dependencies: Dependencies(firstPins: { pins }))
+  }
+}
+
+extension MapProvider {
+  /// The sample scrums.
+  static var mock: MapProvider { mock(Mock.DailyScrum.all) }
+
+  /// These teams.
+  static func mock(_ teams: IdentifiedArrayOf<DailyScrum>) -> MapProvider { live { teams } }
+
+  /// The teams cannot be read.
+  static var failingMock: MapProvider { live { throw MockError.mock } }
+}

@@ -20,7 +20,7 @@ extension ExampleSite {
       ExampleListView<Int>.self,
       ExamplePageView<Text>.self, Examples.ExamplePage.self, Examples.NumberFacts.self,
       Examples.NumbersSection.self, Examples.Overview.self, Examples.SideBySide.self,
-      ExperimentListView.self, ExperimentRunView.self, FactDisclosureView.self, FleetView.self,
+      ExperimentListView.self, ExperimentRunView.self, FactDisclosureView.self,
       HeldMeetingFooterView.self, HeroView.self, HistoryView.self, Home.Dashboard.self,
       Home.Root.self, Login.self, LoginForm.self, MapPage.self, MeetingClockView.self,
       MeetingFooterView.self, MeetingHeaderView.self, MeetingTimerView.self,

@@ -6,7 +6,7 @@ import PuddlesWorkshop
 enum Minds {}
 
 extension Minds {
-  /// The fleet by class, and the names in the order in which a stream tells them.
+  /// Names in the order in which a stream gives them, and new ones.
   struct AllMinds: Module, Previewed {
     @Environment(CultureMindsProvider.self) private var cultureMindsProvider
     @Environment(.isLive) private var isLive
@@ -21,7 +21,7 @@ extension Minds {
       get async throws {
         let provider = cultureMindsProvider
         let isLive = isLive
-        let fleet = try await provider.fleet()
+        let prefixes = try await provider.prefixes()
         Group {
           h1 { strings(MindStrings.minds) }
           p(.class("lead")) { strings(MindStrings.lead) }
@@ -59,18 +59,9 @@ extension Minds {
             }
           }
           NameStreamView(names: invented)
-          h2 { strings(MindStrings.fleet) }
-          FleetView(
-            groups: fleet.map { .init(prefix: $0.prefix, name: $0.name, ships: $0.ships) })
         }
         .queryableSheet(controlledBy: chooseClass) { _, answer in
-          ShipClassView(
-            classes: fleet.map { .init(prefix: $0.prefix, name: $0.name) },
-            interface: .consume { action in
-              switch action {
-              case .classTapped(let prefix): answer(prefix)
-              }
-            })
+          ShipClassView(prefixes: prefixes, interface: .consume { answer($0) })
         }
         .pageTitle(strings(MindStrings.minds))
         .pageDescription(strings(MindStrings.description))

@@ -5,20 +5,10 @@ public import Puddles
 
 /// Hands out names of Minds: all at once by class, or one after another.
 public final class CultureMindsProvider: WatchedProvider {
-  /// The names of the ships of one class.
-  struct ShipClass: Hashable, Sendable {
-    /// The letters before the names, such as `GCU`.
-    let prefix: String
-    /// The class in words.
-    let name: String
-    /// The names with their prefixes.
-    let ships: [String]
-  }
-
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// Every class that has ships, the largest ships first.
-    var fleet: @Sendable () async throws -> [ShipClass]
+    /// The letters before the names, which stand for a class of ship.
+    var prefixes: @Sendable () async throws -> [String]
     /// Every name once, shuffled by a seed, one after each interval; the stream ends after the last one.
     var names: @Sendable (_ interval: Duration, _ seed: UInt64) async throws -> AsyncStream<String>
     /// A name drawn by a seed, of the class with a prefix if there is one.
@@ -35,9 +25,9 @@ public final class CultureMindsProvider: WatchedProvider {
 }
 
 extension CultureMindsProvider {
-  /// Every class that has ships, the largest ships first.
-  func fleet() async throws -> [ShipClass] {
-    try await dependencies.fleet()
+  /// The letters before the names, such as `GCU`, which stand for a class of ship.
+  func prefixes() async throws -> [String] {
+    try await dependencies.prefixes()
   }
 
   /// Every name once, in an order of its own each time, one after each interval.
@@ -84,31 +74,14 @@ extension CultureMindsProvider {
     let minds = CultureMinds()
     return CultureMindsProvider(
       dependencies: Dependencies(
-        fleet: { minds.fleet },
+        prefixes: { CultureMinds.prefixes },
         names: { interval, seed in
           minds.generateNames(
             every: interval, clock: clock, using: SeededGenerator(seed: seed))
         },
         inventedName: { seed, prefix in
           var generator = SeededGenerator(seed: seed)
-          return minds.inventName(ofClass: prefix, using: &generator)
+          return minds.inventName(of: prefix, using: &generator)
         }, seed: seed))
-  }
-}
-
-extension CultureMinds {
-  fileprivate func inventName(
-    ofClass prefix: String?, using generator: inout some RandomNumberGenerator
-  ) -> String {
-    inventName(of: prefix.flatMap { ShipClass(rawValue: $0) }, using: &generator)
-  }
-
-  fileprivate var fleet: [CultureMindsProvider.ShipClass] {
-    let groups = Dictionary(grouping: minds, by: \.shipClass)
-    return ShipClass.allCases.compactMap { shipClass in
-      guard let ships = groups[shipClass] else { return nil }
-      return CultureMindsProvider.ShipClass(
-        prefix: shipClass.rawValue, name: shipClass.name, ships: ships.map(\.fullName))
-    }
   }
 }

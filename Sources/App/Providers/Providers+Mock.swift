@@ -127,10 +127,9 @@ extension CultureMindsProvider {
   /// Names of one's own, all of one class; without names there is no class either.
   static func mock(names: [String]) -> CultureMindsProvider {
     let drawn = Mutex<UInt64>(0)
-    let ships = ShipClass(prefix: "GSV", name: "General Sample Vehicle", ships: names)
     return CultureMindsProvider(
       dependencies: Dependencies(
-        fleet: { names.isEmpty ? [] : [ships] },
+        prefixes: { ["GSV", "GCU"] },
         names: { _, _ in
           AsyncStream { continuation in
             for name in names { continuation.yield(name) }
@@ -149,7 +148,7 @@ extension CultureMindsProvider {
   /// Every endpoint fails.
   static let failingMock = CultureMindsProvider(
     dependencies: Dependencies(
-      fleet: { throw MockError.mock }, names: { _, _ in throw MockError.mock },
+      prefixes: { throw MockError.mock }, names: { _, _ in throw MockError.mock },
       inventedName: { _, _ in throw MockError.mock }))
 }
 

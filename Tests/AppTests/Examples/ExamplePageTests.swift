@@ -25,7 +25,7 @@ struct ExamplePageTests {
     let expected =
       switch example {
       case .static: "42 is the product of 2, 3 and 7."
-      case .provider: "Superlifter Test Weight The Patient Compiler"
+      case .provider: "Superlifter Test Weight Restart Books"
       case .container: "Number 144"
       case .queryable: Mock.Experiment.mock(index: 4).title
       case .signal: "Open 73"

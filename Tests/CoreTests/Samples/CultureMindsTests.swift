@@ -10,8 +10,8 @@ import Testing
     let minds = CultureMinds()
     #expect(minds.allNames().count == 40)
     #expect(Set(minds.allNames()).count == 40)
-    #expect(Set(minds.minds.map(\.shipClass)) == Set(ShipClass.allCases))
-    #expect(ShipClass.generalContact.name == "General Contact Unit")
+    let used = Set(minds.allNames().compactMap { $0.split(separator: " ").first.map(String.init) })
+    #expect(used == Set(CultureMinds.prefixes))
     #expect(minds.allNames()[0] == "GSV Room For One More Opinion")
   }
 
@@ -21,6 +21,7 @@ import Testing
       var generator = SeededGenerator(seed: 9)
       return [
         CultureMinds().inventName(using: &generator), CultureMinds().inventName(using: &generator),
+        CultureMinds().randomName(using: &generator),
       ]
     }
     #expect(drawn() == drawn())

@@ -50,6 +50,11 @@ enum SampleStrings: String, StringTable {
   case fact42 = "42 is the product of 2, 3 and 7."
   case fact73 = "73 is the 21st prime, and 21 is 7 times 3."
   case factDrawn = "{number} was drawn, the same in every build."
+  case namesTitle = "Names"
+  case namesLead = "They come one after another; the page knows no source of them."
+  case booksTitle = "Books"
+  case booksLead =
+    "Another provider gives the books, and each that is added while the page is open."
   case noBook = "No book has come yet."
 }
 
@@ -57,17 +62,13 @@ enum SampleStrings: String, StringTable {
 enum MindStrings: String, StringTable {
   case minds = "Minds"
   case lead = "Ships of the Culture choose their own names. These ones were invented here."
-  case description = "Invented names of Culture ships by class, and one by one."
-  case fleet = "The fleet"
+  case description = "Invented names of Culture ships, one by one."
   case introduce = "As they introduce themselves"
   case stream = "They speak in turn, one a second in the live app."
   case restart = "Restart"
   case oneMore = "One more"
   case newShip = "A ship that is being built needs a name."
   case invent = "Invent a name"
-  case ships = "{count} ship | {count} ships"
-  case prefixAndShips = "{prefix}, {ships}"
-  case noMind = "No Mind has given its name yet."
   case noName = "No name yet."
   case chooseClass = "Choose a class"
   case whichClass = "Which class of ship?"

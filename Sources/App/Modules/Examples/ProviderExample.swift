@@ -4,18 +4,31 @@ import Puddles
 import PuddlesWorkshop
 
 // example:begin
-/// What two providers tell, whatever stands behind them: names that are there, and a stream of books that
-/// goes on with each one that is added anywhere.
+/// What two providers give, whatever stands behind them: a stream of names that can be begun again, and
+/// one of books that goes on with each one that is added anywhere.
 struct ProviderExample: Module {
   @Environment(CultureMindsProvider.self) private var cultureMinds
   @Environment(ProtocolBookProvider.self) private var books
   @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
+  /// How often the names were begun again.
+  @State private(set) var round = 0
 
   var body: some HTML {
     get async throws {
-      let (provider, isLive, strings) = (books, isLive, strings)
-      NameStreamView(names: try await cultureMinds.firstNames(8))
+      let (minds, provider, isLive, strings) = (cultureMinds, books, isLive, strings)
+      h3 { strings(SampleStrings.namesTitle) }
+      p { strings(SampleStrings.namesLead) }
+      ForEach([round], id: \.self) { _ in
+        StreamHosting {
+          isLive ? try await minds.names(every: .seconds(1)) : try await minds.names()
+        } content: { names in
+          NameStreamView(names: names)
+        }
+      }
+      p { Button(strings(MindStrings.restart)) { round += 1 } }
+      h3 { strings(SampleStrings.booksTitle) }
+      p { strings(SampleStrings.booksLead) }
       StreamHosting {
         try await provider.allBooks(following: isLive)
       } content: { books in

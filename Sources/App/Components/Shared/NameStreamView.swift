@@ -1,0 +1,53 @@
+// Names of ships as they come, and the classes of ships to choose from.
+import Puddles
+import PuddlesWorkshop
+
+/// Asks for a class of ship.
+struct ShipClassView: Component, Previewed {
+  /// The letters that stand for the classes.
+  let prefixes: [String]
+  /// Gets the class that was chosen.
+  let interface: Interface<String>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    h1 { strings(MindStrings.whichClass) }
+    ul(.class("row")) {
+      ForEach(prefixes, id: \.self) { prefix in
+        li { Button(prefix) { interface.send(prefix) } }
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Two classes") { ShipClassView(prefixes: ["GSV", "GCU"], interface: .ignore) }
+  }
+}
+
+/// A numbered list of names.
+struct NameStreamView: Component, Previewed {
+  let names: [String]
+  /// What is said as long as there is none; that there is no name yet, if nothing else is given.
+  var nothing: String?
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    if names.isEmpty {
+      EmptyStateView(nothing ?? strings(MindStrings.noName))
+    } else {
+      ol(.class("names")) {
+        for name in names { li { name } }
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Two names", state: ["GSV First", "GSV Second"]) { $names in
+      NameStreamView(names: names)
+    } controls: { $names in
+      DebugButton("Another one") { $names.wrappedValue.append("GSV Another One") }
+      DebugButton("Clear") { $names.wrappedValue = [] }
+    }
+    Preview("Empty") { NameStreamView(names: []) }
+  }
+}

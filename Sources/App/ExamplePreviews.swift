@@ -37,7 +37,7 @@ extension ExampleSite {
       Scrums.ScrumDetail.self, Scrums.ScrumEdit.self, ServiceAwayView.self, SettingsForm.self,
       SettingsPage.self, ShipClassView.self, ShowcaseView.self, SignalExample.self,
       SignalExample.Row.self, SiteFooterView.self, SourceView.self, SpeakerNameView.self,
-      StaticExample.self, TeamMapView.self, ThemeChipView.self, UndoView.self, VisitorLink.self,
+      StaticExample.self, ScrumMapView.self, ThemeChipView.self, UndoView.self, VisitorLink.self,
     ]
   }
 }

@@ -4,7 +4,7 @@ import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-/// Shows who is in which team.
+/// Shows who is in which scrum.
 struct MapPage: Module {
   @Environment(MapProvider.self) private var provider
   @Environment(.strings) private var strings
@@ -15,11 +15,11 @@ struct MapPage: Module {
       Group {
         h1 { strings(MapStrings.title) }
         p(.class("lead")) { strings(MapStrings.lead) }
-        TeamMapView(
+        ScrumMapView(
           map: map,
           interface: .consume { action in
             switch action {
-            case .teamTapped(let scrum): .navigate(to: .scrum(scrum.id))
+            case .scrumTapped(let scrum): .navigate(to: .scrum(scrum.id))
             }
           })
       }

@@ -1,16 +1,16 @@
-// The map of the teams.
+// The map of the scrums.
 import CoreModels
 public import Puddles
 import PuddlesBasics
 
-/// Says where teams and people stand on the map.
+/// Says where scrums and people stand on the map.
 ///
-/// It knows no other provider: where the teams come from is a closure, which `Providers` fills in.
+/// It knows no other provider: where the scrums come from is a closure, which `Providers` fills in.
 public final class MapProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// The teams of today, in their order.
-    var teams: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
+    /// The scrums of today, in their order.
+    var scrums: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
   }
 
   private let dependencies: Dependencies
@@ -21,15 +21,15 @@ public final class MapProvider: WatchedProvider {
 }
 
 extension MapProvider {
-  /// The map of all teams.
-  func map() async throws -> TeamMap {
-    TeamMap(try await dependencies.teams())
+  /// The map of all scrums.
+  func map() async throws -> ScrumMap {
+    ScrumMap(try await dependencies.scrums())
   }
 
-  /// A map of these teams as they are now.
+  /// A map of these scrums as they are now.
   static func live(
-    teams: @escaping @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
+    scrums: @escaping @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
   ) -> MapProvider {
-    MapProvider(dependencies: Dependencies(teams: teams))
+    MapProvider(dependencies: Dependencies(scrums: scrums))
   }
 }

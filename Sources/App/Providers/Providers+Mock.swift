@@ -239,9 +239,9 @@ extension MapProvider {
   /// The sample scrums.
   static var mock: MapProvider { mock(Mock.DailyScrum.all) }
 
-  /// These teams.
-  static func mock(_ teams: IdentifiedArrayOf<DailyScrum>) -> MapProvider { live { teams } }
+  /// These scrums.
+  static func mock(_ scrums: IdentifiedArrayOf<DailyScrum>) -> MapProvider { live { scrums } }
 
-  /// The teams cannot be read.
+  /// The scrums cannot be read.
   static var failingMock: MapProvider { live { throw MockError.mock } }
 }

@@ -1,4 +1,4 @@
-// The dashboard with its tabs, and the map of the teams.
+// The dashboard with its tabs, and the map of the scrums.
 import CoreMockData
 import CoreModels
 import Foundation
@@ -75,27 +75,27 @@ struct DashboardTests {
 
   @Test("the map has a place for each attendee, and joins those of one name")
   func map() throws {
-    let map = TeamMap(Mock.DailyScrum.all)
-    #expect(map.teams.map(\.people.count) == Mock.DailyScrum.all.map(\.attendees.count))
-    for team in map.teams {
-      for person in team.people {
+    let map = ScrumMap(Mock.DailyScrum.all)
+    #expect(map.circles.map(\.people.count) == Mock.DailyScrum.all.map(\.attendees.count))
+    for circle in map.circles {
+      for person in circle.people {
         #expect((0...map.width).contains(person.place.x))
         #expect((0...map.height).contains(person.place.y))
       }
     }
-    let names = map.teams.map { Set($0.people.map(\.name)) }
+    let names = map.circles.map { Set($0.people.map(\.name)) }
     #expect(map.bonds.allSatisfy { bond in names.count { $0.contains(bond.name) } > 1 })
-    #expect(TeamMap([]).teams.isEmpty)
+    #expect(ScrumMap([]).circles.isEmpty)
   }
 
-  @Test("on a phone the teams of the map stand below each other")
+  @Test("on a phone the scrums of the map stand below each other")
   func narrow() async throws {
     let scrums = Mock.DailyScrum.all
-    let map = TeamMap(scrums, columns: 1)
-    #expect(Set(map.teams.map(\.center.x)) == [TeamMap.cell])
-    #expect(map.width == 2 * TeamMap.cell)
-    #expect(map.height == 2 * TeamMap.cell * Double(scrums.count))
-    #expect(map.bonds.count == TeamMap(scrums).bonds.count)
+    let map = ScrumMap(scrums, columns: 1)
+    #expect(Set(map.circles.map(\.center.x)) == [ScrumMap.cell])
+    #expect(map.width == 2 * ScrumMap.cell)
+    #expect(map.height == 2 * ScrumMap.cell * Double(scrums.count))
+    #expect(map.bonds.count == ScrumMap(scrums).bonds.count)
     let test = try await ModuleTest(MapPage(), environment: EnvironmentValues(MapProvider.mock))
     let drawings = test.html.elements(named: "svg")
     #expect(drawings.map { $0["class"] } == ["map", "map narrow"])

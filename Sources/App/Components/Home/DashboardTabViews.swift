@@ -92,7 +92,7 @@ extension DashboardScrumsView: Previewed {
   ]
 }
 
-/// Everybody with their teams.
+/// Everybody with their scrums.
 struct DashboardPeopleView: Component {
   /// A person, and the scrums they are in.
   struct Person: Codable, Hashable, Sendable {
@@ -145,7 +145,7 @@ extension DashboardPeopleView: Previewed {
       scrum, $people in
       $people.wrappedValue = $people.wrappedValue.filter { $0.scrums.contains(scrum) }
     } controls: { $people in
-      DebugButton("Nobody has a team") {
+      DebugButton("Nobody attends") {
         $people.wrappedValue = twoPeople.map { Person(name: $0.name, scrums: []) }
       }
       DebugButton("Clear") { $people.wrappedValue = [] }

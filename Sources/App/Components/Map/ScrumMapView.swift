@@ -1,35 +1,37 @@
-// The map of the teams as a drawing, and the same in words.
+// The map of the scrums as a drawing, and the same in words.
 import CoreModels
 import Puddles
 import PuddlesBasics
 import PuddlesGraphics
 import PuddlesWorkshop
 
-/// A circle for each team, its people around it, and lines between those who are in two teams.
-struct TeamMapView: Component {
+/// A circle for each scrum, its people around it, and lines between those who are in two scrums.
+struct ScrumMapView: Component {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
-    case teamTapped(DailyScrum)
+    case scrumTapped(DailyScrum)
   }
 
-  let map: TeamMap
+  let map: ScrumMap
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    if map.teams.isEmpty {
-      EmptyStateView(strings(MapStrings.noTeam))
+    if map.circles.isEmpty {
+      EmptyStateView(strings(MapStrings.noScrum))
     } else {
       // The stylesheet shows the one that suits the width of the window.
       drawing(map, "map")
-      drawing(TeamMap(IdentifiedArray(map.teams.map(\.scrum)), columns: 1), "map narrow")
+      drawing(ScrumMap(IdentifiedArray(map.circles.map(\.scrum)), columns: 1), "map narrow")
       ul(.class("grid")) {
-        ForEach(map.teams, id: \.scrum.id) { team in
+        ForEach(map.circles, id: \.scrum.id) { circle in
           li(.class("card")) {
             h2 {
-              Button(team.scrum.title, style: .link) { interface.send(.teamTapped(team.scrum)) }
+              Button(circle.scrum.title, style: .link) {
+                interface.send(.scrumTapped(circle.scrum))
+              }
             }
-            p { team.people.isEmpty ? strings(MapStrings.noPeople) : names(of: team) }
+            p { circle.people.isEmpty ? strings(MapStrings.noPeople) : names(of: circle) }
           }
         }
       }
@@ -40,38 +42,38 @@ struct TeamMapView: Component {
   }
 }
 
-extension TeamMapView {
-  private func drawing(_ map: TeamMap, _ style: String) -> some HTML {
+extension ScrumMapView {
+  private func drawing(_ map: ScrumMap, _ style: String) -> some HTML {
     SVG.svg(
       .class(style), .viewBox("0 0 \(Int(map.width)) \(Int(map.height))"), .role(.img),
       .ariaLabel(label)
     ) {
       for bond in map.bonds { line(bond) }
-      for team in map.teams { drawing(of: team) }
+      for circle in map.circles { drawing(of: circle) }
     }
   }
 
   private var label: String {
-    let people = map.teams.reduce(0) { $0 + $1.people.count }
+    let people = map.circles.reduce(0) { $0 + $1.people.count }
     return strings(
       MapStrings.label,
       [
-        "teams": strings(MapStrings.teams, count: map.teams.count),
+        "scrums": strings(MapStrings.scrums, count: map.circles.count),
         "places": strings(MapStrings.places, count: people),
       ])
   }
 
   private var shared: [String] { Set(map.bonds.map(\.name)).sorted() }
 
-  private func names(of team: TeamMap.Team) -> String {
-    joined(team.people.map(\.name))
+  private func names(of circle: ScrumMap.Circle) -> String {
+    joined(circle.people.map(\.name))
   }
 
   private func joined(_ names: [String]) -> String {
     names.joined(separator: strings(CommonStrings.comma))
   }
 
-  private func line(_ bond: TeamMap.Bond) -> AnyHTML {
+  private func line(_ bond: ScrumMap.Bond) -> AnyHTML {
     AnyHTML {
       SVG.line(
         .x1(Int(bond.from.x)), .y1(Int(bond.from.y)), .x2(Int(bond.to.x)), .y2(Int(bond.to.y)),
@@ -80,12 +82,12 @@ extension TeamMapView {
     }
   }
 
-  private func drawing(of team: TeamMap.Team) -> AnyHTML {
-    let (x, y) = (Int(team.center.x), Int(team.center.y))
-    let theme = team.scrum.theme
+  private func drawing(of circle: ScrumMap.Circle) -> AnyHTML {
+    let (x, y) = (Int(circle.center.x), Int(circle.center.y))
+    let theme = circle.scrum.theme
     return AnyHTML {
       SVG.g {
-        for person in team.people {
+        for person in circle.people {
           SVG.line(
             .x1(x), .y1(y), .x2(Int(person.place.x)), .y2(Int(person.place.y)),
             .stroke(theme.color.hex), .strokeWidth(3))
@@ -93,21 +95,21 @@ extension TeamMapView {
         SVG.circle(.cx(x), .cy(y), .r(52), .fill(theme.color.hex))
         SVG.text(
           .x(x), .y(y + 5), .textAnchor(.middle), .fontSize(16), .fill(theme.textColor.hex)
-        ) { Self.short(team.scrum.title, 12) }
-        for person in team.people { dot(person, of: team) }
+        ) { Self.short(circle.scrum.title, 12) }
+        for person in circle.people { dot(person, of: circle) }
       }
     }
   }
 
-  private func dot(_ person: TeamMap.Person, of team: TeamMap.Team) -> AnyHTML {
+  private func dot(_ person: ScrumMap.Person, of circle: ScrumMap.Circle) -> AnyHTML {
     let (x, y) = (Int(person.place.x), Int(person.place.y))
-    let below = person.place.y < team.center.y - 1 ? -16 : 26
+    let below = person.place.y < circle.center.y - 1 ? -16 : 26
     return AnyHTML {
       SVG.circle(
-        .cx(x), .cy(y), .r(9), .fill(team.scrum.theme.color.hex), .stroke("currentColor"),
+        .cx(x), .cy(y), .r(9), .fill(circle.scrum.theme.color.hex), .stroke("currentColor"),
         .strokeWidth(1.5))
       // More names than these would lie over each other.
-      if team.people.count <= 12 {
+      if circle.people.count <= 12 {
         SVG.text(
           .x(x), .y(y + below), .textAnchor(.middle), .fontSize(13), .fill("currentColor")
         ) { Self.short(person.name, 11) }
@@ -120,18 +122,18 @@ extension TeamMapView {
   }
 }
 
-extension TeamMapView: Previewed {
+extension ScrumMapView: Previewed {
   static var previews: [Preview] {
-    Preview("Two teams", state: [DailyScrum.preview, .tinyPreview]) { $scrums in
+    Preview("Two scrums", state: [DailyScrum.preview, .tinyPreview]) { $scrums in
       view(IdentifiedArray($scrums.wrappedValue))
     } controls: { $scrums in
-      DebugButton("One team") { $scrums.wrappedValue = [.preview] }
+      DebugButton("One scrum") { $scrums.wrappedValue = [.preview] }
       DebugButton("Foreign names") { $scrums.wrappedValue = [.preview, .hostilePreview] }
     }
     Preview("Foreign text") { view([.hostilePreview]) }
   }
 
-  private static func view(_ scrums: IdentifiedArrayOf<DailyScrum>) -> TeamMapView {
-    TeamMapView(map: TeamMap(scrums), interface: .ignore)
+  private static func view(_ scrums: IdentifiedArrayOf<DailyScrum>) -> ScrumMapView {
+    ScrumMapView(map: ScrumMap(scrums), interface: .ignore)
   }
 }

@@ -9,10 +9,10 @@ enum MapStrings: String, StringTable {
     the dots of a person who attends two scrums.
     """
   case description = "Who takes part in which scrum, as a drawing and in words."
-  case noTeam = "There are no scrums yet."
+  case noScrum = "There are no scrums yet."
   case noPeople = "No attendees yet"
   case shared = "In several scrums: {names}."
-  case label = "{teams} with {places}; the names follow"
-  case teams = "{count} scrum | {count} scrums"
+  case label = "{scrums} with {places}; the names follow"
+  case scrums = "{count} scrum | {count} scrums"
   case places = "{count} place | {count} places"
 }

@@ -1,4 +1,4 @@
-// Pages that work, throw, trap and take their time.
+// Pages that work, trap and take their time.
 import Puddles
 
 #if canImport(Glibc)
@@ -8,11 +8,10 @@ import Puddles
 #endif
 
 enum TrialPlace: Routed {
-  case home, error, trap, slow
+  case home, trap, slow
 
   static let router = Router<TrialPlace> {
     Route(.home)
-    Route(.error, "error")
     Route(.trap, "trap")
     Route(.slow, "slow")
   }
@@ -20,7 +19,6 @@ enum TrialPlace: Routed {
 
 struct TrialSite: Site, Section {
   let name = "Trial"
-  var notFound: any Module { Paragraph(text: "Nothing here") }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment = EnvironmentValues()
@@ -35,16 +33,8 @@ struct TrialSite: Site, Section {
   func module(for place: TrialPlace) -> any Module {
     switch place {
     case .home: Paragraph(text: "Home")
-    case .error: ThrowingModule()
     case .trap: TrappingModule()
     case .slow: SlowModule()
-    }
-  }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
     }
   }
 }
@@ -53,17 +43,6 @@ struct Paragraph: Module {
   let text: String
 
   var body: some HTML { p { text } }
-}
-
-struct ThrowingModule: Module {
-  struct Failure: Error {}
-
-  var body: some HTML {
-    get async throws {
-      if true { throw Failure() }
-      return p { "never" }
-    }
-  }
 }
 
 struct TrappingModule: Module {

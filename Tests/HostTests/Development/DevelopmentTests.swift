@@ -95,13 +95,7 @@ struct DevelopmentTests {
       page.body.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
     try workshop.save("note.txt", "fine")
     try await workshop.waits { $0.contains("<p>fine</p>") }
-    let answer = await workshop.host.respond(
-      to: HTTPRequest(.get, try RequestTarget("/-/development?\(version)")))
-    guard case .events(let stream) = answer.body else {
-      Issue.record("no events")
-      return
-    }
-    var events = stream.makeAsyncIterator()
+    var events = try await workshop.events(since: version).makeAsyncIterator()
     // "changed" if the page was mended before the change was noticed; a page of an error obeys both.
     let name = await events.nextChange()?.name
     #expect(name == "reload" || name == "changed")
@@ -120,13 +114,7 @@ struct DevelopmentTests {
   @Test("a page of an older version is loaded again")
   func versions() async throws {
     let workshop = try await Workshop()
-    let answer = await workshop.host.respond(
-      to: HTTPRequest(.get, try RequestTarget("/-/development?old")))
-    guard case .events(let stream) = answer.body else {
-      Issue.record("no events")
-      return
-    }
-    var events = stream.makeAsyncIterator()
+    var events = try await workshop.events(since: "old").makeAsyncIterator()
     #expect(await events.next() == ServerSentEvent("reload"))
   }
 
@@ -236,10 +224,12 @@ extension Workshop {
 }
 
 extension AsyncStream<ServerSentEvent>.Iterator {
-  /// The next event that is not a report: the check of the content may report new files, such as
-  /// assets that nothing uses, before their change counts as over.
+  /// The next event that is neither a report nor an activity: the check of the content may report new
+  /// files, such as assets that nothing uses, before their change counts as over.
   fileprivate mutating func nextChange() async -> ServerSentEvent? {
-    while let event = await next() { if event.name != "report" { return event } }
+    while let event = await next() {
+      if !["report", "activity"].contains(event.name) { return event }
+    }
     return nil
   }
 }

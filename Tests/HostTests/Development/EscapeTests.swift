@@ -1,11 +1,12 @@
 // Nothing outside of the folders of a site, by no spelling and by no link.
 import Foundation
 import PuddlesHTTP
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
 
-@Test("no spelling of a path and no link leads out of the folder of the assets", .live)
+@Test("no spelling of a path and no link leads out of the folder of the assets", .slow, .live)
 func escapes() async throws {
   let workshop = try await Workshop()
   try workshop.save("secret.txt", "SECRET")

@@ -147,7 +147,12 @@ extension Workshop {
   /// All events of a page that is open now.
   func allEvents() async throws -> AsyncStream<ServerSentEvent> {
     let page = try await get("/").body
-    let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    return try await events(
+      since: try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" }))
+  }
+
+  /// The events that a page of this version gets.
+  func events(since version: Substring) async throws -> AsyncStream<ServerSentEvent> {
     let answer = await host.respond(
       to: HTTPRequest(.get, try RequestTarget("/-/development?\(version)")))
     guard case .events(let events) = answer.body else { throw Wire.Failure(description: "none") }

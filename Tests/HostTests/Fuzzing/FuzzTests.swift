@@ -12,7 +12,7 @@ struct FuzzTests {
     LastRequest.forget()
   }
 
-  @Test("no form or control ends the host or fails, whatever its fields hold")
+  @Test("no form or control ends the host or fails, whatever its fields hold", .slow)
   func forms() async throws {
     var forms = try await FuzzForms(FuzzHost(), FuzzValues())
     try await forms.run()

@@ -89,7 +89,7 @@ extension AmbiguousRequest {
     "Content-Length: 0\r\nTransfer-Encoding: chunked", "Transfer-Encoding: chunked, chunked",
     "Transfer-Encoding: chunked\r\nTransfer-Encoding: identity", "Transfer-Encoding: xchunked",
     "Transfer-Encoding: \u{B}chunked", "Transfer-Encoding: chunked;a",
-    "Transfer-Encoding: gzip, chunked",
+    "Transfer-Encoding: gzip, chunked", "Transfer-Encoding: chunked",
     "Transfer-Encoding: identity", "Transfer-Encoding: ",
   ].map { AmbiguousRequest(name: $0, first: post("\($0)\r\n", "0\r\n\r\n")) }
 }

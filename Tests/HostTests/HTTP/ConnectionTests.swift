@@ -10,7 +10,7 @@ import Testing
 private let form =
   "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"
 
-@Suite("connections", .live, .timeLimit(.minutes(60)))
+@Suite("connections", .slow, .live, .timeLimit(.minutes(60)))
 struct ConnectionTests {
   private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
 

@@ -3,11 +3,12 @@ import Foundation
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
 
-@Suite("places for connections", .live, .timeLimit(.minutes(60)))
+@Suite("places for connections", .slow, .live, .timeLimit(.minutes(60)))
 struct PlaceTests {
   private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
@@ -146,7 +147,7 @@ struct PlaceTests {
 
 @Suite("a system without descriptors", .timeLimit(.minutes(60)))
 struct DescriptorTests {
-  @Test("a host waits, says so once, and goes on when it can")
+  @Test("a host waits, says so once, and goes on when it can", .slow)
   func exhausted() async throws {
     let host = Process()
     let (output, errors) = (Foundation.Pipe(), Foundation.Pipe())

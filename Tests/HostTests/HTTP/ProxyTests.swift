@@ -7,7 +7,7 @@ import TestSupport
 
 @testable import PuddlesHost
 
-@Suite("behind nginx", .live, .timeLimit(.minutes(60)))
+@Suite("behind nginx", .slow, .live, .timeLimit(.minutes(60)))
 struct ProxyTests {
   @Test(
     "no second request comes of one that can be read in two ways",

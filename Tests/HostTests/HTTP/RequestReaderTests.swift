@@ -1,6 +1,7 @@
 // Requests out of bytes, however they are cut, and nothing that could be read in two ways.
 import Foundation
 import PuddlesHTTP
+import TestSupport
 import Testing
 
 /// How many damaged requests are read; more with `PUDDLES_FUZZ=1000000`.
@@ -68,7 +69,7 @@ struct RequestReaderTests {
   func fuzzing() async throws {
     // Not on a thread that servers of other tests wait for.
     let odd: [String] = try await onThread {
-      var (generator, odd) = (Seeded(state: 12), [String]())
+      var (generator, odd) = (RandomNumbers(seed: 12), [String]())
       for _ in 0..<rounds where odd.count < 10 {
         let bytes = Mutation.next(using: &generator)
         let whole = parts(of: bytes)

@@ -14,7 +14,7 @@ private let (kills, edits) =
   ProcessInfo.processInfo.environment["PUDDLES_LONG_TESTS"] == nil ? (4, 12) : (20, 60)
 
 @Test(
-  "eight clients edit scrums while the host is killed: each acknowledged edit is kept",
+  "eight clients edit scrums while the host is killed: each acknowledged edit is kept", .slow,
   .timeLimit(.minutes(60)))
 func durability() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-durable-\(UUID().uuidString)"

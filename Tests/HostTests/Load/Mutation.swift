@@ -1,17 +1,5 @@
 // Malformed requests: good ones, damaged by a seeded generator.
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
+import TestSupport
 
 enum Mutation {
   private static let seeds = [
@@ -34,13 +22,13 @@ enum Mutation {
   ].map { Array($0.utf8) }
 
   /// One damaged request.
-  static func next(using generator: inout Seeded) -> [UInt8] {
+  static func next(using generator: inout RandomNumbers) -> [UInt8] {
     var bytes = seeds.randomElement(using: &generator) ?? []
     for _ in 0..<Int.random(in: 1...4, using: &generator) { damage(&bytes, &generator) }
     return bytes
   }
 
-  private static func damage(_ bytes: inout [UInt8], _ generator: inout Seeded) {
+  private static func damage(_ bytes: inout [UInt8], _ generator: inout RandomNumbers) {
     let index = Int.random(in: 0...bytes.count, using: &generator)
     switch Int.random(in: 0..<6, using: &generator) {
     case 0 where index < bytes.count: bytes[index] = UInt8.random(in: 0...255, using: &generator)

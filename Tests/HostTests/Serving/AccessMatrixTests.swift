@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Who may do what in the example app", .live, .timeLimit(.minutes(60)))
 struct AccessMatrixTests {
-  @Test("no action of a stranger changes anything; what it is refused leads to the login")
+  @Test("no action of a stranger changes anything; what it is refused leads to the login", .slow)
   func stranger() async throws {
     let house = try await House()
     let before = try await house.data(of: nil)
@@ -128,7 +128,7 @@ struct AccessMatrixTests {
 /// The example app with mocks, as a host with a public address serves it.
 private struct House {
   let environment: EnvironmentValues
-  let live: LiveApp
+  let live: Live<ExampleSite>
 
   init(isPublic: Bool = true) async throws {
     var context = SiteContext(contentPath: "/nowhere", isMock: true)
@@ -136,7 +136,7 @@ private struct House {
     let site = ExampleSite()
     environment = try await SiteMap(site).environment(of: site, for: context)
       .adding(BookProvider.mock(library: Mock.Book.library))
-    live = try LiveApp(site, environment)
+    live = try Live(site, environment)
   }
 
   /// The paths of all pages.

@@ -10,7 +10,7 @@ import Testing
 struct AccessTests {
   @Test("a page that asks for a sign-in leads to it, and back", arguments: Reach.allCases)
   func page(reach: Reach) async throws {
-    let live = try LiveClub(reach)
+    let live = try Live.club(reach)
     let reader = try await live.reader().open("/bar/?q=rum")
     #expect(reader.redirects == ["/door/"] && reader.url == "/door/")
     try await reader.fill("Name", "nobody").tap("Enter")
@@ -23,7 +23,7 @@ struct AccessTests {
 
   @Test("the redirect is a 303 that no cache keeps, and a stranger's request changes nothing")
   func redirect() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let answer = try await live.stage.get("/bar/")
     #expect(answer.status == 303 && answer.fields["Location"] == "/door/")
     #expect(!answer.body.contains("Order"))
@@ -33,7 +33,7 @@ struct AccessTests {
 
   @Test("an action that asks for a sign-in does nothing, leads to it, and back to its page")
   func action() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let reader = try await live.reader().open("/").tap("Wave")
     #expect(live.ledger.lines == ["wave"], "an action without a requirement is for all visitors")
     for action in ["Ring", "Whisper"] {
@@ -49,7 +49,7 @@ struct AccessTests {
 
   @Test("the answer to a question asks what its question does")
   func question() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let reader = try await live.reader().open("/").tap("Clear")
     #expect(reader.has(.button, "Yes"))
     try await reader.tap("Yes")
@@ -61,7 +61,7 @@ struct AccessTests {
 
   @Test("what a stranger typed into a form is there after the sign-in")
   func form() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let reader = try await live.reader().open("/note/").fill("Text", "buy <rye>").tap("Keep")
     #expect(reader.redirects == ["/door/"] && live.ledger.lines.isEmpty)
     try await reader.fill("Name", "Naomi").tap("Enter")
@@ -73,7 +73,7 @@ struct AccessTests {
 
   @Test("a visitor without access reads why, with a way back, and nothing happens")
   func refused() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")
     try await reader.open("/rooms/Amos/")
     #expect(reader.status == 403 && reader.text.contains("Only Amos comes in."))
@@ -90,7 +90,7 @@ struct AccessTests {
 
   @Test("a page that was open when its visitor signed out shows and does nothing more")
   func signedOut() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")
     try await reader.open("/bar/")
     let order = try reader.body(pressing: reader.element("Order"))
@@ -103,7 +103,7 @@ struct AccessTests {
 
   @Test("who goes elsewhere instead of signing in is not led back later")
   func elsewhere() async throws {
-    let live = try LiveClub()
+    let live = try Live.club()
     let reader = try await live.reader().open("/bar/").open("/favicon.ico").open("/note/")
     try await reader.open("/door/").fill("Name", "Naomi").tap("Enter")
     #expect(reader.url == "/")

@@ -3,6 +3,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -32,13 +33,6 @@ struct ActivityTests {
     }
   }
 
-  @Test("nothing is noted without a sink for the activity log")
-  func silence() async throws {
-    let hall = try Hall()
-    #expect(ActivityLog.sink == nil)
-    #expect(try await hall.reader().open("/").tap("Ring").text.contains("rung ding"))
-  }
-
   @Test("without a script a page waits for what takes long")
   func waits() async throws {
     let hall = try Hall(patience: .zero)
@@ -54,12 +48,12 @@ struct ActivityTests {
     let hall = try Hall(patience: .zero)
     let reader = try await hall.reader(withScript: true).open("/soup/")
     #expect(reader.text.contains("cooking") && !reader.text.contains("soup"))
-    let page = try await OpenPage(
-      hall.site, at: "/soup/", cookie: reader.jar.cookie, have: reader.version)
+    let page = try await reader.listen()
     hall.kitchen.serve()
     #expect(try await page.next().contains("soup 1"))
-    #expect(hall.kitchen.servings.load(ordering: .relaxed) == 1, "it was cooked once")
-    #expect(try await reader.reload().text.contains("soup 2"))
+    #expect(hall.kitchen.servings.value == 1, "it was cooked once")
+    // Whether what is ready comes with the page or behind it is open where no page waits.
+    try await waitUntil("the page has soup") { try await reader.reload().text.contains("soup") }
     withExtendedLifetime(page) {}
   }
 
@@ -74,8 +68,7 @@ struct ActivityTests {
   func failure() async throws {
     let hall = try Hall(patience: .zero)
     let reader = try await hall.reader(withScript: true).open("/soup/")
-    let page = try await OpenPage(
-      hall.site, at: "/soup/", cookie: reader.jar.cookie, have: reader.version)
+    let page = try await reader.listen()
     hall.kitchen.burn()
     #expect(try await page.next().contains("burnt: there is no soup"))
     withExtendedLifetime(page) {}
@@ -84,56 +77,43 @@ struct ActivityTests {
 
 /// Cooks until a test wants the soup.
 private final class Kitchen: WatchedProvider {
-  let servings = Atomic(0)
-  private let isBurnt = Atomic(false)
+  let servings = Count()
+  private let isBurnt = Mutex(false)
   private let latch = Latch()
 
   func serve() { latch.open() }
 
   func burn() {
-    isBurnt.store(true, ordering: .relaxed)
+    isBurnt.withLock { $0 = true }
     latch.open()
   }
 
   func soup() async throws -> String {
     await latch.wait()
-    if isBurnt.load(ordering: .relaxed) { throw NotFound("soup") }
-    return "soup \(servings.add(1, ordering: .relaxed).newValue)"
+    if isBurnt.withLock({ $0 }) { throw NotFound("soup") }
+    return "soup \(servings.add())"
   }
 }
 
 private struct Hall {
   let kitchen = Kitchen()
-  let site: LiveSite<HallSite>
-  let stage: Stage
+  let live: Live<Screens>
 
   /// - Parameter patience: How long a page waits where it may have placeholders.
   init(patience: Duration = .zero) throws {
     var options = ServingOptions.patient
     (options.pace, options.placeholderPatience) = (.zero, patience)
-    let kitchen = kitchen
-    site = LiveSite(
-      HallSite(), environment: EnvironmentValues().adding(kitchen), options: options
-    ) { PageLocation(links: .directories, assets: .unchecked) }
-    stage = try Stage(site, over: .memory)
+    live = try Live(
+      Screens(["": HallView(), "soup": Dinner()]), EnvironmentValues(kitchen), options: options)
   }
 
-  func reader() -> Reader { Reader(stage) }
+  func reader() -> Reader { live.reader() }
 
   /// A reader with a session whose browser runs scripts.
   func reader(withScript: Bool) async throws -> Reader {
     let reader = reader()
     reader.jar["script"] = "1"
     return try await reader.open("/").tap("Ring")
-  }
-}
-
-private enum HallPlace: Routed {
-  case hall, soup
-
-  static let router = Router<HallPlace> {
-    Route(.hall)
-    Route(.soup, "soup")
   }
 }
 
@@ -179,28 +159,6 @@ private struct SoupView: Module {
     get async throws {
       let soup = try await kitchen.soup()
       p { soup }
-    }
-  }
-}
-
-private struct HallSite: Site, Section {
-  let name = "Hall"
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<HallPlace>] { [] }
-
-  func module(for place: HallPlace) -> any Module {
-    switch place {
-    case .hall: HallView()
-    case .soup: Dinner()
-    }
-  }
-
-  var notFound: any Module { HallView() }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
     }
   }
 }

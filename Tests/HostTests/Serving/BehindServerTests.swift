@@ -54,7 +54,7 @@ enum Setup: String, CaseIterable, Sendable {
 
 /// A bakery behind a server that speaks TLS, and a client that believes its certificate.
 private struct Front {
-  let live: Live
+  let live: LiveBakery
   let stage: Stage
   private let server: Server
   private let curl: Curl
@@ -99,7 +99,7 @@ private struct Front {
   }
 }
 
-@Suite("Behind a server that speaks TLS", .live, .timeLimit(.minutes(60)))
+@Suite("Behind a server that speaks TLS", .slow, .live, .timeLimit(.minutes(60)))
 struct BehindServerTests {
   @Test(
     "a reader logs in, posts and hears events, and all cookies are secure",

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("What a browser keeps", .live)
 struct BrowserStorageTests {
-  private func chosen(in app: LiveApp) async throws -> Reader {
+  private func chosen(in app: Live<ExampleSite>) async throws -> Reader {
     let reader = app.reader()
     try await reader.open("/settings/").fill("Colors", "dark").tap("Save")
     return reader
@@ -17,7 +17,7 @@ struct BrowserStorageTests {
 
   @Test("settings are there when the session and the host are gone, and forgotten when asked")
   func another() async throws {
-    let (app, next) = (try await LiveApp.mock(), try await LiveApp.mock())
+    let (app, next) = (try await Live.mock(), try await Live.mock())
     let jar = try await chosen(in: app).jar
     #expect(jar["kept"] == "settings=dark%20plain%20en")
     let later = Reader(next.stage, jar: jar)
@@ -31,7 +31,7 @@ struct BrowserStorageTests {
 
   @Test("a shared page is not shown to a reader with a stored choice, nor theirs to others")
   func shared() async throws {
-    let app = try await LiveApp.mock()
+    let app = try await Live.mock()
     func isDark(_ reader: Reader) async throws -> Bool {
       try await reader.open("/map/").page.elements(named: "html").first?["data-scheme"] == "dark"
     }
@@ -57,7 +57,7 @@ struct BrowserStorageTests {
 
   @Test("a session that another host kept takes what the browser says, and erases none of it")
   func restored() async throws {
-    let (first, second) = (try await LiveApp.mock(), try await LiveApp.mock())
+    let (first, second) = (try await Live.mock(), try await Live.mock())
     let jar = try await chosen(in: first).jar
     let saved = try first.site.savedSessions()
     #expect(!String(decoding: saved, as: UTF8.self).contains("dark"))
@@ -83,7 +83,7 @@ struct BrowserStorageTests {
   func cookie(isSecure: Bool) async throws {
     var options = ServingOptions.patient
     options.basePath = "/shop/"
-    let app = try await LiveApp.mock(options: options)
+    let app = try await Live.mock(options: options)
     let reader = try await app.reader().open("/settings/").fill("Colors", "dark")
     let jar = reader.jar
     if isSecure { jar["__Host-visitor"] = jar["visitor"] }
@@ -113,7 +113,7 @@ struct BrowserStorageTests {
       "settings", "=", "&&&", "settings=%", "a=%FF", String(repeating: "x=y&", count: 900),
     ])
   func nonsense(text: String) async throws {
-    let app = try await LiveApp.mock()
+    let app = try await Live.mock()
     let reader = app.reader()
     reader.jar["kept"] = text
     try await reader.open("/settings/")

@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
-import Synchronization
 import TestSupport
 import Testing
 
@@ -12,24 +11,22 @@ import Testing
 struct EventTests {
   @Test("a change of a provider makes only the regions that read it again")
   func provider() async throws {
-    let live = LiveBoard()
-    let page = try await OpenPage(live.site)
-    try await live.notices.post("news", on: live.notices.left)
+    let board = try LiveBoard()
+    let page = try await OpenPage(board.live.site)
+    try await board.notices.post("news", on: board.notices.left)
     #expect(try await page.next() == "region: <p>left, news</p>")
     #expect(try await page.next() == "rendered: 1 of 4")
-    try await live.notices.post("more", on: live.notices.right)
+    try await board.notices.post("more", on: board.notices.right)
     #expect(try await page.next() == "region: <p>right, more</p>")
     #expect(try await page.next() == "rendered: 1 of 4")
   }
 
   @Test("what one tab does shows in the other one, and nowhere else")
   func state() async throws {
-    let live = LiveBoard()
-    let stage = try Stage(live.site, over: .memory)
-    let reader = Reader(stage)
-    try await reader.open("/")
-    let other = try await OpenPage(live.site)
-    let page = try await OpenPage(live.site, cookie: reader.jar.cookie, have: reader.version)
+    let board = try LiveBoard()
+    let reader = try await board.live.reader().open("/")
+    let other = try await OpenPage(board.live.site)
+    let page = try await reader.listen()
     try await reader.tap("Add")
     let region = try await page.next()
     #expect(region.contains("<p>tally 101</p>"))
@@ -38,33 +35,31 @@ struct EventTests {
     try await reader.tap("Rename")
     #expect(try await page.next().contains("<h1>Board!</h1>"))
     #expect(try await page.next() == "rendered: 4 of 4")
-    try await live.notices.post("news", on: live.notices.left)
+    try await board.notices.post("news", on: board.notices.left)
     #expect(try await other.next() == "region: <p>left, news</p>")
   }
 
   @Test("a page that is not the newest gets its regions at once")
   func old() async throws {
-    let live = LiveBoard()
-    let reader = try await Reader(Stage(live.site, over: .memory)).open("/")
-    try await live.notices.post("news", on: live.notices.left)
-    let page = try await OpenPage(live.site, cookie: reader.jar.cookie, have: reader.version)
-    #expect(try await page.next().contains("left, news"))
+    let board = try LiveBoard()
+    let reader = try await board.live.reader().open("/")
+    try await board.notices.post("news", on: board.notices.left)
+    #expect(try await reader.listen().next().contains("left, news"))
   }
 
   @Test("a question that another tab opens makes the page another one")
   func question() async throws {
     let live = try Live()
     let reader = try await live.reader().open("/till/")
-    let page = try await OpenPage(
-      live.site, at: "/till/", cookie: reader.jar.cookie, have: reader.version)
+    let page = try await reader.listen()
     try await reader.tap("Close")
     #expect(try await page.next() == "reload: ")
   }
 
   @Test("a session has so many open pages and not one more, until one of them is closed")
   func limit() async throws {
-    let live = LiveBoard { $0.limits.openPages = 2 }
-    let reader = try await Reader(Stage(live.site, over: .memory)).open("/")
+    let live = try LiveBoard { $0.limits.openPages = 2 }.live
+    let reader = try await live.reader().open("/")
     func ask() async throws -> HTTPResponse {
       let target = try RequestTarget("/?events=\(reader.version)")
       let fields: HTTPFields = ["Cookie": reader.jar.cookie ?? ""]
@@ -83,22 +78,19 @@ struct EventTests {
 
   @Test("a file that another program changed shows on open pages")
   func file() async throws {
-    let (file, _, site) = Larder.open()
-    let page = try await OpenPage(site)
-    await site.reload()
-    file.advance(by: .seconds(5))
-    await site.reload()
+    let larder = try LiveLarder(Screens(["": LarderView()]))
+    let page = try await OpenPage(larder.live.site)
+    await larder.save(jars: 0)
+    await larder.save(jars: 5)
     #expect(try await page.next() == "region: <p>5 jars</p>")
   }
 
   @Test("what a stream brings appears on the open page, one after the other")
   func stream() async throws {
     let ticker = Ticker()
-    let site = LiveSite(TickerSite(), environment: EnvironmentValues().adding(ticker)) {
-      PageLocation(links: .directories, assets: .unchecked)
-    }
-    let reader = try await Reader(Stage(site, over: .memory)).open("/")
-    let page = try await OpenPage(site, cookie: reader.jar.cookie, have: reader.version)
+    let live = try Live(Screens(["": TickerView()]), EnvironmentValues(ticker))
+    let reader = try await live.reader().open("/")
+    let page = try await reader.listen()
     for number in 1...3 {
       ticker.tick("\(number)")
       let shown = (1...number).map(String.init).joined(separator: " ")
@@ -120,19 +112,12 @@ struct EventTests {
   }
 }
 
-extension Reader {
-  /// What the script of the page tells the host.
-  var version: String {
-    String(page.elements(named: "script").last?["data-version"] ?? "")
-  }
-}
-
 /// The event stream of a page.
 final class OpenPage {
   private var events: AsyncStream<ServerSentEvent>.Iterator
 
   init(
-    _ service: some HTTPService, at path: String = "/", cookie: String? = nil, have: String? = nil
+    _ service: any HTTPService, at path: String = "/", cookie: String? = nil, have: String? = nil
   ) async throws {
     var fields = HTTPFields()
     if let cookie { fields["Cookie"] = cookie }
@@ -154,7 +139,7 @@ final class OpenPage {
   /// Whether the stream ends without another event.
   func isAtEnd() async -> Bool { await events.next(isolation: nil) == nil }
 
-  private static func version(_ service: some HTTPService, _ path: String) async throws -> String {
+  private static func version(_ service: any HTTPService, _ path: String) async throws -> String {
     let answer = await service.respond(to: HTTPRequest(.get, try RequestTarget(path)))
     guard case .bytes(let bytes) = answer.body else { return "" }
     let page = try HTMLDocument(parsing: bytes)
@@ -163,11 +148,11 @@ final class OpenPage {
   }
 }
 
-/// Jars as a file counts them.
+/// Jars as a file counts them, and who looks at them.
 final class Larder: WatchedProvider {
   let jars: SharedValue<Int>
   /// How often the jars were read.
-  let looks = Atomic(0)
+  let looks = Count()
 
   init(_ file: ManualClock) {
     jars = SharedValue(revision: { UInt64(file.now.components.seconds) }) {
@@ -176,78 +161,50 @@ final class Larder: WatchedProvider {
   }
 }
 
-extension Larder {
-  /// A site that shows the jars, with what is behind it.
-  static func open() -> (file: ManualClock, larder: Larder, site: LiveSite<LarderSite>) {
-    let (file, sources) = (ManualClock(), ReadSources())
-    let larder = ReadSources.$current.withValue(sources) { Larder(file) }
-    let site = LiveSite(
-      LarderSite(), environment: EnvironmentValues().adding(larder), sources: sources
-    ) { PageLocation(links: .directories, assets: .unchecked) }
-    Endings.add { await site.shutDown() }
-    return (file, larder, site)
-  }
-}
-
 struct LarderView: Module {
   @Environment(Larder.self) private var larder
 
   var body: some HTML {
     get async throws {
-      larder.looks.add(1, ordering: .relaxed)
+      larder.looks.add()
       let jars = try await larder.jars.value()
       return p { "\(jars) jars" }
     }
   }
 }
 
-struct LarderSite: Site, Section {
-  let name = "Larder"
+/// A site with a larder, whose file is a clock.
+struct LiveLarder<Served: Site> {
+  let file = ManualClock()
+  let larder: Larder
+  let live: Live<Served>
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
+  init(_ served: Served, over reach: Reach = .memory) throws {
+    let (file, sources) = (file, ReadSources())
+    larder = ReadSources.$current.withValue(sources) { Larder(file) }
+    live = try Live(served, EnvironmentValues(larder), over: reach, sources: sources)
+  }
 
-  func module(for place: BoardPlace) -> any Module { LarderView() }
-
-  var notFound: any Module { LarderView() }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
-    }
+  /// The file of the larder names so many jars from now on.
+  func save(jars: Int) async {
+    file.advance(by: .seconds(jars) - file.now)
+    await live.site.reload()
   }
 }
 
 /// Sends what a test wants.
-final class Ticker: WatchedProvider {
+private final class Ticker: WatchedProvider {
   let (stream, continuation) = AsyncStream.makeStream(of: String.self)
 
   func tick(_ text: String) { continuation.yield(text) }
 }
 
-struct TickerView: Module {
+private struct TickerView: Module {
   @Environment(Ticker.self) private var ticker
   @State private var texts: [String] = []
 
   var body: some HTML {
     p { texts.joined(separator: " ") }
       .task { for await text in ticker.stream { texts.append(text) } }
-  }
-}
-
-struct TickerSite: Site, Section {
-  let name = "Ticker"
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
-
-  func module(for place: BoardPlace) -> any Module { TickerView() }
-
-  var notFound: any Module { TickerView() }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
-    }
   }
 }

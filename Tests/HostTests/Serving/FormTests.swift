@@ -5,6 +5,7 @@ import PuddlesHTTP
 import PuddlesSystem
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -159,7 +160,7 @@ struct SavedSessionTests {
   @Test("a draft survives a restart, and its open form is still good")
   func restart() async throws {
     let first = try Live()
-    let reader = try await first.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let reader = try await noting(first)
     let saved = try first.site.savedSessions()
     await first.end()
     let second = try Live()
@@ -176,11 +177,26 @@ struct SavedSessionTests {
 
   @Test("state that a region makes in its start is the saved one after a restart")
   func start() async throws {
-    let (first, second) = (LiveBoard(), LiveBoard())
-    let reader = try await Reader(Stage(first.site, over: .memory)).open("/").tap("Add")
+    let (first, second) = (try LiveBoard().live, try LiveBoard().live)
+    let reader = try await first.reader().open("/").tap("Add")
     try second.site.restoreSessions(try first.site.savedSessions())
-    let later = try await Reader(Stage(second.site, over: .memory), jar: reader.jar).open("/")
+    let later = try await Reader(second.stage, jar: reader.jar).open("/")
     #expect(later.text.contains("tally 101"))
+  }
+
+  /// Whether a host that got saved sessions shows the draft of a reader.
+  private func hasDraft(
+    _ reader: Reader, options: ServingOptions = .patient,
+    after restoring: (LiveSite<BakerySite>) throws -> Void
+  ) async throws -> Bool {
+    let live = try Live(options: options)
+    try restoring(live.site)
+    return try await Reader(live.stage, jar: reader.jar).open("/new/").text.contains("notes: Oat")
+  }
+
+  /// A reader of a host who has noted a draft.
+  private func noting(_ live: LiveBakery) async throws -> Reader {
+    try await live.reader().open("/new/").fill("Name", "Oat").tap("Note")
   }
 
   /// A file for sessions in a folder of its own, which is removed with it.
@@ -201,36 +217,30 @@ struct SavedSessionTests {
   func file() async throws {
     let drawer = try Drawer()
     let first = try Live()
-    let reader = try await first.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let reader = try await noting(first)
     first.site.leave(in: drawer.file)
     let mode = try FileManager.default.attributesOfItem(atPath: drawer.file.path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
-    let second = try Live()
-    second.site.recall(drawer.file)
-    let later = Reader(second.stage, jar: reader.jar)
-    #expect(try await later.open("/new/").text.contains("notes: Oat"))
+    #expect(try await hasDraft(reader) { $0.recall(drawer.file) })
   }
 
   @Test("a file whose bytes were changed is not read")
   func forged() async throws {
     let drawer = try Drawer()
     let first = try Live()
-    let reader = try await first.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let reader = try await noting(first)
     first.site.leave(in: drawer.file)
     var bytes = try Files.read(drawer.file.path)
     bytes[bytes.count - 1] ^= 1
     try Files.replace(drawer.file.path, bytes)
     #expect(drawer.file.read() == nil)
-    let second = try Live()
-    second.site.recall(drawer.file)
-    let later = Reader(second.stage, jar: reader.jar)
-    #expect(try await !later.open("/new/").text.contains("notes: Oat"))
+    #expect(try await !hasDraft(reader) { $0.recall(drawer.file) })
     let other = try SessionFile(path: drawer.file.path, secret: "another", making: { "" })
     try drawer.file.write(Array("{}".utf8))
     #expect(drawer.file.read() != nil && other.read() == nil)
   }
 
-  @Test("hosts that save their sessions at the same time leave a file that is whole")
+  @Test("hosts that save their sessions at the same time leave a file that is whole", .slow)
   func writers() async throws {
     let drawer = try Drawer()
     let file = drawer.file
@@ -253,33 +263,25 @@ struct SavedSessionTests {
     var options = ServingOptions.patient
     options.world.date = { date.withLock { $0 } }
     let guarded = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
-    let reader = try await guarded.reader().open("/new/").fill("Name", "Secret").tap("Note")
-    _ = reader
-    func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    _ = try await noting(guarded)
     let whole = try guarded.site.savedSessions()
     let open = try guarded.site.savedSessions(isPublic: true)
     #expect(whole.count > open.count)
     #expect(try guarded.site.savedSessions(limit: 10).count < open.count)
     // What is too large, though used later, takes no place from a smaller session.
     let crowded = try Live(options: options)
-    let small = try await crowded.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let small = try await noting(crowded)
     let alone = try crowded.site.savedSessions()
     _ = try await crowded.reader().open("/new/")
       .fill("Name", String(repeating: "x", count: 3_000)).tap("Note")
     #expect(try crowded.site.savedSessions().count > alone.count + 2_000)
     let bounded = try crowded.site.savedSessions(limit: alone.count + 500)
-    let next = try Live(options: options)
-    try next.site.restoreSessions(bounded)
-    let again = Reader(next.stage, jar: small.jar)
-    #expect(try await again.open("/new/").text.contains("notes: Oat"))
+    #expect(try await hasDraft(small, options: options) { try $0.restoreSessions(bounded) })
     let free = try Live(options: options)
-    let typing = try await free.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    let typing = try await noting(free)
     let saved = try free.site.savedSessions(isPublic: true)
     date.withLock { $0 += 2 * 60 * 60 }
-    let late = try Live(options: options)
-    try late.site.restoreSessions(saved)
-    let later = Reader(late.stage, jar: typing.jar)
-    #expect(try await !later.open("/new/").text.contains("notes: Oat"))
+    #expect(try await !hasDraft(typing, options: options) { try $0.restoreSessions(saved) })
   }
 
   @Test("what a host leaves is found by the next one, once")
@@ -300,7 +302,7 @@ struct SavedSessionTests {
 
   @Test("what was saved by another program is no trouble")
   func damaged() throws {
-    let live = LiveBoard()
+    let live = try LiveBoard().live
     #expect(throws: (any Error).self) { try live.site.restoreSessions(Array("no".utf8)) }
   }
 }

@@ -138,7 +138,7 @@ struct GuardedPlaceTests {
 
 /// A bakery with a guarded place, a clock that stands still and waits that are noted.
 private final class Door: Sendable {
-  let live: Live
+  let live: LiveBakery
   let time: ManualClock
   private let waits: Waits
 

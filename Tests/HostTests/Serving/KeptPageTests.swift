@@ -12,23 +12,22 @@ import Testing
 struct KeptPageTests {
   @Test("a page that shows nothing of its reader is drawn once, until something changes")
   func page() async throws {
-    let (file, larder, site) = Larder.open()
-    let stage = try Stage(site, over: .memory)
-    let looks = { larder.looks.load(ordering: .relaxed) }
+    let larder = try LiveLarder(Screens(["": LarderView()]))
+    let (stage, looks) = (larder.live.stage, larder.larder.looks)
     for _ in 1...3 { #expect(try await stage.get("/").body.contains("0 jars")) }
-    #expect(looks() == 3, "no page is kept before changes are announced")
-    site.sources.noteFollowed()
+    #expect(looks.value == 3, "no page is kept before changes are announced")
+    larder.live.site.sources.noteFollowed()
     let first = try await stage.get("/")
     for _ in 1...3 { #expect(try await stage.get("/") == first) }
-    #expect(looks() == 4)
-    file.advance(by: .seconds(5))
-    await site.reload()
+    #expect(looks.value == 4)
+    await larder.save(jars: 5)
     for _ in 1...3 { #expect(try await stage.get("/").body.contains("5 jars")) }
-    #expect(looks() == 5)
+    #expect(looks.value == 5)
     let last = try await stage.get("/", fields: ["Cookie": "visitor=somebody"])
-    #expect(try await stage.get("/") == last && looks() == 5, "a session that is gone is none")
+    #expect(try await stage.get("/") == last, "a session that is gone is none")
+    #expect(looks.value == 5)
     _ = try await stage.get("/?q=1")
-    #expect(looks() == 6, "a request with a query is rendered anew")
+    #expect(looks.value == 6, "a request with a query is rendered anew")
   }
 
   @Test("a page with a control is not shared between sessions")
@@ -43,35 +42,34 @@ struct KeptPageTests {
 
   @Test("state that was only read makes no session, and the page is shared")
   func unwritten() async throws {
-    let pantry = try Pantry()
-    let page = try await pantry.stage.get("/shelf/")
+    let pantry = try pantry()
+    let page = try await pantry.live.stage.get("/shelf/")
     #expect(page.fields["Set-Cookie"] == nil && page.body.contains("0 boxes"))
-    #expect(try await pantry.stage.get("/shelf/") == page)
-    #expect(pantry.looks == 1)
+    #expect(try await pantry.live.stage.get("/shelf/") == page)
+    #expect(pantry.larder.looks.value == 1)
   }
 
   @Test("the page of a visitor is drawn once, until their state or anything else changes")
   func own() async throws {
-    let pantry = try Pantry()
-    let reader = try await Reader(pantry.stage).open("/").reload()
-    let looks = pantry.looks
+    let pantry = try pantry()
+    let reader = try await pantry.live.reader().open("/").reload()
+    let looks = pantry.larder.looks.value
     for _ in 1...3 { #expect(try await reader.reload().text.contains("eaten 0 of 0")) }
-    #expect(pantry.looks == looks)
+    #expect(pantry.larder.looks.value == looks)
     try await reader.tap("Eat")
     for _ in 1...3 { #expect(try await reader.reload().text.contains("eaten 1 of 0")) }
-    #expect(pantry.looks == looks + 2, "once for the form, once for the page")
-    pantry.file.advance(by: .seconds(5))
-    await pantry.site.reload()
+    #expect(pantry.larder.looks.value == looks + 2, "once for the form, once for the page")
+    await pantry.save(jars: 5)
     for _ in 1...3 { #expect(try await reader.reload().text.contains("eaten 1 of 5")) }
-    #expect(pantry.looks == looks + 3)
+    #expect(pantry.larder.looks.value == looks + 3)
     _ = try await reader.open("/?q=1").open("/?q=2")
-    #expect(pantry.looks == looks + 5, "another query is another page")
+    #expect(pantry.larder.looks.value == looks + 5, "another query is another page")
   }
 
   @Test("no visitor is ever given a page of another one", arguments: Reach.allCases)
   func privacy(reach: Reach) async throws {
-    let pantry = try Pantry(reach)
-    let readers = (0..<4).map { _ in Reader(pantry.stage) }
+    let pantry = try pantry(reach)
+    let readers = (0..<4).map { _ in pantry.live.reader() }
     for (number, reader) in readers.enumerated() {
       try await reader.open("/")
       for _ in 0..<number { try await reader.tap("Eat") }
@@ -82,7 +80,7 @@ struct KeptPageTests {
       }
       #expect(Set(readers.map(\.token)).count == 4)
     }
-    let thief = Reader(pantry.stage)
+    let thief = pantry.live.reader()
     thief.jar.cookie = "visitor=00000000000000000000000000000000"
     #expect(try await thief.open("/").text.contains("eaten 0 of"))
     #expect(!readers.map(\.token).contains(thief.token))
@@ -90,8 +88,8 @@ struct KeptPageTests {
 
   @Test("what a landing URL sends is not missed by a kept page")
   func landing() async throws {
-    let pantry = try Pantry()
-    let reader = try await Reader(pantry.stage).open("/").reload().reload()
+    let pantry = try pantry()
+    let reader = try await pantry.live.reader().open("/").reload().reload()
     #expect(reader.text.contains("hello nobody"))
     try await reader.open("/open/anna/")
     #expect(reader.redirects == ["/"] && reader.text.contains("hello anna"))
@@ -100,13 +98,13 @@ struct KeptPageTests {
 
   @Test("a kept page takes no landing URL from who comes from elsewhere")
   func fromElsewhere() async throws {
-    let pantry = try Pantry()
-    let inside: HTTPFields = ["Referer": "\(pantry.stage.origin)/shelf/"]
+    let pantry = try pantry()
+    let inside: HTTPFields = ["Referer": "\(pantry.live.stage.origin)/shelf/"]
     for _ in 1...2 {
-      #expect(try await pantry.stage.get("/porch/").fields["Location"] == "/")
-      #expect(try await pantry.stage.get("/porch/", fields: inside).status == 200)
+      #expect(try await pantry.live.stage.get("/porch/").fields["Location"] == "/")
+      #expect(try await pantry.live.stage.get("/porch/", fields: inside).status == 200)
     }
-    #expect(pantry.looks == 1, "the page of those who come from inside is kept, too")
+    #expect(pantry.larder.looks.value == 1, "the page of those who come from inside is kept, too")
   }
 }
 
@@ -118,38 +116,15 @@ extension Reader {
 }
 
 /// A larder with controls, whose every change is announced.
-private struct Pantry {
-  let file = ManualClock()
-  let larder: Larder
-  let site: LiveSite<PantrySite>
-  let stage: Stage
-
-  init(_ reach: Reach = .memory) throws {
-    let (file, sources) = (file, ReadSources())
-    larder = ReadSources.$current.withValue(sources) { Larder(file) }
-    site = LiveSite(
-      PantrySite(), environment: EnvironmentValues().adding(larder), sources: sources
-    ) { PageLocation(links: .directories, assets: .unchecked) }
-    sources.noteFollowed()
-    stage = try Stage(site, over: reach)
-  }
-
-  var looks: Int { larder.looks.load(ordering: .relaxed) }
+private func pantry(_ reach: Reach = .memory) throws -> LiveLarder<PantrySite> {
+  let pantry = try LiveLarder(PantrySite(), over: reach)
+  pantry.live.site.sources.noteFollowed()
+  return pantry
 }
 
 /// A signal that one visitor of the pantry gets.
 private final class Greeting: WatchedProvider {
   let names = Signal<String>()
-}
-
-private enum PantryPlace: Routed {
-  case pantry, shelf, porch
-
-  static let router = Router<PantryPlace> {
-    Route(.pantry)
-    Route(.shelf, "shelf")
-    Route(.porch, "porch")
-  }
 }
 
 private struct PantryView: Module {
@@ -160,7 +135,7 @@ private struct PantryView: Module {
 
   var body: some HTML {
     get async throws {
-      larder.looks.add(1, ordering: .relaxed)
+      larder.looks.add()
       let jars = try await larder.jars.value()
       return Targeted(greeting.names) {
         name = $0
@@ -180,14 +155,17 @@ private struct ShelfView: Module {
 
   var body: some HTML {
     get async throws {
-      larder.looks.add(1, ordering: .relaxed)
+      larder.looks.add()
       return p { "\(boxes) boxes" }
     }
   }
 }
 
-private struct PantrySite: Site, Section {
+private struct PantrySite: Site {
   let name = "Pantry"
+  var sections: [any Section] {
+    Screens(["": PantryView(), "shelf": ShelfView(), "porch": ShelfView()])
+  }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment.adding(Greeting())
@@ -196,27 +174,9 @@ private struct PantrySite: Site, Section {
   func landing(
     at path: RoutePath, in environment: EnvironmentValues
   ) async throws -> (any Destination)? {
-    if path.segments == ["porch"], !environment[.cameFromSite] { return PantryPlace.pantry }
+    if path.segments == ["porch"], !environment[.cameFromSite] { return Screen("") }
     guard path.segments == ["open", "anna"] else { return nil }
     try environment.require(Greeting.self).names.send("anna")
-    return PantryPlace.pantry
-  }
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<PantryPlace>] { [] }
-
-  func module(for place: PantryPlace) -> any Module {
-    switch place {
-    case .pantry: PantryView()
-    case .shelf, .porch: ShelfView()
-    }
-  }
-
-  var notFound: any Module { ShelfView() }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
-    }
+    return Screen("")
   }
 }

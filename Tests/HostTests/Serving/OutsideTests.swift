@@ -1,13 +1,16 @@
 // Forms that come from elsewhere, over a socket: nothing is done.
 import PuddlesHTTP
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
 
-@Suite("Posts from outside", .live, .timeLimit(.minutes(60)))
+@Suite("Posts from outside", .slow, .live, .timeLimit(.minutes(60)))
 struct OutsideTests {
   /// A reader who has counted to one, and what their browser sends to count further.
-  private func counted(_ live: Live) async throws -> (Reader, form: String, fields: HTTPFields) {
+  private func counted(_ live: LiveBakery) async throws -> (
+    Reader, form: String, fields: HTTPFields
+  ) {
     let reader = try await live.reader().open("/").tap("Count")
     let form = try reader.body(pressing: reader.element("Count"))
     return (reader, form, ["Cookie": try #require(reader.jar.cookie)])

@@ -69,7 +69,7 @@ struct LiveQueryTests {
     "a question that is asked again in another tab ends by its policy", arguments: [true, false])
   func conflict(keepsFirst: Bool) async throws {
     let clerk = Clerk(keepsFirst ? .cancelNewQuery : .cancelPreviousQuery)
-    let live = try LiveDesk(clerk)
+    let live = try clerk.live()
     let (first, second) = live.tabs()
     try await first.open("/")
     try await second.open("/")
@@ -83,8 +83,8 @@ struct LiveQueryTests {
   @Test("expiry and shutdown end open questions and say why")
   func ends() async throws {
     let (clock, clerk) = (ManualClock(), Clerk(.cancelNewQuery))
-    let live = try LiveDesk(clerk, options: ServingOptions(on: clock))
-    let (late, other) = (Reader(live.stage), Reader(live.stage))
+    let live = try clerk.live(ServingOptions(on: clock))
+    let (late, other) = (live.reader(), live.reader())
     try await late.open("/").tap("Ask")
     clock.advance(by: .seconds(2 * 60 * 60))
     try await other.open("/")
@@ -99,7 +99,7 @@ struct LiveQueryTests {
   @Test("an observer of a query sees it asked, and then its one end")
   func observed() async throws {
     let clerk = Clerk(.cancelNewQuery)
-    let live = try LiveDesk(clerk)
+    let live = try clerk.live()
     let events = clerk.query.queryObservation
     let observing = Task {
       var seen: [String] = []
@@ -123,6 +123,57 @@ extension QueryObservation {
     case .answered: "answered"
     case .failed: "failed"
     case .cancelled: "cancelled"
+    }
+  }
+}
+
+/// Asks one question, and notes how each of its queries ended.
+private final class Clerk: Sendable {
+  let query: Queryable<Int, Bool>
+  let ends = Mutex<[String]>([])
+  private let count = Count()
+
+  init(_ policy: QueryConflictPolicy) {
+    query = Queryable(policy: policy)
+  }
+
+  /// A host with the desk of this clerk, at two pages.
+  func live(_ options: ServingOptions = .patient) throws -> Live<Screens> {
+    try Live(Screens(["": Desk(), "other": Desk()]), EnvironmentValues(self), options: options)
+  }
+
+  func ask() async throws {
+    let number = count.add()
+    do {
+      _ = try await query.query(with: number)
+      ends.withLock { $0.append("answered \(number)") }
+    } catch let error as QueryCancellationError {
+      ends.withLock { $0.append("\(error.reason)") }
+      throw error
+    }
+  }
+
+  func expected(_ keepsFirst: Bool) -> [String] {
+    keepsFirst
+      ? ["another query is still open", "answered 1"]
+      : ["a newer query took its place", "answered 2"]
+  }
+}
+
+private struct Desk: Module {
+  @Environment(Clerk.self) private var clerk
+
+  var body: some HTML {
+    section {
+      h1 { "Desk" }
+      Button("Ask") { try await clerk.ask() }
+    }
+    .queryable(clerk.query) { number, resolver in
+      dialog(.open(true), .ariaLabel("Question")) {
+        p { "question \(number)" }
+        Button("Ask") { try await clerk.ask() }
+        Button("Answer") { resolver.answer(with: true) }
+      }
     }
   }
 }

@@ -1,21 +1,13 @@
 // How often a page is rendered for one tap, with the script of live pages and without.
 import Puddles
 import PuddlesHTTP
-import Synchronization
 import Testing
 
 @testable import PuddlesHost
 
 @Suite("Renders of a tap", .live, .timeLimit(.minutes(60)))
 struct RenderCountTests {
-  private func renders(_ live: Live) -> Int {
-    live.site.site.renders.count.load(ordering: .relaxed)
-  }
-
-  /// Opens the event stream of the page that a reader sees, as its script does.
-  private func listen(_ live: Live, _ reader: Reader) async throws -> OpenPage {
-    try await OpenPage(live.site, at: reader.url, cookie: reader.jar.cookie, have: reader.version)
-  }
+  private func renders(_ live: LiveBakery) -> Int { live.site.site.renders.value }
 
   @Test("a tap renders its page twice: to find the control, and to show what came of it")
   func tap() async throws {
@@ -25,7 +17,7 @@ struct RenderCountTests {
     try await reader.tap("Count")
     #expect(renders(live) - before == 2)
     // The event stream goes on with the page that was just sent.
-    let page = try await listen(live, reader)
+    let page = try await reader.listen()
     #expect(renders(live) - before == 2)
     try await Reader(live.stage, jar: reader.jar).open("/").tap("Count")
     var event = ""
@@ -41,10 +33,10 @@ struct RenderCountTests {
       let before = renders(live)
       try await reader.tap("Sell", near: "Rye")
       #expect(reader.text.contains("Sell Rye?"))
-      let dialog = try await listen(live, reader)
+      let dialog = try await reader.listen()
       try await reader.tap("Yes")
       #expect(reader.url == "/till/")
-      let page = try await listen(live, reader)
+      let page = try await reader.listen()
       #expect(renders(live) - before == (hasSession ? 3 : 4))
       withExtendedLifetime((dialog, page)) {}
     }
@@ -56,7 +48,7 @@ struct RenderCountTests {
     let reader = try await live.reader().open("/").tap("Count")
     let frame = try await Reader(live.stage, jar: reader.jar).open("/till/")
     let before = renders(live)
-    let pages = [try await listen(live, reader), try await listen(live, frame)]
+    let pages = [try await reader.listen(), try await frame.listen()]
     #expect(renders(live) == before)
     withExtendedLifetime(pages) {}
   }
@@ -68,7 +60,7 @@ struct RenderCountTests {
     let record = try #require(live.site.sessions.all.first)
     let other = Reader(live.stage, jar: reader.jar)
     try await other.post(other.open("/").body(pressing: other.element("Count")))
-    let page = try await listen(live, reader)
+    let page = try await reader.listen()
     var event = ""
     while !event.contains("counted 2") { event = try await page.next() }
     withExtendedLifetime(record) {}

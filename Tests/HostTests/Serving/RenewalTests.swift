@@ -79,7 +79,7 @@ struct RenewalTests {
 
   @Test("what was typed into a guarded form does not follow")
   func guardedForm() async throws {
-    let club = try LiveClub()
+    let club = try Live.club()
     let reader = try await club.reader().open("/door/").fill("Name", "nobody").tap("Enter")
     #expect(try await reader.open("/door/").value(of: "Name") == "nobody")
     try await reader.tap("Leave")
@@ -113,7 +113,7 @@ struct RenewalTests {
 
   /// Sends a form; its task waits on the clock.
   private func post(
-    _ form: String, to target: String, of live: Live, _ cookie: String, on clock: ManualClock
+    _ form: String, to target: String, of live: LiveBakery, _ cookie: String, on clock: ManualClock
   ) -> Task<Stage.Seen, any Error> {
     let stage = live.stage
     return Task(executorPreference: clock) {
@@ -123,7 +123,7 @@ struct RenewalTests {
 
   @Test("what was typed on pages for everyone follows a visitor who signs out, the rest does not")
   func signedOut() async throws {
-    let club = try LiveClub()
+    let club = try Live.club()
     let reader = try await club.reader().open("/").tap("Wave")
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     #expect(try await reader.open("/").text.contains("1 waves"))
@@ -140,7 +140,7 @@ struct RenewalTests {
 
   @Test("what was typed follows through two sign-ins, also if its page was not opened in between")
   func twice() async throws {
-    let club = try LiveClub()
+    let club = try Live.club()
     let reader = try await club.reader().open("/").tap("Wave")
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     try await reader.open("/door/").tap("Leave")

@@ -13,7 +13,7 @@ struct StreamTests {
   @Test("without a script a link leads to what has arrived since", arguments: Reach.allCases)
   func link(reach: Reach) async throws {
     let square = try Square(reach)
-    let reader = try await square.reader().open("/?q=tea")
+    let reader = try await square.live.reader().open("/?q=tea")
     #expect(reader.text.contains("heard nothing"))
     try await square.crier.waits(forOpening: 1)
     square.crier.cry("one")
@@ -27,15 +27,16 @@ struct StreamTests {
     square.crier.end()
     try await reader.follow(while: "Newer")
     #expect(reader.text.contains("heard one two"))
-    #expect(square.crier.openings.load(ordering: .relaxed) == 1)
-    #expect(try await square.reader().open("/").text.contains("heard nothing"), "of no other one")
+    #expect(square.crier.openings.value == 1)
+    #expect(
+      try await square.live.reader().open("/").text.contains("heard nothing"), "of no other one")
   }
 
   @Test("where a script runs each element is an event of its region", arguments: Reach.allCases)
   func events(reach: Reach) async throws {
     let square = try Square(reach)
-    let reader = try await square.reader().open("/")
-    let page = try await OpenPage(square.site, cookie: reader.jar.cookie, have: reader.version)
+    let reader = try await square.live.reader().open("/")
+    let page = try await reader.listen()
     try await square.crier.waits(forOpening: 1)
     var heard = "heard"
     for word in ["one", "two", "three"] {
@@ -47,11 +48,11 @@ struct StreamTests {
     #expect(try await page.next() == "region: <p>heard one two three</p>")
   }
 
-  @Test("an event stream on a socket brings what the stream tells")
+  @Test("an event stream on a socket brings what the stream tells", .slow)
   func wire() async throws {
     let square = try Square(.socket)
-    let reader = try await square.reader().open("/")
-    let (version, cookie, port) = (reader.version, reader.jar.cookie ?? "", square.stage.port)
+    let reader = try await square.live.reader().open("/")
+    let (version, cookie, port) = (reader.version, reader.jar.cookie ?? "", square.live.stage.port)
     let wire = try Wire(port)
     wire.send(
       "GET /?events=\(version) HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n")
@@ -66,17 +67,14 @@ struct StreamTests {
   @Test("a stream rests when its reader stays away, and begins anew when they return")
   func away() async throws {
     let square = try Square(.memory)
-    let reader = try await square.reader().open("/")
+    let reader = try await square.live.reader().open("/")
     try await square.crier.waits(forOpening: 1)
     square.crier.cry("one")
     try await reader.follow(until: "heard one")
-    var page: OpenPage? = try await OpenPage(
-      square.site, cookie: reader.jar.cookie, have: reader.version)
+    var page: OpenPage? = try await reader.listen()
     #expect(page != nil)
     page = nil
-    try await waitUntil("the stream has no reader") {
-      square.crier.listeners.load(ordering: .relaxed) == 0
-    }
+    try await waitUntil("the stream has no reader") { square.crier.listeners.value == 0 }
     #expect(try await reader.reload().text.contains("heard nothing"))
     try await square.crier.waits(forOpening: 2)
     square.crier.cry("again")
@@ -86,8 +84,8 @@ struct StreamTests {
   @Test("a stream that fails is an error of its region; the next visit opens it again")
   func failure() async throws {
     let square = try Square(.memory)
-    let reader = try await square.reader().open("/")
-    let page = try await OpenPage(square.site, cookie: reader.jar.cookie, have: reader.version)
+    let reader = try await square.live.reader().open("/")
+    let page = try await reader.listen()
     try await square.crier.waits(forOpening: 1)
     square.crier.end(throwing: NotFound("voice"))
     #expect(try await page.next() == "region: <p>hoarse: there is no voice</p>")
@@ -99,7 +97,7 @@ struct StreamTests {
   @Test("only the latest elements are kept")
   func limit() async throws {
     let square = try Square(.memory)
-    let reader = try await square.reader().open("/")
+    let reader = try await square.live.reader().open("/")
     try await square.crier.waits(forOpening: 1)
     for number in 1...7 { square.crier.cry("\(number)") }
     try await reader.follow(until: "heard 3 4 5 6 7")
@@ -133,34 +131,28 @@ extension Reader {
 /// A host of one site, whose page shows what a crier has to say.
 private struct Square {
   let crier = Crier()
-  let site: LiveSite<SquareSite>
-  let stage: Stage
+  let live: Live<Screens>
 
   init(_ reach: Reach) throws {
     var options = ServingOptions.patient
-    options.absence = .zero
-    options.pace = .zero
-    site = LiveSite(
-      SquareSite(), environment: EnvironmentValues().adding(crier), options: options
-    ) { PageLocation(links: .directories, assets: .unchecked) }
-    stage = try Stage(site, over: reach)
+    (options.absence, options.pace) = (.zero, .zero)
+    live = try Live(
+      Screens(["": SquareView()]), EnvironmentValues(crier), over: reach, options: options)
   }
-
-  func reader() -> Reader { Reader(stage) }
 }
 
 /// Sends the elements that a test wants to the stream that was opened last.
 private final class Crier: WatchedProvider {
-  let openings = Atomic(0)
-  let listeners = Atomic(0)
+  let openings = Count()
+  let listeners = Count()
   private let voice = Mutex<AsyncThrowingStream<String, any Error>.Continuation?>(nil)
 
   func listen() -> AsyncThrowingStream<String, any Error> {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: String.self)
-    continuation.onTermination = { _ in self.listeners.subtract(1, ordering: .relaxed) }
+    continuation.onTermination = { _ in self.listeners.add(-1) }
     voice.withLock { $0 = continuation }
-    listeners.add(1, ordering: .relaxed)
-    openings.add(1, ordering: .relaxed)
+    listeners.add()
+    openings.add()
     return stream
   }
 
@@ -170,7 +162,7 @@ private final class Crier: WatchedProvider {
   ) async throws {
     try await waitUntil(
       "the stream is opened \(count) times", sourceLocation: sourceLocation
-    ) { openings.load(ordering: .relaxed) >= count }
+    ) { openings.value >= count }
   }
 
   func cry(_ text: String) { _ = voice.withLock { $0 }?.yield(text) }
@@ -191,23 +183,6 @@ private struct SquareView: Module {
       }
     } failed: { error in
       p { "hoarse: \(error)" }
-    }
-  }
-}
-
-private struct SquareSite: Site, Section {
-  let name = "Square"
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
-
-  func module(for place: BoardPlace) -> any Module { SquareView() }
-
-  var notFound: any Module { SquareView() }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
     }
   }
 }

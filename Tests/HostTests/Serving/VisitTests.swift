@@ -66,14 +66,6 @@ struct VisitTests {
     }
   }
 
-  @Test("a URL without its slash leads to the one with it")
-  func slash() async throws {
-    let live = try Live()
-    let reader = try await live.reader().open("/till?x=1")
-    #expect(reader.redirects == ["/till/?x=1"])
-    #expect(reader.status == 200)
-  }
-
   @Test("an action that stays on a page keeps the query of its URL")
   func query() async throws {
     let live = try Live()
@@ -93,18 +85,6 @@ struct VisitTests {
     #expect(old.text.contains("what you pressed is not there any more"))
     #expect(old.has(.link, "Back to the page"))
     #expect(live.shelf.loaves.map(\.name) == ["Spelt"])
-  }
-
-  @Test("a form of another visitor is refused")
-  func foreign() async throws {
-    let live = try Live()
-    let (anna, ben) = (live.reader(), live.reader())
-    try await anna.open("/")
-    try await ben.open("/")
-    let button = try anna.element("Throw away")
-    try await ben.post(try anna.body(pressing: button))
-    #expect(ben.status == 403)
-    #expect(live.shelf.loaves.count == 2)
   }
 
   @Test("an error ends its request only, and shows nothing of itself to readers")

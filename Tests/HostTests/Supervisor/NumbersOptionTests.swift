@@ -28,7 +28,7 @@ private let isDirect = {
 }()
 
 @Test(
-  "'--numbers' asks a service; when it is away pages say so and show what is computed",
+  "'--numbers' asks a service; when it is away pages say so and show what is computed", .slow,
   .enabled(if: isDirect), .live, .timeLimit(.minutes(60)))
 func numbersOption() async throws {
   let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-numbers-\(UUID().uuidString)"

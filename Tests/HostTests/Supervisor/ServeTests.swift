@@ -16,7 +16,7 @@ private let hasVersion6: Bool = {
   return socket != nil
 }()
 
-@Suite("site serve", .timeLimit(.minutes(60)))
+@Suite("site serve", .slow, .timeLimit(.minutes(60)))
 struct ServeTests {
   /// Serves the small site until `body` has ended; what was said.
   private func serve(
@@ -73,30 +73,20 @@ struct ServeTests {
     }
   }
 
-  @Test("a port that is taken is an error of one line")
-  func busy() async throws {
-    let socket = try ListeningSocket(0)
-    defer { socket.close() }
-    let arguments = try Arguments(["--port", "\(socket.port)"], for: .serve)
-    let command = ServeCommand(
-      title: "Trial", options: try ServeOptions(arguments), words: [],
-      program: HostProgram(path: "/none", package: nil), console: Board().console)
-    await #expect(throws: ListeningError.busy(socket.port)) {
-      try await command.run(until: StopSignal(descriptor: -1))
-    }
-  }
-
-  @Test("with mock data no file is touched, whatever is saved")
-  func mock() async throws {
-    let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-none-\(UUID().uuidString)"
+  @Test(
+    "with mock data or read only no file is touched, whatever is sent",
+    arguments: [("--mock", 200, "Sent"), ("--read-only", 403, "This site is served read only.")])
+  func untouched(option: String, status: Int, words: String) async throws {
+    let content = try TemporaryFolder()
+    try Files.makeFolder(content.file("data"))
     let watch = try await Watch(
-      "--mock", "--content", content, program: TestHost.program("site-host"))
+      option, "--content", content.path, program: TestHost.program("site-host"))
     let reader = try await Reader(Stage(running: watch.port)).open("/scrums/new/")
-    try await reader.fill("Title", "Mocked").tap("Add")
-    #expect(reader.status == 200)
-    #expect(reader.text.contains("Mocked"))
+    try await reader.fill("Title", "Sent").tap("Add")
+    #expect(reader.status == status && reader.text.contains(words))
+    #expect(try await reader.open("/scrums/").text.contains("Sent") == (status == 200))
     #expect(try await watch.end() == 0)
-    #expect(Files.status(of: content) == nil)
+    #expect(try Files.entries(of: content.file("data")).isEmpty)
   }
 
   @Test("under its public address every response has a content security policy and HSTS")
@@ -139,22 +129,5 @@ struct ServeTests {
     #expect(
       try ServeOptions(arguments).places(port: 8080)
         == "http://127.0.0.1:8080/six/ for https://example.test/six/, http://example.test/six/")
-  }
-
-  @Test("read only, a form gets a page that says so, and no file is touched")
-  func readOnly() async throws {
-    let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-still-\(UUID().uuidString)"
-    try Files.makeFolder("\(content)/data")
-    defer { try? Files.removeTree(content) }
-    let watch = try await Watch(
-      "--read-only", "--content", content, program: TestHost.program("site-host"))
-    let reader = try await Reader(Stage(running: watch.port)).open("/scrums/new/")
-    try await reader.fill("Title", "Refused").tap("Add")
-    #expect(reader.status == 403)
-    #expect(reader.text.contains("This site is served read only."))
-    #expect(try await reader.open("/scrums/").status == 200)
-    #expect(!reader.text.contains("Refused"))
-    #expect(try await watch.end() == 0)
-    #expect(try Files.entries(of: "\(content)/data").isEmpty)
   }
 }

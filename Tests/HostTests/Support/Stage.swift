@@ -16,6 +16,9 @@ import Testing
 /// How a test reaches a service.
 enum Reach: CaseIterable {
   case memory, socket
+
+  /// Over a socket only where slow tests are wanted.
+  static var allCases: [Reach] { SlowTests.areWanted ? [.memory, .socket] : [.memory] }
 }
 
 /// A running service; it stops with its test, or with ``end()``.

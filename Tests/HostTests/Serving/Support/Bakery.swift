@@ -42,21 +42,14 @@ final class Shelf: Sendable {
 /// What one visitor has.
 final class Basket: Sendable {
   let greeting = Signal<String>()
-  private let census: Census
+  private let visitors: Count
 
-  init(_ census: Census) {
-    self.census = census
-    census.count.add(1, ordering: .relaxed)
+  init(_ visitors: Count) {
+    self.visitors = visitors
+    visitors.add()
   }
 
-  deinit {
-    census.count.subtract(1, ordering: .relaxed)
-  }
-}
-
-/// How many visitors are in memory.
-final class Census: Sendable {
-  let count = Atomic(0)
+  deinit { visitors.add(-1) }
 }
 
 enum BakeryPlace: Routed {
@@ -88,9 +81,10 @@ struct Draft: Sendable, Validated, Codable {
 struct BakerySite: Site, Section {
   let name = "Bakery"
   let shelf: Shelf
-  let census = Census()
-  /// Counts how often a page was rendered: each time its layout is drawn.
-  let renders = Census()
+  /// How many visitors are in memory.
+  let visitors = Count()
+  /// How often a page was rendered: each time its layout is drawn.
+  let renders = Count()
 
   init(_ shelf: Shelf = Shelf()) { self.shelf = shelf }
 
@@ -99,7 +93,7 @@ struct BakerySite: Site, Section {
   func environment(for context: SiteContext) -> EnvironmentValues { providers }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
-    environment.adding(Basket(census))
+    environment.adding(Basket(visitors))
   }
 
   func landing(
@@ -129,7 +123,7 @@ struct BakerySite: Site, Section {
   var guardedPlaces: [GuardedPlace] = []
 
   func layout(_ page: PageContext) -> some HTML {
-    _ = renders.count.add(1, ordering: .relaxed)
+    renders.add()
     return html(.lang(page.language)) {
       head { Puddles.title { page.title } }
       body { main { page.content } }

@@ -191,19 +191,13 @@ private struct Note: Module {
   }
 }
 
-/// The club with its host.
-struct LiveClub {
-  let ledger = ClubBook()
-  let site: LiveSite<Club>
-  let stage: Stage
+typealias LiveClub = Live<Club>
 
-  init(_ reach: Reach = .memory) throws {
-    let club = Club(ledger: ledger)
-    site = LiveSite(club, environment: EnvironmentValues(ledger)) {
-      PageLocation(links: .directories, assets: .unchecked)
-    }
-    stage = try Stage(site, over: reach)
+extension LiveClub {
+  static func club(_ reach: Reach = .memory) throws -> LiveClub {
+    let ledger = ClubBook()
+    return try Live(Club(ledger: ledger), EnvironmentValues(ledger), over: reach)
   }
 
-  func reader() -> Reader { Reader(stage) }
+  var ledger: ClubBook { site.site.ledger }
 }

@@ -1,30 +1,29 @@
-// A running bakery, in memory or behind a socket.
+// A site with its host, and a site that is nothing but modules by their paths.
+import App
 import Puddles
 import PuddlesHTTP
-
-@testable import PuddlesHost
 import PuddlesSystem
 
-/// The bakery with its host.
-struct Live {
+@testable import PuddlesHost
+
+/// A site with its host, in memory or behind a socket; both end with their test.
+struct Live<Served: Site>: Sendable {
+  let site: LiveSite<Served>
   let stage: Stage
-  let site: LiveSite<BakerySite>
-  let shelf: Shelf
 
   init(
-    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .patient,
-    guarding places: [GuardedPlace] = [],
+    _ served: Served, _ environment: EnvironmentValues, over reach: Reach = .memory,
+    sources: ReadSources = ReadSources(), options: ServingOptions = .patient,
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
-    self.shelf = shelf
-    var bakery = BakerySite(shelf)
-    bakery.guardedPlaces = places
-    site = LiveSite(bakery, environment: bakery.providers, options: options) {
+    site = LiveSite(served, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, assets: .unchecked)
     }
     stage = try Stage(site, over: reach, validator: validator, on: socket)
   }
+}
 
+extension Live {
   func reader() -> Reader { Reader(stage) }
 
   /// Two tabs of one browser.
@@ -34,4 +33,63 @@ struct Live {
   }
 
   func end() async { await stage.end() }
+}
+
+// MARK: - The bakery
+
+typealias LiveBakery = Live<BakerySite>
+
+extension LiveBakery {
+  init(
+    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .patient,
+    guarding places: [GuardedPlace] = [],
+    validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
+  ) throws {
+    var bakery = BakerySite(shelf)
+    bakery.guardedPlaces = places
+    try self.init(
+      bakery, bakery.providers, over: reach, options: options, validator: validator, on: socket)
+  }
+
+  var shelf: Shelf { site.site.shelf }
+}
+
+// MARK: - Modules by their paths
+
+/// A page of ``Screens``.
+struct Screen: Destination {
+  let path: RoutePath
+
+  init(_ path: String) { self.path = RoutePath(encoded: path) ?? .root }
+}
+
+/// The smallest site of some modules, such as `Screens(["": Hall(), "soup": Dinner()])`.
+struct Screens: Site, Section {
+  let name = "Screens"
+  private let modules: [RoutePath: any Module]
+
+  init(_ modules: [String: any Module]) {
+    self.modules = Dictionary(uniqueKeysWithValues: modules.map { (Screen($0).path, $1) })
+  }
+
+  func place(at path: RoutePath) -> Screen? { modules[path].map { _ in Screen(path.encoded) } }
+
+  func places(in environment: EnvironmentValues) -> [PlaceGroup<Screen>] { [] }
+
+  func module(for place: Screen) -> any Module { modules[place.path] ?? notFound }
+}
+
+// MARK: - The example
+
+extension Live<ExampleSite> {
+  /// The app with sample data. Its pages are cached, as they are by a host that follows its content.
+  static func mock(options: ServingOptions = .patient) async throws -> Self {
+    let (site, sources) = (ExampleSite(), ReadSources())
+    let environment = try await ReadSources.$current.withValue(sources) {
+      try await SiteMap(site).environment(
+        of: site, for: SiteContext(contentPath: "/nowhere", isMock: true))
+    }
+    sources.noteFollowed()
+    return try Live(site, environment, sources: sources, options: options)
+  }
 }

@@ -20,12 +20,6 @@ final class Notices: WatchedProvider {
   }
 }
 
-enum BoardPlace: Routed {
-  case board
-
-  static let router = Router<BoardPlace> { Route(.board) }
-}
-
 struct NoticeBoard: Module {
   @State private var title = "Board"
 
@@ -68,39 +62,18 @@ struct Tally: Module {
   private func add() { count += 1 }
 }
 
-struct BoardSite: Site, Section {
-  let name = "Board"
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<BoardPlace>] { [] }
-
-  func module(for place: BoardPlace) -> any Module { NoticeBoard() }
-
-  var notFound: any Module { NoticeBoard() }
-
-  func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
-    }
-  }
-}
-
-/// The board with its host, and what its providers are known by.
+/// The board with its host.
 struct LiveBoard {
   let notices: Notices
-  let sources = ReadSources()
-  let site: LiveSite<BoardSite>
+  let live: Live<Screens>
 
-  init(_ change: (inout ServingOptions) -> Void = { _ in }) {
+  init(_ change: (inout ServingOptions) -> Void = { _ in }) throws {
+    let sources = ReadSources()
     notices = ReadSources.$current.withValue(sources) { Notices() }
     var options = ServingOptions.patient
-    options.isDevelopment = true
-    options.pace = .zero
+    (options.isDevelopment, options.pace) = (true, .zero)
     change(&options)
-    site = LiveSite(
-      BoardSite(), environment: EnvironmentValues().adding(notices), sources: sources,
-      options: options
-    ) { PageLocation(links: .directories, assets: .unchecked) }
-    Endings.add { [site] in await site.shutDown() }
+    live = try Live(
+      Screens(["": NoticeBoard()]), EnvironmentValues(notices), sources: sources, options: options)
   }
 }

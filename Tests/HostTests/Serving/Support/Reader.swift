@@ -146,6 +146,18 @@ extension Reader {
     return self
   }
 
+  /// Opens the event stream of the page that is shown, as its script does.
+  func listen() async throws -> OpenPage {
+    let path = String(url.prefix { $0 != "?" })
+    return try await OpenPage(
+      try #require(stage.service), at: path, cookie: jar.cookie, have: version)
+  }
+
+  /// What the script of the page says of it.
+  var version: String {
+    String(page.elements(named: "script").last?["data-version"] ?? "")
+  }
+
   private func load(_ target: String, referrer: String?) async throws {
     try await show(try await stage.get(target, fields: headers(from: referrer)), at: target)
   }

@@ -35,7 +35,7 @@ struct ChromeTests {
     DocumentPlace.document(RoutePath(document.path))
   }
 
-  @Test("the search page links to the pages nearest to the first one if there are very many")
+  @Test("the search page links to the pages nearest to the first one if there are very many", .slow)
   func listing() async throws {
     let entries = (0..<20_000).map { number in
       SearchListing.Entry(
@@ -61,7 +61,7 @@ struct ChromeTests {
     }
   }
 
-  @Test("is as large on the same page of a larger site")
+  @Test("is as large on the same page of a larger site", .slow)
   func growth() async throws {
     let file = "section-47/a-page-with-a-long-name-47.md"
     let small = try await size(of: file, in: Self.tree(folders: 95, each: 95))

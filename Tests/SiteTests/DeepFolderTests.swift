@@ -25,7 +25,7 @@ import Testing
     return (report, try files(in: options.output))
   }
 
-  @Test("200 folders deep, pages are built, and the others show where the first one is")
+  @Test("200 folders deep, pages are built, and the others show where the first one is", .slow)
   func deep() async throws {
     let (report, files) = try await build(depth: 200)
     #expect(report.errors == [])
@@ -35,7 +35,7 @@ import Testing
     #expect(top.contains("href=\"../\(way)one/index.html\""))
   }
 
-  @Test("a folder that lies deeper than any page can show is an error that names it")
+  @Test("a folder that lies deeper than any page can show is an error that names it", .slow)
   func tooDeep() async throws {
     let error = await #expect(throws: DiagnosticsError.self) { try await build(depth: 251) }
     let way = repeatElement("a", count: 251).joined(separator: "/")

@@ -108,16 +108,4 @@ struct FeatureTests {
     let text = String(decoding: try #require(files[feature.file]), as: UTF8.self)
     for mark in feature.marks { #expect(text.contains(mark), "\(feature.file): \(mark)") }
   }
-
-  @Test("leave out drafts, later and expired ones, and count them", .slow)
-  func omissions() async throws {
-    let folder = try TemporaryFolder()
-    var options = BuildOptions(content: "\(packageRoot)/Content", output: "\(folder.path)/Public")
-    options.clock = CalendarDate("2026-11-22")
-    let report = await SiteBuild(ExampleSite(), options: options).check().report
-    let omissions = report.omissions.joined(separator: "; ")
-    for words in ["1 draft", "1 future document", "1 expired document"] {
-      #expect(omissions.contains(words), "\(words): \(omissions)")
-    }
-  }
 }

@@ -107,18 +107,4 @@ struct LanguageTests {
     let strings = try await ExampleSite().strings(for: context)
     #expect(ExampleSite().stringDiagnostics(of: strings) == [])
   }
-
-  @Test("site check names a translation whose original was edited, and no other", .slow)
-  func outdated() async throws {
-    let folder = try TemporaryFolder()
-    let content = "\(folder.path)/Content"
-    let own = Files.resolved("\(packageRoot)/Content")
-    try FileManager.default.copyItem(atPath: own, toPath: content)
-    let original = URL(filePath: "\(content)/docs/getting-started.md")
-    try (Data(contentsOf: original) + Data("\nOne more line.\n".utf8)).write(to: original)
-    let options = BuildOptions(content: content, output: "\(folder.path)/Public")
-    let report = await SiteBuild(ExampleSite(), options: options).check().report
-    let found = report.diagnostics.filter { $0.code == "outdated-translation" }
-    #expect(found.map(\.file) == ["\(content)/zh-Hans/docs/getting-started.md"])
-  }
 }

@@ -27,16 +27,13 @@ func copyContent(to root: String) throws {
 /// Builds the example site, as its program has it, and gives the report.
 func build(
   into output: String, content: String = "\(packageRoot)/Content", basePath: String = "/",
-  baseURL: String? = nil, isMock: Bool = false,
-  linkPolicy: BuildOptions.LinkPolicy = .error
+  baseURL: String? = nil
 ) async -> BuildReport {
   var options = BuildOptions()
   options.content = content
   options.output = output
   options.basePath = basePath
   options.baseURL = baseURL
-  options.isMock = isMock
-  options.linkPolicy = linkPolicy
   let site = ExampleSite()
   return await SiteBuild(site, options: options).run()
 }

@@ -3,6 +3,7 @@ import App
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesTesting
 import TestSupport
 import Testing
 
@@ -15,16 +16,32 @@ import Testing
     #expect(report.pages > 300)
   }
 
-  @Test("is made of mock data alone when asked, from a content folder without data", .slow)
-  func mock() async throws {
+  @Test(
+    "has no fault but a translation whose original was edited; what is no page yet is counted",
+    .slow)
+  func check() async throws {
     let folder = try TemporaryFolder()
-    let content = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      atPath: "\(packageRoot)/Content/assets", toPath: "\(content.path)/assets")
-    let report = await build(into: "\(folder.path)/Public", content: content.path, isMock: true)
-    #expect(report.errors.map(\.summary) == [])
-    let first = try files(in: "\(folder.path)/Public")["index.html"]
-    #expect(String(decoding: first ?? Data(), as: UTF8.self).contains("mock data"))
+    let root = folder.file("copy")
+    try copyContent(to: root)
+    let original = URL(filePath: "\(root)/Content/docs/getting-started.md")
+    try (Data(contentsOf: original) + Data("\nOne more line.\n".utf8)).write(to: original)
+    var options = BuildOptions(content: "\(root)/Content", output: "\(root)/Public")
+    options.clock = CalendarDate("2026-12-01")
+    let report = await SiteBuild(ExampleSite(), options: options).check().report
+    let translation = "\(root)/Content/zh-Hans/docs/getting-started.md"
+    #expect(report.diagnostics.map(\.code) == ["outdated-translation"], "\(report.diagnostics)")
+    #expect(report.diagnostics.map(\.file) == [translation])
+    let omissions = report.omissions.joined(separator: "; ")
+    for words in ["1 draft", "1 future document", "1 expired document"] {
+      #expect(omissions.contains(words), "\(words): \(omissions)")
+    }
+  }
+
+  @Test("is made of mock data alone when asked, from a content folder without data")
+  func mock() async throws {
+    let context = SiteContext(contentPath: "/nowhere", isMock: true)
+    let test = try await ModuleTest(site: ExampleSite(), at: Place.home, in: context)
+    #expect(test.text.contains("mock data"))
   }
 }
 

@@ -1,5 +1,6 @@
 // Old URLs: pages that lead on.
 import Puddles
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -106,7 +107,7 @@ struct SectionRedirectTests {
   }
 
   @Test(
-    "lead on whatever the fragment is", .enabled(if: Browser.path != nil),
+    "lead on whatever the fragment is", .slow, .enabled(if: Browser.path != nil),
     arguments: [("#100%", "home"), ("#%C3%A4", "section"), ("#nothing", "home"), ("", "home")])
   func fragments(fragment: String, target: String) throws {
     let answer = try Browser.result(

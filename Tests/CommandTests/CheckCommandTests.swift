@@ -53,7 +53,8 @@ struct CheckCommandTests {
   }
 
   @Test(
-    "links to other sites are asked for only if that is wanted, each once", .enabled(if: isDirect))
+    "links to other sites are asked for only if that is wanted, each once", .slow,
+    .enabled(if: isDirect))
   func external() async throws {
     let desk = try Desk()
     _ = await desk.build(site: good)

@@ -17,7 +17,7 @@ import Testing
   import Darwin
 #endif
 
-@Suite("site preview", .timeLimit(.minutes(15)))
+@Suite("site preview", .slow, .timeLimit(.minutes(15)))
 struct PreviewTests {
   private func visit(basePath: String = "/", reloads: Bool = false) async throws -> (Desk, Visit) {
     let desk = try Desk()

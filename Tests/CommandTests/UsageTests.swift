@@ -74,34 +74,21 @@ struct UsageTests {
   func commandHelp() async throws {
     let desk = try Desk()
     #expect(await desk.run("build", "--frob", "--help") == 0)
+    let help = desk.printed
     #expect(
-      desk.printed == """
+      help.hasPrefix(
+        """
         Build the site into a folder that any file host can serve.
 
         Usage: site build [OPTIONS]
 
         Options:
           --content DIR       The folder to read; 'Content' by default.
-          --output DIR        The folder to write; 'Public' by default.
-          --base-path /sub/   Where the site lies on its host; '/' by default.
-          --base-url URL      Where it will be published; for sitemap and canonical URLs.
-          --pretty-links      Link to folders instead of their index.html.
-          --links error|warn  What a dead link is; 'error' by default.
-          --mock              Use mock data: no data file is read.
-          --drafts            Show drafts.
-          --follow-links      Let symbolic links lead out of the content folder.
-          --future            Show what has a later date.
-          --clock DATE        The day by which dates are judged; today by default.
-          --in-place          Update the output file by file instead of exchanging it.
-          --no-wait           Fail if another build writes the same output.
-          --strict            Treat warnings as errors.
-          --no-cache          Make every page again and remember nothing.
-          --quiet             Print errors only.
-          --verbose           Print every step and how long it took.
-          --json              Print the report as JSON.
-          --help              Print this help.
 
-        """)
+        """))
+    for option in Command.build.options {
+      #expect(help.contains("\n  \(option.name) "), "\(option)")
+    }
     #expect(await desk.run("help", "clean") == 0)
     #expect(
       desk.printed.hasPrefix(

@@ -1,9 +1,10 @@
 // `puddles samples`: the Swift in documents is compiled, and errors stand at their lines.
+import TestSupport
 import Testing
 
 @testable import PuddlesTool
 
-@Suite("puddles samples")
+@Suite("puddles samples", .slow)
 struct SampleTests {
   @Test("fences and includes that are marked are samples, with the places of their lines")
   func reading() throws {

@@ -3,13 +3,14 @@ import Foundation
 import Puddles
 import PuddlesBasics
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
 
 @Suite("The program in the cache")
 struct ProgramTests {
-  @Test("a program that was built again makes every page again")
+  @Test("a program that was built again makes every page again", .slow)
   func rebuilt() throws {
     let bench = try Workbench()
     var helper = Helper.building(bench.root, version: 1, "--verbose")

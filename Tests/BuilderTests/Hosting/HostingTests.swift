@@ -42,6 +42,7 @@ struct HostingTests {
 
   @Test(
     "with the lines of the guide a server has folders, the page for unknown paths and headers",
+    .slow,
     arguments: Server.Program.allCases)
   func server(program: Server.Program) async throws {
     guard program.path != nil else { return print("SKIPPED: \(program) is not installed") }

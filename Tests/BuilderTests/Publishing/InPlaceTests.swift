@@ -3,6 +3,7 @@ import Foundation
 import Puddles
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -54,7 +55,7 @@ struct InPlaceTests {
     #expect(bench.exists("Public/a/index.html"))
   }
 
-  @Test("a mount point is updated in place, with a notice", .enabled(if: Mount.isPossible))
+  @Test("a mount point is updated in place, with a notice", .slow, .enabled(if: Mount.isPossible))
   func mountPoint() async throws {
     let bench = try Workbench()
     let mount = try Mount(at: bench.path("Public"), kilobytes: 1024)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PuddlesBuilder
 
-@Suite("Interrupts", .serialized)
+@Suite("Interrupts", .slow, .serialized)
 struct InterruptTests {
   @Test(
     "a signal ends a build whose pages never end, the old site stays, and the next build needs no help",

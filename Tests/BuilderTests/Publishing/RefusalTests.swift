@@ -3,6 +3,7 @@ import Foundation
 import Puddles
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -47,7 +48,7 @@ extension Workbench {
   }
 }
 
-@Suite("Refusals", .serialized)
+@Suite("Refusals", .slow, .serialized)
 struct RefusalTests {
   private static let others = ConditionTrait.enabled(
     if: Workbench.hasOthers, "no user without rights can run the helper here")

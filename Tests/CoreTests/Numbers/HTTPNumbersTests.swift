@@ -5,6 +5,7 @@ import Foundation
 import NumbersAPI
 import NumbersHTTP
 import Synchronization
+import TestSupport
 import Testing
 
 /// Whether requests to this machine stay on it: `make test` says so to a proxy of the network.
@@ -109,7 +110,7 @@ private let transport: HTTPNumbers.Transport = { url in
     #expect(isCancelled.withLock { $0 })
   }
 
-  @Test("the system's transport carries a real exchange", .enabled(if: isDirect))
+  @Test("the system's transport carries a real exchange", .slow, .enabled(if: isDirect))
   func exchange() async throws {
     let server = try OneShotServer(
       answer: "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: 13\r\n"

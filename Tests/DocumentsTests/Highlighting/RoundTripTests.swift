@@ -55,7 +55,7 @@ struct RoundTripTests {
     return marks + pairs + marks.map { String(repeating: $0, count: 3_000) }
   }()
 
-  @Test("hostile text comes out as it went in", arguments: CodeLanguage.allCases)
+  @Test("hostile text comes out as it went in", .slow, arguments: CodeLanguage.allCases)
   func hostileText(language: CodeLanguage) {
     for code in Self.hostile + Self.hostile.prefix(60).map({ $0 + "let é = 1\n\"x\" /* y */" }) {
       #expect(isWhole(code, language))
@@ -87,7 +87,8 @@ struct RoundTripTests {
   }
 
   @Test(
-    "four times the text takes four times the looks at a byte", arguments: CodeLanguage.allCases)
+    "four times the text takes four times the looks at a byte", .slow,
+    arguments: CodeLanguage.allCases)
   func growth(language: CodeLanguage) {
     func reads(_ mark: String, _ count: Int) -> Int {
       let bytes = CountedBytes(bytes: Array(String(repeating: mark, count: count).utf8))

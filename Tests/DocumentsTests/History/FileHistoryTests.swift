@@ -6,7 +6,7 @@ import PuddlesContent
 import TestSupport
 import Testing
 
-@Suite("The history of documents", .enabled(if: Repository.isPossible))
+@Suite("The history of documents", .slow, .enabled(if: Repository.isPossible))
 struct FileHistoryTests {
   private static func repository() throws -> Repository {
     let repository = try Repository()

@@ -3,6 +3,7 @@
 
 import Puddles
 import PuddlesData
+import TestSupport
 import Testing
 
 @testable import PuddlesContent
@@ -93,7 +94,7 @@ struct LimitTests {
     #expect(looks <= text.utf8.count)
   }
 
-  @Test("runs of backticks that no other run ends are gone through a few times as Markdown")
+  @Test("runs of backticks that no other run ends are gone through a few times as Markdown", .slow)
   func codeSpans() {
     let text = (1...600).map { "e" + String(repeating: "`", count: $0) }.joined() + " [a](b.md)"
     let (new, looks) = rewritten(text)

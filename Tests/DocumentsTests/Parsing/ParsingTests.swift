@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesMarkdown
+import TestSupport
 import Testing
 
 @Suite("Parsing Markdown")
@@ -125,7 +126,7 @@ struct ParsingTests {
     #expect(message?.hasSuffix("nested deeper than the limit of 100") == true)
   }
 
-  @Test("what would take the parser too long is refused before it starts")
+  @Test("what would take the parser too long is refused before it starts", .slow)
   func cost() {
     #expect(
       fault(Array(String(repeating: "![[]()", count: 160_000).utf8))

@@ -1,5 +1,6 @@
 // The Swift in the documents is the Swift of this repository: a sample that drifts is a failure.
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The Swift in the documents")
@@ -8,7 +9,7 @@ struct DocumentSampleTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
 
-  @Test("each sample stands in the samples of the tests or in the sources, line for line")
+  @Test("each sample stands in the samples of the tests or in the sources, line for line", .slow)
   func samples() throws {
     let documents = try Self.files(in: "Content/docs", suffix: ".md") + ["README.md"]
     let sources = try ["Sources", "Tests"].flatMap { try Self.files(in: $0, suffix: ".swift") }

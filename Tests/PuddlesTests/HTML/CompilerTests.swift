@@ -1,9 +1,10 @@
 // What must not compile, checked by the compiler against the module that was just built.
 
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("What the compiler accepts")
+@Suite("What the compiler accepts", .slow)
 struct CompilerTests {
   @Test(
     "right samples compile",

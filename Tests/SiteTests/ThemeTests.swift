@@ -312,6 +312,17 @@ struct ArticleTests {
     #expect(try html(PagerView(previous: nil, next: nil)) == "")
   }
 
+  @Test("of a list on several pages lead to the neighbors that there are")
+  func pages() throws {
+    func links(_ number: Int) throws -> [Bool] {
+      let view = PaginationView(number, of: 2) { Anywhere(path: RoutePath(["\($0)"])) }
+      let text = try html(view)
+      return (0...3).map { text.contains("href=\"\($0)/") }
+    }
+    #expect(try links(1) == [false, false, true, false])
+    #expect(try links(2) == [false, true, false, false])
+  }
+
   @Test("have a list of headings if they are long")
   func outline() throws {
     let entries = (1...3).map { OutlineEntry(level: 2, id: "h\($0)", text: "H\($0)") }

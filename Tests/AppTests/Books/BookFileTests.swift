@@ -39,6 +39,23 @@ struct BookFileTests {
     }
   }
 
+  @Test("a stream has each book once: those that are there, then each that is added")
+  func stream() async throws {
+    try await withContent(nil) { content, _ in
+      let shelf = BookShelf(contentPath: content)
+      func add(_ id: Book.ID) async throws {
+        try await shelf.addBook(Book(id: id, title: id, author: "A", year: 2000, summary: "S"))
+      }
+      try await add("a")
+      var books = try await shelf.books(following: true).makeAsyncIterator()
+      #expect(await books.next()?.id == "a")
+      for id in ["b", "c"] {
+        try await add(id)
+        #expect(await books.next()?.id == id)
+      }
+    }
+  }
+
   @Test("a broken file is an error with its place, is tried again, and is never overwritten")
   func broken() async throws {
     try await withContent("{\"books\": [") { content, path in

@@ -62,6 +62,7 @@ struct PageCheckTests {
         "warning[heading-order]: a heading of level 3 follows one of level 1"
       ),
       ("<p>a<div>b</div></p>", "error[html-nesting]: '</p>' ends nothing"),
+      ("<dl><dt>a<dd>b</dt></dl>", "error[html-nesting]: '</dt>' ends nothing"),
       ("<span><div>b</div></span>", "error[html-nesting]: <div> is a block and lies in 'span'"),
       (
         "<a href=\"x\">a<a href=\"y\">b</a></a>",

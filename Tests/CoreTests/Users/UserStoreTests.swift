@@ -22,6 +22,15 @@ struct UserStoreTests {
     return faults.map { "\($0.line ?? 0):\($0.column ?? 0): \($0.message)" }
   }
 
+  @Test("a hash is no longer than hashes are", arguments: [(512, true), (513, false)])
+  func longHash(count: Int, isFine: Bool) async throws {
+    let hash = naomi.passwordHash + String(repeating: "x", count: count - naomi.passwordHash.count)
+    let store = UserStore(inMemory: [])
+    _ = try await store.load()
+    let isSaved: Void? = try? await store.save([Account(user: naomi.user, passwordHash: hash)])
+    #expect((isSaved != nil) == isFine)
+  }
+
   @Test("accounts survive the way to the file and back, with unknown keys")
   func roundTrip() async throws {
     let store = UserStore(path: folder.file("u.json"))

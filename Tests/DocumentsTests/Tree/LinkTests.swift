@@ -31,6 +31,16 @@ struct LinkTests {
   }
 
   @Test(
+    "a relative path begins with a name or dots",
+    arguments: [
+      ("a.md", true), ("../a", true), ("./a", true), ("?a", false), ("#a", false), ("/a", false),
+      ("https://a", false), ("", false),
+    ])
+  func relative(destination: String, isRelative: Bool) {
+    #expect(LinkText.isRelativePath(destination) == isRelative)
+  }
+
+  @Test(
     "lead to documents by their files",
     arguments: [
       ("../index.md#here", "index.md#here"), ("a%20b.md", "guide/a b.md"),

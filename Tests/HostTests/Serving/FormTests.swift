@@ -224,6 +224,17 @@ struct SavedSessionTests {
     #expect(try await hasDraft(reader) { $0.recall(drawer.file) })
   }
 
+  @Test("no file is written through a link that stands in its place")
+  func link() throws {
+    let folder = try TemporaryFolder(["mine": "mine"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("sessions"), withDestinationPath: folder.file("mine"))
+    #expect(throws: FileError.self) {
+      try FileDescriptor(folder.file("sessions"), .replacing(mode: 0o600))
+    }
+    #expect(try folder.read("mine") == "mine")
+  }
+
   @Test("a file whose bytes were changed is not read")
   func forged() async throws {
     let drawer = try Drawer()

@@ -81,6 +81,8 @@ struct LimitTests {
     let line = lines.withLock { $0.first ?? "" }
     #expect(line.hasPrefix("/a  forged [2J: x") && line.hasSuffix("x …"))
     #expect(line.utf8.count < ServingWorld.longestLine + 10)
+    world.note("/b: short")
+    #expect(lines.withLock { $0.last } == "/b: short", "only what is cut says so")
   }
 
   @Test("forms of a session that wait for their turn: beyond their number they get 503")

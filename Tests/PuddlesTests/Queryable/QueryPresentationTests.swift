@@ -72,6 +72,15 @@ struct QueryPresentationTests {
     try await test.tap("Do it")
     #expect(test.text.contains("effect: true") && !test.isAsking)
   }
+
+  @Test("closing a question over a sheet leaves the sheet open")
+  func overSheet() async throws {
+    let sheet = PageLocation(
+      path: RoutePath(["office"]), presentedOver: .root, assets: .unchecked)
+    let test = try await ModuleTest(Office(), at: sheet)
+    try await test.tap("Effect").dismiss()
+    #expect(!test.isAsking && test.destination == nil)
+  }
 }
 
 /// Asks in every way.

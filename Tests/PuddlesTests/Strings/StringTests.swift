@@ -77,6 +77,9 @@ struct StringTests {
       ])
     #expect(Strings().diagnostics(of: TeaStrings.self, in: "zh-Hans").isEmpty)
     #expect(Strings().diagnostics(of: TeaStrings.self, in: "en").isEmpty)
+    let bare = Strings().adding([TeaStrings.cups: "{count} Tassen"], in: "de")
+      .diagnostics(of: TeaStrings.self, in: "de").map(\.code)
+    #expect(bare == ["missing-string", "string-forms", "missing-string"])
     let traditional = Strings().diagnostics(of: TeaStrings.self, in: "zh")
     #expect(traditional.map(\.code) == ["missing-string", "missing-string"])
     #expect(

@@ -265,6 +265,19 @@ struct ReadySectionTests {
     #expect(warning.message == "no search finds the 3 pages in 'zh-Hans'")
   }
 
+  @Test("a second build draws nothing with a logo, a head and a footer, and all with others")
+  func drawnParts() async throws {
+    let folder = try folder()
+    for (owner, isNew) in [("Ada", true), ("Ada", false), ("Bo", true)] {
+      let report = await SiteBuild(Branded(owner: owner), options: folder.options).run()
+      #expect(Self.isFine(report), "\(report.diagnostics)")
+      #expect(report.incomparable == [])
+      #expect((report.rendered > 0) == isNew, "\(owner): \(report.rendered)")
+      let page = String(decoding: try folder.bytes("Public/index.html"), as: UTF8.self)
+      #expect(page.contains("<b>\(owner)</b>") && page.contains("© \(owner), Menu"))
+    }
+  }
+
   @Test("the Markdown of an original lies beside its own page alone")
   func markdown() async throws {
     let folder = try folder()
@@ -294,6 +307,32 @@ private struct Bilingual: ThemedSite {
   let name = "Gazette"
   var languages: [String] { ["en", "zh-Hans"] }
   var sections: [any Section] { [Self.posts, Self.docs, Search()] }
+}
+
+/// A look with drawings of its own.
+private struct Branded: ThemedSite {
+  private struct Imprint: Component {
+    let owner: String
+    @Environment(.strings) private var strings
+
+    var body: some HTML { p { "© \(owner), \(strings(ThemeStrings.menu))" } }
+  }
+
+  let name = "Gazette"
+  let theme: Theme
+
+  init(owner: String) {
+    theme = Theme(
+      logo: Theme.Logo { span(.ariaHidden(true)) { b { owner } } },
+      head: AnyHTML {
+        for name in ["author", "publisher"] { meta(.name(name), .content(owner)) }
+      }, footer: AnyHTML(Imprint(owner: owner)))
+  }
+
+  var sections: [any Section] {
+    Bilingual.posts
+    Bilingual.docs
+  }
 }
 
 /// A handbook in a second language, in a site that has one.

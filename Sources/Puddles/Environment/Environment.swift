@@ -57,6 +57,12 @@ extension Environment: InstallableProperty {
   }
 }
 
+extension Environment: NamesCode {
+  package var codeName: String {
+    if case .key(let key) = source { "\(key.name.file) \(key.name.name)" } else { "object" }
+  }
+}
+
 /// A subtree that sees a changed environment.
 public struct EnvironmentOverride<Content: HTML>: HTML {
   let content: Content

@@ -59,11 +59,12 @@ public struct _Loop<Content: HTML>: HTML {
 
 /// A tree whose type is forgotten. Use it where compile time matters more than speed.
 public struct AnyHTML: HTML {
-  private let draw: @Sendable (inout Renderer) -> Void
+  /// A value and no closure, so that builds can compare what a site holds: its logo, its footer.
+  private let content: any HTML
 
   /// Wraps any HTML value.
   public init<Content: HTML>(_ content: Content) {
-    draw = { Content.render(content, into: &$0) }
+    self.content = content
   }
 
   /// Wraps the content of a builder.
@@ -72,7 +73,11 @@ public struct AnyHTML: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    html.draw(&renderer)
+    draw(html.content, into: &renderer)
+  }
+
+  private static func draw<Content: HTML>(_ content: Content, into renderer: inout Renderer) {
+    Content.render(content, into: &renderer)
   }
 }
 

@@ -10,6 +10,11 @@ package protocol TracksReads: Sendable {
   var trackedSources: Set<String> { get }
 }
 
+/// A value whose closures are code of the program, so that its name says all that it does.
+package protocol NamesCode {
+  var codeName: String { get }
+}
+
 /// Looks into a value down to its texts and numbers, and to the parts that track their own reads.
 package struct ValueFingerprint {
   /// Changes with what does not track its own reads; `nil` if all of the value does.
@@ -64,6 +69,10 @@ extension ValueFingerprint {
       tracked.append(value)
       return Part(sum: 0, isTracked: true)
     case let bytes as [UInt8]: return Part(sum: Fingerprint.of(bytes: bytes))
+    case let code as any NamesCode:
+      return Part(
+        sum: Fingerprint.mix(Fingerprint.of(bytes: code.codeName.utf8), sum(of: type(of: value))))
+    case let text as StaticString: return Part(sum: Fingerprint.of(bytes: text.description.utf8))
     case let text as String: return Part(sum: Fingerprint.of(bytes: text.utf8))
     case let value as any Encodable:
       let type = sum(of: type(of: value))

@@ -121,8 +121,8 @@ let package = Package(
       ],
       files: [
         "articles.css", "blocks.css", "code.css", "color-scheme.js", "copy-code.js", "copy.css",
-        "dialogs.css", "dialogs.js", "embed.js", "search-engine.js", "search-opener.js",
-        "search.css", "search.js", "site.css",
+        "dialogs.css", "dialogs.js", "docs.css", "embed.js", "outline.js", "search-engine.js",
+        "search-opener.js", "search.css", "search.js", "site.css", "text.css",
       ]),
     room(
       "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesData"],

@@ -61,10 +61,11 @@ public struct PageHeader: Component {
         if !menu.isEmpty {
           details(.class("more")) { summary { strings(ThemeStrings.menu) } }
         }
-        if !menu.isEmpty || hasSwitch || account != nil {
+        if hasChoices {
           div(.class("choices")) {
             if !menu.isEmpty { MainMenu(menu: menu, location: page.location) }
             if let account { account }
+            LanguageSwitch(page, in: .header)
             if hasSwitch { ColorSchemeSwitch() }
           }
         }
@@ -75,6 +76,10 @@ public struct PageHeader: Component {
 
   private var hasSwitch: Bool {
     theme.colorScheme == .readersChoice && visitorColors.scheme()?.choice == nil
+  }
+
+  private var hasChoices: Bool {
+    !menu.isEmpty || hasSwitch || account != nil || LanguageSwitch.Place.header.shows(page)
   }
 
   private var hasSearch: Bool { page.searchPath != nil && page.searchPath != page.location.path }
@@ -194,7 +199,8 @@ private struct LiveOnlyNote: Component {
   }
 }
 
-/// What stands at the end of every page: the other languages of the page, then the footer of the theme.
+/// What stands at the end of every page: the languages of the page if they are too many for the header,
+/// then the footer of the theme.
 public struct PageFooter: Component {
   let page: PageContext
   let theme: Theme
@@ -207,7 +213,7 @@ public struct PageFooter: Component {
 
   public var body: some HTML {
     footer(.class("foot")) {
-      LanguageSwitch(page)
+      LanguageSwitch(page, in: .footer)
       if let footer = theme.footer { footer }
     }
   }
@@ -216,17 +222,33 @@ public struct PageFooter: Component {
 /// Links to the same page in the other languages; nothing if there are none.
 public struct LanguageSwitch: Component {
   let page: PageContext
+  let place: Place
 
   @Environment(.strings) private var strings
 
   /// The versions of a page.
   public init(_ page: PageContext) {
+    self.init(page, in: .own)
+  }
+
+  init(_ page: PageContext, in place: Place) {
     self.page = page
+    self.place = place
+  }
+
+  /// The header has room for three languages; more stand in the footer.
+  enum Place {
+    case header, footer, own
+
+    func shows(_ page: PageContext) -> Bool {
+      let count = page.translations.count
+      return count > 1 && (self == .own || (count > 3) == (self == .footer))
+    }
   }
 
   public var body: some HTML {
-    if page.translations.count > 1 {
-      nav(.ariaLabel(strings(ThemeStrings.languages))) {
+    if place.shows(page) {
+      nav(.class("languages"), .ariaLabel(strings(ThemeStrings.languages))) {
         ul(.class("row")) {
           for version in page.translations {
             li {
@@ -273,5 +295,7 @@ enum LanguageName {
 /// Each has a colon, which no heading of a document has in its id: see `HeadingIDs`.
 enum PageIDs {
   static let content = "page:content"
+  static let documents = "page:documents"
   static let outline = "page:outline"
+  static let outlineName = "page:outline-name"
 }

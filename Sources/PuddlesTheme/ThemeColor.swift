@@ -95,12 +95,12 @@ struct AccentColors {
   let lightWash: ThemeColor
   let darkWash: ThemeColor
 
-  /// The grounds of the stylesheet that words in the accent stand on: page, cards, code, marked lines.
+  /// The grounds of the stylesheet that words in the accent stand on: page, cards, code, marked lines, notes.
   private static let lightGrounds: [UInt32] = [
-    0xfdfdfb, 0xffffff, 0xf2f5f7, 0xfff3c9, 0xdef3e3, 0xfbe3e4,
+    0xfdfdfb, 0xffffff, 0xeef1f4, 0xfff3c9, 0xdef3e3, 0xfbe3e4, 0xf3eff9, 0xf8eeed,
   ]
   private static let darkGrounds: [UInt32] = [
-    0x11171d, 0x18212a, 0x0b1116, 0x322a10, 0x0f2c1c, 0x3a171b,
+    0x11171d, 0x18212a, 0x1c252e, 0x322a10, 0x0f2c1c, 0x3a171b, 0x1e212d, 0x222026,
   ]
 
   init(_ color: ThemeColor) {

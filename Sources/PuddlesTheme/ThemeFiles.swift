@@ -9,7 +9,17 @@ enum ThemeFiles {
   static let colorScheme = SiteAsset(
     "color-scheme.js", bytes: ServedScript.bytes(of: PackageResources.color_scheme_js))
 
-  /// The look of articles, their lists, and the columns of documentation.
+  /// The text of articles and documents: its headings, and the ways on at its end.
+  static let text = SiteAsset("text.css", bytes: PackageResources.text_css)
+
+  /// The columns of documentation: its documents, the text, the outline.
+  static let documents = SiteAsset("docs.css", bytes: PackageResources.docs_css)
+
+  /// The script that marks in the outline where a reader is.
+  static let outline = SiteAsset(
+    "outline.js", bytes: ServedScript.bytes(of: PackageResources.outline_js))
+
+  /// The look of articles and of lists of them.
   static let articles = SiteAsset("articles.css", bytes: PackageResources.articles_css)
 
   /// The look of tabs, steps, details, cards, file trees and videos. Tabs are the labels of a group in one
@@ -30,9 +40,8 @@ extension ThemeFiles {
   /// alone.
   static let code = SiteAsset("code.css", bytes: PackageResources.code_css)
 
-  /// The look of the bar with the button that copies; only pages on which code can be copied load it. It
-  /// stands in room that the code leaves above itself wherever scripts run, before the script that makes the
-  /// bar has run, too; below a title it is in the room of the title.
+  /// The look of the language of a block and of the button that copies it, in its upper corner; only pages
+  /// on which code can be copied load it. The button is seen on hover and focus, on a touch screen always.
   static let copy = SiteAsset("copy.css", bytes: PackageResources.copy_css)
 
   /// The script of that button.
@@ -73,6 +82,13 @@ extension ThemeFiles {
 }
 
 extension HTML {
+  /// Loads the styles of documentation on the page.
+  func documentStyles() -> _PageFact<Self> {
+    pageStylesheets([ThemeFiles.text.path, ThemeFiles.documents.path])
+  }
+
   /// Loads the styles of articles on the page.
-  func articleStyles() -> _PageFact<Self> { pageStylesheets([ThemeFiles.articles.path]) }
+  func articleStyles() -> _PageFact<Self> {
+    pageStylesheets([ThemeFiles.text.path, ThemeFiles.articles.path])
+  }
 }

@@ -21,10 +21,10 @@ struct ThemeTests {
     ])
   func accents(text: String) throws {
     let colors = AccentColors(try #require(ThemeColor(text)))
-    for ground in ["#fdfdfb", "#ffffff", "#f2f5f7", "#fff3c9"] {
+    for ground in ["#fdfdfb", "#ffffff", "#f4f6f8", "#eef1f4", "#fff3c9", "#f8eeed"] {
       #expect(colors.light.contrast(with: try #require(ThemeColor(ground))) >= 4.5)
     }
-    for ground in ["#11171d", "#18212a", "#0b1116", "#322a10"] {
+    for ground in ["#11171d", "#18212a", "#0b1116", "#1c252e", "#322a10", "#222026"] {
       #expect(colors.dark.contrast(with: try #require(ThemeColor(ground))) >= 4.5)
     }
     #expect(colors.light.contrast(with: colors.lightWash) >= 4.5)
@@ -53,6 +53,26 @@ struct ThemeTests {
   func plain() {
     #expect(Theme().stylesheet == Theme.rules)
     #expect(Theme(css: "a{}").stylesheet == Theme.rules + "a{}")
+  }
+
+  @Test("a page of documentation with code loads less than 17.1 kilobytes of styles")
+  func weight() throws {
+    let files = [ThemeFiles.text, ThemeFiles.documents, ThemeFiles.copy]
+    let bytes = files.reduce(Theme.rules.utf8.count) { $0 + $1.bytes.count }
+    #expect(bytes < 17_100, "\(bytes)")
+  }
+
+  @Test("every note has a hue of its own that can be read on its ground, in light and in dark")
+  func notes() throws {
+    let sheet = String(decoding: ThemeFiles.blocks.bytes, as: UTF8.self)
+    let hues = sheet.matches(of: /--hue:light-dark\((#\w+),(#\w+)\)/)
+    #expect(Set(hues.map(\.1)).count == 5)
+    for (hue, paper) in hues.flatMap({ [($0.1, "#fdfdfb"), ($0.2, "#11171d")] }) {
+      let (hue, paper) = try (
+        #require(ThemeColor(String(hue))), #require(ThemeColor(paper))
+      )
+      #expect(hue.contrast(with: paper.mixed(with: hue, 0.07)) >= 4.5)
+    }
   }
 
   @Test("sets the variables of what it says")

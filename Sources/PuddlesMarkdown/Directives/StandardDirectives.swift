@@ -10,9 +10,13 @@ extension MarkdownDirectives {
 }
 
 extension Markdown.Content {
-  /// Whether a page with this text needs the styles of the standard directives.
+  /// Whether a page with this text needs the styles of the standard directives and of alerts.
   public var usesStandardDirectives: Bool {
-    usesDirective { MarkdownDirectives.standard[$0] != nil }
+    var hasAlert = false
+    visitBlocks { block in
+      if case .alert = block { hasAlert = true }
+    }
+    return hasAlert || usesDirective { MarkdownDirectives.standard[$0] != nil }
   }
 
   /// Whether a page with this text needs the script that shows a video or embed once it is asked for.

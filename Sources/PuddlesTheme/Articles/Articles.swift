@@ -156,7 +156,7 @@ extension Articles {
   public var assetFolders: [String] { [folder] }
 
   public var assets: [SiteAsset] {
-    ThemeFiles.allOfCode + [ThemeFiles.articles, ThemeFiles.blocks]
+    ThemeFiles.allOfCode + [ThemeFiles.text, ThemeFiles.articles, ThemeFiles.blocks]
   }
 
   private var collection: DocumentCollection<ArticleMatter> {

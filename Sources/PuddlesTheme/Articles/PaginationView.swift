@@ -65,7 +65,6 @@ public struct PagerView: Component {
           }
         }
       }
-      .articleStyles()
     }
   }
 }

@@ -120,7 +120,11 @@ extension Documentation {
 extension Documentation {
   public var assetFolders: [String] { [folder] }
 
-  public var assets: [SiteAsset] { ThemeFiles.allOfCode + [ThemeFiles.blocks] }
+  public var assets: [SiteAsset] {
+    ThemeFiles.allOfCode + [
+      ThemeFiles.blocks, ThemeFiles.text, ThemeFiles.documents, ThemeFiles.outline,
+    ]
+  }
 
   public func environment(
     for context: SiteContext, in environment: EnvironmentValues

@@ -5,8 +5,8 @@ import PuddlesMarkdown
 
 /// The page of one document.
 ///
-/// It knows documents, not routes: `place` says where a document leads. The text comes first, so that
-/// narrow screens and the keyboard meet it before the list of other documents. Its headings carry links
+/// It knows documents, not routes: `place` says where a document leads. The text comes first, so that the
+/// keyboard meets it before the list of other documents; a narrow screen opens list and outline above it. Its headings carry links
 /// to themselves, see `.markdownHeadingLinks`.
 public struct DocumentationLayout<Article: HTML>: Component {
   let tree: DocumentTree
@@ -44,6 +44,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
 
   public var body: some HTML {
     div(.class(hasOutline ? "docs outlined" : "docs")) {
+      DocumentBar(hasOutline: hasOutline)
       Puddles.article(.class("article")) {
         TranslationNotice(state: translation, original: original)
         InLanguage(document.language) {
@@ -61,7 +62,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
       SidebarView(tree: tree, current: document, place: place)
       if hasOutline { OutlineView(outline, language: document.language) }
     }
-    .articleStyles()
+    .documentStyles()
   }
 
   private var document: Document { text.document }

@@ -2,7 +2,8 @@
 public import Puddles
 public import PuddlesMarkdown
 
-/// Links to the headings of the page, in a column beside the text where there is room.
+/// Links to the headings of the page: in a column beside the text where there is room, else in a popover
+/// that the bar of ``DocumentationLayout`` opens. A script marks the heading that a reader has reached.
 public struct OutlineView: Component {
   let entries: [OutlineEntry]
   let language: String?
@@ -19,11 +20,15 @@ public struct OutlineView: Component {
   }
 
   public var body: some HTML {
-    nav(.class("side outline"), .ariaLabelledby(PageIDs.outline)) {
-      strong(.id(PageIDs.outline)) { strings(ThemeStrings.onThisPage) }
+    nav(
+      .class("side outline"), .id(PageIDs.outline), .popover,
+      .ariaLabelledby(PageIDs.outlineName)
+    ) {
+      strong(.id(PageIDs.outlineName)) { strings(ThemeStrings.onThisPage) }
       OutlineList(entries: entries, language: language)
     }
-    .articleStyles()
+    .documentStyles()
+    script(.src(asset: ThemeFiles.outline.path), .defer)
   }
 }
 

@@ -11,7 +11,9 @@ struct SidebarView: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    nav(.class("side"), .ariaLabel(strings(ThemeStrings.documents))) {
+    nav(
+      .class("side"), .id(PageIDs.documents), .popover, .ariaLabel(strings(ThemeStrings.documents))
+    ) {
       SidebarList(
         items: first + tree.sidebar(around: current, limit: DocumentTree.sidebarLimit), place: place
       )
@@ -21,6 +23,26 @@ struct SidebarView: Component {
   /// The page of the whole folder stands above the others.
   private var first: [SidebarItem] {
     tree.index(ofFolder: []).map { [SidebarItem(title: $0.title, document: $0)] } ?? []
+  }
+}
+
+/// The buttons of a narrow screen: they open the documents and the outline as popovers, without a script.
+struct DocumentBar: Component {
+  let hasOutline: Bool
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    div(.class("jump"), .data("search", "off")) {
+      button(.type(.button), .popovertarget(PageIDs.documents)) {
+        strings(ThemeStrings.documents)
+      }
+      if hasOutline {
+        button(.type(.button), .popovertarget(PageIDs.outline)) {
+          strings(ThemeStrings.onThisPage)
+        }
+      }
+    }
   }
 }
 
@@ -41,7 +63,7 @@ extension SidebarList {
     AnyHTML {
       ul {
         for item in items {
-          li {
+          li(.when(item.isClosed, .class("closed"))) {
             SidebarLine(item: item, place: place)
             if !item.children.isEmpty { SidebarList(items: item.children, place: place) }
           }

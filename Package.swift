@@ -180,8 +180,8 @@ let package = Package(
       ],
       exclude: ["Core"],
       files: [
-        "app.css", "start.css", "ContainerExample.txt", "NumberFactView.txt",
-        "ProviderExample.txt", "QueryableExample.txt", "SignalExample.txt", "StaticExample.txt",
+        "app.css", "start.css", "ContainerExample.txt", "ProviderExample.txt",
+        "QueryableExample.txt", "SignalExample.txt", "StaticExample.txt", "TalkTimeView.txt",
         "Place.txt", "DailyScrum.txt", "ScrumStore.txt", "ScrumProvider.txt", "ScrumListView.txt",
         "AllScrums.txt", "ScrumEdit.txt", "ScrumBehaviorTests.txt",
       ], settings: appSettings),

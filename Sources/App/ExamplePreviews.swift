@@ -29,15 +29,17 @@ extension ExampleSite {
       NumberGridView.self, NumberPages.AllNumbers.self, NumberPages.CollectedFacts.self,
       NumberPages.NumberDetail.self,
       NumberPages.ShuffledFacts.self, NumberPages.ShuffledNumbers.self,
-      Pages.NotFoundPage.self, ProviderExample.self, QueryableExample.self, ReadersView.self,
+      Pages.NotFoundPage.self, ProofView.self, ProviderExample.self, QueryableExample.self,
+      ReadersView.self,
       Register.self, RegisterForm.self, ScrumCardView.self, ScrumDetailView.self,
       ScrumListView.self,
       Scrums.AllScrums.self, Scrums.HistoryDetail.self, Scrums.Meeting.self,
       Scrums.Meeting.Clock.self, Scrums.Meeting.Controls.self, Scrums.ScrumAdd.self,
       Scrums.ScrumDetail.self, Scrums.ScrumEdit.self, ServiceAwayView.self, SettingsForm.self,
-      SettingsPage.self, ShipClassView.self, ShowcaseView.self, SignalExample.self,
+      SettingsPage.self, ShipClassView.self, SignalExample.self,
       SignalExample.Row.self, SiteFooterView.self, SourceView.self, SpeakerNameView.self,
-      StaticExample.self, ScrumMapView.self, ThemeChipView.self, UndoView.self, VisitorLink.self,
+      StaticExample.self, ScrumMapView.self, TalkTimeView.self, ThemeChipView.self, UndoView.self,
+      VisitorLink.self,
     ]
   }
 }

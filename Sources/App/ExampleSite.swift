@@ -121,9 +121,9 @@ extension ExampleSite {
 }
 
 extension ExampleSite {
-  /// The first page of the documentation in a language.
-  static func documentation(in language: String) -> Documentation.Place {
-    documentation.page(in: language == chinese ? chinese : nil)
+  /// A page of the documentation in a language; its first page if no path is given.
+  static func documentation(_ path: String = "", in language: String) -> Documentation.Place {
+    documentation.page(path, in: language == chinese ? chinese : nil)
   }
 
   static let english = "en"

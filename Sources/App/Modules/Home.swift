@@ -12,13 +12,12 @@ extension Home {
   struct Root: Module, Previewed {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(BookProvider.self) private var books
-    @Environment(NumberFactProvider.self) private var numbers
     @Environment(AuthProvider.self) private var auth
 
     var body: some HTML {
       get async throws {
         StateObjectHosting {
-          DashboardAdapter(scrums: scrums, books: books, numbers: numbers, auth: auth)
+          DashboardAdapter(scrums: scrums, books: books, auth: auth)
         } content: { adapter in
           Dashboard(adapter: adapter)
         }
@@ -40,7 +39,7 @@ extension Home {
     var body: some HTML {
       get async throws {
         DashboardView(
-          state: try await adapter.summary(in: strings.language),
+          state: try await adapter.summary(),
           interface: .consume(handleInterface)
         )
         .pageTitle("Puddles")
@@ -52,6 +51,8 @@ extension Home {
       switch action {
       case .documentationTapped:
         .navigate(to: ExampleSite.documentation(in: strings.language))
+      case .figuresTapped:
+        .navigate(to: ExampleSite.documentation("benchmarks", in: strings.language))
       case .blogTapped: .navigate(to: ExampleSite.notes.list)
       case .appTapped: .navigate(to: .dashboard)
       case .examplesTapped: .navigate(to: .examples)
@@ -77,7 +78,7 @@ extension Home.Dashboard: Previewed {
   }
 
   private static func adapter(_ books: BookProvider) -> DashboardAdapter {
-    DashboardAdapter(scrums: .mock, books: books, numbers: .mock, auth: .mock)
+    DashboardAdapter(scrums: .mock, books: books, auth: .mock)
   }
 }
 
@@ -85,28 +86,22 @@ extension Home.Dashboard: Previewed {
 final class DashboardAdapter: Sendable {
   private let scrums: ScrumProvider
   private let books: BookProvider
-  private let numbers: NumberFactProvider
   private let auth: AuthProvider
 
-  init(
-    scrums: ScrumProvider, books: BookProvider, numbers: NumberFactProvider, auth: AuthProvider
-  ) {
+  init(scrums: ScrumProvider, books: BookProvider, auth: AuthProvider) {
     self.scrums = scrums
     self.books = books
-    self.numbers = numbers
     self.auth = auth
   }
 }
 
 extension DashboardAdapter {
   /// Everything at once.
-  /// - Parameter language: The language of the fact.
-  func summary(in language: String) async throws -> DashboardView.ViewState {
+  func summary() async throws -> DashboardView.ViewState {
     async let scrums = scrums.scrums()
     async let library = books.library()
-    let fact = try await numbers.fact(42, in: language)
     return try await DashboardView.ViewState(
       visitor: auth.user?.name, scrums: Array(scrums.prefix(2)),
-      bookCount: library.books.count, shownFact: fact, source: ExampleSources.numberFactView)
+      bookCount: library.books.count, source: ExampleSources.talkTimeView)
   }
 }

@@ -14,8 +14,7 @@ struct ExampleSourceTests {
 
   @Test("the first page shows the component beside its source, word for word")
   func component() throws {
-    #expect(
-      try ExampleSources.numberFactView == marked(in: "Components/Numbers/NumberFactView.swift"))
+    #expect(try ExampleSources.talkTimeView == marked(in: "Components/Home/TalkTimeView.swift"))
   }
 
   @Test("the guide shows files of the example, word for word", arguments: LessonFile.allCases)

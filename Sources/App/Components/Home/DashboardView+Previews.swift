@@ -23,15 +23,11 @@ extension DashboardView: Previewed {
 
 extension DashboardView.ViewState {
   static let preview = Self(
-    scrums: [.preview, .tinyPreview], bookCount: 2,
-    shownFact: NumberFact(number: 42, content: "42 is the product of 2, 3 and 7."),
-    source: "NumberFactView(numberFact: fact)")
+    scrums: [.preview, .tinyPreview], bookCount: 2, source: "let name = \"Naomi\"")
 
-  static let emptyPreview = Self(
-    scrums: [], bookCount: 0, shownFact: NumberFact(number: 0), source: "")
+  static let emptyPreview = Self(scrums: [], bookCount: 0, source: "")
 
   fileprivate static let hostilePreview = Self(
     scrums: [.hostilePreview], bookCount: 1,
-    shownFact: NumberFact(number: 1, content: "<img src=x onerror=alert(2)>"),
     source: "</code></pre><script>alert(3)</script>")
 }

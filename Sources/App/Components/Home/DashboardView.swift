@@ -9,9 +9,9 @@ struct DashboardView: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    HeroView()
+    HeroView(source: state.source)
     ReadersView(visitor: state.visitor, interface: interface)
-    ShowcaseView(source: state.source, fact: state.shownFact)
+    ProofView(interface: interface)
     section(.ariaLabelledby("next-scrums")) {
       h2(.id("next-scrums")) { strings(HomeStrings.scrums) }
       ul(.class("grid")) {
@@ -41,9 +41,7 @@ extension DashboardView {
     /// The first scrums of the app.
     var scrums: [DailyScrum]
     var bookCount: Int
-    /// The fact that the shown component draws.
-    var shownFact: NumberFact
-    /// The source of that component.
+    /// The source of the component that is shown.
     var source: String
   }
 
@@ -53,6 +51,7 @@ extension DashboardView {
     case blogTapped
     case appTapped
     case examplesTapped
+    case figuresTapped
     case loginTapped
     case scrumTapped(DailyScrum)
     case allScrumsTapped

@@ -1,10 +1,10 @@
-// The first page: its heading, whom it is for, and a component beside its source.
-import CoreModels
+// The first page: its heading, a component beside its source, three ways on, and figures.
 import Puddles
 import PuddlesWorkshop
 
-/// The head of the first page.
+/// The head of the first page: what this is, and a component beside what it draws.
 struct HeroView: Component, Previewed {
+  let source: String
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -12,14 +12,21 @@ struct HeroView: Component, Previewed {
       h1 { strings(HomeStrings.title) }
       p(.class("lead")) { strings(HomeStrings.lead) }
     }
+    section(.class("showcase"), .ariaLabel(strings(HomeStrings.component))) {
+      SourceView(caption: strings(HomeStrings.component), source: source)
+      figure(.class("drawn")) {
+        figcaption(.class("soft")) { strings(HomeStrings.whatItDraws) }
+        lastMeeting
+      }
+    }
   }
 
   static var previews: [Preview] {
-    Preview("Head") { HeroView() }
+    Preview("Head") { HeroView(source: "let text = \"<b>\" + name + \"</b>\"") }
   }
 }
 
-/// The two who read the first page: one who publishes texts, and one who builds an app.
+/// Those who read the first page: they write a blog or documentation, or build an app.
 struct ReadersView: Component {
   /// The name of the visitor who is signed in.
   var visitor: String?
@@ -27,26 +34,32 @@ struct ReadersView: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    div(.class("split")) {
+    div(.class("grid doors")) {
       section(.class("card")) {
-        picture("publisher.svg", .publisherPicture)
-        h2 { strings(HomeStrings.publisher) }
-        p { strings(HomeStrings.publisherText) }
+        h2 { strings(HomeStrings.blog) }
+        p { strings(HomeStrings.blogText) }
+        p(.class("row")) {
+          Button(strings(HomeStrings.seeBlog), style: .prominent) { interface.send(.blogTapped) }
+        }
+      }
+      section(.class("card")) {
+        h2 { strings(HomeStrings.documentation) }
+        p { strings(HomeStrings.documentationText) }
         p(.class("row")) {
           Button(strings(HomeStrings.readDocumentation), style: .prominent) {
             interface.send(.documentationTapped)
           }
-          Button(strings(HomeStrings.seeBlog)) { interface.send(.blogTapped) }
         }
       }
       section(.class("card")) {
-        picture("app.svg", .appPicture)
         h2 { strings(HomeStrings.developer) }
         p { strings(HomeStrings.developerText) }
         p(.class("row")) {
           Button(strings(HomeStrings.openApp), style: .prominent) { interface.send(.appTapped) }
-          Button(strings(HomeStrings.seeExamples)) { interface.send(.examplesTapped) }
-          Button(login) { interface.send(.loginTapped) }
+          Button(strings(HomeStrings.seeExamples), style: .link) {
+            interface.send(.examplesTapped)
+          }
+          Button(login, style: .link) { interface.send(.loginTapped) }
         }
       }
     }
@@ -54,46 +67,47 @@ struct ReadersView: Component {
 }
 
 extension ReadersView: Previewed {
-  private func picture(_ asset: String, _ words: HomeStrings) -> some HTML {
-    img(.src(asset: asset), .alt(strings(words)), .width(320), .height(140))
-  }
-
   private var login: String {
     visitor.map { strings(HomeStrings.signedInAs, ["name": $0]) } ?? strings(HomeStrings.logIn)
   }
 
   static var previews: [Preview] {
-    Preview("Two readers") { ReadersView(interface: .ignore) }
+    Preview("Three doors") { ReadersView(interface: .ignore) }
     Preview("Signed in, foreign text") { ReadersView(visitor: "<b>Naomi</b>", interface: .ignore) }
   }
 }
 
-/// The source of `NumberFactView` beside what it draws.
-struct ShowcaseView: Component {
-  let source: String
-  let fact: NumberFact
+/// Figures of the page with benchmarks, and the command that measures them.
+struct ProofView: Component {
+  let interface: Interface<DashboardView.Action>
   @Environment(.strings) private var strings
 
+  /// They stand in `Content/docs/benchmarks.md`, in the table of the small layout.
+  private static let figures: KeyValuePairs<String, HomeStrings> = [
+    "0.54 s": .wholeBuild, "0.07 s": .onePage, "0.05 s": .nothing,
+  ]
+
   var body: some HTML {
-    section(.ariaLabelledby("component")) {
-      h2(.id("component")) { strings(HomeStrings.component) }
-      div(.class("showcase")) {
-        SourceView(caption: strings(HomeStrings.sourceCaption), source: source)
-        div(.class("drawn")) {
-          p(.class("soft")) { strings(HomeStrings.whatItDraws) }
-          NumberFactView(numberFact: fact)
+    section(.class("proof"), .ariaLabelledby("proof")) {
+      h2(.id("proof")) { strings(HomeStrings.proof) }
+      dl {
+        for (figure, text) in Self.figures {
+          div {
+            dt(.class("figure")) { figure }
+            dd { strings(text) }
+          }
         }
+      }
+      p(.class("row")) {
+        code { "make bench" }
+        Button(strings(HomeStrings.allFigures), style: .link) { interface.send(.figuresTapped) }
       }
     }
   }
 }
 
-extension ShowcaseView: Previewed {
+extension ProofView: Previewed {
   static var previews: [Preview] {
-    Preview("Number 5") {
-      ShowcaseView(
-        source: "NumberFactView(numberFact: fact)",
-        fact: NumberFact(number: 5, content: "5 is a prime number."))
-    }
+    Preview("Three figures") { ProofView(interface: .ignore) }
   }
 }

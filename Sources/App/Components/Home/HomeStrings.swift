@@ -3,10 +3,10 @@ import Puddles
 
 /// The texts of the first page.
 enum HomeStrings: String, StringTable {
-  case title = "SwiftUI-shaped code, web-native meaning"
+  case title = "SwiftUI-shaped code, web‑native meaning"
   case lead = """
-    Write pages as small Swift structs and get plain HTML for any file host: escaped, with \
-    checked links, no JavaScript needed.
+    A Swift library for websites: write pages as small structs and get plain HTML for any file \
+    host, escaped, with checked links, no JavaScript needed.
     """
   case description = "Sites in typed Swift: components, modules, real data and Markdown."
   case readDocumentation = "Read the documentation"
@@ -14,18 +14,26 @@ enum HomeStrings: String, StringTable {
   case signedInAs = "Signed in as {name}"
   case logIn = "Log in"
   case component = "A component is a struct"
-  case sourceCaption = "The source"
   case whatItDraws = "What it draws"
-  case publisher = "For a blog or documentation"
-  case publisherText = "Write Markdown: get lists, tags, feeds, search and translations."
-  case publisherPicture = "A page with a picture, a list and tags."
+  case blog = "A blog"
+  case blogText = "Write Markdown: get lists, tags, an archive, feeds and a search."
   case seeBlog = "See a blog"
-  case developer = "For an app"
-  case developerText = """
-    A house of four layers: core, providers, components, modules. It also runs live, with forms \
-    and accounts.
+  case documentation = "Documentation"
+  case documentationText = """
+    A folder of texts becomes a site with a sidebar, an outline and translations. Each link is \
+    checked.
     """
-  case appPicture = "A meeting: a ring of time around the speaker."
+  case developer = "An app"
+  case developerText = """
+    Four layers: core, providers, components, modules. It also runs live, with forms and accounts.
+    """
+  case proof = "Measured, not promised"
+  case wholeBuild = """
+    builds 1,000 documents with outlines, colors, tags, a feed, a search and checked links
+    """
+  case onePage = "builds the same site again after one page was edited"
+  case nothing = "is enough to see that nothing has changed in 10,000 pages"
+  case allFigures = "All figures, the machine, and the goals that were missed"
   case openApp = "Open the app"
   case scrums = "Daily scrums"
   case allScrums = "All scrums"

@@ -3,7 +3,6 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-// example:begin
 /// Displays a number fact.
 struct NumberFactView: Component {
   var numberFact: NumberFact
@@ -22,7 +21,6 @@ struct NumberFactView: Component {
     }
   }
 }
-// example:end
 
 extension NumberFactView: Previewed {
   static var previews: [Preview] {

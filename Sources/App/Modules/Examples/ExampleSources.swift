@@ -3,7 +3,7 @@
 
 /// The part of each file that a page shows.
 enum ExampleSources {
-  static let numberFactView = shown(PackageResources.NumberFactView_txt)
+  static let talkTimeView = shown(PackageResources.TalkTimeView_txt)
   static let staticExample = shown(PackageResources.StaticExample_txt)
   static let providerExample = shown(PackageResources.ProviderExample_txt)
   static let containerExample = shown(PackageResources.ContainerExample_txt)

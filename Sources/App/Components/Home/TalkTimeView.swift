@@ -1,0 +1,29 @@
+// The component that the first page shows beside its own source.
+import Puddles
+import PuddlesWorkshop
+
+// example:begin
+struct TalkTimeView: Component {
+  let minutes: KeyValuePairs<String, Int>
+
+  var body: some HTML {
+    ul(.class("card bars")) {
+      for (name, count) in minutes {
+        li {
+          span { name }
+          meter(.value(count), .max(10), .ariaLabel(name))
+        }
+      }
+    }
+  }
+}
+
+let lastMeeting = TalkTimeView(
+  minutes: ["Naomi": 9, "Amos": 4, "<b>Bobbie</b>": 6])
+// example:end
+
+extension TalkTimeView: Previewed {
+  static var previews: [Preview] {
+    Preview("Three speakers") { lastMeeting }
+  }
+}

@@ -30,7 +30,7 @@ struct HomeTests {
     let preview = try #require(DashboardView.previews.first { $0.slug == "foreign-text" })
     let html = try await staticHTML(preview.content)
     #expect(!html.contains("<script"))
-    #expect(!html.contains("<img") && html.contains("&lt;b&gt;Bobbie&lt;/b&gt;"))
+    #expect(!html.contains("<img") && html.contains("&lt;b&gt;Bo&lt;/b&gt;"))
     #expect(html.contains("&lt;/code&gt;&lt;/pre&gt;&lt;script&gt;"))
   }
 

@@ -19,7 +19,7 @@ struct TalkTimeView: Component {
 }
 
 let lastMeeting = TalkTimeView(
-  minutes: ["Naomi": 9, "Amos": 4, "<b>Bobbie</b>": 6])
+  minutes: ["Ada": 9, "Grace": 4, "<b>Bo</b>": 6])
 // example:end
 
 extension TalkTimeView: Previewed {

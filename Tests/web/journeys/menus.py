@@ -44,4 +44,30 @@ def two_menus(world: World, visitor: Visitor) -> None:
     expect(menu.get_by_role("link", name="Previews")).to_have_count(0)
 
 
-JOURNEYS = [open_the_menu_of_a_phone, two_menus]
+def documents_on_a_phone(world: World, visitor: Visitor) -> None:
+    """The list of documents and the outline open above the text with a key, also without a script."""
+    visitor.page.set_viewport_size({"width": WIDTH, "height": 812})
+    visitor.open("/docs/guide/state/")
+    outline = visitor.page.get_by_role("navigation", name="On this page")
+    expect(outline).to_be_hidden()
+    visitor.page.get_by_role("button", name="On this page").press("Enter")
+    expect(outline).to_be_in_viewport()
+    visitor.page.keyboard.press("Escape")
+    expect(outline).to_be_hidden()
+    documents = visitor.page.get_by_role("navigation", name="Documents")
+    visitor.page.get_by_role("button", name="Documents").press("Enter")
+    expect(documents.get_by_role("link", name="State", exact=True)).to_have_attribute(
+        "aria-current", "page"
+    )
+    documents.get_by_role("link", name="Environment", exact=True).click()
+    visitor.page.wait_for_url("**/docs/guide/environment/")
+    # In a wide window both are columns, and the outline follows the reader where scripts run.
+    visitor.page.set_viewport_size({"width": 1440, "height": 812})
+    expect(documents).to_be_in_viewport()
+    expect(outline).to_be_in_viewport()
+    visitor.page.keyboard.press("End")
+    if visitor.has_script:
+        expect(outline.get_by_role("link").last).to_have_attribute("aria-current", "true")
+
+
+JOURNEYS = [open_the_menu_of_a_phone, two_menus, documents_on_a_phone]

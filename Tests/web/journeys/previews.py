@@ -27,7 +27,7 @@ def search_the_tree_of_previews(world: World, visitor: Visitor) -> None:
     visitor.open(DETAIL)
     beside = visitor.page.frame_locator("iframe.tree")
     if visitor.has_script:
-        expect(beside.get_by_role("link", name="Meeting now")).to_be_in_viewport()
+        expect(beside.get_by_role("link", name="With history")).to_be_in_viewport()
         assert visitor.page.evaluate("scrollY") == 0, "the tree scrolls the page around it"
     beside.get_by_role("link", name="ScrumCardView").click()
     expect(visitor.page).to_have_url(visitor.origin + "/previews/ScrumCardView/")

@@ -76,6 +76,10 @@ struct AppLanguageTests {
         texts += try String(contentsOf: file, encoding: .utf8)
       }
     }
+    // The first page shows a component with the names that stand in its source.
+    texts += try String(
+      contentsOfFile: "\(packageRoot)/Sources/App/Components/Home/TalkTimeView.swift",
+      encoding: .utf8)
     let minds = try environment.require(CultureMindsProvider.self)
     let names = Set(try await minds.firstNames(1000))
     return SpokenData(texts: texts.replacing("\\\"", with: "\""), names: names)

@@ -119,8 +119,6 @@ public struct PlaceGroup<Place: Destination>: Sendable {
     public var diagnostics: [Diagnostic]
     /// Further URLs that lead to pages.
     public var redirects: [Redirect]
-    /// Content that makes no page, for `site list`.
-    public var leftOut: [LeftOut] = []
     /// Finds faults in content that no page has shown, once all pages are made; it gets which keys they
     /// have read.
     public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?

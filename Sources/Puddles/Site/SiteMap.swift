@@ -378,7 +378,6 @@ extension PlaceGroup.Listing {
             })
         }
       })
-    listing.leftOut = leftOut
     listing.check = check
     return listing
   }

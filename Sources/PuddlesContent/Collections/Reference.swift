@@ -53,7 +53,7 @@ extension ReferenceScope {
   func faults<Matter>(of draft: EntryDraft<Matter>) -> [Diagnostic] {
     draft.list.entries.flatMap { entry in
       let faults = entry.references.compactMap { reference in
-        fault(of: reference).map { SourceError($0, at: reference.position) }
+        fault(of: reference).map { Fault($0, at: reference.position) }
       }
       return draft.list.tree.diagnostics(of: faults, in: entry.document)
     }
@@ -66,7 +66,7 @@ extension ReferenceScope {
     return list
   }
 
-  private func fault(of reference: EntryReference) -> SourceError.Reason? {
+  private func fault(of reference: EntryReference) -> Fault.Reason? {
     let id = reference.id
     guard let candidates = collections[ObjectIdentifier(reference.type)] else {
       return .strayReference(id: id, type: "\(reference.type)")

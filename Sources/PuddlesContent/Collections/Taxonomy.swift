@@ -37,9 +37,9 @@ extension Taxonomy {
   private static var limit: Int { 100 }
 
   /// What is wrong with the terms of an entry, checked before they are used.
-  func fault(of terms: [String], in entry: Entry<Matter>) -> SourceError? {
+  func fault(of terms: [String], in entry: Entry<Matter>) -> Fault? {
     guard terms.count > Self.limit else { return nil }
-    return SourceError(
+    return Fault(
       .manyTerms(taxonomy: name, count: terms.count, limit: Self.limit),
       at: entry.document.frontMatter.values[name]?.position ?? SourcePosition(line: 1, column: 1))
   }
@@ -48,11 +48,11 @@ extension Taxonomy {
   /// - Parameter words: what each of the entries is grouped by.
   func group(
     _ entries: [Entry<Matter>], _ words: [[String]]
-  ) -> (terms: [Term<Matter>], faults: [Int: [SourceError]]) {
+  ) -> (terms: [Term<Matter>], faults: [Int: [Fault]]) {
     var slugs: [String: String] = [:]
     var names: [String: String] = [:]
     var members: [String: [Entry<Matter>]] = [:]
-    var faults: [Int: [SourceError]] = [:]
+    var faults: [Int: [Fault]] = [:]
     for (index, entry) in entries.enumerated() {
       var own: Set<String> = []
       for name in words[index] {
@@ -69,13 +69,13 @@ extension Taxonomy {
     return (terms, faults)
   }
 
-  private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> SourceError {
+  private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> Fault {
     let value = entry.document.frontMatter.values[name]
     let place = value.flatMap { value -> SourcePosition? in
       guard case .list(let items) = value.content else { return nil }
       return items.first { $0.text == term }?.position
     }
-    return SourceError(
+    return Fault(
       .twoSpellings(term: term, taxonomy: name, first: first), at: place ?? value?.position)
   }
 }

@@ -77,10 +77,10 @@ struct DataFileReader {
   /// What a function makes of the tree of the file.
   /// - Throws: `DiagnosticsError` with the faults of the file and those that the function throws.
   func read<Value>(
-    _ body: (DataNode) throws(SourceError) -> Value
+    _ body: (DataNode) throws(Fault) -> Value
   ) throws(DiagnosticsError) -> Value {
     try reading { (root) throws(FaultList) in
-      do throws(SourceError) { return try body(root) } catch { throw FaultList(faults: [error]) }
+      do throws(Fault) { return try body(root) } catch { throw FaultList(faults: [error]) }
     }
   }
 
@@ -90,7 +90,7 @@ struct DataFileReader {
     var source = Source(file: path, bytes: [])
     do throws(FaultList) {
       let root: DataNode
-      do throws(SourceError) {
+      do throws(Fault) {
         source = try Source(checking: bytes(), file: path, limit: DurableFile.sizeLimit)
         root = try DataFormat.node(of: source)
       } catch {
@@ -102,11 +102,11 @@ struct DataFileReader {
     }
   }
 
-  private func bytes() throws(SourceError) -> [UInt8] {
+  private func bytes() throws(Fault) -> [UInt8] {
     if let bytes = try DurableFile(path: path).read() { return bytes }
     let names = (try? Files.entries(of: Files.parent(of: path)))?.map(\.name) ?? []
     let near = Suggestion.nearest(to: Files.name(of: path), among: names.sorted())
-    throw SourceError(
+    throw Fault(
       .dataFile(
         problem: "there is no such file",
         help: near.map { "did you mean '\($0)'?" } ?? "create it, or name another one"))

@@ -53,7 +53,7 @@ private struct StringFile: Sendable {
       tables = []
       return
     }
-    tables = try DataFileReader(path: path).read { (root) throws(SourceError) in
+    tables = try DataFileReader(path: path).read { (root) throws(Fault) in
       guard !root.isNull else { return [] }
       var tables: [Table] = []
       for table in try Self.entries(of: root) {
@@ -65,18 +65,18 @@ private struct StringFile: Sendable {
     }
   }
 
-  private static func entries(of value: DataNode) throws(SourceError) -> [DataMap.Entry] {
+  private static func entries(of value: DataNode) throws(Fault) -> [DataMap.Entry] {
     guard case .mapping(let mapping) = value.content else { throw fault(at: value) }
     return mapping.entries
   }
 
-  private static func words(of value: DataNode) throws(SourceError) -> String {
+  private static func words(of value: DataNode) throws(Fault) -> String {
     guard case .text(let words, _) = value.content else { throw fault(at: value) }
     return words
   }
 
-  private static func fault(at value: DataNode) -> SourceError {
-    SourceError(
+  private static func fault(at value: DataNode) -> Fault {
+    Fault(
       .dataFile(
         problem: "this is not what a file of translations has here",
         help: "write the names of tables, below each its texts, and behind each its translation"),

@@ -64,7 +64,7 @@ extension DocumentReader {
 extension DocumentReader {
   private func bytes(of file: String) throws(DiagnosticsError) -> [UInt8] {
     var bytes: [UInt8] = []
-    do throws(SourceError) {
+    do throws(Fault) {
       bytes = try origin.bytes(of: file, limit: options.limits.bytes)
       return try Source.checked(bytes, limit: options.limits.bytes)
     } catch {
@@ -81,7 +81,7 @@ extension DocumentReader {
       path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
       revision: Fingerprint.combine([Fingerprint.of(bytes: source.bytes)]), reads: reads)
     do throws(FaultList) {
-      let matter = try one { () throws(SourceError) in
+      let matter = try one { () throws(Fault) in
         try FrontMatter(of: source.bytes, fence: fence)
       }
       facts.frontMatter = matter
@@ -97,7 +97,7 @@ extension DocumentReader {
     return Document(facts, text: .file(self))
   }
   private func fence(in source: Source) throws(DiagnosticsError) -> FrontMatterFence {
-    do throws(SourceError) { return try FrontMatterFence.find(in: source.bytes) } catch {
+    do throws(Fault) { return try FrontMatterFence.find(in: source.bytes) } catch {
       throw DiagnosticsError([source.diagnostic(error)])
     }
   }
@@ -153,8 +153,8 @@ extension DocumentReader {
     return DocumentText(document, text, of: source, from: fence.body)
   }
 
-  private func one<Value>(_ body: () throws(SourceError) -> Value) throws(FaultList) -> Value {
-    do throws(SourceError) { return try body() } catch { throw FaultList(faults: [error]) }
+  private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
+    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
   }
 }
 

@@ -194,14 +194,15 @@ extension DocumentText {
     }
   }
 
-  /// The beginning of the text for lists: its first paragraph, cut behind a word.
+  /// The beginning of the text for lists: its first paragraph with words other than
+  /// those of a picture, cut behind a word.
   /// - Parameter limit: in characters.
   /// - Returns: `nil` for a text without a paragraph.
   public func excerpt(limit: Int = 240) -> String? {
     for block in content.blocks {
       guard case .paragraph(let words) = block else { continue }
-      let text = words.plainText
-      guard text.contains(where: { !$0.isWhitespace }) else { continue }
+      let text = words.textWithoutPictures.trimmed
+      guard !text.isEmpty else { continue }
       guard text.count > limit else { return text }
       let start = text.prefix(limit)
       let end = start.lastIndex { $0.isWhitespace } ?? start.endIndex

@@ -25,21 +25,21 @@ extension FrontMatter {
 
 extension FrontMatter {
   /// - Throws: a fault at its place if what stands between the fences is wrong.
-  init(of bytes: [UInt8], fence: FrontMatterFence) throws(SourceError) {
+  init(of bytes: [UInt8], fence: FrontMatterFence) throws(Fault) {
     guard let range = fence.matter else {
       self.init()
       return
     }
     guard range.count <= Self.byteLimit else {
       let position = SourcePosition(line: 1, column: 1)
-      throw SourceError(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
+      throw Fault(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
     }
     let value = try YAMLReader.value(
       of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)
     switch value?.content {
     case nil: self.init()
     case .mapping(let mapping): self.init(values: mapping)
-    default: throw SourceError(.frontMatterNotMapping, at: value?.position)
+    default: throw Fault(.frontMatterNotMapping, at: value?.position)
     }
   }
 }
@@ -90,7 +90,7 @@ extension DocumentMatter {
     let record = DecodingRecord()
     for entry in mapping.entries {
       let value = ValueDecoder(value: entry.value, key: entry.key, path: [], record: record)
-      do throws(SourceError) {
+      do throws(Fault) {
         guard try take(value) || otherKeys.contains(entry.key) else { return nil }
       } catch {
         return nil
@@ -99,7 +99,7 @@ extension DocumentMatter {
   }
 
   /// Takes the value of a key; whether it is a key of every document.
-  private mutating func take(_ value: ValueDecoder) throws(SourceError) -> Bool {
+  private mutating func take(_ value: ValueDecoder) throws(Fault) -> Bool {
     switch value.key {
     case "title": title = try value.string()
     case "description": description = try value.string()
@@ -121,12 +121,12 @@ extension DocumentMatter {
 }
 
 extension ValueDecoder {
-  fileprivate func date() throws(SourceError) -> CalendarDate {
+  fileprivate func date() throws(Fault) -> CalendarDate {
     guard let date = CalendarDate(try string()) else { throw mismatch("a date") }
     return date
   }
 
-  fileprivate func strings() throws(SourceError) -> [String] {
+  fileprivate func strings() throws(Fault) -> [String] {
     guard case .list(let values) = value.content else { throw mismatch("a list") }
     var strings: [String] = []
     for value in values {

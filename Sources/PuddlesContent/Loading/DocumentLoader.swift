@@ -69,7 +69,7 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
-  mutating func report(_ faults: [SourceError], in source: Source) {
+  mutating func report(_ faults: [Fault], in source: Source) {
     diagnostics += faults.map { source.diagnostic($0) }
   }
 
@@ -146,7 +146,7 @@ extension DocumentLoader {
     let values = document.facts.frontMatter.values
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
-    let fault = SourceError(.sameURL(url: whole, first: owner.displayName), at: place)
+    let fault = Fault(.sameURL(url: whole, first: owner.displayName), at: place)
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
   }
 }

@@ -56,7 +56,7 @@ extension DocumentTree {
     let name = name ?? folder
     var loader = DocumentLoader(
       options: options, displayName: name, origin: .disk(folder: folder))
-    do throws(SourceError) {
+    do throws(Fault) {
       let listing = try FolderListing(
         of: folder, followsOutsideLinks: options.followsOutsideLinks)
       loader.load(listing)
@@ -162,15 +162,6 @@ extension DocumentTree {
     case draft = "is a draft"
     case future = "has a later date"
     case expired = "has expired"
-
-    /// The same as others know it.
-    var reason: LeftOut.Reason {
-      switch self {
-      case .draft: .draft
-      case .future: .future
-      case .expired: .expired
-      }
-    }
   }
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.
@@ -182,7 +173,7 @@ extension DocumentTree {
   }
 
   /// The diagnostics of faults in the front matter of a document, each with its line.
-  func diagnostics(of faults: [SourceError], in document: Document) -> [Diagnostic] {
+  func diagnostics(of faults: [Fault], in document: Document) -> [Diagnostic] {
     guard !faults.isEmpty else { return [] }
     let source = source(of: document) ?? Source(file: document.displayName, bytes: [])
     return faults.map { source.diagnostic($0) }
@@ -191,7 +182,7 @@ extension DocumentTree {
 
 extension DocumentTree.Origin {
   /// The bytes of a file by its path below the folder.
-  func bytes(of file: String, limit: Int) throws(SourceError) -> [UInt8] {
+  func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
     switch self {
     case .memory(let texts): Array((texts[file] ?? "").utf8)
     case .disk(let folder): try FileSystem.bytes(of: "\(folder)/\(file)", limit: limit)

@@ -17,7 +17,7 @@ struct FolderListing {
   /// Links that lead out of the folder, and what is neither a file nor a folder.
   var others = 0
   /// Files that could not be taken, with their names and faults.
-  var faults: [(file: String, fault: SourceError)] = []
+  var faults: [(file: String, fault: Fault)] = []
 
   private let root: String
   /// `nil` if links may lead anywhere.
@@ -26,9 +26,9 @@ struct FolderListing {
   /// - Throws: a fault if there is no such folder.
   init(
     of folder: String, followsOutsideLinks: Bool = false
-  ) throws(SourceError) {
-    guard let kind = FileSystem.kind(behind: folder) else { throw SourceError(.missingFolder) }
-    guard kind == .folder else { throw SourceError(.notFolder) }
+  ) throws(Fault) {
+    guard let kind = FileSystem.kind(behind: folder) else { throw Fault(.missingFolder) }
+    guard kind == .folder else { throw Fault(.notFolder) }
     root = folder
     realRoot = followsOutsideLinks ? nil : FileSystem.realPath(folder) ?? folder
     walk([])
@@ -41,9 +41,9 @@ extension FolderListing {
 
   private mutating func walk(_ names: [String]) {
     let list: [FileSystem.Entry]
-    do throws(SourceError) {
+    do throws(Fault) {
       guard names.count <= Self.depthLimit else {
-        throw SourceError(.deepFolder(limit: Self.depthLimit))
+        throw Fault(.deepFolder(limit: Self.depthLimit))
       }
       list = try FileSystem.entries(in: path(names))
     } catch {
@@ -61,18 +61,18 @@ extension FolderListing {
     }
     guard let name = String(validating: bytes, as: UTF8.self) else {
       let repaired = String(decoding: bytes, as: UTF8.self)
-      faults.append(((folder + [repaired]).joined(separator: "/"), SourceError(.nameNotUTF8)))
+      faults.append(((folder + [repaired]).joined(separator: "/"), Fault(.nameNotUTF8)))
       return
     }
     let names = folder + [name]
     switch kind(of: names, entry.kind) {
-    case .folder where names == [SidebarFile.name]: faults.append((name, SourceError(.notFile)))
+    case .folder where names == [SidebarFile.name]: faults.append((name, Fault(.notFile)))
     case .folder: walk(names)
     case .file where FileName.isBackup(name): backups += 1
     case .file where FileNames.isMarkdown(name): documents.append(names)
     case .file: files.append(names)
     case .other where FileNames.isMarkdown(name) || names == [SidebarFile.name]:
-      faults.append((names.joined(separator: "/"), SourceError(.notFile)))
+      faults.append((names.joined(separator: "/"), Fault(.notFile)))
     default: others += 1
     }
   }

@@ -75,11 +75,11 @@ extension PagePath {
   static func path(
     of names: [String], isIndex: Bool, matter: DocumentMatter, in values: DataMap
   ) throws(FaultList) -> [String] {
-    var faults: [SourceError] = []
+    var faults: [Fault] = []
     func refuse(_ key: String, _ value: String, _ rule: String) {
-      let reason = SourceError.Reason.unsafePath(
+      let reason = Fault.Reason.unsafePath(
         key: key, value: String(value.prefix(80)), rule: rule)
-      faults.append(SourceError(reason, at: values[key]?.position))
+      faults.append(Fault(reason, at: values[key]?.position))
     }
     var path = path(ofFile: names, isIndex: isIndex)
     if let slug = matter.slug {

@@ -124,7 +124,7 @@ extension DocumentTree {
 
   /// Faults of aliases that name a heading: the new one has to be there, the old one must not.
   /// - Parameter outline: the headings of the document.
-  func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [SourceError] {
+  func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Fault] {
     guard document.facts.matter.aliases != nil else { return [] }
     let own = Set(outline.map(\.id))
     var known = Suggestions(own.sorted())
@@ -133,14 +133,14 @@ extension DocumentTree {
       let place = document.facts.frontMatter.values["aliases"]?.position
       if let heading = alias.heading, !own.contains(heading) {
         let help = known.help(for: heading, after: "#")
-        return SourceError(
+        return Fault(
           .deadFragment(fragment: heading, file: document.file, help: help), at: place)
       }
       let path = alias.path ?? document.path
       guard let old = self.document(atPath: path) else { return nil }
       guard old.checked().outline.contains(where: { $0.id == fragment }) else { return nil }
       let url = "/" + path.map { $0 + "/" }.joined() + "#" + fragment
-      return SourceError(.sameURL(url: url, first: old.displayName), at: place)
+      return Fault(.sameURL(url: url, first: old.displayName), at: place)
     }
   }
 }

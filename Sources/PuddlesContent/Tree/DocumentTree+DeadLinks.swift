@@ -103,7 +103,7 @@ private struct DeadLinkCheck {
     present = files
   }
 
-  mutating func fault(of link: LinkUse, in document: Document) -> SourceError.Reason? {
+  mutating func fault(of link: LinkUse, in document: Document) -> Fault.Reason? {
     switch tree.target(of: link.destination, from: document) {
     case .document(let other, let fragment?): fault(of: fragment, in: other)
     case .elsewhere(_, let other, let fragment?): fault(of: fragment, in: other)
@@ -118,7 +118,7 @@ private struct DeadLinkCheck {
     present?.contains { $0 == path || $0.hasPrefix(path + "/") } == true
   }
 
-  private mutating func fault(of link: LinkUse, toMissing path: String) -> SourceError.Reason {
+  private mutating func fault(of link: LinkUse, toMissing path: String) -> Fault.Reason {
     if let omission = tree.omission(of: path) {
       return .leftOutLink(destination: link.destination, reason: omission.rawValue)
     }
@@ -132,7 +132,7 @@ private struct DeadLinkCheck {
   }
 
   /// A text that cannot be parsed has faults enough.
-  private mutating func fault(of fragment: String, in document: Document) -> SourceError.Reason? {
+  private mutating func fault(of fragment: String, in document: Document) -> Fault.Reason? {
     if document.hasAnchor(fragment) || !document.canBeParsed { return nil }
     var suggestions =
       anchors[document.displayName] ?? Suggestions(document.checked().anchors.sorted())

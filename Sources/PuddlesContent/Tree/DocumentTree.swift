@@ -58,14 +58,6 @@ extension DocumentTree {
   /// text is reported by the page that shows it, and by ``check(except:)``.
   public var warnings: [Diagnostic] { contents.warnings }
 
-  /// The documents that were left out, sorted by their files.
-  public var leftOut: [LeftOut] {
-    reads.noteFolder()
-    return contents.omitted.sorted { $0.document.file < $1.document.file }.map {
-      LeftOut($0.document.displayName, $0.reason.reason)
-    }
-  }
-
   /// In the order of reading.
   public var documents: [Document] {
     reads.noteFolder()
@@ -192,7 +184,6 @@ extension DocumentTree {
             PlaceGroup.Redirect.Section($0.fragment, to: place($0.document), heading: $0.heading)
           })
       })
-    listing.leftOut = leftOut
     listing.check = { check(except: $0) }
     return listing
   }

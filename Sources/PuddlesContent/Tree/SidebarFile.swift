@@ -21,7 +21,7 @@ struct SidebarFile {
   private static let keys = ["title", "file", "url", "items"]
 
   private let tree: DocumentTree
-  private(set) var faults: [SourceError] = []
+  private(set) var faults: [Fault] = []
   private var used: Set<String> = []
   /// The files that lines name themselves, anywhere.
   private var named: Set<String> = []
@@ -34,13 +34,13 @@ struct SidebarFile {
 extension SidebarFile {
   /// The lines of the file; what is wrong with them is in ``faults``.
   mutating func nodes(of source: Source) -> [SidebarOutline.Node] {
-    do throws(SourceError) {
+    do throws(Fault) {
       let value = try YAMLReader.value(
         of: source.bytes[...], firstLine: 1, depthLimit: FrontMatter.depthLimit)
       named = Self.files(in: value)
       let nodes = try list(value, key: "the sidebar")
       for document in tree.documents where !used.contains(document.file) && !isTop(document) {
-        faults.append(SourceError(.notInSidebar(file: document.file)))
+        faults.append(Fault(.notInSidebar(file: document.file)))
       }
       return nodes
     } catch {
@@ -56,14 +56,14 @@ extension SidebarFile {
 
   private mutating func list(
     _ value: DataNode?, key: String
-  ) throws(SourceError) -> [SidebarOutline.Node] {
+  ) throws(Fault) -> [SidebarOutline.Node] {
     guard case .list(let lines)? = value?.content else {
       let found = value?.kind ?? "nothing"
-      throw SourceError(.wrongType(key: key, expected: "a list", found: found), at: value?.position)
+      throw Fault(.wrongType(key: key, expected: "a list", found: found), at: value?.position)
     }
     var nodes: [SidebarOutline.Node] = []
     for line in lines {
-      do throws(SourceError) {
+      do throws(Fault) {
         if case .text(let path, _) = line.content, path == "*" || path.hasSuffix("/*") {
           nodes += try rest(of: path, line.position)
         } else if let node = try node(line) {
@@ -77,22 +77,22 @@ extension SidebarFile {
   }
 
   /// `nil` for a document that is left out, such as a draft.
-  private mutating func node(_ line: DataNode) throws(SourceError) -> SidebarOutline.Node? {
+  private mutating func node(_ line: DataNode) throws(Fault) -> SidebarOutline.Node? {
     switch line.content {
     case .text(let path, _) where path.hasSuffix("/"): return try folder(path, line.position)
     case .text(let path, _): return try document(path, at: line.position)
     case .mapping(let mapping): return try node(mapping, at: line.position)
     case .list:
-      throw SourceError(
+      throw Fault(
         .wrongType(key: "a line", expected: "a file or a map", found: "a list"), at: line.position)
     }
   }
 
   private mutating func node(
     _ mapping: DataMap, at position: SourcePosition
-  ) throws(SourceError) -> SidebarOutline.Node? {
+  ) throws(Fault) -> SidebarOutline.Node? {
     for entry in mapping.entries where !Self.keys.contains(entry.key) {
-      faults.append(SourceError(.unknownKey(key: entry.key, known: Self.keys), at: entry.position))
+      faults.append(Fault(.unknownKey(key: entry.key, known: Self.keys), at: entry.position))
     }
     var node = SidebarOutline.Node(title: "")
     if let file = mapping["file"] {
@@ -102,7 +102,7 @@ extension SidebarFile {
     if let title = mapping["title"] { name(&node, title) }
     node.url = mapping["url"]?.text
     if let items = mapping["items"] { node.children = try list(items, key: "items") }
-    if node.title.isEmpty { throw SourceError(.missingKey(key: "title"), at: position) }
+    if node.title.isEmpty { throw Fault(.missingKey(key: "title"), at: position) }
     return node
   }
 
@@ -117,11 +117,11 @@ extension SidebarFile {
 
   private mutating func document(
     _ path: String, at position: SourcePosition
-  ) throws(SourceError) -> SidebarOutline.Node? {
+  ) throws(Fault) -> SidebarOutline.Node? {
     guard let document = tree.document(atFile: path) else {
       if tree.omission(of: path) != nil { return nil }
       let near = Suggestion.nearest(to: path, among: tree.documents.map(\.file))
-      throw SourceError(.noSuchDocument(path: path, near: near), at: position)
+      throw Fault(.noSuchDocument(path: path, near: near), at: position)
     }
     used.insert(path)
     return SidebarOutline.Node(title: document.title, document: document)
@@ -130,7 +130,7 @@ extension SidebarFile {
   /// A whole folder in its own order.
   private mutating func folder(
     _ path: String, _ position: SourcePosition
-  ) throws(SourceError) -> SidebarOutline.Node {
+  ) throws(Fault) -> SidebarOutline.Node {
     let folder = try found(path, position)
     for document in folder.documents { used.insert(document.file) }
     return SidebarOutline.Node(folder)
@@ -139,7 +139,7 @@ extension SidebarFile {
   /// The lines of a folder for what no other line names.
   private mutating func rest(
     of path: String, _ position: SourcePosition
-  ) throws(SourceError) -> [SidebarOutline.Node] {
+  ) throws(Fault) -> [SidebarOutline.Node] {
     let nodes = try found(String(path.dropLast()), position).entries
       .filter { !isNamed($0) }.map { SidebarOutline.Node($0) }
     for node in nodes { used.formUnion(node.documents.map(\.file)) }
@@ -157,10 +157,10 @@ extension SidebarFile {
 
   private func found(
     _ path: String, _ position: SourcePosition
-  ) throws(SourceError) -> DocumentFolder {
+  ) throws(Fault) -> DocumentFolder {
     let names = path.namesOfPath
     guard let folder = tree.root.folder(names) else {
-      throw SourceError(.noSuchDocument(path: path, near: nil), at: position)
+      throw Fault(.noSuchDocument(path: path, near: nil), at: position)
     }
     return folder
   }
@@ -187,7 +187,7 @@ extension DocumentLoader {
   mutating func readSidebar(for tree: DocumentTree) -> SidebarOutline {
     var source = Source(file: reader.display(SidebarFile.name), bytes: [])
     var sidebar = SidebarFile(for: tree)
-    do throws(SourceError) {
+    do throws(Fault) {
       let limit = FrontMatter.byteLimit
       let bytes = try reader.origin.bytes(of: SidebarFile.name, limit: limit)
       source = try Source(checking: bytes, file: source.file, limit: limit)

@@ -10,7 +10,7 @@ struct DirectiveLine: Sendable {
   /// The parameters with their places; a word without a value is `true`.
   private(set) var parameters = DataMap()
   /// What is wrong with the parameters, if anything.
-  private(set) var fault: SourceError?
+  private(set) var fault: Fault?
   /// Whether there are words without a value: prose looks like that.
   private(set) var hasBareWords = false
 
@@ -23,12 +23,12 @@ struct DirectiveLine: Sendable {
     if let next = rest.first, !ParameterReader.isBlank(next) { return nil }
     self.name = String(decoding: name, as: UTF8.self)
     self.position = position
-    do throws(SourceError) {
+    do throws(Fault) {
       var reader = ParameterReader(rest, of: line, at: position)
       defer { hasBareWords = reader.hasBareWords }
       while let entry = try reader.next() {
         if parameters[entry.key] != nil {
-          throw SourceError(.duplicateKey(key: entry.key), at: entry.position)
+          throw Fault(.duplicateKey(key: entry.key), at: entry.position)
         }
         parameters.entries.append(entry)
       }
@@ -187,12 +187,12 @@ extension ParameterReader {
     SourcePosition(line: position.line, column: position.column + rest.startIndex - start)
   }
 
-  private func fault(_ detail: String) -> SourceError {
-    SourceError(.directiveSyntax(detail: detail), at: place)
+  private func fault(_ detail: String) -> Fault {
+    Fault(.directiveSyntax(detail: detail), at: place)
   }
 
   /// The next parameter, or `nil` at the end; a word without a value is `true`.
-  mutating func next() throws(SourceError) -> DataMap.Entry? {
+  mutating func next() throws(Fault) -> DataMap.Entry? {
     rest = rest.drop(while: Self.isBlank)
     guard let first = rest.first else { return nil }
     let place = place
@@ -215,7 +215,7 @@ extension ParameterReader {
   }
 
   /// A word, or anything between two quotes; a backslash keeps a quote from ending it.
-  private mutating func value(of key: String) throws(SourceError) -> (String, isQuoted: Bool) {
+  private mutating func value(of key: String) throws(Fault) -> (String, isQuoted: Bool) {
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let word = rest.prefix { !Self.isBlank($0) }
       if word.isEmpty { throw fault("'\(key)' has no value") }

@@ -1,6 +1,6 @@
 // The files of a folder, and which of them are documents; errors carry the system's words.
 
-import PuddlesData
+package import PuddlesData
 package import PuddlesSystem
 
 /// The calls of `Files` with the errors of documents.
@@ -25,11 +25,11 @@ package enum FileSystem {
   }
 
   /// What stands in a folder, in the order of the bytes of the names, without `.` and `..`.
-  package static func entries(in folder: String) throws(SourceError) -> [Entry] {
+  package static func entries(in folder: String) throws(Fault) -> [Entry] {
     do {
       return sorted(try Files.names(in: folder).map { Entry(name: $0.name, kind: $0.kind) })
     } catch {
-      throw SourceError(reading: error)
+      throw Fault(reading: error)
     }
   }
 
@@ -38,13 +38,13 @@ package enum FileSystem {
   }
 
   /// The bytes of a plain file.
-  package static func bytes(of path: String, limit: Int) throws(SourceError) -> [UInt8] {
-    do { return try Files.read(path, limit: limit) } catch { throw SourceError(reading: error) }
+  package static func bytes(of path: String, limit: Int) throws(Fault) -> [UInt8] {
+    do { return try Files.read(path, limit: limit) } catch { throw Fault(reading: error) }
   }
 
   /// The first bytes of a plain file.
-  package static func start(of path: String, limit: Int) throws(SourceError) -> [UInt8] {
-    do { return try Files.start(of: path, limit) } catch { throw SourceError(reading: error) }
+  package static func start(of path: String, limit: Int) throws(Fault) -> [UInt8] {
+    do { return try Files.start(of: path, limit) } catch { throw Fault(reading: error) }
   }
 }
 

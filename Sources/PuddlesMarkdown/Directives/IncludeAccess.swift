@@ -14,8 +14,7 @@ package struct IncludedFile: Sendable {
 /// Reads files of the folder of documents and of the folders that a site allows, and no others.
 package struct IncludeAccess: Sendable {
   /// Finds the bytes of a path below the folder of documents.
-  private let read:
-    @Sendable (_ path: String) throws(SourceError) -> (bytes: [UInt8], identity: String)
+  private let read: @Sendable (_ path: String) throws(Fault) -> (bytes: [UInt8], identity: String)
   private let displayName: String
   private let limit: Int
 
@@ -24,12 +23,12 @@ package struct IncludeAccess: Sendable {
     self.displayName = displayName
     self.limit = limit
     let allowed = ([folder] + roots).compactMap(FileSystem.realPath)
-    read = { (path) throws(SourceError) in
+    read = { (path) throws(Fault) in
       guard let real = FileSystem.realPath("\(folder)/\(path)") else {
-        throw SourceError(.noInclude(file: path))
+        throw Fault(.noInclude(file: path))
       }
       guard allowed.contains(where: { real.hasBytePrefix($0 + "/") }) else {
-        throw SourceError(.includeOutside(file: path))
+        throw Fault(.includeOutside(file: path))
       }
       return (try FileSystem.bytes(of: real, limit: limit), real)
     }
@@ -39,8 +38,8 @@ package struct IncludeAccess: Sendable {
   package init(files: [String: String], displayName: String, limit: Int) {
     self.displayName = displayName
     self.limit = limit
-    read = { (path) throws(SourceError) in
-      guard let text = files[path] else { throw SourceError(.noInclude(file: path)) }
+    read = { (path) throws(Fault) in
+      guard let text = files[path] else { throw Fault(.noInclude(file: path)) }
       return (Array(text.utf8), path)
     }
   }
@@ -51,18 +50,18 @@ extension IncludeAccess {
   ///   - path: as an author wrote it, relative to the folder.
   ///   - folder: the folder of the file that includes, below the folder of documents.
   /// - Throws: a fault of the file that includes.
-  package func file(_ path: String, from folder: [String]) throws(SourceError) -> IncludedFile {
-    guard !path.hasBytePrefix("/") else { throw SourceError(.includeOutside(file: path)) }
+  package func file(_ path: String, from folder: [String]) throws(Fault) -> IncludedFile {
+    guard !path.hasBytePrefix("/") else { throw Fault(.includeOutside(file: path)) }
     let names = Self.joined(folder, path)
     let found = try read(names.joined(separator: "/"))
     let parts = displayName.namesOfPath
     let shown = Self.joined(parts, names.joined(separator: "/")).joined(separator: "/")
     let prefix = displayName.hasBytePrefix("/") ? "/" : ""
-    do throws(SourceError) {
+    do throws(Fault) {
       let source = try Source(checking: found.bytes, file: prefix + shown, limit: limit)
       return IncludedFile(source: source, path: names, identity: found.identity)
     } catch {
-      throw SourceError(.badInclude(file: path, fault: error.reason.text))
+      throw Fault(.badInclude(file: path, fault: error.reason.text))
     }
   }
 
@@ -84,7 +83,7 @@ struct FileRegion {
   let isPart: Bool
 
   /// - Parameter name: `nil` means the whole file. Marks of regions are left out in any case.
-  init(_ name: String?, of source: Source) throws(SourceError) {
+  init(_ name: String?, of source: Source) throws(Fault) {
     isPart = name != nil
     var isOpen = name == nil
     var known: [String] = []
@@ -101,7 +100,7 @@ struct FileRegion {
       if !isEnd { (isOpen, firstLine) = (true, number + 1) }
     }
     guard let name else { return }
-    throw SourceError(
+    throw Fault(
       isOpen
         ? .openRegion(name: name, file: source.file)
         : .noRegion(name: name, file: source.file, known: known))
@@ -169,7 +168,7 @@ struct IncludedCode {
   let info: String
   let text: [UInt8]
   let firstLine: Int
-  let faults: [SourceError]
+  let faults: [Fault]
 
   /// - Parameter parameters: those of the directive; `title` alone is the path of the file, `numbers`
   ///   alone are those of the lines in it.

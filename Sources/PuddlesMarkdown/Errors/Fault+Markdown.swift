@@ -4,9 +4,6 @@ import PuddlesBasics
 package import PuddlesData
 import PuddlesHighlighting
 
-/// A fault of a document; those of its front matter are the same as in files of data.
-package typealias SourceError = Fault
-
 // MARK: - The Markdown
 
 extension Fault.Reason {

@@ -1,6 +1,6 @@
 // Finds the fences of front matter.
 
-import PuddlesData
+package import PuddlesData
 
 /// Where the front matter of a file ends and its Markdown begins.
 package struct FrontMatterFence {
@@ -15,12 +15,12 @@ package struct FrontMatterFence {
 extension FrontMatterFence {
   /// Finds the fences. A first line of three hyphens always opens front matter; one of three plus signs,
   /// which open the front matter of other programs, is an error.
-  package static func find(in bytes: [UInt8]) throws(SourceError) -> FrontMatterFence {
+  package static func find(in bytes: [UInt8]) throws(Fault) -> FrontMatterFence {
     var end = lineEnd(from: 0, in: bytes)
     let start = afterLineEnd(end, in: bytes)
     if isFence(bytes[0..<end], "+++") {
       let line = String(decoding: bytes[start..<lineEnd(from: start, in: bytes)], as: UTF8.self)
-      throw SourceError(.frontMatterNotYAML(line: line), at: SourcePosition(line: 1, column: 1))
+      throw Fault(.frontMatterNotYAML(line: line), at: SourcePosition(line: 1, column: 1))
     }
     guard isFence(bytes[0..<end], "---") else { return FrontMatterFence() }
     var next = start
@@ -35,7 +35,7 @@ extension FrontMatterFence {
       next = afterLineEnd(end, in: bytes)
       number += 1
     }
-    throw SourceError(.frontMatterOpen, at: SourcePosition(line: 1, column: 1))
+    throw Fault(.frontMatterOpen, at: SourcePosition(line: 1, column: 1))
   }
 
   /// The three characters, with nothing but blanks behind.

@@ -92,4 +92,17 @@ extension [Markdown.Inline] {
     if count == 1 { return self[0].plainText }
     return reduce(into: "") { $0 += $1.plainText }
   }
+
+  /// The same words without those that stand for pictures.
+  package var textWithoutPictures: String {
+    reduce(into: "") { words, piece in
+      switch piece {
+      case .image: break
+      case .emphasis(let children), .strong(let children), .strikethrough(let children):
+        words += children.textWithoutPictures
+      case .link(let link): words += link.children.textWithoutPictures
+      case .text, .code, .softBreak, .lineBreak, .html, .footnote: words += piece.plainText
+      }
+    }
+  }
 }

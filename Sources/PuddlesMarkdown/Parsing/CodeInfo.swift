@@ -6,7 +6,7 @@ import PuddlesData
 struct CodeInfo {
   private(set) var attributes = CodeAttributes()
   /// Faults of the attributes; those that other programs may understand are warnings.
-  private(set) var faults: [SourceError] = []
+  private(set) var faults: [Fault] = []
   /// How many lines the code has; `nil` if faults are not collected.
   private let lines: Int?
 
@@ -20,19 +20,19 @@ struct CodeInfo {
     let bytes = Array(info.utf8)[...]
     let rest = bytes.drop { !ParameterReader.isBlank($0) }
     var reader = ParameterReader(rest, of: bytes, at: position)
-    do throws(SourceError) {
+    do throws(Fault) {
       var count = 0
       while let entry = try reader.next() {
         count += 1
         guard count <= Self.limit else {
-          faults.append(SourceError(.manyCodeAttributes(limit: Self.limit), at: entry.position))
+          faults.append(Fault(.manyCodeAttributes(limit: Self.limit), at: entry.position))
           return
         }
         read(entry)
       }
       check(at: position)
     } catch {
-      faults.append(SourceError(.codeSyntax(detail: error.reason.text), at: error.position))
+      faults.append(Fault(.codeSyntax(detail: error.reason.text), at: error.position))
     }
   }
 }
@@ -65,14 +65,14 @@ extension CodeInfo {
       if attributes.trial == nil { refuse(entry, "test, test=body, test=alone or test=fails") }
     case "sketch": attributes.isSketch = true
     case "hidden": attributes.isHidden = true
-    default: faults.append(SourceError(.unknownCodeAttribute(name: entry.key), at: entry.position))
+    default: faults.append(Fault(.unknownCodeAttribute(name: entry.key), at: entry.position))
     }
   }
 
   private mutating func refuse(_ entry: DataMap.Entry, _ spelling: String) {
     let value = entry.value.position == entry.position ? "" : entry.value.text ?? ""
-    let reason = SourceError.Reason.codeValue(name: entry.key, value: value, spelling: spelling)
-    faults.append(SourceError(reason, at: entry.value.position))
+    let reason = Fault.Reason.codeValue(name: entry.key, value: value, spelling: spelling)
+    faults.append(Fault(reason, at: entry.value.position))
   }
 
   private mutating func lineSet(_ entry: DataMap.Entry, _ value: String?) -> LineSet {
@@ -81,8 +81,8 @@ extension CodeInfo {
       return LineSet()
     }
     if let lines, set.last > lines {
-      let reason = SourceError.Reason.noCodeLine(name: entry.key, line: set.last, count: lines)
-      faults.append(SourceError(reason, at: entry.value.position))
+      let reason = Fault.Reason.noCodeLine(name: entry.key, line: set.last, count: lines)
+      faults.append(Fault(reason, at: entry.value.position))
     }
     return set
   }
@@ -95,8 +95,8 @@ extension CodeInfo {
     for (index, first) in sets.enumerated() {
       for second in sets[(index + 1)...] {
         guard let line = first.1.firstShared(with: second.1) else { continue }
-        let reason = SourceError.Reason.codeLineTwice(line: line, first: first.0, second: second.0)
-        faults.append(SourceError(reason, at: position))
+        let reason = Fault.Reason.codeLineTwice(line: line, first: first.0, second: second.0)
+        faults.append(Fault(reason, at: position))
       }
     }
   }

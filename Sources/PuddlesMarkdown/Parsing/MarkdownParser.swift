@@ -36,7 +36,7 @@ extension MarkdownParser {
   /// - Throws: `DiagnosticsError` if the bytes are not UTF-8 or exceed the limits.
   public func parse(_ bytes: [UInt8], file: String) throws(DiagnosticsError) -> Markdown.Content {
     let source: Source
-    do throws(SourceError) {
+    do throws(Fault) {
       source = try Source(checking: bytes, file: file, limit: limits.bytes)
     } catch {
       throw DiagnosticsError([Source(file: file, bytes: bytes).diagnostic(error)])
@@ -56,14 +56,14 @@ extension MarkdownParser {
   }
 
   /// What would take the parser too long.
-  func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> SourceError? {
+  func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> Fault? {
     if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
       let position = SourcePosition(line: deep, column: 1)
-      return SourceError(.nestedTooDeep(limit: limits.nesting), at: position)
+      return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
     }
     return CostScan(limits).excess(in: body).map { cost in
       let position = SourcePosition(line: cost.line + line, column: 1)
-      return SourceError(.costly(what: cost.what, limit: cost.limit), at: position)
+      return Fault(.costly(what: cost.what, limit: cost.limit), at: position)
     }
   }
 }

@@ -7,7 +7,7 @@ import PuddlesHighlighting
 
 extension MarkdownReader {
   /// Reads neighbors. Those between the lines of a directive become its children.
-  mutating func blocks(from first: CNode?, depth: Int) throws(SourceError) -> [Markdown.Block] {
+  mutating func blocks(from first: CNode?, depth: Int) throws(Fault) -> [Markdown.Block] {
     var open = OpenDirectives()
     var next = first
     while let node = next {
@@ -20,14 +20,14 @@ extension MarkdownReader {
     }
     while let last = open.last {
       if last.holding != .nothing {
-        add(SourceError(.openDirective(name: last.line.name), at: last.line.position))
+        add(Fault(.openDirective(name: last.line.name), at: last.line.position))
       }
       end(&open)
     }
     return open.blocks
   }
 
-  private mutating func block(_ node: CNode, depth: Int) throws(SourceError) -> Markdown.Block {
+  private mutating func block(_ node: CNode, depth: Int) throws(Fault) -> Markdown.Block {
     let position = position(of: node)
     place = position
     try check(depth)
@@ -57,7 +57,7 @@ extension MarkdownReader {
 }
 
 extension MarkdownReader {
-  private mutating func heading(_ node: CNode) throws(SourceError) -> Markdown.Heading {
+  private mutating func heading(_ node: CNode) throws(Fault) -> Markdown.Heading {
     let position = place
     // What links and images say of themselves comes behind the heading in the outline.
     let children = try line(of: node)
@@ -73,7 +73,7 @@ extension MarkdownReader {
     return heading
   }
 
-  private mutating func list(_ node: CNode, depth: Int) throws(SourceError) -> Markdown.List {
+  private mutating func list(_ node: CNode, depth: Int) throws(Fault) -> Markdown.List {
     let isOrdered = cmark_node_get_list_type(node.pointer) == CMARK_ORDERED_LIST
     var list = Markdown.List(
       start: isOrdered ? Int(cmark_node_get_list_start(node.pointer)) : nil,
@@ -89,7 +89,7 @@ extension MarkdownReader {
     return list
   }
 
-  private mutating func table(_ node: CNode) throws(SourceError) -> Markdown.Table {
+  private mutating func table(_ node: CNode) throws(Fault) -> Markdown.Table {
     let columns = Int(cmark_gfm_extensions_get_table_columns(node.pointer))
     let letters = UnsafeBufferPointer(
       start: cmark_gfm_extensions_get_table_alignments(node.pointer), count: columns)
@@ -161,7 +161,7 @@ extension MarkdownReader {
   /// alone is the word of a kind in any case, and something follows.
   private mutating func alert(
     _ quote: CNode, at position: SourcePosition?, depth: Int
-  ) throws(SourceError) -> Markdown.Alert? {
+  ) throws(Fault) -> Markdown.Alert? {
     guard let line = position?.line, let paragraph = quote.firstChild,
       cmark_node_get_type(cmark_node_parent(quote.pointer)) == CMARK_NODE_DOCUMENT,
       paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.line + file.offset == line,

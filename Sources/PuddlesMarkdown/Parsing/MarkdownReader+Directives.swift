@@ -33,7 +33,7 @@ extension MarkdownReader {
 
   mutating func read(
     _ line: DirectiveScan.Line, _ open: inout OpenDirectives, depth: Int
-  ) throws(SourceError) {
+  ) throws(Fault) {
     try check(depth + open.count)
     switch line {
     case .opening(let line): begin(line, &open, depth: depth + open.count)
@@ -73,8 +73,8 @@ extension MarkdownReader {
     node.children = open.blocks
     open.blocks = entry.before + [.directive(node)]
     guard let what = entry.holding.missing(in: node.children) else { return }
-    let reason = SourceError.Reason.directiveHolds(name: node.name, what: what)
-    add(SourceError(reason, at: entry.line.position))
+    let reason = Fault.Reason.directiveHolds(name: node.name, what: what)
+    add(Fault(reason, at: entry.line.position))
   }
 }
 
@@ -101,8 +101,8 @@ extension MarkdownReader {
   private func prepare(
     _ line: DirectiveLine, in parent: OpenDirectives.Entry?
   ) throws(FaultList) -> MarkdownDirective.Drawing {
-    func fault(_ reason: SourceError.Reason) -> FaultList {
-      FaultList(faults: [SourceError(reason, at: line.position)])
+    func fault(_ reason: Fault.Reason) -> FaultList {
+      FaultList(faults: [Fault(reason, at: line.position)])
     }
     guard let directive = parser.directives[line.name] else {
       throw fault(.unknownDirective(name: line.name, known: parser.directives.names))

@@ -37,36 +37,36 @@ extension MarkdownReader {
 
   /// The blocks of the file that a line names.
   mutating func include(_ line: DirectiveLine, depth: Int) -> [Markdown.Block] {
-    do throws(SourceError) {
+    do throws(Fault) {
       return try included(line, depth: depth)
     } catch {
-      add(SourceError(error.reason, at: line.position))
+      add(Fault(error.reason, at: line.position))
       return []
     }
   }
 
   private mutating func included(
     _ line: DirectiveLine, depth: Int
-  ) throws(SourceError) -> [Markdown.Block] {
+  ) throws(Fault) -> [Markdown.Block] {
     guard let access = includes?.access else { return [] }
     let parameters = line.texts
     guard text.files.count < Self.countLimit, way.count <= Self.depthLimit else {
-      throw SourceError(.tooManyIncludes(limit: Self.countLimit, depth: Self.depthLimit))
+      throw Fault(.tooManyIncludes(limit: Self.countLimit, depth: Self.depthLimit))
     }
     if way.isEmpty { way = [try access.file(file.path.joined(separator: "/"), from: [])] }
     let found = try access.file(parameters["file"] ?? "", from: file.path.dropLast())
     if let start = way.firstIndex(where: { $0.identity == found.identity }) {
       let loop = way[start...] + [found]
-      throw SourceError(.includeLoop(files: loop.map { $0.path.joined(separator: "/") }))
+      throw Fault(.includeLoop(files: loop.map { $0.path.joined(separator: "/") }))
     }
     let region = try FileRegion(parameters["region"], of: found.source)
     text.files.append(found.source)
     let isText = parameters["language"] == nil && FileNames.isMarkdown(found.path.last ?? "")
     if isText, let name = CodeAttributes.names.first(where: { parameters[$0] != nil }) {
-      throw SourceError(.codeOnly(name: name))
+      throw Fault(.codeOnly(name: name))
     }
     let code = isText ? nil : IncludedCode(found, region, parameters)
-    for fault in code?.faults ?? [] { add(SourceError(fault.reason, at: line.position)) }
+    for fault in code?.faults ?? [] { add(Fault(fault.reason, at: line.position)) }
     let outer = (file, place)
     defer { (file, place) = outer }
     file = File(source: found.source, number: text.files.count, path: found.path)
@@ -88,7 +88,7 @@ extension MarkdownReader {
   /// The Markdown of a file, and the number of its first line.
   private static func body(
     of source: Source, _ region: FileRegion
-  ) throws(SourceError) -> (ArraySlice<UInt8>, line: Int) {
+  ) throws(Fault) -> (ArraySlice<UInt8>, line: Int) {
     guard region.isPart else {
       let fence = try FrontMatterFence.find(in: source.bytes)
       return (source.bytes[fence.body...], fence.bodyLine)

@@ -10,14 +10,14 @@ extension MarkdownReader {
   /// What a paragraph, a heading or a cell says.
   mutating func line(
     of node: CNode, isParagraph: Bool = false
-  ) throws(SourceError) -> [Markdown.Inline] {
+  ) throws(Fault) -> [Markdown.Inline] {
     try line(from: node.firstChild, isParagraph: isParagraph)
   }
 
   /// - Parameter isParagraph: whether a paragraph begins here.
   mutating func line(
     from first: CNode?, isParagraph: Bool
-  ) throws(SourceError) -> [Markdown.Inline] {
+  ) throws(Fault) -> [Markdown.Inline] {
     isStartOfParagraph = isParagraph
     return try inlines(from: first, depth: 0)
   }
@@ -25,7 +25,7 @@ extension MarkdownReader {
   /// Neighbors, of which pieces of text become one.
   private mutating func inlines(
     from first: CNode?, depth: Int
-  ) throws(SourceError) -> [Markdown.Inline] {
+  ) throws(Fault) -> [Markdown.Inline] {
     try check(depth)
     var inlines: [Markdown.Inline] = []
     var words = ""
@@ -53,7 +53,7 @@ extension MarkdownReader {
 
   private mutating func inline(
     _ node: CNode, depth: Int
-  ) throws(SourceError) -> Markdown.Inline {
+  ) throws(Fault) -> Markdown.Inline {
     switch node.type {
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .lineBreak
@@ -77,7 +77,7 @@ extension MarkdownReader {
 
   private mutating func children(
     of node: CNode, depth: Int
-  ) throws(SourceError) -> [Markdown.Inline] {
+  ) throws(Fault) -> [Markdown.Inline] {
     try inlines(from: node.firstChild, depth: depth + 1)
   }
 }
@@ -85,7 +85,7 @@ extension MarkdownReader {
 // MARK: - Links and images
 
 extension MarkdownReader {
-  private mutating func link(_ node: CNode, depth: Int) throws(SourceError) -> Markdown.Link {
+  private mutating func link(_ node: CNode, depth: Int) throws(Fault) -> Markdown.Link {
     let destination = destination(of: node)
     note(destination, isImage: false, at: position(of: node))
     return Markdown.Link(
@@ -93,7 +93,7 @@ extension MarkdownReader {
       children: try children(of: node, depth: depth))
   }
 
-  private mutating func image(_ node: CNode, depth: Int) throws(SourceError) -> Markdown.Image {
+  private mutating func image(_ node: CNode, depth: Int) throws(Fault) -> Markdown.Image {
     let (source, position) = (destination(of: node), position(of: node))
     note(source, isImage: true, at: position)
     let isLater = images > 0

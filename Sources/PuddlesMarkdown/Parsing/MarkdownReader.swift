@@ -59,7 +59,7 @@ extension MarkdownReader {
     // A footnote may refer to further ones.
     while let note = notes.next() {
       file = note.file
-      do throws(SourceError) {
+      do throws(Fault) {
         notes.read(try blocks(from: note.definition?.firstChild, depth: 1))
       } catch {
         notes.read([])
@@ -75,12 +75,12 @@ extension MarkdownReader {
   mutating func blocks(
     of body: ArraySlice<UInt8>, line: Int, depth: Int
   ) -> [Markdown.Block] {
-    do throws(SourceError) {
+    do throws(Fault) {
       if let fault = parser.costly(body, of: file.source, line: line) { throw fault }
       file.hidden = DirectiveScan(body, firstLine: line, directives: parser.directives)
       file.offset = line - 1
       guard let tree = CMark.parse(file.hidden?.bytes[...] ?? body) else {
-        throw SourceError(.parserFailed)
+        throw Fault(.parserFailed)
       }
       trees.append(tree)
       let hasIncludes = file.hidden?.hasIncludes ?? false
@@ -96,9 +96,9 @@ extension MarkdownReader {
 // MARK: - Where something stands, and what is wrong with it
 
 extension MarkdownReader {
-  func check(_ depth: Int) throws(SourceError) {
+  func check(_ depth: Int) throws(Fault) {
     let limit = parser.limits.nesting
-    if depth > limit { throw SourceError(.nestedTooDeep(limit: limit), at: place) }
+    if depth > limit { throw Fault(.nestedTooDeep(limit: limit), at: place) }
   }
 
   func position(of node: CNode) -> SourcePosition? {
@@ -116,18 +116,18 @@ extension MarkdownReader {
   }
 
   /// Notes a fault of the file that is read, whose column counts bytes.
-  mutating func add(_ fault: SourceError) {
+  mutating func add(_ fault: Fault) {
     faults.append(diagnostic(fault.reason, at: fault.position))
   }
 
-  mutating func warn(_ reason: SourceError.Reason, at position: SourcePosition?) {
+  mutating func warn(_ reason: Fault.Reason, at position: SourcePosition?) {
     text.warnings.append(diagnostic(reason, at: position))
   }
 
   private func diagnostic(
-    _ reason: SourceError.Reason, at position: SourcePosition?
+    _ reason: Fault.Reason, at position: SourcePosition?
   ) -> Diagnostic {
-    file.source.diagnostic(SourceError(reason, at: position.map(file.source.characters)))
+    file.source.diagnostic(Fault(reason, at: position.map(file.source.characters)))
   }
 }
 
@@ -152,7 +152,7 @@ extension MarkdownReader {
     guard let line = place?.line, let exact = file.source.position(of: text, from: line) else {
       return
     }
-    let fault = SourceError(.foreignMarkup(markup, text: text), at: exact)
+    let fault = Fault(.foreignMarkup(markup, text: text), at: exact)
     self.text.warnings.append(file.source.diagnostic(fault))
   }
 

@@ -128,4 +128,19 @@ struct CoverTests {
     #expect(text.excerpt(limit: 9) == "One two…")
     #expect(try #require(tree.document(atFile: "b.md")).text().excerpt() == nil)
   }
+
+  @Test(
+    "the words of a picture are in no excerpt",
+    arguments: [
+      ("![A door](https://a.example/d.png)\n\nOne.", "One."),
+      (
+        "![A door](https://a.example/d.png) One [![B](https://a.example/b.png) two](/).",
+        "One  two."
+      ),
+      ("![A door](https://a.example/d.png)", nil),
+    ])
+  func pictures(text: String, excerpt: String?) throws {
+    let tree = try tree(["a.md": "# T\n\n" + text])
+    #expect(try #require(tree.document(atFile: "a.md")).text().excerpt() == excerpt)
+  }
 }

@@ -39,17 +39,3 @@ struct OrderForm: Module {
 
   private func order() async throws -> Effect { .dismiss }
 }
-
-struct ShelfFilter: Component {
-  enum Action { case searched(String) }
-
-  let interface: Interface<Action>
-  let text: String
-
-  var body: some HTML {
-    Form {
-      TextField("Search", interface.binding(text) { .searched($0) }, kind: .search)
-      SubmitButton("Search")
-    }
-  }
-}

@@ -78,7 +78,7 @@ struct HeldMeetingTests {
       let shown = test.html.elements(named: "g").filter { $0["visibility"] == "visible" }
       #expect(shown.count == 1)
       // An arc that is over is drawn without an animation: one that ended at zero shows nothing.
-      let growing = test.html.elements(named: "circle").filter { $0["class"] == "moves" }
+      let growing = test.html.elements(named: "path").filter { $0["class"] == "moves" }
       #expect(growing.count == 5 - moment.turn.number)
       let next = moment.next.map { "\($0.name) is next" } ?? "Last speaker"
       #expect(shown.allSatisfy { $0.text.contains("Speaker \(moment.turn.number) of 4") })

@@ -66,7 +66,7 @@ struct MeetingPlanTests {
     let plan = MeetingPlan(minutes: 10, speakers: (1...count).map(String.init))
     let ring = MeetingTimerView(moment: MeetingMoment(plan, second: 600))
     let html = try HTMLDocument(parsing: render(ring))
-    let arcs = html.elements(named: "circle").filter { $0.has("stroke-dasharray") }
+    let arcs = html.elements(named: "path")
     #expect(arcs.map { $0["pathLength"] } == plan.turns.map { _ in "3600" })
     #expect(arcs.map { $0["stroke-dashoffset"] } == plan.turns.map { "\(-6 * $0.start)" })
     #expect(arcs.map { $0["stroke-dasharray"] } == plan.turns.map { "\(6 * $0.seconds - 10) 3600" })

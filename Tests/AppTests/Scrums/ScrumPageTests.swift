@@ -91,7 +91,7 @@ struct ScrumPageTests {
       let ring = try #require(html.elements.first { $0["class"] == "ring" })
       #expect(ring["aria-label"]?.hasPrefix(moment) == true)
       // The turns that are over are drawn whole, the others grow.
-      #expect(html.elements(named: "circle").count { $0["class"] == "moves" } == 5 - speaker)
+      #expect(html.elements(named: "path").count { $0["class"] == "moves" } == 5 - speaker)
       let prominent = html.elements(named: "a").filter { $0["class"] == "button prominent" }
       #expect(prominent.map(\.text) == [action])
     }

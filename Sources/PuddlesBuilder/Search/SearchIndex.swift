@@ -18,16 +18,11 @@ struct SearchIndex {
 }
 
 extension SearchIndex {
-  /// A word with more postings says too little, however many pages there are.
-  private static let mostPostings = 3000
-
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
-    facts.words.withUnsafeBytes { bytes in
-      var words = PackedWords(bytes)
-      while let word = words.next() {
-        words.addPostings(
-          to: &postings[word, default: []], first: sectionCount, most: Self.mostPostings)
+    for found in facts.words {
+      postings[found.word, default: []] += found.postings.lazy.map {
+        Posting(sectionCount + $0.section, $0.weight)
       }
     }
     sectionCounts.append(facts.sections.count)
@@ -36,7 +31,8 @@ extension SearchIndex {
 
   /// All words in the order of their bytes.
   var records: [WordRecord] {
-    let limit = min(Self.mostPostings, max(64, sectionCount / 5))
+    // A word with more postings says too little, however many pages there are.
+    let limit = min(3000, max(64, sectionCount / 5))
     return postings.sorted { $0.key < $1.key }.map { WordRecord($0.key, $0.value, limit: limit) }
   }
 }
@@ -103,7 +99,7 @@ extension WordRecord {
     bytes.reserveCapacity(word.count + 8 + 2 * min(postings.count, 128))
     for weight in SearchWeight.allCases {
       bytes.append(weight == .title ? mark : UInt8(ascii: "."))
-      var (last, rest) = (0, counts?[Int(weight.rawValue)] ?? .max)
+      var (last, rest) = (0, counts?[weight.rawValue] ?? .max)
       for posting in postings where posting.has(weight) && rest > 0 {
         SearchDigits.append(posting.section - last, to: &bytes)
         last = posting.section

@@ -7,7 +7,7 @@ extension SearchFacts {
   package init(page html: [UInt8], title: String) {
     self =
       ScannedPage(html, title: title).search
-      ?? SearchFacts(language: "", title: title, sections: [], words: [])
+      ?? SearchFacts(title: title)
   }
 }
 
@@ -28,6 +28,8 @@ struct SearchText: ~Copyable {
     "svg", "var", "wbr", "code", "mark", "span", "strong",
   ]
 
+  private static let wordsOfTitle = 4
+
   private var part = Part.beforeMain
   private var splitter = WordSplitter()
   private var language = ""
@@ -42,7 +44,7 @@ struct SearchText: ~Copyable {
   /// - Parameter title: The name of the page; its words weigh most.
   init(title: String) {
     sections = [SearchFacts.Section(id: "", heading: title, excerpt: "")]
-    add(Array(title.utf8), .title)
+    add(title: Array(title.utf8))
   }
 }
 
@@ -53,7 +55,7 @@ extension SearchText {
     sections[sections.count - 1].excerpt = excerpt.text
     return SearchFacts(
       language: language, title: sections[0].heading, sections: sections,
-      words: splitter.words.packed)
+      words: splitter.words.all)
   }
 
   mutating func add(_ text: Range<Int>, in tokens: HTMLTokenizer) {
@@ -103,6 +105,12 @@ extension SearchText {
     text.withUnsafeBufferPointer { splitter.add($0, in: section, weight) }
   }
 
+  /// Of a title with many words each says as little as one of a heading.
+  private mutating func add(title: [UInt8]) {
+    let count = title.split(whereSeparator: { $0 <= 0x20 }).count
+    add(title, count > Self.wordsOfTitle ? .heading : .title)
+  }
+
   private mutating func startOutside(_ tag: PageTag, in tokens: HTMLTokenizer) {
     guard part == .beforeMain else { return }
     if tokens.equals(tag.name, "main") { part = .main }
@@ -123,7 +131,7 @@ extension SearchText {
       excerpt = ExcerptText()
       sections.append(SearchFacts.Section(id: heading.id, heading: text, excerpt: ""))
     }
-    add(heading.text, heading.level == 1 ? .title : .heading)
+    if heading.level == 1 { add(title: heading.text) } else { add(heading.text, .heading) }
     heading.level = 0
   }
 }
@@ -159,7 +167,7 @@ extension ExcerptText {
   /// A text in one line, however long.
   static func line(_ text: [UInt8]) -> String {
     var line = ExcerptText()
-    text.withUnsafeBufferPointer { line.append($0, limit: .max) }
+    text.withUnsafeBufferPointer { line.append($0, limit: .max - rest) }
     return line.text
   }
 
@@ -168,32 +176,21 @@ extension ExcerptText {
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int = limit) {
-    var at = 0
-    while at < text.count, !isFull {
-      if text[at] <= 0x20 {
-        endWord()
-        at += 1
-      } else {
-        let end = text[at...].firstIndex { $0 <= 0x20 } ?? text.count
-        append(word: UnsafeBufferPointer(rebasing: text[at..<end]), limit: limit)
-        at = end
-      }
+    for byte in text where !isFull {
+      if byte <= 0x20 { endWord() } else { append(byte, limit) }
     }
   }
 
-  private mutating func append(word: UnsafeBufferPointer<UInt8>, limit: Int) {
+  private mutating func append(_ byte: UInt8, _ limit: Int) {
     if needsBlank {
       if bytes.count >= limit { return isFull = true }
       bytes.append(0x20)
+      needsBlank = false
+    } else if bytes.count >= limit {
+      // Full, but not in the middle of a character, nor of a word, unless it is very long.
+      isFull = byte >= 0xC0 || byte < 0x80 && bytes.count >= limit + Self.rest
+      if isFull { return }
     }
-    // A blank is followed by something.
-    var end = min(word.count, max(needsBlank ? 1 : 0, limit - bytes.count))
-    needsBlank = false
-    // Full, but not in the middle of a character, nor of a word, unless it is very long.
-    let most = end + Self.rest
-    while end < min(word.count, most), word[end] < 0xC0 { end += 1 }
-    while end < min(word.count, most + 3), word[end] & 0xC0 == 0x80 { end += 1 }
-    bytes += word[..<end]
-    if end < word.count { isFull = true }
+    bytes.append(byte)
   }
 }

@@ -8,27 +8,21 @@ struct SearchWord: Hashable, Comparable, BitwiseCopyable, Sendable {
 
   private var parts = SIMD4<UInt64>()
 
-  /// - Parameter count: At most ``longest``.
-  init(_ bytes: UnsafeRawBufferPointer, at start: Int, count: Int) {
-    for part in 0..<(count + 7) / 8 {
-      parts[part] = Self.part(of: bytes, at: start + 8 * part, count: count - 8 * part)
+  /// The beginning of some bytes, which ends with a character.
+  init(_ bytes: some RandomAccessCollection<UInt8>) {
+    var end = bytes.index(bytes.startIndex, offsetBy: min(bytes.count, Self.longest))
+    while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
+    var rest = bytes[..<end]
+    for part in 0..<4 where !rest.isEmpty {
+      let next = rest.prefix(8)
+      let number = next.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+      parts[part] = number << UInt64(8 * (8 - next.count))
+      rest = rest[next.endIndex...]
     }
   }
 }
 
 extension SearchWord {
-  /// The next bytes of a word as a number, at most eight of them.
-  @inline(__always)
-  static func part(of bytes: UnsafeRawBufferPointer, at start: Int, count: Int) -> UInt64 {
-    guard start + 8 <= bytes.count else {
-      return (0..<min(count, 8)).reduce(0) {
-        $0 | UInt64(bytes[start + $1]) << UInt64(56 - 8 * $1)
-      }
-    }
-    let part = UInt64(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self))
-    return count < 8 ? part & ~(.max >> UInt64(8 * count)) : part
-  }
-
   static func < (a: SearchWord, b: SearchWord) -> Bool {
     for part in 0..<4 where a.parts[part] != b.parts[part] { return a.parts[part] < b.parts[part] }
     return false

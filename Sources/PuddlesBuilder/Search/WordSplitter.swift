@@ -6,6 +6,8 @@
 /// what they are made of; the beginning of a word needs none, because search finds beginnings.
 struct WordSplitter {
   private(set) var words = PageWords()
+  /// Where the words stand that are read now.
+  private var place = (section: 0, weight: SearchWeight.body)
   /// A word with other characters than letters and digits of ASCII, folded.
   private var folded: [UInt8] = []
   /// The ideograph before, within a run of them.
@@ -17,7 +19,7 @@ extension WordSplitter {
   mutating func add(
     _ text: UnsafeBufferPointer<UInt8>, in section: Int, _ weight: SearchWeight
   ) {
-    let base = words.begin(text, at: Posting(section, weight))
+    place = (section, weight)
     var at = 0
     while at < text.count {
       let start = at
@@ -27,8 +29,8 @@ extension WordSplitter {
         continue
       }
       if at > start {
-        words.add(base + start, at - start)
-        if text[start + 1..<at].contains(where: Self.isCapital) { addParts(text, start..<at, base) }
+        add(plain: text[start..<at])
+        if text[start + 1..<at].contains(where: Self.isCapital) { addParts(of: text[start..<at]) }
       }
       guard at < text.count else { return }
       at += text[at] == UInt8(ascii: "&") ? Self.referenceLength(in: text, at: at) : 1
@@ -42,27 +44,30 @@ extension WordSplitter {
   /// - Parameter byte: A letter or a digit.
   private static func isCapital(_ byte: UInt8) -> Bool { byte & 0x20 == 0 }
 
+  private mutating func add(_ word: some RandomAccessCollection<UInt8>) {
+    if !word.isEmpty { words.add(SearchWord(word), in: place.section, place.weight) }
+  }
+
+  /// Adds letters and digits of ASCII; this bit makes letters small, and digits have it.
+  private mutating func add(plain word: Slice<UnsafeBufferPointer<UInt8>>) {
+    add(word.lazy.map { $0 | 0x20 })
+  }
+
   /// The parts that begin with a capital: `fact` and `provider` of `NumberFactProvider`.
-  private mutating func addParts(
-    _ text: UnsafeBufferPointer<UInt8>, _ word: Range<Int>, _ base: Int
-  ) {
-    let word = word.prefix(SearchWord.longest)
-    var start = word.startIndex
-    for at in word.dropFirst() + [word.endIndex] {
-      guard at == word.endIndex || Self.beginsPart(text, at, before: word.endIndex) else {
-        continue
-      }
-      if start > word.startIndex, at - start > 2 { words.add(base + start, at - start) }
+  private mutating func addParts(of name: Slice<UnsafeBufferPointer<UInt8>>) {
+    let name = name.prefix(SearchWord.longest)
+    var start = name.startIndex
+    for at in name.indices.dropFirst() + [name.endIndex] where Self.beginsPart(at, of: name) {
+      if start > name.startIndex, at - start > 2 { add(plain: name[start..<at]) }
       start = at
     }
   }
 
   /// `HTMLBuilder` has its boundary before the last of its capitals.
-  private static func beginsPart(
-    _ text: UnsafeBufferPointer<UInt8>, _ at: Int, before end: Int
-  ) -> Bool {
-    guard isCapital(text[at]) else { return false }
-    return !isCapital(text[at - 1]) || at + 1 < end && text[at + 1] > 0x60
+  private static func beginsPart(_ at: Int, of name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard at < name.endIndex else { return true }
+    guard isCapital(name[at]) else { return false }
+    return !isCapital(name[at - 1]) || at + 1 < name.endIndex && name[at + 1] > 0x60
   }
 
   /// The length of a character reference such as `&lt;`, which is no word; 1 if there is none.
@@ -103,21 +108,21 @@ extension WordSplitter {
     case .other(let scalar): folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
     case .ideograph:
       endWord()
-      if !ideograph.isEmpty { words.add(ideograph + bytes) }
+      if !ideograph.isEmpty { add(ideograph + bytes) }
       ideograph = Array(bytes)
     }
     return true
   }
 
   private mutating func endWord() {
-    words.add(folded)
+    add(folded)
     folded.removeAll(keepingCapacity: true)
   }
 
   /// The last ideograph of a run is a word of its own, so that one typed character finds every run that
   /// holds it.
   private mutating func endIdeographs() {
-    words.add(ideograph)
+    add(ideograph)
     ideograph.removeAll()
   }
 

@@ -15,6 +15,8 @@ struct PageList: Sendable {
   var pages: [PageJob] = []
   /// The pages from which readers search: they are drawn when all others are done.
   var searchPages: [PageJob] = []
+  /// Where each page stands in the lists of the sections, one after another: sidebars have this order.
+  var places: [RoutePath: Int] = [:]
   var redirects: [Redirect] = []
   /// What is to be checked when all pages are made.
   var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
@@ -53,6 +55,7 @@ extension SiteBuild {
         list.isComplete = false
       }
     }
+    for (number, page) in list.pages.enumerated() { list.places[page.path] = number }
     // Places may be of any size: their order is found without moving them.
     let paths = list.pages.map(\.path)
     let sorted = paths.indices.sorted { paths[$0] < paths[$1] }.map { list.pages[$0] }

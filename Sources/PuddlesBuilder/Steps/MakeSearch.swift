@@ -11,7 +11,7 @@ extension SiteBuild {
   ) async -> [PageRecord] {
     await build.log.step("search") {
       var records: [PageRecord] = []
-      for job in list.searchPages { records += await searchPage(job, drawn, build) }
+      for job in list.searchPages { records += await searchPage(job, list, drawn, build) }
       warnOfLanguages(list, drawn, build)
       build.log.count { $0.pages += records.count }
       return drawn.records + records
@@ -19,11 +19,14 @@ extension SiteBuild {
   }
 
   private func searchPage(
-    _ job: PageJob, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
+    _ job: PageJob, _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
   ) async -> [PageRecord] {
     let language = map.language(of: job.place)
     let found = drawn.records.filter { $0.search != nil && self.language(of: $0) == language }
-    let listing = makeIndex(of: found, at: job.path, build)
+    // Of two results that fit alike the one comes first that readers meet first.
+    let places = found.map { list.places[$0.path] ?? .max }
+    let order = found.indices.sorted { (places[$0], $0) < (places[$1], $1) }
+    let listing = makeIndex(of: order.map { found[$0] }, at: job.path, build)
     let read = PageRead(key: .search(job.path), revision: listing.revision)
     if let kept = keep(job, listing: read, with: drawn.validator, build) { return kept }
     var unit = await render(job, with: drawn.renderer.listing(listing), build)
@@ -31,6 +34,7 @@ extension SiteBuild {
     return finish(unit, build)
   }
 
+  /// The language in which a page is found.
   private func language(of page: PageRecord) -> String {
     page.language.isEmpty ? site.language : page.language
   }
@@ -41,20 +45,19 @@ extension SiteBuild {
   ) {
     if list.searchPages.isEmpty { return }
     let searched = Set(list.searchPages.map { map.language(of: $0.place) })
-    let counts = drawn.records.filter { $0.search != nil }
-      .reduce(into: [:]) { $0[language(of: $1), default: 0] += 1 }
-    for (language, count) in counts.sorted(by: { $0.key < $1.key })
+    let pages = Dictionary(grouping: drawn.records.filter { $0.search != nil }, by: language)
+    for (language, pages) in pages.sorted(by: { $0.key < $1.key })
     where !searched.contains(language) {
+      let text = pages.count == 1 ? "page" : "\(pages.count) pages"
       build.log.add(
         Diagnostic(
-          .warning, code: "no-search",
-          "no search finds the \(count == 1 ? "page" : "\(count) pages") in '\(language)'",
+          .warning, code: "no-search", "no search finds the \(text) in '\(language)'",
           help: "name the language in the site's 'languages'"))
     }
   }
 
-  /// Writes the files of an index, and returns what its search page lists. The facts of pages lie on disk:
-  /// those of one are in memory at a time.
+  /// Writes the files of an index, and returns what its search page lists, in the order of the paths. The
+  /// facts of pages lie on disk: those of one are in memory at a time.
   private func makeIndex(
     of pages: [PageRecord], at path: RoutePath, _ build: PreparedBuild
   ) -> [SearchListing.Entry] {
@@ -74,29 +77,28 @@ extension SiteBuild {
     } catch {
       build.log.add(error, at: owner)
     }
-    return listing
+    return listing.sorted { $0.path < $1.path }
   }
 }
 
 extension [SearchListing.Entry] {
   /// Changes with what a search page shows of them.
   fileprivate var revision: UInt64 {
-    let texts = map { entry in
+    let texts = flatMap { entry in
       [entry.path.encoded, entry.title, entry.language ?? ""]
         + entry.headings.flatMap { [$0.id, $0.text] }
     }
-    return Fingerprint.combine(texts.joined().map { Fingerprint.of(bytes: $0.utf8) })
+    return Fingerprint.combine(texts.map { Fingerprint.of(bytes: $0.utf8) })
   }
 }
 
 extension SearchListing.Entry {
   /// How a search page lists a page.
   init(_ path: RoutePath, _ facts: SearchFacts, in language: String?) {
-    self.init(
-      path: path, title: facts.title,
-      headings: facts.sections.dropFirst().map {
-        SearchListing.Heading(id: $0.id, text: $0.heading)
-      }, language: language)
+    let headings = facts.sections.dropFirst().map {
+      SearchListing.Heading(id: $0.id, text: $0.heading)
+    }
+    self.init(path: path, title: facts.title, headings: headings, language: language)
   }
 }
 

@@ -78,7 +78,8 @@ private struct CompactLine: Component {
   }
 }
 
-/// The day of an article, how long reading takes, and who wrote it; nothing if none is known.
+/// The day of an article, how long reading takes, and who wrote it; nothing if none is known. Results of the
+/// search show the text, and not this line.
 public struct ArticleByline: Component {
   let article: ArticleLine
   let updated: CalendarDate?
@@ -93,7 +94,7 @@ public struct ArticleByline: Component {
 
   public var body: some HTML {
     if article.date != nil || article.readingMinutes != nil || !article.authors.isEmpty {
-      ul(.class("byline")) {
+      ul(.class("byline"), .data("search", "off")) {
         if let date = article.date { li { DayText(date) } }
         if let updated, let date = article.date, updated.dayNumber > date.dayNumber {
           li {

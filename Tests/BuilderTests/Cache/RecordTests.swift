@@ -62,7 +62,7 @@ struct RecordTests {
     let next = NextRecord(bench.path("record"), key: 7)
     var unit = PageUnit(path: RoutePath(["a"]))
     let links = PageLinks(file: "a/index.html", owner: "/a/", references: ["b", "c"])
-    let facts = SearchFacts(language: "en", title: "A", sections: [], words: [7])
+    let facts = SearchFacts(page: Array("<main>tea</main>".utf8), title: "A")
     unit.records = [
       PageRecord(path: unit.path, isHiddenFromSearch: false, links: links, search: .value(facts)),
       PageRecord(path: unit.path, isHiddenFromSearch: true, links: links),

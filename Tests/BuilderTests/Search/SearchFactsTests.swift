@@ -35,6 +35,14 @@ struct SearchFactsTests {
     #expect(facts.postings["leaf"] == [posting(0, .body), posting(1, .often)])
   }
 
+  @Test("each word of a long title weighs like one of a heading")
+  func longTitle() {
+    let facts = facts(
+      "<h1>How leaves become tea</h1><h2 id=\"a\">x</h2>", title: "One two three four five")
+    #expect(facts.postings["leaves"] == [posting(0, .title)])
+    #expect(facts.postings["five"] == [posting(0, .heading)])
+  }
+
   @Test(
     "what is no text of the page stays out",
     arguments: [

@@ -63,16 +63,8 @@ struct WordTests {
 extension SearchFacts {
   /// Every word with its postings.
   var postings: [String: [Posting]] {
-    words.withUnsafeBytes { bytes in
-      var postings: [String: [Posting]] = [:]
-      var words = PackedWords(bytes)
-      while let word = words.next() {
-        words.addPostings(
-          to: &postings[String(decoding: word.bytes, as: UTF8.self), default: []], first: 0,
-          most: .max)
-      }
-      return postings
-    }
+    let pairs = words.map { (String(decoding: $0.word.bytes, as: UTF8.self), $0.postings) }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 
   var wordList: [String] { Array(postings.keys) }

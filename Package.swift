@@ -179,12 +179,7 @@ let package = Package(
         "PuddlesData",
       ],
       exclude: ["Core"],
-      files: [
-        "app.css", "start.css", "ContainerExample.txt", "ProviderExample.txt",
-        "QueryableExample.txt", "SignalExample.txt", "StaticExample.txt", "TalkTimeView.txt",
-        "Place.txt", "DailyScrum.txt", "ScrumStore.txt", "ScrumProvider.txt", "ScrumListView.txt",
-        "AllScrums.txt", "ScrumEdit.txt", "ScrumBehaviorTests.txt",
-      ], settings: appSettings),
+      files: ["app.css", "start.css", "TalkTimeView.txt"], settings: appSettings),
     program("site", ["App", "PuddlesCommand"]),
     program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
 

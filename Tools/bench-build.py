@@ -109,6 +109,10 @@ class Bench:
         if not content.exists():
             corpus = self.corpus(size)
             shutil.copytree(self.options.content, content)
+            # Documents show sources, which lie beside the content.
+            for folder in ("Sources", "Tests"):
+                (self.work / folder).unlink(missing_ok=True)
+                (self.work / folder).symlink_to(self.options.content.resolve().parent / folder)
             for page in corpus.rglob("*.md"):
                 copy = content / "docs" / "corpus" / page.relative_to(corpus)
                 copy.parent.mkdir(parents=True, exist_ok=True)

@@ -168,6 +168,10 @@ def main():
         with tempfile.TemporaryDirectory() as folder:
             content = pathlib.Path(folder) / "Content"
             shutil.copytree(options.content, content)
+            # Documents show sources, which lie beside the content.
+            for room in ("Sources", "Tests"):
+                (content.parent / room).symlink_to(
+                    options.content.resolve().parent / room)
             (content / "static").mkdir(exist_ok=True)
             globals()[name](options, content)
 

@@ -13,7 +13,15 @@ extension ExampleSite {
         "---\ntitle: Mock documents\n---\nThis documentation is a mock. See [the guide](first.md).\n"
       ),
       ("first.md", "---\ntitle: First\n---\n## One\n\nText with `code`.\n\n## Two\n\n- a\n- b\n"),
-    ])
+      ("benchmarks.md", "---\ntitle: No figures\n---\n"),
+    ]
+      + Demo.allCases.map { demo in
+        (
+          "examples/\(demo.rawValue).md",
+          "---\ntitle: \(demo.rawValue)\n---\n## Result\n\n:::Example name=\(demo.rawValue)\n"
+        )
+      },
+    options: { $0.includeRoots = ["../Sources/App", "../Tests/AppTests/Scrums"] })
 
   static let notes = Articles(
     "notes", title: "News",

@@ -76,14 +76,6 @@ extension Place: Paged {
     ) { NumberPages.NumberDetail($0) }
 
     Page(.minds, "minds", name: MindStrings.minds) { Minds.AllMinds() }
-
-    Page(.examples, "examples", name: SampleStrings.examples) { Examples.Overview() }
-    Page(.sideBySide, "examples/side-by-side", name: SampleStrings.sideBySide) {
-      Examples.SideBySide()
-    }
-    Page(
-      "examples/{}", Place.example, name: { $0.title }, all: Example.allCases
-    ) { Examples.ExamplePage($0) }
   }
 
   /// What is to be said of data files that are not there.

@@ -54,7 +54,6 @@ public struct ExampleSite: Site {
         context, passwords: passwords, transport: numbers
       ).environment
     environment[.isMock] = context.isMock
-    environment[.codeDrawing] = .highlighted
     environment[.markdownReplacements] = .outsideLinks
     return environment
   }
@@ -113,7 +112,8 @@ extension ExampleSite {
       MenuItem(
         strings(ExampleStrings.documentation), Self.documentation(in: strings.language)),
       MenuItem(strings(ExampleStrings.app), Place.dashboard),
-      MenuItem(strings(ExampleStrings.examples), Place.examples),
+      MenuItem(
+        strings(ExampleStrings.examples), Self.documentation("examples", in: strings.language)),
       MenuItem(strings(ExampleStrings.previews), Self.previews.index),
       MenuItem(strings(ExampleStrings.notes), Self.notes.list),
     ]

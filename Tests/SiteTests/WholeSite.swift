@@ -10,7 +10,7 @@ let packageRoot = URL(filePath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().deletingLastPathComponent().path
 
 /// Copies the content with its history, as another clone has it: an edit or a commit while a test runs
-/// changes nothing there.
+/// changes nothing there. Documents show sources, which lie beside it.
 func copyContent(to root: String) throws {
   let git = Process()
   git.executableURL = URL(filePath: "/usr/bin/env")
@@ -22,6 +22,10 @@ func copyContent(to root: String) throws {
   // Without a repository there is no history to copy.
   try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
   try FileManager.default.copyItem(atPath: "\(packageRoot)/Content", toPath: "\(root)/Content")
+  for folder in ["Sources", "Tests"] {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(root)/\(folder)", withDestinationPath: "\(packageRoot)/\(folder)")
+  }
 }
 
 /// Builds the example site, as its program has it, and gives the report.

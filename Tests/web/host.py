@@ -22,6 +22,9 @@ class Host:
         self.folder = tempfile.TemporaryDirectory(prefix="web-")
         self.content = Path(self.folder.name) / "Content"
         shutil.copytree(self.original, self.content)
+        # Documents show sources, which lie beside the content.
+        for folder in ("Sources", "Tests"):
+            (self.content.parent / folder).symlink_to(self.original.resolve().parent / folder)
         words = [self.program, "--content", self.content, "--port", str(self.port), *self.words]
         if not self.watches:
             words.append("--no-watch")

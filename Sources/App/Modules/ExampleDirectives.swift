@@ -11,7 +11,7 @@ import PuddlesWorkshop
 enum Documents {}
 
 extension MarkdownDirectives {
-  /// The directives of every site, a number with a fact, a scrum, and a file of the lesson.
+  /// The directives of every site, a number with a fact, a scrum, and a demo.
   static let example = standard.adding(
     MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
       Documents.FactCard(number: parameters.number)
@@ -19,20 +19,41 @@ extension MarkdownDirectives {
     MarkdownDirective("Scrum", ScrumParameters.self) { parameters in
       Documents.ScrumCard(title: parameters.title)
     },
-    MarkdownDirective("Source", SourceParameters.self) { parameters in
-      SourceView(caption: parameters.file.path, source: parameters.file.source)
+    MarkdownDirective("Example", ExampleParameters.self) { parameters in
+      parameters.name.module
     })
 
   private struct NumberParameters: Decodable, Sendable {
     let number: Int
   }
 
-  private struct SourceParameters: Decodable, Sendable {
-    let file: LessonFile
+  private struct ExampleParameters: Decodable, Sendable {
+    let name: Demo
   }
 
   private struct ScrumParameters: Decodable, Sendable {
     let title: String
+  }
+}
+
+/// The demos of the architecture, as documents call them: `:::Example name=static`.
+enum Demo: String, CaseIterable, Decodable, Sendable {
+  case `static`, provider, container, queryable, signal
+  case sideBySide = "side-by-side"
+
+  /// The module, with the styles of the app.
+  @HTMLBuilder var module: some HTML {
+    Group {
+      switch self {
+      case .static: StaticExample()
+      case .provider: ProviderExample()
+      case .container: ContainerExample()
+      case .queryable: QueryableExample()
+      case .signal: SignalExample()
+      case .sideBySide: SideBySide()
+      }
+    }
+    .pageStylesheets([ExampleStyles.start.path, ExampleStyles.app.path])
   }
 }
 

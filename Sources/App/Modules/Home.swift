@@ -1,6 +1,7 @@
 // The first page, and what it shows of the app.
 import CoreModels
 import Puddles
+import PuddlesHighlighting
 import PuddlesTheme
 import PuddlesWorkshop
 
@@ -40,6 +41,7 @@ extension Home {
       get async throws {
         DashboardView(
           state: try await adapter.summary(),
+          source: AnyHTML(HighlightedCode(Self.source, language: .swift)),
           interface: .consume(handleInterface)
         )
         .pageTitle("Puddles")
@@ -55,7 +57,8 @@ extension Home {
         .navigate(to: ExampleSite.documentation("benchmarks", in: strings.language))
       case .blogTapped: .navigate(to: ExampleSite.notes.list)
       case .appTapped: .navigate(to: .dashboard)
-      case .examplesTapped: .navigate(to: .examples)
+      case .examplesTapped:
+        .navigate(to: ExampleSite.documentation("examples", in: strings.language))
       case .scrumTapped(let scrum): .navigate(to: .scrum(scrum.id))
       case .allScrumsTapped: .navigate(to: .scrums)
       case .allBooksTapped: .navigate(to: .books)
@@ -66,6 +69,10 @@ extension Home {
 }
 
 extension Home.Dashboard: Previewed {
+  /// The file of the component that is shown, below its imports.
+  private static let source = String(decoding: PackageResources.TalkTimeView_txt, as: UTF8.self)
+    .split(separator: "\n\n", maxSplits: 1).dropFirst().joined()
+
   static var previews: [Preview] {
     Preview("Mock data") { Home.Dashboard(adapter: adapter(.mock)) }
     Preview("Failed") {
@@ -102,6 +109,6 @@ extension DashboardAdapter {
     async let library = books.library()
     return try await DashboardView.ViewState(
       visitor: auth.user?.name, scrums: Array(scrums.prefix(2)),
-      bookCount: library.books.count, source: ExampleSources.talkTimeView)
+      bookCount: library.books.count)
   }
 }

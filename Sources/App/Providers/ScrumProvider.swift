@@ -6,7 +6,7 @@ import PuddlesBasics
 import PuddlesData
 import ScrumStore
 
-// example:begin
+// region:example
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///
 /// A failed load is thrown to every reader and tried again by the next one; it never reads as an
@@ -139,7 +139,7 @@ extension ScrumProvider {
     try await changeHeld { $0.removeAll { $0.scrum == scrum.id } }
   }
 
-  // example:end
+  // endregion:example
 
   /// Notes a meeting that ends, before all others.
   ///

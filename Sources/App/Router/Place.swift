@@ -2,7 +2,7 @@
 public import Foundation
 public import Puddles
 
-// example:begin
+// region:example
 /// A page of the example app. Its line stands in `ExampleSite+Pages.swift`.
 public enum Place: Hashable, Sendable {
   case home
@@ -35,14 +35,9 @@ public enum Place: Hashable, Sendable {
   case number(Int)
 
   case minds
-
-  case examples
-  case example(Example)
-  /// The same module twice: one with real data, one with a mock.
-  case sideBySide
 }
 
-// example:end
+// endregion:example
 
 extension Place {
   /// What the dashboard shows besides the scrums.
@@ -56,11 +51,6 @@ extension Place {
     case nineties = "1990s"
     case noughties = "2000s"
     case tens = "2010s"
-  }
-
-  /// The five small examples of the architecture.
-  public enum Example: String, CaseIterable, PathValue {
-    case `static`, provider, container, queryable, signal
   }
 }
 
@@ -78,12 +68,7 @@ extension Place {
 
 extension Place {
   /// Whether the page is one of the app, not one about the project.
-  var belongsToApp: Bool {
-    switch self {
-    case .home, .examples, .example, .sideBySide: false
-    default: true
-    }
-  }
+  var belongsToApp: Bool { self != .home }
 
   /// Whether the path of a book with this id leads to it, and not to another page below `books/`.
   static func isBook(_ id: String) -> Bool {

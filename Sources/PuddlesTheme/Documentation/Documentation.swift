@@ -56,7 +56,7 @@ public struct Documentation: Section {
   ///     translation such as `README.zh-Hans.md` is reported when it is outdated.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: What else the reader of the documents should know, such as the front matter of a
-  ///     collection in one of their folders; see `DocumentTree.Options.add`.
+  ///     collection in one of their folders; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content folder.
   ///   - below: What stands below the text of a document; nothing if nothing is said.
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
@@ -134,6 +134,9 @@ extension Documentation {
     options.rawHTML = rawHTML
     options.listsFolders = true
     self.options(&options)
+    options.includeRoots = options.includeRoots.map {
+      $0.hasPrefix("/") ? $0 : "\(context.contentPath)/\($0)"
+    }
     library.add(folder, place: { place(of: $0, in: nil) }) { [options, mock] in
       let language = environment[.strings].language
       if context.isMock {

@@ -10,18 +10,7 @@ import Testing
 
 @Suite("Behavior of the examples")
 struct ExampleBehaviorTests {
-  private let strings = Strings()
-
   private let numbers = EnvironmentValues(NumberFactProvider.mock)
-
-  @Test("the overview leads to every example")
-  func overview() async throws {
-    for example in Place.Example.allCases {
-      let test = try await ModuleTest(Examples.Overview())
-      try await test.tap("\(strings(example.title)) \(strings(example.lead))")
-      #expect(try test.destination(as: Place.self) == .example(example))
-    }
-  }
 
   @Test("the container's wrappers are installed: it adds, sorts and removes")
   func container() async throws {
@@ -155,7 +144,7 @@ struct ExampleBehaviorTests {
   @Test("side by side: one section computes, the other makes up")
   func sideBySide() async throws {
     let test = try await ModuleTest(
-      Examples.SideBySide(), environment: EnvironmentValues(NumberFactProvider.computed))
+      SideBySide(), environment: EnvironmentValues(NumberFactProvider.computed))
     let sections = test.html.elements.filter { $0.name == "section" }.map(\.text)
     #expect(sections.count == 2)
     #expect(sections.first?.contains("28 is 2 times 14.") == true)

@@ -17,22 +17,33 @@ struct ExamplePageTests {
     NumberFactProvider.failingMock, CultureMindsProvider.failingMock, ProtocolBookProvider.mock,
     ExperimentProvider.failingMock)
 
-  @Test("a page shows its example, and the source of it", arguments: Place.Example.allCases)
-  func page(example: Place.Example) async throws {
-    let html = try await HTMLDocument(
-      parsing: staticHTML(Examples.ExamplePage(example), Self.mock))
-    #expect(html.elements(named: "h1").map(\.text) == [Strings()(example.title)])
-    let expected =
-      switch example {
-      case .static: "42 is the product of 2, 3 and 7."
-      case .provider: "Superlifter Test Weight Restart Books"
-      case .container: "Number 144"
-      case .queryable: Mock.Experiment.mock(index: 4).title
-      case .signal: "Open 73"
+  @Test("a document runs its example, and shows the source of it", arguments: Demo.allCases)
+  func page(demo: Demo) async throws {
+    let place = ExampleSite.documentation("examples/\(demo.rawValue)", in: "en")
+    let test = try await ModuleTest(
+      site: ExampleSite(), at: place, in: SiteContext(contentPath: contentFolder))
+    let (expected, type) =
+      switch demo {
+      case .static: ("42 is the product of 2, 3 and 7.", "StaticExample")
+      case .provider: ("Another provider gives the books", "ProviderExample")
+      case .container: ("Number 144", "ContainerExample")
+      case .queryable: ("Teleporting Toilet", "QueryableExample")
+      case .signal: ("Open 73", "SignalExample")
+      case .sideBySide: ("B: a mock", "SideBySide")
       }
-    #expect(html.text.contains(expected))
-    let code = html.elements(named: "code").map(\.text).joined()
-    #expect(code.contains("struct \(example.rawValue.capitalized)Example: Module {"))
+    #expect(test.text.contains(expected))
+    let code = test.html.elements(named: "code").map(\.text).joined()
+    #expect(code.contains("struct \(type): Module {") && !code.contains("Previewed"))
+    #expect(test.html.elements(named: "link").contains { $0["href"]?.hasSuffix("app.css") == true })
+  }
+
+  @Test("a module of a document has state: it answers")
+  func answers() async throws {
+    let place = ExampleSite.documentation("examples/queryable", in: "en")
+    let test = try await ModuleTest(site: ExampleSite(), at: place)
+    try await test.tap("Delete all").answer(true)
+    #expect(test.text.contains("The laboratory is empty."))
+    await test.end()
   }
 
   @Test("facts that need no provider are the same in every build")
@@ -46,7 +57,7 @@ struct ExamplePageTests {
   func failed() async {
     let examples = [
       AnyHTML(ProviderExample()), AnyHTML(ContainerExample()), AnyHTML(QueryableExample()),
-      AnyHTML(SignalExample()), AnyHTML(Examples.SideBySide()),
+      AnyHTML(SignalExample()), AnyHTML(SideBySide()),
     ]
     for example in examples {
       let error = await #expect(throws: RegionError.self) {
@@ -59,14 +70,12 @@ struct ExamplePageTests {
   @Test("every page has one heading of the first level, and none is skipped")
   func headings() async throws {
     let library = Self.mock.adding(BookProvider.mock).adding(AuthProvider.withoutAccounts)
-    let pages: [AnyHTML] =
-      Place.Example.allCases.map { AnyHTML(Examples.ExamplePage($0)) } + [
-        AnyHTML(Examples.Overview()), AnyHTML(Examples.SideBySide()), AnyHTML(Minds.AllMinds()),
-        AnyHTML(NumberPages.AllNumbers()), AnyHTML(NumberPages.NumberDetail(3)),
-        AnyHTML(NumberPages.ShuffledNumbers()),
-        AnyHTML(BooksNavigator(.books(.all))), AnyHTML(BooksNavigator(.favorites)),
-        AnyHTML(BooksNavigator(.bookDetail("tea-for-eleven"))),
-      ]
+    let pages: [AnyHTML] = [
+      AnyHTML(Minds.AllMinds()), AnyHTML(NumberPages.AllNumbers()),
+      AnyHTML(NumberPages.NumberDetail(3)), AnyHTML(NumberPages.ShuffledNumbers()),
+      AnyHTML(BooksNavigator(.books(.all))), AnyHTML(BooksNavigator(.favorites)),
+      AnyHTML(BooksNavigator(.bookDetail("tea-for-eleven"))),
+    ]
     for (index, page) in pages.enumerated() {
       let html = try await HTMLDocument(parsing: staticHTML(page, library))
       let levels = html.elements.compactMap { $0.name.wholeMatch(of: /h([1-6])/)?.1 }

@@ -31,10 +31,15 @@ struct HostileTextTests {
     }
     #expect(
       showing == [
-        "/", "scrums", "books", "dashboard", "map", "numbers", "minds", "examples",
+        "/", "scrums", "books", "dashboard", "map", "numbers", "minds",
         // Sheets over the first page.
         "login", "register",
       ])
+  }
+
+  @Test("no foreign text becomes markup in an example", arguments: Demo.allCases)
+  func example(demo: Demo) async throws {
+    try check(Array(try await staticHTML(demo.module, environment).utf8), at: demo.rawValue)
   }
 
   @Test("no foreign text of a preview becomes markup")

@@ -9,7 +9,7 @@ import Testing
 
 @testable import App
 
-// example:begin
+// region:example
 @Suite("Behavior of Scrumdinger")
 struct ScrumBehaviorTests {
   private let id = DailyScrum.preview.id
@@ -53,7 +53,7 @@ struct ScrumBehaviorTests {
     #expect(try test.destination(as: Place.self) == .scrums)
   }
 
-  // example:end
+  // endregion:example
 
   @Test("of two visitors who edit one scrum the second sees both versions before it is replaced")
   func twoVisitors() async throws {

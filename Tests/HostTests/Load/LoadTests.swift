@@ -93,7 +93,7 @@ private struct LoadClient: Sendable {
   private let form: String
 
   private static let pages = [
-    "/", "/scrums/", "/books/", "/numbers/", "/numbers/7/", "/examples/", "/assets/site.css",
+    "/", "/scrums/", "/books/", "/numbers/", "/numbers/7/", "/docs/examples/", "/assets/site.css",
   ]
   private static let sorting = "/numbers/shuffled/"
 

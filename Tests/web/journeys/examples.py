@@ -8,7 +8,7 @@ from ..world import World
 
 
 def delete_experiments(world: World, visitor: Visitor) -> None:
-    visitor.open("/examples/queryable/")
+    visitor.open("/docs/examples/queryable/")
     experiments = visitor.main.locator(".list li h3")
     expect(experiments).to_have_count(5)
     first = experiments.first.inner_text()
@@ -33,7 +33,7 @@ def delete_experiments(world: World, visitor: Visitor) -> None:
 
 def leave_a_question(world: World, visitor: Visitor) -> None:
     """Leaving the page is no answer: the question is gone, and nothing was done."""
-    visitor.open("/examples/queryable/")
+    visitor.open("/docs/examples/queryable/")
     visitor.press("Delete all")
     visitor.dialog.wait_for()
     if visitor.has_script:
@@ -43,14 +43,14 @@ def leave_a_question(world: World, visitor: Visitor) -> None:
         expect(visitor.dialog).to_have_count(0)
     visitor.page.get_by_role("banner").get_by_role("link", name="Previews").click()
     visitor.is_at("/previews/")
-    visitor.open("/examples/queryable/")
+    visitor.open("/docs/examples/queryable/")
     expect(visitor.main.locator(".list li h3")).to_have_count(5)
     expect(visitor.dialog).to_have_count(0)
 
 
 def close_by_escape(world: World, visitor: Visitor) -> None:
     """Sheets and dialogs are modal where a script runs: the Escape key is their way out."""
-    visitor.open("/examples/queryable/")
+    visitor.open("/docs/examples/queryable/")
     first = visitor.main.locator(".list li h3").first.inner_text()
     for control, role in ((f"Delete {first}", "link"), (f"Run {first}", "button")):
         visitor.main.get_by_role(role, name=control).click()
@@ -67,12 +67,12 @@ def close_by_escape(world: World, visitor: Visitor) -> None:
                     "!document.activeElement.closest('page-underneath, header')")
             visitor.page.keyboard.press("Escape")
         expect(visitor.dialog).to_have_count(0)
-        visitor.is_at("/examples/queryable/")
+        visitor.is_at("/docs/examples/queryable/")
     expect(visitor.main.locator(".list li h3").first).to_have_text(first)
 
 
 def run_experiments(world: World, visitor: Visitor) -> None:
-    visitor.open("/examples/queryable/")
+    visitor.open("/docs/examples/queryable/")
     visitor.press("Run the next one")
     visitor.answer("It works")
     visitor.sees("It worked.")
@@ -82,7 +82,7 @@ def run_experiments(world: World, visitor: Visitor) -> None:
 
 
 def send_a_signal(world: World, visitor: Visitor) -> None:
-    visitor.open("/examples/signal/")
+    visitor.open("/docs/examples/signal/")
     opened = visitor.main.locator("details[open]")
     expect(opened).to_contain_text(["Number 42"])
     visitor.press("Open 73")

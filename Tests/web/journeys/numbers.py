@@ -13,7 +13,7 @@ def shown_numbers(visitor: Visitor) -> list[int]:
 
 
 def fetch_facts(world: World, visitor: Visitor) -> None:
-    visitor.open("/examples/container/")
+    visitor.open("/docs/examples/container/")
     facts = visitor.main.locator("article")
     expect(facts).to_have_count(4)
     visitor.press("Add a fact")

@@ -29,11 +29,11 @@ def edit_in_two_tabs(world: World, visitor: Visitor) -> None:
 
 def answer_in_two_tabs(world: World, visitor: Visitor) -> None:
     """A question is answered once. With JavaScript the other tab follows by itself."""
-    visitor.open("/examples/queryable/")
+    visitor.open("/docs/examples/queryable/")
     visitor.press("Delete all")
     visitor.dialog.wait_for()
     with visitor.another_tab():
-        visitor.open("/examples/queryable/")
+        visitor.open("/docs/examples/queryable/")
         visitor.answer("Cancel")
         expect(visitor.dialog).to_have_count(0)
     if not visitor.has_script:

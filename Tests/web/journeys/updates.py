@@ -157,13 +157,13 @@ def develop(world: World, visitor: Visitor) -> None:
 
 def see_activity(host: Host, developer: Visitor) -> None:
     """What happens in sessions is listed in the corner of the page."""
-    developer.open("/examples/signal/")
+    developer.open("/docs/examples/signal/")
     developer.press("Open 73")
     box = developer.page.locator("#development-activities")
     box.locator("summary").click()
     expect(box).to_contain_text("signal: SignalExample.Disclosure.open for 73 was sent")
-    expect(box).to_contain_text("action: a control at /examples/signal/")
-    expect(box).to_contain_text("render: /examples/signal/: ")
+    expect(box).to_contain_text("action: a control at /docs/examples/signal/")
+    expect(box).to_contain_text("render: /docs/examples/signal/: ")
 
 
 def heal_an_open_page(host: Host, developer: Visitor) -> None:

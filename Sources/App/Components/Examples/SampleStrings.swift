@@ -3,28 +3,6 @@ import Puddles
 
 /// The texts of the examples of the architecture.
 enum SampleStrings: String, StringTable {
-  case examples = "Examples"
-  case lead = "Small screens of the architecture, each beside its own source."
-  case pageTitle = "Example: {title}"
-  case result = "The result"
-  case source = "The source"
-  case sourceCaption = "The source of this page"
-  case staticTitle = "Static"
-  case providerTitle = "Provider"
-  case containerTitle = "Container"
-  case queryableTitle = "Queryable"
-  case signalTitle = "Signal"
-  case staticLead = "Components that draw data written in place."
-  case providerLead = "A module that reads its data, and a stream, from the environment."
-  case containerLead = "A struct that carries state and a provider into a module."
-  case queryableLead = "An action that asks before it deletes."
-  case signalLead = "Data that is sent down the tree and applied once."
-  case sideBySide = "Side by side"
-  case sideBySideCard = "The same module with the data of the site and with a mock."
-  case sideBySideLead = """
-    One module, rendered twice. The second one finds another provider in its environment.
-    """
-  case sideBySideDescription = "One module with the data of the site, beside itself with mock data."
   case realData = "A: the data of the site"
   case mockData = "B: a mock"
   case addFact = "Add a fact"

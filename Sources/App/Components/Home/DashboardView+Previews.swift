@@ -5,8 +5,10 @@ import PuddlesWorkshop
 
 extension DashboardView: Previewed {
   static var previews: [Preview] {
-    Preview("Full", { DashboardView(state: $1, interface: $0) }, state: ViewState.preview) {
-      action, $state in
+    Preview(
+      "Full", { DashboardView(state: $1, source: AnyHTML("let name = \"Naomi\""), interface: $0) },
+      state: ViewState.preview
+    ) { action, $state in
       switch action {
       case .loginTapped: $state.visitor = "Naomi"
       case .scrumTapped(let scrum): $state.scrums = [scrum]
@@ -16,18 +18,18 @@ extension DashboardView: Previewed {
       DebugButton("Sign in") { $state.visitor = "Naomi" }
       DebugButton("No scrums") { $state.scrums = [] }
     }
-    Preview("Empty") { DashboardView(state: .emptyPreview, interface: .ignore) }
-    Preview("Foreign text") { DashboardView(state: .hostilePreview, interface: .ignore) }
+    Preview("Empty") {
+      DashboardView(
+        state: ViewState(scrums: [], bookCount: 0), source: AnyHTML(""), interface: .ignore)
+    }
+    Preview("Foreign text") {
+      DashboardView(
+        state: ViewState(scrums: [.hostilePreview], bookCount: 1),
+        source: AnyHTML("</code></pre><script>alert(3)</script>"), interface: .ignore)
+    }
   }
 }
 
 extension DashboardView.ViewState {
-  static let preview = Self(
-    scrums: [.preview, .tinyPreview], bookCount: 2, source: "let name = \"Naomi\"")
-
-  static let emptyPreview = Self(scrums: [], bookCount: 0, source: "")
-
-  fileprivate static let hostilePreview = Self(
-    scrums: [.hostilePreview], bookCount: 1,
-    source: "</code></pre><script>alert(3)</script>")
+  fileprivate static let preview = Self(scrums: [.preview, .tinyPreview], bookCount: 2)
 }

@@ -5,11 +5,13 @@ import Puddles
 /// Draws the first page.
 struct DashboardView: Component {
   let state: ViewState
+  /// The source of the component that is shown.
+  let source: AnyHTML
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    HeroView(source: state.source)
+    HeroView(source: source)
     ReadersView(visitor: state.visitor, interface: interface)
     ProofView(interface: interface)
     section(.ariaLabelledby("next-scrums")) {
@@ -41,8 +43,6 @@ extension DashboardView {
     /// The first scrums of the app.
     var scrums: [DailyScrum]
     var bookCount: Int
-    /// The source of the component that is shown.
-    var source: String
   }
 
   /// What a reader can do here.

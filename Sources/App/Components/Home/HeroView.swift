@@ -4,7 +4,8 @@ import PuddlesWorkshop
 
 /// The head of the first page: what this is, and a component beside what it draws.
 struct HeroView: Component, Previewed {
-  let source: String
+  /// The source of the component, as it is drawn.
+  let source: AnyHTML
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -13,7 +14,10 @@ struct HeroView: Component, Previewed {
       p(.class("lead")) { strings(HomeStrings.lead) }
     }
     section(.class("showcase"), .ariaLabel(strings(HomeStrings.component))) {
-      SourceView(caption: strings(HomeStrings.component), source: source)
+      figure {
+        figcaption(.class("soft")) { strings(HomeStrings.component) }
+        pre(.tabindex(0)) { code(.class("language-swift")) { source } }
+      }
       figure(.class("drawn")) {
         figcaption(.class("soft")) { strings(HomeStrings.whatItDraws) }
         lastMeeting
@@ -22,7 +26,13 @@ struct HeroView: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("Head") { HeroView(source: "let text = \"<b>\" + name + \"</b>\"") }
+    Preview("Head") { HeroView(source: AnyHTML("let text = \"<b>\" + name + \"</b>\"")) }
+  }
+}
+
+extension TalkTimeView: Previewed {
+  static var previews: [Preview] {
+    Preview("Three speakers") { lastMeeting }
   }
 }
 

@@ -1,8 +1,6 @@
 // The component that the first page shows beside its own source.
 import Puddles
-import PuddlesWorkshop
 
-// example:begin
 struct TalkTimeView: Component {
   let minutes: KeyValuePairs<String, Int>
 
@@ -20,10 +18,3 @@ struct TalkTimeView: Component {
 
 let lastMeeting = TalkTimeView(
   minutes: ["Ada": 9, "Grace": 4, "<b>Bo</b>": 6])
-// example:end
-
-extension TalkTimeView: Previewed {
-  static var previews: [Preview] {
-    Preview("Three speakers") { lastMeeting }
-  }
-}

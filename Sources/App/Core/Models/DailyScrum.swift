@@ -3,7 +3,7 @@
 public import Foundation
 public import PuddlesBasics
 
-// example:begin
+// region:example
 /// A team that meets every day for some minutes.
 public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   /// Never changes, and names the scrum in paths and files.
@@ -51,7 +51,7 @@ public struct Attendee: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-// example:end
+// endregion:example
 
 /// One held meeting of a scrum, as it was saved.
 public struct History: Codable, Hashable, Identifiable, Sendable {

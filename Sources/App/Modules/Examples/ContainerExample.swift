@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-// example:begin
+// region:example
 /// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
@@ -46,7 +46,7 @@ struct ContainerExample: Module {
     NumberFactListView(facts: numberFacts.facts)
   }
 }
-// example:end
+// endregion:example
 
 extension SortableNumberFacts {
   func shuffle() {

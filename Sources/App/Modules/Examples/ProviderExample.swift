@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-// example:begin
+// region:example
 /// What two providers give, whatever stands behind them: a stream of names that can be begun again, and
 /// one of books that goes on with each one that is added anywhere.
 struct ProviderExample: Module {
@@ -38,7 +38,7 @@ struct ProviderExample: Module {
     }
   }
 }
-// example:end
+// endregion:example
 
 extension ProviderExample: Previewed {
   static var previews: [Preview] {

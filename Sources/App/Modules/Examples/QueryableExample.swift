@@ -5,7 +5,7 @@ import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-// example:begin
+// region:example
 /// Experiments that are deleted only after the reader said so, and that wait for what the reader sees.
 struct QueryableExample: Module {
   @Environment(ExperimentProvider.self) private var experimentProvider
@@ -94,7 +94,7 @@ struct QueryableExample: Module {
     try await run(try await choose.query(with: Array(experiments)))
   }
 }
-// example:end
+// endregion:example
 
 extension QueryableExample: Previewed {
   static var previews: [Preview] {

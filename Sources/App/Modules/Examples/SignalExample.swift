@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-// example:begin
+// region:example
 /// A landing: whoever arrives here finds number 42 open, because a signal said so once.
 struct SignalExample: Module {
   /// What a row can be told.
@@ -42,7 +42,7 @@ extension SignalExample {
     }
   }
 }
-// example:end
+// endregion:example
 
 extension SignalExample: Previewed {
   static var previews: [Preview] {

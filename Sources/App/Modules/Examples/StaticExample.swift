@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-// example:begin
+// region:example
 /// Three facts that need no provider: two favorites, and one that a seed picks.
 struct StaticExample: Module {
   @Environment(.strings) private var strings
@@ -23,7 +23,7 @@ struct StaticExample: Module {
       number: number, content: strings(SampleStrings.factDrawn, ["number": "\(number)"]))
   }
 }
-// example:end
+// endregion:example
 
 extension StaticExample: Previewed {
   static var previews: [Preview] {

@@ -313,25 +313,6 @@ extension HTMLTokenizer {
   package func name(_ range: Range<Int>) -> String { string(range).lowercasedASCII }
 }
 
-extension HTMLTokenizer {
-  /// The places that a link can name: `id` of any tag, and `name` of links, which old documents write.
-  package static func ids(in html: String) -> Set<String> {
-    var (html, ids) = (html, Set<String>())
-    html.withUTF8 { bytes in
-      var tokens = HTMLTokenizer(bytes)
-      while let token = tokens.next() {
-        guard case .start(let tag) = token else { continue }
-        while let (name, value) = tokens.nextAttribute() {
-          let isID =
-            tokens.equals(name, "id") || tokens.equals(name, "name") && tokens.equals(tag, "a")
-          if isID, let value, !value.isEmpty { ids.insert(tokens.text(value)) }
-        }
-      }
-    }
-    return ids
-  }
-}
-
 /// What the standard says of elements by their names.
 @usableFromInline
 package enum HTMLNames {

@@ -79,33 +79,13 @@ final class ContentLibrary: WatchedProvider {
 }
 
 extension ContentLibrary {
-  /// The links of a text, checked: to documents of its own section, to files and to other sections.
+  /// The pages of links to documents of a folder, to its files and to other folders.
   func links(
-    of text: DocumentText, in tree: DocumentTree, of folder: String,
+    in tree: DocumentTree, of folder: String,
     place: @escaping @Sendable (Document) -> any Destination
-  ) -> LinkResolver {
-    tree.checkedLinks(
-      of: text, page: place, asset: { "\(folder)/\($0)" },
-      elsewhere: { self.place(of: $1, in: $0) })
-  }
-
-  /// The Markdown of a text with links to the Markdown of other documents.
-  func markdown(
-    of text: DocumentText, in tree: DocumentTree, of folder: String, at location: PageLocation,
-    place: @Sendable (Document) -> any Destination
-  ) -> String? {
-    text.markdown { destination in
-      switch tree.target(of: destination, from: text.document) {
-      case .document(let other, let fragment):
-        location.href(toMarkdownOf: place(other).path, fragment: fragment)
-      case .elsewhere(let name, let other, let fragment):
-        self.place(of: other, in: name).map {
-          location.href(toMarkdownOf: $0.path, fragment: fragment)
-        }
-      case .file(let file): location.href(toAsset: "\(folder)/\(file)")
-      default: nil
-      }
-    }
+  ) -> LinkPlaces {
+    tree.links(
+      page: place, asset: { "\(folder)/\($0)" }, elsewhere: { self.place(of: $1, in: $0) })
   }
 }
 

@@ -21,11 +21,11 @@ struct DocumentJob {
     var clock = CPUClock()
     let tree = try DocumentTree(folder: folder)
     let reading = clock.lap()
-    let faults = tree.deadLinks().count
+    let faults = tree.check().count
     let checking = clock.lap()
     var bytes = 0
     for document in tree.documents {
-      let page = try render(page(of: document.text(), in: tree))
+      let page = try render(page(of: tree.text(of: document), in: tree))
       bytes += page.count
       if let output { put(page, to: output, document.path) }
     }
@@ -57,7 +57,7 @@ extension DocumentJob {
         main {
           article {
             h1 { document.title }
-            MarkdownView(text.content, links: links(of: document, in: tree))
+            MarkdownView(text.content, links: links(in: tree))
               .environment(.markdownCodeColors, hasColors)
           }
         }
@@ -66,15 +66,12 @@ extension DocumentJob {
     }
   }
 
-  private func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-    LinkResolver { destination in
-      switch tree.target(of: destination, from: document) {
-      case .document(let other, let fragment):
-        .url("../../\(other.path.joined(separator: "/"))/index.html#\(fragment ?? "")")
-      case .heading(let id): .url("#" + id)
-      case .refused: .nothing
-      case .elsewhere, .file, .url, .missing, .outside: .url(destination)
-      }
+  private func links(in tree: DocumentTree) -> LinkPlaces {
+    LinkPlaces { target in
+      guard case .document(let file, _, let fragment) = target,
+        let path = tree.document(atFile: file)?.path
+      else { return nil }
+      return .url("../../\(path.joined(separator: "/"))/index.html#\(fragment ?? "")")
     }
   }
 

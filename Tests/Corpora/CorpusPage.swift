@@ -14,9 +14,9 @@ struct CorpusPage: Module {
       let tree = try await corpus.tree()
       let topics = try await corpus.topics()
       let document = try document(in: tree)
-      let text = try document.text()
+      let text = try tree.text(of: document)
       DocumentationLayout(text, in: tree, place: { place($0) }) {
-        MarkdownView(text.content, links: topics.links(of: text, in: tree))
+        MarkdownView(text.content, links: tree.links(page: { place($0) }))
           .environment(.markdownReplacements, topics.replacements)
       }
       .pageTitle(document.title)

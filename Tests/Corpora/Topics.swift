@@ -34,24 +34,20 @@ extension Topics {
     text.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "_" }.joined(separator: "-")
   }
 
-  func links(of text: DocumentText, in tree: DocumentTree) -> LinkResolver {
-    let links = tree.checkedLinks(of: text, page: { place($0) })
-    return LinkResolver { destination in
-      if let (document, heading) = target(of: destination) {
-        return .page(place(document), fragment: heading?.id)
-      }
-      return links.target(destination)
-    }
-  }
-
-  /// A link without words of its own shows the title of its topic.
+  /// Links to topics; one without words of its own shows the title of its topic.
   var replacements: MarkdownReplacements {
-    MarkdownReplacements(inline: { node, _ in
-      guard case .link(let link) = node, let (document, heading) = target(of: link.destination),
-        link.children.plainText == link.destination
+    MarkdownReplacements(inline: { node, drawing in
+      guard case .link(let link) = node, let (document, heading) = target(of: link.destination)
       else { return nil }
+      let path = place(document).path
       return AnyHTML {
-        Link(heading?.text ?? document.title, to: place(document), fragment: heading?.id)
+        a(.href(path: path, fragment: heading?.id)) {
+          if link.children.plainText == link.destination {
+            heading?.text ?? document.title
+          } else {
+            drawing.inlines(link.children)
+          }
+        }
       }
     })
   }

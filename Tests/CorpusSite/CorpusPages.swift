@@ -12,7 +12,7 @@ struct CorpusPage: Module {
     get async throws {
       let tree = try await provider.library.value().tree
       let document = try Self.document(at: path, in: tree)
-      let text = try document.text()
+      let text = try tree.text(of: document)
       let (matter, isFull) = (document.matter, hasEverything)
       article {
         h1 { document.title }
@@ -23,7 +23,7 @@ struct CorpusPage: Module {
           for tag in matter.tags ?? [] { Link(tag, to: CorpusPlace.tag(tag)) }
         }
         div(.class("content")) {
-          MarkdownView(text.content, links: Self.links(of: document, in: tree))
+          MarkdownView(text.content, links: Self.links(in: tree))
         }
       }
       .pageTitle(document.title)
@@ -40,11 +40,12 @@ struct CorpusPage: Module {
   }
 
   /// The documents were torn from their neighbors: links that lead nowhere keep their words.
-  private static func links(of document: Document, in tree: DocumentTree) -> LinkResolver {
-    let links = tree.links(of: document) { CorpusPlace.page(RoutePath($0.path)) }
-    return LinkResolver { destination in
-      switch tree.target(of: destination, from: document) {
-      case .document, .url: destination.hasPrefix("/") ? .nothing : links.target(destination)
+  private static func links(in tree: DocumentTree) -> LinkPlaces {
+    LinkPlaces { target in
+      switch target {
+      case .document(let file, _, let fragment):
+        tree.document(atFile: file).map { .page(RoutePath($0.path), fragment: fragment) }
+      case .url(let url): url.hasPrefix("/") ? .nothing : nil
       default: .nothing
       }
     }

@@ -77,8 +77,8 @@ struct FolderPage: Module {
 
   var body: some HTML {
     get async throws {
-      let text = try document.text()
-      let links = tree.links(of: document) { FolderSite.place($0) }
+      let text = try tree.text(of: document)
+      let links = tree.links { FolderSite.place($0) }
       DocumentationLayout(text, in: tree, place: { FolderSite.place($0) }) {
         MarkdownView(text.content, links: links)
       }

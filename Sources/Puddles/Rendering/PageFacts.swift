@@ -91,6 +91,18 @@ public struct _PageFact<Content: HTML>: HTML {
   }
 }
 
+/// A tree that notes where its links were written.
+public struct _LinkOrigins<Content: HTML>: HTML {
+  let content: Content
+  let origins: @Sendable (PageLocation) -> [LinkOrigin]
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let origins = html.origins(renderer.context.location)
+    renderer.note { $0.linkOrigins += origins }
+    Content.render(html.content, into: &renderer)
+  }
+}
+
 extension Renderer {
   @usableFromInline
   mutating func note(_ fact: (inout PageFacts) -> Void) {
@@ -132,8 +144,11 @@ extension HTML {
 
   /// Says where links of the content were written: a build reports a dead one there, and not only by
   /// the page that shows it.
-  public func linkOrigins(_ origins: [LinkOrigin]) -> _PageFact<Self> {
-    _PageFact(content: self) { $0.linkOrigins += origins }
+  /// - Parameter origins: The URLs as the page at this place has them.
+  public func linkOrigins(
+    _ origins: @escaping @Sendable (PageLocation) -> [LinkOrigin]
+  ) -> _LinkOrigins<Self> {
+    _LinkOrigins(content: self, origins: origins)
   }
 
   /// Reports a fault of the content, such as raw HTML that was left out.

@@ -3,11 +3,10 @@
 public import Puddles
 import PuddlesBasics
 import PuddlesMarkdown
-import Synchronization
 
 /// A Markdown file with its place, its title and its front matter.
 ///
-/// ``matter`` and ``frontMatter`` note that the folder was read, and ``text()`` that the file was, so that
+/// ``matter`` and ``frontMatter`` note that the folder was read, and its text that the file was, so that
 /// a page made from them is made again when they change.
 public struct Document: Sendable, Identifiable {
   private let box: DocumentBox
@@ -52,48 +51,20 @@ extension Document {
 }
 
 extension Document {
-  /// Reads and parses the text. Nothing keeps it: ask once for each page that shows it.
+  /// Reads and parses the text alone, whose links stay as they were written; ``DocumentTree/text(of:)`` finds
+  /// where they lead.
   /// - Throws: `DiagnosticsError` with every fault of the text, and if its file cannot be read any more.
-  public func text() throws(DiagnosticsError) -> DocumentText {
-    noteText()
-    return try parsed()
-  }
+  public func text() throws(DiagnosticsError) -> DocumentText { try text(linking: nil) }
 
-  private func noteText() { reads.note(file: file, revision: revision) }
-
-  /// The text, for what is no page.
-  func parsed() throws(DiagnosticsError) -> DocumentText {
-    let text = try box.source.text(of: self)
-    box.state.withLock { if $0.anchors == nil { $0.anchors = text.anchorHashes } }
-    return text
-  }
-
-  /// Whether a link may name an id behind `#`; a text that cannot be parsed has no ids.
-  func hasAnchor(_ id: String) -> Bool {
-    noteText()
-    if Self.isTop(id) { return true }
-    let known = box.state.withLock(\.anchors) ?? (try? parsed())?.anchorHashes ?? []
-    return known.contains(Fingerprint.of(bytes: id.utf8))
-  }
-
-  /// Whether the text was parsed without an error.
-  var canBeParsed: Bool { box.state.withLock { $0.anchors != nil } }
-
-  /// `#` alone and `#top` mean the top of the page (HTML 7.4.6.4).
-  static func isTop(_ fragment: String) -> Bool { fragment.isEmpty || fragment == "top" }
-
-  /// What is wrong with the text, and its links: found once for each version of the file.
-  func checked() -> CheckedText {
-    noteText()
-    if let checked = box.state.withLock(\.checked) { return checked }
-    let checked = CheckedText(of: self)
-    box.state.withLock { $0.checked = checked }
-    return checked
+  func text(linking links: DocumentLinks?) throws(DiagnosticsError) -> DocumentText {
+    reads.note(file: file, revision: revision)
+    return try box.source.text(of: self, linking: links)
   }
 }
 
 extension Document {
   var facts: DocumentFacts { box.facts }
+  var source: TextSource { box.source }
   /// Changes with the bytes of the file, and of those that it includes.
   var revision: UInt64 { facts.revision }
   /// The place of the document among its neighbors.
@@ -128,16 +99,9 @@ extension Document: Hashable {
 
 /// What all copies of a document share: a copy costs one reference.
 private final class DocumentBox: Sendable {
-  struct State {
-    /// The ids that links may name, as hashes, once the text was parsed.
-    var anchors: [UInt64]?
-    var checked: CheckedText?
-  }
-
   let facts: DocumentFacts
   let folder: [String]
   let source: TextSource
-  let state = Mutex(State())
 
   init(_ facts: DocumentFacts, _ source: TextSource) {
     self.facts = facts

@@ -54,10 +54,12 @@ extension DocumentReader {
   }
 
   /// The text of a document, as its file is now.
-  func text(of document: Document) throws(DiagnosticsError) -> DocumentText {
+  func text(
+    of document: Document, linking links: DocumentLinks?
+  ) throws(DiagnosticsError) -> DocumentText {
     let bytes = try bytes(of: document.file)
     let source = Source(file: document.displayName, bytes: bytes)
-    return try text(of: document, source, fence(in: source))
+    return try text(of: document, source, fence(in: source), linking: links)
   }
 }
 
@@ -140,7 +142,8 @@ extension DocumentReader {
   }
 
   private func text(
-    of document: Document, _ source: Source, _ fence: FrontMatterFence
+    of document: Document, _ source: Source, _ fence: FrontMatterFence,
+    linking links: DocumentLinks? = nil
   ) throws(DiagnosticsError) -> DocumentText {
     let names = document.file.namesOfPath
     var parser = parser
@@ -149,8 +152,23 @@ extension DocumentReader {
     }
     let text = try parser.read(
       source.bytes[fence.body...], of: source, line: fence.bodyLine,
-      including: IncludeScope(includes, path: names))
-    return DocumentText(document, text, of: source, from: fence.body)
+      including: IncludeScope(includes, path: names), linking: links?.target)
+    var whole = DocumentText(document, text, of: source, from: fence.body)
+    if let links { add(document.facts.frontMatter.values["image"], to: &whole, source, links) }
+    return whole
+  }
+
+  /// Notes the picture that the front matter names.
+  private func add(
+    _ picture: DataNode?, to text: inout DocumentText, _ source: Source, _ links: DocumentLinks
+  ) {
+    guard let picture, let image = picture.text, URLScheme.isAllowed(image) else { return }
+    let (target, fault) = links.target(of: image, in: text.document.folder, isImage: true)
+    text.links.append(
+      LinkUse(
+        destination: image, isImage: true, target: target, position: picture.position,
+        file: source.file))
+    if let fault { text.diagnostics.append(source.diagnostic(Fault(fault, at: picture.position))) }
   }
 
   private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
@@ -174,18 +192,20 @@ enum TextSource: Sendable {
   /// heading hold in both languages.
   indirect case translation(Document, original: Document)
 
-  func text(of document: Document) throws(DiagnosticsError) -> DocumentText {
+  func text(
+    of document: Document, linking links: DocumentLinks?
+  ) throws(DiagnosticsError) -> DocumentText {
     switch self {
-    case .file(let reader): return try reader.text(of: document)
+    case .file(let reader): return try reader.text(of: document, linking: links)
     case .nothing: return DocumentText(listing: document)
     case .translation(let translation, let original):
-      var text = try translation.parsed()
+      var text = try translation.source.text(of: translation, linking: links)
       text.document = document
-      let originalText = try original.parsed()
+      let originalText = try original.source.text(of: original, linking: nil)
       if text.outline.map(\.level) == originalText.outline.map(\.level) {
         text.adoptIDs(of: originalText)
       } else {
-        text.warnings.append(.otherHeadings(of: original, in: translation))
+        text.diagnostics.append(.otherHeadings(of: original, in: translation))
       }
       return text
     }

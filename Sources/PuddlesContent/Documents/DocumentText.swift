@@ -16,10 +16,11 @@ public struct DocumentText: Sendable {
   public internal(set) var content: Markdown.Content
   /// The headings below the title, in order.
   public internal(set) var outline: [OutlineEntry]
-  /// Links and images as they were written.
-  public let links: [LinkUse]
-  /// What was left out of the page, such as raw HTML, and what is wrong with a translation.
-  public internal(set) var warnings: [Diagnostic]
+  /// Links and images, what videos load, and the picture of the front matter.
+  public internal(set) var links: [LinkUse]
+  /// What was left out of the page, such as raw HTML, what is wrong with a translation, and the links that
+  /// lead nowhere.
+  public internal(set) var diagnostics: [Diagnostic]
   private let text: MarkdownText
   /// The file of the document.
   private let source: Source
@@ -40,7 +41,7 @@ extension DocumentText {
       heading = Self.heading(of: document.title, beside: outline)
     }
     self.document = document
-    (links, warnings) = (text.links, text.warnings)
+    (links, diagnostics) = (text.links, text.diagnostics)
     self.text = text
     self.source = source
     self.start = start
@@ -61,19 +62,6 @@ extension DocumentText {
 }
 
 extension DocumentText {
-  /// Where videos, embeds and the picture of the front matter come from, as pages ask for them.
-  var loads: [LinkUse] { text.embeds + [document.coverLink].compactMap(\.self) }
-
-  /// The ids that a link may name behind `#`.
-  public var anchors: Set<String> { Set(anchorNames) }
-
-  var anchorHashes: [UInt64] { anchorNames.map { Fingerprint.of(bytes: $0.utf8) } }
-
-  private var anchorNames: [String] {
-    outline.map(\.id) + [heading.id] + text.anchors
-      + content.footnotes.map { FootnoteIDs.note($0.number) }
-  }
-
   /// The first heading of the first level, if there is one.
   var firstTitle: String? { text.outline.first { $0.level == 1 }?.text }
 
@@ -101,52 +89,21 @@ extension DocumentText {
   }
 }
 
-/// What a check needs of a text.
-struct CheckedText: Sendable {
-  let links: [LinkUse]
-  let outline: [OutlineEntry]
-  let anchors: Set<String>
-  let diagnostics: [Diagnostic]
-
-  init(of document: Document) {
-    do throws(DiagnosticsError) {
-      let text = try document.parsed()
-      self.init(text)
-    } catch {
-      self.init(error)
-    }
-  }
-
-  private init(_ error: DiagnosticsError) {
-    (links, outline, anchors, diagnostics) = ([], [], [], error.diagnostics)
-  }
-
-  init(_ text: DocumentText) {
-    (links, outline, anchors) = (text.links + text.loads, text.outline, text.anchors)
-    diagnostics = text.warnings
-  }
-}
-
-extension MarkdownView {
-  /// Draws the text of a document, and reports what was left out of it and which links are dead, as far
-  /// as the links were checked.
-  public init(_ text: DocumentText, links: LinkResolver = .asWritten) {
-    self.init(text.content, links: links.noting(text.warnings))
-  }
-}
-
 // MARK: - A document as Markdown again, for readers who do not want HTML
 
 extension DocumentText {
   /// The text without its front matter, beginning with its title, with links that hold where the text
   /// will lie.
-  /// - Parameter link: the new destination of a link, or `nil` to leave it as it is written.
+  /// - Parameters:
+  ///   - places: The pages of its links; the copy leads to the Markdown beside them.
+  ///   - location: Where the text will lie.
   /// - Returns: `nil` for a page that no file holds.
-  public func markdown(link: (_ destination: String) -> String?) -> String? {
+  public func markdown(links places: LinkPlaces, at location: PageLocation) -> String? {
     if document.isGenerated { return nil }
-    let known = Set(links.map(\.destination))
     var destinations: [String: String] = [:]
-    for destination in known { destinations[destination] = link(destination) }
+    for link in links where link.file == source.file {
+      destinations[link.destination] = places.markdown(of: link, at: location)
+    }
     let body = LinkRewriter.rewritten(body, destinations)
     return Self.titled(String(decoding: body, as: UTF8.self), document)
   }
@@ -209,51 +166,5 @@ extension DocumentText {
       return start[..<end] + "…"
     }
     return nil
-  }
-}
-
-// MARK: - The picture of a document
-
-/// The picture that the front matter of a document names by `image`.
-public struct DocumentCover: Sendable, Hashable {
-  /// Where a picture lies.
-  public enum Source: Sendable, Hashable {
-    /// A file of the folder of documents, by its path there.
-    case file(String)
-    /// A URL of another host.
-    case url(String)
-  }
-
-  public let source: Source
-  /// What it shows, in words; empty if nothing is said.
-  public let alt: String
-  /// Its size, if it is a file whose format is known.
-  public let size: ImageSize?
-}
-
-extension DocumentTree {
-  /// The picture of a document; `nil` if its front matter names none, or one that is not there, which is
-  /// an error of the text.
-  public func cover(of document: Document) -> DocumentCover? {
-    guard let image = document.matter.image else { return nil }
-    let alt = document.matter.imageAlt ?? ""
-    switch target(of: image, from: document) {
-    case .file(let file):
-      return DocumentCover(
-        source: .file(file), alt: alt, size: imageSize(of: image, in: document))
-    case .url(let url) where LinkText.hasScheme(url):
-      return DocumentCover(source: .url(url), alt: alt, size: nil)
-    default: return nil
-    }
-  }
-}
-
-extension Document {
-  /// The picture of the front matter, with its place.
-  var coverLink: LinkUse? {
-    guard let image = facts.matter.image else { return nil }
-    return LinkUse(
-      destination: image, isImage: true,
-      position: facts.frontMatter.values["image"]?.position)
   }
 }

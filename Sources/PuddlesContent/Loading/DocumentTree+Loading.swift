@@ -33,20 +33,17 @@ extension DocumentTree {
     /// What is wrong with the folder, with front matter, and, if there is an error among it, with all
     /// texts: so all errors come in one run.
     let diagnostics: [Diagnostic]
-    /// The files of all documents, whether they could be read or not.
-    let files: Set<String>
-
     init(_ tree: DocumentTree, _ own: [Diagnostic], files: Set<String>) {
       self.tree = tree
-      self.files = files
+      var tree = tree
+      tree.unread = files
       let isBroken = own.contains { $0.severity == .error }
-      diagnostics = own + (isBroken ? tree.textFaults() : [])
+      diagnostics = own + (isBroken ? tree.check() : [])
     }
 
     func flawless() throws(DiagnosticsError) -> DocumentTree {
       if diagnostics.contains(where: { $0.severity == .error }) {
-        let links = tree.certainlyDeadLinks(amongDocuments: files)
-        throw DiagnosticsError((diagnostics + links).sorted())
+        throw DiagnosticsError(diagnostics.sorted())
       }
       return tree
     }

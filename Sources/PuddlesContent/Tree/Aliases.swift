@@ -12,7 +12,7 @@ struct Alias {
   var path: [String]?
   /// The section that has moved; `nil` for the whole page.
   var fragment: String?
-  /// The id of the heading that the section has now, if that is written.
+  /// The id of the heading that the section has now, or `top`; without it, it has the old one.
   var heading: String?
 
   /// - Returns: `nil` if the address is not safe or says nothing.
@@ -82,22 +82,11 @@ struct AliasTable: Sendable {
           if pages[path] == nil { pages[path] = document }
           continue
         }
-        let heading = alias.heading ?? (Self.has(fragment, document) ? fragment : nil)
+        let heading = alias.heading ?? fragment
         sections[path, default: []].append(
-          MovedSection(fragment: fragment, document: document, heading: heading))
+          MovedSection(
+            fragment: fragment, document: document, heading: heading == "top" ? nil : heading))
       }
-    }
-  }
-
-  private static func has(_ heading: String, _ document: Document) -> Bool {
-    document.checked().outline.contains { $0.id == heading }
-  }
-
-  /// Changes with the headings that old addresses lead to: front matter need not name them.
-  var revision: UInt64 {
-    sections.values.joined().reduce(0) { sum, section in
-      let words = "\(section.document.file)#\(section.fragment) \(section.heading ?? "")"
-      return sum &+ Fingerprint.of(bytes: words.utf8)
     }
   }
 }
@@ -122,25 +111,32 @@ extension DocumentTree {
     }
   }
 
-  /// Faults of aliases that name a heading: the new one has to be there, the old one must not.
+  /// What is wrong with old addresses of sections: the heading of a new one has to be in the text, and that of
+  /// an old one must not be.
   /// - Parameter outline: the headings of the document.
-  func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Fault] {
-    guard document.facts.matter.aliases != nil else { return [] }
+  func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Diagnostic] {
     let own = Set(outline.map(\.id))
-    var known = Suggestions(own.sorted())
-    return document.allAliases.compactMap { alias in
-      guard let fragment = alias.fragment else { return nil }
-      let place = document.facts.frontMatter.values["aliases"]?.position
-      if let heading = alias.heading, !own.contains(heading) {
-        let help = known.help(for: heading, after: "#")
-        return Fault(
-          .deadFragment(fragment: heading, file: document.file, help: help), at: place)
-      }
-      let path = alias.path ?? document.path
-      guard let old = self.document(atPath: path) else { return nil }
-      guard old.checked().outline.contains(where: { $0.id == fragment }) else { return nil }
-      let url = "/" + path.map { $0 + "/" }.joined() + "#" + fragment
-      return Fault(.sameURL(url: url, first: old.displayName), at: place)
+    let taken = movedSections(of: document).filter { own.contains($0.fragment) }
+    return taken.map { section in
+      let url = "/" + document.path.map { $0 + "/" }.joined() + "#" + section.fragment
+      return diagnostic(
+        .sameURL(url: url, first: document.displayName), ofAliasesIn: section.document)
     }
+      + document.allAliases.compactMap { alias in
+        guard let heading = alias.heading ?? alias.fragment, heading != "top",
+          !own.contains(heading)
+        else { return nil }
+        let near = Suggestion.nearest(to: heading, among: own.sorted())
+        let help = near.map { "did you mean '#\($0)'?" } ?? "write '-> top' behind it"
+        return diagnostic(
+          .deadFragment(fragment: heading, file: document.file, help: help), ofAliasesIn: document)
+      }
+  }
+
+  private func diagnostic(
+    _ reason: Fault.Reason, ofAliasesIn document: Document
+  ) -> Diagnostic {
+    let place = document.facts.frontMatter.values["aliases"]?.position
+    return Source(file: document.displayName, bytes: []).diagnostic(Fault(reason, at: place))
   }
 }

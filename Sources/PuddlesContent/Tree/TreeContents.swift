@@ -48,7 +48,7 @@ final class TreeContents: Sendable {
     self.reads = reads
     let names = files.sorted() + omitted.map { "\($0.document.file) \($0.reason)" } + omissions
     digest = Fingerprint.combine(
-      [aliases.revision] + names.map { Fingerprint.of(bytes: $0.utf8) }
+      names.map { Fingerprint.of(bytes: $0.utf8) }
         + documents.map(\.facts.listingRevision) + (sidebar?.nodes.map(\.revision) ?? []))
     self.omissions = omissions
     self.warnings = warnings

@@ -52,7 +52,7 @@ extension MarkdownDirective {
     let url = parameters.url.text
     EmbedView(
       embed: Embed(video: url), url: url, title: parameters.title, poster: parameters.poster?.text,
-      drawing: content.drawing)
+      content: content)
     "\n"
   }
 
@@ -63,7 +63,7 @@ extension MarkdownDirective {
     let url = parameters.url.text
     EmbedView(
       embed: .frame(url), url: url, title: parameters.title, poster: parameters.poster?.text,
-      drawing: content.drawing)
+      content: content)
     "\n"
   }
 }
@@ -153,7 +153,7 @@ private struct EmbedView: Component {
   let url: String
   let title: String
   let poster: String?
-  let drawing: MarkdownDrawing
+  let content: DirectiveContent
 
   var body: some HTML {
     switch embed {
@@ -169,7 +169,7 @@ private struct EmbedView: Component {
         posterImage
         span(.class("play")) { title }
         " "
-        small { drawing.strings(MarkdownStrings.loadsFrom, ["host": Self.host(of: page)]) }
+        small { content.drawing.strings(MarkdownStrings.loadsFrom, ["host": Self.host(of: page)]) }
       }
     }
   }
@@ -188,12 +188,12 @@ private struct EmbedView: Component {
     var attributes: [Attribute<Tags.video>] = [
       .controls, .preload(.none), .playsinline, .ariaLabel(title),
     ]
-    switch drawing.links.safeTarget(of: file) {
+    switch place(of: file) {
     case .url(let url): attributes.append(.src(url))
     case .asset(let name): attributes.append(.src(asset: name))
     case .page, .nothing: break
     }
-    switch poster.map(drawing.links.safeTarget) {
+    switch poster.map(place) {
     case .url(let url): attributes.append(.poster(url))
     case .asset(let name): attributes.append(.poster(asset: name))
     default: break
@@ -204,7 +204,7 @@ private struct EmbedView: Component {
   /// For programs that play no videos.
   @HTMLBuilder
   private func link(to file: String) -> some HTML {
-    switch drawing.links.safeTarget(of: file) {
+    switch place(of: file) {
     case .url(let url): a(.href(url)) { title }
     case .asset(let name): a(.href(asset: name)) { title }
     case .page, .nothing: title
@@ -213,14 +213,19 @@ private struct EmbedView: Component {
 
   private var posterImage: AnyHTML? {
     guard let source = poster else { return nil }
-    let size = drawing.links.imageSize(source)
     var rest: [Attribute<Tags.img>] = [.alt(""), .loading(.lazy)]
-    if let size { rest += [.width(size.width), .height(size.height)] }
-    switch drawing.links.safeTarget(of: source) {
+    if case .file(_, let size?) = content.targets[source] {
+      rest += [.width(size.width), .height(size.height)]
+    }
+    switch place(of: source) {
     case .url(let url): return AnyHTML { img(attributes: [.src(url)] + rest) }
     case .asset(let name): return AnyHTML { img(attributes: [.src(asset: name)] + rest) }
     case .page, .nothing: return nil
     }
+  }
+
+  private func place(of source: String) -> LinkPlaces.Place {
+    content.drawing.links.place(of: source, content.targets[source] ?? .url(source))
   }
 
   private static func host(of url: String) -> String {

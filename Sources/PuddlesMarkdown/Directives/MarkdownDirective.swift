@@ -120,6 +120,8 @@ public struct DirectiveContent: HTML {
   public let blocks: [Markdown.Block]
   /// Which of the directives of its text it stands in, counted from one.
   let number: Int
+  /// Where that leads what the directive loads.
+  let targets: [String: LinkTarget]
   let drawing: MarkdownDrawing
 
   /// Draws some of the blocks.

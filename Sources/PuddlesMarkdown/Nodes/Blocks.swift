@@ -173,6 +173,8 @@ extension Markdown {
     public let parameters: [String: String]
     /// What stands within it; empty for a directive on a line of its own.
     public internal(set) var children: [Block] = []
+    /// Where that leads what it loads, by the destinations as written.
+    var targets: [String: LinkTarget] = [:]
     /// Which of the directives of its text it is, counted from one.
     let number: Int
     let draw: MarkdownDirective.Drawing

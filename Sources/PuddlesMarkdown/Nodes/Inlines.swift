@@ -20,25 +20,31 @@ extension Markdown {
 }
 
 extension Markdown {
-  /// A link as it was written: where it leads is decided when it is drawn.
+  /// A link.
   public struct Link: Sendable, Hashable {
-    /// A URL, or the path of a file beside this one, with or without a fragment.
+    /// As it was written: a URL, or the path of a file beside this one, with or without a fragment.
     public var destination: String
+    public var target: LinkTarget
     /// Empty if there is none.
     public var title: String
     public var children: [Inline]
 
-    public init(destination: String, title: String = "", children: [Inline]) {
+    /// - Parameter target: The URL itself if nothing is given.
+    public init(
+      destination: String, target: LinkTarget? = nil, title: String = "", children: [Inline]
+    ) {
       self.destination = destination
+      self.target = target ?? .url(destination)
       self.title = title
       self.children = children
     }
   }
 
-  /// An image as it was written.
+  /// An image.
   public struct Image: Sendable, Hashable {
-    /// A URL, or the path of a file beside this one.
+    /// As it was written: a URL, or the path of a file beside this one.
     public var source: String
+    public var target: LinkTarget
     /// Empty if there is none.
     public var title: String
     /// The text that stands for the image.
@@ -46,8 +52,13 @@ extension Markdown {
     /// Whether an image stands before this one in its text, so that its file may be loaded later.
     public var isLater: Bool
 
-    public init(source: String, title: String = "", alternative: String, isLater: Bool = false) {
+    /// - Parameter target: The URL itself if nothing is given.
+    public init(
+      source: String, target: LinkTarget? = nil, title: String = "", alternative: String,
+      isLater: Bool = false
+    ) {
       self.source = source
+      self.target = target ?? .url(source)
       self.title = title
       self.alternative = alternative
       self.isLater = isLater

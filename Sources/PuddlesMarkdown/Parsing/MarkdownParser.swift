@@ -48,10 +48,12 @@ extension MarkdownParser {
   /// - Parameters:
   ///   - line: the number of the first of them.
   ///   - includes: without it nothing is included.
+  ///   - links: without it links stay as they were written.
   package func read(
-    _ body: ArraySlice<UInt8>, of source: Source, line: Int, including includes: IncludeScope? = nil
+    _ body: ArraySlice<UInt8>, of source: Source, line: Int,
+    including includes: IncludeScope? = nil, linking links: LinkScope? = nil
   ) throws(DiagnosticsError) -> MarkdownText {
-    var reader = MarkdownReader(of: source, for: self, including: includes)
+    var reader = MarkdownReader(of: source, for: self, including: includes, linking: links)
     return try reader.read(body, line: line)
   }
 

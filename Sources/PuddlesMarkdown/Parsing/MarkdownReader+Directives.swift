@@ -55,10 +55,10 @@ extension MarkdownReader {
       draw = { _ in AnyHTML(EmptyHTML()) }
     }
     directives += 1
-    let node = Markdown.Directive(
+    var node = Markdown.Directive(
       name: line.name, parameters: line.texts, number: directives, draw: draw)
     for url in Embed.loads(of: node) {
-      text.embeds.append(use(url, isImage: true, at: line.position))
+      node.targets[url] = link(to: url, isImage: true, at: line.position)
     }
     let holding = parser.directives[line.name]?.holding ?? .nothing
     if holding == .nothing { return open.blocks.append(.directive(node)) }

@@ -86,16 +86,16 @@ extension MarkdownReader {
 
 extension MarkdownReader {
   private mutating func link(_ node: CNode, depth: Int) throws(Fault) -> Markdown.Link {
-    let destination = destination(of: node)
-    note(destination, isImage: false, at: position(of: node))
+    let destination = node.url
+    let target = link(to: destination, isImage: false, at: position(of: node))
     return Markdown.Link(
-      destination: destination, title: node.title,
+      destination: destination, target: target, title: node.title,
       children: try children(of: node, depth: depth))
   }
 
   private mutating func image(_ node: CNode, depth: Int) throws(Fault) -> Markdown.Image {
-    let (source, position) = (destination(of: node), position(of: node))
-    note(source, isImage: true, at: position)
+    let (source, position) = (node.url, position(of: node))
+    let target = link(to: source, isImage: true, at: position)
     let isLater = images > 0
     images += 1
     let words = try children(of: node, depth: depth).plainText
@@ -103,26 +103,30 @@ extension MarkdownReader {
       warn(.missingWords(image: String(source.prefix(80))), at: position)
     }
     return Markdown.Image(
-      source: source, title: node.title, alternative: words, isLater: isLater)
+      source: source, target: target, title: node.title, alternative: words, isLater: isLater)
   }
 
-  private mutating func note(_ destination: String, isImage: Bool, at position: SourcePosition?) {
-    text.links.append(use(destination, isImage: isImage, at: position))
-    if !URLScheme.isAllowed(destination) {
-      warn(.refusedScheme(url: String(destination.prefix(80))), at: position)
-    }
+  /// Where a destination leads, from the file that is read. A link is noted with its place, and a dead
+  /// one reported.
+  mutating func link(
+    to destination: String, isImage: Bool, at position: SourcePosition?
+  ) -> LinkTarget {
+    let (target, fault) = target(of: destination, isImage: isImage)
+    if let fault { warn(fault, at: position) }
+    text.links.append(
+      LinkUse(
+        destination: destination, isImage: isImage, target: target,
+        position: position.map(file.source.characters), file: file.source.file))
+    return target
   }
 
-  /// A relative destination of an included text is written as one of the document.
-  private func destination(of node: CNode) -> String {
-    let destination = node.url
-    guard let includes, file.number > 0, LinkText.isRelativePath(destination) else {
-      return destination
+  private func target(
+    of destination: String, isImage: Bool
+  ) -> (target: LinkTarget, fault: Fault.Reason?) {
+    guard URLScheme.isAllowed(destination) else {
+      return (.nothing, .refusedScheme(url: String(destination.prefix(80))))
     }
-    let (from, folder) = (file.path.dropLast(), includes.path.dropLast())
-    let shared = zip(from, folder).prefix { $0 == $1 }.count
-    let way = folder.dropFirst(shared).map { _ in ".." } + from.dropFirst(shared)
-    return (way + [destination]).joined(separator: "/")
+    return links?(destination, Array(file.path.dropLast()), isImage) ?? (.url(destination), nil)
   }
 }
 

@@ -23,6 +23,8 @@ struct MarkdownReader {
 
   let parser: MarkdownParser
   let includes: IncludeScope?
+  /// Without it links stay as they were written.
+  let links: LinkScope?
   var file: File
   /// The files between the document and the one that is read, with both.
   var way: [IncludedFile] = []
@@ -41,9 +43,13 @@ struct MarkdownReader {
   /// All trees are kept until the footnotes are read.
   private var trees: [CNode] = []
 
-  init(of source: Source, for parser: MarkdownParser, including includes: IncludeScope?) {
+  init(
+    of source: Source, for parser: MarkdownParser, including includes: IncludeScope?,
+    linking links: LinkScope?
+  ) {
     self.parser = parser
     self.includes = includes
+    self.links = links
     file = File(source: source, number: 0, path: includes?.path ?? [])
   }
 }
@@ -107,21 +113,13 @@ extension MarkdownReader {
     return SourcePosition(line: line + file.offset, column: max(1, node.column))
   }
 
-  /// A link or a load of the file that is read.
-  func use(_ destination: String, isImage: Bool, at position: SourcePosition?) -> LinkUse {
-    LinkUse(
-      destination: destination, isImage: isImage,
-      position: position.map(file.source.characters),
-      file: file.number == 0 ? nil : file.source.file)
-  }
-
   /// Notes a fault of the file that is read, whose column counts bytes.
   mutating func add(_ fault: Fault) {
     faults.append(diagnostic(fault.reason, at: fault.position))
   }
 
   mutating func warn(_ reason: Fault.Reason, at position: SourcePosition?) {
-    text.warnings.append(diagnostic(reason, at: position))
+    text.diagnostics.append(diagnostic(reason, at: position))
   }
 
   private func diagnostic(
@@ -153,13 +151,13 @@ extension MarkdownReader {
       return
     }
     let fault = Fault(.foreignMarkup(markup, text: text), at: exact)
-    self.text.warnings.append(file.source.diagnostic(fault))
+    self.text.diagnostics.append(file.source.diagnostic(fault))
   }
 
   /// Notes tags that are left out. A comment is meant to be; closing tags are reported with their
   /// opening ones.
   mutating func checkHTML(_ html: String, at position: SourcePosition?) {
-    if parser.rawHTML == .trusted { return text.anchors.formUnion(HTMLTokenizer.ids(in: html)) }
+    if parser.rawHTML == .trusted { return }
     let trimmed = html.utf8.drop { $0 <= 0x20 }
     guard !trimmed.starts(with: "<!--".utf8), !trimmed.starts(with: "</".utf8) else { return }
     let line = Substring(trimmed.prefix { $0 != 0x0A && $0 != 0x0D })

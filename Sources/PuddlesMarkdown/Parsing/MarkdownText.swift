@@ -1,7 +1,8 @@
 // What reading a text finds out besides its tree: outline, links, warnings.
 
-package import Puddles
-public import PuddlesData
+import Puddles
+package import PuddlesData
+import PuddlesBasics
 
 /// A heading as the outline of a page lists it.
 public struct OutlineEntry: Sendable, Hashable, Identifiable {
@@ -19,38 +20,15 @@ public struct OutlineEntry: Sendable, Hashable, Identifiable {
   }
 }
 
-/// A link or an image of a text, as it was written.
-public struct LinkUse: Sendable, Hashable {
-  public let destination: String
-  public let isImage: Bool
-  /// Where it stands in its file, counted in characters.
-  public let position: SourcePosition?
-  /// How messages call the file that it was included from; `nil` if it stands in the text itself.
-  public let file: String?
-
-  package init(
-    destination: String, isImage: Bool, position: SourcePosition?, file: String? = nil
-  ) {
-    self.destination = destination
-    self.isImage = isImage
-    self.position = position
-    self.file = file
-  }
-}
-
 /// A text with what a page needs to know of it, collected while it was read.
 package struct MarkdownText: Sendable {
   package internal(set) var content = Markdown.Content()
   /// Every heading in its order.
   package internal(set) var outline: [OutlineEntry] = []
-  /// Links and images in their order.
+  /// Links and images in their order, and what videos and embeds load.
   package internal(set) var links: [LinkUse] = []
-  /// What videos and embeds load, as pages ask for it.
-  package internal(set) var embeds: [LinkUse] = []
-  /// What tags name that are shown.
-  package internal(set) var anchors: Set<String> = []
-  /// What was left out, and what looks like a mistake.
-  package internal(set) var warnings: [Diagnostic] = []
+  /// What was left out, what looks like a mistake, and links that lead nowhere.
+  package internal(set) var diagnostics: [Diagnostic] = []
   /// The files that were included.
   package internal(set) var files: [Source] = []
 

@@ -7,7 +7,7 @@ import PuddlesHighlighting
 public struct MarkdownDrawing: Sendable {
   /// What all nodes share; one reference, because each node carries it.
   final class Settings: Sendable {
-    let links: LinkResolver
+    let links: LinkPlaces
     let replacements: MarkdownReplacements
     let strings: Strings
     let linksHeadings: Bool
@@ -15,7 +15,7 @@ public struct MarkdownDrawing: Sendable {
     let rawHTML: RawHTML
 
     init(
-      links: LinkResolver, replacements: MarkdownReplacements, strings: Strings,
+      links: LinkPlaces, replacements: MarkdownReplacements, strings: Strings,
       linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML
     ) {
       self.links = links
@@ -29,7 +29,7 @@ public struct MarkdownDrawing: Sendable {
 
   let settings: Settings
 
-  var links: LinkResolver { settings.links }
+  var links: LinkPlaces { settings.links }
   var strings: Strings { settings.strings }
 }
 
@@ -187,7 +187,9 @@ extension MarkdownDrawing {
   }
 
   private func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
-    node.draw(DirectiveContent(blocks: node.children, number: node.number, drawing: self))
+    node.draw(
+      DirectiveContent(
+        blocks: node.children, number: node.number, targets: node.targets, drawing: self))
   }
 
   @HTMLBuilder
@@ -335,10 +337,10 @@ extension MarkdownDrawing {
   @HTMLBuilder
   private func drawLink(_ node: Markdown.Link) -> some HTML {
     let title = Attribute<Tags.a>.when(!node.title.isEmpty, .title(node.title))
-    switch links.safeTarget(of: node.destination) {
+    switch links.place(of: node.destination, node.target) {
     case .url(let url): a(.href(url), title) { inlines(node.children) }
-    case .page(let place, let fragment):
-      a(.href(to: place, fragment: fragment), title) { inlines(node.children) }
+    case .page(let path, let fragment):
+      a(.href(path: path, fragment: fragment), title) { inlines(node.children) }
     case .asset(let name): a(.href(asset: name), title) { inlines(node.children) }
     case .nothing: a { inlines(node.children) }
     }
@@ -347,7 +349,7 @@ extension MarkdownDrawing {
   @HTMLBuilder
   private func drawImage(_ node: Markdown.Image) -> some HTML {
     let rest = imageAttributes(node)
-    switch links.safeTarget(of: node.source) {
+    switch links.place(of: node.source, node.target) {
     case .url(let url): img(attributes: [.src(url), .alt(node.alternative)] + rest)
     case .asset(let name): img(attributes: [.src(asset: name), .alt(node.alternative)] + rest)
     case .page, .nothing: node.alternative
@@ -358,7 +360,7 @@ extension MarkdownDrawing {
   /// near.
   private func imageAttributes(_ node: Markdown.Image) -> [Attribute<Tags.img>] {
     var attributes: [Attribute<Tags.img>] = []
-    if let size = links.imageSize(node.source) {
+    if case .file(_, let size?) = node.target {
       attributes += [.width(size.width), .height(size.height)]
     }
     if node.isLater { attributes.append(.loading(.lazy)) }

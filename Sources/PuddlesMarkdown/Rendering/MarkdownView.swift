@@ -11,16 +11,29 @@ public import Puddles
 /// Any node can be drawn otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {
   let content: Markdown.Content
-  let links: LinkResolver
+  let links: LinkPlaces
+  private let uses: [LinkUse]
+  private let diagnostics: [Diagnostic]
   @Environment(.markdownReplacements) private var replacements
   @Environment(.strings) private var strings
   @Environment(.markdownHeadingLinks) private var linksHeadings
   @Environment(.markdownCodeColors) private var highlightsCode
 
   /// - Parameter links: where links and images lead; as they are written if nothing is given.
-  public init(_ content: Markdown.Content, links: LinkResolver = .asWritten) {
+  public init(_ content: Markdown.Content, links: LinkPlaces = .asWritten) {
+    self.init(content, links: links, uses: [], diagnostics: [])
+  }
+
+  /// - Parameters:
+  ///   - uses: the links of the text, so that a build can say where a dead one was written.
+  ///   - diagnostics: what is wrong with the text; the page reports it.
+  package init(
+    _ content: Markdown.Content, links: LinkPlaces, uses: [LinkUse], diagnostics: [Diagnostic]
+  ) {
     self.content = content
     self.links = links
+    self.uses = uses
+    self.diagnostics = diagnostics
   }
 
   public var body: some HTML {
@@ -28,7 +41,8 @@ public struct MarkdownView: Component {
       settings: MarkdownDrawing.Settings(
         links: links, replacements: replacements, strings: strings, linksHeadings: linksHeadings,
         highlightsCode: highlightsCode, rawHTML: content.rawHTML))
-    drawing.blocks(content.blocks).linkOrigins(links.origins).diagnostic(links.diagnostics)
+    drawing.blocks(content.blocks)
+      .linkOrigins { [links, uses] in links.origins(of: uses, at: $0) }.diagnostic(diagnostics)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }
 }

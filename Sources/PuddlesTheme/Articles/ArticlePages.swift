@@ -89,7 +89,8 @@ struct ArticleDetailPage: Module {
       let tree = try await library.tree(section.folder)
       let article = try article(in: articles)
       let document = article.document
-      let text = try document.text()
+      let text = try tree.text(of: document)
+      let links = library.links(in: tree, of: section.folder) { section.place(of: $0) }
       let line = section.line(article, in: articles, hasExcerpt: false, text: text)
       ArticleView(
         line, updated: document.matter.updated, outline: text.outline,
@@ -97,12 +98,9 @@ struct ArticleDetailPage: Module {
         previous: section.title(articles.next(after: article), in: articles),
         next: section.title(articles.previous(before: article), in: articles)
       ) {
-        MarkdownView(
-          text,
-          links: library.links(of: text, in: tree, of: section.folder) { section.place(of: $0) }
-        )
-        .codeTools(for: text.content)
-        .pageStylesheets(text.content.usesStandardDirectives ? [ThemeFiles.blocks.path] : [])
+        MarkdownView(text, links: links)
+          .codeTools(for: text.content)
+          .pageStylesheets(text.content.usesStandardDirectives ? [ThemeFiles.blocks.path] : [])
         for series in articles.terms(of: "series", for: article) {
           SeriesView(
             name: series.name, current: article.title,
@@ -118,9 +116,7 @@ struct ArticleDetailPage: Module {
         facts.authors = article.matter.names
         facts.image = line.cover?.preview
       }
-      .pageMarkdown {
-        library.markdown(of: text, in: tree, of: section.folder, at: $0) { section.place(of: $0) }
-      }
+      .pageMarkdown { text.markdown(links: links, at: $0) }
     }
   }
 

@@ -302,7 +302,7 @@ struct DocumentationPage: Module {
       let translated = place.language.flatMap { content.translation(into: $0) }
       let tree = try await library.tree(section.folder, translation: translated)
       let document = try document(in: tree)
-      let text = try document.text()
+      let text = try tree.text(of: document)
       let lastChange = translated == nil ? content.history.lastChange(of: document) : nil
       DocumentationLayout(
         text, in: tree,
@@ -311,8 +311,7 @@ struct DocumentationPage: Module {
         translation: translated?.state(of: document),
         original: translated == nil ? nil : section.place(of: document, in: nil), place: target
       ) {
-        MarkdownView(
-          text, links: library.links(of: text, in: tree, of: section.folder, place: target))
+        MarkdownView(text, links: library.links(in: tree, of: section.folder, place: target))
         section.below(document)
       }
       .pageTitle(document.title)
@@ -338,11 +337,10 @@ struct DocumentationPage: Module {
   private func markdown(
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
   ) -> @Sendable (PageLocation) -> String? {
-    { [folder = section.folder, mount = section.mount, target] in
-      library.markdown(of: text, in: tree, of: folder, at: $0) {
-        $0.language == nil ? target($0) : Documentation.Place(mount: mount, $0, in: nil)
-      }
+    let links = library.links(in: tree, of: section.folder) { [mount = section.mount, target] in
+      $0.language == nil ? target($0) : Documentation.Place(mount: mount, $0, in: nil)
     }
+    return { text.markdown(links: links, at: $0) }
   }
 
   private func document(in tree: DocumentTree) throws(NotFound) -> Document {

@@ -129,7 +129,7 @@ struct TinyModule: Module {
       let _ = whileRendering()
       let _ = try fail()
       let page = UnescapedHTML(trusted: html).diagnostic(diagnostics)
-        .linkOrigins(linkOrigins).pageStylesheets(stylesheets).pageArticle(article)
+        .linkOrigins { _ in linkOrigins }.pageStylesheets(stylesheets).pageArticle(article)
       if isHidden {
         page.hiddenFromSearch()
       } else if let description {

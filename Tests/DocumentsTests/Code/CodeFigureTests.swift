@@ -220,6 +220,6 @@ struct IncludedCodeTests {
     }
     #expect(Markdown.CodeBlock(info: ",ignore", code: "").language == nil)
     let text = try tree(["a.md": "```swift,ignore\nlet a\n```\n"]).documents[0].text()
-    #expect(text.warnings == [])
+    #expect(text.diagnostics == [])
   }
 }

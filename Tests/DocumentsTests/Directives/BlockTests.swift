@@ -61,7 +61,7 @@ struct BlockTests {
     #expect(try tree.documents[0].text().outline.map(\.id) == ["b"])
     #expect(try tree.documents[0].text().content.plainText == "b\nc\n")
     #expect(
-      messages(tree.deadLinks())
+      messages(linkFaults(tree))
         == [
           "docs/a.md:4:1: error[dead-link]: the link 'd.md' leads nowhere: there is no file 'd.md' | did you mean 'a.md'?"
         ])

@@ -2,7 +2,7 @@
 
 import Puddles
 import PuddlesContent
-import PuddlesMarkdown
+@testable import PuddlesMarkdown
 import TestSupport
 import Testing
 
@@ -65,21 +65,17 @@ struct EmbedTests {
     let tree = try tree(
       ["a.md": "x\n\n:::Video url=https://youtu.be/aB title=x\n\n:::Video url=no.mp4 title=y\n"],
       options: options)
-    let text = try #require(tree.document(atFile: "a.md")).text()
-    let links = tree.checkedLinks(of: text) { _ in Elsewhere.page }
+    let text = try tree.text(of: tree.documents[0])
     let url = "https://www.youtube-nocookie.com/embed/aB?autoplay=1"
-    #expect(links.origins == [LinkOrigin(url: url, file: "docs/a.md", line: 3, column: 1)])
     #expect(
-      messages(links.diagnostics) == [
+      LinkPlaces.asWritten.origins(of: text.links, at: PageLocation()) == [
+        LinkOrigin(url: url, file: "docs/a.md", line: 3, column: 1)
+      ])
+    #expect(
+      messages(text.diagnostics) == [
         "docs/a.md:5:1: error[dead-link]: the link 'no.mp4' leads nowhere: there is no file 'no.mp4'"
       ])
   }
-}
-
-private enum Elsewhere: Routed {
-  case page
-
-  static let router = Router<Elsewhere> { Route(.page, "elsewhere") }
 }
 
 @Suite("The picture of a document")
@@ -100,7 +96,7 @@ struct CoverTests {
     #expect(try cover("b.md")?.source == .url("https://a.b/c.png"))
     #expect(try cover("c.md") == nil && cover("d.md") == nil)
     #expect(
-      messages(tree.deadLinks()) == [
+      messages(linkFaults(tree)) == [
         """
         docs/d.md:2:8: error[dead-link]: the link 'none.png' leads nowhere: there is no file \
         'none.png'

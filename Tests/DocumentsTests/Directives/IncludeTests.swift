@@ -81,14 +81,17 @@ struct IncludeTests {
     let tree = try tree(
       [
         "guide/a.md": ":::include file=../parts/b.md\n",
-        "parts/b.md": "[c](c.md) [x](#x) [y](/y) [z](https://z.z)\n",
+        "parts/b.md": "[c](c.md) [x](#x) [y](/y) [z](https://z.z) [d](d.md)\n",
         "parts/c.md": "c\n",
       ], options: options())
     let document = try #require(tree.document(atFile: "guide/a.md"))
     #expect(
-      try document.text().links.map(\.destination) == ["../parts/c.md", "#x", "/y", "https://z.z"])
+      try tree.text(of: document).links.map(\.target) == [
+        .document(file: "parts/c.md", folder: nil, fragment: nil), .heading("x"), .url("/y"),
+        .url("https://z.z"), .nothing,
+      ])
     #expect(
-      messages(tree.deadLinks()).filter { $0.contains("parts/b.md:1:11") }.count == 2,
+      messages(linkFaults(tree)).filter { $0.contains("parts/b.md:1:44") }.count == 2,
       "once for the page of its own, once where it is included")
   }
 

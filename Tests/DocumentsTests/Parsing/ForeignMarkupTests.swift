@@ -8,7 +8,7 @@ import Testing
 @Suite("Markup of other site generators")
 struct ForeignMarkupTests {
   private func warnings(_ text: String) throws -> [String] {
-    messages(try tree(["a.md": text]).documents[0].text().warnings)
+    messages(try tree(["a.md": text]).documents[0].text().diagnostics)
   }
 
   @Test(

@@ -50,7 +50,7 @@ struct OutsideTextTests {
   @Test("a document whose name begins with a combining mark is found in its folder")
   func names() throws {
     let tree = try tree(["a/\u{308}b.md": "# B\n", "a/index.md": "[b](\u{308}b.md)\n"])
-    #expect(tree.documents.count == 2 && tree.deadLinks().isEmpty)
+    #expect(tree.documents.count == 2 && linkFaults(tree).isEmpty)
   }
 
   @Test("a folder that Unicode calls equal to that of the documents is outside of it")

@@ -133,9 +133,9 @@ struct DrawingTests {
     #expect(html == "<aside><p><em>a</em></p>\n</aside><p>b</p>\n")
   }
 
-  @Test("links go where the resolver says")
+  @Test("links go where the site says")
   func links() throws {
-    let links = LinkResolver { $0 == "a.md" ? .url("/a/") : .nothing }
+    let links = LinkPlaces { $0 == .url("a.md") ? .url("/a/") : .nothing }
     let html = try rendered("[x](a.md) [y](b.md)", links: links)
     #expect(html == "<p><a href=\"/a/\">x</a> <a>y</a></p>\n")
   }

@@ -82,16 +82,11 @@ struct ImageTests {
     try folder.write("b.png", Self.png)
     let tree = try load(folder)
     let document = try #require(tree.document(atFile: "guide/a.md"))
-    let links = tree.links(of: document, page: { _ in Nowhere.root }, asset: { "docs/" + $0 })
-    let resolved = LinkResolver(imageSize: links.imageSize) { destination in
-      if case .asset(let name) = links.target(destination) {
-        .url("/assets/" + name)
-      } else {
-        .url(destination)
-      }
+    let links = LinkPlaces { target in
+      if case .file(let file, _) = target { .url("/assets/docs/" + file) } else { nil }
     }
     let html = String(
-      decoding: try render(MarkdownView(document.text(), links: resolved)), as: UTF8.self)
+      decoding: try render(MarkdownView(tree.text(of: document), links: links)), as: UTF8.self)
     #expect(
       html == """
         <p><img src="/assets/docs/b.png" alt="x" width="640" height="480" title="t"></p>
@@ -109,8 +104,7 @@ struct ImageTests {
       let tree = try load(folder)
       return try await ReadRecorder.recording {
         let document = try #require(tree.document(atFile: file))
-        let links = tree.links(of: document) { _ in Nowhere.root }
-        _ = try await render(MarkdownView(document.text(), links: links))
+        _ = try await render(MarkdownView(tree.text(of: document)))
       }.reads
     }
     var wide = Self.png
@@ -128,9 +122,4 @@ struct ImageTests {
         "docs/a.md:3:12: warning[image-words]: the image 'c.svg' has no words that stand for it | say in the brackets what it shows: ![a red door](…)",
       ])
   }
-}
-
-private enum Nowhere: Routed {
-  case root
-  static let router = Router<Nowhere> { Route(.root) }
 }

@@ -25,6 +25,9 @@ func messages(_ diagnostics: [Diagnostic]) -> [String] {
   }
 }
 
+/// What is wrong with the links of all texts.
+func linkFaults(_ tree: DocumentTree) -> [Diagnostic] { tree.check().filter(\.isAboutLink) }
+
 /// The errors of files and of their texts.
 func faults(_ files: [String: String]) throws -> [String] {
   do {

@@ -5,7 +5,7 @@ import PuddlesMarkdown
 
 func rendered(
   _ markdown: String, replacements: MarkdownReplacements = MarkdownReplacements(),
-  links: LinkResolver = .asWritten
+  links: LinkPlaces = .asWritten
 ) throws -> String {
   let content = try MarkdownParser().parse(markdown)
   let view = MarkdownView(content, links: links)

@@ -17,14 +17,14 @@ struct AliasTests {
 
   @Test("lead from old pages, with and without a section")
   func redirects() throws {
-    let tree = try tree("old, old#live, old#gone, '/older/#x -> data'")
+    let tree = try tree("old, old#live, 'old#gone -> top', '/older/#x -> data'")
     let redirects = tree.redirects
     #expect(redirects.map(\.path) == [["old"], ["older"]])
     #expect(redirects[0].sections.map(\.fragment) == ["live", "gone"])
     #expect(redirects[0].sections.map(\.heading) == ["live", nil])
     #expect(redirects[1].sections.map(\.heading) == ["data"])
     #expect(redirects.allSatisfy { $0.document.file == "new.md" })
-    #expect(tree.deadLinks().isEmpty)
+    #expect(tree.check().isEmpty)
   }
 
   @Test("name sections that have left a page which is still there")
@@ -39,13 +39,14 @@ struct AliasTests {
 
   @Test("are checked")
   func faults() throws {
-    let tree = try tree("'#a -> lives', 'other#here'")
+    let tree = try tree("'#a -> lives', 'other#here -> data', 'old#gone'")
     #expect(
-      messages(tree.deadLinks()) == [
+      messages(tree.check()) == [
         """
         new.md:2:10: error[same-url]: '/other/#here' is already the URL of other.md | \
         give one of them another name or 'slug'
         """,
+        "new.md:2:10: error[dead-fragment]: there is no heading '#gone' in new.md | write '-> top' behind it",
         "new.md:2:10: error[dead-fragment]: there is no heading '#lives' in new.md | did you mean '#live'?",
       ])
     for alias in ["'#'", "'a#'", "'../a#b'", "'%2e%2e'"] {

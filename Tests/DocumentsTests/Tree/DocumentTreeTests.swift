@@ -112,7 +112,7 @@ struct DocumentTreeTests {
     #expect(tree.documents.map(\.isGenerated) == [true, false, true, false])
     #expect(tree.documents.map(\.title) == ["Docs", "A", "Deep down", "X"])
     let made = try #require(tree.document(atPath: ["a", "deep_down"]))
-    #expect(try made.text().markdown { _ in nil } == nil)
+    #expect(try made.text().markdown(links: .asWritten, at: PageLocation()) == nil)
     #expect(tree.folders(around: made).last?.index == made)
     #expect(try load(TemporaryFolder(["a/x.md": "# X\n"])).documents.count == 1)
   }

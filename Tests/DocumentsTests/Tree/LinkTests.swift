@@ -16,28 +16,17 @@ struct LinkTests {
   ]
 
   private func target(_ link: String, from file: String = "guide/a b.md") throws -> String {
-    let tree = try tree(Self.files)
+    let text = "\(Self.files[file] ?? "")\n[x](<\(link)>)\n"
+    let tree = try tree(Self.files.merging([file: text]) { $1 })
     let document = try #require(tree.document(atFile: file))
-    return switch tree.target(of: link, from: document) {
-    case .document(let other, let fragment): other.file + (fragment.map { "#\($0)" } ?? "")
-    case .elsewhere(let tree, let other, let fragment): "\(tree): \(other.file)#\(fragment ?? "")"
+    return switch try #require(tree.text(of: document).links.first).target {
+    case .document(let file, nil, let fragment): file + (fragment.map { "#\($0)" } ?? "")
+    case .document(let file, let folder?, _): "\(folder): \(file)"
     case .heading(let id): "heading \(id)"
-    case .file(let path): "file \(path)"
+    case .file(let path, _): "file \(path)"
     case .url(let url): "url \(url)"
-    case .refused: "refused"
-    case .missing(let path): "missing \(path)"
-    case .outside: "outside"
+    case .nothing: "nothing"
     }
-  }
-
-  @Test(
-    "a relative path begins with a name or dots",
-    arguments: [
-      ("a.md", true), ("../a", true), ("./a", true), ("?a", false), ("#a", false), ("/a", false),
-      ("https://a", false), ("", false),
-    ])
-  func relative(destination: String, isRelative: Bool) {
-    #expect(LinkText.isRelativePath(destination) == isRelative)
   }
 
   @Test(
@@ -45,10 +34,10 @@ struct LinkTests {
     arguments: [
       ("../index.md#here", "index.md#here"), ("a%20b.md", "guide/a b.md"),
       ("./pic.png?x", "file guide/pic.png"), ("../guide/", "guide/index.md"),
-      ("#live--well", "heading live--well"), ("../../x.md", "outside"),
-      ("c.md", "missing guide/c.md"),
+      ("#live--well", "heading live--well"), ("../../x.md", "nothing"),
+      ("c.md", "nothing"),
       ("https://a.b/c.md", "url https://a.b/c.md"), ("/scrums/", "url /scrums/"),
-      ("mailto:a@b.c", "url mailto:a@b.c"), ("javascript:x", "refused"), ("//a.b", "url //a.b"),
+      ("mailto:a@b.c", "url mailto:a@b.c"), ("javascript:x", "nothing"), ("//a.b", "url //a.b"),
     ])
   func targets(link: String, expected: String) throws {
     #expect(try target(link) == expected)
@@ -60,34 +49,31 @@ struct LinkTests {
     files["b.md"] =
       "[a](guide/ab.md) ok [b](index.md#her)\n\n[c](#top) [d](../x) [e](index.md#here)\n"
     #expect(
-      messages(try tree(files).deadLinks(severity: .warning)) == [
+      messages(linkFaults(try tree(files))) == [
         """
-        docs/b.md:1:1: warning[dead-link]: the link 'guide/ab.md' leads nowhere: there is no file \
+        docs/b.md:1:1: error[dead-link]: the link 'guide/ab.md' leads nowhere: there is no file \
         'guide/ab.md' | did you mean 'guide/a b.md'?
         """,
         """
-        docs/b.md:1:21: warning[dead-fragment]: there is no heading '#her' in index.md | did you mean \
-        '#here'?
-        """,
-        """
-        docs/b.md:3:11: warning[dead-link]: the link '../x' leads out of the folder of documents | \
+        docs/b.md:3:11: error[dead-link]: the link '../x' leads out of the folder of documents | \
         pictures and files lie beside the documents; '/about/' leads to a page of the site
         """,
       ])
   }
 
-  @Test("from the root of the site are noted with their line, for the build to judge")
+  @Test("that only the site can judge are noted as the page has them, with their line")
   func origins() throws {
     let tree = try tree([
-      "a.md": "# A\n\n[b](b.md) [c](/caf\u{E9}/#x) ![d](/d.png)\n", "b.md": "x",
+      "a.md":
+        "# A\n\n[b](b.md#x) [c](/caf\u{E9}/#x) ![d](/d.png) [e](#y) ![f](https://a.b/f.png)\n",
+      "b.md": "x",
     ])
-    let document = try #require(tree.document(atFile: "a.md"))
-    let links = tree.checkedLinks(of: try document.text()) { _ in Nowhere.here }
+    let text = try tree.text(of: try #require(tree.document(atFile: "a.md")))
+    let origins = tree.links { _ in Nowhere.here }.origins(of: text.links, at: PageLocation())
     #expect(
-      links.origins == [
-        LinkOrigin(url: "/caf%C3%A9/#x", file: "docs/a.md", line: 3, column: 11),
-        LinkOrigin(url: "/d.png", file: "docs/a.md", line: 3, column: 25),
-      ])
+      origins.map(\.url) == ["index.html#x", "/caf%C3%A9/#x", "/d.png", "#y", "https://a.b/f.png"])
+    #expect(origins.map(\.column) == [1, 13, 27, 40, 48])
+    #expect(origins.allSatisfy { $0.file == "docs/a.md" && $0.line == 3 })
   }
 
   @Test("that are dead are reported beside the faults of other documents, and no other link is")
@@ -106,39 +92,26 @@ struct LinkTests {
   func leftOut() throws {
     let files = ["a.md": "[b](b.md)\n", "b.md": "---\ndraft: true\n---\n"]
     #expect(
-      try tree(files).deadLinks().map(\.message) == [
+      try linkFaults(tree(files)).map(\.message) == [
         "the link 'b.md' leads nowhere: the document is left out, because it is a draft"
       ])
   }
 
-  @Test("may lead to what tags of a trusted document name")
-  func anchors() throws {
-    let text =
-      "# T\n\n<a name=\"old\"></a> [a](#old) [b](#it) [c](#gone)\n\n<div id='it' class=x>\n"
-    var options = DocumentTree.Options()
-    options.rawHTML = .trusted
-    let trusted = try DocumentTree([(file: "a.md", text: text)], options: options)
-    #expect(trusted.deadLinks().map(\.message) == ["there is no heading '#gone' in a.md"])
-    let plain = try DocumentTree([(file: "a.md", text: text)])
-    #expect(plain.deadLinks().count == 3)
-  }
-
-  @Test("may lead from another document to what tags of a trusted one name")
-  func foreignAnchors() throws {
-    var options = DocumentTree.Options()
-    options.rawHTML = .trusted
-    let tree = try DocumentTree(
-      [
-        (file: "a.md", text: "<div id=\"it\">\n\nx\n\n</div>\n"),
-        (file: "b.md", text: "[a](a.md#it) [b](a.md#gone)\n"),
-      ], options: options)
-    #expect(tree.deadLinks().map(\.message) == ["there is no heading '#gone' in a.md"])
+  @Test("of a document that is left out are checked, and may lead to others that are")
+  func drafts() throws {
+    let files = [
+      "a.md": "---\ndraft: true\n---\n[b](b.md) [c](c.md) <b>\n", "b.md": "---\ndraft: true\n---\n",
+    ]
+    #expect(
+      try tree(files).check().map(\.message) == [
+        "the link 'c.md' leads nowhere: there is no file 'c.md'"
+      ])
   }
 
   @Test("to a folder without a page are reported with what the folder lacks")
   func folder() throws {
     #expect(
-      messages(try tree(["a.md": "[x](sub/)\n", "sub/b.md": "# B\n"]).deadLinks()) == [
+      messages(try linkFaults(tree(["a.md": "[x](sub/)\n", "sub/b.md": "# B\n"]))) == [
         """
         docs/a.md:1:1: error[dead-link]: the link 'sub/' leads nowhere: there is no page of the folder \
         'sub' | write an 'index.md' into it
@@ -159,35 +132,20 @@ struct LinkTests {
       )
     ]).beside(["docs": docs], at: "notes")
     #expect(
-      notes.deadLinks().map(\.message) == [
-        "there is no heading '#gone' in guide/a.md",
+      linkFaults(notes).map(\.message) == [
         "the link '../../docs/b.md' leads nowhere: there is no file 'docs/b.md'",
         "the link '../../other/a.md' leads out of the folder of documents",
         "the link '../../../a.md' leads out of the folder of documents",
       ])
     let links = notes.links(
-      of: notes.documents[0], page: { _ in Nowhere.here },
+      page: { _ in Nowhere.here },
       elsewhere: { tree, document in tree == "docs" && document.title == "A" ? Nowhere.here : nil })
-    guard case .page(_, fragment: "here") = links.target("../../docs/guide/a.md#here") else {
-      Issue.record("no page")
-      return
-    }
-  }
-
-  @Test("that are dead lose their target where a site reports them itself, and headings their page")
-  func checked() throws {
-    let tree = try tree(["a.md": "# A\n\n## Here\n", "b.md": "x\n"])
-    let document = try #require(tree.document(atFile: "a.md"))
-    let links = tree.checkedLinks(of: try document.text(), page: { _ in Nowhere.here })
-    let targets = ["gone.md", "../x.md", "#gone", "#here", "b.md#gone", "b.md"].map {
-      switch links.target($0) {
-      case .nothing: "nothing"
-      case .page(_, let fragment): "page \(fragment ?? "")"
-      case .url(let url): url
-      case .asset(let name): name
-      }
-    }
-    #expect(targets == ["nothing", "nothing", "nothing", "#here", "page ", "page "])
+    let text = try notes.text(of: notes.documents[0])
+    #expect(
+      text.links.map { links.place(of: $0.destination, $0.target) } == [
+        .page(Nowhere.here.path, fragment: "here"), .page(Nowhere.here.path, fragment: "gone"),
+        .nothing, .nothing, .nothing,
+      ])
   }
 }
 

@@ -21,7 +21,7 @@ struct OddFileTests {
     let tree = try tree(files)
     #expect(tree.documents.count == 7)
     #expect(
-      tree.deadLinks().map(\.message) == [
+      linkFaults(tree).map(\.message) == [
         "the link '../x.md' leads out of the folder of documents",
         "the link 'c#d.md' leads nowhere: there is no file 'c'",
         "the link 'a%20c.md' leads nowhere: there is no file 'a c.md'",

@@ -20,9 +20,8 @@ struct TreeReadsTests {
   private func reads(of file: String, in tree: DocumentTree) async throws -> Reads {
     try await ReadRecorder.recording {
       let document = try #require(tree.document(atFile: file))
-      let text = try document.text()
+      _ = try tree.text(of: document)
       _ = (tree.next(after: document), tree.sidebar(around: document))
-      for link in text.links { _ = tree.target(of: link.destination, from: document) }
     }.reads
   }
 

@@ -10,8 +10,19 @@ struct TwinTextTests {
   private func text(_ body: String, frontMatter: String = "title: T\ndescription: D") throws
     -> String?
   {
-    let tree = try DocumentTree([(file: "a.md", text: "---\n\(frontMatter)\n---\n\(body)")])
-    return try tree.documents[0].text().markdown { $0.hasSuffix(".md") ? "new/\($0)" : nil }
+    let tree = try DocumentTree([
+      (file: "a.md", text: "---\n\(frontMatter)\n---\n\(body)"), (file: "b.md", text: "x"),
+      (file: "b(c).md", text: "x"),
+    ])
+    let links = LinkPlaces { target in
+      if case .document(let file, _, _) = target {
+        .page(RoutePath(["new", file]), fragment: nil)
+      } else {
+        nil
+      }
+    }
+    return try tree.text(of: tree.documents[0]).markdown(links: links, at: PageLocation())?
+      .replacing("/index.md", with: "")
   }
 
   @Test("begins with its title, and has no front matter")

@@ -81,11 +81,11 @@ struct DocumentPage: Module {
       let library = try await documents.library.value()
       let tree = library.tree
       let document = try Self.document(at: path, in: tree)
-      let text = try document.text()
+      let text = try tree.text(of: document)
       let page = content(of: text, in: library)
         .pageDescription(document.matter.description ?? document.title)
         .pageArticle { Self.note(document.matter, in: &$0) }
-        .pageMarkdown { Self.markdown(of: text, in: tree, at: $0) }
+        .pageMarkdown { text.markdown(links: tree.links(page: Self.place), at: $0) }
       if document.matter.tags?.contains("hidden") == true { page.hiddenFromSearch() } else { page }
     }
   }
@@ -95,7 +95,7 @@ struct DocumentPage: Module {
     let (document, tree) = (text.document, library.tree)
     h1 { document.title }
     div(.data("feed", "text")) {
-      MarkdownView(text, links: tree.checkedLinks(of: text, page: Self.place))
+      MarkdownView(text, links: tree.links(page: Self.place))
     }
     ul { for entry in text.outline { li { a(.href(fragment: entry.id)) { entry.text } } } }
     for reference in library.beds.entry(document)?.matter.see ?? [] {
@@ -117,18 +117,6 @@ struct DocumentPage: Module {
     facts.updated = matter.updated
     facts.authors = ["Gardener \(matter.order ?? 0)"]
     facts.tags = matter.tags ?? []
-  }
-
-  private static func markdown(
-    of text: DocumentText, in tree: DocumentTree, at location: PageLocation
-  ) -> String? {
-    text.markdown { destination in
-      guard
-        case .document(let other, let fragment) = tree.target(
-          of: destination, from: text.document)
-      else { return nil }
-      return location.href(toMarkdownOf: place(other).path, fragment: fragment)
-    }
   }
 
   static func document(at path: RoutePath, in tree: DocumentTree) throws -> Document {

@@ -157,7 +157,10 @@ let package = Package(
     // no capitals apart.
     .executableTarget(
       name: "PuddlesTool",
-      dependencies: ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesConsole"],
+      dependencies: [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown",
+        "PuddlesConsole",
+      ],
       resources: [.copy("Starters")], swiftSettings: settings),
 
     // The example.

@@ -26,7 +26,9 @@ enum Tool {
     }
     switch command.name {
     case "new": return try NewCommand(arguments, console).run()
-    case "import": return try ImportCommand(arguments, console).run()
+    case "import":
+      var command = try ImportCommand(arguments, console)
+      return try command.run()
     case "samples": return try await SamplesCommand(arguments, console).run()
     case "version": console.print("puddles \(Version.current)\n")
     default: try help(arguments, console)

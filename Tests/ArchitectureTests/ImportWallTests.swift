@@ -63,7 +63,9 @@ struct Wall: CustomStringConvertible, Sendable {
       ])),
     Wall(
       folder: "Sources/PuddlesTool",
-      allowed: ground.union(locks).union(["Puddles", "PuddlesConsole", "Foundation"])),
+      allowed: ground.union(locks).union([
+        "Puddles", "PuddlesData", "PuddlesMarkdown", "PuddlesConsole", "Foundation",
+      ])),
     Wall(
       folder: "Sources/PuddlesCommand",
       allowed: ground.union(locks).union([

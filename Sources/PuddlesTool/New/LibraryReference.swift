@@ -28,7 +28,7 @@ extension LibraryReference {
     let target = Files.resolved(checkout)
     self.init(
       dependency:
-        ".package(path: \(Self.quoted(Self.relative(target, from: Files.resolved(folder)))))",
+        ".package(path: \(Self.quoted(RelativeFile.path(to: target, from: Files.resolved(folder)))))",
       identity: Files.name(of: target), hasURL: false)
   }
 
@@ -52,14 +52,6 @@ extension LibraryReference {
     guard let bytes = try? Files.read("\(folder)/Package.swift") else { return false }
     let manifest = String(decoding: bytes, as: UTF8.self)
     return manifest.split(separator: "\n").contains { $0.hasPrefix("  name: \"puddles-web\"") }
-  }
-
-  static func relative(_ target: String, from folder: String) -> String {
-    let from = folder.split(separator: "/")
-    let to = target.split(separator: "/")
-    let common = zip(from, to).prefix { $0 == $1 }.count
-    let parts = Array(repeating: "..", count: from.count - common) + to[common...].map(String.init)
-    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 
   private static func quoted(_ text: String) -> String {

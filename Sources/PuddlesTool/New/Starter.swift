@@ -29,7 +29,8 @@ extension Starter {
     to folder: String, named name: PackageName, with library: LibraryReference
   ) throws(FileError) {
     for source in folders {
-      for path in try Self.files(in: source) where library.hasURL || !path.hasPrefix(".github/") {
+      for path in try Files.paths(below: source) where library.hasURL || !path.hasPrefix(".github/")
+      {
         let target = "\(folder)/\(name.replaced(in: path))"
         if Files.status(of: target) != nil { continue }
         var text = String(decoding: try Files.read("\(source)/\(path)"), as: UTF8.self)
@@ -38,19 +39,6 @@ extension Starter {
         try Files.create(target, Array(name.replaced(in: text).utf8))
       }
     }
-  }
-
-  /// All files below a folder by their paths, hidden ones too.
-  private static func files(in folder: String) throws(FileError) -> [String] {
-    var files: [String] = []
-    for entry in try Files.entries(of: folder) {
-      if entry.kind == .folder {
-        files += try Self.files(in: "\(folder)/\(entry.name)").map { "\(entry.name)/\($0)" }
-      } else {
-        files.append(entry.name)
-      }
-    }
-    return files
   }
 }
 

@@ -19,14 +19,15 @@ extension SampleReader {
   /// The samples of a file, or of all documents below a folder, in order.
   /// - Throws: A `FileError` if something cannot be read.
   static func samples(in path: String) throws(FileError) -> [CodeSample] {
-    guard Files.isFolder(path) else {
-      var reader = try SampleReader(path)
-      return try reader.read()
+    var documents = [path]
+    if Files.isFolder(path) {
+      documents = try Files.paths(below: path) { !$0.name.hasPrefix(".") }
+        .filter { $0.hasSuffix(".md") }.map { "\(path)/\($0)" }
     }
     var samples: [CodeSample] = []
-    for entry in try Files.entries(of: path) where !entry.name.hasPrefix(".") {
-      guard entry.kind == .folder || entry.name.hasSuffix(".md") else { continue }
-      samples += try Self.samples(in: "\(path)/\(entry.name)")
+    for document in documents {
+      var reader = try SampleReader(document)
+      samples += try reader.read()
     }
     return samples
   }
@@ -43,8 +44,9 @@ extension SampleReader {
       index += 1
       if let fence = Fence(line) {
         let code = readCode(of: fence)
-        guard fence.words.first == "swift" else { continue }
-        let kind = CodeSample.Kind(fence.words)
+        let words = Words.split(fence.info)
+        guard words.first == "swift" else { continue }
+        let kind = CodeSample.Kind(words)
         samples.append(
           CodeSample(kind, in: document, line: index - code.count - 1, file: document, lines: code))
       } else if line.hasPrefix(":::include ") {
@@ -83,31 +85,6 @@ extension SampleReader {
       CodeSample.Line(String(text), source: String(text), number: number + 1)
     }
     return [CodeSample(kind, in: document, line: line, file: file, lines: lines)]
-  }
-}
-
-/// The line that opens a block of code.
-private struct Fence {
-  /// The blanks before it, which its lines may have, too.
-  let indent: Int
-  private let mark: Character
-  private let length: Int
-  let words: [String]
-
-  init?(_ line: Substring) {
-    let text = line.drop { $0 == " " }
-    guard let mark = text.first, mark == "`" || mark == "~" else { return nil }
-    let length = text.prefix { $0 == mark }.count
-    let info = text.dropFirst(length)
-    guard length >= 3, mark == "~" || !info.contains("`") else { return nil }
-    (indent, self.mark, self.length) = (line.count - text.count, mark, length)
-    words = Words.split(info)
-  }
-
-  func isClosed(by line: Substring) -> Bool {
-    let text = line.drop { $0 == " " }
-    let marks = text.prefix { $0 == mark }
-    return marks.count >= length && text.dropFirst(marks.count).allSatisfy(\.isWhitespace)
   }
 }
 

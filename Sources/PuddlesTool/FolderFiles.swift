@@ -1,0 +1,32 @@
+// Files of whole folders, and the way from one of them to another.
+import PuddlesBasics
+import PuddlesSystem
+
+extension Files {
+  /// The paths of all files below a folder, in order.
+  /// - Parameter isWanted: Whether a file counts, or a folder is looked into.
+  static func paths(
+    below folder: String, where isWanted: (FileEntry) -> Bool = { _ in true }
+  ) throws(FileError) -> [String] {
+    var paths: [String] = []
+    for entry in try entries(of: folder, foundOdd: { _ in }) where isWanted(entry) {
+      if entry.kind == .folder {
+        paths += try self.paths(below: "\(folder)/\(entry.name)", where: isWanted)
+          .map { "\(entry.name)/\($0)" }
+      } else if entry.kind == .file {
+        paths.append(entry.name)
+      }
+    }
+    return paths
+  }
+}
+
+enum RelativeFile {
+  /// The way from a folder to a file: `../a/b.md`.
+  static func path(to file: String, from folder: String) -> String {
+    let (file, folder) = (file.namesOfPath, folder.namesOfPath)
+    let common = zip(file, folder).prefix { $0 == $1 }.count
+    let names = folder.dropFirst(common).map { _ in ".." } + file.dropFirst(common)
+    return names.isEmpty ? "." : names.joined(separator: "/")
+  }
+}

@@ -1,0 +1,117 @@
+// Projects of Hugo: TOML or YAML, shortcodes, files of `static`.
+import PuddlesBasics
+import PuddlesSystem
+
+struct HugoProject: ForeignProject {
+  let root: String
+  let texts: String
+
+  init(_ root: String) {
+    self.root = root
+    texts = ["\(root)/content/en", "\(root)/content"].first(where: Files.isFolder) ?? root
+  }
+
+  var title: String? {
+    ["hugo.toml", "config.toml", "hugo.yaml", "config.yaml"].lazy.compactMap { name in
+      ForeignMatter(settings: "\(root)/\(name)")["title"]
+    }.first
+  }
+
+  var fileFolders: [String] { ["\(root)/static", "\(root)/assets"] }
+
+  func output(of file: String) -> String {
+    let name = Files.name(of: file)
+    let own = name.hasPrefix("_index.") ? "index.md" : name.replacing(".en.md", with: ".md")
+    return file.dropLast(name.count) + own
+  }
+
+  func reasonToSkip(_ page: ImportedPage) -> String? {
+    let parts = Files.name(of: page.output).split(separator: ".")
+    let isTranslation =
+      parts.count == 3 && parts[1].count <= 7 && parts[1].prefix(2).allSatisfy(\.isLetter)
+    return isTranslation ? "it is a translation" : nil
+  }
+
+  func convert(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
+    page.lines = Prose.blocks(of: page.lines.flatMap { fence($0) }) { text in
+      let text = Prose.exchange(text, from: "{{<", to: ">}}") { Self.shortcode(TagWords($0)) }
+      return Prose.exchange(text, from: "{{%", to: "%}}") { Self.shortcode(TagWords($0)) }
+    }.map(Self.shown)
+  }
+}
+
+extension HugoProject {
+  /// A shortcode that is shown has stars within its braces.
+  private static func shown(_ line: String) -> String {
+    guard line.contains("{{<") || line.contains("{{%") else { return line }
+    return line.replacing("{{</*", with: "{{<").replacing("*/>}}", with: ">}}")
+      .replacing("{{%/*", with: "{{%").replacing("*/%}}", with: "%}}")
+  }
+
+  /// A shortcode alone on its line: `{{< highlight go >}}` before code, or one that includes a file.
+  /// - Parameter depth: How many files have included one another on the way to this line.
+  private func fence(_ line: String, depth: Int = 0) -> [String] {
+    var text = line.trimmed
+    // A tag alone in a quote may close behind the quote.
+    if text.hasPrefix("> {{"), text.hasSuffix("}}") { text.removeFirst(2) }
+    guard text.hasPrefix("{{<") || text.hasPrefix("{{%"), !text.contains("/*") else {
+      return [line]
+    }
+    let words = TagWords(text.dropFirst(3).dropLast(3)).words
+    let indent = line.prefix { $0 == " " }
+    switch words.first {
+    case "highlight", "code": return [indent + "```" + (words.dropFirst().first ?? "")]
+    case "code-toggle": return [indent + "```toml"]
+    case "/highlight", "/code", "/code-toggle": return [indent + "```"]
+    case "include" where words.count > 1 && depth < 8:
+      guard var lines = lines(of: "\(texts)/\(words[1])") else { break }
+      _ = ForeignMatter(takingFrom: &lines)
+      return lines.flatMap { fence($0, depth: depth + 1) }
+    default: break
+    }
+    return [indent + text]
+  }
+
+  /// What a shortcode becomes; `nil` for one that means nothing here.
+  private static func shortcode(_ tag: TagWords) -> String? {
+    guard let first = tag.words.first, !first.hasPrefix("/*") else { return nil }
+    let isEnd = first.hasPrefix("/")
+    let name = first == "/" ? tag.words.dropFirst().first ?? "" : String(first.drop { $0 == "/" })
+    let (words, values) = (Array(tag.words.dropFirst()), tag.values)
+    switch name {
+    case "details", "collapse", "expand":
+      let summary = values["summary"] ?? values["title"] ?? words.first ?? "More"
+      return isEnd ? ":::" : ":::details summary=\"\(summary)\""
+    case "new-in", "deprecated-in":
+      if isEnd { return ":::" }
+      return words.first.map { "*\(name == "new-in" ? "New" : "Deprecated") in \($0)*" }
+    case "notice", "hint", "callout", "admonition", "alert", "note", "tip", "warning", "info",
+      "caution", "important":
+      return isEnd ? ":::" : note(name, words, values)
+    case _ where isEnd: return nil
+    case "ref", "relref": return words.first ?? values["path"]
+    case "figure", "image", "img":
+      guard let source = values["src"] ?? words.first else { return nil }
+      let caption = values["caption"] ?? values["title"] ?? ""
+      let image = Prose.image(source, values["alt"] ?? caption)
+      return caption.isEmpty ? image : image + "\n\n*\(caption)*"
+    case "youtube":
+      return (words.first ?? values["id"]).map { "<https://www.youtube.com/watch?v=\($0)>" }
+    case "vimeo": return (words.first ?? values["id"]).map { "<https://vimeo.com/\($0)>" }
+    case "gist" where words.count > 1: return "<https://gist.github.com/\(words[0])/\(words[1])>"
+    case "x", "tweet", "twitter":
+      guard let user = values["user"], let id = values["id"] else { return nil }
+      return "<https://x.com/\(user)/status/\(id)>"
+    default: return nil
+    }
+  }
+
+  private static func note(_ name: String, _ words: [String], _ values: [String: String]) -> String
+  {
+    let own = Note.kind(of: name) == nil ? words.first : name
+    let kind = values["type"] ?? values["context"] ?? own
+    let title = values["title"] ?? (kind == words.first ? words.dropFirst().first : words.first)
+    return ":::\(kind ?? "note")" + (title.map { " \($0)" } ?? "")
+  }
+}

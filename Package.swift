@@ -84,7 +84,7 @@ let package = Package(
     .library(name: "PuddlesWorkshop", targets: ["PuddlesWorkshop"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
-    .library(name: "PuddlesHost", targets: ["PuddlesHost"]),
+    .library(name: "PuddlesHost", targets: ["PuddlesHost", "PuddlesHTTP"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
     .executable(name: "puddles", targets: ["PuddlesTool"]),
   ],
@@ -245,6 +245,10 @@ let package = Package(
         "CoreMockData",
         "TestSupport",
       ]),
+    // What others see of a live site, and no more.
+    .testTarget(
+      name: "SeamTests", dependencies: ["Puddles", "PuddlesHTTP", "PuddlesHost", "PuddlesTesting"],
+      packageAccess: false, swiftSettings: settings),
     program("TestHost", ["Puddles", "PuddlesHTTP", "PuddlesHost"], path: "Tests/TestHost"),
     tests(
       "SiteTests",

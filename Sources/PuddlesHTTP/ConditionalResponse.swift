@@ -5,7 +5,7 @@ package import PuddlesSystem
 package enum ConditionalResponse {
   /// Bytes with a tag of their content.
   package static func of(
-    _ bytes: [UInt8], type: String, to request: HTTPRequest
+    _ bytes: [UInt8], type: String, to request: ValidRequest
   ) -> HTTPResponse {
     let tag = "\"\(ContentHash(bytes).text)\""
     if let response = unchanged(tag, request) { return response }
@@ -17,7 +17,7 @@ package enum ConditionalResponse {
 
   /// A file with a tag of its size and the time of its last change.
   package static func of(
-    file path: String, _ status: FileStatus, type: String, to request: HTTPRequest
+    file path: String, _ status: FileStatus, type: String, to request: ValidRequest
   ) -> HTTPResponse {
     let parts = [status.size] + status.modified
     let tag = "\"" + parts.map { String($0, radix: 16) }.joined(separator: "-") + "\""
@@ -34,7 +34,7 @@ package enum ConditionalResponse {
   }
 
   /// 304 if the client names the tag; weak and strong tags count alike.
-  private static func unchanged(_ tag: String, _ request: HTTPRequest) -> HTTPResponse? {
+  private static func unchanged(_ tag: String, _ request: ValidRequest) -> HTTPResponse? {
     let known = request.fields.values(of: "If-None-Match").flatMap {
       $0.parts(at: UInt8(ascii: ","))
     }
@@ -56,7 +56,7 @@ enum ByteRange: Equatable {
 extension ByteRange {
   /// `nil` without a range, with several, with one that makes no sense, or if the client means
   /// another version of the file.
-  init?(_ request: HTTPRequest, tag: String, size: Int) {
+  init?(_ request: ValidRequest, tag: String, size: Int) {
     guard request.method == .get, let text = request.fields["Range"], text.hasBytePrefix("bytes=")
     else { return nil }
     if let expected = request.fields["If-Range"], !expected.hasSameBytes(as: tag) { return nil }

@@ -10,7 +10,7 @@ final class Connection {
   var phase: ConnectionPhase
   var reader: RequestReader
   /// The request whose body is still coming.
-  var validated: HTTPRequest?
+  var validated: ValidRequest?
   /// Whether another request may follow the one that is answered.
   var isKept = false
   /// Whether only the head of a response is wanted.
@@ -38,7 +38,7 @@ final class Connection {
 }
 
 extension Connection {
-  func begin(_ request: HTTPRequest, _ head: RequestHead, at now: ContinuousClock.Instant) {
+  func begin(_ request: ValidRequest, _ head: RequestHead, at now: ContinuousClock.Instant) {
     (isKept, isHead, isOld) = (
       head.keepsConnection, request.method == .head, head.version == (1, 0)
     )

@@ -120,7 +120,7 @@ extension DevelopmentService {
 
 extension DevelopmentService {
   /// The script, its styles or its events; `nil` for every other request.
-  package func respond(to request: HTTPRequest) -> HTTPResponse? {
+  package func respond(to request: ValidRequest) -> HTTPResponse? {
     guard request.target.segments.first == ReservedNames.folder, request.method != .post,
       request.target.segments.count == 2
     else { return nil }

@@ -2,26 +2,26 @@
 import PuddlesBasics
 
 /// Names and values; names are compared without regard to case (RFC 9110, 5.1).
-package struct HTTPFields: Sendable, Hashable {
-  package struct Field: Sendable, Hashable {
-    package let name: String
-    package let value: String
+public struct HTTPFields: Sendable, Hashable {
+  public struct Field: Sendable, Hashable {
+    public let name: String
+    public let value: String
   }
 
-  package private(set) var fields: [Field] = []
+  public private(set) var fields: [Field] = []
 
-  package init() {}
+  public init() {}
 }
 
 extension HTTPFields: ExpressibleByDictionaryLiteral {
-  package init(dictionaryLiteral elements: (String, String)...) {
+  public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { add(name, value) }
   }
 }
 
 extension HTTPFields {
   /// Every value of a field, in order.
-  package func values(of name: String) -> [String] {
+  public func values(of name: String) -> [String] {
     fields.compactMap { Self.isSame($0.name, name) ? $0.value : nil }
   }
 
@@ -30,7 +30,7 @@ extension HTTPFields {
   }
 
   /// The first value of a field; setting replaces all of them, `nil` removes them.
-  package subscript(name: String) -> String? {
+  public subscript(name: String) -> String? {
     get { fields.first { Self.isSame($0.name, name) }?.value }
     set {
       fields.removeAll { Self.isSame($0.name, name) }
@@ -48,7 +48,7 @@ extension HTTPFields {
   ///
   /// Line ends and other control characters cannot enter: they become spaces, so that no value of a
   /// page can begin a header of its own.
-  package mutating func add(_ name: String, _ value: String) {
+  public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: Self.clean(name), value: Self.clean(value)))
   }
 

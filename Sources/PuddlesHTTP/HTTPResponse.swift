@@ -1,8 +1,8 @@
 // What a server responds with, as a value and as the bytes of its head.
 
 /// A response: a status, fields, and a body.
-package struct HTTPResponse: Sendable {
-  package enum Body: Sendable {
+public struct HTTPResponse: Sendable {
+  public enum Body: Sendable {
     case bytes([UInt8])
     /// A part of a file, sent without reading it into memory.
     case file(path: String, range: Range<Int>)
@@ -10,9 +10,9 @@ package struct HTTPResponse: Sendable {
     case events(AsyncStream<ServerSentEvent>)
   }
 
-  package var status: Int
-  package var fields: HTTPFields
-  package var body: Body
+  public var status: Int
+  public var fields: HTTPFields
+  public var body: Body
 
   package init(_ status: Int, fields: HTTPFields = [:], body: Body = .bytes([])) {
     self.status = status
@@ -50,17 +50,17 @@ extension HTTPResponse {
 /// Responds to requests: a site with its sessions, a folder of files, or a part of either.
 package protocol HTTPService: Sendable {
   /// Never throws: an error is a response too.
-  func respond(to request: HTTPRequest) async -> HTTPResponse
+  func respond(to request: ValidRequest) async -> HTTPResponse
 
   /// A response that takes no time, made on the thread of the server; `nil` if it must be waited for.
-  func immediateResponse(to request: HTTPRequest) -> HTTPResponse?
+  func immediateResponse(to request: ValidRequest) -> HTTPResponse?
 
   /// The response to a request that was refused before it came here.
   func response(to error: RequestError) -> HTTPResponse
 }
 
 extension HTTPService {
-  package func immediateResponse(to request: HTTPRequest) -> HTTPResponse? { nil }
+  package func immediateResponse(to request: ValidRequest) -> HTTPResponse? { nil }
 
   package func response(to error: RequestError) -> HTTPResponse { error.response }
 }
@@ -125,9 +125,9 @@ package enum StatusPhrase {
 // MARK: - One message of an event stream (HTML standard, 9.2)
 
 /// A named event with data, as browsers receive it.
-package struct ServerSentEvent: Sendable, Hashable {
-  package var name: String
-  package var data: String
+public struct ServerSentEvent: Sendable, Hashable {
+  public var name: String
+  public var data: String
   /// How long a browser waits before it connects again, in milliseconds.
   package var retry: Int?
 
@@ -140,7 +140,7 @@ package struct ServerSentEvent: Sendable, Hashable {
 
 extension ServerSentEvent {
   /// The lines of the event; each line of the data becomes one of its own.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var text = retry.map { "retry: \($0)\n" } ?? ""
     text += "event: \(name)\n"
     for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {

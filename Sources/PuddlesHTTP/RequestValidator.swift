@@ -14,7 +14,7 @@ package struct RequestValidator: Sendable {
   package var proxies = TrustedProxies()
   /// Takes notes for the operator of the server.
   package var notes: @Sendable (Note) -> Void = { _ in }
-  package var methods = HTTPRequest.Method.allCases
+  package var methods = ValidRequest.Method.allCases
 
   package init() {}
 }
@@ -29,6 +29,17 @@ extension RequestValidator {
     case unknownProxy(String)
   }
 
+  /// A request that another server read.
+  /// - Throws: Why it is refused.
+  package func validate(_ request: HTTPRequest) throws(RequestError) -> ValidRequest {
+    guard request.body.count <= HTTPLimits().body else { throw .tooLarge }
+    let head = RequestHead(
+      method: request.method, target: request.target, version: (1, 1), fields: request.fields)
+    var valid = try validate(head, hasBody: !request.body.isEmpty, from: request.peer)
+    valid.body = request.body
+    return valid
+  }
+
   /// - Parameters:
   ///   - hasBody: Whether a body that is not empty belongs to the request; it may come later.
   ///   - peer: The address at the other end of the connection, in digits.
@@ -36,9 +47,9 @@ extension RequestValidator {
   /// - Throws: Why the request is refused.
   package func validate(
     _ head: RequestHead, hasBody: Bool = false, from peer: String = ""
-  ) throws(RequestError) -> HTTPRequest {
+  ) throws(RequestError) -> ValidRequest {
     let approach = try approach(of: head, from: peer)
-    guard let method = HTTPRequest.Method(rawValue: head.method), methods.contains(method) else {
+    guard let method = ValidRequest.Method(rawValue: head.method), methods.contains(method) else {
       throw .methodNotAllowed(methods.map(\.rawValue))
     }
     let target = try RequestTarget(Self.withoutAuthority(head.target))
@@ -46,7 +57,7 @@ extension RequestValidator {
       try checkOrigin(head.fields, approach)
       try checkForm(head.fields, isEmpty: !hasBody)
     }
-    var request = HTTPRequest(method, target, fields: head.fields)
+    var request = ValidRequest(method, target, fields: head.fields)
     request.client = approach.client
     request.isSecure = approach.isSecure
     request.origins = approach.origins

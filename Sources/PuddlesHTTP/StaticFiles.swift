@@ -28,7 +28,7 @@ extension StaticFiles {
   }
 
   /// The file at a path as a response, `nil` if there is none.
-  package func respond(to request: HTTPRequest, at segments: [String]) -> HTTPResponse? {
+  package func respond(to request: ValidRequest, at segments: [String]) -> HTTPResponse? {
     guard !segments.isEmpty, let found = locate(segments), found.status.kind == .file else {
       return nil
     }

@@ -34,7 +34,7 @@ extension AssetService {
   /// The answer to a request for a file, `nil` if there is none of that name.
   /// - Parameter isPublished: Whether a build publishes an asset; `nil` if there is no build.
   func respond(
-    to request: HTTPRequest, publishing isPublished: (_ name: String) async -> Bool?
+    to request: ValidRequest, publishing isPublished: (_ name: String) async -> Bool?
   ) async -> HTTPResponse? {
     let segments = request.target.segments
     guard !request.target.isFolder, !FileName.isBackup(segments.last ?? "") else { return nil }
@@ -54,7 +54,7 @@ extension AssetService {
 
   /// Documents are pages; what lies beside them, such as a picture, is a file.
   private func respond(
-    to request: HTTPRequest, besideDocumentsAt path: [String]
+    to request: ValidRequest, besideDocumentsAt path: [String]
   ) -> HTTPResponse? {
     if ContentTree.isRead(path.last ?? "") { return nil }
     for (folder, files) in beside where path.starts(with: folder) {

@@ -7,7 +7,7 @@ import Synchronization
 extension LiveSite {
   /// What a form or a control of a guarded place is counted by; `nil` if it does not count.
   func attempt(
-    at place: SitePlace, _ request: HTTPRequest, _ form: FormRecord? = nil,
+    at place: SitePlace, _ request: ValidRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]
   ) -> CountedAttempt? {
     guard let guarded = map.guarded(place) else {

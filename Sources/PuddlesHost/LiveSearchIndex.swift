@@ -28,7 +28,7 @@ actor LiveSearchIndex<SiteType: Site> {
 
 extension LiveSearchIndex {
   /// The answer to a request for a file of an index; `nil` for anything else.
-  func respond(to request: HTTPRequest) async -> HTTPResponse? {
+  func respond(to request: ValidRequest) async -> HTTPResponse? {
     let segments = request.target.segments
     guard let name = segments.last, name.hasSuffix(".js"),
       folders.contains(Array(segments.dropLast()))

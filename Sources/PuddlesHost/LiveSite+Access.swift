@@ -14,7 +14,7 @@ struct InterruptedVisit: Sendable, Equatable {
 extension LiveSite {
   /// Leads to the page for signing in, from where the visitor comes back, or says why not.
   func refusal(
-    _ error: AccessError, of request: HTTPRequest, _ context: Context
+    _ error: AccessError, of request: ValidRequest, _ context: Context
   ) async -> HTTPResponse {
     let path = RoutePath(request.target.segments)
     do {

@@ -4,7 +4,7 @@ import PuddlesBasics
 import PuddlesHTTP
 
 extension LiveSite {
-  func act(on request: HTTPRequest, _ context: Context) async throws -> HTTPResponse {
+  func act(on request: ValidRequest, _ context: Context) async throws -> HTTPResponse {
     let path = RoutePath(request.target.segments)
     if options.isReadOnly { return try await notice(403, .readOnly, at: path, context) }
     // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
@@ -26,7 +26,7 @@ extension LiveSite {
   /// What was typed into a form is shown again also when there is nothing left to edit, unless it
   /// may be a secret.
   private func act(
-    _ body: FormBody, of request: HTTPRequest, at path: RoutePath, _ context: Context
+    _ body: FormBody, of request: ValidRequest, at path: RoutePath, _ context: Context
   ) async throws -> HTTPResponse {
     do {
       return try await act(body.values, of: request, at: path, context)
@@ -37,7 +37,7 @@ extension LiveSite {
   }
 
   private func act(
-    _ values: [String: String], of request: HTTPRequest, at path: RoutePath,
+    _ values: [String: String], of request: ValidRequest, at path: RoutePath,
     _ context: Context
   ) async throws -> HTTPResponse {
     let rendered = try await render(path, context)
@@ -295,7 +295,7 @@ struct FormBody: Sendable {
 extension FormBody {
   /// - Throws: ``RequestError/unsupportedMediaType``, ``RequestError/malformed`` or
   ///   ``RequestError/tooLarge``.
-  init(_ request: HTTPRequest, limit: Int) throws(RequestError) {
+  init(_ request: ValidRequest, limit: Int) throws(RequestError) {
     guard request.fields.mediaType.hasSameBytes(as: "application/x-www-form-urlencoded")
     else { throw .unsupportedMediaType }
     guard let text = String(validating: request.body, as: UTF8.self) else { throw .malformed }

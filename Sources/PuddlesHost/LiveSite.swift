@@ -1,24 +1,28 @@
 // A site that runs: requests render pages in sessions.
-package import Puddles
+public import Puddles
 import PuddlesBasics
 import PuddlesBuilder
-package import PuddlesHTTP
+public import PuddlesHTTP
 
 /// Serves a site: renders pages in the sessions of its readers and runs the actions of form posts.
 ///
-/// It knows no socket. Requests come without the base path; responses name it.
-package final class LiveSite<SiteType: Site>: HTTPService {
+/// It knows no socket: any server hands its requests to ``respond(to:)`` and sends what comes back.
+public final class LiveSite<SiteType: Site>: Sendable {
   let site: SiteType
   let map: SiteMap
   let environment: EnvironmentValues
   let sources: ReadSources
   let root: @Sendable () -> PageLocation
-  let options: ServingOptions
+  let options: LiveOptions
   let sessions: SessionStore
   let tries: AttemptLimiter
   let responses: ResponseCache
   let recentPages: RecentPages
   let search: LiveSearchIndex<SiteType>
+  /// The gate for requests that another server read.
+  private let validator: RequestValidator
+  /// The files beside the pages, unless who holds the site serves them.
+  private let assets: AssetService?
 
   typealias Context = RequestContext<SiteType>
   typealias Match = RequestedPage
@@ -28,12 +32,12 @@ package final class LiveSite<SiteType: Site>: HTTPService {
   ///   - environment: The providers, shared by all visitors.
   ///   - sources: What was current while the providers were made, so that pages see their changes.
   ///   - root: The location of the root page; asked for each request, because assets may change.
-  package init(
+  init(
     _ site: SiteType, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
-    options: ServingOptions = ServingOptions(),
-    root: @escaping @Sendable () -> PageLocation
+    options: LiveOptions = LiveOptions(), validator: RequestValidator = RequestValidator(),
+    assets: AssetService? = nil, root: @escaping @Sendable () -> PageLocation
   ) {
-    self.site = site
+    (self.site, self.validator, self.assets) = (site, validator, assets)
     map = SiteMap(site)
     var environment = environment
     environment[.markupCheck] = MarkupCheck(PageCheck.faults(ofPart:))
@@ -51,11 +55,25 @@ package final class LiveSite<SiteType: Site>: HTTPService {
 }
 
 extension LiveSite {
-  /// Makes the providers of a site and serves its pages.
-  /// - Throws: The first fault of the routes, or what the providers throw.
+  /// Makes the providers of a site.
+  /// - Throws: The first fault of the routes or of the options, or what the providers throw.
+  public convenience init(_ site: SiteType, options: LiveOptions = LiveOptions()) async throws {
+    try await self.init(
+      site, context: options.context, options: options,
+      files: AssetService(site, content: options.context.contentPath))
+  }
+
   package convenience init(
-    _ site: SiteType, context: SiteContext, options: ServingOptions, assets: AssetMap = .unchecked
+    _ site: SiteType, context: SiteContext, options: LiveOptions, assets: AssetMap = .unchecked
   ) async throws {
+    try await self.init(site, context: context, options: options, assets: assets, files: nil)
+  }
+
+  private convenience init(
+    _ site: SiteType, context: SiteContext, options: LiveOptions, assets: AssetMap = .unchecked,
+    files: AssetService?
+  ) async throws {
+    let validator = try options.validator()
     let map = SiteMap(site)
     if let fault = map.routeErrors.first { throw fault }
     let basePath = options.basePath
@@ -64,13 +82,50 @@ extension LiveSite {
     let environment = try await ReadSources.$current.withValue(sources) {
       try await map.environment(of: site, for: context)
     }
-    self.init(site, environment: environment, sources: sources, options: options) {
+    self.init(
+      site, environment: environment, sources: sources, options: options, validator: validator,
+      assets: files
+    ) {
       PageLocation(links: .directories, basePath: basePath, assets: assets)
     }
   }
 
-  /// Never throws: an error is a page too.
-  package func respond(to request: HTTPRequest) async -> HTTPResponse {
+  /// Answers a request that another server read; what it must satisfy is looked at here.
+  public func respond(to request: HTTPRequest) async -> HTTPResponse {
+    var response: HTTPResponse
+    do {
+      response = await answer(to: try validator.validate(request))
+    } catch {
+      response = error.response
+    }
+    let defaults: HTTPFields = [
+      "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+    ]
+    for field in defaults.fields + SiteHost<SiteType>.defaultFields.fields
+    where response.fields[field.name] == nil {
+      response.fields[field.name] = field.value
+    }
+    return response
+  }
+
+  private func answer(to request: ValidRequest) async -> HTTPResponse {
+    var request = request
+    let base = RoutePath(encoded: options.basePath)?.segments ?? []
+    guard request.target.segments.starts(with: base) else { return RequestError.notFound.response }
+    request.target = request.target.dropping(base.count)
+    if request.method != .post,
+      let file = await assets?.respond(to: request, publishing: { _ in nil })
+    {
+      return file
+    }
+    return await respond(to: request)
+  }
+}
+
+extension LiveSite: HTTPService {
+  /// Answers a request that passed the gate and comes without the base path. Never throws: an error is a
+  /// page too.
+  package func respond(to request: ValidRequest) async -> HTTPResponse {
     if let response = sharedResponse(for: request) { return response }
     let context = context(of: request)
     let response = await respond(to: request, context)
@@ -81,7 +136,7 @@ extension LiveSite {
   }
 
   private func respond(
-    to request: HTTPRequest, _ context: Context
+    to request: ValidRequest, _ context: Context
   ) async -> HTTPResponse {
     do {
       switch request.method {
@@ -99,12 +154,12 @@ extension LiveSite {
   }
 
   /// Brings every open page up to date, because other programs changed files.
-  package func reload() async {
+  public func reload() async {
     await sources.reload()
   }
 
   /// Ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.
-  package func shutDown() async {
+  public func shutDown() async {
     await sessions.close()
   }
 }
@@ -133,7 +188,7 @@ struct RequestContext<SiteType: Site>: Sendable {
 
 extension LiveSite {
   /// A request without a session gets one for itself alone: it takes no memory afterwards.
-  private func context(of request: HTTPRequest) -> Context {
+  private func context(of request: ValidRequest) -> Context {
     let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
     let known = id.flatMap(sessions.find)
     let brought = id.flatMap { known != nil || sessions.signer.hasMade($0) ? $0 : nil }
@@ -196,189 +251,5 @@ extension LiveSite {
     }
     return self.context(
       context, in: await sessions.renew(context.record, forgetting: forgotten))
-  }
-}
-
-extension LiveSite {
-  func page(for request: HTTPRequest, _ context: Context) async throws -> HTTPResponse {
-    let path = RoutePath(request.target.path)
-    if request.method == .get, let response = try await landing(request, at: path, context) {
-      return response
-    }
-    if path.segments == LiveScript.path { return LiveScript.response }
-    if let own = await ownPath(of: request, at: path, context) {
-      return .redirect(301, to: href(own) + request.target.suffix)
-    }
-    if let version = context.query.events {
-      return try await events(since: version, at: path, context)
-    }
-    if let number = context.query.working, let response = try await slowPage(number, context) {
-      return response
-    }
-    if !request.target.endsLikePage, !Match.candidates(at: path, in: map).isEmpty {
-      return .redirect(308, to: href(path) + request.target.suffix)
-    }
-    forgetReturn(unlessFor: path, context)
-    await leave(from: request, to: path, context)
-    if let kept = await sessionResponse(for: request, context) { return kept }
-    let changes = changes(context)
-    let rendered = try await render(
-      path, context, sendsPlaceholders: context.hasScript && request.method == .get)
-    rendered.rendering.endPlaceholders()
-    await evictIfNeeded(context.record, at: rendered.match.place.path)
-    let response = response(200, rendered, to: context)
-    cache(response, rendered, for: request, context, since: changes)
-    if request.method == .get, !context.isNew {
-      recentPages.add(rendered, of: context, at: options.world.now())
-    }
-    return response
-  }
-
-  /// Applies a landing URL in the environment of the visitor, who is kept for it.
-  private func landing(
-    _ request: HTTPRequest, at path: RoutePath, _ context: Context
-  ) async throws -> HTTPResponse? {
-    let (folder, rest) = map.landing(path)
-    do {
-      var environment = context.record.environment
-      environment[.cameFromSite] = referrer(of: request) != nil
-      let place = try await site.landing(at: rest, in: environment)
-      guard let place else { return nil }
-      sessions.keep(context.record)
-      context.record.noteAction()
-      return response(.redirect(to: href(map.resolve(place.path, in: folder))), to: context)
-    } catch let moved as MovedPath {
-      let target = map.resolve(moved.target.inEachLanguage, in: folder)
-      return .redirect(301, to: href(target) + request.target.suffix)
-    }
-  }
-
-  /// The path of the page that a request asks for by another one; `nil` if it asks for it by its own,
-  /// or if there is no such page.
-  private func ownPath(
-    of request: HTTPRequest, at path: RoutePath, _ context: Context
-  ) async -> RoutePath? {
-    let matches = Match.candidates(at: path, in: map)
-    if !matches.isEmpty, !request.target.hasNeedlessEscapes { return nil }
-    for match in matches.isEmpty ? Match.moved(from: path, in: map) : matches {
-      if await isThere(match, context) { return match.path }
-    }
-    return nil
-  }
-
-  /// Whether a place, or the question of a place, has a page.
-  private func isThere(_ match: Match, _ context: Context) async -> Bool {
-    if match.slug == nil { return await isThere(match.path, context) }
-    do {
-      _ = try await render(match, context)
-      return true
-    } catch {
-      return error is AccessError
-    }
-  }
-
-  /// Renders the page of a path.
-  /// - Throws: ``UnknownPath`` if it leads nowhere, or what the page throws.
-  func render(
-    _ path: RoutePath, _ context: Context, submission: FormSubmission? = nil,
-    sendsPlaceholders: Bool = false
-  ) async throws -> Rendered {
-    for match in Match.candidates(at: path, in: map) {
-      do {
-        return try await render(match, context, submission, sendsPlaceholders)
-      } catch  where match.slug != nil && error.isAboutNothing {
-        // Nothing asks such a question.
-        continue
-      }
-    }
-    throw UnknownPath(path: path)
-  }
-
-  private func render(
-    _ match: Match, _ context: Context, _ submission: FormSubmission? = nil,
-    _ sendsPlaceholders: Bool = false
-  ) async throws -> Rendered {
-    let asked = match.slug.flatMap { _ in context.record.with { $0.asked[match.path] } }
-    let rendering = Rendering(
-      in: context.record.session, query: context.query.ofPage, asking: match.slug, orAsked: asked,
-      submission: submission, token: context.record.token, sources: sources,
-      sendsPlaceholders: sendsPlaceholders, patience: options.placeholderPatience)
-    let renderer = await renderer(for: match.place, context)
-    let page = try await renderer.page(at: match.place, showing: rendering)
-    await rendering.keep(page.facts)
-    await noteUse(of: match.place.path, context.record)
-    ActivityLog.note(.render, "/\(match.path.encoded): \(page.regionCount) regions")
-    return Rendered(match: match, page: page, rendering: rendering)
-  }
-
-  /// A page from which readers search lists what they can find.
-  private func renderer(
-    for place: SitePlace, _ context: Context
-  ) async -> SiteRenderer<SiteType> {
-    guard map.searchPlaces.contains(place) else { return context.renderer }
-    return context.renderer.listing(await search.listing(in: map.language(of: place)))
-  }
-
-  /// Notes that a place was rendered; the least recently used one is evicted for it.
-  func noteUse(of place: RoutePath, _ record: SessionRecord) async {
-    for place in record.use(place, keeping: options.limits.places) {
-      await record.session.end(place: place)
-      // Its question ended with it: nothing waits for an answer there any more.
-      record.with { $0.waiting[place] = nil }
-    }
-  }
-}
-
-extension RequestTarget {
-  /// The path of the page: `index.html` is the folder it lies in.
-  fileprivate var path: [String] {
-    segments.last == "index.html" ? Array(segments.dropLast()) : segments
-  }
-
-  /// Whether the URL ends with a slash, as those of all pages do, and with no `index.html` before it.
-  fileprivate var endsLikePage: Bool {
-    (isFolder || segments.isEmpty) && segments.last != "index.html"
-  }
-
-  fileprivate var suffix: String { query.isEmpty ? "" : "?\(query)" }
-}
-
-extension LiveSite {
-  /// Ends the questions of the page that a request comes from, and the draft of a sheet that is
-  /// closed by its link. The tasks of the page rest, unless it is open elsewhere. A page that is
-  /// opened in another tab ends nothing.
-  func leave(
-    from request: HTTPRequest, to path: RoutePath, _ context: Context
-  ) async {
-    guard !context.isNew, let origin = referrer(of: request),
-      let old = Match.candidates(at: origin, in: map).first?.place
-    else { return }
-    // A stylesheet or an icon that the page asks for is no page to go to.
-    guard let new = Match.candidates(at: path, in: map).first?.place, old != new else {
-      return
-    }
-    context.record.leave(old.path, options)
-    let waiting = context.record.with { $0.waiting.removeValue(forKey: old.path) }
-    context.record.session.cancelQueries(.presentationEnded, at: old.path)
-    // What the action does about it should show on the next page.
-    _ = try? await waiting?.progress(AsyncStream { $0.finish() }, within: options.patience)
-    if let under = old.presentedOver, under == new {
-      await context.record.session.end(place: old.path)
-    }
-  }
-
-  /// The page of this site that a request was made from, as browsers say it.
-  func referrer(of request: HTTPRequest) -> RoutePath? {
-    guard let url = request.fields["Referer"], let scheme = url.firstRange(of: "://") else {
-      return nil
-    }
-    let rest = url.utf8[scheme.upperBound...]
-    guard let slash = rest.firstIndex(of: UInt8(ascii: "/")),
-      rest[slash...].starts(with: options.basePath.utf8),
-      request.origins.isEmpty || request.origins.contains(url[..<slash].lowercasedASCII)
-    else { return nil }
-    let path = rest[slash...].dropFirst(options.basePath.utf8.count)
-      .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    return RoutePath(encoded: String(Substring(path)))
   }
 }

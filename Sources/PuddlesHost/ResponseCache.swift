@@ -90,7 +90,7 @@ extension HTTPResponse {
 
 extension LiveSite {
   /// The page for readers without a session, if nothing has changed since it was rendered for another.
-  func sharedResponse(for request: HTTPRequest) -> HTTPResponse? {
+  func sharedResponse(for request: ValidRequest) -> HTTPResponse? {
     guard isCacheable(request), request.target.query.isEmpty else { return nil }
     // An expired session cookie is treated as no cookie.
     let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
@@ -112,7 +112,7 @@ extension LiveSite {
 
   /// The page of a session, or of an id without one, if neither its state nor anything else has changed
   /// since it was rendered.
-  func sessionResponse(for request: HTTPRequest, _ context: Context) async -> HTTPResponse? {
+  func sessionResponse(for request: ValidRequest, _ context: Context) async -> HTTPResponse? {
     guard isCacheable(request), context.broughtID != nil, context.query.working == nil,
       knowsStorage(context), !context.isOver,
       let response = responses.find(key(of: request, context), since: changes(context))
@@ -130,7 +130,7 @@ extension LiveSite {
   /// Caches a page whose every change is announced. One that was rendered without a session is shared if
   /// nothing in it belongs to an id of its reader.
   func cache(
-    _ response: HTTPResponse, _ rendered: Rendered, for request: HTTPRequest,
+    _ response: HTTPResponse, _ rendered: Rendered, for request: ValidRequest,
     _ context: Context, since changes: ChangeCounts
   ) {
     guard isCacheable(request), response.fields["Set-Cookie"] == nil, knowsStorage(context),
@@ -152,7 +152,7 @@ extension LiveSite {
       : context.broughtStorage == context.record.storage.encoded
   }
 
-  private func key(of request: HTTPRequest, _ context: Context) -> ResponseKey {
+  private func key(of request: ValidRequest, _ context: Context) -> ResponseKey {
     // The landing URL of a visitor with an id is read before this.
     let id = context.broughtID.map { _ in context.record.id }
     return ResponseKey(
@@ -160,7 +160,7 @@ extension LiveSite {
       cameFromSite: id == nil && referrer(of: request) != nil)
   }
 
-  private func isCacheable(_ request: HTTPRequest) -> Bool {
+  private func isCacheable(_ request: ValidRequest) -> Bool {
     request.method == .get && request.target.isFolder && !request.target.hasNeedlessEscapes
       && sources.changes.followsFiles
   }

@@ -153,7 +153,7 @@ extension SessionRecord {
   /// Notes that such a page was closed. If it was the last one of a place, the tasks of the place rest
   /// unless it is shown again before the absence of the options ends: a page that is loaded again, or a
   /// tab that comes to the front, goes on.
-  func close(_ place: RoutePath, _ options: ServingOptions) {
+  func close(_ place: RoutePath, _ options: LiveOptions) {
     with { state in
       let rest = (state.openPages[place] ?? 1) - 1
       state.openPages[place] = rest > 0 ? rest : nil
@@ -162,7 +162,7 @@ extension SessionRecord {
   }
 
   /// Notes that a reader went from a place to another one.
-  func leave(_ place: RoutePath, _ options: ServingOptions) {
+  func leave(_ place: RoutePath, _ options: LiveOptions) {
     let departure: Int? = with { state in
       // What was not shown has no tasks; requests may name any number of places.
       guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
@@ -286,7 +286,7 @@ enum SessionCookie {
   }
 
   /// What a browser keeps, as a request says it; empty for nothing.
-  static func storage(in request: HTTPRequest) -> String {
+  static func storage(in request: ValidRequest) -> String {
     value(of: storageName(isSecure: request.isSecure), in: request.fields) ?? ""
   }
 

@@ -29,7 +29,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
     generated = GeneratedFiles(site, options.build, folder: "\(folder)/\(name)")
     development = options.isWatching ? DevelopmentService(basePath: basePath) : nil
     activities = Self.activities(saidTo: development, isPrinted: options.isLogging, world)
-    var serving = ServingOptions()
+    var serving = LiveOptions()
     serving.basePath = basePath
     serving.isReadOnly = options.isReadOnly
     serving.isDevelopment = options.isWatching
@@ -62,7 +62,7 @@ extension SiteHost {
     }
   }
 
-  func respond(to request: HTTPRequest) async -> HTTPResponse {
+  func respond(to request: ValidRequest) async -> HTTPResponse {
     var response = await find(request)
     if request.isSecure, let strictTransport {
       response.fields["Strict-Transport-Security"] = strictTransport
@@ -70,7 +70,7 @@ extension SiteHost {
     return response
   }
 
-  private func find(_ request: HTTPRequest) async -> HTTPResponse {
+  private func find(_ request: ValidRequest) async -> HTTPResponse {
     guard request.target.segments.starts(with: base),
       request.target.segments.count > base.count || request.target.isFolder
     else { return elsewhere(request) }
@@ -94,7 +94,7 @@ extension SiteHost {
   }
 
   /// Outside of the base path: where the site is.
-  private func elsewhere(_ request: HTTPRequest) -> HTTPResponse {
+  private func elsewhere(_ request: ValidRequest) -> HTTPResponse {
     if request.target.segments == base, request.method != .post {
       return .redirect(308, to: basePath)
     }
@@ -137,7 +137,7 @@ actor GeneratedFiles<SiteType: Site> {
 
 extension GeneratedFiles {
   /// The response to a request for a file, `nil` if no build makes one of that name.
-  func respond(to request: HTTPRequest) async -> HTTPResponse? {
+  func respond(to request: ValidRequest) async -> HTTPResponse? {
     guard request.method != .post, !request.target.isFolder,
       let name = request.target.segments.last,
       name.contains("."), !name.hasSuffix(".html")

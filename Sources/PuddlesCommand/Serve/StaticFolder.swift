@@ -18,12 +18,12 @@ struct StaticFolder: HTTPService {
 }
 
 extension StaticFolder {
-  func respond(to request: HTTPRequest) async -> HTTPResponse { find(request) }
+  func respond(to request: ValidRequest) async -> HTTPResponse { find(request) }
 
   /// Files need no waiting.
-  func immediateResponse(to request: HTTPRequest) -> HTTPResponse? { find(request) }
+  func immediateResponse(to request: ValidRequest) -> HTTPResponse? { find(request) }
 
-  private func find(_ request: HTTPRequest) -> HTTPResponse {
+  private func find(_ request: ValidRequest) -> HTTPResponse {
     if let segments = withoutBase(request.target.segments) {
       var request = request
       request.target = request.target.dropping(request.target.segments.count - segments.count)
@@ -46,7 +46,7 @@ extension StaticFolder {
     return completed(.html(404, page))
   }
 
-  private func file(for request: HTTPRequest) -> HTTPResponse? {
+  private func file(for request: ValidRequest) -> HTTPResponse? {
     let target = request.target
     guard let segments = withoutBase(target.segments) else { return nil }
     if target.isFolder { return file(segments + ["index.html"], request) }
@@ -59,7 +59,7 @@ extension StaticFolder {
       ?? file(segments.dropLast() + [(segments.last ?? "") + ".html"], request)
   }
 
-  private func file(_ segments: [String], _ request: HTTPRequest) -> HTTPResponse? {
+  private func file(_ segments: [String], _ request: ValidRequest) -> HTTPResponse? {
     guard let response = files.respond(to: request, at: segments) else { return nil }
     guard development != nil, case .file(let path, _) = response.body,
       response.fields["Content-Type"]?.hasPrefix("text/html") == true,

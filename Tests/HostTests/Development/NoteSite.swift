@@ -129,7 +129,7 @@ extension Workshop {
 
   func get(_ target: String, fields: HTTPFields = [:]) async throws -> Stage.Seen {
     try await Stage.Seen(
-      host.respond(to: HTTPRequest(.get, RequestTarget(target), fields: fields)))
+      host.respond(to: ValidRequest(.get, RequestTarget(target), fields: fields)))
   }
 
   /// The events of a page that is open now, without what happens in sessions.
@@ -154,7 +154,7 @@ extension Workshop {
   /// The events that a page of this version gets.
   func events(since version: Substring) async throws -> AsyncStream<ServerSentEvent> {
     let answer = await host.respond(
-      to: HTTPRequest(.get, try RequestTarget("/-/development?\(version)")))
+      to: ValidRequest(.get, try RequestTarget("/-/development?\(version)")))
     guard case .events(let events) = answer.body else { throw Wire.Failure(description: "none") }
     return events
   }

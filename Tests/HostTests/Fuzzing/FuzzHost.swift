@@ -30,7 +30,7 @@ struct FuzzHost {
         .adding(ExperimentProvider.live)
         .adding(BookProvider.mock(library: Mock.Book.library))
     }
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.world.log = { line in log.lines.withLock { $0.append(line) } }
     // Forms that one could guess wait for no time.
     let patience = options.patience

@@ -89,10 +89,10 @@ struct ProtocolByteTests {
   @Test("a list of tags is cut at each comma, also before a combining mark")
   func tags() throws {
     let whole = ConditionalResponse.of(
-      [1, 2], type: "text/plain", to: HTTPRequest(.get, try RequestTarget("/")))
+      [1, 2], type: "text/plain", to: ValidRequest(.get, try RequestTarget("/")))
     let tag = try #require(whole.fields["ETag"])
     for (list, status) in [("\(tag),\u{308}", 304), ("W/\(tag)", 304), ("\u{2003}\(tag)", 200)] {
-      let request = HTTPRequest(
+      let request = ValidRequest(
         .get, try RequestTarget("/"), fields: ["If-None-Match": list])
       #expect(ConditionalResponse.of([1, 2], type: "text/plain", to: request).status == status)
     }

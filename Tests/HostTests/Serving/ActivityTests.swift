@@ -101,7 +101,7 @@ private struct Hall {
 
   /// - Parameter patience: How long a page waits where it may have placeholders.
   init(patience: Duration = .zero) throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     (options.pace, options.placeholderPatience) = (.zero, patience)
     live = try Live(
       Screens(["": HallView(), "soup": Dinner()]), EnvironmentValues(kitchen), options: options)

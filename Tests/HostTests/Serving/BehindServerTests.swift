@@ -60,7 +60,7 @@ private struct Front {
   private let curl: Curl
   private let folder: String
 
-  init(_ setup: Setup, options: ServingOptions = .patient) async throws {
+  init(_ setup: Setup, options: LiveOptions = .patient) async throws {
     folder = Files.resolved(NSTemporaryDirectory()) + "/puddles-front-\(UUID().uuidString)"
     try Files.makeFolder(folder)
     let (folder, socket) = (folder, try ListeningSocket(0))
@@ -94,7 +94,7 @@ private struct Front {
 
   func events(of reader: Reader) throws -> (@Sendable (_ word: String) async throws -> String) {
     let cookie = try #require(reader.jar.cookie)
-    let request = HTTPRequest(.get, try RequestTarget("/"), fields: ["Cookie": cookie])
+    let request = ValidRequest(.get, try RequestTarget("/"), fields: ["Cookie": cookie])
     return try curl.events(request, "/?events=\(reader.version)")
   }
 }
@@ -153,7 +153,7 @@ struct BehindServerTests {
     "a reader who invents addresses is counted by the own one", arguments: [Setup.nginx, .caddy])
   func forgery(setup: Setup) async throws {
     guard setup.program.path != nil else { return print("SKIPPED: \(setup) is not installed") }
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.limits.tries = 2
     let waits = Mutex<[Duration]>([])
     let patience = options.patience

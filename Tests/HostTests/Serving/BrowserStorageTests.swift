@@ -81,7 +81,7 @@ struct BrowserStorageTests {
     "the cookie is for this site alone, for a year, and goes when nothing is kept",
     arguments: [true, false])
   func cookie(isSecure: Bool) async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.basePath = "/shop/"
     let app = try await Live.mock(options: options)
     let reader = try await app.reader().open("/settings/").fill("Colors", "dark")
@@ -89,7 +89,7 @@ struct BrowserStorageTests {
     if isSecure { jar["__Host-visitor"] = jar["visitor"] }
     let body = try reader.body(pressing: reader.element("Save"))
     func cookies(_ form: String) async throws -> [String] {
-      var request = HTTPRequest(
+      var request = ValidRequest(
         .post, try RequestTarget("/settings/"),
         fields: [
           "Content-Type": "application/x-www-form-urlencoded", "Cookie": jar.cookie ?? "",

@@ -63,7 +63,7 @@ struct EventTests {
     func ask() async throws -> HTTPResponse {
       let target = try RequestTarget("/?events=\(reader.version)")
       let fields: HTTPFields = ["Cookie": reader.jar.cookie ?? ""]
-      return await live.site.respond(to: HTTPRequest(.get, target, fields: fields))
+      return await live.site.respond(to: ValidRequest(.get, target, fields: fields))
     }
     try await reader.tap("Add")
     var open = [try await ask(), try await ask()]
@@ -124,7 +124,7 @@ final class OpenPage {
     var version = have
     if version == nil { version = try await Self.version(service, path) }
     let target = try RequestTarget("\(path)?events=\(version ?? "")")
-    let answer = await service.respond(to: HTTPRequest(.get, target, fields: fields))
+    let answer = await service.respond(to: ValidRequest(.get, target, fields: fields))
     guard case .events(let stream) = answer.body else { throw NotFound("stream") }
     events = stream.makeAsyncIterator()
   }
@@ -140,7 +140,7 @@ final class OpenPage {
   func isAtEnd() async -> Bool { await events.next(isolation: nil) == nil }
 
   private static func version(_ service: any HTTPService, _ path: String) async throws -> String {
-    let answer = await service.respond(to: HTTPRequest(.get, try RequestTarget(path)))
+    let answer = await service.respond(to: ValidRequest(.get, try RequestTarget(path)))
     guard case .bytes(let bytes) = answer.body else { return "" }
     let page = try HTMLDocument(parsing: bytes)
     return String(

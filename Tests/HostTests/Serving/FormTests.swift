@@ -186,7 +186,7 @@ struct SavedSessionTests {
 
   /// Whether a host that got saved sessions shows the draft of a reader.
   private func hasDraft(
-    _ reader: Reader, options: ServingOptions = .patient,
+    _ reader: Reader, options: LiveOptions = .patient,
     after restoring: (LiveSite<BakerySite>) throws -> Void
   ) async throws -> Bool {
     let live = try Live(options: options)
@@ -271,7 +271,7 @@ struct SavedSessionTests {
   @Test("what may be a secret, who only looked, what is too much and what expired stay out of it")
   func bounds() async throws {
     let date = Mutex(1_000.0)
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.world.date = { date.withLock { $0 } }
     let guarded = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
     _ = try await noting(guarded)

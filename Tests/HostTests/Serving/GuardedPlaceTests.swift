@@ -152,7 +152,7 @@ private final class Door: Sendable {
 
   init(_ place: GuardedPlace, _ change: (inout SessionLimits) -> Void) throws {
     let (time, waits) = (ManualClock(), Waits())
-    var options = ServingOptions(on: time)
+    var options = LiveOptions(on: time)
     let patience = options.patience
     options.world.sleep = { duration in
       guard duration > .zero else { return }
@@ -193,7 +193,7 @@ private final class Door: Sendable {
     try await reader.open("/new/").fill("Name", name).fill("Grams", grams)
     let body = try reader.body(pressing: reader.element("Save"))
     if let device { reader.jar["device"] = device }
-    var request = HTTPRequest(
+    var request = ValidRequest(
       .post, try RequestTarget("/new/"),
       fields: [
         "Cookie": reader.jar.cookie ?? "", "Content-Type": "application/x-www-form-urlencoded",

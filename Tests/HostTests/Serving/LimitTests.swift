@@ -43,7 +43,7 @@ struct LimitTests {
 
   @Test("open questions: they end with the state of their place, and nothing is kept of them")
   func questions() async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     (options.limits.places, options.absence) = (2, .zero)
     let live = try Live(options: options)
     let reader = try await live.reader().open("/till/").tap("Close")
@@ -56,7 +56,7 @@ struct LimitTests {
 
   @Test("slow actions of a session: when as many as it may have go on, a further one gets 429")
   func slowActions() async throws {
-    var options = ServingOptions(on: ManualClock())
+    var options = LiveOptions(on: ManualClock())
     (options.patience, options.absence, options.limits.slowActions) = (.zero, .zero, 3)
     options.limits.tries = 0
     let live = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])

@@ -85,7 +85,7 @@ private struct Studio {
 
   init(absence: Duration = .zero) throws {
     listeners = Listeners(clock)
-    var options = ServingOptions(on: clock)
+    var options = LiveOptions(on: clock)
     (options.absence, options.pace) = (absence, .zero)
     live = try Live(
       Screens(["": AirView(), "lobby": LobbyView()]), EnvironmentValues(listeners),

@@ -23,7 +23,7 @@ struct OwnPathTests {
       #expect(answer.status == 301)
       #expect(answer.fields["Location"] == own)
       #expect(try await hall.stage.get(own).status == 200)
-      let head = HTTPRequest(.head, try RequestTarget(target))
+      let head = ValidRequest(.head, try RequestTarget(target))
       #expect(await hall.site.respond(to: head).fields["Location"] == own)
     }
   }
@@ -88,7 +88,7 @@ struct OwnPathTests {
   func faulty() async throws {
     let fault = await #expect(throws: RouteError.self) {
       _ = try await LiveSite(
-        FaultySite(), context: SiteContext(isMock: true), options: ServingOptions())
+        FaultySite(), context: SiteContext(isMock: true), options: LiveOptions())
     }
     #expect(fault?.description == "the route '{x}' is wrong: '{x}' is no parameter")
   }

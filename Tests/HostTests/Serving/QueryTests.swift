@@ -83,7 +83,7 @@ struct LiveQueryTests {
   @Test("expiry and shutdown end open questions and say why")
   func ends() async throws {
     let (clock, clerk) = (ManualClock(), Clerk(.cancelNewQuery))
-    let live = try clerk.live(ServingOptions(on: clock))
+    let live = try clerk.live(LiveOptions(on: clock))
     let (late, other) = (live.reader(), live.reader())
     try await late.open("/").tap("Ask")
     clock.advance(by: .seconds(2 * 60 * 60))
@@ -138,7 +138,7 @@ private final class Clerk: Sendable {
   }
 
   /// A host with the desk of this clerk, at two pages.
-  func live(_ options: ServingOptions = .patient) throws -> Live<Screens> {
+  func live(_ options: LiveOptions = .patient) throws -> Live<Screens> {
     try Live(Screens(["": Desk(), "other": Desk()]), EnvironmentValues(self), options: options)
   }
 

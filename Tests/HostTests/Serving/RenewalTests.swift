@@ -28,7 +28,7 @@ struct RenewalTests {
 
   @Test("a request that came before the sign-in is answered with neither the new id nor the page")
   func lateAnswer() async throws {
-    let live = try Live(options: ServingOptions(on: ManualClock()))
+    let live = try Live(options: LiveOptions(on: ManualClock()))
     let victim = try await live.reader().open("/").tap("Count")
     let version = victim.version
     let record = try #require(live.site.sessions.all.first)
@@ -50,7 +50,7 @@ struct RenewalTests {
     "the old session is a stranger's as soon as a visitor signs in, before the action has ended")
   func slowSignIn() async throws {
     let clock = ManualClock()
-    let live = try Live(options: ServingOptions(on: clock))
+    let live = try Live(options: LiveOptions(on: clock))
     let (page, other) = live.tabs()
     try await page.open("/").tap("Count")
     let cookie = try #require(page.jar.cookie)
@@ -89,7 +89,7 @@ struct RenewalTests {
   @Test("a form that waits for its turn while another one signs in does nothing")
   func queuedForm() async throws {
     let clock = ManualClock()
-    let live = try Live(options: ServingOptions(on: clock))
+    let live = try Live(options: LiveOptions(on: clock))
     let (page, other) = live.tabs()
     try await page.open("/").tap("Count")
     let cookie = try #require(page.jar.cookie)

@@ -18,7 +18,7 @@ struct LiveSessionTests {
     #expect(cookies[0] != cookies[1])
     let pattern = /visitor=[0-9a-f]{64}; Path=\/; HttpOnly; SameSite=Lax/
     #expect(cookies.allSatisfy { $0.wholeMatch(of: pattern) != nil })
-    var request = HTTPRequest(.get, try RequestTarget("/"))
+    var request = ValidRequest(.get, try RequestTarget("/"))
     request.isSecure = true
     let cookie = try #require(await plain.site.respond(to: request).fields["Set-Cookie"])
     #expect(
@@ -96,7 +96,7 @@ struct LiveSessionTests {
   @Test("a session that is not used ends")
   func expiry() async throws {
     let time = ManualClock()
-    var options = ServingOptions(on: time)
+    var options = LiveOptions(on: time)
     options.limits.idle = .seconds(60)
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Count")
@@ -109,7 +109,7 @@ struct LiveSessionTests {
   @Test("there are never more sessions than allowed; the least used go")
   func number() async throws {
     let time = ManualClock()
-    var options = ServingOptions(on: time)
+    var options = LiveOptions(on: time)
     options.limits.sessions = 10
     let live = try Live(options: options)
     let faithful = try await live.reader().open("/").tap("Count")
@@ -124,7 +124,7 @@ struct LiveSessionTests {
 
   @Test("a session does not grow beyond its size")
   func size() async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.limits.bytesOfSession = 10_000
     let live = try Live(options: options)
     let reader = try await live.reader().open("/new/")
@@ -140,7 +140,7 @@ struct LiveSessionTests {
   func shown() async throws {
     let scale = try Live()
     try await scale.reader().open("/").tap("Count").open("/till/")
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.limits.bytesOfSession = try #require(scale.site.sessions.all.first).session.size
     await scale.end()
     let live = try Live(options: options)
@@ -156,7 +156,7 @@ struct LiveSessionTests {
 
   @Test("a page that is too large for a session is shown, and keeps nothing")
   func hugePage() async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.limits.bytesOfSession = 10
     let live = try Live(options: options)
     let reader = try await live.reader().open("/")
@@ -167,7 +167,7 @@ struct LiveSessionTests {
 
   @Test("only so many places of a session are kept")
   func places() async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.limits.places = 2
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Count")

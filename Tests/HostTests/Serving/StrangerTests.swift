@@ -70,7 +70,7 @@ struct StrangerTests {
   @Test("neither pages nor forms of strangers end the session of a visitor who is signed in")
   func eviction() async throws {
     let time = ManualClock()
-    var options = ServingOptions(on: time)
+    var options = LiveOptions(on: time)
     options.limits.sessions = 10
     let live = try Live(options: options)
     let owner = try await live.reader().open("/").tap("Count").open("/trouble/").tap("Log in")
@@ -128,7 +128,7 @@ struct StrangerTests {
 
   @Test("all sessions together stay within their bytes at every moment")
   func bytes() async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.limits.bytes = 20_000
     let time = ManualClock()
     options.world.now = { time.now }

@@ -134,7 +134,7 @@ private struct Square {
   let live: Live<Screens>
 
   init(_ reach: Reach) throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     (options.absence, options.pace) = (.zero, .zero)
     live = try Live(
       Screens(["": SquareView()]), EnvironmentValues(crier), over: reach, options: options)

@@ -90,7 +90,7 @@ struct VisitTests {
   @Test("an error ends its request only, and shows nothing of itself to readers")
   func failing() async throws {
     for isDevelopment in [false, true] {
-      var options = ServingOptions.patient
+      var options = LiveOptions.patient
       options.isDevelopment = isDevelopment
       let live = try Live(options: options)
       let reader = try await live.reader().open("/trouble/")
@@ -104,7 +104,7 @@ struct VisitTests {
   @Test("an action that takes long answers with a page that refreshes itself")
   func slow() async throws {
     let clock = ManualClock()
-    var options = ServingOptions(on: clock)
+    var options = LiveOptions(on: clock)
     options.patience = .zero
     let live = try Live(options: options)
     let reader = try await live.reader().open("/trouble/").tap("Dawdle")
@@ -121,7 +121,7 @@ struct VisitTests {
 
   @Test("a site that is read only refuses every form with a page")
   func readOnly() async throws {
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     options.isReadOnly = true
     let live = try Live(options: options)
     let reader = try await live.reader().open("/").tap("Throw away", near: "Rye")

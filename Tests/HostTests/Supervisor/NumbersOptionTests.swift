@@ -10,7 +10,7 @@ import Testing
 private final class NumberService: HTTPService {
   let paths = Mutex<[String]>([])
 
-  func respond(to request: HTTPRequest) async -> HTTPResponse {
+  func respond(to request: ValidRequest) async -> HTTPResponse {
     let path = "/" + request.target.segments.joined(separator: "/")
     paths.withLock { $0.append(path) }
     let words = request.target.segments

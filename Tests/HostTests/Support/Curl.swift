@@ -30,7 +30,7 @@ final class Curl: Sendable {
 
 extension Curl {
   /// An answer as it came over the wire.
-  func respond(to request: HTTPRequest, _ target: String) async throws -> [UInt8] {
+  func respond(to request: ValidRequest, _ target: String) async throws -> [UInt8] {
     let (process, path) = try start(request, target)
     _ = await ChildProcess.end(of: process)
     return try Files.read(path)
@@ -38,7 +38,7 @@ extension Curl {
 
   /// Events of a page, until the server ends; gives what has come when `word` is among it.
   func events(
-    _ request: HTTPRequest, _ target: String
+    _ request: ValidRequest, _ target: String
   ) throws -> (@Sendable (_ word: String) async throws -> String) {
     let (process, path) = try start(request, target)
     Task { await ChildProcess.end(of: process) }
@@ -54,7 +54,7 @@ extension Curl {
 
   /// Begins; the answer grows in a file.
   private func start(
-    _ request: HTTPRequest, _ target: String
+    _ request: ValidRequest, _ target: String
   ) throws -> (process: pid_t, path: String) {
     let path = "\(folder)/answer-\(count.add(1, ordering: .relaxed).newValue)"
     var words = [

@@ -14,7 +14,7 @@ final class EchoService: HTTPService {
   let latch = Latch()
   private let streams = Mutex<[AsyncStream<ServerSentEvent>.Continuation]>([])
 
-  func respond(to request: HTTPRequest) async -> HTTPResponse {
+  func respond(to request: ValidRequest) async -> HTTPResponse {
     asked.withLock { $0 += 1 }
     paths.withLock { $0.append("/" + request.target.segments.joined(separator: "/")) }
     switch request.target.segments.first {

@@ -118,11 +118,11 @@ extension ManualClock {
   func run() { state.withLock { $0.step = .seconds(1) } }
 }
 
-extension ServingOptions {
+extension LiveOptions {
   /// For tests: an action is awaited on any machine, ten minutes end a test that hangs, and nothing
   /// that the host keeps becomes old.
-  static var patient: ServingOptions {
-    var options = ServingOptions()
+  static var patient: LiveOptions {
+    var options = LiveOptions()
     options.patience = .seconds(600)
     options.world.now = { .zero }
     return options

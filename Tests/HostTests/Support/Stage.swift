@@ -29,7 +29,7 @@ struct Stage: Sendable {
   /// What browsers call it.
   let origin: String
   /// How requests get there if not by a connection to the port.
-  private let carry: (@Sendable (HTTPRequest, _ target: String) async throws -> [UInt8])?
+  private let carry: (@Sendable (ValidRequest, _ target: String) async throws -> [UInt8])?
   private let server: HTTPServer?
   private let clock: ManualClock?
   private let running: Task<Void, Never>?
@@ -65,7 +65,7 @@ struct Stage: Sendable {
   /// A host that another server stands before.
   init(
     behind origin: String,
-    _ carry: @escaping @Sendable (HTTPRequest, _ target: String) async throws -> [UInt8]
+    _ carry: @escaping @Sendable (ValidRequest, _ target: String) async throws -> [UInt8]
   ) {
     (service, port, server, running, clock) = (nil, 0, nil, nil, nil)
     (self.origin, self.carry) = (origin, carry)
@@ -121,18 +121,18 @@ extension Stage {
   }
 
   func get(_ target: String, fields: HTTPFields = [:]) async throws -> Seen {
-    try await exchange(HTTPRequest(.get, RequestTarget(target), fields: fields), target)
+    try await exchange(ValidRequest(.get, RequestTarget(target), fields: fields), target)
   }
 
   func post(_ target: String, form: String, fields: HTTPFields = [:]) async throws -> Seen {
     var fields = fields
     fields["Content-Type"] = "application/x-www-form-urlencoded"
-    let request = HTTPRequest(
+    let request = ValidRequest(
       .post, try RequestTarget(target), fields: fields, body: Array(form.utf8))
     return try await exchange(request, target)
   }
 
-  private func exchange(_ request: HTTPRequest, _ target: String) async throws -> Seen {
+  private func exchange(_ request: ValidRequest, _ target: String) async throws -> Seen {
     if let service, server == nil { return try await Seen(service.respond(to: request)) }
     if let carry {
       let answer = try await carry(request, target)

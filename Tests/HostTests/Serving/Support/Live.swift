@@ -13,7 +13,7 @@ struct Live<Served: Site>: Sendable {
 
   init(
     _ served: Served, _ environment: EnvironmentValues, over reach: Reach = .memory,
-    sources: ReadSources = ReadSources(), options: ServingOptions = .patient,
+    sources: ReadSources = ReadSources(), options: LiveOptions = .patient,
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
     site = LiveSite(served, environment: environment, sources: sources, options: options) {
@@ -41,7 +41,7 @@ typealias LiveBakery = Live<BakerySite>
 
 extension LiveBakery {
   init(
-    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: ServingOptions = .patient,
+    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: LiveOptions = .patient,
     guarding places: [GuardedPlace] = [],
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
@@ -83,7 +83,7 @@ struct Screens: Site, Section {
 
 extension Live<ExampleSite> {
   /// The app with sample data. Its pages are cached, as they are by a host that follows its content.
-  static func mock(options: ServingOptions = .patient) async throws -> Self {
+  static func mock(options: LiveOptions = .patient) async throws -> Self {
     let (site, sources) = (ExampleSite(), ReadSources())
     let environment = try await ReadSources.$current.withValue(sources) {
       try await SiteMap(site).environment(

@@ -67,10 +67,10 @@ struct LiveBoard {
   let notices: Notices
   let live: Live<Screens>
 
-  init(_ change: (inout ServingOptions) -> Void = { _ in }) throws {
+  init(_ change: (inout LiveOptions) -> Void = { _ in }) throws {
     let sources = ReadSources()
     notices = ReadSources.$current.withValue(sources) { Notices() }
-    var options = ServingOptions.patient
+    var options = LiveOptions.patient
     (options.isDevelopment, options.pace) = (true, .zero)
     change(&options)
     live = try Live(

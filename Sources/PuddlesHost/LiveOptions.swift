@@ -1,13 +1,27 @@
 // What a host decides for the site it serves: limits, patience, clock and log.
 import Foundation
-import Puddles
+public import Puddles
+import PuddlesHTTP
 
 /// How a site is served to its visitors.
-package struct ServingOptions: Sendable {
-  /// Where the site lies on its host; begins and ends with a slash. Requests come without it.
-  package var basePath = "/"
+public struct LiveOptions: Sendable {
+  /// Where the content is, and whether providers are mocks.
+  public var context = SiteContext()
+  /// Where readers reach the site, such as `https://example.org`; without one it answers to the names of
+  /// this machine alone.
+  public var urls: [String] = []
+  /// The servers before this one whose word counts: addresses such as `127.0.0.1`, or networks such as
+  /// `10.0.0.0/8`.
+  public var proxies: [String] = []
+  /// Where the site lies on its host; begins and ends with a slash.
+  public var basePath = "/"
   /// Whether every form is refused.
-  package var isReadOnly = false
+  public var isReadOnly = false
+  /// Takes a line about a request that failed, and about a wrong setup.
+  public var log: @Sendable (String) -> Void {
+    get { world.log }
+    set { world.log = newValue }
+  }
   /// Whether pages of errors show what happened, for the developer.
   package var isDevelopment = false
   /// How long a form waits for its action before the reader sees a page that says so.
@@ -21,7 +35,33 @@ package struct ServingOptions: Sendable {
   package var limits = SessionLimits()
   package var world = ServingWorld()
 
-  package init() {}
+  public init() {}
+}
+
+extension LiveOptions {
+  /// The gate of a site that another server stands before.
+  /// - Throws: A ``SetupError`` for a text that is no address.
+  func validator() throws(SetupError) -> RequestValidator {
+    var validator = RequestValidator()
+    for url in urls {
+      guard let address = PublicAddress(url) else {
+        throw SetupError("'\(url)' is no URL of a site")
+      }
+      validator.addresses.append(address)
+    }
+    for proxy in proxies where !validator.proxies.add(proxy) {
+      throw SetupError("'\(proxy)' is neither an address nor a network")
+    }
+    validator.notes = SetupNotes(log).take
+    return validator
+  }
+}
+
+/// Options of a live site that make no sense.
+struct SetupError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }
 
 /// How much visitors may keep in memory.

@@ -1,0 +1,97 @@
+// A request that the validator let through: what a service is asked.
+import PuddlesBasics
+
+/// A request of a known method for a path of this host, with what is known of its sender.
+package struct ValidRequest: Sendable {
+  package enum Method: String, Sendable, CaseIterable {
+    case get = "GET"
+    case head = "HEAD"
+    case post = "POST"
+  }
+
+  package var method: Method
+  package var target: RequestTarget
+  package var fields: HTTPFields
+  package var body: [UInt8]
+  /// The address of the client in digits, as a proxy that is believed names it; empty if there is none.
+  package var client = ""
+  /// Whether the browser speaks TLS, with a server before us.
+  package var isSecure = false
+  /// The origins that the browser may know the site by; empty for a request that passed no gate.
+  package var origins: Set<String> = []
+
+  package init(
+    _ method: Method, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = []
+  ) {
+    self.method = method
+    self.target = target
+    self.fields = fields
+    self.body = body
+  }
+}
+
+// MARK: - The path and the query of a request, parsed once
+
+/// What follows the host in a URL.
+package struct RequestTarget: Sendable, Hashable {
+  /// Decoded segments of the path; none is empty, climbs, or holds a control character or a slash.
+  package let segments: [String]
+  /// Whether the path ends with a slash; the root does.
+  package let isFolder: Bool
+  /// Whether the path escapes letters, digits or `-._~`, which is another spelling of the same URL
+  /// (RFC 3986, 6.2.2.2).
+  package let hasNeedlessEscapes: Bool
+  /// What follows the question mark, as it was sent; empty without one.
+  package let query: String
+}
+
+extension RequestTarget {
+  /// - Throws: ``RequestError/malformed`` or ``RequestError/notFound``.
+  package init(_ text: String) throws(RequestError) {
+    guard text.utf8.first == UInt8(ascii: "/"), !text.utf8.contains(UInt8(ascii: "#")) else {
+      throw .malformed
+    }
+    let question = text.utf8.firstIndex(of: UInt8(ascii: "?")) ?? text.endIndex
+    query = String(Substring(text.utf8[question...].dropFirst()))
+    (segments, isFolder) = try Self.split(text[..<question])
+    hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
+  }
+
+  /// The same without its first segments.
+  package func dropping(_ count: Int) -> RequestTarget {
+    RequestTarget(
+      segments: Array(segments.dropFirst(count)), isFolder: isFolder,
+      hasNeedlessEscapes: hasNeedlessEscapes, query: query)
+  }
+
+  private static func split(_ path: Substring) throws(RequestError) -> ([String], Bool) {
+    var parts = path.parts(at: UInt8(ascii: "/")).dropFirst()
+    let isFolder = parts.last?.isEmpty ?? true
+    if isFolder { parts = parts.dropLast() }
+    var segments: [String] = []
+    for part in parts {
+      guard let segment = PercentEncoding.decode(part) else { throw .malformed }
+      guard isAllowed(segment) else { throw .notFound }
+      segments.append(segment)
+    }
+    return (segments, isFolder)
+  }
+
+  private static func isAllowed(_ segment: String) -> Bool {
+    if segment.isEmpty || segment == "." || segment == ".." { return false }
+    return !segment.utf8.contains { $0 < 0x20 || $0 == 0x7F || $0 == 0x2F || $0 == 0x5C }
+  }
+}
+
+extension RequestTarget {
+  /// Whether a well-formed text escapes an unreserved character.
+  private static func hasNeedlessEscapes(_ text: Substring) -> Bool {
+    text.parts(at: UInt8(ascii: "%")).dropFirst().contains { part in
+      guard let byte = UInt8(Substring(part.utf8.prefix(2)), radix: 16) else { return false }
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
+      default: return "-._~".utf8.contains(byte)
+      }
+    }
+  }
+}

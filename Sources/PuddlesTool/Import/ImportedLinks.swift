@@ -35,16 +35,15 @@ extension ImportedLinks {
   /// The pages with links that hold where the pages are now.
   mutating func rewritten() -> [ImportedPage] {
     pages.map { page in
-      var page = page
-      page.lines = Prose.lines(of: page.lines) { line in
-        guard line.contains("]") || line.contains("<doc:") else { return [line] }
-        return [
-          Prose.outsideOfCode(line) { text in
-            let text = Prose.exchange(text, from: "<doc:", to: ">") { symbol($0) }
-            return links(in: text, of: page)
-          }
-        ]
+      var new: [String: String] = [:]
+      for old in page.destinations { new[old] = destination(of: old, on: page) }
+      let named = Prose.lines(of: page.lines) { line in
+        guard line.contains("<doc:") else { return [line] }
+        return [Prose.outsideOfCode(line) { Prose.exchange($0, from: "<doc:", to: ">", symbol) }]
       }
+      let text = LinkRewriter.rewritten(Array(named.joined(separator: "\n").utf8)[...], new)
+      var page = page
+      page.lines = String(decoding: text, as: UTF8.self).lines
       return page
     }
   }
@@ -57,7 +56,7 @@ extension ImportedLinks {
   }
 
   /// The new destination of a link; `nil` for one that stays as it is.
-  mutating func destination(of old: String, on page: ImportedPage) -> String? {
+  private mutating func destination(of old: String, on page: ImportedPage) -> String? {
     let parts = old.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     let fragment = parts.count == 2 ? parts[1] : ""
@@ -88,7 +87,7 @@ extension ImportedLinks {
       return self.page(named: String(name)).map { ($0.output, $0) }
     }
     let path = String(path.prefix { $0 != "?" })
-    guard !LinkText.hasScheme(path), !path.hasPrefix("//") else { return nil }
+    guard !path.isEmpty, !path.hasPrefix("//"), !LinkText.hasScheme(path) else { return nil }
     let isAbsolute = path.hasPrefix("/")
     if let file = Self.path(path, from: isAbsolute ? "" : Files.parent(of: "/" + page.file)) {
       if let page = self.page(atFile: file) { return (page.output, page) }

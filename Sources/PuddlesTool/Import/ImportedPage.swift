@@ -35,6 +35,8 @@ struct ImportedPage {
   private(set) var ids: Set<String> = []
   /// The ids of headings as they were, and as they are now.
   private(set) var movedIDs: [(old: String, new: String)] = []
+  /// The destinations of links and images.
+  private(set) var destinations: Set<String> = []
 }
 
 extension ImportedPage {
@@ -86,12 +88,14 @@ extension ImportedPage {
   /// What links to the page call it.
   var name: String { title ?? heading ?? Files.name(of: output) }
 
-  /// Reads the text as a build does, to know its headings.
+  /// Reads the text as a build does, to know its headings and its links.
   mutating func read() {
-    let source = Source(file: output, bytes: Array(lines.joined(separator: "\n").utf8))
+    let prose = Prose.withoutCode(lines).joined(separator: "\n")
+    let source = Source(file: output, bytes: Array(prose.utf8))
     guard let text = try? MarkdownParser().read(source.bytes[...], of: source, line: 1) else {
       return
     }
+    destinations = Set(text.links.map(\.destination))
     var ids = HeadingIDs()
     for entry in text.outline {
       let (words, old) = Self.heading(entry.text)

@@ -25,6 +25,15 @@ enum Prose {
     return result.dropLast()
   }
 
+  /// The lines with empty blocks of code, whose fences say nothing: what other programs write behind them
+  /// may be an error here.
+  static func withoutCode(_ lines: [String]) -> [String] {
+    var scan = FenceScan()
+    return lines.map { line in
+      scan.isCode(line) ? String(line.prefix { " \t>-*0123456789.`~".contains($0) }) : line
+    }
+  }
+
   /// Exchanges what of a line does not stand between backticks.
   static func outsideOfCode(_ line: String, _ transform: (String) -> String) -> String {
     let pieces = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)

@@ -1,12 +1,10 @@
 // Exchanges the destinations of links in Markdown, and nothing else.
 
-import PuddlesMarkdown
-
 /// Writes other destinations into links and definitions of links, outside of code.
 ///
 /// It works on the text and not on a tree, so that everything else stays as it was written. What
 /// looks like a link and is none has a destination that no link of the document has, or it is in code.
-struct LinkRewriter {
+package struct LinkRewriter {
   private let destinations: [String: String]
   private let text: ArraySlice<UInt8>
   private(set) var output: [UInt8] = []
@@ -17,7 +15,9 @@ struct LinkRewriter {
 
   /// The text with other destinations.
   /// - Parameter destinations: the new ones by the old ones.
-  static func rewritten(_ text: ArraySlice<UInt8>, _ destinations: [String: String]) -> [UInt8] {
+  package static func rewritten(_ text: ArraySlice<UInt8>, _ destinations: [String: String])
+    -> [UInt8]
+  {
     if destinations.isEmpty { return Array(text) }
     var rewriter = LinkRewriter(text, destinations)
     rewriter.rewrite()

@@ -61,10 +61,13 @@ extension SiteCommand {
   ) async throws -> Int32 {
     switch command.name {
     case "build": return try await BuildCommand(site, arguments, console).run()
-    case "preview": return try await PreviewCommand(site, arguments, console).run()
     case "check": return try await CheckCommand(site, arguments, console).run()
     case "clean": return try CleanCommand(arguments, console).run()
-    case "serve": return try await ServeCommand(site, arguments, console).run()
+    case "serve":
+      if let inheritance = Inheritance.current {
+        return try await StaticServe(site, arguments, console).run(with: inheritance)
+      }
+      return try await ServeCommand(site, arguments, console).run()
     default:
       console.print("puddles \(Version.current)\n")
       return 0
@@ -83,7 +86,7 @@ extension SiteCommand {
   }
 
   private func overview(_ console: Console) -> String {
-    let summary = "Builds, previews and starts sites made of typed modules."
+    let summary = "Builds, checks and serves sites made of typed modules."
     return Help.overview(of: console.program, summary, Command.all)
   }
 

@@ -14,13 +14,7 @@ package final class DevelopmentService: Sendable {
     var changes = 0
     /// What each part of the site reports: the content, the sources.
     var reports: [String: Report] = [:]
-    /// What happened lately in sessions, each line with its number.
-    var activities: [String] = []
-    var lastActivity = 0
   }
-
-  /// Lines of what happened that are kept: a form leads to another page, which shows them as well.
-  private static let activityLimit = 60
 
   /// What is wrong with a part of the site.
   package struct Report: Sendable, Hashable {
@@ -83,16 +77,10 @@ extension DevelopmentService {
     if let event { send(event) }
   }
 
-  /// Shows in every open page what happened in a session.
-  package func note(_ activity: String) {
-    let line = state.withLock { state in
-      state.lastActivity += 1
-      let line = "\(state.lastActivity) \(activity)"
-      state.activities.append(line)
-      state.activities.removeFirst(max(0, state.activities.count - Self.activityLimit))
-      return line
-    }
-    send(ServerSentEvent("activity", data: line))
+  /// Shows what the compiler says of the sources; nothing if they compile.
+  package func showSources(_ fault: String) {
+    let report = Report(title: "The sources do not compile", text: fault)
+    show(fault.isEmpty ? nil : report, of: "sources")
   }
 
   private func send(_ event: ServerSentEvent) {
@@ -141,19 +129,16 @@ extension DevelopmentService {
   /// The events for a page of some version.
   private func events(since version: String) -> AsyncStream<ServerSentEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    let (id, isOld, report, activities) = state.withLock { state in
+    let (id, isOld, report) = state.withLock { state in
       state.lastListener += 1
       state.listeners[state.lastListener] = continuation
       let isOld = ![false, true].contains { versionText(state, ofError: $0) == version }
       let report = state.reports.isEmpty ? nil : Self.event(state.reports)
-      return (state.lastListener, isOld, report, state.activities.joined(separator: "\n"))
+      return (state.lastListener, isOld, report)
     }
     continuation.onTermination = { [weak self] _ in self?.forget(id) }
     if isOld { continuation.yield(ServerSentEvent("reload")) }
     if let report { continuation.yield(report) }
-    if !activities.isEmpty {
-      continuation.yield(ServerSentEvent("activity", data: activities))
-    }
     return stream
   }
 

@@ -1,4 +1,5 @@
 // From the path of a request to a file below one folder, and nowhere else; the types of files.
+import Puddles
 package import PuddlesSystem
 
 /// A folder whose files may be served.
@@ -34,6 +35,28 @@ extension StaticFiles {
     }
     let type = MediaType.of(found.path)
     return ConditionalResponse.of(file: found.path, found.status, type: type, to: request)
+  }
+}
+
+extension HTTPResponse {
+  /// The answer to a request outside of the base path of a site: where the site is.
+  package static func elsewhere(_ request: ValidRequest, below basePath: String) -> HTTPResponse {
+    let path = RoutePath(request.target.segments).encoded
+    if "/" + path == basePath, request.method != .post {
+      return .redirect(308, to: basePath)
+    }
+    // Encoded, so there is nothing in it that HTML reserves but what a URL may hold.
+    let target = basePath + path
+    let page = """
+      <!DOCTYPE html>
+      <html lang="en"><head><meta charset="utf-8"><title>Not here</title></head><body>
+      <h1>The site is not at this address</h1>
+      <p>It lies below <a href="\(basePath)">\(basePath)</a>. Perhaps you mean \
+      <a href="\(target)">\(target)</a>.</p>
+      </body></html>
+
+      """
+    return .html(404, Array(page.utf8))
   }
 }
 

@@ -57,10 +57,11 @@ extension RequestTarget {
     hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
   }
 
-  /// The same without its first segments.
-  package func dropping(_ count: Int) -> RequestTarget {
-    RequestTarget(
-      segments: Array(segments.dropFirst(count)), isFolder: isFolder,
+  /// The same below a path; `nil` if it lies elsewhere, or is the path without the slash at its end.
+  package func below(_ base: [String]) -> RequestTarget? {
+    guard segments.starts(with: base), segments.count > base.count || isFolder else { return nil }
+    return RequestTarget(
+      segments: Array(segments.dropFirst(base.count)), isFolder: isFolder,
       hasNeedlessEscapes: hasNeedlessEscapes, query: query)
   }
 

@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
-import Synchronization
 import PuddlesBasics
 
 /// Serves `assets/` from the program and `Content/assets`, what lies beside documents and is referred
@@ -16,7 +15,6 @@ struct AssetService: Sendable {
   /// Folders of the content whose files are assets too, by their path.
   private let beside: [(folder: [String], files: StaticFiles)]
   private let copied: StaticFiles
-  let asked: AskedAssets
 
   init(_ site: some Site, content: String) {
     let map = SiteMap(site)
@@ -26,15 +24,14 @@ struct AssetService: Sendable {
       (folder.namesOfPath, StaticFiles(root: "\(content)/\(folder)"))
     }
     copied = StaticFiles(root: "\(content)/static", allowsHidden: true)
-    asked = AskedAssets(site.liveAssets)
   }
 }
 
 extension AssetService {
   /// The answer to a request for a file, `nil` if there is none of that name.
-  /// - Parameter isPublished: Whether a build publishes an asset; `nil` if there is no build.
+  /// - Parameter isPublished: Whether a build publishes an asset.
   func respond(
-    to request: ValidRequest, publishing isPublished: (_ name: String) async -> Bool?
+    to request: ValidRequest, publishing isPublished: (_ name: String) async -> Bool
   ) async -> HTTPResponse? {
     let segments = request.target.segments
     guard !request.target.isFolder, !FileName.isBackup(segments.last ?? "") else { return nil }
@@ -44,10 +41,10 @@ extension AssetService {
     if let bytes = brought[path.joined(separator: "/")] {
       return ConditionalResponse.of(bytes, type: MediaType.of(segments.last ?? ""), to: request)
     }
-    if let response = respond(to: request, besideDocumentsAt: path) {
-      let name = path.joined(separator: "/")
-      if asked.has(name) { return response }
-      if await isPublished(name) ?? asked.had(name) { return response }
+    if let response = respond(to: request, besideDocumentsAt: path),
+      await isPublished(path.joined(separator: "/"))
+    {
+      return response
     }
     return copied.respond(to: request, at: segments)
   }
@@ -63,32 +60,5 @@ extension AssetService {
       }
     }
     return nil
-  }
-}
-
-/// The assets that pages of a running site have asked for.
-final class AskedAssets: Sendable {
-  private let always: Set<String>
-  private let names = Mutex<(now: Set<String>, before: Set<String>)>(([], []))
-
-  init(_ always: Set<String>) {
-    self.always = always
-  }
-
-  @Sendable func note(_ name: String) {
-    names.withLock { _ = $0.now.insert(name) }
-  }
-
-  /// Whether a page asks for a name as the content is now.
-  func has(_ name: String) -> Bool {
-    always.contains(name) || names.withLock { $0.now.contains(name) }
-  }
-
-  /// Whether a page asked for it before the content was changed.
-  func had(_ name: String) -> Bool { names.withLock { $0.before.contains(name) } }
-
-  /// The content was changed: what pages ask for has to be seen again.
-  func forget() {
-    names.withLock { $0 = ([], $0.before.union($0.now)) }
   }
 }

@@ -8,15 +8,14 @@ import PuddlesSystem
 /// Follows the content folder for one host.
 struct ContentFollower<SiteType: Site>: Sendable {
   private let live: LiveSite<SiteType>
-  private let generated: GeneratedFiles<SiteType>
-  private let asked: AskedAssets
+  private let built: BuiltFiles
   private let development: DevelopmentService?
   private let changes: AsyncStream<Set<String>>
 
   /// Takes notice of every change from now on.
   init(_ content: String, for host: SiteHost<SiteType>) throws(ListeningError) {
     development = host.development
-    (live, generated, asked) = (host.live, host.generated, host.assets.asked)
+    (live, built) = (host.live, host.built)
     changes = try SettledChanges.of(content)
   }
 }
@@ -47,9 +46,7 @@ extension ContentFollower {
     guard assets.count < changed.count else { return false }
     development?.noteChange()
     await live.reload()
-    // After the load: a page of the old content could ask for its assets until then.
-    asked.forget()
-    await generated.invalidate()
+    await built.invalidate()
     development?.reloadErrorPages()
     return true
   }
@@ -64,7 +61,7 @@ extension ContentFollower {
         let errors = await listingErrors()
         try Task.checkCancellation()
         development.show(DevelopmentService.Report(errors.sorted()), of: "content")
-        let others = await generated.report().diagnostics.filter { !errors.contains($0) }
+        let others = await built.report()?.diagnostics.filter { !errors.contains($0) } ?? []
         try Task.checkCancellation()
         development.show(DevelopmentService.Report(others), of: "site")
       }

@@ -26,22 +26,19 @@ extension HostCommand {
   /// The exit code is 0, or 1 if something went wrong, or 2 if the arguments make no sense.
   public func main() async -> Never {
     let words = Array(CommandLine.arguments.dropFirst())
-    let surroundings = HostSurroundings.inherited
     do {
-      try await run(words, surroundings, on: .standard)
+      try await run(words, on: .standard)
       SystemProcess.exit(0)
     } catch let error as UsageError {
-      surroundings.fail("\(error)")
+      Console.standard.fail("\(error)")
       SystemProcess.exit(2)
     } catch {
-      surroundings.fail("\(error)")
+      Console.standard.fail("\(error)")
       SystemProcess.exit(1)
     }
   }
 
-  private func run(
-    _ words: [String], _ surroundings: HostSurroundings, on console: Console
-  ) async throws {
+  private func run(_ words: [String], on console: Console) async throws {
     let arguments = try Arguments(words, for: .serve, of: site, variable: console.variable)
     if arguments.wantsHelp {
       return console.print(
@@ -50,110 +47,50 @@ extension HostCommand {
     }
     let options = try ServeOptions(
       arguments, variable: console.variable, liveURL: site.liveURL, today: console.today())
-    let socket = try surroundings.socket(for: options)
+    let inheritance = Inheritance.current
+    let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
     let stop = try StopSignal()
     var world = ServingWorld()
     world.log = { console.report("\($0)\n") }
     let service = try await SiteHost(site, options, world)
     let file = SessionFile(for: options, variable: console.variable, world)
-    if options.isWatching { service.live.recall(surroundings.memory) }
     service.live.recall(file)
+    var validator = RequestValidator(options)
+    validator.notes = SetupNotes(world.log).take
     let server = try HTTPServer(
-      socket, service: service, validator: RequestValidator(options, log: world.log),
+      socket, service: service, validator: validator,
       limits: limits, defaults: SiteHost<SiteType>.defaultFields, log: world.log)
     let stopping = Task {
       await stop.wait()
       server.stop()
     }
     let listening = Task {
-      for await message in surroundings.messages { service.development?.take(message) }
-      // Without its supervisor the host would stay for ever.
-      if surroundings.isSupervised { server.stop() }
+      guard let inheritance else { return }
+      for await fault in inheritance.channel.texts() { service.development?.showSources(fault) }
+      // Without the loop that started it the host would stay for ever.
+      server.stop()
     }
-    if surroundings.isSupervised {
-      surroundings.control?.send(ControlMessage(.ready))
+    if let inheritance {
+      inheritance.channel.send("")
     } else {
       console.print("serving '\(site.name)' at \(options.places(port: socket.port))\n")
+    }
+    if !options.isWatching, !Files.isFolder(options.build.output) {
+      console.report(
+        "there is no built site in '\(options.build.output)', so search, feeds and files beside "
+          + "documents are missing: build it, or name its folder with '--output'\n")
     }
     let following = Task {
       guard !options.build.isMock else { return }
       try await ContentFollower(options.build.content, for: service).run()
     }
-    let preparing = Task {
-      // The pages that a reader waits for come first.
-      try await Task.sleep(for: .seconds(2))
-      await service.live.search.prepare()
-    }
     let saving = Task { try await service.live.keepSaving(in: file) }
     await server.run()
-    await service.generated.remove()
+    await service.built.remove()
     for task in [stopping, listening] { task.cancel() }
-    for task in [following, preparing, saving] { task.cancel() }
+    for task in [following, saving] { task.cancel() }
     service.live.leave(in: file)
-    if options.isWatching { service.live.leave(in: surroundings.memory) }
     await service.live.shutDown()
-  }
-}
-
-extension DevelopmentService {
-  /// What the supervisor says of the sources.
-  func take(_ message: ControlMessage) {
-    switch message.name {
-    case .buildFailed:
-      let report = Report(title: "The sources do not compile", text: message.text)
-      show(message.text.isEmpty ? nil : report, of: "sources")
-    default: break
-    }
-  }
-}
-
-extension RequestValidator {
-  /// The names that the options make ours.
-  /// - Parameter log: Takes a line for the operator of the server.
-  init(_ options: ServeOptions, log: @escaping @Sendable (String) -> Void = { _ in }) {
-    self.init()
-    (addresses, proxies) = (options.addresses, options.proxies)
-    notes = SetupNotes(log).take
-    allowsAddresses = !names.contains(options.address)
-    names.insert(options.address.contains(":") ? "[\(options.address)]" : options.address)
-  }
-}
-
-/// The socket and the channel of a supervised host; neither of a free one.
-struct HostSurroundings: Sendable {
-  let inheritedSocket: ListeningSocket?
-  let control: ControlChannel?
-  /// What the host before this one left.
-  let memory: HostMemory?
-  /// What the supervisor says.
-  let messages: AsyncStream<ControlMessage>
-}
-
-extension HostSurroundings {
-  /// Those that the environment of the process names.
-  static var inherited: HostSurroundings {
-    let control = InheritedDescriptor.control.inherited.map(ControlChannel.init(descriptor:))
-    return HostSurroundings(
-      inheritedSocket: InheritedDescriptor.socket.inherited.map(ListeningSocket.init(inherited:)),
-      control: control,
-      memory: InheritedDescriptor.memory.inherited.map(HostMemory.init(inherited:)),
-      messages: control?.messages() ?? AsyncStream { $0.finish() })
-  }
-
-  var isSupervised: Bool { control != nil }
-
-  func socket(for options: ServeOptions) throws(ListeningError) -> ListeningSocket {
-    if let inheritedSocket { return inheritedSocket }
-    return try .open(options.port, address: options.address)
-  }
-
-  /// Says why nothing is served: by the supervisor's mouth if there is one.
-  func fail(_ text: String) {
-    if let control {
-      control.send(ControlMessage(.failed, text))
-    } else {
-      Console.standard.fail(text)
-    }
   }
 }
 

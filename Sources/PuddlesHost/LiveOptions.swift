@@ -17,6 +17,12 @@ public struct LiveOptions: Sendable {
   public var basePath = "/"
   /// Whether every form is refused.
   public var isReadOnly = false
+  /// The folder of the last `site build`, for what only a build makes: search, feeds, and which files beside
+  /// documents are served.
+  public var builtFolder: String? {
+    get { built?.folder }
+    set { built = newValue.map { BuiltFiles($0) } }
+  }
   /// Takes a line about a request that failed, and about a wrong setup.
   public var log: @Sendable (String) -> Void {
     get { world.log }
@@ -33,6 +39,8 @@ public struct LiveOptions: Sendable {
   /// The least time between two updates of an open page.
   package var pace: Duration = .milliseconds(20)
   package var limits = SessionLimits()
+  /// The files of the last build.
+  var built: BuiltFiles?
   package var world = ServingWorld()
 
   public init() {}

@@ -121,7 +121,7 @@ extension LiveSite {
     for place: SitePlace, _ context: Context
   ) async -> SiteRenderer<SiteType> {
     guard map.searchPlaces.contains(place) else { return context.renderer }
-    return context.renderer.listing(await search.listing(in: map.language(of: place)))
+    return context.renderer.listing(await options.built?.listing(of: place.path) ?? [])
   }
 
   /// Notes that a place was rendered; the least recently used one is evicted for it.

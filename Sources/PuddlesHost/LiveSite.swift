@@ -18,7 +18,6 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let tries: AttemptLimiter
   let responses: ResponseCache
   let recentPages: RecentPages
-  let search: LiveSearchIndex<SiteType>
   /// The gate for requests that another server read.
   private let validator: RequestValidator
   /// The files beside the pages, unless who holds the site serves them.
@@ -49,8 +48,6 @@ public final class LiveSite<SiteType: Site>: Sendable {
     tries = AttemptLimiter(limits: options.limits)
     responses = ResponseCache(limits: options.limits)
     recentPages = RecentPages(limit: options.limits.recentPages)
-    search = LiveSearchIndex(
-      site, environment: environment, sources: sources, world: options.world, root: root)
   }
 }
 
@@ -111,14 +108,20 @@ extension LiveSite {
   private func answer(to request: ValidRequest) async -> HTTPResponse {
     var request = request
     let base = RoutePath(encoded: options.basePath)?.segments ?? []
-    guard request.target.segments.starts(with: base) else { return RequestError.notFound.response }
-    request.target = request.target.dropping(base.count)
+    guard let target = request.target.below(base) else {
+      return .elsewhere(request, below: options.basePath)
+    }
+    request.target = target
+    let built = options.built
     if request.method != .post,
-      let file = await assets?.respond(to: request, publishing: { _ in nil })
+      let file = await assets?.respond(
+        to: request, publishing: { await built?.publishes($0) ?? false })
     {
       return file
     }
-    return await respond(to: request)
+    let response = await respond(to: request)
+    if response.status == 404, let file = await built?.respond(to: request) { return file }
+    return response
   }
 }
 

@@ -86,20 +86,3 @@ extension SlotCoding {
       decode: { try JSONDecoder().decode($0, from: Data($1)) })
   }
 }
-
-extension LiveSite {
-  /// Takes over what the host before this one left. It may have been another program: then its
-  /// sessions are lost, and pages say so.
-  func recall(_ memory: HostMemory?) {
-    guard let bytes = memory?.read(), !bytes.isEmpty else { return }
-    do { try restoreSessions(bytes) } catch { options.world.log("sessions were lost: \(error)") }
-    // Once only: a host that is killed must not bring back what is older than its own sessions.
-    memory?.write([])
-  }
-
-  func leave(in memory: HostMemory?) {
-    do { memory?.write(try savedSessions()) } catch {
-      options.world.log("sessions will be lost: \(error)")
-    }
-  }
-}

@@ -1,4 +1,4 @@
-// Sessions of a host in production: kept in a file, so that drafts survive a restart.
+// Sessions of a host, kept in a file, so that drafts survive a restart.
 import Foundation
 import Puddles
 import PuddlesBasics
@@ -73,7 +73,7 @@ extension SessionFile {
   init?(
     for options: ServeOptions, variable: (String) -> String?, _ world: ServingWorld
   ) {
-    guard !options.isWatching, !options.build.isMock, !options.isReadOnly else { return nil }
+    guard !options.build.isMock, !options.isReadOnly else { return nil }
     let folder = Files.resolved(".cache/sessions")
     let site = "\(Files.resolved(options.build.content)) \(options.build.basePath)"
     let name = Fingerprint.of(bytes: Array(site.utf8))

@@ -4,7 +4,7 @@ package import PuddlesBuilder
 package import PuddlesConsole
 package import PuddlesHTTP
 
-/// The options for serving a site; the host reads them from the same words as the supervisor.
+/// The options for serving a site; the host reads them from the same words as the loop that starts it.
 package struct ServeOptions: Sendable {
   package var build: BuildOptions
   /// The moment by which dates are judged; without it nothing is too early, and nothing expires.
@@ -32,7 +32,7 @@ extension ServeOptions {
   ///   - today: The moment by which dates are judged.
   /// - Throws: A `UsageError` for a value that makes no sense.
   package init(
-    _ arguments: Arguments, variable: @escaping (String) -> String? = { _ in nil },
+    _ arguments: Arguments, variable: (String) -> String? = { _ in nil },
     liveURL: String? = nil, today: CalendarDate? = nil
   ) throws(UsageError) {
     build = try BuildOptions(arguments)
@@ -45,9 +45,9 @@ extension ServeOptions {
     isReadOnly = arguments.has("--read-only")
     isWatching = !arguments.has("--no-watch")
     isLogging = arguments.has("--log")
-    let wishes = Wishes(arguments, variable)
-    try takeAddresses(wishes, liveURL, hasPath: arguments.has("--base-path"))
-    try takeProxies(wishes)
+    let urls = Self.wish("--url", or: "PUDDLES_URL", arguments, variable)
+    try takeAddresses(urls, liveURL, hasPath: arguments.has("--base-path"))
+    try takeProxies(Self.wish("--proxy", or: "PUDDLES_PROXIES", arguments, variable))
     try takeStrictTransport(arguments)
   }
 
@@ -83,7 +83,7 @@ extension ServeOptions {
     return own + " for " + addresses.map { $0.origin + build.basePath }.joined(separator: ", ")
   }
 
-  package static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {
+  private static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {
     guard let text = arguments.value("--port") else { return nil }
     guard let port = UInt16(text) else {
       throw .badValue(option: "--port", value: text, expected: "it is a number from 0 to 65535")
@@ -92,29 +92,35 @@ extension ServeOptions {
   }
 }
 
+extension RequestValidator {
+  /// The names that the options make ours.
+  package init(_ options: ServeOptions) {
+    self.init()
+    (addresses, proxies) = (options.addresses, options.proxies)
+    allowsAddresses = !names.contains(options.address)
+    names.insert(options.address.contains(":") ? "[\(options.address)]" : options.address)
+  }
+}
+
+// MARK: - Values that an option or a variable says
+
 extension ServeOptions {
-  /// Values that may be said by an option or by a variable; the option counts.
-  package struct Wishes {
-    private let arguments: Arguments
-    private let variable: (String) -> String?
+  /// The values of an option, or those of a variable if it is not given; and which of them said it.
+  private typealias Wish = (source: String, values: [String])
 
-    init(_ arguments: Arguments, _ variable: @escaping (String) -> String?) {
-      (self.arguments, self.variable) = (arguments, variable)
-    }
-
-    /// The values, and how they were said.
-    func values(_ option: String, or name: String) -> (source: String, values: [String]) {
-      let given = arguments.values(option)
-      if !given.isEmpty { return (option, given) }
-      let words = (variable(name) ?? "").split { $0 == "," || $0.isWhitespace }
-      return (name, words.map(String.init))
-    }
+  private static func wish(
+    _ option: String, or name: String, _ arguments: Arguments, _ variable: (String) -> String?
+  ) -> Wish {
+    let given = arguments.values(option)
+    if !given.isEmpty { return (option, given) }
+    let words = (variable(name) ?? "").split { $0 == "," || $0.isWhitespace }
+    return (name, words.map(String.init))
   }
 
-  package mutating func takeAddresses(
-    _ wishes: Wishes, _ liveURL: String?, hasPath: Bool
+  private mutating func takeAddresses(
+    _ wish: Wish, _ liveURL: String?, hasPath: Bool
   ) throws(UsageError) {
-    var (source, urls) = wishes.values("--url", or: "PUDDLES_URL")
+    var (source, urls) = wish
     if urls.isEmpty, !isWatching, let liveURL { (source, urls) = ("liveURL", [liveURL]) }
     var hasPath = hasPath
     for url in urls {
@@ -135,16 +141,15 @@ extension ServeOptions {
     }
   }
 
-  package mutating func takeProxies(_ wishes: Wishes) throws(UsageError) {
-    let (source, words) = wishes.values("--proxy", or: "PUDDLES_PROXIES")
-    for word in words where !proxies.add(word) {
+  private mutating func takeProxies(_ wish: Wish) throws(UsageError) {
+    for word in wish.values where !proxies.add(word) {
       throw .badValue(
-        option: source, value: word,
+        option: wish.source, value: word,
         expected: "it is an address such as '127.0.0.1', or a network such as '10.0.0.0/8'")
     }
   }
 
-  package mutating func takeStrictTransport(_ arguments: Arguments) throws(UsageError) {
+  private mutating func takeStrictTransport(_ arguments: Arguments) throws(UsageError) {
     guard let text = arguments.value("--hsts") else { return }
     guard let seconds = Int(text), seconds >= 0 else {
       throw .badValue(

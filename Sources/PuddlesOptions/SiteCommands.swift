@@ -2,7 +2,7 @@
 package import PuddlesConsole
 
 extension Command {
-  package static let all = [build, preview, check, clean, serve, version, help]
+  package static let all = [build, check, serve, clean, version, help]
 
   package static let build = Command(
     name: "build", summary: "Build the site into a folder that any file host can serve.",
@@ -16,15 +16,8 @@ extension Command {
       Option("--json", help: "Print the report as JSON."),
     ])
 
-  package static let preview = Command(
-    name: "preview", summary: "Serve the built site on this machine, as a static host would.",
-    options: [
-      Option("--watch", help: "Build first, again on each change, and reload the browser."),
-      Option("--port", "N", help: "The port; 8080 or the next free one by default."),
-    ] + siteOptions)
-
   package static let serve = Command(
-    name: "serve", summary: "Run the site live: forms work, and pages follow your changes.",
+    name: "serve", summary: "Run the site on this machine: pages follow your changes.",
     options: [
       Option("--port", "N", help: "The port; 8080 or the next free one by default."),
       Option("--host", "ADDRESS", help: "The address to listen on; '127.0.0.1' by default."),
@@ -38,6 +31,8 @@ extension Command {
         "--hsts", "SECONDS", help: "How long browsers remember to ask by https; not by default."),
       Option("--open", help: "Open the first page in a browser."),
       Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
+      Option(
+        "--output", "DIR", help: "The built site, for '--no-watch'; 'Public' by default."),
       Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
       Option("--mock", help: "Use mock data: no data file is read or written."),
       Option("--read-only", help: "Refuse everything that would change data."),

@@ -7,6 +7,7 @@ import TestSupport
 import Testing
 
 @testable import PuddlesCommand
+@testable import PuddlesHTTP
 
 /// Whether requests to this machine stay on it: `make test` says so to a proxy of the network.
 private let isDirect = {
@@ -58,8 +59,11 @@ struct CheckCommandTests {
   func external() async throws {
     let desk = try Desk()
     _ = await desk.build(site: good)
-    let visit = try Visit(desk)
-    let base = "http://127.0.0.1:\(visit.port)"
+    let socket = try ListeningSocket(0)
+    let base = "http://127.0.0.1:\(socket.port)"
+    let folder = StaticFolder(root: "\(desk.root)/Public", basePath: "/")
+    let server = try HTTPServer(socket, service: folder, validator: RequestValidator())
+    let serving = Task { await server.run() }
     var site = good
     site.aboutText = "<a href=\"\(base)/about/#x\">a</a><a href=\"\(base)/nothing\">b</a>"
     #expect(await run(desk, site, "check") == 0)
@@ -69,6 +73,8 @@ struct CheckCommandTests {
         == "error[dead-outside-link]: \(base)/nothing answers with 404, linked from /about/\n")
     #expect(desk.printed.hasSuffix("checked 3 pages, 2 links to other sites: 1 error (0.00 s)\n"))
     #expect(await run(desk, site, "check", "--external", "--links", "warn") == 0)
+    server.stop()
+    await serving.value
   }
 
   @Test("a program that says nothing of an address leaves it a fault, and of all of them an error")

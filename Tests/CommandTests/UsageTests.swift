@@ -36,11 +36,7 @@ struct UsageTests {
         "'--base-url' cannot be 'example.org': it is an address such as 'https://example.org/sub/'"
       ),
       (["build", "--quiet", "--json"], "'--quiet' and '--json' exclude each other"),
-      (["preview", "--port", "x"], "'--port' cannot be 'x': it is a number from 0 to 65535"),
-      (
-        ["preview", "--content", "/nowhere"],
-        "'--content' cannot be '/nowhere': there is no such folder"
-      ),
+      (["serve", "--port", "x"], "'--port' cannot be 'x': it is a number from 0 to 65535"),
       (["new", "x"], "'new' is 'swift run puddles new NAME', in a checkout of puddles-web"),
       (
         ["import", "x"],

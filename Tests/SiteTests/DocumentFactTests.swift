@@ -64,17 +64,6 @@ struct CommandDocumentTests {
     }
   }
 
-  @Test("'preview' takes as many of the first options of 'build' as the page says")
-  func preview() throws {
-    let numbers = ["nine", "ten", "eleven", "twelve"]
-    let said = try #require(
-      text(Self.building).firstMatch(of: /takes those of the first (\w+) lines/)?.output.1)
-    let count = try #require(numbers.firstIndex(of: String(said))) + 9
-    let build = Command.build.options.prefix(count).map(\.name)
-    #expect(Set(build).isSubset(of: Command.preview.options.map(\.name)))
-    #expect(!Command.preview.options.map(\.name).contains(Command.build.options[count].name))
-  }
-
   @Test("the page about building names each command")
   func commands() throws {
     let part = try section("## Commands", of: Self.building)

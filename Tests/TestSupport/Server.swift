@@ -1,10 +1,13 @@
 // A web server of the system, started for one test where there is one.
 package import Foundation
 
-/// nginx or Caddy on ports of its own, in the foreground.
+/// nginx, Caddy or HAProxy on ports of its own, in the foreground.
 package struct Server {
   package enum Program: String, CaseIterable, Sendable {
-    case nginx, caddy
+    case nginx, caddy, haproxy
+
+    /// Those that serve files.
+    package static let ofFiles = [nginx, caddy]
 
     /// Installed, or fetched by `make test`; `nil` where it is not.
     package var path: String? {
@@ -29,6 +32,7 @@ package struct Server {
       switch program {
       case .nginx: "server { listen 127.0.0.1:\(port);\n\(lines)\n}"
       case .caddy: "http://127.0.0.1:\(port) {\n\(lines)\n}\n"
+      case .haproxy: lines
       }
     }
   }
@@ -100,6 +104,13 @@ package struct Server {
       process.arguments = ["run", "--config", file, "--adapter", "caddyfile"]
       process.environment = ["HOME": folder]
       process.standardError = FileHandle.nullDevice
+    case .haproxy:
+      try haproxy(blocks).write(toFile: file, atomically: true, encoding: .utf8)
+      process.arguments = ["-f", file, "-db"]
+      process.environment = ["LD_LIBRARY_PATH": libraries(beside: path)]
+      try "".write(toFile: "\(folder)/access.log", atomically: true, encoding: .utf8)
+      process.standardOutput = FileHandle(forWritingAtPath: "\(folder)/access.log")
+      process.standardError = FileHandle.nullDevice
     }
     try process.run()
     return process
@@ -118,6 +129,26 @@ package struct Server {
     \(blocks)
     }
     """
+  }
+
+  private static func haproxy(_ blocks: String) -> String {
+    """
+    defaults
+      mode http
+      timeout connect 600s
+      timeout client 600s
+      timeout server 600s
+    \(blocks)
+
+    """
+  }
+
+  /// Where the libraries lie that were fetched with a program.
+  private static func libraries(beside path: String) -> String {
+    let folder = URL(filePath: path).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "lib").path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.map { "\(folder)/\($0)" }.joined(separator: ":")
   }
 
   private static func caddy(_ blocks: String) -> String {

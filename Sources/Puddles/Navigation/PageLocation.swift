@@ -136,7 +136,6 @@ public struct AssetMap: Sendable {
   private var paths: [String: RoutePath]
   /// For previews and tests: every name is an asset that lies where its name says.
   private let acceptsEverything: Bool
-  private var note: (@Sendable (String) -> Void)?
 
   public init(_ paths: [String: RoutePath] = [:]) {
     self.paths = paths
@@ -151,18 +150,8 @@ public struct AssetMap: Sendable {
   /// A map for pages rendered without a builder: each asset is found under `assets/`.
   public static var unchecked: AssetMap { AssetMap(everything: ()) }
 
-  /// The same, and notes every name that a page asks for.
-  package static func unchecked(noting note: @escaping @Sendable (String) -> Void) -> AssetMap {
-    var map = unchecked
-    map.note = note
-    return map
-  }
-
   func path(of name: String) -> RoutePath? {
-    if acceptsEverything {
-      note?(name)
-      return RoutePath(["assets"] + name.namesOfPath)
-    }
+    if acceptsEverything { return RoutePath(["assets"] + name.namesOfPath) }
     Reads.note(ReadKey(Self.source, name), revision: revision(of: name))
     return paths[name]
   }

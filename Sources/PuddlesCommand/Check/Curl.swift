@@ -1,6 +1,5 @@
 // One run of `curl` for many addresses.
 import PuddlesConsole
-import PuddlesHTTP
 import PuddlesSystem
 
 /// What became of one request.
@@ -42,20 +41,21 @@ enum Curl {
     _ urls: [String], headOnly: Bool, by program: String = "curl"
   ) async throws -> [String: CurlAnswer] {
     guard !urls.isEmpty else { return [:] }
+    let folder = try Files.makeTemporaryFolder("puddles-check")
+    defer { try? Files.removeTree(folder) }
+    let list = "\(folder)/addresses"
+    let input = urls.map { "url = \(quoted($0))\noutput = \"/dev/null\"\n" }.joined()
+    try Files.create(list, Array(input.utf8))
     var words = [
       "--silent", "--location", "--globoff", "--parallel", "--parallel-max", "8",
       "--connect-timeout", "10", "--max-time", "20", "--proto", "=http,https", "--user-agent",
       "puddles-site-check/\(Version.current)", "--write-out",
-      "%{url}\\t%{http_code}\\t%{errormsg}\\n", "--config", "-",
+      "%{url}\\t%{http_code}\\t%{errormsg}\\n", "--config", list,
     ]
     if headOnly { words.append("--head") }
-    let input = urls.map { "url = \(quoted($0))\noutput = \"/dev/null\"\n" }.joined()
-    let output = OutputBox()
-    try await Background.run { [words] in try output.set(Filter.run(program, words, input: input)) }
-    let answers = parse(output.output.text)
-    guard urls.contains(where: { answers[$0] != nil }) else {
-      throw CurlError(end: output.output.end)
-    }
+    let (text, end) = try await ChildProcess.run(program, words)
+    let answers = parse(text)
+    guard urls.contains(where: { answers[$0] != nil }) else { throw CurlError(end: end) }
     return answers
   }
 

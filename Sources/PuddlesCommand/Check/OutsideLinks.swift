@@ -1,7 +1,6 @@
 // Whether the addresses of other sites still answer. Off unless it is asked for.
 import Puddles
 import PuddlesBuilder
-import PuddlesHTTP
 import PuddlesBasics
 
 /// Asks each address once, by the program `curl`: this library brings no network code of its own.

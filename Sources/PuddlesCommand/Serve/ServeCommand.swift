@@ -1,16 +1,15 @@
-// `site serve`: the live site, kept alive and up to date.
+// `site serve`: a live or a static site, kept running and up to date.
 import Puddles
 import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
-import Synchronization
 
 struct ServeCommand: Sendable {
   let title: String
   let options: ServeOptions
-  /// The same wishes, for the host.
+  /// The same wishes, for the program that serves.
   let words: [String]
-  let program: HostProgram
+  let program: ServedProgram
   let console: Console
 }
 
@@ -19,7 +18,7 @@ extension ServeCommand {
     title = site.name
     options = try ServeOptions(arguments, variable: console.variable, liveURL: site.liveURL)
     words = arguments.words
-    program = HostProgram(beside: Files.program)
+    program = ServedProgram(beside: Files.program)
     self.console = console
   }
 
@@ -34,73 +33,40 @@ extension ServeCommand {
     let socket = try ListeningSocket.open(options.port, address: options.address) {
       console.report($0)
     }
-    let sources = options.isWatching ? program.package.map { SourceBuild($0, console) } : nil
-    if let sources, await !sources.build(showing: true) { return 1 }
-    guard program.exists else {
+    let package = options.isWatching ? program.package : nil
+    if let package, try await !package.run(flags: PackageBuild.flags(console)) { return 1 }
+    guard program.stamp != nil else {
       console.fail("there is no program '\(program.path)' to run the site live")
       console.report(
         "help: it is built by 'swift build --product \(Files.name(of: program.path))'\n")
       return 1
     }
-    return try await supervise(socket, sources, until: stop)
-  }
-
-  private func supervise(
-    _ socket: ListeningSocket, _ sources: SourceBuild?, until stop: StopSignal
-  ) async throws -> Int32 {
-    let greeting = Greeting(
-      title: title, options.places(port: socket.port), console,
-      opening: options.opensBrowser ? options.url(port: socket.port) : nil)
-    let supervisor = Supervisor(program.path, words, socket: socket, console: console) {
-      greeting.say()
+    let port = socket.port
+    var loop = DevelopmentLoop(program, words, socket: socket, console: console) { _, isFirst in
+      if isFirst { greet(at: port) } else { console.report("serving again\n") }
     }
-    let stopping = Task {
+    let stopping = Task { [events = loop.events] in
       await stop.wait()
-      await supervisor.stop()
+      events.yield(.stop)
     }
-    let watching = Task { try await sources?.follow(supervisor) }
-    defer {
-      stopping.cancel()
-      watching.cancel()
-    }
-    let code = try await supervisor.run()
+    defer { stopping.cancel() }
+    let code = try await loop.run(watching: package.map { "\($0.root)/Sources" })
     if code == 0 { console.print("stopped\n") }
     return code
   }
-}
 
-// MARK: - Greeting
-
-/// Says where the site is: once in full, later in short.
-private final class Greeting: Sendable {
-  private let title: String
-  private let places: String
-  /// The URL that a browser should show, if one should.
-  private let url: String?
-  private let console: Console
-  private let wasSaid = Mutex(false)
-
-  init(title: String, _ places: String, _ console: Console, opening url: String?) {
-    (self.title, self.places, self.url, self.console) = (title, places, url, console)
-  }
-}
-
-extension Greeting {
-  func say() {
-    let isFirst = wasSaid.withLock { wasSaid in
-      defer { wasSaid = true }
-      return !wasSaid
-    }
-    guard isFirst else { return console.report("serving again\n") }
+  /// Says where the site is, and shows it if that is wanted.
+  private func greet(at port: UInt16) {
+    let places = options.places(port: port)
     console.print("serving '\(title)' at \(places), stop with Ctrl-C\n")
-    if let url { open(url) }
-  }
-
-  private func open(_ url: String) {
-    do {
-      _ = try ChildProcess.start(console.variable("BROWSER") ?? ChildProcess.opener, [url])
-    } catch {
+    guard options.opensBrowser else { return }
+    let browser = console.variable("BROWSER") ?? ChildProcess.opener
+    do { _ = try ChildProcess.start(browser, [options.url(port: port)]) } catch {
       console.report("no browser could be opened: \(error)\n")
     }
   }
+}
+
+extension PackageBuild {
+  static func flags(_ console: Console) -> String? { console.variable("PUDDLES_BUILD_FLAGS") }
 }

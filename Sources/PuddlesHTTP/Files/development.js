@@ -65,29 +65,6 @@ const showReport = (report) => {
   box.show();
 };
 
-// What happened in sessions: closed at first, and then as the developer left it.
-const opened = "puddles-activities";
-let activities, last = 0;
-const showActivities = (lines) => {
-  addStyles();
-  if (!activities) {
-    const box = element("details", document.body, { id: "development-activities" });
-    box.open = sessionStorage.getItem(opened) !== null;
-    box.addEventListener("toggle", () => {
-      if (box.open) sessionStorage.setItem(opened, ""); else sessionStorage.removeItem(opened);
-    });
-    element("summary", box, { textContent: "Activity" });
-    activities = element("ol", box, {});
-  }
-  for (const line of lines.split("\n")) {
-    const number = parseInt(line, 10);
-    if (number <= last) continue;
-    last = number;
-    activities.prepend(Object.assign(
-      document.createElement("li"), { textContent: line.slice(line.indexOf(" ") + 1) }));
-  }
-};
-
 const reload = (_, close) => {
   close();
   location.reload();
@@ -95,7 +72,7 @@ const reload = (_, close) => {
 // A frame is loaded again with the page around it, which shows everything else too.
 if (parent === window) {
   follow(base + "-/development?" + version, {
-    styles: swapStyles, report: showReport, activity: showActivities, reload,
+    styles: swapStyles, report: showReport, reload,
     changed: (...all) => error !== undefined && reload(...all),
   });
 }

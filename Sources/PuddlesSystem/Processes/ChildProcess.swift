@@ -10,9 +10,6 @@ package enum ProcessEnd: Sendable, Equatable {
   case exit(Int32)
   case signal(Int32)
 
-  /// The signal of a program that used memory wrongly.
-  package static let segmentationFault = SIGSEGV
-
   init(status: Int32) {
     let number = status & 0x7F
     self = number == 0 ? .exit(status >> 8 & 0xFF) : .signal(number)
@@ -64,6 +61,22 @@ package enum ChildProcess {
     let code = posix_spawnp(&process, program, &actions, nil, arguments, settings)
     guard code == 0 else { throw .system("start '\(program)'", code) }
     return process
+  }
+
+  /// Runs a program to its end; what it writes to the descriptors of that number.
+  package static func run(
+    _ program: String, _ words: [String], reading numbers: [Int32] = [1]
+  ) async throws(ListeningError) -> (text: String, end: ProcessEnd) {
+    let pipe = try Pipe()
+    let child: Int32
+    do {
+      defer { pipe.closeWriting() }
+      child = try start(program, words, descriptors: numbers.map { (pipe.writeEnd, $0) })
+    } catch {
+      pipe.closeReading()
+      throw error
+    }
+    return (await pipe.readToEnd(), await end(of: child))
   }
 
   /// Waits for the end of a child without holding a shared thread.

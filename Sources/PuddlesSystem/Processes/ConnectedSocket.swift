@@ -26,7 +26,7 @@ extension ConnectedSocket {
 
   /// The bytes that have come, at most as many as the buffer holds.
   package func receive(with buffer: inout [UInt8]) -> Received {
-    let count = recv(descriptor, &buffer, buffer.count, Self.receiveFlags)
+    let count = recv(descriptor, &buffer, buffer.count, Self.flags)
     if count > 0 { return .bytes(Array(buffer[..<count])) }
     return count < 0 && Self.mustWait ? .nothing : .end
   }
@@ -34,9 +34,7 @@ extension ConnectedSocket {
   /// Sends as much as the system takes.
   /// - Returns: The number of bytes that were taken; `nil` if the client is gone.
   package func send(_ bytes: ArraySlice<UInt8>) -> Int? {
-    let count = bytes.withUnsafeBytes {
-      systemSend(descriptor, $0.baseAddress, $0.count, Self.sendFlags)
-    }
+    let count = systemSend(descriptor, bytes, Self.flags)
     if count >= 0 { return count }
     return Self.mustWait ? 0 : nil
   }
@@ -44,7 +42,7 @@ extension ConnectedSocket {
   /// Whether bytes of the client wait in the system.
   package var hasUnreadBytes: Bool {
     var byte: UInt8 = 0
-    return recv(descriptor, &byte, 1, Self.receiveFlags | Int32(MSG_PEEK)) > 0
+    return recv(descriptor, &byte, 1, Self.flags | Int32(MSG_PEEK)) > 0
   }
 
   /// Sends nothing more; the client may still read and write.
@@ -60,12 +58,7 @@ extension ConnectedSocket {
     [EAGAIN, EWOULDBLOCK, EINTR].contains(errno)
   }
 
-  private static let receiveFlags = Int32(MSG_DONTWAIT)
-  #if canImport(Glibc)
-    private static let sendFlags = Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT)
-  #else
-    private static let sendFlags = Int32(MSG_DONTWAIT)
-  #endif
+  private static let flags = Int32(MSG_DONTWAIT)
 }
 
 /// Descriptors to wait for, by `poll`.
@@ -146,18 +139,4 @@ package final class FileSlice {
     (offset, remaining) = (offset + bytes.count, remaining - bytes.count)
     return bytes
   }
-}
-
-private func systemSend(
-  _ descriptor: Int32, _ start: UnsafeRawPointer?, _ count: Int, _ flags: Int32
-) -> Int {
-  send(descriptor, start, count, flags)
-}
-
-private func systemPoll(_ polls: inout [pollfd], _ limit: Int32) -> Int32 {
-  poll(&polls, nfds_t(polls.count), limit)
-}
-
-private func systemClose(_ descriptor: Int32) {
-  close(descriptor)
 }

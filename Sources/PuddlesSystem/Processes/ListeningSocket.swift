@@ -29,7 +29,7 @@ package struct ListeningSocket: Sendable {
   ///   - address: In digits, IPv4 or IPv6.
   package init(_ port: UInt16, address: String = "127.0.0.1") throws(ListeningError) {
     guard let address = SocketAddress(address, port: port) else { throw .badAddress(address) }
-    let descriptor = systemSocket(address.family)
+    let descriptor = socket(address.family, streamSocket, 0)
     guard descriptor >= 0 else { throw .system("open a socket", errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
@@ -91,7 +91,7 @@ extension ListeningSocket {
     case none
     /// The system cannot make it, mostly for want of descriptors or memory. It stays in the queue, so
     /// asking again at once would never end.
-    case failure(Int32)
+    case failure(reason: String)
   }
 
   /// Takes the connection that has waited longest.
@@ -107,20 +107,8 @@ extension ListeningSocket {
       case EAGAIN, EWOULDBLOCK: return .none
       // The client has gone already, or a signal came.
       case ECONNABORTED, EINTR: continue
-      case let code: return .failure(code)
+      case let code: return .failure(reason: FileError.message(of: code))
       }
     }
   }
-}
-
-private func systemClose(_ descriptor: Int32) {
-  close(descriptor)
-}
-
-private func systemSocket(_ family: Int32) -> Int32 {
-  #if canImport(Glibc)
-    socket(family, Int32(SOCK_STREAM.rawValue), 0)
-  #else
-    socket(family, SOCK_STREAM, 0)
-  #endif
 }

@@ -109,16 +109,8 @@ extension StopSignal {
   /// Waits for the signal without holding a shared thread.
   package func wait() async {
     try? await Background.run {
-      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      while systemPoll(&poll) < 0, errno == EINTR {}
+      var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+      while systemPoll(&polls, -1) < 0, errno == EINTR {}
     }
   }
-}
-
-private func systemClose(_ descriptor: Int32) {
-  close(descriptor)
-}
-
-private func systemPoll(_ request: inout pollfd) -> Int32 {
-  poll(&request, 1, -1)
 }

@@ -11,11 +11,19 @@ import CSystemPlatform
 package enum SystemProcess {
   package static var identifier: Int32 { getpid() }
 
-  /// Whether the user of the process is the administrator.
-  package static var isAdministrator: Bool { geteuid() == 0 }
-
   /// The time of the system's clock.
   package static var secondsSince1970: Int { time(nil) }
+
+  /// A moment in UTC and in English.
+  /// - Parameter format: As `strftime` has it; for up to 63 bytes.
+  package static func text(of secondsSince1970: Int, _ format: String) -> String {
+    var (moment, parts) = (time_t(secondsSince1970), tm())
+    gmtime_r(&moment, &parts)
+    let bytes = [CChar](unsafeUninitializedCapacity: 64) {
+      $1 = strftime($0.baseAddress, 64, format, &parts)
+    }
+    return String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
 
   /// The files that the program was loaded from: its own and its libraries.
   package static var imagePaths: Set<String> {
@@ -46,11 +54,6 @@ package enum SystemProcess {
   /// Ends it.
   package static func exit(_ code: Int32) -> Never {
     systemExit(code)
-  }
-
-  /// Writing to a pipe whose reader is gone fails from now on, and ends no process.
-  package static func ignoreBrokenPipes() {
-    signal(SIGPIPE, SIG_IGN)
   }
 
   /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.

@@ -54,7 +54,7 @@ extension NewCommand {
       console.print(
         "without the workflow for GitHub Pages: it needs the library at a URL ('--package URL')\n")
     }
-    console.print("next: cd \(folder) && swift run site preview --watch\n")
+    console.print("next: cd \(folder) && swift run site serve\n")
     return 0
   }
 

@@ -85,18 +85,8 @@ extension SwiftCompiler {
   }
 
   private func run(_ words: [String]) async throws -> (isGood: Bool, output: String) {
-    let pipe = try Pipe()
-    let child: Int32
-    do {
-      defer { pipe.closeWriting() }
-      child = try ChildProcess.start(
-        path, words, descriptors: [(pipe.writeEnd, 1), (pipe.writeEnd, 2)])
-    } catch {
-      pipe.closeReading()
-      throw error
-    }
-    let output = await pipe.readToEnd()
-    return (await ChildProcess.end(of: child) == .exit(0), output)
+    let (output, end) = try await ChildProcess.run(path, words, reading: [1, 2])
+    return (end == .exit(0), output)
   }
 }
 

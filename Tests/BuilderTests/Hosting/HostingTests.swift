@@ -43,7 +43,7 @@ struct HostingTests {
   @Test(
     "with the lines of the guide a server has folders, the page for unknown paths and headers",
     .slow,
-    arguments: Server.Program.allCases)
+    arguments: Server.Program.ofFiles)
   func server(program: Server.Program) async throws {
     guard program.path != nil else { return print("SKIPPED: \(program) is not installed") }
     let bench = try Workbench()

@@ -5,7 +5,9 @@ import PuddlesSystem
 import TestSupport
 import Testing
 
+@testable import PuddlesConsole
 @testable import PuddlesHost
+@testable import PuddlesOptions
 
 @Suite("the development loop", .timeLimit(.minutes(60)))
 struct DevelopmentTests {
@@ -51,19 +53,6 @@ struct DevelopmentTests {
     try workshop.save("note.txt", "picture")
     try await workshop.waits { $0.contains("pond.svg") }
     #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
-  }
-
-  @Test("the activity log reaches all pages of a developer, also those that are opened later")
-  func activities() async throws {
-    let workshop = try await Workshop()
-    _ = try await workshop.get("/search/")
-    var events = try await workshop.allEvents().makeAsyncIterator()
-    var first: ServerSentEvent?
-    while let event = await events.next() {
-      if event.name == "activity" { first = event; break }
-    }
-    #expect(first?.data.contains("1 render: /search/: ") == true)
-    #expect(try await workshop.get("/-/development.js").body.contains("activity: showActivities"))
   }
 
   @Test("what is broken is shown with its place until it is mended")
@@ -132,7 +121,7 @@ struct DevelopmentTests {
     #expect(burst.take(["b"], isQuiet: false, at: start + .seconds(2)) == ["a", "b"])
   }
 
-  @Test("the search knows what was saved, without a build")
+  @Test("the search knows what was saved when it was built; until then the last index is served")
   func search() async throws {
     let workshop = try await Workshop(note: "a harbour")
     let index = try await workshop.get("/search/index.js").body
@@ -142,14 +131,16 @@ struct DevelopmentTests {
     try workshop.save("note.txt", "a lighthouse")
     try await workshop.waits { $0.contains("<p>a lighthouse</p>") }
     #expect(try await workshop.get("/search/index.js").status == 200)
-    let pages = try await workshop.get("/search/pages-0.js").body
-    #expect(pages.contains("a lighthouse") && !pages.contains("harbour"))
+    try await workshop.waits(at: "/search/pages-0.js") {
+      $0.contains("a lighthouse") && !$0.contains("harbour")
+    }
   }
 
   @Test("the page of the search lists what there is, for readers without a script")
   func listing() async throws {
     let workshop = try await Workshop()
     #expect(try await workshop.get("/search/").body.contains("/: Note"))
+    #expect(try await workshop.get("/index.html?q=1").fields["Location"] == "/?q=1")
   }
 
   @Test("files that only a build makes are made when they are asked for, and again after a change")
@@ -158,11 +149,37 @@ struct DevelopmentTests {
     #expect(try await workshop.get("/sitemap.xml").body.contains("<loc>https://example.org/</loc>"))
     #expect(try await workshop.get("/none.xml").status == 404)
     // Requests for what no build makes cause no further build: it would put the file back.
-    let folder = workshop.host.generated.folder
-    try Files.remove("\(folder)/site/robots.txt")
+    let folder = workshop.host.built.folder
+    try Files.remove("\(folder)/robots.txt")
     for number in 0..<50 { #expect(try await workshop.get("/\(number).xml").status == 404) }
     #expect(try await workshop.get("/robots.txt").status == 404)
-    await workshop.host.generated.remove()
+    await workshop.host.built.remove()
+  }
+
+  @Test("a host in production serves the folder of the last build, and builds nothing")
+  func production() async throws {
+    let folder = try TemporaryFolder([
+      "note.txt": "one", "Public/feed.xml": "<feed/>", "Public/index.html": "an old page",
+      "Public/assets/docs/pond.0123abcd.svg": "x", "docs/pond.svg": "pond", "docs/draft.svg": "x",
+      "Public/search/index.js": "puddlesSearch.add(\"index\",{});",
+      "Public/search/pages-0.js": """
+      puddlesSearch.add("pages-0",[["a/","A, b",["","",""],["c","C","d"]],["e/",{"title":"E","lang":"en"}]]);
+      """,
+    ])
+    let words = ["--no-watch", "--content", folder.path, "--output", folder.file("Public")]
+    let host = try await SiteHost(
+      NoteSite(), ServeOptions(Arguments(words, for: .serve)), ServingWorld())
+    func get(_ path: String) async throws -> Stage.Seen {
+      try await Stage.Seen(host.respond(to: ValidRequest(.get, RequestTarget(path))))
+    }
+    #expect(try await get("/feed.xml").body == "<feed/>")
+    #expect(try await get("/").body.contains("<p>one</p>"))
+    #expect(try await get("/search/").body.contains("/a/: A, b"))
+    #expect(try await get("/search/").body.contains("/e/: E"))
+    #expect(try await get("/assets/docs/pond.svg").body == "pond")
+    for path in ["/sitemap.xml", "/assets/docs/draft.svg"] {
+      #expect(try await get(path).status == 404, "\(path)")
+    }
   }
 
   @Test("below a base path the site is there, and elsewhere a page says where")

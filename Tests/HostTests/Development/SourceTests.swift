@@ -72,7 +72,8 @@ private struct NewPackage: Sendable {
     let arguments = try Arguments(["--port", "0", "--content=\(root)/Content"], for: .serve)
     return ServeCommand(
       title: "Desk", options: try ServeOptions(arguments), words: arguments.words,
-      program: HostProgram(path: "\(package.scratch)/debug/site-host", package: build),
+      program: ServedProgram(
+        path: "\(package.scratch)/debug/site-host", isHost: true, package: build),
       console: board.console(["PUDDLES_BUILD_FLAGS": "-Xswiftc -index-ignore-system-modules"]))
   }
 

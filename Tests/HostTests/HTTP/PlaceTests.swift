@@ -153,7 +153,8 @@ struct DescriptorTests {
     let (output, errors) = (Foundation.Pipe(), Foundation.Pipe())
     host.executableURL = URL(filePath: "/bin/sh")
     host.arguments = [
-      "-c", "ulimit -n 48; exec \"$0\" --mock --no-watch --port 0", try #require(TestHost.path),
+      "-c", "ulimit -n 48; exec \"$0\" --mock --no-watch --output / --port 0",
+      try #require(TestHost.path),
     ]
     (host.standardOutput, host.standardError) = (output, errors)
     try host.run()
@@ -178,22 +179,6 @@ struct DescriptorTests {
     busy = []
     host.terminate()
     #expect(try await onThread { try handle.readToEnd() } ?? Data() == Data())
-  }
-
-  @Test("the log hears of it once a minute, and what makes room is tried again at once")
-  func pause() {
-    let start = ContinuousClock.now
-    var pause = AcceptPause(.milliseconds(500))
-    let first = pause.note(EMFILE, canMakeRoom: true, at: start)
-    #expect(first == "connections have to wait: Too many open files")
-    #expect(pause.end == nil)
-    let second = pause.note(EMFILE, canMakeRoom: true, at: start)
-    #expect(second == nil && pause.end == start + .milliseconds(500))
-    let ends = [0, 500].map { pause.ends(at: start + .milliseconds($0)) }
-    #expect(ends == [false, true] && pause.end == nil)
-    pause.noteSuccess()
-    let lines = [59, 60].map { pause.note(ENFILE, canMakeRoom: false, at: start + .seconds($0)) }
-    #expect(lines.map { $0 == nil } == [true, false] && pause.end != nil)
   }
 }
 

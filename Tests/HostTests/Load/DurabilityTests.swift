@@ -37,7 +37,7 @@ func durability() async throws {
     defer { ledger.isOver = true }
     for round in 1...kills {
       try await ledger.waits(forEdits: round * edits)
-      kill(try #require(await watch.supervisor.process), SIGKILL)
+      kill(try #require(watch.board.process), SIGKILL)
       try await watch.board.waitForReady(round + 1)
     }
     try await ledger.waits(forEdits: (kills + 1) * edits)

@@ -18,7 +18,7 @@ struct LoadTests {
   @Test("damaged requests end nothing but their own connection", arguments: [1, 2026])
   func fuzzing(seed: UInt64) async throws {
     let watch = try await Watch()
-    let process = await watch.supervisor.process
+    let process = watch.board.process
     let port = watch.port
     let count = isLong ? 100_000 : 5000
     try await onThread {
@@ -34,7 +34,7 @@ struct LoadTests {
       }
     }
     #expect(try await watch.get("/")?.status == 200)
-    #expect(await watch.supervisor.process == process, "the host has ended: \(watch.board.said)")
+    #expect(watch.board.process == process, "the host has ended: \(watch.board.said)")
     #expect(try await watch.end() == 0)
   }
 
@@ -50,7 +50,7 @@ struct LoadTests {
   @Test("64 connections of pages, posts and events: no error, and the memory stays flat")
   func manyClients() async throws {
     let watch = try await Watch("--mock", "--no-watch", program: TestHost.program("site-host"))
-    let process = try #require(await watch.supervisor.process)
+    let process = try #require(watch.board.process)
     var clients: [LoadClient] = []
     for number in 0..<56 {
       clients.append(try await LoadClient(number, at: watch.port))
@@ -64,7 +64,7 @@ struct LoadTests {
     let after = Self.memory(of: process)
     withExtendedLifetime(listeners) {}
     #expect(after < warm + 16 * 1024, "the memory grew from \(warm) to \(after) KB")
-    #expect(await watch.supervisor.process == process)
+    #expect(watch.board.process == process)
     #expect(try await watch.end() == 0)
   }
 

@@ -295,22 +295,6 @@ struct SavedSessionTests {
     #expect(try await !hasDraft(typing, options: options) { try $0.restoreSessions(saved) })
   }
 
-  @Test("what a host leaves is found by the next one, once")
-  func memory() async throws {
-    let memory = try #require(HostMemory())
-    let first = try Live()
-    let reader = try await first.reader().open("/").tap("Count")
-    first.site.leave(in: memory)
-    let second = try Live()
-    second.site.recall(memory)
-    let later = try await Reader(second.stage, jar: reader.jar).open("/")
-    #expect(later.text.contains("counted 1"))
-    let third = try Live()
-    third.site.recall(memory)
-    #expect(third.site.sessions.count == 0)
-    memory.close()
-  }
-
   @Test("what was saved by another program is no trouble")
   func damaged() throws {
     let live = try LiveBoard().live

@@ -24,7 +24,8 @@ struct ServeTests {
     _ body: (_ port: UInt16, Board) async throws -> Void
   ) async throws -> [String] {
     let (board, stop) = (Board(), try PuddlesSystem.Pipe())
-    let program = HostProgram(path: try #require(TestHost.path), package: nil)
+    let program = ServedProgram(
+      path: try #require(TestHost.path), isHost: true, package: nil)
     let arguments = try Arguments(words + ["--port", "0"], for: .serve)
     let command = ServeCommand(
       title: "Trial", options: try ServeOptions(arguments), words: arguments.words,

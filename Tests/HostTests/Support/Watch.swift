@@ -1,4 +1,4 @@
-// A supervisor over the small host of the tests, as `site serve` runs it.
+// The loop of `site serve` over the small host of the tests.
 import Foundation
 import PuddlesBuilder
 import PuddlesHTTP
@@ -11,10 +11,10 @@ import Testing
 @testable import PuddlesConsole
 @testable import PuddlesOptions
 
-/// A supervised host on a port of its own; it stops with ``end()``.
+/// A host that is kept running on a port of its own; it stops with ``end()``.
 final class Watch: Sendable {
   let port: UInt16
-  let supervisor: Supervisor
+  let events: AsyncStream<DevelopmentLoop.Event>.Continuation
   private let running: Task<Int32, any Error>
   let board: Board
 
@@ -25,11 +25,14 @@ final class Watch: Sendable {
     let socket = try ListeningSocket(0)
     let program = try #require(program)
     let board = Board()
-    let supervisor = Supervisor(
-      program, words, socket: socket, console: board.console, patience: .seconds(600),
-      onReady: board.noteReady)
-    (port, self.supervisor, self.board) = (socket.port, supervisor, board)
-    running = Task { try await supervisor.run() }
+    let loop = DevelopmentLoop(
+      ServedProgram(path: program, isHost: true, package: nil), words, socket: socket,
+      console: board.console, patience: .seconds(600), onReady: board.noteReady)
+    (port, events, self.board) = (socket.port, loop.events, board)
+    running = Task {
+      var loop = loop
+      return try await loop.run()
+    }
     try await board.waitForReady(1, sourceLocation: sourceLocation)
   }
 }
@@ -37,7 +40,7 @@ final class Watch: Sendable {
 extension Watch {
   /// The exit code.
   func end() async throws -> Int32 {
-    await supervisor.stop()
+    events.yield(.stop)
     return try await running.value
   }
 
@@ -51,10 +54,10 @@ extension Watch {
   }
 }
 
-/// What a supervisor said.
+/// What a command said, and which processes served.
 final class Board: Sendable {
   private let texts = Mutex<[String]>([])
-  private let readies = Mutex(0)
+  private let processes = Mutex<[Int32]>([])
 
   var said: [String] { texts.withLock { $0 } }
 
@@ -78,8 +81,11 @@ final class Board: Sendable {
     return try #require(text)
   }
 
-  var noteReady: @Sendable () -> Void {
-    { [self] in readies.withLock { $0 += 1 } }
+  /// The last process that served.
+  var process: Int32? { processes.withLock(\.last) }
+
+  var noteReady: @Sendable (Int32, Bool) -> Void {
+    { [self] process, _ in processes.withLock { $0.append(process) } }
   }
 
   func waitForReady(
@@ -87,7 +93,7 @@ final class Board: Sendable {
   ) async throws {
     try await waitUntil(
       "the host is ready for the \(count)th time; said: \(said)", sourceLocation: sourceLocation
-    ) { readies.withLock { $0 } >= count }
+    ) { processes.withLock(\.count) >= count }
   }
 }
 

@@ -151,19 +151,7 @@ def develop(world: World, visitor: Visitor) -> None:
             counter = developer.page.locator("#development-count")
             expect(counter).to_have_text(re.compile(r"^\d+ of \d+ regions rendered again$"))
             break_a_document(host, developer)
-            see_activity(host, developer)
             heal_an_open_page(host, developer)
-
-
-def see_activity(host: Host, developer: Visitor) -> None:
-    """What happens in sessions is listed in the corner of the page."""
-    developer.open("/docs/examples/signal/")
-    developer.press("Open 73")
-    box = developer.page.locator("#development-activities")
-    box.locator("summary").click()
-    expect(box).to_contain_text("signal: SignalExample.Disclosure.open for 73 was sent")
-    expect(box).to_contain_text("action: a control at /docs/examples/signal/")
-    expect(box).to_contain_text("render: /docs/examples/signal/: ")
 
 
 def heal_an_open_page(host: Host, developer: Visitor) -> None:

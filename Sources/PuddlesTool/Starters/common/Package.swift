@@ -17,7 +17,7 @@ let package = Package(
       swiftSettings: [
         .treatAllWarnings(as: .error), .treatWarning("DeprecatedDeclaration", as: .warning),
       ]),
-    // `swift run site build`, `preview`, `check` …
+    // `swift run site build`, `check`, `serve` …
     .executableTarget(
       name: "site",
       dependencies: ["MySite", .product(name: "PuddlesCommand", package: "puddles-web")]),

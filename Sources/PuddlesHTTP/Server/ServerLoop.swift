@@ -12,8 +12,9 @@ struct ServerLoop {
   private var lastNumber = 0
   private var polls = PollSet()
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-  private var pause = AcceptPause()
-  private var date = HTTPDate()
+  /// When connections are taken again, after the system had none to give.
+  private var pauseEnd: ContinuousClock.Instant?
+  private var hasSaidWhy = false
   /// The time of this turn.
   private var now: ContinuousClock.Instant
   private var lastCheck: ContinuousClock.Instant
@@ -43,7 +44,7 @@ struct ServerLoop {
     polls.add(server.wakeUp.readEnd, .reading)
     polls.add(acceptsConnections ? server.socket.descriptor : -1, .reading)
     for connection in waiting { polls.add(connection.socket.descriptor, connection.interest) }
-    let isIdle = connections.isEmpty && stopTime == nil && pause.end == nil
+    let isIdle = connections.isEmpty && stopTime == nil && pauseEnd == nil
     polls.wait(isIdle ? nil : Self.checkInterval)
     now = server.now()
     if polls[0].isReady { server.wakeUp.drain() }
@@ -56,6 +57,7 @@ struct ServerLoop {
   }
 
   private static let checkInterval = Duration.milliseconds(250)
+  private static let pause = Duration.milliseconds(500)
 
   private mutating func take(_ message: HTTPServer.Message) {
     switch message {
@@ -82,7 +84,7 @@ extension ServerLoop {
   /// Whether there is room for a connection. While there is none, further clients wait in the queue of
   /// the system.
   private var acceptsConnections: Bool {
-    guard stopTime == nil, pause.end == nil else { return false }
+    guard stopTime == nil, pauseEnd == nil else { return false }
     return !isFull || connections.values.contains(where: \.phase.isIdle)
   }
 
@@ -95,21 +97,25 @@ extension ServerLoop {
 
   /// So many connections at once that the others are served in between.
   private mutating func accept() {
+    var hasFailed = false
     for _ in 0..<32 {
       let oldest = isFull ? oldestIdle : nil
-      guard pause.end == nil, !isFull || oldest != nil else { return }
+      guard !isFull || oldest != nil else { return }
       switch server.socket.accept() {
       case .connection(let descriptor, let address):
         if let oldest { close(oldest) }
         lastNumber += 1
         connections[lastNumber] = Connection(
           lastNumber, ConnectedSocket(descriptor), from: address, limits, at: now)
-        pause.noteSuccess()
+        hasFailed = false
       case .none: return
-      case .failure(let code):
-        let oldest = oldestIdle
-        pause.note(code, canMakeRoom: oldest != nil, at: now).map(server.log)
-        if let oldest { close(oldest) }
+      case .failure(let reason):
+        if !hasSaidWhy { server.log("connections have to wait: \(reason)") }
+        hasSaidWhy = true
+        // What makes room is tried at once, but not a second time.
+        guard !hasFailed, let oldest = oldestIdle else { return pauseEnd = now + Self.pause }
+        close(oldest)
+        hasFailed = true
       }
     }
   }
@@ -174,9 +180,6 @@ extension ServerLoop {
       connection.validated = nil
       connection.begin(request, head, at: now)
       let number = connection.number
-      if let response = server.service.immediateResponse(to: request) {
-        return server.post(.response(response, to: number))
-      }
       Task { [server, request] in
         server.post(.response(await server.service.respond(to: request), to: number))
       }
@@ -241,7 +244,7 @@ extension ServerLoop {
     of response: HTTPResponse, _ framing: HTTPFields, length: Int?
   ) -> [UInt8] {
     var framing = framing
-    framing.add("Date", date.now())
+    framing.add("Date", HTTPDate.text())
     return response.head(defaults: server.defaults, framing: framing, length: length)
   }
 
@@ -289,7 +292,7 @@ extension ServerLoop {
   /// Closes what takes too long.
   private mutating func checkTime() {
     lastCheck = now
-    _ = pause.ends(at: now)
+    if let end = pauseEnd, end <= now { pauseEnd = nil }
     for connection in connections.values {
       connection.phase.note(unsent: connection.unsent, at: now)
       if connection.phase.isOverdue(at: now, limits) {

@@ -1,4 +1,4 @@
-// The supervisor keeps a host alive behind one socket.
+// The loop of `site serve` keeps a host alive behind one socket.
 import Foundation
 import PuddlesHTTP
 import PuddlesSystem
@@ -7,8 +7,8 @@ import Testing
 
 @testable import PuddlesCommand
 
-@Suite("the supervisor", .slow, .timeLimit(.minutes(60)))
-struct SupervisorTests {
+@Suite("the loop of site serve", .slow, .timeLimit(.minutes(60)))
+struct DevelopmentLoopTests {
   @Test("serves behind its socket and stops cleanly")
   func service() async throws {
     let watch = try await Watch("--base-path", "/own/")
@@ -22,26 +22,10 @@ struct SupervisorTests {
   func kill() async throws {
     let watch = try await Watch()
     for round in 1...3 {
-      let process = try #require(await watch.supervisor.process)
+      let process = try #require(watch.board.process)
       #expect(Glibc.kill(process, SIGKILL) == 0)
       #expect(try await watch.get("/")?.status == 200)
       try await watch.board.waitForReady(round + 1)
-    }
-    #expect(try await watch.end() == 0)
-  }
-
-  @Test("a crash of a fresh program is followed by help about old objects, other crashes are not")
-  func staleObjects() async throws {
-    let watch = try await Watch()
-    for round in 2...3 {
-      if round == 3 {
-        await watch.supervisor.replace()
-        try await watch.board.waitForReady(round)
-      }
-      let process = try #require(await watch.supervisor.process)
-      #expect(Glibc.kill(process, SIGSEGV) == 0)
-      try await watch.board.waitForReady(round == 2 ? 2 : 4)
-      #expect(watch.board.said.contains { $0.hasPrefix("help: the compiler") } == (round == 3))
     }
     #expect(try await watch.end() == 0)
   }
@@ -67,16 +51,13 @@ struct SupervisorTests {
     #expect(try await code == 0)
   }
 
-  @Test("a host that cannot serve ends the supervisor with its code, and says why")
+  @Test("a host that cannot serve ends the loop with its code")
   func failure() async throws {
-    let socket = try ListeningSocket(0)
-    let board = Board()
-    let supervisor = Supervisor(
-      try #require(TestHost.path), ["--nonsense"], socket: socket, console: board.console
-    ) {}
-    #expect(try await supervisor.run() == 2)
-    #expect(
-      board.said == ["error: 'serve' has no option '--nonsense': see 'serve --help'\n"])
+    let program = ServedProgram(path: try #require(TestHost.path), isHost: true, package: nil)
+    var loop = DevelopmentLoop(
+      program, ["--nonsense"], socket: try ListeningSocket(0), console: Board().console
+    ) { _, _ in }
+    #expect(try await loop.run() == 2)
   }
 
   @Test("a host that cannot begin is started more and more slowly, one that served at once")

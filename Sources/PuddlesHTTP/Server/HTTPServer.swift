@@ -60,16 +60,12 @@ extension HTTPServer {
     await withCheckedContinuation { continuation in
       // A thread of its own: the shared ones render pages.
       Background.start { [self] in
-        runInThisThread()
+        hasStarted.store(true, ordering: .relaxed)
+        var loop = ServerLoop(self)
+        loop.run()
         continuation.resume()
       }
     }
-  }
-
-  func runInThisThread() {
-    hasStarted.store(true, ordering: .relaxed)
-    var loop = ServerLoop(self)
-    loop.run()
   }
 
   /// Accepts no more connections, finishes the requests in flight, and ends ``run()``.

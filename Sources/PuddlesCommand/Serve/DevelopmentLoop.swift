@@ -1,0 +1,205 @@
+// `site serve`: a program behind one socket, built and started again whenever its sources change.
+import PuddlesConsole
+import PuddlesSystem
+
+/// Keeps a program running until it is told to stop.
+///
+/// The socket stays open all the time: clients that come while no program runs wait for the next.
+struct DevelopmentLoop: Sendable {
+  enum Event: Sendable {
+    /// The sources were saved.
+    case sources
+    /// A build is over; the text says what does not compile.
+    case built(fault: String?)
+    /// The program serves.
+    case ready
+    case ended(ProcessEnd)
+    /// It is time to start the program.
+    case start
+    /// A process had its time to stop.
+    case overdue(Int32)
+    case stop
+  }
+
+  /// A process of the program.
+  private struct Child: Sendable {
+    let process: Int32
+    let channel: ChildChannel
+    let started = ContinuousClock.now
+    /// The program that it runs.
+    let stamp: FileStatus?
+    var isReady = false
+    var isReplaced = false
+  }
+
+  private let program: ServedProgram
+  private let words: [String]
+  private let socket: ListeningSocket
+  private let console: Console
+  /// How long a process may take to stop: longer than it gives the requests in flight.
+  private let patience: Duration
+  /// Called with the number of each process that serves.
+  private let onReady: @Sendable (_ process: Int32, _ isFirst: Bool) -> Void
+  private let stream: AsyncStream<Event>
+  /// Takes what happens.
+  let events: AsyncStream<Event>.Continuation
+
+  private var child: Child?
+  private var backoff = Backoff()
+  private var hasServed = false
+  private var isStopping = false
+  private var isBuilding = false
+  /// Whether something was saved since the build began.
+  private var isOutdated = false
+  /// What does not compile.
+  private var fault: String?
+
+  init(
+    _ program: ServedProgram, _ words: [String], socket: ListeningSocket, console: Console,
+    patience: Duration = .seconds(7),
+    onReady: @escaping @Sendable (_ process: Int32, _ isFirst: Bool) -> Void
+  ) {
+    (self.program, self.words, self.socket) = (program, program.words(for: words), socket)
+    (self.console, self.patience, self.onReady) = (console, patience, onReady)
+    (stream, events) = AsyncStream.makeStream()
+  }
+}
+
+extension DevelopmentLoop {
+  /// Runs the program until a process ends on purpose; the exit code.
+  /// - Parameter watched: The folder of the sources, if they are watched.
+  mutating func run(watching watched: String? = nil) async throws -> Int32 {
+    let watching = Task { [events] in
+      guard let watched else { return }
+      for await _ in try SettledChanges.of(watched) { events.yield(.sources) }
+    }
+    defer {
+      watching.cancel()
+      socket.close()
+    }
+    try start()
+    for await event in stream {
+      if let code = try take(event) { return code }
+    }
+    return 0
+  }
+
+  /// - Returns: The exit code if this event is the last one.
+  private mutating func take(_ event: Event) throws -> Int32? {
+    switch event {
+    case .sources: build()
+    case .built(let fault): takeBuild(fault)
+    case .ready:
+      child?.isReady = true
+      if let child { onReady(child.process, !hasServed) }
+      hasServed = true
+    case .ended(let end): return takeEnd(end)
+    case .start: if child == nil { try start() }
+    case .overdue(let process): if child?.process == process { ChildProcess.killNow(process) }
+    case .stop:
+      isStopping = true
+      guard let child else { return 0 }
+      stop(child)
+    }
+    return nil
+  }
+
+  // MARK: - The process
+
+  private mutating func start() throws {
+    let stamp = program.stamp
+    let (process, channel) = try Inheritance.start(program.path, words, socket: socket)
+    child = Child(process: process, channel: channel, stamp: stamp)
+    if let fault { channel.send(fault) }
+    Task { [events] in
+      let listening = Task { for await _ in channel.texts() { events.yield(.ready) } }
+      let end = await ChildProcess.end(of: process)
+      // Its last words are still on the way.
+      await listening.value
+      channel.close()
+      events.yield(.ended(end))
+    }
+  }
+
+  private func stop(_ child: Child) {
+    ChildProcess.stop(child.process)
+    Task { [events, patience] in
+      try await Task.sleep(for: patience)
+      events.yield(.overdue(child.process))
+    }
+  }
+
+  private mutating func takeEnd(_ end: ProcessEnd) -> Int32? {
+    guard let child else { return nil }
+    self.child = nil
+    if isStopping { return 0 }
+    if child.isReplaced {
+      events.yield(.start)
+      return nil
+    }
+    switch end {
+    case .exit(0): return 0
+    case .exit(let code) where !child.isReady: return code
+    case .exit(let code): console.report("the host ended with code \(code): starting it again\n")
+    case .signal(let number):
+      console.report("the host ended by signal \(number): starting it again\n")
+    }
+    let life = ContinuousClock.now - child.started
+    let delay = backoff.next(afterLiving: life, hasServed: child.isReady)
+    Task { [events] in
+      try await Task.sleep(for: delay)
+      events.yield(.start)
+    }
+    return nil
+  }
+
+  // MARK: - Its sources
+
+  private mutating func build() {
+    isOutdated = isBuilding
+    guard !isBuilding, let package = program.package else { return }
+    isBuilding = true
+    Task { [events, flags = PackageBuild.flags(console)] in
+      events.yield(.built(fault: await package.fault(flags: flags)))
+    }
+  }
+
+  private mutating func takeBuild(_ fault: String?) {
+    isBuilding = false
+    if isOutdated { return build() }
+    self.fault = fault
+    if let fault {
+      console.report(fault)
+      child?.channel.send(fault)
+    } else if let child, child.stamp == program.stamp {
+      child.channel.send("")
+    } else if let child {
+      self.child?.isReplaced = true
+      stop(child)
+    } else {
+      events.yield(.start)
+    }
+  }
+}
+
+// MARK: - Waiting
+
+/// At once if it served; longer and longer if it cannot even begin.
+struct Backoff: Sendable {
+  private var delay = Duration.zero
+  /// A host that ends at its first request must not take the machine for itself.
+  private static let shortestLife = Duration.milliseconds(200)
+
+  /// The delay before the next start.
+  /// - Parameters:
+  ///   - life: How long the host lived.
+  ///   - hasServed: Whether it was ready for requests.
+  mutating func next(afterLiving life: Duration, hasServed: Bool) -> Duration {
+    guard !hasServed else {
+      delay = .zero
+      return max(.zero, Self.shortestLife - life)
+    }
+    delay = min(max(delay * 2, .milliseconds(100)), .seconds(5))
+    return delay
+  }
+}

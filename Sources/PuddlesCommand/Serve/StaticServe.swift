@@ -1,0 +1,96 @@
+// What `site serve` runs for a site without a live host: its built pages, as a static host has them.
+import Puddles
+import PuddlesBuilder
+import PuddlesConsole
+import PuddlesHTTP
+import PuddlesOptions
+import PuddlesSystem
+
+/// Builds the site, serves it, and builds it again on each change of the content; for a site that is not
+/// watched the folder of the last build is served.
+struct StaticServe<SiteType: Site>: Sendable {
+  let site: SiteType
+  let options: ServeOptions
+  let console: Console
+}
+
+extension StaticServe {
+  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+    self.init(
+      site: site, options: try ServeOptions(arguments, variable: console.variable),
+      console: console)
+  }
+
+  /// Serves until the process is asked to stop, or the loop that started it is gone; the exit code.
+  func run(with inheritance: Inheritance) async throws -> Int32 {
+    try await run(with: inheritance, until: StopSignal())
+  }
+
+  func run(with inheritance: Inheritance, until stop: StopSignal) async throws -> Int32 {
+    guard options.isWatching else {
+      guard Files.isFolder(options.build.output) else {
+        console.fail(
+          "there is no site in '\(options.build.output)': run '\(console.program) build' first")
+        return 1
+      }
+      let folder = StaticFolder(root: options.build.output, basePath: options.build.basePath)
+      try await serve(folder, nil, inheritance, stop)
+      return 0
+    }
+    let temporary = try Files.makeTemporaryFolder("puddles-serve")
+    defer { try? Files.removeTree(temporary) }
+    var build = options.build
+    build.output = "\(temporary)/site"
+    build.linkPolicy = .warn
+    let development = DevelopmentService(basePath: build.basePath)
+    // Taken before the build, so that nothing is missed.
+    let changes = try SettledChanges.of(build.content)
+    await rebuild(build, development)
+    let rebuilding = Task { [build] in
+      for await _ in changes { await rebuild(build, development) }
+    }
+    defer { rebuilding.cancel() }
+    let folder = StaticFolder(
+      root: build.output, basePath: build.basePath, development: development)
+    try await serve(folder, development, inheritance, stop)
+    rebuilding.cancel()
+    await rebuilding.value
+    return 0
+  }
+
+  private func serve(
+    _ folder: StaticFolder, _ development: DevelopmentService?, _ inheritance: Inheritance,
+    _ stop: StopSignal
+  ) async throws {
+    var validator = RequestValidator(options)
+    validator.methods = [.get, .head]
+    let server = try HTTPServer(
+      inheritance.socket, service: folder, validator: validator,
+      log: { [console] in console.report("\($0)\n") })
+    let stopping = Task {
+      await stop.wait()
+      server.stop()
+    }
+    let following = Task {
+      for await fault in inheritance.channel.texts() { development?.showSources(fault) }
+      server.stop()
+    }
+    inheritance.channel.send("")
+    await server.run()
+    for task in [stopping, following] { task.cancel() }
+  }
+
+  /// Builds the content as it is now, reloads the pages, and shows errors and warnings in them.
+  private func rebuild(_ options: BuildOptions, _ development: DevelopmentService) async {
+    let world = BuildWorld(now: console.now, today: console.today)
+    let report = await SiteBuild(site, options: options, world: world).run()
+    // A host that stops says nothing more.
+    if Task.isCancelled { return }
+    console.tell(report.diagnostics)
+    let pages = ReportStrings.count(report.pages, "page")
+    let result = report.isPublished ? "built \(pages)" : "nothing was built"
+    console.report("\(result) (\(ReportStrings.seconds(report.duration)))\n")
+    development.show(DevelopmentService.Report(report.diagnostics), of: "content")
+    if report.isPublished, report.written + report.removed > 0 { development.reloadPages() }
+  }
+}

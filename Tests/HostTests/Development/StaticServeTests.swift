@@ -1,0 +1,190 @@
+// `site serve` of a site without a live host.
+import PuddlesBuilder
+import PuddlesHTTP
+import PuddlesSystem
+import TestSupport
+import Testing
+
+@testable import PuddlesCommand
+@testable import PuddlesConsole
+@testable import PuddlesOptions
+
+@Suite("site serve of a static site", .live, .timeLimit(.minutes(60)))
+struct StaticServeTests {
+  private func site() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "site/index.html": "home", "site/about/index.html": "about", "site/plain.html": "plain",
+      "site/404.html": "nothing here", "site/data.json": "{}", "site/.env": "SECRET",
+      "secret.txt": "SECRET",
+    ])
+  }
+
+  @Test("pages, folders and files are found as static hosts find them")
+  func files() async throws {
+    let folder = try site()
+    let stage = try Stage(
+      StaticFolder(root: "\(folder.path)/site", basePath: "/sub/"), over: .memory)
+    for (path, status, text) in [
+      ("/sub/", 200, "home"), ("/sub/about/?q=1", 200, "about"), ("/sub/plain", 200, "plain"),
+      ("/sub/about/index.html", 200, "about"), ("/sub/data.json", 200, "{}"),
+      ("/sub/nothing", 404, "nothing here"), ("/sub/plain/", 404, "nothing here"),
+      ("/sub/data.json/", 404, "nothing here"), ("/sub/about/x", 404, "nothing here"),
+    ] {
+      let seen = try await stage.get(path)
+      #expect(seen.status == status && seen.body == text, "\(path): \(seen)")
+    }
+    let redirect = try await stage.get("/sub/about?q=1")
+    #expect(redirect.status == 301 && redirect.fields["Location"] == "/sub/about/?q=1")
+    #expect(try await stage.get("/sub").fields["Location"] == "/sub/")
+    let elsewhere = try await stage.get("/about/")
+    #expect(elsewhere.status == 404 && elsewhere.body.contains("<a href=\"/sub/about/\">"))
+  }
+
+  @Test("nothing outside of the folder, nothing hidden, nothing by a link")
+  func escapes() async throws {
+    let folder = try site()
+    try makeLink("\(folder.path)/secret.txt", "\(folder.path)/site/out.txt")
+    let stage = try Stage(StaticFolder(root: "\(folder.path)/site", basePath: "/"), over: .memory)
+    for path in [
+      "/%2e%2e/secret.txt", "/..%2fsecret.txt", "/..%5csecret.txt", "/.env", "/out.txt",
+      "/index.html%00.txt", "/%c0%ae%c0%ae/secret.txt", "//secret.txt",
+    ] {
+      guard let seen = try? await stage.get(path) else { continue }
+      #expect(seen.status == 404 && !seen.body.contains("SECRET"), "\(path): \(seen)")
+    }
+  }
+
+  @Test("only this machine's names, only GET and HEAD", .slow)
+  func refusals() async throws {
+    try await serve(note: "one") { (stage, _) async throws in
+      for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example"] {
+        #expect(try await stage.get("/", fields: ["Host": host]).status == 403, "\(host)")
+      }
+      #expect(try await stage.get("/", fields: ["Host": "LOCALHOST"]).status == 200)
+      #expect(try await stage.post("/", form: "a=b").status == 405)
+    }
+  }
+
+  @Test(
+    "errors are shown before there is a site; a change is built, and open pages hear of it", .slow)
+  func changes() async throws {
+    try await serve(note: "broken") { stage, folder in
+      let first = try await stage.get("/")
+      #expect(first.status == 404 && first.body.contains("data-error"))
+      #expect(
+        try await Self.events(of: first, at: stage.port, until: "this is broken").contains(
+          "1 error"))
+      try folder.write("note.txt", "one")
+      try await waitUntil("the page is there") {
+        try await stage.get("/").body.contains("<p>one</p>")
+      }
+      let page = try await stage.get("/")
+      async let events = Self.events(of: page, at: stage.port, until: "event: reload")
+      try await waitUntil("a change is told", every: .milliseconds(50)) {
+        try folder.write("note.txt", "two")
+        return try await stage.get("/").body.contains("<p>two</p>")
+      }
+      #expect(try await events.contains("event: reload"))
+    }
+  }
+
+  @Test("what is not watched is the folder of the last build, or one line that says what to do")
+  func built() async throws {
+    let (board, folder) = (Board(), try TemporaryFolder())
+    let arguments = try Arguments(["--no-watch", "--output", "\(folder.path)/None"], for: .serve)
+    let command = try StaticServe(NoteSite(), arguments, board.console)
+    let (_, channel) = try ChildChannel.pair()
+    let stop = try PuddlesSystem.Pipe()
+    let inheritance = Inheritance(try ListeningSocket(0), channel)
+    #expect(
+      try await command.run(with: inheritance, until: StopSignal(descriptor: stop.readEnd)) == 1)
+    #expect(
+      board.said
+        == ["error: there is no site in '\(folder.path)/None': run 'site build' first\n"])
+  }
+
+  /// Serves the site of a note as a child, until `body` has ended and the loop is gone.
+  private func serve(
+    note: String, _ body: (Stage, TemporaryFolder) async throws -> Void
+  ) async throws {
+    let (board, folder) = (Board(), try TemporaryFolder(["note.txt": note]))
+    let arguments = try Arguments(["--content", folder.path], for: .serve)
+    let command = try StaticServe(NoteSite(), arguments, board.console)
+    let (loop, child) = try ChildChannel.pair()
+    let (socket, stop) = (try ListeningSocket(0), try PuddlesSystem.Pipe())
+    async let code = command.run(
+      with: Inheritance(socket, child), until: StopSignal(descriptor: stop.readEnd))
+    do {
+      var said = loop.texts().makeAsyncIterator()
+      #expect(await said.next() == "", "it serves")
+      try await body(Stage(running: socket.port), folder)
+    } catch {
+      loop.close()
+      throw error
+    }
+    loop.close()
+    #expect(try await code == 0)
+    stop.wake()
+  }
+
+  /// The events that an open page gets.
+  private static func events(
+    of page: Stage.Seen, at port: UInt16, until end: String
+  ) async throws -> String {
+    let version = try #require(
+      page.body.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    return try await onThread {
+      let wire = try Wire(port)
+      wire.send("GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      return try wire.receive(until: end)
+    }
+  }
+}
+
+@Suite("What serving asks of the system")
+struct ListeningTests {
+  @Test("a port that is taken is an error if it was asked for, else the next one is")
+  func ports() throws {
+    let first = try ListeningSocket(0)
+    defer { first.close() }
+    #expect(throws: ListeningError.busy(first.port)) { try ListeningSocket(first.port) }
+    #expect(
+      ListeningError.busy(80).description == "port 80 is taken: name another one with '--port N'")
+    let next = try ListeningSocket.firstFree(from: first.port)
+    #expect(next.port > first.port)
+    next.close()
+  }
+
+  @Test("changes below a folder are noticed, new folders and all; hidden files are not")
+  func watching() throws {
+    let folder = try TemporaryFolder()
+    var watcher = try ContentWatcher(folder.path)
+    defer { watcher.close() }
+    var seen: [[String]] = []
+    for name in [".tmp", "new/deep/a.md", "new/deep/b.md"] {
+      try folder.write(name, "x")
+      seen.append(watcher.takeChanges().sorted())
+    }
+    try folder.write("new/deep/c.md", "x")
+    seen.append(watcher.takeChanges().sorted())
+    #expect(seen == [[], ["new"], ["new/deep/b.md"], ["new/deep/c.md"]])
+  }
+
+  @Test("the host of a site is what its package names; a site without one serves itself")
+  func programs() throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "targets: [.executableTarget(name: \"site\")]",
+      ".build/x/debug/site-host": "a program from an earlier day",
+    ])
+    let site = "\(folder.path)/.build/x/debug/site"
+    let alone = ServedProgram(beside: site)
+    #expect(alone.path == site && alone.package?.product == "site")
+    #expect(alone.words(for: ["--mock"]) == ["serve", "--mock"])
+    try folder.write("Package.swift", "targets: [site, .executableTarget(name: \"site-host\")]")
+    let host = ServedProgram(beside: site)
+    #expect(host.path == "\(site)-host" && host.package?.product == "site-host")
+    #expect(host.words(for: ["--mock"]) == ["--mock"])
+    try folder.write("site-host", "")
+    #expect(ServedProgram(beside: "\(folder.path)/site").isHost, "outside of a package")
+  }
+}

@@ -6,19 +6,15 @@ extension Place: Paged {
   public static let pages = Puddles.Pages<Place>(
     inEachLanguage: true, warnings: Place.warnings, redirects: ExampleSite.landings
   ) {
-    Page(.home, name: "Puddles") { Home.Root() }
+    Page(.home, name: "Puddles") { Home() }
     Page(.login, "login", name: AccountStrings.logIn) { Login() }
       .guarded(account: \Credentials.username)
     Page(.register, "register", name: AccountStrings.newAccount) { Register() }
       .guarded(counting: .everyTry)
-    Page(.settings, "settings", name: ExampleStrings.settings) { SettingsPage() }
+    Page(.settings, "settings", name: ExampleStrings.settings) { SettingsScreen() }
 
-    Page(.dashboard, "dashboard", name: ExampleStrings.dashboard) { Dashboard.ScrumsTab() }
-    Page(
-      "dashboard/{}", Place.dashboardTab, name: { $0.title },
-      all: Place.DashboardTab.allCases
-    ) { Dashboard.OtherTab($0) }
-    Page(.map, "map", name: ExampleStrings.map) { MapPage() }
+    Page(.dashboard, "dashboard", name: ExampleStrings.dashboard) { Dashboard() }
+    Page(.map, "map", name: ExampleStrings.map) { Dashboard.Map() }
 
     Page(.scrums, "scrums", name: ScrumStrings.scrums) { Scrums.AllScrums() }
     Page(.newScrum, "scrums/new", name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
@@ -60,20 +56,17 @@ extension Place: Paged {
     }
     .requires(.account)
     Page(
-      "books/published/{}", Place.booksBy, name: { $0.label }, all: BookFilter.allCases
+      "books/published/{}", Place.booksBy, name: { $0.text(.decade) }, all: BookFilter.allCases
     ) { BooksNavigator(.books(.decade($0))) }
     Page(
       "books/{}", Place.book, from: BookProvider.self, name: { try await $0.book($1).title },
       all: { try await $0.bookIDs() }
     ) { BooksNavigator(.bookDetail($0)) }
 
-    Page(.numbers, "numbers", name: NumberStrings.numbers) { NumberPages.AllNumbers() }
-    Page(.shuffledNumbers, "numbers/shuffled", name: NumberStrings.shuffled) {
-      NumberPages.ShuffledNumbers()
-    }
+    Page(.numbers, "numbers", name: NumberStrings.numbers) { NumbersExample() }
     Page(
       "numbers/{}", Place.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
-    ) { NumberPages.NumberDetail($0) }
+    ) { NumberDetail(number: $0) }
 
     Page(.minds, "minds", name: MindStrings.minds) { Minds.AllMinds() }
   }

@@ -152,7 +152,7 @@ extension ExampleSite {
   {
     // A link of the site to the English first page is a choice, and wins.
     if path == .root, !environment[.cameFromSite],
-      environment[.visitorSettings].current().language == .simplifiedChinese
+      environment.object(SettingsProvider.self)?.saved?.language == .simplifiedChinese
     {
       return Place.home.inLanguage(Self.chinese)
     }
@@ -170,20 +170,11 @@ extension ExampleSite {
       return try await scrums.anyScrum().map { Place.editScrum($0) } ?? .newScrum
     case .showScrum(let id): return Place.scrum(id)
     case .startMeeting(let id): return Place.meeting(id, speaker: 1)
-    case .allBooks: return open(.reset, in: environment)
-    case .describedBooks:
-      environment[.bookListTarget].set(.descriptions)
+    case .allBooks, .describedBooks:
+      environment[.bookListTarget].set(landing == .allBooks ? .reset : .descriptions)
       return Place.books
-    case .book(let id): return open(.showBook(id), in: environment)
+    case .book(let id): return Place.book(id)
     }
-  }
-
-  /// Sends a state to the navigator of the books: the page that it leads to is its path.
-  private func open(
-    _ target: BooksNavigator.TargetState, in environment: EnvironmentValues
-  ) -> Place {
-    if target == .reset { environment[.bookListTarget].set(.reset) }
-    return target.path.place
   }
 
   /// The landing URLs of a static site: those whose state is a page.
@@ -205,7 +196,6 @@ extension ExampleSite {
     guard let shared = environment.object(SettingsProvider.self) else { return }
     let settings = shared.forAnotherVisitor(keeping: environment[.browserStorage])
     environment = environment.adding(settings)
-    environment[.visitorSettings] = VisitorSettings { settings.saved ?? Settings() }
     environment[.visitorColors] = VisitorColors { settings.saved?.appearance.colorScheme }
   }
 

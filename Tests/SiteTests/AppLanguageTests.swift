@@ -81,7 +81,7 @@ struct AppLanguageTests {
       contentsOfFile: "\(packageRoot)/Sources/App/Components/Home/TalkTimeView.swift",
       encoding: .utf8)
     let minds = try environment.require(CultureMindsProvider.self)
-    let names = Set(try await minds.firstNames(1000))
+    let names = try await minds.names().reduce(into: Set()) { $0.insert($1) }
     return SpokenData(texts: texts.replacing("\\\"", with: "\""), names: names)
   }
 

@@ -17,10 +17,8 @@ struct LivePageTests {
     let site = ExampleSite()
     let context = SiteContext(contentPath: "\(packageRoot)/Content")
     // Streams that do not wait, and end: a live page gets a name a second otherwise.
-    let shelf = BookShelf(contentPath: context.contentPath)
     let environment = try await SiteMap(site).environment(of: site, for: context)
       .adding(CultureMindsProvider.mock)
-      .adding(ProtocolBookProvider(dependencies: EndingBooks(shelf: shelf)))
     let root = PageLocation(links: .directories, assets: .unchecked)
     let renderer = SiteRenderer(
       site, environment: site.visitorEnvironment(in: environment), root: root)
@@ -87,19 +85,6 @@ struct LivePageTests {
     case .type, .state, .step, .frame: true
     }
   }
-}
-
-/// A shelf whose streams end with the last book.
-private struct EndingBooks: BookProviderDependencies {
-  let shelf: BookShelf
-
-  func books(following: Bool) async throws -> AsyncStream<Book> {
-    try await shelf.books(following: false)
-  }
-
-  func addBook(_ book: Book) async throws { try await shelf.addBook(book) }
-
-  func removeBook(_ book: Book) async throws { try await shelf.removeBook(book) }
 }
 
 extension Array {

@@ -21,8 +21,7 @@ extension AuthError: LocalizedText {
       case .takenUsername: .takenUsername
       case .noRoom: .noRoom
       case .needsAccount: .needsAccount
-      case .needsLiveHost(.signIn): .needsLiveHostToSignIn
-      case .needsLiveHost(.register): .needsLiveHostToRegister
+      case .needsLiveHost: .needsLiveHost
       }
     return strings(key)
   }

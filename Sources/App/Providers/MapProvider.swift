@@ -1,9 +1,9 @@
-// The map of the scrums.
+// The scrums of the map.
 import CoreModels
 public import Puddles
 import PuddlesBasics
 
-/// Says where scrums and people stand on the map.
+/// Hands out the scrums that the map draws.
 ///
 /// It knows no other provider: where the scrums come from is a closure, which `Providers` fills in.
 public final class MapProvider: WatchedProvider {
@@ -15,21 +15,10 @@ public final class MapProvider: WatchedProvider {
 
   private let dependencies: Dependencies
 
-  init(dependencies: Dependencies) {
-    self.dependencies = dependencies
-  }
-}
-
-extension MapProvider {
-  /// The map of all scrums.
-  func map() async throws -> ScrumMap {
-    ScrumMap(try await dependencies.scrums())
+  init(scrums: @escaping @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>) {
+    dependencies = Dependencies(scrums: scrums)
   }
 
-  /// A map of these scrums as they are now.
-  static func live(
-    scrums: @escaping @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
-  ) -> MapProvider {
-    MapProvider(dependencies: Dependencies(scrums: scrums))
-  }
+  /// The scrums of today, in their order.
+  func scrums() async throws -> IdentifiedArrayOf<DailyScrum> { try await dependencies.scrums() }
 }

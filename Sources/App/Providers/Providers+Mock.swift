@@ -60,34 +60,16 @@ extension BookProvider {
 
   /// A library of one's own, in memory.
   static func mock(library: Library) -> BookProvider {
-    BookProvider(shelf: .mock(library: library))
+    let store = BookStore(inMemory: library)
+    return BookProvider(
+      dependencies: Dependencies(
+        load: { try await store.load() }, save: { try await store.save($0) }))
   }
-
-  /// No books at all.
-  static let emptyMock = mock(library: Library())
 
   /// Every endpoint fails.
   static let failingMock = BookProvider(
     dependencies: Dependencies(
-      books: { _ in throw MockError.mock }, addBook: { _ in throw MockError.mock },
-      removeBook: { _ in throw MockError.mock }, library: { _ in throw MockError.mock },
-      setMembership: { _, _, _, _ in throw MockError.mock },
-      reload: { throw MockError.mock }))
-}
-
-extension BookShelf {
-  /// The sample library, or one of one's own, in memory.
-  static func mock(library: Library = Mock.Book.library) -> BookShelf {
-    BookShelf(storage: BookStore(inMemory: library))
-  }
-}
-
-extension ProtocolBookProvider {
-  /// The sample library, in memory.
-  static let mock = mock(library: Mock.Book.library)
-
-  /// A library of one's own, in memory.
-  static func mock(library: Library) -> ProtocolBookProvider { live(.mock(library: library)) }
+      load: { throw MockError.mock }, save: { _ in throw MockError.mock }))
 }
 
 extension NumberFactProvider {
@@ -124,32 +106,49 @@ extension CultureMindsProvider {
   /// The sample names in their order, all of one class.
   static let mock = mock(names: Mock.cultureMindNames)
 
-  /// Names of one's own, all of one class; without names there is no class either.
+  /// Names of one's own, all of one class.
   static func mock(names: [String]) -> CultureMindsProvider {
-    let drawn = Mutex<UInt64>(0)
-    return CultureMindsProvider(
-      dependencies: Dependencies(
-        prefixes: { ["GSV", "GCU"] },
-        names: { _, _ in
-          AsyncStream { continuation in
-            for name in names { continuation.yield(name) }
-            continuation.finish()
-          }
-        },
-        inventedName: { "\($1 ?? "GSV") Sample Number \($0)" },
-        seed: {
-          drawn.withLock { number in
-            number += 1
-            return number
-          }
-        }))
+    CultureMindsProvider(dependencies: MockMinds(names: names))
   }
 
   /// Every endpoint fails.
-  static let failingMock = CultureMindsProvider(
-    dependencies: Dependencies(
-      prefixes: { throw MockError.mock }, names: { _, _ in throw MockError.mock },
-      inventedName: { _, _ in throw MockError.mock }))
+  static let failingMock = CultureMindsProvider(dependencies: MockMinds(error: .mock))
+}
+
+/// The other spelling of dependencies: a type for each variant.
+private final class MockMinds: CultureMindsDependencies {
+  private let allNames: [String]
+  private let error: MockError?
+  private let drawn = Mutex<UInt64>(0)
+
+  init(names: [String] = [], error: MockError? = nil) {
+    (allNames, self.error) = (names, error)
+  }
+
+  func prefixes() throws -> [String] {
+    if let error { throw error }
+    return ["GSV", "GCU"]
+  }
+
+  func names(every interval: Duration, shuffledBy seed: UInt64) throws -> AsyncStream<String> {
+    if let error { throw error }
+    return AsyncStream { continuation in
+      for name in allNames { continuation.yield(name) }
+      continuation.finish()
+    }
+  }
+
+  func inventedName(of prefix: String?, drawnBy seed: UInt64) throws -> String {
+    if let error { throw error }
+    return "\(prefix ?? "GSV") Sample Number \(seed)"
+  }
+
+  func seed() -> UInt64 {
+    drawn.withLock { number in
+      number += 1
+      return number
+    }
+  }
 }
 
 extension ExperimentProvider {
@@ -233,15 +232,4 @@ extension DashboardProvider {
   static func mock(_ pins: [UUID]) -> DashboardProvider {
     DashboardProvider(dependencies: Dependencies(firstPins: { pins }))
   }
-}
-
-extension MapProvider {
-  /// The sample scrums.
-  static var mock: MapProvider { mock(Mock.DailyScrum.all) }
-
-  /// These scrums.
-  static func mock(_ scrums: IdentifiedArrayOf<DailyScrum>) -> MapProvider { live { scrums } }
-
-  /// The scrums cannot be read.
-  static var failingMock: MapProvider { live { throw MockError.mock } }
 }

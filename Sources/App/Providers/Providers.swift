@@ -5,9 +5,8 @@ public import Puddles
 
 /// Every provider of the app.
 typealias Providers = ProviderList<
-  ScrumProvider, BookProvider, ProtocolBookProvider, NumberFactProvider, CultureMindsProvider,
-  ExperimentProvider, AuthProvider, SettingsProvider,
-  DashboardProvider, MapProvider
+  ScrumProvider, BookProvider, NumberFactProvider, CultureMindsProvider, ExperimentProvider,
+  AuthProvider, SettingsProvider, DashboardProvider, MapProvider
 >
 
 extension ProviderList {
@@ -21,11 +20,9 @@ extension ProviderList {
     transport: (any NumbersTransport)? = nil
   ) -> Providers {
     let content = context.contentPath
-    let shelf = BookShelf(contentPath: content)
     let scrums = ScrumProvider.live(contentPath: content)
     return Providers(
-      scrums, BookProvider.live(shelf, contentPath: content),
-      ProtocolBookProvider.live(shelf),
+      scrums, BookProvider.live(contentPath: content),
       NumberFactProvider.live(
         contentPath: content, asking: service(context, by: transport)),
       CultureMindsProvider.live,
@@ -33,7 +30,7 @@ extension ProviderList {
       AuthProvider.live(
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       SettingsProvider.live, DashboardProvider.live,
-      MapProvider.live { try await scrums.scrums() })
+      MapProvider { try await scrums.scrums() })
   }
 
   /// The service for number facts that the options name.
@@ -51,10 +48,10 @@ extension ProviderList {
   static func mock(rule: AuthProvider.Rule = .open) -> Providers {
     let scrums = ScrumProvider.mock
     return Providers(
-      scrums, BookProvider.mock, ProtocolBookProvider.mock, NumberFactProvider.mock,
+      scrums, BookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
       SettingsProvider.mock, DashboardProvider.mock,
-      MapProvider.live { try await scrums.scrums() })
+      MapProvider { try await scrums.scrums() })
   }
 }
 

@@ -11,7 +11,6 @@ public enum Place: Hashable, Sendable {
   case settings
 
   case dashboard
-  case dashboardTab(DashboardTab)
   case map
 
   case scrums
@@ -30,8 +29,6 @@ public enum Place: Hashable, Sendable {
   case book(String)
 
   case numbers
-  /// Twelve numbers that can be brought into another order.
-  case shuffledNumbers
   case number(Int)
 
   case minds
@@ -40,11 +37,6 @@ public enum Place: Hashable, Sendable {
 // endregion:example
 
 extension Place {
-  /// What the dashboard shows besides the scrums.
-  public enum DashboardTab: String, CaseIterable, PathValue {
-    case people, library
-  }
-
   /// The decades by which the books are listed.
   public enum BookFilter: String, CaseIterable, PathValue {
     case eighties = "1980s"

@@ -32,11 +32,11 @@ struct BookBehaviorTests {
   @Test("a decade has its name in the language of the page")
   func decadeNames() async throws {
     let english = Strings(), chinese = try await chineseStrings()
-    #expect(english(Place.BookFilter.eighties.label) == "1980s")
-    #expect(chinese(Place.BookFilter.eighties.label) == "1980 年代")
-    let place = BooksNavigator.Path.books(.decade(.eighties))
-    #expect(chinese(place.title) == "1980 年代的图书")
-    #expect(english(place.title) == "Books of the 1980s")
+    #expect(english(Place.BookFilter.eighties.text(.decade)) == "1980s")
+    #expect(chinese(Place.BookFilter.eighties.text(.decade)) == "1980 年代")
+    let title = Place.BookFilter.eighties.text(.decadeTitle)
+    #expect(chinese(title) == "1980 年代的图书")
+    #expect(english(title) == "Books of the 1980s")
   }
 
   @Test("a decade shows its books and no other")
@@ -72,14 +72,6 @@ struct BookBehaviorTests {
     #expect(test.openDetails == 0)
     target.set(.descriptions)
     #expect(try await test.render().openDetails == 2)
-  }
-
-  @Test("every place below books/ is a path of the navigator, and back")
-  func paths() {
-    let places: [Place] =
-      [.books, .favorites, .readingList, .book("x")] + Place.BookFilter.allCases.map(Place.booksBy)
-    for place in places { #expect(BooksNavigator.Path(place)?.place == place) }
-    #expect(BooksNavigator.Path(.minds) == nil)
   }
 
   @Test("the list forwards taps, and tells the data interface what it wants of the data")
@@ -254,14 +246,12 @@ struct BookBehaviorTests {
   func reload() async throws {
     let shelf = Mutex(Library())
     let provider = BookProvider(
-      dependencies: .init(
-        books: { _ in throw MockError.mock }, addBook: { _ in }, removeBook: { _ in },
-        library: { _ in shelf.withLock { $0 } }, setMembership: { _, _, _, _ in },
-        reload: { shelf.withLock { $0 = Mock.Book.library } }))
+      dependencies: .init(load: { shelf.withLock { $0 } }, save: { _ in }))
     let test = try await ModuleTest(
       BooksNavigator(.favorites),
       environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
     #expect(test.text.contains("There are no books here."))
+    shelf.withLock { $0 = Mock.Book.library }
     try await test.tap("Reload the list")
     #expect(test.text.contains("The Patient Compiler"))
   }

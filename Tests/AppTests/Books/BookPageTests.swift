@@ -9,7 +9,8 @@ import Testing
 @Suite("Pages of the library", .snapshots)
 struct BookPageTests {
   private static let mock = EnvironmentValues(BookProvider.mock, AuthProvider.withoutAccounts)
-  private static let empty = EnvironmentValues(BookProvider.emptyMock, AuthProvider.withoutAccounts)
+  private static let empty = EnvironmentValues(
+    BookProvider.mock(library: Library()), AuthProvider.withoutAccounts)
   private static let failing = EnvironmentValues(
     BookProvider.failingMock, AuthProvider.withoutAccounts)
 
@@ -100,7 +101,7 @@ struct BookPageTests {
         BooksNavigator(.favorites), EnvironmentValues(AuthProvider.withoutAccounts))
     }
     #expect(error?.underlying as? MissingProvider == MissingProvider.of("BookProvider"))
-    #expect(error?.trail == ["BooksNavigator", "Favorites"])
+    #expect(error?.trail == ["BooksNavigator", "Favorites", "Kept"])
   }
 }
 

@@ -1,4 +1,4 @@
-// The book provider in both spellings.
+// What the provider of books promises.
 import CoreMockData
 import CoreModels
 import Puddles
@@ -26,26 +26,23 @@ struct BookProviderTests {
       ])
   }
 
-  @Test("a stream that follows goes on with each book that is added, in both spellings")
+  @Test("a stream that follows goes on with each book that is added")
   func following() async throws {
-    let shelf = BookShelf.mock()
-    let closures = try await BookProvider(shelf: shelf).allBooks(following: true)
-    let protocols = try await ProtocolBookProvider.live(shelf).allBooks(following: true)
-    try await BookProvider(shelf: shelf).addBook(extra)
-    #expect(await closures.first { $0.id == "one-more" } == extra)
-    #expect(await protocols.first { $0.id == "one-more" } == extra)
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    let books = try await provider.allBooks(following: true)
+    try await provider.addBook(extra)
+    #expect(await books.first { $0.id == "one-more" } == extra)
   }
 
   @Test("an open page shows a book that is added elsewhere")
   func openPage() async throws {
-    let shelf = BookShelf.mock()
-    var environment = EnvironmentValues(
-      CultureMindsProvider.mock, ProtocolBookProvider.live(shelf))
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    var environment = EnvironmentValues(CultureMindsProvider.mock, provider)
     environment[.isLive] = true
     let page = try await ModuleTest(ProviderExample(), environment: environment)
     try await page.render { $0.text.contains("A Short Walk Home") }
     #expect(!page.text.contains("One More"))
-    try await BookProvider(shelf: shelf).addBook(extra)
+    try await provider.addBook(extra)
     try await page.render { $0.text.contains("One More") }
     await page.end()
   }
@@ -62,19 +59,6 @@ struct BookProviderTests {
     await #expect(throws: full) { try await books.addBook(extra) }
     let text = full.text(in: Strings())
     #expect(text.hasPrefix("There are 2000 books, and there is no room for more."))
-  }
-
-  @Test("both spellings add and remove alike")
-  func spellings() async throws {
-    let closures = BookProvider.mock(library: Mock.Book.library)
-    let protocols = ProtocolBookProvider.mock(library: Mock.Book.library)
-    try await closures.addBook(extra)
-    try await protocols.addBook(extra)
-    try await closures.removeBook(Mock.Book.example)
-    try await protocols.removeBook(Mock.Book.example)
-    let ids = await collect(try await closures.allBooks())
-    #expect(ids == (await collect(try await protocols.allBooks())))
-    #expect(ids == ["one-more", "tea-for-eleven", "north-of-the-index", "a-short-walk-home"])
   }
 
   @Test("a removed book leaves both lists")

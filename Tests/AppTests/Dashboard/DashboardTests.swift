@@ -21,20 +21,16 @@ struct DashboardTests {
     #expect(page.facts.description == Strings()(MapStrings.description))
   }
 
-  @Test("each tab is a page, and a link on the others")
+  @Test("each tab is a page, and a link on the other")
   func tabs() async throws {
-    let test = try await ModuleTest(
-      Dashboard.ScrumsTab(), environment: Providers.mock.environment)
-    #expect(test.has(.link, "People") && test.has(.link, "Library"))
+    let test = try await ModuleTest(Dashboard(), environment: Providers.mock.environment)
     #expect(!test.has(.link, "Scrums"))
-    try await test.tap("People")
-    #expect(try test.destination(as: Place.self) == .dashboardTab(.people))
-    let people = try await ModuleTest(
-      Dashboard.OtherTab(.people), environment: Providers.mock.environment)
-    #expect(people.text.contains("Daisy") && people.has(.link, "Design"))
-    let library = try await ModuleTest(
-      Dashboard.OtherTab(.library), environment: Providers.mock.environment)
-    #expect(library.has(.link, "The Patient Compiler"))
+    #expect(test.text.contains("3 scrums and 20 minutes of meetings a day, 4 books in the"))
+    try await test.tap("Map")
+    #expect(try test.destination(as: Place.self) == .map)
+    let map = try await ModuleTest(Dashboard.Map(), environment: Providers.mock.environment)
+    try await map.tap("Scrums")
+    #expect(try map.destination(as: Place.self) == .dashboard)
   }
 
   @Test("a pinned scrum comes first, for the visitor who pinned it")
@@ -42,7 +38,7 @@ struct DashboardTests {
     let scrums = Mock.DailyScrum.all
     let (shared, one) = (DashboardProvider.mock([]), DashboardProvider.mock([]))
     let test = try await ModuleTest(
-      Dashboard.ScrumsTab(), environment: EnvironmentValues(one, ScrumProvider.mock))
+      Dashboard(), environment: Providers.mock.environment.adding(one))
     func order() -> [String] {
       test.labels(of: .link).compactMap { label in
         scrums.first { label.contains($0.title) }?.title
@@ -73,42 +69,28 @@ struct DashboardTests {
     #expect(storage["settings"] != nil)
   }
 
-  @Test("the map has a place for each attendee, and joins those of one name")
-  func map() throws {
-    let map = ScrumMap(Mock.DailyScrum.all)
-    #expect(map.circles.map(\.people.count) == Mock.DailyScrum.all.map(\.attendees.count))
-    for circle in map.circles {
-      for person in circle.people {
-        #expect((0...map.width).contains(person.place.x))
-        #expect((0...map.height).contains(person.place.y))
-      }
-    }
-    let names = map.circles.map { Set($0.people.map(\.name)) }
-    #expect(map.bonds.allSatisfy { bond in names.count { $0.contains(bond.name) } > 1 })
-    #expect(ScrumMap([]).circles.isEmpty)
-  }
-
-  @Test("on a phone the scrums of the map stand below each other")
-  func narrow() async throws {
-    let scrums = Mock.DailyScrum.all
-    let map = ScrumMap(scrums, columns: 1)
-    #expect(Set(map.circles.map(\.center.x)) == [ScrumMap.cell])
-    #expect(map.width == 2 * ScrumMap.cell)
-    #expect(map.height == 2 * ScrumMap.cell * Double(scrums.count))
-    #expect(map.bonds.count == ScrumMap(scrums).bonds.count)
-    let test = try await ModuleTest(MapPage(), environment: EnvironmentValues(MapProvider.mock))
+  @Test("the map has a dot for each attendee, and a thick ring for those in several scrums")
+  func map() async throws {
+    let scrums: IdentifiedArrayOf<DailyScrum> = [Mock.DailyScrum.all[0], Mock.DailyScrum.example]
+    let environment = Providers.mock.environment.adding(MapProvider { scrums })
+    let test = try await ModuleTest(Dashboard.Map(), environment: environment)
     let drawings = test.html.elements(named: "svg")
-    #expect(drawings.map { $0["class"] } == ["map", "map narrow"])
-    #expect(drawings.map { $0["viewBox"] } == ["0 0 900 300", "0 0 300 900"])
-    // Neither is wider than the window.
-    let style = String(decoding: ExampleStyles.app.bytes, as: UTF8.self)
-    #expect(!style.contains("min-width:40rem"))
+    #expect(drawings.count == scrums.count)
+    for (drawing, scrum) in zip(drawings, scrums) {
+      #expect(drawing.elements.filter { $0.name == "circle" }.count == scrum.attendees.count + 1)
+      #expect(drawing.text.contains(scrum.attendees[0].name))
+    }
+    let rings = test.html.elements(named: "circle").filter { $0["stroke-width"] == "4" }
+    #expect(rings.count == 4 && test.text.contains("In several scrums: James and Naomi."))
+    let empty = Providers.mock.environment.adding(MapProvider { [] })
+    let html = try await staticHTML(Dashboard.Map(), empty)
+    #expect(html.contains("There are no scrums yet."))
   }
 
   @Test("the map follows the scrums")
   func follows() async throws {
     let environment = Providers.mock.environment
-    let test = try await ModuleTest(MapPage(), environment: environment)
+    let test = try await ModuleTest(Dashboard.Map(), environment: environment)
     #expect(!test.text.contains("Night shift"))
     let draft = DailyScrum.Draft(title: "Night shift")
     try await environment.require(ScrumProvider.self).add(draft)

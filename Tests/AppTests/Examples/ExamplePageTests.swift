@@ -11,10 +11,9 @@ import Testing
 @Suite("Pages of the examples")
 struct ExamplePageTests {
   private static let mock = EnvironmentValues(
-    NumberFactProvider.mock, CultureMindsProvider.mock, ProtocolBookProvider.mock,
-    ExperimentProvider.mock)
+    NumberFactProvider.mock, CultureMindsProvider.mock, BookProvider.mock, ExperimentProvider.mock)
   private static let failing = EnvironmentValues(
-    NumberFactProvider.failingMock, CultureMindsProvider.failingMock, ProtocolBookProvider.mock,
+    NumberFactProvider.failingMock, CultureMindsProvider.failingMock, BookProvider.mock,
     ExperimentProvider.failingMock)
 
   @Test("a document runs its example, and shows the source of it", arguments: Demo.allCases)
@@ -69,10 +68,9 @@ struct ExamplePageTests {
 
   @Test("every page has one heading of the first level, and none is skipped")
   func headings() async throws {
-    let library = Self.mock.adding(BookProvider.mock).adding(AuthProvider.withoutAccounts)
+    let library = Self.mock.adding(AuthProvider.withoutAccounts)
     let pages: [AnyHTML] = [
-      AnyHTML(Minds.AllMinds()), AnyHTML(NumberPages.AllNumbers()),
-      AnyHTML(NumberPages.NumberDetail(3)), AnyHTML(NumberPages.ShuffledNumbers()),
+      AnyHTML(Minds.AllMinds()), AnyHTML(NumbersExample()), AnyHTML(NumberDetail(number: 3)),
       AnyHTML(BooksNavigator(.books(.all))), AnyHTML(BooksNavigator(.favorites)),
       AnyHTML(BooksNavigator(.bookDetail("tea-for-eleven"))),
     ]

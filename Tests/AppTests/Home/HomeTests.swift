@@ -1,4 +1,5 @@
 // The first page: what it promises about itself.
+import CoreModels
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
@@ -12,22 +13,22 @@ import Testing
 struct HomeTests {
   @Test("the first page with mock data")
   func page() async throws {
-    await assertHTML(Home.Root(), environment: Providers.mock.environment)
+    await assertHTML(Home(), environment: Providers.mock.environment)
   }
 
   @Test("the first page fails without its data, and shows no scrums where there are none")
   func states() async throws {
     let failing = Providers.mock.environment.adding(BookProvider.failingMock)
-    await #expect(throws: RegionError.self) { _ = try await staticHTML(Home.Root(), failing) }
+    await #expect(throws: RegionError.self) { _ = try await staticHTML(Home(), failing) }
     let empty = Providers.mock.environment.adding(ScrumProvider.mock([]))
-      .adding(BookProvider.emptyMock)
-    let html = try await HTMLDocument(parsing: staticHTML(Home.Root(), empty))
+      .adding(BookProvider.mock(library: Library()))
+    let html = try await HTMLDocument(parsing: staticHTML(Home(), empty))
     #expect(html.text.contains("Daily scrums All scrums 0 books"))
   }
 
   @Test("foreign text stays text")
   func foreignText() async throws {
-    let preview = try #require(DashboardView.previews.first { $0.slug == "foreign-text" })
+    let preview = try #require(HomeView.previews.first { $0.slug == "foreign-text" })
     let html = try await staticHTML(preview.content)
     #expect(!html.contains("<script"))
     #expect(!html.contains("<img") && html.contains("&lt;b&gt;Bo&lt;/b&gt;"))

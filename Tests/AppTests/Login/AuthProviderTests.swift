@@ -123,9 +123,9 @@ struct AuthProviderTests {
   func withoutHost() async throws {
     let auth = AuthProvider.live(contentPath: "/nowhere", passwords: nil)
     #expect(try await !auth.isLoggedIn)
-    let fault = AuthError.needsLiveHost(.signIn)
+    let fault = AuthError.needsLiveHost
     await #expect(throws: fault) { try await auth.login(username: "naomi", password: "rocinante") }
-    #expect(fault.text(in: Strings()) == "You can sign in only in the live app.")
+    #expect(fault.text(in: Strings()) == "There are accounts only in the live app.")
   }
 
   @Test("accounts in a file are there for the next process")

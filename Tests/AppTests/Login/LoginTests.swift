@@ -84,10 +84,10 @@ struct LoginTests {
   @Test("the first page says who is signed in")
   func home() async throws {
     let environment = Providers.mock.environment
-    let out = try await ModuleTest(Home.Root(), environment: environment)
+    let out = try await ModuleTest(Home(), environment: environment)
     #expect(out.has(.link, "Log in"))
     let signedIn = environment.adding(AuthProvider.mockSignedIn)
-    let test = try await ModuleTest(Home.Root(), environment: signedIn)
+    let test = try await ModuleTest(Home(), environment: signedIn)
     try await test.tap("Signed in as Naomi Sample")
     #expect(try test.destination(as: Place.self) == .login)
   }

@@ -30,10 +30,10 @@ struct MindTests {
 
   @Test("a static page has every name once, shuffled, the same in every build")
   func stream() async throws {
-    let provider = CultureMindsProvider.live
-    let names = try await provider.firstNames(1000)
+    let names = try await CultureMindsProvider.live.names().reduce(into: []) { $0.append($1) }
     #expect(names.count == 40 && Set(names).count == 40)
-    #expect(try await provider.firstNames(1000) == names)
+    let again = try await CultureMindsProvider.live.names().reduce(into: []) { $0.append($1) }
+    #expect(again == names)
   }
 
   @Test("a live page has an order of its own each time, drawn by the source that it is given")
@@ -47,28 +47,19 @@ struct MindTests {
     let first = try await names(live)
     #expect(try await names(live) != first, "40 names have more orders than that")
     #expect(Set(first).count == 40)
-    let fixed = CultureMindsProvider.live(clock: ContinuousClock(), seed: { 7 })
+    let fixed = CultureMindsProvider(dependencies: LiveMinds { 7 })
     #expect(try await names(fixed) == names(fixed))
   }
 
   @Test("an invented name differs from those that are there, and depends on the source alone")
   func invented() async throws {
     let seeds = Mutex<[UInt64]>([5, 5, 5, 6])
-    let provider = CultureMindsProvider.live(
-      clock: ContinuousClock(), seed: { seeds.withLock { $0.removeFirst() } })
+    let provider = CultureMindsProvider(
+      dependencies: LiveMinds { seeds.withLock { $0.removeFirst() } })
     let first = try await provider.inventName()
     let second = try await provider.inventName(besides: [first])
     #expect(first != second)
     #expect(seeds.withLock { $0 } == [], "5 was drawn again and passed over")
-  }
-
-  @Test("the first names end the stream early")
-  func firstNames() async throws {
-    #expect(
-      try await CultureMindsProvider.mock.firstNames(2)
-        == Array(Mock.cultureMindNames.prefix(2)))
-    #expect(try await CultureMindsProvider.mock.firstNames(0).isEmpty)
-    #expect(try await CultureMindsProvider.live.firstNames(3).count == 3)
   }
 
   @Test("a name is invented for each tap, and the names begin again when asked to")

@@ -70,9 +70,8 @@ struct HostileTextTests {
     scrum.title = hostileText
     let scrums = ScrumProvider.mock([scrum])
     return Providers.mock.environment
-      .adding(scrums).adding(MapProvider.live { try await scrums.scrums() })
+      .adding(scrums).adding(MapProvider { try await scrums.scrums() })
       .adding(BookProvider.mock(library: .hostile))
-      .adding(ProtocolBookProvider.mock(library: .hostile))
       .adding(NumberFactProvider.mock(fact: hostileText))
       .adding(CultureMindsProvider.mock(names: [hostileText]))
       .adding(

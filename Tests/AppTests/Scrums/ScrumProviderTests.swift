@@ -144,16 +144,6 @@ struct ScrumProviderTests {
     }
   }
 
-  @Test("changes arrive in order")
-  func changes() async throws {
-    let provider = ScrumProvider.mock([])
-    var changes = await provider.changes().makeAsyncIterator()
-    try await provider.add(.init(title: "One"))
-    try await provider.add(.init(title: "Two"))
-    #expect(await changes.next()?.map(\.title) == ["One"])
-    #expect(await changes.next()?.map(\.title) == ["One", "Two"])
-  }
-
   @Test("the mock is the same each time")
   func reproducible() async throws {
     let (first, second) = (ScrumProvider.mock, ScrumProvider.mock)

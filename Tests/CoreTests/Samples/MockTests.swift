@@ -42,7 +42,7 @@ import Testing
     #expect(Mock.Experiment.all.count == 5)
     #expect(Mock.Experiment.mock(index: 6) == Mock.Experiment.all[1])
     #expect(Mock.Experiment.mock(index: -1) == Mock.Experiment.all[4])
-    #expect(Mock.Book.library.favoriteBooks.count == 2)
+    #expect(Mock.Book.library.books(on: .favorites).count == 2)
     #expect(Mock.NumberFact.all.count == 11 && Mock.NumberFact.loading.content == nil)
     #expect("\(MockError.mock)" == "This failure is a sample.")
     try await BookStore(inMemory: Library()).save(Mock.Book.library)

@@ -95,7 +95,7 @@ private struct LoadClient: Sendable {
   private static let pages = [
     "/", "/scrums/", "/books/", "/numbers/", "/numbers/7/", "/docs/examples/", "/assets/site.css",
   ]
-  private static let sorting = "/numbers/shuffled/"
+  private static let sorting = "/numbers/"
 
   init(_ number: Int, at port: UInt16) async throws {
     (self.number, self.port) = (number, port)

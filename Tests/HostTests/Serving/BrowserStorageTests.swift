@@ -19,7 +19,7 @@ struct BrowserStorageTests {
   func another() async throws {
     let (app, next) = (try await Live.mock(), try await Live.mock())
     let jar = try await chosen(in: app).jar
-    #expect(jar["kept"] == "settings=dark%20plain%20en")
+    #expect(jar["kept"] == "settings=dark%20en")
     let later = Reader(next.stage, jar: jar)
     try await later.open("/map/")
     #expect(later.page.elements(named: "html").first?["data-scheme"] == "dark")
@@ -39,7 +39,7 @@ struct BrowserStorageTests {
     for id in [nil, app.site.sessions.signer.makeID()] {
       let reader = app.reader()
       reader.jar["visitor"] = id
-      reader.jar["kept"] = "settings=dark%20plain%20en"
+      reader.jar["kept"] = "settings=dark%20en"
       #expect(try await isDark(reader))
       #expect(!app.site.isCached(Place.map.path) || id != nil, "theirs is for them alone")
       #expect(try await isDark(app.reader()) == false)
@@ -48,7 +48,7 @@ struct BrowserStorageTests {
         #expect(try await isDark(reader))
         #expect(try await isDark(app.reader()) == false)
       }
-      reader.jar["kept"] = "settings=light%20plain%20en"
+      reader.jar["kept"] = "settings=light%20en"
       #expect(try await isDark(reader) == false)
       reader.jar["kept"] = nil
       #expect(try await isDark(reader) == false)
@@ -62,19 +62,19 @@ struct BrowserStorageTests {
     let saved = try first.site.savedSessions()
     #expect(!String(decoding: saved, as: UTF8.self).contains("dark"))
     // Meanwhile a third host, or another tab, kept something newer.
-    jar["kept"] = "pins=A&settings=light%20plain%20en"
+    jar["kept"] = "pins=A&settings=light%20en"
     try second.site.restoreSessions(saved)
     let later = Reader(second.stage, jar: jar)
     try await later.open("/map/")
     #expect(later.page.elements(named: "html").first?["data-scheme"] == "light")
-    #expect(jar["kept"] == "pins=A&settings=light%20plain%20en")
+    #expect(jar["kept"] == "pins=A&settings=light%20en")
     try await later.open("/settings/").fill("Colors", "dark").tap("Save")
-    #expect(jar["kept"] == "pins=A&settings=dark%20plain%20en")
+    #expect(jar["kept"] == "pins=A&settings=dark%20en")
     // From here on the session knows better than an older cookie.
-    jar["kept"] = "settings=light%20plain%20en"
+    jar["kept"] = "settings=light%20en"
     try await later.open("/map/")
     #expect(later.page.elements(named: "html").first?["data-scheme"] == "dark")
-    #expect(jar["kept"] == "pins=A&settings=dark%20plain%20en")
+    #expect(jar["kept"] == "pins=A&settings=dark%20en")
   }
 
   @Test(
@@ -102,7 +102,7 @@ struct BrowserStorageTests {
     let (name, path, end) =
       isSecure ? ("__Host-kept", "/", "; Secure") : ("kept", "/shop/", "")
     let cookie =
-      "\(name)=settings=dark%20plain%20en; Path=\(path); HttpOnly; SameSite=Lax\(end)"
+      "\(name)=settings=dark%20en; Path=\(path); HttpOnly; SameSite=Lax\(end)"
       + "; Max-Age=31536000"
     #expect(try await cookies(body) == [cookie])
   }
@@ -119,6 +119,6 @@ struct BrowserStorageTests {
     try await reader.open("/settings/")
     #expect(reader.status == 200 && reader.text.contains("Same as the system"))
     try await reader.fill("Colors", "dark").tap("Save")
-    #expect(reader.jar["kept"] == "settings=dark%20plain%20en")
+    #expect(reader.jar["kept"] == "settings=dark%20en")
   }
 }

@@ -5,7 +5,7 @@ from ..world import World
 
 PATHS = (
     "/", "/scrums/", "/scrums/new/", "/books/", "/books/excession/", "/books/new/", "/login/",
-    "/numbers/shuffled/", "/minds/", "/docs/examples/queryable/", "/docs/", "/docs/guide/forms/",
+    "/numbers/", "/minds/", "/docs/examples/queryable/", "/docs/", "/docs/guide/forms/",
     "/search/", "/previews/",
 )
 

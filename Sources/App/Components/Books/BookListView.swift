@@ -8,29 +8,6 @@ import PuddlesWorkshop
 /// Each description is a disclosure, so a reader can open one without any host; the button opens or
 /// closes all of them and belongs to the owner of the state.
 struct BookListView: Component {
-  var interface: Interface<Action>
-  var state: ViewState
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    div(.class("row")) {
-      Button(
-        strings(
-          state.isShowingDescriptions
-            ? BookStrings.closeDescriptions : .openDescriptions)
-      ) {
-        interface.send(.showDescriptionsToggled)
-      }
-    }
-    ul(.class("list")) {
-      ForEach(state.books) { book in
-        li { row(book) }
-      }
-    }
-  }
-}
-
-extension BookListView {
   /// All that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     var books: [Book]
@@ -43,14 +20,30 @@ extension BookListView {
     case bookTapped(Book)
   }
 
-  @HTMLBuilder
-  private func row(_ book: Book) -> some HTML {
-    Button(style: .plain, says: { interface.send(.bookTapped(book)) }) {
-      BookTitleView(book: book)
+  var interface: Interface<Action>
+  var state: ViewState
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    let toggle: BookStrings =
+      state.isShowingDescriptions ? .closeDescriptions : .openDescriptions
+    div(.class("row")) {
+      Button(strings(toggle)) { interface.send(.showDescriptionsToggled) }
     }
-    details(.when(state.isShowingDescriptions, .open)) {
-      summary { strings(BookStrings.about) }
-      p { book.summary }
+    ul(.class("list")) {
+      ForEach(state.books) { book in
+        li {
+          Button(style: .plain, says: { interface.send(.bookTapped(book)) }) {
+            cite { strong { book.title } }
+            " "
+            span(.class("soft")) { strings(book.byline) }
+          }
+          details(.when(state.isShowingDescriptions, .open)) {
+            summary { strings(BookStrings.about) }
+            p { book.summary }
+          }
+        }
+      }
     }
   }
 }
@@ -58,7 +51,8 @@ extension BookListView {
 extension BookListView: Previewed {
   static var previews: [Preview] {
     Preview(
-      "Closed", BookListView.init, state: .preview(isShowingDescriptions: false)
+      "Closed", BookListView.init,
+      state: ViewState(books: [.preview, .laterPreview], isShowingDescriptions: false)
     ) { action, $state in
       switch action {
       case .showDescriptionsToggled: $state.isShowingDescriptions.toggle()
@@ -69,30 +63,18 @@ extension BookListView: Previewed {
       DebugButton("Fill") { $state.books = [.preview, .laterPreview] }
     }
     Preview("Open") {
-      BookListView(interface: .ignore, state: .preview(isShowingDescriptions: true))
+      BookListView(
+        interface: .ignore, state: ViewState(books: [.preview], isShowingDescriptions: true))
     }
   }
 }
 
-extension BookListView.ViewState {
-  fileprivate static func preview(isShowingDescriptions: Bool) -> Self {
-    Self(
-      books: [.preview, .laterPreview], isShowingDescriptions: isShowingDescriptions)
-  }
-}
+extension Book {
+  static let preview = Book(
+    id: "the-first-draft", title: "The First Draft", author: "Ada Example", year: 1984,
+    summary: "Somebody writes a book about writing a book, and both get finished.")
 
-/// Title, author and year.
-struct BookTitleView: Component, Previewed {
-  let book: Book
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    cite { strong { book.title } }
-    " "
-    span(.class("soft")) { strings(book.byline) }
-  }
-
-  static var previews: [Preview] {
-    Preview("Title") { BookTitleView(book: .preview) }
-  }
+  static let laterPreview = Book(
+    id: "the-second-edition", title: "The Second Edition", author: "Ada Example", year: 2001,
+    summary: "The same book, with fewer commas.")
 }

@@ -1,60 +1,91 @@
-// The first page: what this is, for whom, and a glance at the app.
+// What the dashboard shows of the day.
 import CoreModels
+import Foundation
 import Puddles
+import PuddlesWorkshop
 
-/// Draws the first page.
+/// A few figures, and the scrums, those that the visitor pinned first.
 struct DashboardView: Component {
+  /// What a reader can do here.
+  enum Action: Hashable, Sendable {
+    case scrumTapped(DailyScrum)
+    case pinTapped(DailyScrum)
+  }
+
+  /// All that the view shows.
+  struct ViewState: Codable, Hashable, Sendable {
+    /// The name of the visitor who is signed in.
+    var visitor: String?
+    var bookCount = 0
+    var scrums: [DailyScrum]
+    var pinned: Set<DailyScrum.ID> = []
+    /// The scrums that meet now.
+    var meeting: Set<DailyScrum.ID> = []
+  }
+
   let state: ViewState
-  /// The source of the component that is shown.
-  let source: AnyHTML
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    HeroView(source: source)
-    ReadersView(visitor: state.visitor, interface: interface)
-    ProofView(interface: interface)
-    section(.ariaLabelledby("next-scrums")) {
-      h2(.id("next-scrums")) { strings(HomeStrings.scrums) }
-      ul(.class("grid")) {
+    p(.class("lead")) {
+      if let name = state.visitor { strings(AccountStrings.signedInAs, ["name": name]) + " " }
+      strings(DashboardStrings.summary, figures)
+    }
+    if state.scrums.isEmpty {
+      EmptyStateView(strings(ScrumStrings.none))
+    } else {
+      ul(.class("grid pins")) {
         ForEach(state.scrums, id: \.id) { scrum in
-          li {
-            Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
-              ScrumCardView(scrum: scrum)
-            }
-          }
-        }
-      }
-      p(.class("row")) {
-        Button(strings(HomeStrings.allScrums)) { interface.send(.allScrumsTapped) }
-        Button(strings(HomeStrings.books, count: state.bookCount)) {
-          interface.send(.allBooksTapped)
+          li { card(scrum) }
         }
       }
     }
   }
 }
 
-extension DashboardView {
-  /// What the first page shows.
-  struct ViewState: Codable, Sendable {
-    /// The name of the visitor who is signed in.
-    var visitor: String?
-    /// The first scrums of the app.
-    var scrums: [DailyScrum]
-    var bookCount: Int
+extension DashboardView: Previewed {
+  private var figures: [String: String] {
+    [
+      "scrums": strings(DashboardStrings.scrumCount, count: state.scrums.count),
+      "minutes": strings(
+        ScrumStrings.minutes, count: state.scrums.reduce(0) { $0 + $1.lengthInMinutes }),
+      "books": strings(BookStrings.counted, count: state.bookCount),
+    ]
   }
 
-  /// What a reader can do here.
-  enum Action: Sendable {
-    case documentationTapped
-    case blogTapped
-    case appTapped
-    case examplesTapped
-    case figuresTapped
-    case loginTapped
-    case scrumTapped(DailyScrum)
-    case allScrumsTapped
-    case allBooksTapped
+  @HTMLBuilder private func card(_ scrum: DailyScrum) -> some HTML {
+    let pin: DashboardStrings = state.pinned.contains(scrum.id) ? .unpin : .pin
+    Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
+      ScrumCardView(scrum: scrum, isMeeting: state.meeting.contains(scrum.id))
+    }
+    p(.class("row between")) {
+      span(.class("soft")) {
+        scrum.history.first.map {
+          strings(DashboardStrings.lastMet, ["day": strings.day(CalendarDate($0.date))])
+        } ?? strings(ScrumStrings.noMeetings)
+      }
+      Button(strings(pin, ["title": scrum.title]), style: .link) {
+        interface.send(.pinTapped(scrum))
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview(
+      "One pinned", { DashboardView(state: $1, interface: $0) },
+      state: ViewState(
+        visitor: "Naomi", bookCount: 2, scrums: [.preview, .tinyPreview],
+        pinned: [DailyScrum.preview.id])
+    ) { action, $state in
+      if case .pinTapped(let scrum) = action { $state.pinned.formSymmetricDifference([scrum.id]) }
+    } controls: { $state in
+      DebugButton("Everybody meets") { $state.meeting = Set($state.wrappedValue.scrums.map(\.id)) }
+      DebugButton("Clear") { $state.scrums = [] }
+    }
+    Preview("Foreign text") {
+      DashboardView(
+        state: ViewState(visitor: "<b>Naomi</b>", scrums: [.hostilePreview]), interface: .ignore)
+    }
   }
 }

@@ -40,7 +40,7 @@ extension TalkTimeView: Previewed {
 struct ReadersView: Component {
   /// The name of the visitor who is signed in.
   var visitor: String?
-  let interface: Interface<DashboardView.Action>
+  let interface: Interface<HomeView.Action>
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -89,7 +89,7 @@ extension ReadersView: Previewed {
 
 /// Figures of the page with benchmarks, and the command that measures them.
 struct ProofView: Component {
-  let interface: Interface<DashboardView.Action>
+  let interface: Interface<HomeView.Action>
   @Environment(.strings) private var strings
 
   /// They stand in `Content/docs/benchmarks.md`, in the table of the small layout.

@@ -3,13 +3,11 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Number facts with what can be done to them.
+/// Number facts that can be added and removed.
 struct CollectedFactsView: Component {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
     case addTapped
-    case sortTapped
-    case shuffleTapped
     case removeTapped(NumberFact)
     case numberTapped(Int)
   }
@@ -18,62 +16,47 @@ struct CollectedFactsView: Component {
   /// Whether there is a service for facts, and it does not answer.
   var isServiceAway = false
   let interface: Interface<Action>
-  @Environment(.visitorSettings) private var settings
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    section(.ariaLabelledby("collected")) {
-      h2(.id("collected")) { strings(NumberStrings.collection) }
-      div(.class("row")) {
-        Button(strings(NumberStrings.addRandom), style: .prominent) {
-          interface.send(.addTapped)
-        }
-        if facts.count > 1 {
-          Button(strings(NumberStrings.sort)) { interface.send(.sortTapped) }
-          Button(strings(NumberStrings.shuffleSome)) { interface.send(.shuffleTapped) }
-        }
-      }
-      if isServiceAway { ServiceAwayView() }
-      if facts.isEmpty {
-        EmptyStateView(strings(NumberStrings.noneCollected))
-      } else {
-        ul(.class("list")) {
-          ForEach(facts) { fact in
-            li(.class("row between")) {
-              span {
-                Button(label(fact), style: .link) { interface.send(.numberTapped(fact.number)) }
-                " "
-                rest(of: fact)
-              }
-              Button(strings(NumberStrings.remove, ["number": label(fact)]), style: .link) {
-                interface.send(.removeTapped(fact))
-              }
-            }
-          }
+    h2 { strings(NumberStrings.collection) }
+    div(.class("row")) {
+      Button(strings(NumberStrings.addRandom), style: .prominent) { interface.send(.addTapped) }
+    }
+    if isServiceAway { ServiceAwayView() }
+    if facts.isEmpty {
+      EmptyStateView(strings(NumberStrings.noneCollected))
+    } else {
+      ul(.class("list")) {
+        ForEach(facts) { fact in
+          li(.class("row between")) { row(fact) }
         }
       }
     }
   }
 }
 
-extension CollectedFactsView {
-  /// What is said of a number, without the number, which stands before it as a link.
-  private func rest(of fact: NumberFact) -> String {
-    let (content, number) = (fact.content ?? "", "\(fact.number) ")
-    return content.hasPrefix(number) ? String(content.dropFirst(number.count)) : content
+extension CollectedFactsView: Previewed {
+  @HTMLBuilder private func row(_ fact: NumberFact) -> some HTML {
+    let (number, content) = ("\(fact.number)", fact.content ?? "")
+    span {
+      Button(number, style: .link) { interface.send(.numberTapped(fact.number)) }
+      // The number stands before the sentence as a link.
+      content.hasPrefix(number + " ") ? content.dropFirst(number.count) : " " + content
+    }
+    Button(strings(NumberStrings.remove, ["number": number]), style: .link) {
+      interface.send(.removeTapped(fact))
+    }
   }
 
-  private func label(_ fact: NumberFact) -> String { settings.current().numbers.text(fact.number) }
-}
-
-extension CollectedFactsView: Previewed {
   static var previews: [Preview] {
-    Preview("Two facts", { CollectedFactsView(facts: $1, interface: $0) }, state: twoFacts) {
-      action, $facts in
+    let another = NumberFact(number: 496, content: "496 is a perfect number.")
+    Preview(
+      "Two facts", { CollectedFactsView(facts: $1, interface: $0) },
+      state: [NumberFact(number: 1_729, content: "<script>alert(1)</script>"), another]
+    ) { action, $facts in
       switch action {
-      case .addTapped: $facts.wrappedValue.append(another)
-      case .sortTapped: $facts.wrappedValue.sort { $0.number < $1.number }
-      case .shuffleTapped: $facts.wrappedValue.reverse()
+      case .addTapped: $facts.wrappedValue.append(NumberFact(number: $facts.wrappedValue.count))
       case .removeTapped(let fact): $facts.wrappedValue.removeAll { $0 == fact }
       case .numberTapped: break
       }
@@ -82,27 +65,5 @@ extension CollectedFactsView: Previewed {
       DebugButton("One fact") { $facts.wrappedValue = [another] }
     }
     Preview("Empty") { CollectedFactsView(facts: [], interface: .ignore) }
-  }
-
-  private static let another = NumberFact(number: 496, content: "496 is a perfect number.")
-
-  private static let twoFacts = [
-    NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
-    NumberFact(number: 4, content: "4 is the square of 2."),
-  ]
-}
-
-/// Says that a service for facts does not answer, and that what is shown is true all the same.
-struct ServiceAwayView: Component {
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
-  }
-}
-
-extension ServiceAwayView: Previewed {
-  static var previews: [Preview] {
-    Preview("Away") { ServiceAwayView() }
   }
 }

@@ -1,9 +1,9 @@
-// A fact about a number, or the place where it will appear.
+// Facts about numbers: one, several, one that opens, and all there is to say about a number.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Displays a number fact.
+/// Displays a number fact, or the place where it will appear.
 struct NumberFactView: Component {
   var numberFact: NumberFact
   @Environment(.strings) private var strings
@@ -22,13 +22,167 @@ struct NumberFactView: Component {
   }
 }
 
+/// A grid of number facts in the given order.
+struct NumberFactListView: Component {
+  let facts: [NumberFact]
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    if facts.isEmpty {
+      EmptyStateView(strings(NumberStrings.noFacts))
+    } else {
+      ul(.class("grid")) {
+        ForEach(facts) { fact in
+          li { NumberFactView(numberFact: fact) }
+        }
+      }
+    }
+  }
+}
+
+/// A number that discloses its fact.
+struct FactDisclosureView: Component {
+  let fact: NumberFact
+  let isOpen: Bool
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    details(.when(isOpen, .open)) {
+      summary { strings(NumberStrings.number, ["number": "\(fact.number)"]) }
+      p { fact.content ?? strings(NumberStrings.onItsWay) }
+    }
+  }
+}
+
+/// A compact grid of numbers, each of which can be tapped.
+struct NumberGridView: Component {
+  let numbers: [Int]
+  /// Gets the number that was tapped.
+  let interface: Interface<Int>
+
+  var body: some HTML {
+    ul(.class("row numbers")) {
+      ForEach(numbers, id: \.self) { number in
+        li {
+          Button(style: .plain, says: { interface.send(number) }) {
+            span(.class("chip")) { number }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// A number in large type, its facts, and its neighbors.
+struct NumberDetailView: Component {
+  let number: Int
+  /// What is true of it, the best sentence first.
+  let sentences: [String]
+  /// The numbers before and after it that have a page.
+  var neighbors: [Int] = []
+  /// The service that said the best sentence; nil if it was computed.
+  var service: String?
+  var isServiceAway = false
+  /// Gets the neighbor that was tapped.
+  let interface: Interface<Int>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    article {
+      h1(.class("figure")) { number }
+      if let best = sentences.first { p(.class("lead")) { best } }
+      if let service {
+        p(.class("soft")) { strings(NumberStrings.accordingTo, ["address": service]) }
+      }
+      if isServiceAway { ServiceAwayView() }
+      if sentences.count > 1 {
+        h2 { strings(NumberStrings.alsoTrue) }
+        ul(.class("list")) {
+          for sentence in sentences.dropFirst() { li { sentence } }
+        }
+      }
+      if !neighbors.isEmpty {
+        nav(.class("row between"), .ariaLabel(strings(NumberStrings.neighbors))) {
+          ForEach(neighbors, id: \.self) { neighbor in
+            Button(neighbor < number ? "← \(neighbor)" : "\(neighbor) →") {
+              interface.send(neighbor)
+            }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Says that a service for facts does not answer, and that what is shown is true all the same.
+struct ServiceAwayView: Component {
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
+  }
+}
+
+extension NumberFact {
+  fileprivate static let four = NumberFact(number: 4, content: "4 is the square of 2.")
+}
+
 extension NumberFactView: Previewed {
   static var previews: [Preview] {
-    Preview("Loaded", state: NumberFact(number: 5, content: "5 is a prime number.")) { $fact in
+    Preview("Loaded", state: NumberFact.four) { $fact in
       NumberFactView(numberFact: fact)
     } controls: { $fact in
       DebugButton("Loading") { $fact.content = nil }
     }
     Preview("Loading") { NumberFactView(numberFact: NumberFact(number: 5)) }
   }
+}
+
+extension NumberFactListView: Previewed {
+  static var previews: [Preview] {
+    Preview("Loaded", state: [NumberFact.four, NumberFact(number: 5)]) { $facts in
+      NumberFactListView(facts: facts)
+    } controls: { $facts in
+      DebugButton("Clear") { $facts.wrappedValue = [] }
+    }
+    Preview("Empty") { NumberFactListView(facts: []) }
+  }
+}
+
+extension FactDisclosureView: Previewed {
+  static var previews: [Preview] {
+    Preview("Open", state: true) { $isOpen in
+      FactDisclosureView(fact: .four, isOpen: isOpen)
+    } controls: { $isOpen in
+      Toggle("Open", $isOpen)
+    }
+  }
+}
+
+extension NumberGridView: Previewed {
+  static var previews: [Preview] {
+    Preview("Many", { NumberGridView(numbers: $1, interface: $0) }, state: Array(0...40)) {
+      number, $numbers in
+      $numbers.wrappedValue = Array(0...min(max(number, 0), 40))
+    }
+  }
+}
+
+extension NumberDetailView: Previewed {
+  static var previews: [Preview] {
+    Preview("In the middle") {
+      NumberDetailView(
+        number: 4, sentences: ["4 is the square of 2.", "4 is even."], neighbors: [3, 5],
+        interface: .ignore)
+    }
+    Preview("Told by a service") {
+      NumberDetailView(
+        number: 7, sentences: ["7 is the number of colors.", "7 is odd."],
+        service: "https://numbers.example", interface: .ignore)
+    }
+  }
+}
+
+extension ServiceAwayView: Previewed {
+  static var previews: [Preview] { Preview("Away") { ServiceAwayView() } }
 }

@@ -34,8 +34,7 @@ enum AccountStrings: String, StringTable {
   case takenUsername = "This user name is taken."
   case noRoom = "There are as many accounts as this site can keep. No new one was made."
   case needsAccount = "Sign in to keep lists of your own."
-  case needsLiveHostToSignIn = "You can sign in only in the live app."
-  case needsLiveHostToRegister = "You can make an account only in the live app."
+  case needsLiveHost = "There are accounts only in the live app."
 }
 
 /// What is wrong with what was typed.

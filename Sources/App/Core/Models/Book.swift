@@ -1,7 +1,7 @@
-// Books, the library of all of them, and what the form for a new book edits.
+// Books, and what the form for a new book edits.
 
-public import Foundation
-public import PuddlesBasics
+import Foundation
+import PuddlesBasics
 
 /// A book.
 public struct Book: Codable, Hashable, Identifiable, Sendable {
@@ -26,91 +26,12 @@ public struct Book: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// The books of the library example with the lists of its readers.
-public struct Library: Codable, Hashable, Sendable {
-  /// Every book, in the order of the file.
-  public var books: IdentifiedArrayOf<Book>
-  /// The ids of the favorites, in the reader's order: those of the house, see ``Reader``.
-  public var favorites: [Book.ID]
-  /// The ids of the books to read, in the reader's order.
-  public var readingList: [Book.ID]
-  /// The lists of the readers with accounts.
-  public var readers: IdentifiedArrayOf<ReaderLists>
-
-  /// Takes the values as they are.
-  public init(
-    books: IdentifiedArrayOf<Book> = [], favorites: [Book.ID] = [], readingList: [Book.ID] = [],
-    readers: IdentifiedArrayOf<ReaderLists> = []
-  ) {
-    self.books = books
-    self.favorites = favorites
-    self.readingList = readingList
-    self.readers = readers
-  }
-}
-
-/// The lists of one reader with an account.
-public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
-  /// The reader.
-  public let id: User.ID
-  /// The ids of the favorites, in the reader's order.
-  public var favorites: [Book.ID]
-  /// The ids of the books to read, in the reader's order.
-  public var readingList: [Book.ID]
-
-  /// Takes the values as they are.
-  public init(
-    id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = []
-  ) {
-    self.id = id
-    self.favorites = favorites
-    self.readingList = readingList
-  }
-}
-
-extension Library {
-  /// The library as one reader has it: with the lists of that reader alone.
-  public func of(_ reader: Reader) -> Library {
-    switch reader {
-    case .house:
-      return Library(books: books, favorites: favorites, readingList: readingList)
-    case .stranger: return Library(books: books)
-    case .account(let id):
-      let own = readers[id: id] ?? ReaderLists(id: id)
-      return Library(books: books, favorites: own.favorites, readingList: own.readingList)
-    }
-  }
-}
-
-extension Library {
-  /// The favorites as books; an id without a book is passed over.
-  public var favoriteBooks: IdentifiedArrayOf<Book> { books(favorites) }
-
-  /// The reading list as books; an id without a book is passed over.
-  public var readingListBooks: IdentifiedArrayOf<Book> { books(readingList) }
-
-  /// Whether the book is a favorite.
-  public func isFavorite(_ id: Book.ID) -> Bool { favorites.contains(id) }
-
-  /// Whether the book is on the reading list.
-  public func isOnReadingList(_ id: Book.ID) -> Bool { readingList.contains(id) }
-
-  /// Removes a book from everywhere; an unknown id changes nothing.
-  public mutating func remove(id: Book.ID) {
-    books.remove(id: id)
-    favorites.removeAll { $0 == id }
-    readingList.removeAll { $0 == id }
-    readers = IdentifiedArray(
-      readers.map { lists in
-        ReaderLists(
-          id: lists.id, favorites: lists.favorites.filter { $0 != id },
-          readingList: lists.readingList.filter { $0 != id })
-      })
-  }
-
-  private func books(_ ids: [Book.ID]) -> IdentifiedArrayOf<Book> {
-    IdentifiedArray(ids.compactMap { books[id: $0] })
-  }
+/// The names that the original's `Book` has for the same.
+extension Book {
+  /// The title.
+  public var name: String { title }
+  /// The summary.
+  public var description: String { summary }
 }
 
 /// How large the parts of a book may be.

@@ -48,13 +48,3 @@ public struct PasswordHashing: Sendable {
     self.matches = matches
   }
 }
-
-/// Whose lists of books are shown and changed.
-public enum Reader: Hashable, Sendable {
-  /// Everybody where no account is needed: on a static site, and on a host of one's own machine.
-  case house
-  /// A user with an account.
-  case account(User.ID)
-  /// A visitor without an account where one is needed: a reader without lists.
-  case stranger
-}

@@ -3,104 +3,81 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-extension BooksNavigator {
-  /// One book, its lists, and its neighbors in time.
-  struct BookDetail: Module, Previewed {
-    @Environment(BookProvider.self) private var bookProvider
-    @Environment(AuthProvider.self) private var auth
-    @Environment(.strings) private var strings
-    @Query<Book, Bool> private var confirmRemoval
-    @State private var undo = Queryable<BookListName, Bool>(policy: .cancelPreviousQuery)
-    private let id: Book.ID
-    private let interface: Interface<BookList.Action>
+/// One book, its lists, and its neighbors in time.
+struct BookDetail: Module {
+  let id: Book.ID
+  let interface: Interface<BookList.Action>
+  @Environment(BookProvider.self) private var bookProvider
+  @Environment(AuthProvider.self) private var auth
+  @Environment(.strings) private var strings
+  @Query<Book, Bool> private var confirmRemoval
+  @State private var undo = Queryable<BookListName, Bool>(policy: .cancelPreviousQuery)
 
-    init(id: Book.ID, interface: Interface<BookList.Action>) {
-      self.id = id
-      self.interface = interface
-    }
-
-    var body: some HTML {
-      get async throws {
-        let book = try await bookProvider.book(id)
-        let reader = try await auth.reader
-        let library = try await bookProvider.library(of: reader)
-        BookDetailView(
-          interface: .consume { handleViewInterface($0, book, library: library) },
-          state: .init(book, in: library, isOfHouse: reader == .house)
-        )
-        .requires(.account)
-        .queryableAlert(
-          controlledBy: confirmRemoval,
-          title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
-        ) { _, answer in
-          Button(strings(BookStrings.remove), style: .destructive) { answer(true) }
-          Button(strings(CommonStrings.cancel)) { answer.cancel() }
-        } message: { _ in
-          strings(BookStrings.removeMessage)
-        }
-        .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
-          UndoView(
-            text: strings(list == .favorites ? BookStrings.noFavorite : .offReadingList),
-            interface: .consume { action in
-              .perform { query.answer(with: action == .undoTapped) }
-            })
-        }
-        .pageTitle(book.title)
-        .pageDescription(book.summary)
+  var body: some HTML {
+    get async throws {
+      let book = try await bookProvider.book(id)
+      let reader = try await auth.reader
+      let library = try await bookProvider.library(of: reader)
+      BookDetailView(
+        interface: .consume { handleViewInterface($0, book, library: library) },
+        state: .init(book, in: library, isOfHouse: reader == .house)
+      )
+      .requires(.account)
+      .queryableAlert(
+        controlledBy: confirmRemoval,
+        title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
+      ) { _, answer in
+        Button(strings(BookStrings.remove), style: .destructive) { answer(true) }
+        Button(strings(CommonStrings.cancel)) { answer.cancel() }
+      } message: { _ in
+        strings(BookStrings.removeMessage)
       }
-    }
-
-    private func handleViewInterface(
-      _ action: BookDetailView.Action, _ book: Book, library: Library
-    ) -> Effect {
-      switch action {
-      case .bookTapped(let book): interface.send(.bookTapped(book))
-      case .favoritesTapped: .navigate(to: .favorites)
-      case .readingListTapped: .navigate(to: .readingList)
-      case .favoriteToggled: toggle(.favorites, in: library)
-      case .readingListToggled: toggle(.readingList, in: library)
-      case .removeTapped:
-        confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
-          .requires(.ownHost)
+      .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
+        UndoView(
+          text: strings(list == .favorites ? BookStrings.noFavorite : .offReadingList),
+          interface: .consume { action in
+            .perform { query.answer(with: action == .undoTapped) }
+          })
       }
+      .pageTitle(book.title)
+      .pageDescription(book.summary)
     }
+  }
 
-    private func remove(_ book: Book) -> Effect {
-      .perform {
-        try await bookProvider.removeBook(book)
-        return .navigate(to: .books)
-      }
+  private func handleViewInterface(
+    _ action: BookDetailView.Action, _ book: Book, library: Library
+  ) -> Effect {
+    switch action {
+    case .bookTapped(let book): interface.send(.bookTapped(book))
+    case .listTapped(let list): .navigate(to: list == .favorites ? .favorites : .readingList)
+    case .toggled(let list): toggle(list, isMember: library[list].contains(id))
+    case .removeTapped:
+      confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
+        .requires(.ownHost)
     }
+  }
 
-    private func toggle(_ list: BookListName, in library: Library) -> Effect {
-      let isMember = library[list].contains(id)
-      return .perform {
-        let reader = try await auth.reader
-        try await bookProvider.set(id, on: list, to: !isMember, for: reader)
-        guard isMember, try await undo.query(with: list) else { return }
-        try await bookProvider.set(id, on: list, to: true, for: reader)
-      }
+  private func remove(_ book: Book) -> Effect {
+    .perform {
+      try await bookProvider.removeBook(book)
+      return .navigate(to: .books)
     }
+  }
 
-    static var previews: [Preview] {
-      Preview("A favorite") {
-        BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
-      }
+  private func toggle(_ list: BookListName, isMember: Bool) -> Effect {
+    .perform {
+      let reader = try await auth.reader
+      try await bookProvider.set(id, on: list, to: !isMember, for: reader)
+      guard isMember, try await undo.query(with: list) else { return }
+      try await bookProvider.set(id, on: list, to: true, for: reader)
     }
   }
 }
 
-extension BookDetailView.ViewState {
-  /// A book with what the library knows of it.
-  fileprivate init(_ book: Book, in library: Library, isOfHouse: Bool) {
-    let books = library.books.inPublicationOrder
-    let place = books.firstIndex(of: book)
-    self.init(
-      book: book,
-      previous: place.flatMap { $0 > 0 ? books[$0 - 1] : nil },
-      next: place.flatMap { $0 + 1 < books.count ? books[$0 + 1] : nil },
-      isFavorite: library.isFavorite(book.id),
-      isOnReadingList: library.isOnReadingList(book.id),
-      isOfHouse: isOfHouse)
+extension BookDetail: Previewed {
+  static var previews: [Preview] {
+    Preview("A favorite") {
+      BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
+    }
   }
 }

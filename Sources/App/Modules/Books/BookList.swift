@@ -10,57 +10,39 @@ import PuddlesWorkshop
 /// Taps go up through `interface`, wishes about the data through `dataInterface`; whether the
 /// descriptions are open is the list's own state.
 struct BookList: Module {
-  private let interface: Interface<Action>
-  private let dataInterface: Interface<DataAction>
-  private let filter: Filter?
-  private let search: String
-  private let books: [Book]
-  private let added: [Book]
-  private let target: TargetStateSetter<TargetState>
+  /// Gets what a reader did.
+  let interface: Interface<Action>
+  /// Gets what a reader wants of the data.
+  let dataInterface: Interface<DataAction>
+  /// The filter that the books passed; `nil` for a list that has none.
+  var filter: Filter?
+  /// The words that the books were searched for.
+  var search = ""
+  let books: [Book]
+  /// Those of the books that came while the list was shown.
+  var added: [Book] = []
+  /// Hands in a state to begin with; it is applied once.
+  var target = TargetStateSetter<TargetState>()
 
   @Environment(.strings) private var strings
   @State private var isShowingDescriptions = false
 
-  /// - Parameters:
-  ///   - interface: Gets what a reader did.
-  ///   - dataInterface: Gets what a reader wants of the data.
-  ///   - filter: The filter that the books passed; `nil` for a list that has none.
-  ///   - search: The words that the books were searched for.
-  ///   - added: Those of the books that came while the list was shown.
-  ///   - target: Hands in a state to begin with; it is applied once.
-  init(
-    interface: Interface<Action>, dataInterface: Interface<DataAction>, filter: Filter? = nil,
-    search: String = "", books: [Book], added: [Book] = [],
-    target: TargetStateSetter<TargetState> = TargetStateSetter()
-  ) {
-    self.interface = interface
-    self.dataInterface = dataInterface
-    self.filter = filter
-    self.search = search
-    self.books = books
-    self.added = added
-    self.target = target
-  }
-
   var body: some HTML {
     Targeted(target, apply: applyTargetState) {
-      if let filter {
-        filterChips(filter)
-        QueryForm(
-          strings(BookStrings.search),
-          dataInterface.binding(search) { .searchQueryChanged($0) }, name: BookList.searchName,
-          button: strings(BookStrings.searchButton))
-        if !search.isBlank { found }
-      }
+      if let filter { searching(in: filter) }
       if !added.isEmpty {
         p(.class("notice"), .role(.status)) {
           strings(BookStrings.added, ["titles": strings.list(added.map(\.title))])
         }
       }
       if books.isEmpty {
-        empty
+        EmptyStateView(strings(BookStrings.none)) {
+          Button(strings(BookStrings.lookAgain)) { dataInterface.send(.reloadBooks) }
+        }
       } else {
-        list
+        BookListView(
+          interface: .consume(handleViewInterface),
+          state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
         p {
           Button(strings(BookStrings.lookAgain), style: .link) {
             dataInterface.send(.reloadBooks)
@@ -93,6 +75,9 @@ extension BookList {
     case descriptions
   }
 
+  /// The name of the words in the query of the URL.
+  static let searchName = "q"
+
   private func handleViewInterface(_ action: BookListView.Action) -> Effect {
     switch action {
     case .showDescriptionsToggled: .perform { isShowingDescriptions.toggle() }
@@ -100,55 +85,30 @@ extension BookList {
     }
   }
 
-  @Sendable
-  private func applyTargetState(_ state: TargetState) {
-    switch state {
-    case .reset: isShowingDescriptions = false
-    case .descriptions: isShowingDescriptions = true
-    }
-  }
-}
-
-extension BookList {
-  private var list: some HTML {
-    BookListView(
-      interface: .consume(handleViewInterface),
-      state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
+  @Sendable private func applyTargetState(_ state: TargetState) {
+    isShowingDescriptions = state == .descriptions
   }
 
-  /// The name of the words in the query of the URL.
-  static let searchName = "q"
-
-  private var found: some HTML {
-    p(.role(.status)) {
-      strings(
-        BookStrings.found,
-        ["books": strings(BookStrings.counted, count: books.count), "words": "\(search.trimmed)"])
-      " "
-      Button(strings(BookStrings.showAll), style: .link) {
-        dataInterface.send(.searchQueryChanged(""))
-      }
-    }
-  }
-
-  private var empty: some HTML {
-    EmptyStateView(strings(BookStrings.none)) {
-      Button(strings(BookStrings.lookAgain)) { dataInterface.send(.reloadBooks) }
-    }
-  }
-
-  private func filterChips(_ filter: Filter) -> some HTML {
+  /// The decades, the field for words, and what was found.
+  @HTMLBuilder private func searching(in filter: Filter) -> some HTML {
     ChipsView(
       label: strings(BookStrings.decades),
       chips: Filter.allCases.map { .init($0, strings($0.label)) }, current: filter,
       interface: .forward(to: dataInterface) { .filterChanged($0) })
-  }
-}
-
-extension BookList: Previewed {
-  static var previews: [Preview] {
-    Preview("Two books") {
-      BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
+    QueryForm(
+      strings(BookStrings.search),
+      dataInterface.binding(search) { .searchQueryChanged($0) }, name: Self.searchName,
+      button: strings(BookStrings.searchButton))
+    if !search.isBlank {
+      p(.role(.status)) {
+        strings(
+          BookStrings.found,
+          ["books": strings(BookStrings.counted, count: books.count), "words": "\(search.trimmed)"])
+        " "
+        Button(strings(BookStrings.showAll), style: .link) {
+          dataInterface.send(.searchQueryChanged(""))
+        }
+      }
     }
   }
 }
@@ -160,65 +120,42 @@ extension BookList {
     case decade(Place.BookFilter)
 
     static var allCases: [Filter] { [.all] + Place.BookFilter.allCases.map { .decade($0) } }
-  }
-}
 
-extension BookList.Filter {
-  /// The words on its chip.
-  var label: any LocalizedText {
-    switch self {
-    case .all: BookStrings.all
-    case .decade(let decade): decade.label
+    /// The words on its chip.
+    var label: any LocalizedText {
+      switch self {
+      case .all: BookStrings.all
+      case .decade(let decade): decade.text(.decade)
+      }
     }
-  }
 
-  /// The page that shows what passes.
-  var place: Place {
-    switch self {
-    case .all: .books
-    case .decade(let decade): .booksBy(decade)
+    /// Whether a book passes: it has each of the words, in any case and with or without accents.
+    func includes(_ book: Book, searchedFor words: String = "") -> Bool {
+      if case .decade(let decade) = self, book.year / 10 * 10 != decade.year { return false }
+      let text = Self.plain("\(book.title) \(book.author) \(book.year) \(book.summary)")
+      return words.split(whereSeparator: \.isWhitespace)
+        .allSatisfy { text.contains(Self.plain(String($0))) }
     }
-  }
 
-  /// Whether a book passes.
-  func includes(_ book: Book) -> Bool {
-    switch self {
-    case .all: true
-    case .decade(let decade): decade.years.contains(book.year)
+    private static func plain(_ text: String) -> String {
+      text.folding(
+        options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     }
   }
 }
 
 extension Place.BookFilter {
-  /// The ten years of the decade.
-  var years: Range<Int> {
-    switch self {
-    case .eighties: 1980..<1990
-    case .nineties: 1990..<2000
-    case .noughties: 2000..<2010
-    case .tens: 2010..<2020
-    }
-  }
+  /// The first year of the decade.
+  var year: Int { Int(rawValue.prefix(4)) ?? 0 }
+
+  /// A text about the decade, such as `1980s`.
+  func text(_ key: BookStrings) -> some LocalizedText { key.with(["year": "\(year)"]) }
 }
 
-/// Words that a book must have, each of them, in any case and with or without accents.
-struct BookSearch: Hashable, Sendable {
-  private let words: [String]
-
-  /// No words match every book.
-  init(_ text: String) {
-    words = text.split(whereSeparator: \.isWhitespace).map { Self.plain(String($0)) }
-  }
-
-  /// Whether the title, the author, the year or the summary have every word.
-  func match(_ book: Book) -> Bool {
-    guard !words.isEmpty else { return true }
-    let text = Self.plain("\(book.title) \(book.author) \(book.year) \(book.summary)")
-    return words.allSatisfy { text.contains($0) }
-  }
-
-  private static func plain(_ text: String) -> String {
-    text.folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+extension BookList: Previewed {
+  static var previews: [Preview] {
+    Preview("Two books") {
+      BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
+    }
   }
 }

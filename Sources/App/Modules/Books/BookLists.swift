@@ -5,34 +5,34 @@ import PuddlesWorkshop
 
 extension BookList {
   /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
-  struct AllBooks: Module, Previewed {
+  struct AllBooks: Module {
+    let interface: Interface<BookList.Action>
+    var filter = Filter.all
     @Environment(BookProvider.self) private var bookProvider
-    @Environment(AuthProvider.self) private var auth
     @Environment(.query) private var query
     @Environment(.bookListTarget) private var target
     @Environment(.isLive) private var isLive
     /// The books that were there when the visitor came, and those that came since.
     @State private var known: Set<Book.ID> = []
     @State private var added: Set<Book.ID> = []
-    private let interface: Interface<BookList.Action>
-    private let filter: Filter
 
-    init(interface: Interface<BookList.Action>, filter: Filter = .all) {
-      self.interface = interface
-      self.filter = filter
+    func start() async throws {
+      known = Set(try await bookProvider.bookIDs())
     }
 
     var body: some HTML {
       get async throws {
-        let books = try await collect()
-        BookList(
-          interface: .forward(to: interface),
-          dataInterface: .consume(handleDataInterface),
-          filter: filter,
-          search: words,
-          books: books,
-          added: books.filter { added.contains($0.id) },
-          target: target
+        // The words of the URL, so that a search can be shared.
+        let words = query[BookList.searchName] ?? ""
+        var books: [Book] = []
+        for await book in try await bookProvider.allBooks()
+        where filter.includes(book, searchedFor: words) {
+          books.append(book)
+        }
+        return BookList(
+          interface: .forward(to: interface), dataInterface: .consume(handleDataInterface),
+          filter: filter, search: words, books: books,
+          added: books.filter { added.contains($0.id) }, target: target
         )
         .task(follow)
       }
@@ -48,91 +48,48 @@ extension BookList {
       }
     }
 
-    func start() async throws {
-      known = Set(try await bookProvider.bookIDs())
-    }
-
-    /// The words of the URL, so that a search can be shared.
-    private var words: String { query[BookList.searchName] ?? "" }
-
-    private func collect() async throws -> [Book] {
-      let search = BookSearch(words)
-      var books: [Book] = []
-      for await book in try await bookProvider.allBooks()
-      where filter.includes(book) && search.match(book) {
-        books.append(book)
-      }
-      return books
-    }
-
     private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
       switch action {
       case .reloadBooks: .perform { try await bookProvider.reload() }
-      case .filterChanged(let filter): .navigate(to: filter.place)
-      case .searchQueryChanged: .navigate(to: filter.place)
+      case .filterChanged(.all): .navigate(to: .books)
+      case .filterChanged(.decade(let decade)): .navigate(to: .booksBy(decade))
+      case .searchQueryChanged: handleDataInterface(.filterChanged(filter))
       }
     }
-
-    static var previews: [Preview] {
-      Preview("All") { AllBooks(interface: .ignore).withMockProviders() }
-    }
   }
-}
 
-extension BookList {
   /// Supplies a `BookList` with the favorites, as the library has them now.
-  struct Favorites: Module, Previewed {
-    @Environment(BookProvider.self) private var bookProvider
-    @Environment(AuthProvider.self) private var auth
-    private let interface: Interface<BookList.Action>
+  struct Favorites: Module {
+    let interface: Interface<BookList.Action>
 
-    init(interface: Interface<BookList.Action>) {
-      self.interface = interface
-    }
-
-    var body: some HTML {
-      get async throws {
-        let library = try await bookProvider.library(of: auth.reader)
-        BookList(
-          interface: .forward(to: interface),
-          dataInterface: .consume(handleDataInterface),
-          books: library.books(on: .favorites))
-      }
-    }
-
-    private func handleDataInterface(_ action: BookList.DataAction) -> Effect {
-      switch action {
-      case .reloadBooks: .perform { try await bookProvider.reload() }
-      case .filterChanged, .searchQueryChanged: .none
-      }
-    }
-
-    static var previews: [Preview] {
-      Preview("Two books") { Favorites(interface: .ignore).withMockProviders() }
-    }
+    var body: some HTML { Kept(list: .favorites, interface: interface) }
   }
-}
 
-extension BookList {
   /// Supplies a `BookList` with the books to read.
   ///
   /// It differs from ``Favorites`` in its source alone; one can be shown in place of the other.
-  struct ReadingList: Module, Previewed {
+  struct ReadingList: Module {
+    let interface: Interface<BookList.Action>
+
+    var body: some HTML { Kept(list: .readingList, interface: interface) }
+  }
+
+  /// A list that the reader keeps.
+  struct Kept: Module {
+    let list: BookListName
+    let interface: Interface<BookList.Action>
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
-    private let interface: Interface<BookList.Action>
-
-    init(interface: Interface<BookList.Action>) {
-      self.interface = interface
-    }
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       get async throws {
-        let library = try await bookProvider.library(of: auth.reader)
+        let reader = try await auth.reader
+        let library = try await bookProvider.library(of: reader)
+        if reader == .house { p(.class("soft")) { strings(BookStrings.sampleReader) } }
         BookList(
-          interface: .forward(to: interface),
-          dataInterface: .consume(handleDataInterface),
-          books: library.books(on: .readingList))
+          interface: .forward(to: interface), dataInterface: .consume(handleDataInterface),
+          books: library.books(on: list))
       }
     }
 
@@ -142,9 +99,31 @@ extension BookList {
       case .filterChanged, .searchQueryChanged: .none
       }
     }
+  }
+}
 
-    static var previews: [Preview] {
-      Preview("Two books") { ReadingList(interface: .ignore).withMockProviders() }
+extension BookList.AllBooks: Previewed {
+  static var previews: [Preview] {
+    Preview("All") { BookList.AllBooks(interface: .ignore).withMockProviders() }
+  }
+}
+
+extension BookList.Favorites: Previewed {
+  static var previews: [Preview] {
+    Preview("Two books") { BookList.Favorites(interface: .ignore).withMockProviders() }
+  }
+}
+
+extension BookList.ReadingList: Previewed {
+  static var previews: [Preview] {
+    Preview("Two books") { BookList.ReadingList(interface: .ignore).withMockProviders() }
+  }
+}
+
+extension BookList.Kept: Previewed {
+  static var previews: [Preview] {
+    Preview("Two books") {
+      BookList.Kept(list: .favorites, interface: .ignore).withMockProviders()
     }
   }
 }

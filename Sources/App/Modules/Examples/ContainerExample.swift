@@ -48,15 +48,6 @@ struct ContainerExample: Module {
 }
 // endregion:example
 
-extension SortableNumberFacts {
-  func shuffle() {
-    var generator = numberFactProvider.generator()
-    facts.shuffle(using: &generator)
-  }
-
-  func remove(_ number: Int) { facts.removeAll { $0.number == number } }
-}
-
 extension ContainerExample: Previewed {
   static var previews: [Preview] {
     Preview("Four facts") { ContainerExample().environment(NumberFactProvider.mock) }

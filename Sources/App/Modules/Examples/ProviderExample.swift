@@ -8,7 +8,7 @@ import PuddlesWorkshop
 /// one of books that goes on with each one that is added anywhere.
 struct ProviderExample: Module {
   @Environment(CultureMindsProvider.self) private var cultureMinds
-  @Environment(ProtocolBookProvider.self) private var books
+  @Environment(BookProvider.self) private var books
   @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
   /// How often the names were begun again.

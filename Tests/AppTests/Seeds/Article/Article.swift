@@ -4,8 +4,7 @@ import Puddles
 
 @testable import App
 
-/// The namespace of the sample. `BookProvider`, `ProtocolBookProvider` and `AuthProvider` are the
-/// app's own.
+/// The namespace of the sample. `BookProvider` and `AuthProvider` are the app's own.
 enum Article {}
 
 extension Article {

@@ -45,14 +45,6 @@ struct ArticleTests {
     #expect(made.value == 1)
   }
 
-  @Test("the book provider has the same members over closures and over a protocol")
-  func bookProviders() async throws {
-    let one = try await BookProvider.mock.allBooks()
-    let other = try await ProtocolBookProvider.mock.allBooks()
-    let titles = await one.reduce(into: [String]()) { $0.append($1.title) }
-    #expect(titles == (await other.reduce(into: [String]()) { $0.append($1.title) }))
-  }
-
   @Test("the auth provider logs in, registers and logs out")
   func authProvider() async throws {
     let provider = AuthProvider.mock

@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// Shows and saves the choices of a visitor.
-struct SettingsPage: Module {
+struct SettingsScreen: Module {
   @Environment(SettingsProvider.self) private var provider
   @Environment(.strings) private var strings
   @State private var settings = Settings()
@@ -14,18 +14,15 @@ struct SettingsPage: Module {
   }
 
   var body: some HTML {
-    get async throws {
-      let saved = try provider.settings()
-      Group {
-        h1 { strings(SettingsStrings.settings) }
-        p(.class("lead")) { strings(SettingsStrings.lead) }
-        SettingsForm(
-          settings: $settings, saved: saved, isSaved: provider.saved != nil,
-          interface: .consume(handleInterface))
-      }
-      .pageTitle(strings(SettingsStrings.settings))
-      .pageDescription(strings(SettingsStrings.description))
+    Group {
+      h1 { strings(SettingsStrings.settings) }
+      p(.class("lead")) { strings(SettingsStrings.lead) }
+      SettingsForm(
+        settings: $settings, isSaved: provider.saved != nil,
+        interface: .consume(handleInterface))
     }
+    .pageTitle(strings(SettingsStrings.settings))
+    .pageDescription(strings(SettingsStrings.description))
   }
 
   private func handleInterface(_ action: SettingsForm.Action) -> Effect {
@@ -40,8 +37,8 @@ struct SettingsPage: Module {
   }
 }
 
-extension SettingsPage: Previewed {
+extension SettingsScreen: Previewed {
   static var previews: [Preview] {
-    Preview("Not chosen") { SettingsPage().environment(SettingsProvider.mock) }
+    Preview("Not chosen") { SettingsScreen().environment(SettingsProvider.mock) }
   }
 }

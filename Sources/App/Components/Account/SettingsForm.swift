@@ -1,0 +1,63 @@
+// What a visitor can choose, as a form.
+public import CoreModels
+public import Puddles
+import PuddlesWorkshop
+
+/// The colors of all pages, and the language of the first one.
+struct SettingsForm: Component {
+  /// What a reader can do here; the settings are written before.
+  enum Action: Hashable, Sendable {
+    case submitted
+    case resetTapped
+  }
+
+  let settings: Binding<Settings>
+  /// Whether anything was saved.
+  var isSaved = false
+  let interface: Interface<Action>
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    let (isSaved, strings) = (isSaved, strings)
+    Form(settings, submit: { interface.send(.submitted) }) { field in
+      Picker(
+        strings(SettingsStrings.colors), field.appearance, options: Appearance.allCases,
+        name: { strings($0.name) })
+      Picker(
+        strings(SettingsStrings.language), field.language, options: PreferredLanguage.allCases,
+        name: { $0 == .english ? "English" : "简体中文" })
+      div(.class("row")) {
+        SubmitButton(strings(CommonStrings.save))
+        if isSaved {
+          Button(strings(SettingsStrings.forget)) { interface.send(.resetTapped) }
+        }
+      }
+    }
+  }
+}
+
+extension Appearance: PathValue {
+  fileprivate var name: SettingsStrings {
+    switch self {
+    case .system: .system
+    case .light: .light
+    case .dark: .dark
+    }
+  }
+}
+
+extension PreferredLanguage: PathValue {}
+
+extension SettingsForm: Previewed {
+  static var previews: [Preview] {
+    Preview("Not chosen", state: Settings()) { $settings in
+      SettingsForm(settings: $settings, interface: .ignore)
+    } controls: { $settings in
+      DebugButton("Dark") { $settings.appearance = .dark }
+      DebugButton("Chinese") { $settings.language = .simplifiedChinese }
+    }
+    Preview("Chosen", state: Settings(appearance: .dark)) { $settings in
+      SettingsForm(settings: $settings, isSaved: true, interface: .ignore)
+    }
+  }
+}

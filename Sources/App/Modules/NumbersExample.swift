@@ -1,0 +1,89 @@
+// All numbers, and the facts that a visitor collects.
+import CoreModels
+import Puddles
+import PuddlesWorkshop
+
+/// Owns a list of facts: a reader adds and removes some, and a child brings them into another order.
+struct NumbersExample: Module {
+  @Environment(NumberFactProvider.self) private var numberFactProvider
+  @Environment(.strings) private var strings
+  @State private var numberFacts: [NumberFact] = []
+
+  func start() async throws {
+    numberFacts = try await numberFactProvider.facts([28, 6, 144, 73], in: strings.language)
+  }
+
+  var body: some HTML {
+    get async throws {
+      let isAway = await numberFactProvider.isServiceAway()
+      section {
+        h1 { strings(NumberStrings.numbers) }
+        p(.class("lead")) { strings(NumberStrings.lead) }
+        CollectedFactsView(
+          facts: numberFacts, isServiceAway: isAway, interface: .consume(handleViewInterface))
+        if numberFacts.count > 1 { ShuffleNumbersExample(numberFacts: $numberFacts) }
+        h2 { strings(NumberStrings.allOfThem) }
+        NumberGridView(
+          numbers: Array(NumberFactProvider.range),
+          interface: .consume { .navigate(to: .number($0)) })
+      }
+      .pageTitle(strings(NumberStrings.numbers))
+      .pageDescription(strings(NumberStrings.description))
+    }
+  }
+
+  private func handleViewInterface(_ action: CollectedFactsView.Action) -> Effect {
+    switch action {
+    case .addTapped: .perform(add)
+    case .removeTapped(let fact): .perform { numberFacts.removeAll { $0 == fact } }
+    case .numberTapped(let number): .navigate(to: .number(number))
+    }
+  }
+
+  /// Adds a fact about a number that is not in the list yet.
+  @Sendable private func add() async throws {
+    let known = Set(numberFacts.map(\.number))
+    let fact = try await numberFactProvider.randomFact(except: known, in: strings.language)
+    if let fact { numberFacts.append(fact) }
+  }
+}
+
+/// Says in which order the facts of its parent are, and changes it.
+struct ShuffleNumbersExample: Module {
+  @Environment(NumberFactProvider.self) private var numberFactProvider
+  @Environment(.strings) private var strings
+  @Binding private var numberFacts: [NumberFact]
+
+  init(numberFacts: Binding<[NumberFact]>) {
+    _numberFacts = numberFacts
+  }
+
+  var body: some HTML {
+    p {
+      strings(NumberStrings.order, ["numbers": strings.list(numberFacts.map { "\($0.number)" })])
+    }
+    div(.class("row")) {
+      Button(strings(NumberStrings.sort)) { numberFacts.sort { $0.number < $1.number } }
+      Button(strings(NumberStrings.shuffle)) { shuffle() }
+    }
+  }
+
+  private func shuffle() {
+    var generator = numberFactProvider.generator()
+    numberFacts.shuffle(using: &generator)
+  }
+}
+
+extension NumbersExample: Previewed {
+  static var previews: [Preview] {
+    Preview("Four facts") { NumbersExample().environment(NumberFactProvider.mock) }
+  }
+}
+
+extension ShuffleNumbersExample: Previewed {
+  static var previews: [Preview] {
+    Preview("Two facts", state: [NumberFact(number: 7), NumberFact(number: 3)]) { $facts in
+      ShuffleNumbersExample(numberFacts: $facts).environment(NumberFactProvider.mock)
+    }
+  }
+}

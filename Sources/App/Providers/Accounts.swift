@@ -1,0 +1,68 @@
+// The accounts of the site.
+import CoreModels
+import Foundation
+import Puddles
+import PuddlesBasics
+import UserStore
+
+/// Checks and makes accounts over any place that keeps them.
+final class Accounts: Sendable {
+  /// What accounts need from outside.
+  struct Dependencies: Sendable {
+    var storage: UserStore
+    /// Another number after another program changed the accounts; nil if none can.
+    var revision: (@Sendable () async throws -> UInt64)?
+    var passwords: PasswordHashing
+    var makeID: @Sendable () -> UUID
+  }
+
+  private let dependencies: Dependencies
+  private let shared: SharedValue<IdentifiedArrayOf<Account>>
+  /// Checked where there is no such user, so that this takes as long as a wrong password.
+  private let decoy: SharedValue<String>
+
+  init(dependencies: Dependencies) {
+    self.dependencies = dependencies
+    shared = SharedValue(revision: dependencies.revision) {
+      try await dependencies.storage.load()
+    }
+    decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
+  }
+}
+
+extension Accounts {
+  /// The user with an id, or nil if the account is gone.
+  func user(_ id: User.ID) async throws -> User? {
+    try await shared.value()[id: id]?.user
+  }
+
+  /// The user with this name and password. How often a visitor may try is the matter of the host: the
+  /// page of the login is `guarded`.
+  /// - Throws: ``AuthError``, which does not say which of the two is wrong.
+  func check(username: String, password: String) async throws -> User {
+    let name = Registration.canonical(username: username)
+    let decoy = try await decoy.value()
+    let account = try await shared.value().first { $0.user.username == name }
+    let isRight = try await dependencies.passwords.matches(
+      String(password.prefix(UserLimits.password.upperBound + 1)), account?.passwordHash ?? decoy)
+    guard let account, isRight else { throw AuthError.wrongCredentials }
+    return account.user
+  }
+
+  /// Makes an account; throws ``AuthError`` or ``RegistrationError``.
+  func register(_ registration: Registration) async throws -> User {
+    if let fault = registration.brokenRules.first { throw fault }
+    let wish = registration.cleaned
+    let user = User(id: dependencies.makeID(), username: wish.username, name: wish.name)
+    let hash = try await dependencies.passwords.hash(wish.password)
+    try await shared.change { accounts in
+      let isTaken = accounts.contains { $0.user.username == user.username }
+      guard !isTaken else { throw AuthError.takenUsername }
+      guard accounts.count < UserLimits.accounts else { throw AuthError.noRoom }
+      accounts.append(Account(user: user, passwordHash: hash))
+    } save: { [dependencies] accounts in
+      try await dependencies.storage.save(accounts)
+    }
+    return user
+  }
+}

@@ -65,6 +65,18 @@ extension DataDecoder {
     return Result(first: a, second: b, references: record.references)
   }
 
+  /// What a file says, and everything that is wrong with it.
+  /// - Returns: No value if a part of it could not be decoded.
+  package func reading<Value: Decodable>(
+    _ type: Value.Type, from value: DataNode, named name: String
+  ) -> (value: Value?, faults: [Fault]) {
+    let record = DecodingRecord(self)
+    let decoder = ValueDecoder(value: value, key: name, path: [], record: record)
+    let decoded = record.attempt(type, in: decoder) { try decoder.read(type) }
+    let isWhole = decoded != nil && record.faults.isEmpty
+    return (isWhole ? decoded : nil, record.allFaults(isComplete: decoded != nil))
+  }
+
   /// Decodes the value of a whole file.
   /// - Parameter name: what messages call the value itself.
   /// - Throws: ``FaultList`` with every fault that was found.
@@ -104,6 +116,8 @@ package struct ValueDecoder: Decoder {
   package let key: String
   package let path: [any CodingKey]
   package let record: DecodingRecord
+  /// Where its key stands, in a map.
+  var keyPosition: SourcePosition?
 
   package init(value: DataNode, key: String, path: [any CodingKey], record: DecodingRecord) {
     self.value = value

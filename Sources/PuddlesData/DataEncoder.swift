@@ -2,16 +2,23 @@
 
 /// Encodes a value as nodes, which ``JSONWriter`` writes. Dates are texts of ISO 8601.
 package struct DataEncoder: Encoder {
-  /// A node that is not finished.
+  /// A node that is not finished: containers add to it.
   fileprivate final class Draft {
-    enum Content {
-      case nothing
-      case scalar(DataNode.Content)
-      case list([Draft])
-      case map([(key: String, value: Draft)])
-    }
+    var scalar: DataNode.Content?
+    var isList = false
+    var parts: [(key: String, value: Draft)] = []
 
-    var content = Content.nothing
+    init(_ scalar: DataNode.Content? = nil) { self.scalar = scalar }
+
+    static var null: Draft { Draft(.text("null", isQuoted: false)) }
+
+    /// A value that encodes nothing is an empty map.
+    var node: DataNode {
+      if let scalar { return DataNode(scalar) }
+      if isList { return DataNode(.list(parts.map(\.value.node))) }
+      let entries = parts.map { DataMap.Entry(key: $0.key, value: $0.value.node) }
+      return DataNode(.mapping(DataMap(entries: entries)))
+    }
   }
 
   fileprivate let draft: Draft
@@ -27,12 +34,11 @@ extension DataEncoder {
   }
 
   package func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
-    if case .map = draft.content {} else { draft.content = .map([]) }
-    return KeyedEncodingContainer(MapContainer<Key>(draft: draft, codingPath: codingPath))
+    KeyedEncodingContainer(MapContainer<Key>(draft: draft, codingPath: codingPath))
   }
 
   package func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    if case .list = draft.content {} else { draft.content = .list([]) }
+    draft.isList = true
     return ListContainer(draft: draft, codingPath: codingPath)
   }
 
@@ -43,58 +49,20 @@ extension DataEncoder {
   fileprivate static func draft<Value: Encodable>(
     of value: Value, at path: [any CodingKey]
   ) throws -> Draft {
+    if let scalar = value as? any DataScalar { return Draft(try scalar.content()) }
     let draft = Draft()
-    if let scalar = value as? any DataScalar {
-      draft.content = .scalar(try scalar.content())
-      return draft
-    }
     try value.encode(to: DataEncoder(draft: draft, codingPath: path))
     // Foundation's type codes itself as the seconds since the year 2001.
-    if case .scalar(.text(let digits, false)) = draft.content, let seconds = Double(digits),
+    if case .text(let digits, false)? = draft.scalar, let seconds = Double(digits),
       FoundationType.matches(Value.self, named: "Date")
     {
       guard let text = ISODate.text(seconds + ISODate.secondsTo2001) else {
         throw EncodingError.invalidValue(
           value, .init(codingPath: path, debugDescription: "a date lies in the years 1 to 9999"))
       }
-      draft.content = .scalar(.text(text, isQuoted: true))
+      draft.scalar = .text(text, isQuoted: true)
     }
     return draft
-  }
-}
-
-extension DataEncoder.Draft {
-  static var null: DataEncoder.Draft {
-    let draft = DataEncoder.Draft()
-    draft.content = .scalar(.text("null", isQuoted: false))
-    return draft
-  }
-
-  func add(_ value: DataEncoder.Draft, for key: any CodingKey) {
-    guard case .map(var entries) = content else { return }
-    content = .nothing
-    entries.append((key.stringValue, value))
-    content = .map(entries)
-  }
-
-  func add(_ value: DataEncoder.Draft) {
-    guard case .list(var elements) = content else { return }
-    content = .nothing
-    elements.append(value)
-    content = .list(elements)
-  }
-
-  /// A value that encodes nothing is an empty map.
-  var node: DataNode {
-    switch content {
-    case .nothing: return DataNode(.mapping(DataMap()))
-    case .scalar(let scalar): return DataNode(scalar)
-    case .list(let elements): return DataNode(.list(elements.map(\.node)))
-    case .map(let entries):
-      var map = DataMap()
-      for entry in entries { map.entries.append(.init(key: entry.key, value: entry.value.node)) }
-      return DataNode(.mapping(map))
-    }
   }
 }
 
@@ -104,10 +72,11 @@ private struct MapContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   let draft: DataEncoder.Draft
   let codingPath: [any CodingKey]
 
-  func encodeNil(forKey key: Key) { draft.add(.null, for: key) }
+  func encodeNil(forKey key: Key) { draft.parts.append((key.stringValue, .null)) }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
-    draft.add(try DataEncoder.draft(of: value, at: codingPath + [key]), for: key)
+    let value = try DataEncoder.draft(of: value, at: codingPath + [key])
+    draft.parts.append((key.stringValue, value))
   }
 
   func nestedContainer<Nested: CodingKey>(
@@ -126,7 +95,7 @@ private struct MapContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func encoder(for key: Key) -> DataEncoder {
     let child = DataEncoder.Draft()
-    draft.add(child, for: key)
+    draft.parts.append((key.stringValue, child))
     return DataEncoder(draft: child, codingPath: codingPath + [key])
   }
 }
@@ -135,12 +104,13 @@ private struct ListContainer: UnkeyedEncodingContainer {
   let draft: DataEncoder.Draft
   let codingPath: [any CodingKey]
 
-  var count: Int { if case .list(let elements) = draft.content { elements.count } else { 0 } }
+  var count: Int { draft.parts.count }
 
-  func encodeNil() { draft.add(.null) }
+  func encodeNil() { draft.parts.append(("", .null)) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    draft.add(try DataEncoder.draft(of: value, at: codingPath + [ListKey(index: count)]))
+    let value = try DataEncoder.draft(of: value, at: codingPath + [ListKey(index: count)])
+    draft.parts.append(("", value))
   }
 
   func nestedContainer<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
@@ -154,7 +124,7 @@ private struct ListContainer: UnkeyedEncodingContainer {
   private func encoder() -> DataEncoder {
     let child = DataEncoder.Draft()
     let path = codingPath + [ListKey(index: count)]
-    draft.add(child)
+    draft.parts.append(("", child))
     return DataEncoder(draft: child, codingPath: path)
   }
 }
@@ -163,9 +133,10 @@ private struct ScalarContainer: SingleValueEncodingContainer {
   let draft: DataEncoder.Draft
   let codingPath: [any CodingKey]
 
-  func encodeNil() { draft.content = DataEncoder.Draft.null.content }
+  func encodeNil() { draft.scalar = DataEncoder.Draft.null.scalar }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    draft.content = try DataEncoder.draft(of: value, at: codingPath).content
+    let value = try DataEncoder.draft(of: value, at: codingPath)
+    (draft.scalar, draft.isList, draft.parts) = (value.scalar, value.isList, value.parts)
   }
 }

@@ -16,7 +16,7 @@ struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 extension MapDecodingContainer {
   func contains(_ key: Key) -> Bool {
     asked.note(key.stringValue)
-    return asked.values[key.stringValue] != nil
+    return asked.entries[key.stringValue] != nil
   }
 
   func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
@@ -53,7 +53,10 @@ extension MapDecodingContainer {
 extension MapDecodingContainer {
   private func present(_ key: Key) -> ValueDecoder? {
     asked.note(key.stringValue)
-    return asked.values[key.stringValue].map { decoder.child($0, key) }
+    guard let entry = asked.entries[key.stringValue] else { return nil }
+    var child = decoder.child(entry.value, key)
+    child.keyPosition = entry.position
+    return child
   }
 
   private func child(_ key: Key) throws -> ValueDecoder {

@@ -13,14 +13,14 @@ package final class DecodingRecord {
     let isRoot: Bool
     private(set) var keys: [String] = []
     private(set) var known: Set<String> = []
-    /// The values by their keys: a map may have thousands.
-    let values: [String: DataNode]
+    /// The entries by their keys: a map may have thousands.
+    let entries: [String: DataMap.Entry]
 
     init(_ map: DataMap, at position: SourcePosition, isRoot: Bool) {
       self.map = map
       self.position = position
       self.isRoot = isRoot
-      values = Dictionary(map.entries.map { ($0.key, $0.value) }) { first, _ in first }
+      entries = Dictionary(map.entries.map { ($0.key, $0) }) { first, _ in first }
     }
 
     func note(_ key: String) {

@@ -73,11 +73,11 @@ extension DurableDocument {
     state = .failed
     var source = Source(file: file.path, bytes: [])
     do throws(FaultList) {
-      guard let bytes = try one({ () throws(Fault) in try file.read() }) else {
+      guard let bytes = try FaultList.one({ () throws(Fault) in try file.read() }) else {
         state = .missing
         return empty
       }
-      source = try one { () throws(Fault) in
+      source = try FaultList.one { () throws(Fault) in
         try Source(checking: bytes, file: file.path, limit: DurableFile.sizeLimit)
       }
       let (value, node) = try parse(source)
@@ -174,7 +174,7 @@ extension DurableDocument {
   }
 
   private func parse(_ source: Source) throws(FaultList) -> (Value, LoadedNode) {
-    var root = try one { () throws(Fault) in try read(source) }
+    var root = try FaultList.one { () throws(Fault) in try read(source) }
     if let listKey, case .list = root.content {
       let map = DataMap(entries: [.init(key: listKey, position: root.position, value: root)])
       root = DataNode(.mapping(map), position: root.position)
@@ -208,10 +208,6 @@ extension DurableDocument {
         .wrongType(key: "version", expected: "a whole number", found: node.kind), at: node.position)
     }
     return found <= version ? nil : Fault(.version(found, known: version), at: node.position)
-  }
-
-  private func one<Result>(_ body: () throws(Fault) -> Result) throws(FaultList) -> Result {
-    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
   }
 
   private func diagnostics(_ faults: [Fault], in source: Source) -> DiagnosticsError {

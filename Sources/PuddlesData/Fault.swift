@@ -50,12 +50,16 @@ extension Fault: CustomStringConvertible {
 /// Several faults of one file.
 package struct FaultList: Error {
   package var faults: [Fault]
-  /// What is wrong with files that this one includes.
-  package var diagnostics: [Diagnostic] = []
 
-  package init(faults: [Fault], diagnostics: [Diagnostic] = []) {
+  package init(faults: [Fault]) {
     self.faults = faults
-    self.diagnostics = diagnostics
+  }
+
+  /// Runs what throws one fault.
+  package static func one<Result>(
+    _ body: () throws(Fault) -> Result
+  ) throws(FaultList) -> Result {
+    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
   }
 }
 
@@ -93,6 +97,13 @@ extension Fault.Reason {
 }
 
 extension Fault {
+  /// What the system gives; its error as a fault of the file.
+  package static func reading<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(Fault) -> Value {
+    do throws(FileError) { return try body() } catch { throw Fault(reading: error) }
+  }
+
   /// Why a file cannot be read.
   package init(reading error: FileError) {
     switch error.reason {

@@ -44,8 +44,6 @@ extension Source {
     String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
   }
 
-  package var lineCount: Int { lineStarts.count }
-
   /// Where some words stand that no backslash precedes, in a line or in those that follow it.
   package func position(of words: String, from line: Int) -> SourcePosition? {
     guard let first = words.utf8.first, line <= lineStarts.count else { return nil }

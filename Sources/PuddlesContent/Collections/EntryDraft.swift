@@ -54,7 +54,7 @@ extension EntryDraft {
       omissions: isView ? [] : tree.omissions.map { "\($0) in \(collection.folder)" },
       diagnostics: diagnostics.filter { $0.severity == .warning }.sorted())
     omitted = Dictionary(
-      tree.contents.omitted.compactMap { document, reason in
+      tree.contents.folder.omitted.compactMap { document, reason in
         let names = document.file.namesOfPath
         guard names.starts(with: folder) else { return nil }
         return (Self.id(of: names, below: folder), reason)
@@ -81,7 +81,7 @@ extension EntryDraft {
   private static func entry(
     _ document: Document, below folder: [String]
   ) throws(FaultList) -> Entry<Matter> {
-    let values = document.frontMatter.values
+    let values = document.frontMatter
     // The keys of every document were looked at when it was read.
     let result = try DataDecoder(otherKeys: Set(values.entries.map(\.key)))
       .decode(Matter.self, DataDecoder.Nothing.self, from: values)

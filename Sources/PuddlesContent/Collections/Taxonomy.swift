@@ -41,7 +41,7 @@ extension Taxonomy {
     guard terms.count > Self.limit else { return nil }
     return Fault(
       .manyTerms(taxonomy: name, count: terms.count, limit: Self.limit),
-      at: entry.document.frontMatter.values[name]?.position ?? SourcePosition(line: 1, column: 1))
+      at: entry.document.frontMatter[name]?.position ?? SourcePosition(line: 1, column: 1))
   }
 
   /// The terms of some entries, by their slugs; and a fault for each second spelling.
@@ -70,7 +70,7 @@ extension Taxonomy {
   }
 
   private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> Fault {
-    let value = entry.document.frontMatter.values[name]
+    let value = entry.document.frontMatter[name]
     let place = value.flatMap { value -> SourcePosition? in
       guard case .list(let items) = value.content else { return nil }
       return items.first { $0.text == term }?.position

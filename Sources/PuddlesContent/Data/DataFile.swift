@@ -66,37 +66,16 @@ struct DataFileReader {
 
   /// - Throws: `DiagnosticsError` with every fault.
   func value<Value: Decodable>(_ type: Value.Type) throws(DiagnosticsError) -> Value {
-    try reading { (root) throws(FaultList) in
-      var decoder = DataDecoder()
-      decoder.showsPaths = true
-      decoder.ignoresOtherKeys = ignoresOtherKeys
-      return try decoder.decode(type, from: root, named: Files.name(of: path))
-    }
-  }
-
-  /// What a function makes of the tree of the file.
-  /// - Throws: `DiagnosticsError` with the faults of the file and those that the function throws.
-  func read<Value>(
-    _ body: (DataNode) throws(Fault) -> Value
-  ) throws(DiagnosticsError) -> Value {
-    try reading { (root) throws(FaultList) in
-      do throws(Fault) { return try body(root) } catch { throw FaultList(faults: [error]) }
-    }
-  }
-
-  private func reading<Value>(
-    _ body: (DataNode) throws(FaultList) -> Value
-  ) throws(DiagnosticsError) -> Value {
     var source = Source(file: path, bytes: [])
+    var decoder = DataDecoder()
+    decoder.showsPaths = true
+    decoder.ignoresOtherKeys = ignoresOtherKeys
     do throws(FaultList) {
-      let root: DataNode
-      do throws(Fault) {
+      let root = try FaultList.one { () throws(Fault) in
         source = try Source(checking: bytes(), file: path, limit: DurableFile.sizeLimit)
-        root = try DataFormat.node(of: source)
-      } catch {
-        throw FaultList(faults: [error])
+        return try DataFormat.node(of: source)
       }
-      return try body(root)
+      return try decoder.decode(type, from: root, named: Files.name(of: path))
     } catch {
       throw DiagnosticsError(source.diagnostics(error).sorted())
     }

@@ -3,7 +3,6 @@
 public import Puddles
 import PuddlesBasics
 import PuddlesData
-import PuddlesMarkdown
 import PuddlesSystem
 
 extension Site {
@@ -35,84 +34,57 @@ extension Site {
   }
 }
 
-/// The translations of one file.
+/// The translations of one file, by table and by text.
 private struct StringFile: Sendable {
-  private struct Table {
-    let name: String
-    let position: SourcePosition
-    let texts: [DataMap.Entry]
-  }
+  private typealias Texts = [String: Placed<String>]
 
   private let path: String
-  private let tables: [Table]
+  private let tables: [String: Placed<Texts>]
 
   /// - Throws: `DiagnosticsError` if the file is no map of maps of texts.
-  init(path: String) throws {
+  init(path: String) throws(DiagnosticsError) {
     self.path = path
     guard Files.status(of: path) != nil else {
-      tables = []
+      tables = [:]
       return
     }
-    tables = try DataFileReader(path: path).read { (root) throws(Fault) in
-      guard !root.isNull else { return [] }
-      var tables: [Table] = []
-      for table in try Self.entries(of: root) {
-        let texts = try Self.entries(of: table.value)
-        for text in texts { _ = try Self.words(of: text.value) }
-        tables.append(Table(name: table.key, position: table.position, texts: texts))
-      }
-      return tables
-    }
-  }
-
-  private static func entries(of value: DataNode) throws(Fault) -> [DataMap.Entry] {
-    guard case .mapping(let mapping) = value.content else { throw fault(at: value) }
-    return mapping.entries
-  }
-
-  private static func words(of value: DataNode) throws(Fault) -> String {
-    guard case .text(let words, _) = value.content else { throw fault(at: value) }
-    return words
-  }
-
-  private static func fault(at value: DataNode) -> Fault {
-    Fault(
-      .dataFile(
-        problem: "this is not what a file of translations has here",
-        help: "write the names of tables, below each its texts, and behind each its translation"),
-      at: value.position)
+    tables = try DataFileReader(path: path).value([String: Placed<Texts>]?.self) ?? [:]
   }
 }
 
 extension StringFile {
   func add(
     to strings: inout Strings, of tables: [any StringTable.Type], in language: String
-  ) throws {
+  ) {
     let names = tables.map { "\($0)" }
-    for table in self.tables {
-      if let index = names.firstIndex(of: table.name) {
-        try add(table.texts, to: &strings, tables[index], in: language)
+    for (name, texts) in Self.inOrder(self.tables) {
+      if let index = names.firstIndex(of: name) {
+        add(texts.value, to: &strings, tables[index], in: language)
       } else {
         strings.note(
           unknown: warning(
-            "the site names no table '\(table.name)' in its 'stringTables'", at: table.position,
-            Suggestion.nearest(to: table.name, among: names.sorted())))
+            "the site names no table '\(name)' in its 'stringTables'", at: texts.keyPosition,
+            Suggestion.nearest(to: name, among: names.sorted())))
       }
     }
   }
 
   private func add<Table: StringTable>(
-    _ texts: [DataMap.Entry], to strings: inout Strings, _ table: Table.Type,
-    in language: String
-  ) throws {
-    for entry in texts {
-      let words = try Self.words(of: entry.value)
-      if strings.add(words, of: entry.key, to: table, in: language) { continue }
+    _ texts: Texts, to strings: inout Strings, _ table: Table.Type, in language: String
+  ) {
+    for (text, words) in Self.inOrder(texts)
+    where !strings.add(words.value, of: text, to: table, in: language) {
       strings.note(
         unknown: warning(
-          "the table '\(table)' has no text '\(entry.key)'", at: entry.position,
-          Suggestion.nearest(to: entry.key, among: table.allCases.map(\.original))))
+          "the table '\(table)' has no text '\(text)'", at: words.keyPosition,
+          Suggestion.nearest(to: text, among: table.allCases.map(\.original))))
     }
+  }
+
+  private static func inOrder<Value>(
+    _ entries: [String: Placed<Value>]
+  ) -> [(key: String, value: Placed<Value>)] {
+    entries.sorted { $0.value.keyPosition < $1.value.keyPosition }
   }
 
   private func warning(

@@ -2,17 +2,23 @@
 
 public import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 
 /// A Markdown file with its place, its title and its front matter.
 ///
 /// ``matter`` and ``frontMatter`` note that the folder was read, and its text that the file was, so that
 /// a page made from them is made again when they change.
-public struct Document: Sendable, Identifiable {
-  private let box: DocumentBox
+public final class Document: Sendable, Identifiable {
+  let facts: DocumentFacts
+  /// The segments of the folder that holds the file.
+  public let folder: [String]
+  let source: TextSource
 
   init(_ facts: DocumentFacts, text source: TextSource) {
-    box = DocumentBox(facts, source)
+    self.facts = facts
+    self.source = source
+    folder = facts.file.namesOfPath.dropLast()
   }
 }
 
@@ -31,11 +37,9 @@ extension Document {
   public var language: String? { facts.language }
   /// Whether it stands for a folder without a page, and no file holds it.
   public var isGenerated: Bool {
-    if case .nothing = box.source { true } else { false }
+    if case .nothing = source { true } else { false }
   }
   public var id: String { file }
-  /// The segments of the folder that holds the file.
-  public var folder: [String] { box.folder }
 
   /// What the keys say that every document understands.
   public var matter: DocumentMatter {
@@ -44,7 +48,7 @@ extension Document {
   }
 
   /// All of the front matter, with places, for types of one's own.
-  package var frontMatter: FrontMatter {
+  var frontMatter: DataMap {
     reads.noteFolder()
     return facts.frontMatter
   }
@@ -58,13 +62,11 @@ extension Document {
 
   func text(linking links: DocumentLinks?) throws(DiagnosticsError) -> DocumentText {
     reads.note(file: file, revision: revision)
-    return try box.source.text(of: self, linking: links)
+    return try source.text(of: self, linking: links)
   }
 }
 
 extension Document {
-  var facts: DocumentFacts { box.facts }
-  var source: TextSource { box.source }
   /// Changes with the bytes of the file, and of those that it includes.
   var revision: UInt64 { facts.revision }
   /// The place of the document among its neighbors.
@@ -81,7 +83,7 @@ extension Document {
   func changed(_ change: (inout DocumentFacts) -> Void) -> Document {
     var facts = facts
     change(&facts)
-    return Document(facts, text: box.source)
+    return Document(facts, text: source)
   }
 }
 
@@ -97,19 +99,6 @@ extension Document: Hashable {
   }
 }
 
-/// What all copies of a document share: a copy costs one reference.
-private final class DocumentBox: Sendable {
-  let facts: DocumentFacts
-  let folder: [String]
-  let source: TextSource
-
-  init(_ facts: DocumentFacts, _ source: TextSource) {
-    self.facts = facts
-    self.source = source
-    folder = facts.folder
-  }
-}
-
 /// What is known of a document without a look at its text.
 struct DocumentFacts: Sendable {
   let file: String
@@ -122,18 +111,13 @@ struct DocumentFacts: Sendable {
   /// Notes reads of its tree.
   var reads: TreeReads
   var matter = DocumentMatter()
-  var frontMatter = FrontMatter()
+  var frontMatter = DataMap()
   /// Changes with the front matter.
   var matterRevision: UInt64 = 0
   var language: String?
 }
 
 extension DocumentFacts {
-  /// The segments of the folder that holds the file.
-  var folder: [String] {
-    file.utf8.split(separator: UInt8(ascii: "/")).dropLast().map { String(Substring($0)) }
-  }
-
   /// Changes with the name, the title, the path, the place and the front matter.
   var listingRevision: UInt64 {
     var sum = Fingerprint.mix(matterRevision, isIndex ? 1 : 0)
@@ -150,7 +134,7 @@ extension DocumentFacts {
 extension Document {
   /// A document without a text: layouts list what lies in the folder.
   /// - Parameter names: the path of the folder.
-  init(listing names: [String], title: String, displayName: String, reads: TreeReads) {
+  convenience init(listing names: [String], title: String, displayName: String, reads: TreeReads) {
     let facts = DocumentFacts(
       file: (names + ["index.md"]).joined(separator: "/"), displayName: displayName,
       path: PagePath.path(ofFile: names + ["index.md"], isIndex: true), isIndex: true,

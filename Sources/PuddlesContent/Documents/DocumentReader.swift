@@ -33,153 +33,146 @@ final class DocumentReader: Sendable {
         IncludeAccess(files: texts, displayName: displayName, limit: options.limits.bytes)
       }
   }
-}
 
-extension DocumentReader {
   /// The name of a file or folder in messages.
   func display(_ file: String) -> String {
     if file.isEmpty { return displayName }
     if displayName.isEmpty, origin.folder == nil { return file }
     return displayName + "/" + FileNames.displayed(file)
   }
+}
 
+/// A file whose front matter is found.
+private struct OpenFile {
+  let names: [String]
+  let isIndex: Bool
+  let source: Source
+  let fence: FrontMatterFence
+
+  var text: ArraySlice<UInt8> { source.bytes[fence.body...] }
+}
+
+extension DocumentReader {
   /// The document of a file, without its text.
   /// - Parameter names: the segments of the file's path below the folder of documents.
   /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; with the
   ///   faults of its text, too.
   func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
-    let file = names.joined(separator: "/")
-    let bytes = try bytes(of: file)
-    return try document(names, isIndex: isIndex, Source(file: display(file), bytes: bytes))
+    let file = try open(names, isIndex: isIndex)
+    var facts = DocumentFacts(
+      file: names.joined(separator: "/"), displayName: file.source.file,
+      path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
+      revision: Fingerprint.combine([Fingerprint.of(bytes: file.source.bytes)]), reads: reads)
+    do throws(FaultList) {
+      try read(file, into: &facts)
+    } catch {
+      var diagnostics = file.source.diagnostics(error)
+      do throws(DiagnosticsError) { _ = try markdown(of: file) } catch {
+        diagnostics += error.diagnostics
+      }
+      throw DiagnosticsError(diagnostics)
+    }
+    try addTitle(to: &facts, file)
+    return Document(facts, text: .file(self))
   }
 
   /// The text of a document, as its file is now.
   func text(
     of document: Document, linking links: DocumentLinks?
   ) throws(DiagnosticsError) -> DocumentText {
-    let bytes = try bytes(of: document.file)
-    let source = Source(file: document.displayName, bytes: bytes)
-    return try text(of: document, source, fence(in: source), linking: links)
+    let file = try open(document.file.namesOfPath, isIndex: document.isIndex)
+    var markdown = try markdown(of: file, linking: links)
+    if let links, let picture = document.facts.frontMatter["image"] {
+      add(picture, to: &markdown, links, file)
+    }
+    return DocumentText(document, markdown, of: file.source, from: file.fence.body)
   }
 }
 
 extension DocumentReader {
-  private func bytes(of file: String) throws(DiagnosticsError) -> [UInt8] {
+  private func open(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> OpenFile {
+    let name = names.joined(separator: "/")
+    let limit = options.limits.bytes
     var bytes: [UInt8] = []
     do throws(Fault) {
-      bytes = try origin.bytes(of: file, limit: options.limits.bytes)
-      return try Source.checked(bytes, limit: options.limits.bytes)
+      bytes = try origin.bytes(of: name, limit: limit)
+      bytes = try Source.checked(bytes, limit: limit)
+      let fence = try FrontMatterFence.find(in: bytes)
+      let source = Source(file: display(name), bytes: bytes)
+      return OpenFile(names: names, isIndex: isIndex, source: source, fence: fence)
     } catch {
-      throw DiagnosticsError([Source(file: display(file), bytes: bytes).diagnostic(error)])
+      throw DiagnosticsError([Source(file: display(name), bytes: bytes).diagnostic(error)])
     }
   }
 
-  private func document(
-    _ names: [String], isIndex: Bool, _ source: Source
-  ) throws(DiagnosticsError) -> Document {
-    let fence = try fence(in: source)
-    var facts = DocumentFacts(
-      file: names.joined(separator: "/"), displayName: source.file,
-      path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: Fingerprint.combine([Fingerprint.of(bytes: source.bytes)]), reads: reads)
-    do throws(FaultList) {
-      let matter = try one { () throws(Fault) in
-        try FrontMatter(of: source.bytes, fence: fence)
-      }
-      facts.frontMatter = matter
-      facts.matter = try self.matter(of: matter, options.schema(for: names, isIndex: isIndex))
-      facts.matterRevision = Fingerprint.of(bytes: source.bytes[0..<fence.body])
-      facts.path = try PagePath.path(
-        of: names, isIndex: isIndex, matter: facts.matter, in: matter.values)
-    } catch {
-      throw DiagnosticsError(
-        source.diagnostics(error) + faults(of: Document(facts, text: .file(self)), source, fence))
+  private func read(_ file: OpenFile, into facts: inout DocumentFacts) throws(FaultList) {
+    facts.frontMatter = try FaultList.one { () throws(Fault) in
+      try FrontMatter.read(file.source.bytes, file.fence)
     }
-    try addTitle(to: &facts, source, fence)
-    return Document(facts, text: .file(self))
-  }
-  private func fence(in source: Source) throws(DiagnosticsError) -> FrontMatterFence {
-    do throws(Fault) { return try FrontMatterFence.find(in: source.bytes) } catch {
-      throw DiagnosticsError([source.diagnostic(error)])
+    let values = facts.frontMatter
+    facts.matterRevision = Fingerprint.of(bytes: file.source.bytes[0..<file.fence.body])
+    if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
+      facts.matter = try schema.matter(values).get()
+    } else if let usual = DocumentMatter(usual: values, except: options.otherKeys) {
+      facts.matter = usual
+    } else {
+      facts.matter = try ForeignWords.decoder(otherKeys: options.otherKeys)
+        .decode(DocumentMatter.self, from: values)
     }
-  }
-
-  /// The faults of a text.
-  private func faults(
-    of document: Document, _ source: Source, _ fence: FrontMatterFence
-  ) -> [Diagnostic] {
-    do throws(DiagnosticsError) { _ = try text(of: document, source, fence) } catch {
-      return error.diagnostics
-    }
-    return []
+    facts.path = try PagePath.path(
+      of: file.names, isIndex: file.isIndex, matter: facts.matter, in: values)
   }
 
   /// The title that the front matter does not say; and what the document is made from, if that is more
   /// than its file. Only where a scan of the lines cannot tell them is the text parsed here.
-  private func addTitle(
-    to facts: inout DocumentFacts, _ source: Source, _ fence: FrontMatterFence
-  ) throws(DiagnosticsError) {
-    let written = facts.matter.title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    let scan = TitleScan(source.bytes[fence.body...], mayInclude: !parser.directives.isEmpty)
+  private func addTitle(to facts: inout DocumentFacts, _ file: OpenFile) throws(DiagnosticsError) {
+    func shown(_ title: String?) -> String? {
+      title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    }
+    let written = shown(facts.matter.title)
+    let scan = TitleScan(file.text, mayInclude: !parser.directives.isEmpty)
     if let title = written ?? scan.title { facts.title = title }
     guard scan.includes || (written == nil && !scan.isCertain) else { return }
-    let text = try text(of: Document(facts, text: .file(self)), source, fence)
-    facts.revision = text.revision
-    let heading = text.firstTitle.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    let text = try markdown(of: file)
+    facts.revision = Fingerprint.combine(
+      ([file.source] + text.files).map { Fingerprint.of(bytes: $0.bytes) })
+    let heading = shown(text.outline.first { $0.level == 1 }?.text)
     if let title = written ?? heading { facts.title = title }
   }
 
-  private func matter(
-    of frontMatter: FrontMatter, _ schema: MatterSchema?
-  ) throws(FaultList) -> DocumentMatter {
-    guard let schema else {
-      let otherKeys = options.otherKeys
-      if let usual = DocumentMatter(usual: frontMatter.values, except: otherKeys) { return usual }
-      return try ForeignWords.decoder(otherKeys: otherKeys)
-        .decode(DocumentMatter.self, from: frontMatter.values)
-    }
-    return try schema.matter(frontMatter.values).get()
-  }
-
-  private func text(
-    of document: Document, _ source: Source, _ fence: FrontMatterFence,
-    linking links: DocumentLinks? = nil
-  ) throws(DiagnosticsError) -> DocumentText {
-    let names = document.file.namesOfPath
+  private func markdown(
+    of file: OpenFile, linking links: DocumentLinks? = nil
+  ) throws(DiagnosticsError) -> MarkdownText {
     var parser = parser
-    if let schema = options.schema(for: names, isIndex: document.isIndex) {
+    if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
       parser.rawHTML = schema.rawHTML
     }
-    let text = try parser.read(
-      source.bytes[fence.body...], of: source, line: fence.bodyLine,
-      including: IncludeScope(includes, path: names), linking: links?.target)
-    var whole = DocumentText(document, text, of: source, from: fence.body)
-    if let links { add(document.facts.frontMatter.values["image"], to: &whole, source, links) }
-    return whole
+    return try parser.read(
+      file.text, of: file.source, line: file.fence.bodyLine,
+      including: IncludeScope(includes, path: file.names), linking: links?.target)
   }
 
   /// Notes the picture that the front matter names.
   private func add(
-    _ picture: DataNode?, to text: inout DocumentText, _ source: Source, _ links: DocumentLinks
+    _ picture: DataNode, to text: inout MarkdownText, _ links: DocumentLinks, _ file: OpenFile
   ) {
-    guard let picture, let image = picture.text, URLScheme.isAllowed(image) else { return }
-    let (target, fault) = links.target(of: image, in: text.document.folder, isImage: true)
+    guard let image = picture.text, URLScheme.isAllowed(image) else { return }
+    let folder: [String] = file.names.dropLast()
+    let (target, fault) = links.target(of: image, in: folder, isImage: true)
     text.links.append(
       LinkUse(
         destination: image, isImage: true, target: target, position: picture.position,
-        file: source.file))
-    if let fault { text.diagnostics.append(source.diagnostic(Fault(fault, at: picture.position))) }
-  }
-
-  private func one<Value>(_ body: () throws(Fault) -> Value) throws(FaultList) -> Value {
-    do throws(Fault) { return try body() } catch { throw FaultList(faults: [error]) }
+        file: file.source.file))
+    if let fault {
+      text.diagnostics.append(file.source.diagnostic(Fault(fault, at: picture.position)))
+    }
   }
 }
 
 extension Source {
   /// The faults of the file, each with its line.
   func diagnostics(_ list: FaultList) -> [Diagnostic] {
-    list.faults.map { diagnostic($0) } + list.diagnostics
+    list.faults.map { diagnostic($0) }
   }
 }
 
@@ -222,7 +215,7 @@ struct TitleScan {
   private(set) var includes = false
 
   init(_ text: ArraySlice<UInt8>, mayInclude: Bool) {
-    includes = mayInclude && Self.includes(text)
+    includes = mayInclude && ByteSearch.contains(":::include", in: text)
     let start = text.drop { $0 == 0x0A || $0 == 0x0D }
     if start.starts(with: "# ".utf8) {
       let line = start.prefix { $0 != 0x0A && $0 != 0x0D }.dropFirst(2)
@@ -245,9 +238,5 @@ struct TitleScan {
       true
     default: false
     }
-  }
-
-  private static func includes(_ text: ArraySlice<UInt8>) -> Bool {
-    ByteSearch.contains(":::include", in: text)
   }
 }

@@ -21,7 +21,6 @@ public struct DocumentText: Sendable {
   /// What was left out of the page, such as raw HTML, what is wrong with a translation, and the links that
   /// lead nowhere.
   public internal(set) var diagnostics: [Diagnostic]
-  private let text: MarkdownText
   /// The file of the document.
   private let source: Source
   /// Where the Markdown begins behind the front matter.
@@ -42,7 +41,6 @@ extension DocumentText {
     }
     self.document = document
     (links, diagnostics) = (text.links, text.diagnostics)
-    self.text = text
     self.source = source
     self.start = start
   }
@@ -62,16 +60,8 @@ extension DocumentText {
 }
 
 extension DocumentText {
-  /// The first heading of the first level, if there is one.
-  var firstTitle: String? { text.outline.first { $0.level == 1 }?.text }
-
   /// The Markdown as it was written.
   var body: ArraySlice<UInt8> { source.bytes[start...] }
-
-  /// Changes with each file that the text was made from.
-  var revision: UInt64 {
-    Fingerprint.combine(([source] + text.files).map { Fingerprint.of(bytes: $0.bytes) })
-  }
 
   /// Gives the headings the ids of another text with the same headings.
   mutating func adoptIDs(of original: DocumentText) {

@@ -1,44 +1,26 @@
 // The YAML between two fences at the beginning of a file, and what it may say.
 
 public import Puddles
-package import PuddlesData
+import PuddlesData
 import PuddlesMarkdown
 
-/// The front matter of a document: keys with values, and where each stands.
-package struct FrontMatter: Sendable, Hashable {
-  /// The keys in the order of the file; empty if there is no front matter.
-  package var values: DataMap
-
-  package init(values: DataMap = DataMap()) {
-    self.values = values
-  }
-}
-
-extension FrontMatter {
+/// Front matter: keys with values, and where each stands; none if a file has none.
+enum FrontMatter {
   /// Bytes of front matter that are read; more is an error.
   static let byteLimit = 64 << 10
-  /// Lists and maps within one another.
-  static let depthLimit = 32
-}
 
-// MARK: - Reads the front matter of a source
-
-extension FrontMatter {
   /// - Throws: a fault at its place if what stands between the fences is wrong.
-  init(of bytes: [UInt8], fence: FrontMatterFence) throws(Fault) {
-    guard let range = fence.matter else {
-      self.init()
-      return
-    }
-    guard range.count <= Self.byteLimit else {
+  static func read(_ bytes: [UInt8], _ fence: FrontMatterFence) throws(Fault) -> DataMap {
+    guard let range = fence.matter else { return DataMap() }
+    guard range.count <= byteLimit else {
       let position = SourcePosition(line: 1, column: 1)
-      throw Fault(.frontMatterTooLarge(limit: Self.byteLimit), at: position)
+      throw Fault(.frontMatterTooLarge(limit: byteLimit), at: position)
     }
     let value = try YAMLReader.value(
-      of: bytes[range], firstLine: 2, depthLimit: Self.depthLimit)
+      of: bytes[range], firstLine: 2, depthLimit: DataFormat.depthLimit)
     switch value?.content {
-    case nil: self.init()
-    case .mapping(let mapping): self.init(values: mapping)
+    case nil: return DataMap()
+    case .mapping(let mapping): return mapping
     default: throw Fault(.frontMatterNotMapping, at: value?.position)
     }
   }

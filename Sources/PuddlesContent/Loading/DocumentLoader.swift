@@ -22,22 +22,13 @@ struct DocumentLoader {
 }
 
 extension DocumentLoader {
+  /// Reads the documents of a list, in parallel.
   mutating func load(_ listing: FolderListing) {
     for (file, fault) in listing.faults {
       report([fault], in: Source(file: reader.display(file), bytes: []))
     }
-    load(listing.documents, indexes: indexes(of: listing.documents))
-  }
-
-  /// Reads documents held in memory, each under the name its file would have.
-  mutating func load(files: [String]) {
-    let documents = files.map { $0.namesOfPath }
-    load(
-      documents, indexes: Set(documents.filter { FileNames.indexRank($0.last ?? "") != nil }))
-  }
-
-  private mutating func load(_ files: [[String]], indexes: Set<[String]>) {
-    let outcomes = Parallel.map(files) { [reader] names in
+    let indexes = indexes(of: listing.documents)
+    let outcomes = Parallel.map(listing.documents) { [reader] names in
       Result { () throws(DiagnosticsError) in
         try reader.document(names, isIndex: indexes.contains(names))
       }
@@ -52,8 +43,25 @@ extension DocumentLoader {
     refuseSameURLs()
   }
 
+  /// The tree of what was loaded, with the sidebar that is written by hand, if there is one.
+  mutating func tree(of listing: FolderListing) -> DocumentTree {
+    var folder = FolderFacts(origin: reader.origin)
+    folder.files = Set(listing.files.map { $0.joined(separator: "/") })
+    folder.omissions = omissions(of: listing)
+    folder.omitted = omitted
+    var sidebar: SidebarOutline?
+    if folder.files.remove(SidebarFile.name) != nil {
+      // Reads of the tree without the sidebar do not count: it is dropped here.
+      sidebar = ReadRecorder.ignoring {
+        readSidebar(for: DocumentTree(documents, in: folder, reads: reader.reads))
+      }
+    }
+    folder.warnings = diagnostics.filter { $0.severity == .warning }.sorted()
+    return DocumentTree(documents, in: folder, reads: reader.reads, sidebar: sidebar)
+  }
+
   /// What was left out, in words.
-  func omissions(of listing: FolderListing? = nil) -> [String] {
+  private func omissions(of listing: FolderListing) -> [String] {
     func count(_ omission: DocumentTree.Omission) -> Int {
       omitted.count { $0.reason == omission }
     }
@@ -61,9 +69,9 @@ extension DocumentLoader {
       (count(.draft), "draft", "drafts"),
       (count(.future), "future document", "future documents"),
       (count(.expired), "expired document", "expired documents"),
-      (listing?.hidden ?? 0, "hidden file", "hidden files"),
-      (listing?.backups ?? 0, "backup file", "backup files"),
-      (listing?.others ?? 0, "link or special file", "links or special files"),
+      (listing.hidden, "hidden file", "hidden files"),
+      (listing.backups, "backup file", "backup files"),
+      (listing.others, "link or special file", "links or special files"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
   }
 }
@@ -143,7 +151,7 @@ extension DocumentLoader {
     let key = url.lowercased()
     guard let owner = owners.updateValue(document, forKey: key) else { return }
     owners[key] = owner
-    let values = document.facts.frontMatter.values
+    let values = document.facts.frontMatter
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
     let fault = Fault(.sameURL(url: whole, first: owner.displayName), at: place)

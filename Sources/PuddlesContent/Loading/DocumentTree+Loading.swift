@@ -1,6 +1,7 @@
 // Loads a folder: every fault of every file in one run.
 
 public import Puddles
+import PuddlesBasics
 import PuddlesData
 public import PuddlesMarkdown
 import PuddlesSystem
@@ -33,37 +34,24 @@ extension DocumentTree {
     /// What is wrong with the folder, with front matter, and, if there is an error among it, with all
     /// texts: so all errors come in one run.
     let diagnostics: [Diagnostic]
-    init(_ tree: DocumentTree, _ own: [Diagnostic], files: Set<String>) {
-      self.tree = tree
-      var tree = tree
-      tree.unread = files
-      let isBroken = own.contains { $0.severity == .error }
-      diagnostics = own + (isBroken ? tree.check() : [])
-    }
 
     func flawless() throws(DiagnosticsError) -> DocumentTree {
-      if diagnostics.contains(where: { $0.severity == .error }) {
-        throw DiagnosticsError(diagnostics.sorted())
-      }
-      return tree
+      guard diagnostics.contains(where: { $0.severity == .error }) else { return tree }
+      throw DiagnosticsError(diagnostics.sorted())
     }
   }
 
   static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
-    let name = name ?? folder
-    var loader = DocumentLoader(
-      options: options, displayName: name, origin: .disk(folder: folder))
+    let (name, origin) = (name ?? folder, Origin.disk(folder: folder))
     do throws(Fault) {
       let listing = try FolderListing(
         of: folder, followsOutsideLinks: options.followsOutsideLinks)
-      loader.load(listing)
-      return Self.reading(
-        loader, documents: listing.documents.map { $0.joined(separator: "/") },
-        files: Set(listing.files.map { $0.joined(separator: "/") }),
-        omissions: loader.omissions(of: listing))
+      return read(listing, name, origin, options)
     } catch {
-      let tree = DocumentTree(loader, files: [], omissions: [])
-      return Reading(tree, [Source(file: name, bytes: []).diagnostic(error)], files: [])
+      let reads = TreeReads(source: "documents \(name)")
+      return Reading(
+        tree: DocumentTree([], in: FolderFacts(origin: origin), reads: reads),
+        diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
     }
   }
 
@@ -71,30 +59,21 @@ extension DocumentTree {
     _ files: [(file: String, text: String)], displayedAs name: String = "", options: Options
   ) -> Reading {
     let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
-    var loader = DocumentLoader(options: options, displayName: name, origin: .memory(texts))
-    loader.load(files: files.map(\.file).filter { $0 != SidebarFile.name })
-    return Self.reading(
-      loader, documents: files.map(\.file), files: Set(texts.keys), omissions: loader.omissions())
+    return read(FolderListing(inMemory: files.map(\.file)), name, .memory(texts), options)
   }
 
-  /// The tree, with the sidebar that is written by hand, if there is one.
-  private static func reading(
-    _ loader: DocumentLoader, documents: [String], files: Set<String>, omissions: [String]
+  private static func read(
+    _ listing: FolderListing, _ name: String, _ origin: Origin, _ options: Options
   ) -> Reading {
-    let documents = Set(documents)
-    guard files.contains(SidebarFile.name) else {
-      let tree = DocumentTree(loader, files: files, omissions: omissions)
-      return Reading(tree, loader.diagnostics, files: documents)
+    var loader = DocumentLoader(options: options, displayName: name, origin: origin)
+    loader.load(listing)
+    let tree = loader.tree(of: listing)
+    guard loader.diagnostics.contains(where: { $0.severity == .error }) else {
+      return Reading(tree: tree, diagnostics: loader.diagnostics)
     }
-    let files = files.subtracting([SidebarFile.name])
-    var loader = loader
-    // Reads of the tree without the sidebar do not count: it is dropped here.
-    let sidebar = ReadRecorder.ignoring {
-      loader.readSidebar(for: DocumentTree(loader, files: files, omissions: omissions))
-    }
-    return Reading(
-      DocumentTree(loader, files: files, omissions: omissions, sidebar: sidebar),
-      loader.diagnostics, files: documents)
+    var judged = tree
+    judged.unread = Set(listing.documents.map { $0.joined(separator: "/") })
+    return Reading(tree: tree, diagnostics: loader.diagnostics + judged.check())
   }
 }
 
@@ -141,6 +120,28 @@ extension DocumentTree.Options {
   }
 }
 
+// MARK: - Whether loading a folder again would give the same documents, without reading a file
+
+extension DocumentTree {
+  /// A number that changes with the names and the stamps of all files of a folder.
+  ///
+  /// Give it to the ``SharedValue`` of a tree: a build that finds it unchanged loads nothing.
+  public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
+    let folders = ([folder] + options.includeRoots).map { Files.state(of: $0) }
+    return Fingerprint.combine(folders + [Fingerprint.of(bytes: options.words.utf8)])
+  }
+}
+
+extension DocumentTree.Options {
+  /// What of the options has an influence on the documents.
+  fileprivate var words: String {
+    let names = otherKeys.sorted() + schemas.keys.sorted()
+    let choice = "\(includesDrafts) \(includesFuture) \(now.map { "\($0)" } ?? "")"
+    return "\(followsOutsideLinks) \(includeRoots) \(rawHTML) \(limits) \(names) \(choice) "
+      + "\(listsFolders)"
+  }
+}
+
 // MARK: - The text of documents once more: for messages, and for readers who want Markdown
 
 extension DocumentTree {
@@ -182,7 +183,10 @@ extension DocumentTree.Origin {
   func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
     switch self {
     case .memory(let texts): Array((texts[file] ?? "").utf8)
-    case .disk(let folder): try FileSystem.bytes(of: "\(folder)/\(file)", limit: limit)
+    case .disk(let folder):
+      try Fault.reading { () throws(FileError) in
+        try Files.read("\(folder)/\(file)", limit: limit)
+      }
     }
   }
 }

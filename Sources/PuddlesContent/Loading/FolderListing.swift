@@ -23,14 +23,21 @@ struct FolderListing {
   /// `nil` if links may lead anywhere.
   private let realRoot: String?
 
+  /// Documents held in memory, each under the name its file would have.
+  init(inMemory names: [String]) {
+    (root, realRoot) = ("", nil)
+    documents = names.filter { $0 != SidebarFile.name }.map(\.namesOfPath)
+    files = names.map(\.namesOfPath)
+  }
+
   /// - Throws: a fault if there is no such folder.
   init(
     of folder: String, followsOutsideLinks: Bool = false
   ) throws(Fault) {
-    guard let kind = FileSystem.kind(behind: folder) else { throw Fault(.missingFolder) }
+    guard let kind = Files.status(of: folder)?.kind else { throw Fault(.missingFolder) }
     guard kind == .folder else { throw Fault(.notFolder) }
     root = folder
-    realRoot = followsOutsideLinks ? nil : FileSystem.realPath(folder) ?? folder
+    realRoot = followsOutsideLinks ? nil : Files.realPath(folder) ?? folder
     walk([])
   }
 }
@@ -40,54 +47,54 @@ extension FolderListing {
   private static var depthLimit: Int { 250 }
 
   private mutating func walk(_ names: [String]) {
-    let list: [FileSystem.Entry]
     do throws(Fault) {
       guard names.count <= Self.depthLimit else {
         throw Fault(.deepFolder(limit: Self.depthLimit))
       }
-      list = try FileSystem.entries(in: path(names))
+      var odd: [String] = []
+      let entries = try Fault.reading { () throws(FileError) in
+        try Files.entries(of: path(names)) { odd.append($0) }
+      }
+      for name in odd where !isHidden(name) { refuse(names + [name], Fault(.nameNotUTF8)) }
+      for entry in entries where !isHidden(entry.name) { take(names + [entry.name], entry.kind) }
     } catch {
-      faults.append((names.joined(separator: "/"), error))
-      return
+      refuse(names, error)
     }
-    for entry in list { take(entry, in: names) }
   }
 
-  private mutating func take(_ entry: FileSystem.Entry, in folder: [String]) {
-    let bytes = entry.name
-    if bytes.first == UInt8(ascii: ".") {
-      hidden += 1
-      return
-    }
-    guard let name = String(validating: bytes, as: UTF8.self) else {
-      let repaired = String(decoding: bytes, as: UTF8.self)
-      faults.append(((folder + [repaired]).joined(separator: "/"), Fault(.nameNotUTF8)))
-      return
-    }
-    let names = folder + [name]
-    switch kind(of: names, entry.kind) {
-    case .folder where names == [SidebarFile.name]: faults.append((name, Fault(.notFile)))
+  private mutating func refuse(_ names: [String], _ fault: Fault) {
+    faults.append((names.joined(separator: "/"), fault))
+  }
+
+  private mutating func isHidden(_ name: String) -> Bool {
+    let isHidden = name.utf8.first == UInt8(ascii: ".")
+    if isHidden { hidden += 1 }
+    return isHidden
+  }
+
+  private mutating func take(_ names: [String], _ listed: FileStatus.Kind) {
+    let name = names.last ?? ""
+    let isSidebar = names == [SidebarFile.name]
+    switch kind(of: names, listed) {
+    case .folder where isSidebar: refuse(names, Fault(.notFile))
     case .folder: walk(names)
     case .file where FileName.isBackup(name): backups += 1
     case .file where FileNames.isMarkdown(name): documents.append(names)
     case .file: files.append(names)
-    case .other where FileNames.isMarkdown(name) || names == [SidebarFile.name]:
-      faults.append((names.joined(separator: "/"), Fault(.notFile)))
+    case .other where FileNames.isMarkdown(name) || isSidebar: refuse(names, Fault(.notFile))
     default: others += 1
     }
   }
 
   /// A link counts as the file it leads to if that lies in the folder too; folders behind links are
   /// not entered, so there are no loops.
-  private func kind(of names: [String], _ listed: FileSystem.Kind?) -> FileSystem.Kind? {
-    if let listed, listed != .link { return listed }
+  private func kind(of names: [String], _ listed: FileStatus.Kind) -> FileStatus.Kind? {
+    guard listed == .link else { return listed }
     let path = path(names)
-    let kind = FileSystem.kind(of: path)
-    guard kind == .link else { return kind }
-    guard let real = FileSystem.realPath(path),
+    guard let real = Files.realPath(path),
       realRoot.map({ real.hasBytePrefix($0 + "/") }) ?? true
     else { return nil }
-    let target = FileSystem.kind(behind: path)
+    let target = Files.status(of: path)?.kind
     return target == .folder ? nil : target
   }
 

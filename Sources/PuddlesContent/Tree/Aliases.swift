@@ -136,7 +136,7 @@ extension DocumentTree {
   private func diagnostic(
     _ reason: Fault.Reason, ofAliasesIn document: Document
   ) -> Diagnostic {
-    let place = document.facts.frontMatter.values["aliases"]?.position
+    let place = document.facts.frontMatter["aliases"]?.position
     return Source(file: document.displayName, bytes: []).diagnostic(Fault(reason, at: place))
   }
 }

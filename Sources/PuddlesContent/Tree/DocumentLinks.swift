@@ -25,7 +25,7 @@ extension DocumentTree {
   public func check(except isRead: (ReadKey) -> Bool = { _ in false }) -> [Diagnostic] {
     let shown = everything.filter { !isRead(reads.key(of: $0.file)) }
     let found = Parallel.map(shown) { diagnostics(of: $0) }
-    let leftOut = Parallel.map(contents.omitted.map(\.document)) { document in
+    let leftOut = Parallel.map(contents.folder.omitted.map(\.document)) { document in
       diagnostics(of: document).filter { $0.severity == .error }
     }
     return (found + leftOut).flatMap(\.self).sorted()

@@ -11,40 +11,23 @@ public struct DocumentTree: Sendable {
   /// The files of all documents, if some could not be read: links that may lead there are not judged.
   var unread: Set<String>?
 
-  /// - Parameter sidebar: the sidebar, if it is written by hand.
+  /// - Parameter sidebar: the sidebar, if it is written by hand: it says in which order one reads; what it does
+  ///   not name comes last.
   init(
-    _ loader: DocumentLoader, files: Set<String>, omissions: [String],
+    _ documents: [Document], in folder: FolderFacts, reads: TreeReads,
     sidebar: SidebarOutline? = nil
   ) {
-    self.init(
-      loader.documents, files: files, omissions: omissions,
-      warnings: loader.diagnostics.filter { $0.severity == .warning }.sorted(),
-      omitted: loader.omitted, origin: loader.reader.origin,
-      reads: loader.reader.reads, sidebar: sidebar)
-  }
-
-  private init(
-    _ documents: [Document], files: Set<String>, omissions: [String], warnings: [Diagnostic],
-    omitted: [(document: Document, reason: Omission)], origin: Origin, reads: TreeReads,
-    sidebar: SidebarOutline?
-  ) {
     let top = DocumentFolder(names: [], documents: documents)
+    var seen: Set<String> = []
+    let inOrder = (top.index.map { [$0] } ?? []) + (sidebar?.documents ?? []) + top.documents
     contents = TreeContents(
-      top, Self.ordered(top, by: sidebar), files: files, omissions: omissions, warnings: warnings,
-      omitted: omitted, origin: origin, reads: reads, sidebar: sidebar)
+      top, inOrder.filter { seen.insert($0.file).inserted }, in: folder, reads: reads,
+      sidebar: sidebar)
     register()
   }
 }
 
 extension DocumentTree {
-  /// A sidebar written by hand says in which order one reads; what it does not name comes last.
-  private static func ordered(_ top: DocumentFolder, by sidebar: SidebarOutline?) -> [Document] {
-    guard let sidebar else { return top.documents }
-    var seen: Set<String> = []
-    let first = top.index.map { [$0] } ?? []
-    return (first + sidebar.documents + top.documents).filter { seen.insert($0.file).inserted }
-  }
-
   public var root: DocumentFolder {
     reads.noteFolder()
     return top
@@ -53,12 +36,12 @@ extension DocumentTree {
   /// What was left out and why, such as `2 drafts`.
   public var omissions: [String] {
     reads.noteFolder()
-    return contents.omissions
+    return contents.folder.omissions
   }
 
   /// Faults of the folder that do not stop the build, such as unusable file names. What is wrong with a
   /// text is reported by the page that shows it, and by ``check(except:)``.
-  public var warnings: [Diagnostic] { contents.warnings }
+  public var warnings: [Diagnostic] { contents.folder.warnings }
 
   /// In the order of reading.
   public var documents: [Document] {
@@ -77,9 +60,8 @@ extension DocumentTree {
     let reads = TreeReads(source: "\(reads.source) in \(language)")
     let documents = documents.map { $0.changed { $0.reads = reads } }
     return DocumentTree(
-      documents, files: otherFiles, omissions: omissions, warnings: contents.warnings,
-      omitted: contents.omitted, origin: origin, reads: reads,
-      sidebar: writtenSidebar?.replacing(documents, in: language))
+      documents, in: contents.folder, reads: reads,
+      sidebar: contents.sidebar?.replacing(documents, in: language))
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

@@ -1,11 +1,10 @@
 // A sidebar written by hand: `sidebar.yml` in the folder of documents.
 
-import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 
-/// Reads the file and finds the documents that it names.
+/// Finds the documents that the lines of the file name.
 ///
 /// ```yaml
 /// - index.md
@@ -18,131 +17,135 @@ import PuddlesMarkdown
 /// ```
 struct SidebarFile {
   static let name = "sidebar.yml"
-  private static let keys = ["title", "file", "url", "items"]
 
   private let tree: DocumentTree
-  private(set) var faults: [Fault] = []
-  private var used: Set<String> = []
   /// The files that lines name themselves, anywhere.
-  private var named: Set<String> = []
+  private let named: Set<String>
+  private var used: Set<String> = []
+  private(set) var nodes: [SidebarOutline.Node] = []
+  private(set) var faults: [Fault] = []
 
-  init(for tree: DocumentTree) {
+  init(_ source: Source, for tree: DocumentTree) throws(Fault) {
     self.tree = tree
+    let (lines, faults) = DataDecoder().reading(
+      [SidebarLine].self, from: try DataFormat.node(of: source), named: "the sidebar")
+    named = Set((lines ?? []).flatMap(\.files))
+    self.faults = faults
+    guard let lines else { return }
+    nodes = nodes(of: lines)
+    for document in tree.documents where !used.contains(document.file) {
+      // The page of the whole folder stands above every sidebar.
+      if document.isIndex, document.folder.isEmpty { continue }
+      self.faults.append(Fault(.notInSidebar(file: document.file)))
+    }
+  }
+}
+
+/// A line as it is written.
+private enum SidebarLine: Decodable, Sendable {
+  struct Section: Decodable, Sendable {
+    let title: Title?
+    let file: Placed<String>?
+    let url: String?
+    let items: [SidebarLine]?
+  }
+
+  /// A document; a folder, with a slash at its end; or what no other line names of a folder, with a star.
+  case path(Placed<String>)
+  case section(Placed<Section>)
+
+  init(from decoder: any Decoder) throws {
+    let isPath = (try? decoder.singleValueContainer().decode(String.self)) != nil
+    self = isPath ? .path(try Placed(from: decoder)) : .section(try Placed(from: decoder))
+  }
+
+  /// What the line and those below it name.
+  var files: [String] {
+    switch self {
+    case .path(let path): [path.value]
+    case .section(let section):
+      [section.value.file?.value].compactMap(\.self)
+        + (section.value.items ?? []).flatMap(\.files)
+    }
+  }
+
+  /// A text, or one for each language.
+  enum Title: Decodable, Sendable {
+    case text(String)
+    case languages([String: Placed<String>])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if let text = try? container.decode(String.self) {
+        self = .text(text)
+      } else {
+        self = .languages(try container.decode([String: Placed<String>].self))
+      }
+    }
   }
 }
 
 extension SidebarFile {
-  /// The lines of the file; what is wrong with them is in ``faults``.
-  mutating func nodes(of source: Source) -> [SidebarOutline.Node] {
-    do throws(Fault) {
-      let value = try YAMLReader.value(
-        of: source.bytes[...], firstLine: 1, depthLimit: FrontMatter.depthLimit)
-      named = Self.files(in: value)
-      let nodes = try list(value, key: "the sidebar")
-      for document in tree.documents where !used.contains(document.file) && !isTop(document) {
-        faults.append(Fault(.notInSidebar(file: document.file)))
-      }
-      return nodes
-    } catch {
-      faults.append(error)
-      return []
-    }
-  }
-
-  /// The page of the whole folder stands above every sidebar.
-  private func isTop(_ document: Document) -> Bool {
-    document.isIndex && document.folder.isEmpty
-  }
-
-  private mutating func list(
-    _ value: DataNode?, key: String
-  ) throws(Fault) -> [SidebarOutline.Node] {
-    guard case .list(let lines)? = value?.content else {
-      let found = value?.kind ?? "nothing"
-      throw Fault(.wrongType(key: key, expected: "a list", found: found), at: value?.position)
-    }
-    var nodes: [SidebarOutline.Node] = []
-    for line in lines {
-      do throws(Fault) {
-        if case .text(let path, _) = line.content, path == "*" || path.hasSuffix("/*") {
-          nodes += try rest(of: path, line.position)
-        } else if let node = try node(line) {
-          nodes.append(node)
-        }
-      } catch {
+  private mutating func nodes(of lines: [SidebarLine]) -> [SidebarOutline.Node] {
+    lines.flatMap { line in
+      do throws(Fault) { return try nodes(of: line) } catch {
         faults.append(error)
+        return []
       }
     }
-    return nodes
   }
 
-  /// `nil` for a document that is left out, such as a draft.
-  private mutating func node(_ line: DataNode) throws(Fault) -> SidebarOutline.Node? {
-    switch line.content {
-    case .text(let path, _) where path.hasSuffix("/"): return try folder(path, line.position)
-    case .text(let path, _): return try document(path, at: line.position)
-    case .mapping(let mapping): return try node(mapping, at: line.position)
-    case .list:
-      throw Fault(
-        .wrongType(key: "a line", expected: "a file or a map", found: "a list"), at: line.position)
+  /// None for a document that is left out, such as a draft.
+  private mutating func nodes(of line: SidebarLine) throws(Fault) -> [SidebarOutline.Node] {
+    switch line {
+    case .path(let path) where path.value == "*" || path.value.hasSuffix("/*"):
+      return try rest(of: path)
+    case .path(let path) where path.value.hasSuffix("/"):
+      let folder = try folder(path.value, at: path)
+      used.formUnion(folder.documents.map(\.file))
+      return [SidebarOutline.Node(folder)]
+    case .path(let path): return try document(path).map { [$0] } ?? []
+    case .section(let line):
+      let section = line.value
+      var node = SidebarOutline.Node(title: "")
+      if let file = section.file {
+        guard let found = try document(file) else { return [] }
+        node = found
+      }
+      switch section.title {
+      case .text(let title): node.title = title
+      case .languages(let titles):
+        // The first is for all other languages.
+        node.title = titles.values.min { $0.position < $1.position }?.value ?? node.title
+        node.titles = titles.mapValues(\.value)
+      case nil: break
+      }
+      node.url = section.url
+      node.children = nodes(of: section.items ?? [])
+      if node.title.isEmpty { throw Fault(.missingKey(key: "title"), at: line.position) }
+      return [node]
     }
-  }
-
-  private mutating func node(
-    _ mapping: DataMap, at position: SourcePosition
-  ) throws(Fault) -> SidebarOutline.Node? {
-    for entry in mapping.entries where !Self.keys.contains(entry.key) {
-      faults.append(Fault(.unknownKey(key: entry.key, known: Self.keys), at: entry.position))
-    }
-    var node = SidebarOutline.Node(title: "")
-    if let file = mapping["file"] {
-      guard let found = try document(file.text ?? "", at: file.position) else { return nil }
-      node = found
-    }
-    if let title = mapping["title"] { name(&node, title) }
-    node.url = mapping["url"]?.text
-    if let items = mapping["items"] { node.children = try list(items, key: "items") }
-    if node.title.isEmpty { throw Fault(.missingKey(key: "title"), at: position) }
-    return node
-  }
-
-  /// A title is a text, or a map with one for each language, the first for all others.
-  private func name(_ node: inout SidebarOutline.Node, _ title: DataNode) {
-    if let text = title.text { node.title = text }
-    guard case .mapping(let mapping) = title.content else { return }
-    let titles = mapping.entries.compactMap { entry in entry.value.text.map { (entry.key, $0) } }
-    node.title = titles.first?.1 ?? node.title
-    node.titles = Dictionary(titles) { first, _ in first }
   }
 
   private mutating func document(
-    _ path: String, at position: SourcePosition
+    _ path: Placed<String>
   ) throws(Fault) -> SidebarOutline.Node? {
-    guard let document = tree.document(atFile: path) else {
-      if tree.omission(of: path) != nil { return nil }
-      let near = Suggestion.nearest(to: path, among: tree.documents.map(\.file))
-      throw Fault(.noSuchDocument(path: path, near: near), at: position)
+    guard let document = tree.document(atFile: path.value) else {
+      if tree.omission(of: path.value) != nil { return nil }
+      let near = Suggestion.nearest(to: path.value, among: tree.documents.map(\.file))
+      throw Fault(.noSuchDocument(path: path.value, near: near), at: path.position)
     }
-    used.insert(path)
+    used.insert(path.value)
     return SidebarOutline.Node(title: document.title, document: document)
-  }
-
-  /// A whole folder in its own order.
-  private mutating func folder(
-    _ path: String, _ position: SourcePosition
-  ) throws(Fault) -> SidebarOutline.Node {
-    let folder = try found(path, position)
-    for document in folder.documents { used.insert(document.file) }
-    return SidebarOutline.Node(folder)
   }
 
   /// The lines of a folder for what no other line names.
   private mutating func rest(
-    of path: String, _ position: SourcePosition
+    of path: Placed<String>
   ) throws(Fault) -> [SidebarOutline.Node] {
-    let nodes = try found(String(path.dropLast()), position).entries
-      .filter { !isNamed($0) }.map { SidebarOutline.Node($0) }
-    for node in nodes { used.formUnion(node.documents.map(\.file)) }
+    let entries = try folder(String(path.value.dropLast()), at: path).entries
+    let nodes = entries.filter { !isNamed($0) }.map { SidebarOutline.Node($0) }
+    used.formUnion(nodes.flatMap { $0.documents.map(\.file) })
     return nodes
   }
 
@@ -155,30 +158,13 @@ extension SidebarFile {
     }
   }
 
-  private func found(
-    _ path: String, _ position: SourcePosition
+  private func folder(
+    _ path: String, at place: Placed<String>
   ) throws(Fault) -> DocumentFolder {
-    let names = path.namesOfPath
-    guard let folder = tree.root.folder(names) else {
-      throw Fault(.noSuchDocument(path: path, near: nil), at: position)
+    guard let folder = tree.root.folder(path.namesOfPath) else {
+      throw Fault(.noSuchDocument(path: path, near: nil), at: place.position)
     }
     return folder
-  }
-
-  /// Every text that stands as a line or as the `file` of one.
-  private static func files(in value: DataNode?) -> Set<String> {
-    guard case .list(let lines)? = value?.content else { return [] }
-    var files: Set<String> = []
-    for line in lines {
-      switch line.content {
-      case .text(let path, _): files.insert(path)
-      case .mapping(let mapping):
-        if let file = mapping["file"]?.text { files.insert(file) }
-        files.formUnion(Self.files(in: mapping["items"]))
-      case .list: continue
-      }
-    }
-    return files
   }
 }
 
@@ -186,17 +172,15 @@ extension DocumentLoader {
   /// The lines of `sidebar.yml`; what is wrong with them is noted.
   mutating func readSidebar(for tree: DocumentTree) -> SidebarOutline {
     var source = Source(file: reader.display(SidebarFile.name), bytes: [])
-    var sidebar = SidebarFile(for: tree)
     do throws(Fault) {
-      let limit = FrontMatter.byteLimit
-      let bytes = try reader.origin.bytes(of: SidebarFile.name, limit: limit)
-      source = try Source(checking: bytes, file: source.file, limit: limit)
+      let bytes = try reader.origin.bytes(of: SidebarFile.name, limit: FrontMatter.byteLimit)
+      source = try Source(checking: bytes, file: source.file, limit: FrontMatter.byteLimit)
+      let sidebar = try SidebarFile(source, for: tree)
+      report(sidebar.faults, in: source)
+      return SidebarOutline(sidebar.nodes)
     } catch {
       report([error], in: source)
       return SidebarOutline([])
     }
-    let nodes = sidebar.nodes(of: source)
-    report(sidebar.faults, in: source)
-    return SidebarOutline(nodes)
   }
 }

@@ -4,6 +4,7 @@ public import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
+import PuddlesSystem
 
 /// A file that translates another one and names the version of it in a comment on a line of its own:
 /// `<!-- source: c055e4af4faae01a -->`.
@@ -17,7 +18,7 @@ public struct TranslatedFile: Sendable {
   ///   - file: The path of the translation.
   ///   - original: The path of the original.
   public init(_ file: String, of original: String) {
-    let texts = [file, original].map { try? FileSystem.bytes(of: $0, limit: 1 << 20) }
+    let texts = [file, original].map { try? Files.read($0, limit: 1 << 20) }
     revision = Fingerprint.combine(texts.map { $0.map { Fingerprint.of(bytes: $0) } ?? 0 })
     guard let translation = texts[0], let text = texts[1] else {
       warnings = []

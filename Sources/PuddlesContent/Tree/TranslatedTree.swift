@@ -4,6 +4,7 @@ public import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
+import PuddlesSystem
 
 /// How a document of a translated tree stands to its original.
 public enum TranslationState: Sendable, Hashable {
@@ -37,13 +38,24 @@ public struct TranslatedTree: Sendable {
     of originals: DocumentTree, in originalLanguage: String, by translations: DocumentTree,
     into language: String
   ) {
-    var overlay = TranslationOverlay(originals, originalLanguage, translations, language)
-    overlay.lay()
-    self.language = language
-    self.translations = translations
-    tree = originals.replacing(overlay.documents, in: language)
-    states = overlay.states
-    warnings = (translations.warnings + overlay.warnings).sorted()
+    var states: [String: TranslationState] = [:]
+    var warnings = translations.warnings
+    let documents = originals.documents.map { original in
+      guard let translation = translations.document(atFile: original.file) else {
+        return original.changed { $0.language = originalLanguage }
+      }
+      let warning = originals.warning(ofOutdated: translation, of: original)
+      states[original.file] = warning == nil ? .current : .outdated
+      if let warning { warnings.append(warning) }
+      return translation.placed(for: original)
+    }
+    for translation in translations.documents
+    where originals.document(atFile: translation.file) == nil {
+      warnings.append(originals.warning(ofOrphan: translation))
+    }
+    (self.language, self.translations, self.states) = (language, translations, states)
+    self.warnings = warnings.sorted()
+    tree = originals.replacing(documents, in: language)
   }
 }
 
@@ -86,7 +98,7 @@ extension DocumentTree {
   public init(translations folder: String, options: Options) throws(DiagnosticsError) {
     var options = options
     options.otherKeys.insert(TranslatedTree.versionKey)
-    guard FileSystem.kind(behind: folder) != nil else {
+    guard Files.status(of: folder) != nil else {
       try self.init([], options: options)
       return
     }
@@ -94,75 +106,37 @@ extension DocumentTree {
   }
 }
 
-// MARK: - Puts translations in the places of their originals
+// MARK: - A translation in the place of its original
 
-/// Walks over the originals and takes the translation of each, if there is one.
-struct TranslationOverlay {
-  let originals: DocumentTree
-  let originalLanguage: String
-  let translations: DocumentTree
-  let language: String
-  private(set) var documents: [Document] = []
-  private(set) var states: [String: TranslationState] = [:]
-  private(set) var warnings: [Diagnostic] = []
-
-  init(
-    _ originals: DocumentTree, _ originalLanguage: String, _ translations: DocumentTree,
-    _ language: String
-  ) {
-    self.originals = originals
-    self.originalLanguage = originalLanguage
-    self.translations = translations
-    self.language = language
-  }
-}
-
-extension TranslationOverlay {
-  mutating func lay() {
-    for original in originals.documents {
-      guard let translation = translations.document(atFile: original.file) else {
-        documents.append(original.changed { $0.language = originalLanguage })
-        continue
-      }
-      states[original.file] = state(of: translation, original)
-      documents.append(placed(translation, for: original))
-    }
-    for translation in translations.documents
-    where originals.document(atFile: translation.file) == nil {
-      warnings.append(orphan(translation))
-    }
-  }
-
-  /// The translation at the place of the original.
-  private func placed(_ translation: Document, for original: Document) -> Document {
-    var facts = translation.facts
+extension Document {
+  fileprivate func placed(for original: Document) -> Document {
+    var facts = facts
     facts.path = original.path
     facts.matter.order = original.order
     facts.matter.aliases = nil
-    facts.revision = Fingerprint.combine([translation.revision, original.revision])
-    return Document(facts, text: .translation(translation, original: original))
+    facts.revision = Fingerprint.combine([revision, original.revision])
+    return Document(facts, text: .translation(self, original: original))
+  }
+}
+
+extension DocumentTree {
+  fileprivate func warning(
+    ofOutdated translation: Document, of original: Document
+  ) -> Diagnostic? {
+    guard let version = version(of: original) else { return nil }
+    let value = translation.facts.frontMatter[TranslatedTree.versionKey]
+    if value?.text == version { return nil }
+    return .outdatedTranslation(
+      of: original.displayName, in: translation.displayName, line: value?.position.line ?? 1,
+      column: value?.position.column ?? 1, isKnown: value != nil, write: "source: \(version)")
   }
 
-  private mutating func state(
-    of translation: Document, _ original: Document
-  ) -> TranslationState {
-    guard let version = originals.version(of: original) else { return .current }
-    let value = translation.facts.frontMatter.values[TranslatedTree.versionKey]
-    if value?.text == version { return .current }
-    warnings.append(
-      .outdatedTranslation(
-        of: original.displayName, in: translation.displayName, line: value?.position.line ?? 1,
-        column: value?.position.column ?? 1, isKnown: value != nil, write: "source: \(version)"))
-    return .outdated
-  }
-
-  private func orphan(_ translation: Document) -> Diagnostic {
-    let files = originals.documents.map(\.file)
-    return Diagnostic(
+  fileprivate func warning(ofOrphan translation: Document) -> Diagnostic {
+    Diagnostic(
       .warning, code: "orphan-translation",
       "there is no document '\(translation.file)' that this could translate",
       file: translation.displayName,
-      help: Suggestion.nearest(to: translation.file, among: files)
+      help: Suggestion.nearest(to: translation.file, among: documents.map(\.file))
         .map { "did you mean '\($0)'?" } ?? "move it to the path of its original")
   }
 }

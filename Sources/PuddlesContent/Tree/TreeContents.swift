@@ -5,18 +5,25 @@ import PuddlesBasics
 import PuddlesMarkdown
 import Synchronization
 
+/// What is known of a folder besides the documents of its tree.
+struct FolderFacts: Sendable {
+  /// All other files, by their paths below the folder.
+  var files: Set<String> = []
+  /// What was left out and why, in words.
+  var omissions: [String] = []
+  var warnings: [Diagnostic] = []
+  /// The documents that are left out.
+  var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
+  /// Where the text of the files can be had again.
+  let origin: DocumentTree.Origin
+}
+
 /// A tree is handed to every page, to its links and to its images: a copy costs one reference.
 final class TreeContents: Sendable {
+  let folder: FolderFacts
   let top: DocumentFolder
   /// All documents in the order of reading.
   let everything: [Document]
-  let otherFiles: Set<String>
-  let omissions: [String]
-  let warnings: [Diagnostic]
-  /// The documents that are left out.
-  let omitted: [(document: Document, reason: DocumentTree.Omission)]
-  /// Where the text of the files can be had again.
-  let origin: DocumentTree.Origin
   /// The sidebar, if it is written by hand.
   let sidebar: SidebarOutline?
   /// The sidebar that the folders make, built on first use.
@@ -36,45 +43,41 @@ final class TreeContents: Sendable {
   let imageSizes: ImageSizes
 
   init(
-    _ top: DocumentFolder, _ documents: [Document], files: Set<String>, omissions: [String],
-    warnings: [Diagnostic], omitted: [(document: Document, reason: DocumentTree.Omission)],
-    origin: DocumentTree.Origin, reads: TreeReads, sidebar: SidebarOutline?
+    _ top: DocumentFolder, _ documents: [Document], in folder: FolderFacts, reads: TreeReads,
+    sidebar: SidebarOutline?
   ) {
-    self.top = top
+    (self.folder, self.top, self.reads, self.sidebar) = (folder, top, reads, sidebar)
     everything = documents
-    self.sidebar = sidebar
     aliases = AliasTable(documents)
-    otherFiles = files
-    self.reads = reads
-    let names = files.sorted() + omitted.map { "\($0.document.file) \($0.reason)" } + omissions
+    imageSizes = ImageSizes(folder: folder.origin.folder)
+    let names =
+      folder.files.sorted() + folder.omitted.map { "\($0.document.file) \($0.reason)" }
+      + folder.omissions
     digest = Fingerprint.combine(
-      names.map { Fingerprint.of(bytes: $0.utf8) }
-        + documents.map(\.facts.listingRevision) + (sidebar?.nodes.map(\.revision) ?? []))
-    self.omissions = omissions
-    self.warnings = warnings
-    self.omitted = omitted
-    self.origin = origin
-    imageSizes = ImageSizes(folder: origin.folder)
-    let numbered = documents.enumerated()
-    byFile = Dictionary(numbered.map { ($1.file, $0) }) { first, _ in first }
-    byPath = Dictionary(numbered.map { ($1.path.joined(separator: "/"), $0) }) { first, _ in first }
-    let indexes = numbered.filter { $1.isIndex }
-    byFolder = Dictionary(indexes.map { ($1.folder.joined(separator: "/"), $0) }) { first, _ in
-      first
+      names.map { Fingerprint.of(bytes: $0.utf8) } + documents.map(\.facts.listingRevision)
+        + (sidebar?.nodes.map(\.revision) ?? []))
+    func numbers(_ name: (Document) -> String?) -> [String: Int] {
+      let named = documents.enumerated().compactMap { number, document in
+        name(document).map { ($0, number) }
+      }
+      return Dictionary(named) { first, _ in first }
     }
+    byFile = numbers { $0.file }
+    byPath = numbers { $0.path.joined(separator: "/") }
+    byFolder = numbers { $0.isIndex ? $0.folder.joined(separator: "/") : nil }
   }
 }
 
 extension TreeContents {
   func omission(of file: String) -> DocumentTree.Omission? {
-    omitted.first { $0.document.file == file }?.reason
+    folder.omitted.first { $0.document.file == file }?.reason
   }
 
   /// The names of all files. Each check of links has a copy, so that what it asks and how much does not
   /// depend on other checks.
   var fileSuggestions: Suggestions {
     suggestions.withLock { known in
-      let names = known ?? Suggestions(everything.map(\.file) + otherFiles.sorted())
+      let names = known ?? Suggestions(everything.map(\.file) + folder.files.sorted())
       known = names
       return names
     }
@@ -94,7 +97,7 @@ extension TreeContents {
 extension DocumentTree {
   var top: DocumentFolder { contents.top }
   var everything: [Document] { contents.everything }
-  var otherFiles: Set<String> { contents.otherFiles }
+  var otherFiles: Set<String> { contents.folder.files }
   /// Why a file is left out, if it is.
   func omission(of file: String) -> Omission? {
     reads.noteFolder()
@@ -105,10 +108,8 @@ extension DocumentTree {
     reads.noteFolder()
     return contents.fileSuggestions
   }
-  var origin: Origin { contents.origin }
+  var origin: Origin { contents.folder.origin }
   var outline: SidebarOutline { contents.outline }
-  /// The sidebar, if it is written by hand.
-  var writtenSidebar: SidebarOutline? { contents.sidebar }
   var aliases: AliasTable { contents.aliases }
   var reads: TreeReads { contents.reads }
   var digest: UInt64 { contents.digest }

@@ -1,6 +1,7 @@
 // Which files a document may include, and how they are read.
 import PuddlesBasics
 package import PuddlesData
+import PuddlesSystem
 
 /// A file that was included.
 package struct IncludedFile: Sendable {
@@ -22,15 +23,16 @@ package struct IncludeAccess: Sendable {
   package init(folder: String, displayName: String, roots: [String], limit: Int) {
     self.displayName = displayName
     self.limit = limit
-    let allowed = ([folder] + roots).compactMap(FileSystem.realPath)
+    let allowed = ([folder] + roots).compactMap(Files.realPath)
     read = { (path) throws(Fault) in
-      guard let real = FileSystem.realPath("\(folder)/\(path)") else {
+      guard let real = Files.realPath("\(folder)/\(path)") else {
         throw Fault(.noInclude(file: path))
       }
       guard allowed.contains(where: { real.hasBytePrefix($0 + "/") }) else {
         throw Fault(.includeOutside(file: path))
       }
-      return (try FileSystem.bytes(of: real, limit: limit), real)
+      return try Fault.reading { () throws(FileError) in (try Files.read(real, limit: limit), real)
+      }
     }
   }
 

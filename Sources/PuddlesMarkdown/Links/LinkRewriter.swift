@@ -121,23 +121,17 @@ extension LinkRewriter {
 
   /// Where the code span ends that a run of backticks begins: behind the next run of the same length, or
   /// behind its own backticks if there is none in this line.
-  /// - Parameter known: The ends of the line; found when a run of another length stands between, so that a
-  ///   line of many runs is not searched for each of them.
+  /// - Parameter known: The ends of the line, found once.
   private mutating func endOfCode(at start: Int, _ known: inout [Int: Int]?) -> Int {
-    let run = text[start...].prefix { $0 == UInt8(ascii: "`") }
-    let next = text[run.endIndex...]
-      .drop { $0 != UInt8(ascii: "`") && $0 != UInt8(ascii: "\n") }
-      .prefix { $0 == UInt8(ascii: "`") }
-    looks += next.endIndex - start
-    if known == nil, next.count == run.count { return next.endIndex }
-    let line = text[start..<endOfLine(from: start)]
-    if known == nil { looks += line.count }
-    let ends = known ?? Self.endsOfCode(in: line)
-    known = ends
-    return ends[start] ?? run.endIndex
+    if known == nil {
+      let line = text[start..<endOfLine(from: start)]
+      looks += line.count
+      known = Self.endsOfCode(in: line)
+    }
+    return known?[start] ?? start + 1
   }
 
-  /// The same for each run of a part of a line.
+  /// The same for each run of the rest of a line.
   private static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
     var runs: [Range<Int>] = []
     var rest = line

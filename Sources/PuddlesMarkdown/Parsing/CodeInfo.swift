@@ -196,20 +196,16 @@ extension LineSet {
 
   /// The first line that is also one of another set.
   func firstShared(with other: LineSet) -> Int? {
-    var (mine, others) = (sorted[...], other.sorted[...])
-    while let a = mine.first, let b = others.first {
-      if let line = a.start(of: b) { return line }
-      if a.upperBound < b.upperBound { mine.removeFirst() } else { others.removeFirst() }
+    var (last, lastOther) = (0, 0)
+    let all = ranges.map { ($0, true) } + other.ranges.map { ($0, false) }
+    for (range, isOwn) in all.sorted(by: { $0.0.lowerBound < $1.0.lowerBound }) {
+      if range.lowerBound <= (isOwn ? lastOther : last) { return range.lowerBound }
+      if isOwn {
+        last = max(last, range.upperBound)
+      } else {
+        lastOther = max(lastOther, range.upperBound)
+      }
     }
     return nil
-  }
-
-  private var sorted: [ClosedRange<Int>] { ranges.sorted { $0.lowerBound < $1.lowerBound } }
-}
-
-extension ClosedRange<Int> {
-  /// Where this range and another begin to overlap, if they do.
-  fileprivate func start(of other: ClosedRange<Int>) -> Int? {
-    overlaps(other) ? Swift.max(lowerBound, other.lowerBound) : nil
   }
 }

@@ -32,63 +32,26 @@ extension HeadingIDs {
 
   /// The id that a heading of these words has if it is the only one.
   package static func slug(_ text: String) -> String {
-    let slug = plainSlug(text) ?? anySlug(text)
-    return slug.isEmpty ? "section" : slug
-  }
-
-  /// The rule for ASCII, byte by byte; `nil` if the text has anything else.
-  private static func plainSlug(_ text: String) -> String? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-      return String(unsafeUninitializedCapacity: min(bytes.count, 120)) { slug in
-        var count = 0
-        for byte in bytes {
-          guard count < slug.count, let kept = kept(byte) else { continue }
-          slug[count] = kept
-          count += 1
-        }
-        return count
-      }
-    }
-  }
-
-  private static func kept(_ byte: UInt8) -> UInt8? {
-    switch byte {
-    case UInt8(ascii: " "): UInt8(ascii: "-")
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 0x20
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-      UInt8(ascii: "-"), UInt8(ascii: "_"):
-      byte
-    default: nil
-    }
-  }
-
-  private static func anySlug(_ text: String) -> String {
     var slug = ""
     for scalar in text.unicodeScalars {
       guard slug.utf8.count < 120 else { break }
-      if scalar == " " {
-        slug += "-"
-      } else if isKept(scalar) {
-        slug += scalar.properties.lowercaseMapping
+      switch scalar {
+      case " ": slug += "-"
+      case "A"..."Z": slug.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
+      case "-", "_", "a"..."z", "0"..."9": slug.unicodeScalars.append(scalar)
+      default: if !scalar.isASCII, isKept(scalar) { slug += scalar.properties.lowercaseMapping }
       }
     }
-    return slug
+    return slug.isEmpty ? "section" : slug
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "-", "_", "a"..."z", "A"..."Z", "0"..."9": return true
-    case _ where scalar.isASCII: return false
-    default: break
-    }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
       .connectorPunctuation:
-      return true
-    default: return false
+      true
+    default: false
     }
   }
 }

@@ -26,9 +26,9 @@ package struct MarkdownText: Sendable {
   /// Every heading in its order.
   package internal(set) var outline: [OutlineEntry] = []
   /// Links and images in their order, and what videos and embeds load.
-  package internal(set) var links: [LinkUse] = []
+  package var links: [LinkUse] = []
   /// What was left out, what looks like a mistake, and links that lead nowhere.
-  package internal(set) var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   /// The files that were included.
   package internal(set) var files: [Source] = []
 

@@ -1,5 +1,6 @@
 // How large an image is, so that a page can keep its place free while it loads.
 
+import PuddlesSystem
 import Synchronization
 
 /// Width and height in pixels; both are at least 1.
@@ -47,7 +48,7 @@ package final class ImageSizes: Sendable {
   package subscript(file: String) -> ImageSize? {
     guard let folder else { return nil }
     if let size = known.withLock({ $0[file] }) { return size }
-    let bytes = try? FileSystem.start(of: "\(folder)/\(file)", limit: Self.headerLimit)
+    let bytes = try? Files.start(of: "\(folder)/\(file)", Self.headerLimit)
     let size = bytes.flatMap { ImageSize(header: $0) }
     known.withLock { $0[file] = .some(size) }
     return size

@@ -21,7 +21,7 @@ struct UsualMatterTests {
 
   private func mapping(_ yaml: String) throws -> DataMap {
     let bytes = Array("---\n\(yaml)\n---\n".utf8)
-    return try FrontMatter(of: bytes, fence: FrontMatterFence.find(in: bytes)).values
+    return try FrontMatter.read(bytes, FrontMatterFence.find(in: bytes))
   }
 
   @Test("says what decoding says, or leaves it to decoding", arguments: keys)

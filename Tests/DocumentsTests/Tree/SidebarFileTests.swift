@@ -86,7 +86,7 @@ struct SidebarFileTests {
   func shape() throws {
     for (text, message) in [
       ("a: b", "docs/sidebar.yml:1:1: error[wrong-type]: 'the sidebar' must be a list, not a map"),
-      ("", "docs/sidebar.yml: error[wrong-type]: 'the sidebar' must be a list, not nothing"),
+      ("", "docs/sidebar.yml:1:1: error[wrong-type]: 'the sidebar' must be a list, not nothing"),
     ] {
       do {
         _ = try tree(text)

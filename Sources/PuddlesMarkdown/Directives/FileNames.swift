@@ -1,0 +1,35 @@
+// Which files of a folder are documents.
+
+package enum FileNames {
+  /// Whether a name ends in `.md` or `.markdown`, in any case.
+  package static func isMarkdown(_ name: String) -> Bool {
+    let lower = name.lowercased()
+    return (lower.hasSuffix(".md") && lower.utf8.count > 3)
+      || (lower.hasSuffix(".markdown") && lower.utf8.count > 9)
+  }
+
+  /// The name without the ending of Markdown.
+  package static func stem(of name: String) -> String {
+    let lower = name.lowercased()
+    if lower.hasSuffix(".markdown") { return String(name.dropLast(9)) }
+    return lower.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+
+  /// How well a name suits the page of its folder; `nil` for other pages.
+  package static func indexRank(_ name: String) -> Int? {
+    switch stem(of: name).lowercased() {
+    case "index": 0
+    case "_index": 1
+    case "readme": 2
+    default: nil
+    }
+  }
+
+  /// A name as messages show it: controls would break their lines.
+  package static func displayed(_ name: String) -> String {
+    guard name.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return name }
+    return name.unicodeScalars.map {
+      $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: true) : String($0)
+    }.joined()
+  }
+}

@@ -63,20 +63,6 @@ private struct KeyedFingerprint<Key: CodingKey>: KeyedEncodingContainerProtocol 
   }
 
   func encodeNil(forKey key: Key) { at(key).encodeNil() }
-  func encode(_ value: Bool, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: String, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Double, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Float, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Int, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Int8, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Int16, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Int32, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: Int64, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: UInt, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: UInt8, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: UInt16, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: UInt32, forKey key: Key) { at(key).encode(value) }
-  func encode(_ value: UInt64, forKey key: Key) { at(key).encode(value) }
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try at(key).encode(value)
   }
@@ -104,20 +90,6 @@ private struct UnkeyedFingerprint: UnkeyedEncodingContainer {
   }
 
   mutating func encodeNil() { next().encodeNil() }
-  mutating func encode(_ value: Bool) { next().encode(value) }
-  mutating func encode(_ value: String) { next().encode(value) }
-  mutating func encode(_ value: Double) { next().encode(value) }
-  mutating func encode(_ value: Float) { next().encode(value) }
-  mutating func encode(_ value: Int) { next().encode(value) }
-  mutating func encode(_ value: Int8) { next().encode(value) }
-  mutating func encode(_ value: Int16) { next().encode(value) }
-  mutating func encode(_ value: Int32) { next().encode(value) }
-  mutating func encode(_ value: Int64) { next().encode(value) }
-  mutating func encode(_ value: UInt) { next().encode(value) }
-  mutating func encode(_ value: UInt8) { next().encode(value) }
-  mutating func encode(_ value: UInt16) { next().encode(value) }
-  mutating func encode(_ value: UInt32) { next().encode(value) }
-  mutating func encode(_ value: UInt64) { next().encode(value) }
   mutating func encode<Value: Encodable>(_ value: Value) throws { try next().encode(value) }
 
   mutating func nestedContainer<Nested: CodingKey>(

@@ -5,9 +5,7 @@
 /// Nothing is refused: markup that is malformed or cut off is read as far as it goes, and
 /// ``isCutOff`` says so. A tokenizer knows no tree; which element an end tag closes is for
 /// its caller to decide. All positions are offsets into the bytes, which must outlive the tokenizer.
-@usableFromInline
 package struct HTMLTokenizer {
-  @usableFromInline
   package enum Token {
     /// Text up to the next tag or comment. Character references in it are not decoded.
     case text(Range<Int>)
@@ -22,25 +20,20 @@ package struct HTMLTokenizer {
   }
 
   /// The name of an attribute, and its value, `nil` if it has none, such as `hidden`.
-  @usableFromInline
   package typealias Attribute = (name: Range<Int>, value: Range<Int>?)
 
-  @usableFromInline
   package let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next token or attribute begins.
-  @usableFromInline
   package internal(set) var position = 0
   /// Whether the last token or attribute has no end: the bytes ended before.
-  @usableFromInline
   package internal(set) var isCutOff = false
   /// Whether the last start tag, read to its end, ends in `/>`. That counts in SVG and MathML only.
-  @usableFromInline
   package internal(set) var closesItself = false
   /// The name of the start tag that was read last, and whether its end is still to come.
-  @usableFromInline var openTag = 0..<0
-  @usableFromInline var isInTag = false
+  var openTag = 0..<0
+  var isInTag = false
   /// The name of the element whose content is text up to its own end tag.
-  @usableFromInline var textElement: Range<Int>?
+  var textElement: Range<Int>?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
@@ -56,7 +49,6 @@ package struct HTMLTokenizer {
 
 extension HTMLTokenizer {
   /// The next token; `nil` at the end. Attributes that were not asked for are passed over.
-  @inlinable
   package mutating func next() -> Token? {
     if let text = finishTag(), !text.isEmpty { return .text(text) }
     guard position < count else { return nil }
@@ -71,7 +63,6 @@ extension HTMLTokenizer {
 
   /// The name of the next start tag; `nil` at the end. Everything else is passed over, which is faster
   /// than to ask for each token.
-  @inlinable
   package mutating func nextStart() -> Range<Int>? {
     _ = finishTag()
     while true {
@@ -86,10 +77,8 @@ extension HTMLTokenizer {
   }
 
   /// The next attribute of the start tag that was read last; `nil` behind the end of the tag.
-  @inlinable @inline(__always)
   package mutating func nextAttribute() -> Attribute? { isInTag ? readAttribute() : nil }
 
-  @inlinable
   mutating func readAttribute() -> Attribute? {
     var last: UInt8 = 0
     while position < count, bytes[position] <= 0x20 || bytes[position] == UInt8(ascii: "/") {
@@ -113,7 +102,6 @@ extension HTMLTokenizer {
 
 extension HTMLTokenizer {
   /// Reads the rest of a start tag, and the content of an element that holds only text.
-  @inlinable
   mutating func finishTag() -> Range<Int>? {
     if isInTag { while nextAttribute() != nil {} }
     guard let name = textElement else { return nil }
@@ -121,7 +109,6 @@ extension HTMLTokenizer {
     return content(of: name)
   }
 
-  @inlinable @inline(__always)
   mutating func startTag() -> Range<Int> {
     position &+= 1
     openTag = name()
@@ -131,14 +118,12 @@ extension HTMLTokenizer {
     return openTag
   }
 
-  @inlinable
   mutating func text() -> Token {
     let first = position
     position = index(of: UInt8(ascii: "<"), from: first &+ 1)
     return .text(range(first, position))
   }
 
-  @inlinable
   mutating func endTag() -> Token {
     position &+= 2
     let name = name()
@@ -150,13 +135,11 @@ extension HTMLTokenizer {
   }
 
   /// Goes past the byte that ends a token, unless the bytes ended before it.
-  @inlinable @inline(__always)
   mutating func passEnd() {
     isCutOff = position >= count
     if !isCutOff { position &+= 1 }
   }
 
-  @inlinable
   mutating func endTag(closingItself: Bool) {
     isInTag = false
     closesItself = closingItself
@@ -165,7 +148,6 @@ extension HTMLTokenizer {
   }
 
   /// A comment, or a declaration. `<!-->` is a comment without text.
-  @usableFromInline
   mutating func comment() -> Token {
     let first = position &+ 2
     guard first &+ 1 < count, bytes[first] == 0x2D, bytes[first &+ 1] == 0x2D else {
@@ -184,7 +166,6 @@ extension HTMLTokenizer {
   }
 
   /// The content of `script` and its like, up to the end tag.
-  @usableFromInline
   mutating func content(of name: Range<Int>) -> Range<Int> {
     let first = position
     while true {
@@ -200,7 +181,6 @@ extension HTMLTokenizer {
   }
 
   /// A name, up to a blank or the end of the tag.
-  @inlinable @inline(__always)
   mutating func name() -> Range<Int> {
     let first = position
     while position < count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: ">"),
@@ -211,7 +191,6 @@ extension HTMLTokenizer {
     return range(first, position)
   }
 
-  @inlinable
   mutating func attributeName() -> Range<Int> {
     let first = position
     while position < count, bytes[position] > 0x20, bytes[position] != UInt8(ascii: "="),
@@ -222,7 +201,6 @@ extension HTMLTokenizer {
     return range(first, position)
   }
 
-  @inlinable
   mutating func attributeValue() -> Range<Int> {
     isCutOff = position >= count
     guard !isCutOff else { return range(count, count) }
@@ -241,7 +219,6 @@ extension HTMLTokenizer {
     return value
   }
 
-  @inlinable
   mutating func skipBlanks() {
     while position < count, bytes[position] <= 0x20 { position &+= 1 }
   }
@@ -250,28 +227,15 @@ extension HTMLTokenizer {
 // MARK: - Bytes
 
 extension HTMLTokenizer {
-  @inlinable
   var count: Int { bytes.count }
 
-  @inlinable @inline(__always)
   func range(_ first: Int, _ end: Int) -> Range<Int> {
     Range(uncheckedBounds: (first, end))
   }
 
-  /// Where a byte stands from `first` on, or the end of all bytes; eight are looked at together.
-  @inlinable @inline(__always)
+  /// Where a byte stands from `first` on, or the end of all bytes.
   func index(of byte: UInt8, from first: Int) -> Int {
-    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
-    let (pattern, raw) = (ones &* UInt64(byte), UnsafeRawBufferPointer(bytes))
     var at = first
-    while at &+ 8 <= count {
-      let word = raw.loadUnaligned(fromByteOffset: at, as: UInt64.self).littleEndian
-      // A byte of `rest` is zero where the byte was found.
-      let rest = word ^ pattern
-      let found = (rest &- ones) & ~rest & highs
-      if found != 0 { return at &+ found.trailingZeroBitCount &>> 3 }
-      at &+= 8
-    }
     while at < count, bytes[at] != byte { at &+= 1 }
     return min(at, count)
   }
@@ -291,12 +255,10 @@ extension HTMLTokenizer {
   }
 
   /// Whether a name is `word`, which is in lower case, in any case of its letters.
-  @inlinable @inline(__always)
   package func equals(_ name: Range<Int>, _ word: StaticString) -> Bool {
     HTMLNames.equals(bytes, name, word)
   }
 
-  @inlinable
   package subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
@@ -314,7 +276,6 @@ extension HTMLTokenizer {
 }
 
 /// What the standard says of elements by their names.
-@usableFromInline
 package enum HTMLNames {
   /// Elements without content and without an end tag (HTML 13.1.2).
   package static let void: Set = [
@@ -323,7 +284,6 @@ package enum HTMLNames {
   ]
 
   /// Whether the content of an element is text without tags.
-  @inlinable
   static func holdsText(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
     switch name.count {
     case 5: equals(bytes, name, "style") || equals(bytes, name, "title")
@@ -333,7 +293,6 @@ package enum HTMLNames {
     }
   }
 
-  @inlinable @inline(__always)
   static func equals(
     _ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ word: StaticString
   ) -> Bool {

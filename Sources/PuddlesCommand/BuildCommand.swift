@@ -70,7 +70,7 @@ extension BuildCommand {
     let text = ReportStrings(report: report, output: options.output, style: style)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
-    if verbosity == .verbose { console.printHarmless(text.steps) }
+    if verbosity == .verbose { console.printHarmless(text.details) }
     if !report.isPublished { return console.report(TerminalSanitizer.lines(text.summary)) }
     if verbosity != .quiet { console.printHarmless(text.summary) }
   }

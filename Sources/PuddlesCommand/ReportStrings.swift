@@ -25,10 +25,6 @@ extension ReportStrings {
         TerminalSanitizer.line(
           "nothing is kept for the next build: \(names) of the site holds a closure or an object"))
     }
-    if !report.found.isEmpty {
-      let names = report.found.joined(separator: ", ")
-      lines.append(TerminalSanitizer.line("kept, though no build wrote it: " + names))
-    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -54,9 +50,12 @@ extension ReportStrings {
     report.warnings.isEmpty ? "" : ", \(Self.count(report.warnings.count, "warning"))"
   }
 
-  /// One line for each step.
-  var steps: String {
-    report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
+  /// One line for each step, and one for what others put into the output.
+  var details: String {
+    let steps = report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
+    if report.found.isEmpty { return steps }
+    let names = report.found.joined(separator: ", ")
+    return steps + TerminalSanitizer.line("kept, though no build wrote it: " + names) + "\n"
   }
 
   var json: String {

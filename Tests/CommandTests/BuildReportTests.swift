@@ -48,7 +48,7 @@ struct BuildReportTests {
     var report = BuildReport()
     report.steps = [.init(name: "pages", duration: .milliseconds(61_234))]
     let text = ReportStrings(report: report, output: "Public", style: Style(hasColors: false))
-    #expect(text.steps == "  61.23 s  pages\n")
+    #expect(text.details == "  61.23 s  pages\n")
   }
 
   @Test("a second build says that it waits; with --no-wait it fails at once")

@@ -50,7 +50,7 @@ extension SiteAudit {
       return state
     }
     for page in pages {
-      let file = page.links.file
+      let file = page.file
       guard let found = state.pages[file] else { continue }
       findings.add(found.findings)
       checkWeight(of: file, loading: found.loads, state.sizes, &findings)
@@ -58,7 +58,7 @@ extension SiteAudit {
         findings.note(
           .warning, code: "orphan-page", "no way leads from the first page to this one",
           help: "link to it, or hide it from search engines if that is meant", "on",
-          page.links.owner)
+          SitePath.display(page.file))
       }
     }
     log.add(findings.diagnostics)

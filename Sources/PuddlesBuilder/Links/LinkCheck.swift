@@ -82,7 +82,7 @@ extension LinkCheck {
   func links(to file: String) -> Bool { files.number(of: file).map { isLinked[$0] } ?? false }
 
   private mutating func check(_ page: PageLinks) {
-    guard let texts = page.texts.value else { return }
+    guard let texts = page.texts() else { return }
     origins = texts.origins
     texts.references.forEach { check($0, on: page) }
   }
@@ -180,7 +180,7 @@ extension LinkCheck {
   }
 
   private func idTexts(of file: Int) -> PackedTexts? {
-    pageOfFile[file].flatMap { pages[$0].texts.value?.ids }
+    pageOfFile[file].flatMap { pages[$0].texts()?.ids }
   }
 
   private mutating func reach(_ file: Int) {

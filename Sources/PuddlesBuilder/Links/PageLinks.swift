@@ -8,23 +8,23 @@ struct PageLinks: Sendable {
   let file: String
   /// Where the file comes from, for messages; the URL of a page.
   let owner: String
-  var texts: Recorded<LinkTexts>
+  /// They may lie on the disk; `nil` if they cannot be read again.
+  let texts: @Sendable () -> LinkTexts?
 }
 
 /// The texts of links and of the places that they may name.
 struct LinkTexts: Sendable, Equatable {
   /// Each URL once, in the order of the file.
-  let references: PackedTexts
+  var references = PackedTexts()
   /// `nil` if fragments cannot be checked.
-  let ids: PackedTexts?
+  var ids: PackedTexts?
   /// Where an author wrote some of the URLs.
   var origins: [LinkOrigin] = []
 }
 
 extension PageLinks {
   init(file: String, owner: String? = nil, _ texts: LinkTexts) {
-    let owner = owner ?? SitePath.display(file)
-    self.init(file: file, owner: owner, texts: .value(texts))
+    self.init(file: file, owner: owner ?? SitePath.display(file)) { texts }
   }
 
   /// The links of a page, or of a file of HTML that is copied.
@@ -33,13 +33,7 @@ extension PageLinks {
   }
 
   init(file: String, owner: String, references: [String]) {
-    self.init(
-      file: file, owner: owner, LinkTexts(references: PackedTexts(references), ids: nil))
-  }
-
-  /// A page whose content is not known.
-  init(unknown file: String) {
-    self.init(file: file, LinkTexts(references: PackedTexts(), ids: nil))
+    self.init(file: file, owner: owner, LinkTexts(references: PackedTexts(references)))
   }
 }
 

@@ -58,10 +58,12 @@ extension ByteWriter {
 /// Takes values from bytes, in the order they were written, and never trusts them.
 struct ByteReader: Sendable {
   let bytes: [UInt8]
+  /// Where the values lie that the bytes only name.
+  var file: RecordFile?
   private var position = 0
 
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8], in file: RecordFile? = nil) {
+    (self.bytes, self.file) = (bytes, file)
   }
 }
 
@@ -69,8 +71,8 @@ extension ByteReader {
   var isAtEnd: Bool { position == bytes.count }
 
   /// The value that all of some bytes stand for; `nil` if they are damaged.
-  static func value<Value: BinaryCodable>(of bytes: [UInt8]) -> Value? {
-    var reader = ByteReader(bytes)
+  static func value<Value: BinaryCodable>(of bytes: [UInt8], in file: RecordFile? = nil) -> Value? {
+    var reader = ByteReader(bytes, in: file)
     guard let value = try? Value(from: &reader), reader.isAtEnd else { return nil }
     return value
   }
@@ -163,5 +165,26 @@ extension Optional: BinaryCodable where Wrapped: BinaryCodable {
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self = try reader.read() as Bool ? try Wrapped(from: &reader) : nil
+  }
+}
+
+/// A value that stays bytes until it is asked for.
+struct Encoded<Value: BinaryCodable>: BinaryCodable {
+  private let bytes: [UInt8]
+}
+
+extension Encoded {
+  init(_ value: Value) {
+    var writer = ByteWriter()
+    writer.write(value)
+    bytes = writer.bytes
+  }
+
+  var value: Value? { ByteReader.value(of: bytes) }
+
+  func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    bytes = Array(reader.bytes[try reader.range()])
   }
 }

@@ -7,39 +7,39 @@ import Synchronization
 /// Collects, from all tasks of a build, what the next one will know.
 final class BuildRecorder: Sendable {
   private struct State {
-    var pages = PageTable()
+    var pages: PageTable
     /// What steps read that belong to no page, or to one that could not be made.
     var others = Reads()
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// What every page depends on.
   private let environment: Reads
-  private let last: LastBuild
+  private let next: NextRecord
 
   init(_ environment: Reads, _ last: LastBuild) {
-    self.environment = environment
-    self.last = last
+    (self.environment, next) = (environment, last.next)
+    state = Mutex(State(pages: PageTable(after: last.pages)))
   }
 }
 
 extension BuildRecorder {
-  /// Takes a page that was made; its records, with what is long in the record of the build.
-  func add(_ unit: PageUnit) -> [PageRecord] {
-    var unit = unit
-    unit.reads.merge(environment)
-    let page = unit.recorded(in: last.next)
-    state.withLock { [unit] in $0.pages.add(page, unit.reads) }
-    return page.records
+  /// Takes a page that was drawn; its records, with what is long in the record of the build.
+  func add(_ page: PageUnit) -> [PageRecord] {
+    var page = page
+    page.reads.merge(environment)
+    return keep(page) ?? page.records
   }
 
-  /// Takes a page over that is as it was; `false` if its record is damaged.
-  func keep(_ page: RecordedPage) -> Bool {
-    guard let bytes = last.bytes(of: page) else { return false }
+  /// Takes a page, such as one that is as it was; `nil` if the last build left it damaged.
+  func keep(_ page: PageUnit) -> [PageRecord]? {
     var page = page
-    page.piece = last.next.append(bytes)?.piece ?? page.piece
-    state.withLock { [page] in $0.pages.add(page, of: last.pages) }
-    return true
+    for number in page.records.indices {
+      guard let facts = page.records[number].facts.moved(to: next) else { return nil }
+      page.records[number].facts = facts
+    }
+    state.withLock { [page] in $0.pages.add(page) }
+    return page.records
   }
 
   /// Notes what a step read, such as the list of all pages.
@@ -48,7 +48,7 @@ extension BuildRecorder {
   }
 
   /// Everything that pages have read, those that were taken over included.
-  var keysOfPages: Set<ReadKey> { Set(state.withLock { $0.pages.reads }.map(\.key)) }
+  var keysOfPages: Set<ReadKey> { Set(state.withLock(\.pages).used.map(\.key)) }
 
   /// The names of assets that pages ask for.
   var askedAssets: Set<String> {
@@ -61,32 +61,32 @@ extension PreparedBuild {
   /// Writes the record after the site was published.
   func remember(_ report: BuildReport) {
     let (pages, others) = recorder.all
+    let read = pages.used
     var summary = BuildSummary()
-    summary.sources = inputs(pages, others)
+    summary.sources = inputs(pages, read, others)
     summary.hasUnknownReads =
-      others.revisions.keys.contains(where: isUnknown)
-      || pages.reads.contains { isUnknown($0.key) }
+      others.revisions.keys.contains(where: isUnknown) || read.contains { isUnknown($0.key) }
     summary.copied = copied
     summary.manifest = output.stampedManifest
     summary.stamp = Manifest.stamp(in: folders.output)
     summary.report = report
-    last.next.finish(summary: summary, pages: pages.bytes)
+    last.next.finish(summary: summary, pages: pages)
   }
 
   /// What the next build looks up to see whether it would do nothing.
-  private func inputs(_ pages: PageTable, _ others: Reads) -> Reads {
+  private func inputs(_ pages: PageTable, _ read: [PageRead], _ others: Reads) -> Reads {
     var inputs = Reads()
     let used = sources.used
     for (key, revision) in used.revisions where !isUnknown(key) {
       inputs.note(key, revision: revision)
     }
     // Values that only pages have read that were taken over were not asked for.
-    for read in pages.reads where values.contains(read.key) {
+    for read in read where values.contains(read.key) {
       // Looking this up loads the value, and a value that has not changed has the same rest.
       if let value = read.key.valueOfUntracked, used.revisions[value] != nil { continue }
       inputs.note(read.key, revision: read.revision)
     }
-    let unwatched = pages.pages.values.lazy.flatMap(\.unwatched)
+    let unwatched = pages.pages.values.lazy.flatMap(\.reads.unwatched)
     for what in used.unwatched.union(others.unwatched).union(unwatched) {
       inputs.note(unwatched: what)
     }

@@ -27,7 +27,7 @@ struct LastBuild: Sendable {
     let path = folders.cache + "/record"
     let record = key.flatMap { LastRecord(path, key: $0) }
     var summary: BuildSummary? = record.flatMap { $0.file.bytes(of: $0.summary) }
-      .flatMap(ByteReader.value)
+      .flatMap { ByteReader.value(of: $0) }
     changedFiles = Set(summary?.manifest.compareStamps(in: folders.output) ?? [])
     (self.record, self.summary) = (record, summary)
     next = NextRecord(key == nil ? nil : path, key: key ?? 0)
@@ -54,14 +54,9 @@ struct BuildSummary: BinaryCodable {
 extension LastBuild {
   /// Reads the pages, for a build that makes some of them.
   mutating func openPages() {
-    guard let record, let bytes = record.file.bytes(of: record.pages),
-      let pages = try? PageTable(bytes, in: record.file)
-    else { return }
-    self.pages = pages
+    guard let record, let bytes = record.file.bytes(of: record.pages) else { return }
+    pages = ByteReader.value(of: bytes, in: record.file) ?? PageTable()
   }
-
-  /// What the record has of a page; `nil` if it is damaged.
-  func bytes(of page: RecordedPage) -> [UInt8]? { record?.file.bytes(of: page.piece) }
 
   /// Whether the disk does not give back what it took.
   var hasFailed: Bool { record?.file.hasFailed == true || next.hasFailed }

@@ -2,47 +2,49 @@
 import Puddles
 import PuddlesBasics
 
-/// What later steps of a build need of a page. What is long about it lies in the record. Lists of pages are
-/// copied and sorted, so a page is one reference.
-final class PageRecord: Sendable {
+/// What later steps of a build need of a page. What is long about it lies in the record.
+struct PageRecord: Sendable {
   let path: RoutePath
-  let isHiddenFromSearch: Bool
-  let links: PageLinks
+  /// The file of its HTML.
+  let file: String
   /// The file of its Markdown, if it has any.
-  let twin: String?
-  /// What lists of pages say of it.
-  let entry: Recorded<PageEntry>?
-  /// What the search index needs of it; `nil` if it stays out, or if the site has no search.
-  let search: Recorded<SearchFacts>?
-  /// The language of the page, as its root element says, if it can be searched.
-  let language: String
+  var twin: String?
+  var isHiddenFromSearch = true
+  /// The language in which search finds the page, as its root element says; `nil` if it stays out, or if
+  /// the site has no search.
+  var language: String?
   /// The versions of the page in several languages.
-  let translations: [PageTranslation]
+  var translations: [PageTranslation] = []
+  var facts: Recorded<OutputFacts>
+}
 
-  init(
-    path: RoutePath, isHiddenFromSearch: Bool, links: PageLinks, twin: String? = nil,
-    entry: Recorded<PageEntry>? = nil, search: Recorded<SearchFacts>? = nil, language: String = "",
-    translations: [PageTranslation] = []
-  ) {
-    self.path = path
-    self.isHiddenFromSearch = isHiddenFromSearch
-    self.links = links
-    self.twin = twin
-    self.entry = entry
-    self.search = search
-    self.language = language
-    self.translations = translations
-  }
+/// What is long about a page: each part is read by another step.
+struct OutputFacts: BinaryCodable {
+  let links: Encoded<LinkTexts>
+  /// What lists of pages say of it.
+  let entry: Encoded<PageEntry>?
+  /// What the search index needs of it.
+  let search: Encoded<SearchFacts>?
 }
 
 extension PageRecord {
-  /// The files that were written for it, its own first.
-  var files: [String] { [links.file] + (twin.map { [$0] } ?? []) }
+  /// A page that no list names.
+  init(path: RoutePath, file: String, links: LinkTexts) {
+    self.init(
+      path: path, file: file,
+      facts: .value(OutputFacts(links: Encoded(links), entry: nil, search: nil)))
+  }
 
   /// A page that could not be rendered: links to it are fine, whatever their fragment.
   static func failed(_ path: RoutePath) -> PageRecord {
-    PageRecord(
-      path: path, isHiddenFromSearch: true, links: PageLinks(unknown: SitePath.file(of: path)))
+    PageRecord(path: path, file: SitePath.file(of: path), links: LinkTexts())
+  }
+
+  /// The files that were written for it, its own first.
+  var files: [String] { [file] + (twin.map { [$0] } ?? []) }
+
+  var links: PageLinks {
+    PageLinks(file: file, owner: SitePath.display(file)) { [facts] in facts.value?.links.value }
   }
 }
 
@@ -53,6 +55,8 @@ struct PageUnit: Sendable {
   var records: [PageRecord] = []
   var diagnostics: [Diagnostic] = []
   var reads = Reads()
+  /// What it read, by positions in ``PageTable/reads``; then `reads` has only what cannot be watched.
+  var numbers: [Int] = []
 }
 
 extension PageUnit {
@@ -62,117 +66,50 @@ extension PageUnit {
 
 // MARK: - In the record
 
-/// A page as the record has it: what is long about it and its dialogs is one piece.
-struct RecordedPage: Sendable {
-  let path: RoutePath
-  let records: [PageRecord]
-  let diagnostics: [Diagnostic]
-  /// Positions in ``PageTable/reads``.
-  var reads: [Int] = []
-  /// What it read that cannot be watched.
-  let unwatched: [String]
-  var piece: RecordPiece
-  /// How many bytes of the piece the links, the entry and the words of each record have.
-  let lengths: [Int]
-}
+extension OutputFacts {
+  func write(to writer: inout ByteWriter) {
+    writer.write(links)
+    writer.write(entry)
+    writer.write(search)
+  }
 
-extension PageUnit {
-  /// The page with what is long about it in a record.
-  func recorded(in record: NextRecord) -> RecordedPage {
-    var writer = ByteWriter()
-    var lengths: [Int] = []
-    for page in records {
-      let parts: [(any BinaryCodable)?] = [
-        page.links.texts.value, page.entry?.value, page.search?.value,
-      ]
-      for part in parts {
-        let start = writer.bytes.count
-        part?.write(to: &writer)
-        lengths.append(writer.bytes.count - start)
-      }
-    }
-    let stored = record.append(writer.bytes)
-    var parts = stored.map { PartsOfPiece($0.file, $0.piece, lengths) }
-    return RecordedPage(
-      path: path, records: parts.map { _ in records.map { $0.stored(as: &parts) } } ?? records,
-      diagnostics: diagnostics, unwatched: reads.unwatched.sorted(),
-      piece: stored?.piece ?? RecordPiece(start: 0, count: 0, checksum: 0), lengths: lengths)
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(links: try reader.read(), entry: try reader.read(), search: try reader.read())
   }
 }
 
-/// Hands out the parts of a piece, one by one.
-private struct PartsOfPiece {
-  let file: RecordFile
-  var position: Int
-  var lengths: ArraySlice<Int>
-
-  init(_ file: RecordFile, _ piece: RecordPiece, _ lengths: [Int]) {
-    (self.file, position, self.lengths) = (file, piece.start, lengths[...])
-  }
-
-  /// `nil` if the page has none.
-  mutating func next<Value>() -> Recorded<Value>? {
-    let count = lengths.popFirst() ?? 0
-    defer { position += count }
-    return count > 0 ? .stored(file, position..<position + count) : nil
-  }
-}
-
-extension PageRecord {
-  fileprivate func stored(as parts: inout PartsOfPiece?) -> PageRecord {
-    PageRecord(
-      path: path, isHiddenFromSearch: isHiddenFromSearch,
-      links: PageLinks(file: links.file, owner: links.owner, texts: parts?.next() ?? links.texts),
-      twin: twin, entry: parts?.next(), search: parts?.next(), language: language,
-      translations: translations)
-  }
-
-  fileprivate func write(to writer: inout ByteWriter) {
-    writer.write(path)
-    writer.write(isHiddenFromSearch)
-    writer.write(links.file)
-    writer.write(links.owner)
-    writer.write(twin)
-    writer.write(language)
-    writer.write(translations)
-  }
-
-  fileprivate convenience init(
-    from reader: inout ByteReader, _ parts: inout PartsOfPiece
-  ) throws(CorruptedDataError) {
-    let (path, isHidden): (RoutePath, Bool) = (try reader.read(), try reader.read())
-    let (file, owner): (String, String) = (try reader.read(), try reader.read())
-    guard let texts: Recorded<LinkTexts> = parts.next() else { throw CorruptedDataError() }
-    self.init(
-      path: path, isHiddenFromSearch: isHidden,
-      links: PageLinks(file: file, owner: owner, texts: texts), twin: try reader.read(),
-      entry: parts.next(), search: parts.next(), language: try reader.read(),
-      translations: try reader.read())
-  }
-}
-
-extension RecordedPage {
+extension PageRecord: BinaryCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(path)
-    writer.write(piece)
-    writer.write(lengths)
-    writer.write(records) { $1.write(to: &$0) }
-    writer.write(diagnostics)
-    writer.write(reads)
-    writer.write(unwatched)
+    writer.write(file)
+    writer.write(twin)
+    writer.write(isHiddenFromSearch)
+    writer.write(language)
+    writer.write(translations)
+    writer.write(facts)
   }
 
-  init(from reader: inout ByteReader, in file: RecordFile) throws(CorruptedDataError) {
-    path = try reader.read()
-    piece = try reader.read()
-    lengths = try reader.read()
-    var parts = PartsOfPiece(file, piece, lengths)
-    records = try reader.list { reader throws(CorruptedDataError) in
-      try PageRecord(from: &reader, &parts)
-    }
-    diagnostics = try reader.read()
-    reads = try reader.read()
-    unwatched = try reader.read()
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(
+      path: try reader.read(), file: try reader.read(), twin: try reader.read(),
+      isHiddenFromSearch: try reader.read(), language: try reader.read(),
+      translations: try reader.read(), facts: try reader.read())
+  }
+}
+
+extension PageUnit: BinaryCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(path)
+    writer.write(records)
+    writer.write(diagnostics)
+    writer.write(reads.unwatched.sorted())
+    writer.write(numbers)
+  }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(path: try reader.read(), records: try reader.read(), diagnostics: try reader.read())
+    for what in try reader.read() as [String] { reads.note(unwatched: what) }
+    numbers = try reader.read()
   }
 }
 

@@ -12,31 +12,23 @@ struct PageRead: Hashable, Sendable {
 /// their reads by number.
 struct PageTable: Sendable {
   private(set) var reads: [PageRead] = []
-  private(set) var pages: [RoutePath: RecordedPage] = [:]
+  private(set) var pages: [RoutePath: PageUnit] = [:]
   private var numbers: [PageRead: Int] = [:]
-  /// The numbers that reads of the last build have here.
-  private var known: [Int: Int] = [:]
-
-  init() {}
 }
 
 extension PageTable {
-  /// Adds a page that was made.
-  mutating func add(_ page: RecordedPage, _ reads: Reads) {
-    var page = page
-    page.reads = reads.revisions.map { number(of: PageRead(key: $0, revision: $1)) }.sorted()
-    pages[page.path] = page
+  /// A table without pages, to which those of the last build may be added as they are.
+  init(after last: PageTable) {
+    reads = last.reads
+    numbers = Dictionary(uniqueKeysWithValues: zip(reads, 0...))
   }
 
-  /// Adds a page that is taken over from the table of the last build.
-  mutating func add(_ page: RecordedPage, of last: PageTable) {
+  mutating func add(_ page: PageUnit) {
     var page = page
-    page.reads = page.reads.map { old in
-      if let number = known[old] { return number }
-      let number = number(of: last.reads[old])
-      known[old] = number
-      return number
-    }
+    page.numbers += page.reads.revisions.map { number(of: PageRead(key: $0, revision: $1)) }
+    let unwatched = page.reads.unwatched
+    page.reads = Reads()
+    for what in unwatched { page.reads.note(unwatched: what) }
     pages[page.path] = page
   }
 
@@ -45,6 +37,15 @@ extension PageTable {
     numbers[read] = reads.count
     reads.append(read)
     return reads.count - 1
+  }
+
+  /// What the pages have read, and nothing that only pages had read that are gone.
+  var used: [PageRead] { zip(reads, isUsed).filter(\.1).map(\.0) }
+
+  private var isUsed: [Bool] {
+    var isUsed = [Bool](repeating: false, count: reads.count)
+    for page in pages.values { for number in page.numbers { isUsed[number] = true } }
+    return isUsed
   }
 }
 
@@ -62,24 +63,27 @@ extension PageRead: BinaryCodable {
   }
 }
 
-extension PageTable {
-  var bytes: [UInt8] {
-    var writer = ByteWriter()
-    writer.write(reads)
-    writer.write(pages.values) { $1.write(to: &$0) }
-    return writer.bytes
+extension PageTable: BinaryCodable {
+  func write(to writer: inout ByteWriter) {
+    var next = 0
+    let places = isUsed.map { isUsed in
+      defer { next += isUsed ? 1 : 0 }
+      return next
+    }
+    writer.write(used)
+    writer.write(pages.values) { writer, page in
+      var page = page
+      page.numbers = page.numbers.map { places[$0] }
+      writer.write(page)
+    }
   }
 
-  init(_ bytes: [UInt8], in file: RecordFile) throws(CorruptedDataError) {
-    var reader = ByteReader(bytes)
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
     reads = try reader.read()
-    let count = reads.count
-    let pages = try reader.list { reader throws(CorruptedDataError) in
-      let page = try RecordedPage(from: &reader, in: file)
-      guard page.reads.allSatisfy((0..<count).contains) else { throw CorruptedDataError() }
-      return page
+    for page in try reader.read() as [PageUnit] {
+      guard page.numbers.allSatisfy(reads.indices.contains) else { throw CorruptedDataError() }
+      pages[page.path] = page
     }
-    self.pages = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
   }
 }
 
@@ -117,12 +121,11 @@ struct PageValidator: Sendable {
 extension PageValidator {
   /// The page as it was, if it would be the same again.
   /// - Parameter listing: What the page lists now, if it is a search page.
-  func page(at path: RoutePath, listing: PageRead? = nil) -> RecordedPage? {
-    guard let page = table.pages[path], page.unwatched.isEmpty,
-      !page.reads.contains(where: { isStale[$0] }),
-      listing.map({ listing in page.reads.contains { table.reads[$0] == listing } }) ?? true,
-      changedFiles.isEmpty
-        || !page.records.flatMap(\.files).contains(where: changedFiles.contains)
+  func page(at path: RoutePath, listing: PageRead? = nil) -> PageUnit? {
+    guard let page = table.pages[path], page.reads.unwatched.isEmpty,
+      !page.numbers.contains(where: { isStale[$0] }),
+      listing.map({ listing in page.numbers.contains { table.reads[$0] == listing } }) ?? true,
+      changedFiles.isEmpty || !page.files.contains(where: changedFiles.contains)
     else { return nil }
     return page
   }

@@ -20,31 +20,9 @@ final class RecordFile: Sendable {
   }
 }
 
-/// A value of a page: in memory, or in a record until it is asked for.
-enum Recorded<Value: BinaryCodable>: Sendable {
-  case value(Value)
-  case stored(RecordFile, Range<Int>)
-}
-
-extension Recorded {
-  /// The value; `nil` if the disk does not give back what it took, which ends the build.
-  var value: Value? {
-    switch self {
-    case .value(let value): value
-    case .stored(let file, let range): file.value(in: range)
-    }
-  }
-}
-
 extension RecordFile {
   /// Whether the disk refused what it had taken.
   var hasFailed: Bool { failure.load(ordering: .relaxed) }
-
-  fileprivate func value<Value: BinaryCodable>(in range: Range<Int>) -> Value? {
-    let value: Value? = file.read(range).flatMap(ByteReader.value(of:))
-    if value == nil { failure.store(true, ordering: .relaxed) }
-    return value
-  }
 
   /// The bytes of a piece; `nil` if they are damaged.
   func bytes(of piece: RecordPiece) -> [UInt8]? {
@@ -52,6 +30,41 @@ extension RecordFile {
       Fingerprint.of(bytes: bytes) == piece.checksum
     else { return nil }
     return bytes
+  }
+
+  fileprivate func value<Value: BinaryCodable>(of piece: RecordPiece) -> Value? {
+    let value: Value? = bytes(of: piece).flatMap { ByteReader.value(of: $0) }
+    if value == nil { failure.store(true, ordering: .relaxed) }
+    return value
+  }
+}
+
+/// A value of a page: in memory, or in a record until it is asked for.
+enum Recorded<Value: BinaryCodable>: Sendable {
+  case value(Value)
+  case stored(RecordFile, RecordPiece)
+}
+
+extension Recorded {
+  /// The value; `nil` if the disk does not give back what it took, which ends the build.
+  var value: Value? {
+    switch self {
+    case .value(let value): value
+    case .stored(let file, let piece): file.value(of: piece)
+    }
+  }
+
+  /// The same in the record that a build writes; `nil` if the last build left it damaged.
+  func moved(to next: NextRecord) -> Recorded? {
+    switch self {
+    case .value(let value):
+      var writer = ByteWriter()
+      writer.write(value)
+      return next.append(writer.bytes).map(Recorded.stored) ?? self
+    case .stored(let file, let piece):
+      guard let bytes = file.bytes(of: piece) else { return nil }
+      return next.append(bytes).map(Recorded.stored) ?? self
+    }
   }
 }
 
@@ -126,11 +139,12 @@ extension NextRecord {
   }
 
   /// Leaves the record for the next build. Without it nothing is lost but time, so errors do not count.
-  func finish(summary: some BinaryCodable, pages: [UInt8]) {
-    var (header, first) = (ByteWriter(), ByteWriter())
+  func finish(summary: some BinaryCodable, pages: some BinaryCodable) {
+    var (header, first, second) = (ByteWriter(), ByteWriter(), ByteWriter())
     first.write(summary)
+    second.write(pages)
     guard let path, let draft, let (file, summary) = append(first.bytes),
-      let (_, pages) = append(pages)
+      let (_, pages) = append(second.bytes)
     else { return discard() }
     header.write(LastRecord.form)
     header.write(key)
@@ -165,5 +179,20 @@ extension RecordPiece {
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(start: try reader.number(), count: try reader.number(), checksum: try reader.read())
+  }
+}
+
+extension Recorded: BinaryCodable {
+  /// Only what lies in a record can be found again.
+  func write(to writer: inout ByteWriter) {
+    guard case .stored(_, let piece) = self else {
+      return writer.write(RecordPiece(start: 0, count: 0, checksum: 0))
+    }
+    writer.write(piece)
+  }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    guard let file = reader.file else { throw CorruptedDataError() }
+    self = .stored(file, try reader.read())
   }
 }

@@ -29,7 +29,8 @@ struct BuildFolders: Sendable {
     old = beside + ".old"
     lock = Self.lock(of: output, way)
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
-    let faults = contentFaults(options) + linkFaults(options) + outputFaults(options)
+    let faults =
+      [contentFault(options), outputFault(options)].compactMap(\.self) + linkFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
   }
 }
@@ -58,21 +59,16 @@ extension BuildFolders {
     ])
   }
 
-  private func contentFaults(_ options: BuildOptions) -> [Diagnostic] {
+  private func contentFault(_ options: BuildOptions) -> Diagnostic? {
     switch Files.status(of: content)?.kind {
-    case .folder: []
-    case nil where options.isMock: []
+    case .folder: nil
+    case nil where options.isMock: nil
     case nil:
-      [
-        Diagnostic(
-          .error, code: "content-folder", "there is no content folder '\(options.content)'",
-          help: "name it with '--content DIR', or build in the folder that holds it")
-      ]
+      Diagnostic(
+        .error, code: "content-folder", "there is no content folder '\(options.content)'",
+        help: "name it with '--content DIR', or build in the folder that holds it")
     default:
-      [
-        Diagnostic(
-          .error, code: "content-folder", "the content '\(options.content)' is not a folder")
-      ]
+      Diagnostic(.error, code: "content-folder", "the content '\(options.content)' is not a folder")
     }
   }
 
@@ -90,24 +86,21 @@ extension BuildFolders {
     }
   }
 
-  private func outputFaults(_ options: BuildOptions) -> [Diagnostic] {
-    outputFault(options).map {
-      [
-        Diagnostic(
-          .error, code: "output", "the output folder '\(options.output)' \($0)",
-          help: "name another one with '--output DIR'")
-      ]
-    } ?? []
-  }
-
-  private func outputFault(_ options: BuildOptions) -> String? {
-    if let status = Files.status(of: output), status.kind != .folder { return "is a file" }
-    if Files.contains(content, output) {
-      return "lies inside the content folder '\(options.content)'"
+  private func outputFault(_ options: BuildOptions) -> Diagnostic? {
+    let kind = Files.status(of: output)?.kind
+    let fault =
+      kind != nil && kind != .folder
+      ? "is a file"
+      : Files.contains(content, output)
+        ? "lies inside the content folder '\(options.content)'"
+        : Files.contains(output, content)
+          ? "holds the content folder '\(options.content)'"
+          : Files.contains(output, Files.resolved(".")) ? "holds the folder the build runs in" : nil
+    return fault.map {
+      Diagnostic(
+        .error, code: "output", "the output folder '\(options.output)' \($0)",
+        help: "name another one with '--output DIR'")
     }
-    if Files.contains(output, content) { return "holds the content folder '\(options.content)'" }
-    if Files.contains(output, Files.resolved(".")) { return "holds the folder the build runs in" }
-    return nil
   }
 }
 

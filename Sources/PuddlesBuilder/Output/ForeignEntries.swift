@@ -1,12 +1,11 @@
 // What lies in an output folder and was written by no build: it stays when the site is replaced.
-import PuddlesBasics
 import PuddlesSystem
 
 /// The entries of a site that no build wrote.
 struct ForeignEntries {
   private let root: String
-  /// The topmost of them in the order of their bytes, by their paths; a folder stands for all in it.
-  private(set) var entries: [FileEntry] = []
+  /// The topmost of them, by their paths; a folder stands for all in it.
+  private(set) var paths: [String] = []
 
   /// - Parameters:
   ///   - site: What a build wrote into the folder.
@@ -15,39 +14,29 @@ struct ForeignEntries {
     in root: String, besides site: Manifest, for next: Manifest = Manifest()
   ) throws(FileError) {
     self.root = root
-    let folders = site.folders.union(next.folders)
-    var open = Files.isFolder(root) ? [""] : []
-    // Level by level, because the folders of one can be listed side by side.
-    while !open.isEmpty {
-      let lists = Parallel.map(open) { folder in
-        Result { () throws(FileError) in
-          try Files.entries(of: folder.isEmpty ? root : "\(root)/\(folder)")
-        }
-      }
-      let all = try zip(open, lists).map { folder, list throws(FileError) in
-        try list.get().map { entry in
-          FileEntry(
-            name: folder.isEmpty ? entry.name : "\(folder)/\(entry.name)", kind: entry.kind)
-        }
-      }.joined()
-      open = all.filter { $0.kind == .folder && folders.contains(PathKey($0.name)) }.map(\.name)
-      entries += all.filter { entry in
-        entry.kind == .folder ? !folders.contains(PathKey(entry.name)) : !site.holds(entry.name)
+    if Files.isFolder(root) { try find("", besides: site, site.folders.union(next.folders)) }
+  }
+
+  private mutating func find(
+    _ prefix: String, besides site: Manifest, _ folders: Set<PathKey>
+  ) throws(FileError) {
+    for entry in try Files.entries(of: "\(root)/\(prefix)") {
+      let path = prefix + entry.name
+      if entry.kind == .folder, folders.contains(PathKey(path)) {
+        try find(path + "/", besides: site, folders)
+      } else if entry.kind == .folder || !site.holds(path), !BuildFolders.ownNames.contains(path) {
+        paths.append(path)
       }
     }
-    entries.removeAll { BuildFolders.ownNames.contains($0.name) }
-    entries.sort { $0.name.precedesInBytes($1.name) }
   }
 }
 
 extension ForeignEntries {
-  var paths: [String] { entries.map(\.name) }
-
   /// Takes those out that are the same in the next site; the others that lie where it has something else.
   /// - Parameter written: The files of the next site that are not as they lie here.
   mutating func obstacles(for next: Manifest, _ written: Set<PathKey>) -> [String] {
     let folders = next.folders
-    entries.removeAll { next.holds($0.name) && !written.contains(PathKey($0.name)) }
+    paths.removeAll { next.holds($0) && !written.contains(PathKey($0)) }
     return paths.filter { path in
       next.holds(path) || folders.contains(PathKey(path))
         || Files.parents(of: path).contains(where: next.holds)
@@ -58,28 +47,27 @@ extension ForeignEntries {
   /// else.
   func link(into other: String) throws(FileError) -> [String] {
     var stranded: [String] = []
-    for entry in entries { try link(entry, into: other, &stranded) }
+    for path in paths { try link(path, into: other, &stranded) }
     return stranded
   }
 
   private func link(
-    _ entry: FileEntry, into other: String, _ stranded: inout [String]
+    _ path: String, into other: String, _ stranded: inout [String]
   ) throws(FileError) {
-    let (old, new) = ("\(root)/\(entry.name)", "\(other)/\(entry.name)")
-    let there = Files.status(of: new, followingLinks: false)?.kind
-    switch (entry.kind, there) {
-    case (.folder, nil), (.folder, .folder):
+    let (old, new) = ("\(root)/\(path)", "\(other)/\(path)")
+    let here = Files.status(of: old, followingLinks: false)
+    let there = Files.status(of: new, followingLinks: false)
+    if let here, here.kind == .folder, there == nil || there?.kind == .folder {
       try Files.makeFolder(new)
-      if there == nil, let mode = Files.status(of: old)?.mode { Files.setMode(mode, of: new) }
-      for inner in try Files.entries(of: old) {
-        let entry = FileEntry(name: "\(entry.name)/\(inner.name)", kind: inner.kind)
-        try link(entry, into: other, &stranded)
+      if there == nil { Files.setMode(here.mode, of: new) }
+      for entry in try Files.entries(of: old) {
+        try link("\(path)/\(entry.name)", into: other, &stranded)
       }
-    case (_, nil):
+    } else if there == nil {
       try Files.makeFolder(Files.parent(of: new))
       try Files.link(old, new)
-    default:
-      if !Files.areOne(old, new), !Files.hold(old, new) { stranded.append(entry.name) }
+    } else if !Files.areOne(old, new), !Files.hold(old, new) {
+      stranded.append(path)
     }
   }
 }

@@ -8,8 +8,8 @@ package struct Manifest: Sendable {
   package struct Entry: Sendable, Equatable {
     package let size: Int
     package let hash: ContentHash
-    /// What the published file looked like after the build, if the record says so.
-    var stamp: FileStamp?
+    /// What stands for the published file as the build left it, if the record says so.
+    var stamp: UInt64?
   }
 
   /// Lies in the site that it lists, so that both are published in one step. It is written last: a folder with
@@ -18,8 +18,6 @@ package struct Manifest: Sendable {
   private static let head = "puddles manifest 3\n"
 
   private var files: [PathKey: Entry] = [:]
-  /// Entries of others in the output that were reported already.
-  package var kept: Set<String> = []
 
   package init() {}
 }
@@ -88,16 +86,12 @@ extension Manifest {
 // MARK: - As text
 
 extension Manifest {
-  /// A line for each file, `hash size path`, in the order of the bytes of their paths, after one for each
-  /// entry of others, `kept path`.
+  /// A line for each file, `hash size path`, in the order of the bytes of their paths.
   package var bytes: [UInt8] {
-    let kept = kept.sorted { $0.precedesInBytes($1) }.filter { !$0.utf8.contains(0x0A) }
-    var text = Self.head + kept.map { "kept \($0)\n" }.joined()
-    for path in paths {
-      guard let entry = self[path] else { continue }
-      text += "\(entry.hash.text) \(entry.size) \(path)\n"
+    let lines = paths.map { path in
+      self[path].map { "\($0.hash.text) \($0.size) \(path)\n" } ?? ""
     }
-    return Array(text.utf8)
+    return Array((Self.head + lines.joined()).utf8)
   }
 
   /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.
@@ -106,22 +100,15 @@ extension Manifest {
       text.utf8.last == 0x0A
     else { return nil }
     for line in text.parts(at: 0x0A).dropFirst().dropLast() {
-      let word = line.before(0x20)
-      let rest = Substring(line.utf8[word.endIndex...].dropFirst())
-      if word == "kept" {
-        kept.insert(String(rest))
-        continue
-      }
-      let size = rest.before(0x20)
-      let path = String(Substring(rest.utf8[size.endIndex...].dropFirst()))
-      guard word.utf8.count == 16, let hash = UInt64(word, radix: 16), let size = Int(size),
-        size >= 0, Self.isInside(path)
+      let words = line.parts(at: 0x20, maxSplits: 2)
+      guard words.count == 3, words[0].utf8.count == 16, let hash = UInt64(words[0], radix: 16),
+        let size = Int(words[1]), size >= 0, Self.isInside(words[2])
       else { return nil }
-      self[path] = Entry(size: size, hash: ContentHash(value: hash))
+      self[String(words[2])] = Entry(size: size, hash: ContentHash(value: hash))
     }
   }
 
-  private static func isInside(_ path: String) -> Bool {
+  private static func isInside(_ path: Substring) -> Bool {
     path.parts(at: UInt8(ascii: "/")).allSatisfy { !["", ".", ".."].contains($0) }
   }
 
@@ -140,11 +127,6 @@ extension Manifest {
     try Files.remove(draft)
     try Files.create(draft, bytes)
     try Files.move(draft, to: "\(folder)/\(Self.name)")
-  }
-
-  /// Changes whenever the manifest in a folder is written; 0 without one.
-  static func stamp(in folder: String) -> UInt64 {
-    FileStamp(of: "\(folder)/\(name)")?.fingerprint ?? 0
   }
 }
 
@@ -169,9 +151,8 @@ package struct UnknownManifest: Error, CustomStringConvertible {
 extension Manifest: BinaryCodable {
   /// Drops the stamps of files that are not as they were left, and says which.
   mutating func compareStamps(in folder: String) -> [String] {
-    let root = OpenFolder(folder)
     let changed = Parallel.compactMap(Array(files)) { path, entry in
-      entry.stamp != nil && root.stamp(of: path.path) == entry.stamp ? nil : path
+      entry.stamp != nil && Self.stamp(of: path, in: folder) == entry.stamp ? nil : path
     }
     for path in changed { files[path]?.stamp = nil }
     return changed.map(\.path)
@@ -179,15 +160,20 @@ extension Manifest: BinaryCodable {
 
   /// Looks at the files of a folder whose stamps are not known.
   mutating func noteStamps(in folder: String) {
-    let root = OpenFolder(folder)
-    let found = Parallel.compactMap(files.filter { $0.value.stamp == nil }.map(\.key)) { path in
-      root.stamp(of: path.path).map { (path, $0) }
+    let open = files.filter { $0.value.stamp == nil }.map(\.key)
+    for (path, stamp) in zip(open, Parallel.map(open) { Self.stamp(of: $0, in: folder) }) {
+      files[path]?.stamp = stamp
     }
-    for (path, stamp) in found { files[path]?.stamp = stamp }
+  }
+
+  /// Changes whenever the manifest in a folder is written; 0 without one.
+  static func stamp(in folder: String) -> UInt64 { stamp(of: PathKey(name), in: folder) ?? 0 }
+
+  private static func stamp(of path: PathKey, in folder: String) -> UInt64? {
+    FileStamp(of: "\(folder)/\(path.path)")?.fingerprint
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(kept.sorted())
     writer.write(files) { writer, file in
       writer.write(file.key.path)
       writer.write(file.value.size)
@@ -197,7 +183,6 @@ extension Manifest: BinaryCodable {
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    kept = Set(try reader.read() as [String])
     let lines = try reader.list { reader throws(CorruptedDataError) in
       let path = PathKey(try reader.read())
       let (size, hash): (Int, UInt64) = (try reader.read(), try reader.read())
@@ -205,18 +190,5 @@ extension Manifest: BinaryCodable {
       return (path, entry)
     }
     files = Dictionary(lines) { first, _ in first }
-  }
-}
-
-extension FileStamp: BinaryCodable {
-  func write(to writer: inout ByteWriter) {
-    for part in [size, seconds, nanoseconds] { writer.write(part) }
-    writer.write(number)
-  }
-
-  init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    self.init(
-      size: try reader.read(), seconds: try reader.read(), nanoseconds: try reader.read(),
-      number: try reader.read())
   }
 }

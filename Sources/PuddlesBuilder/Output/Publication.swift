@@ -15,7 +15,7 @@ extension OutputFolder {
     let unchanged: Int
     /// How many files the new site does not have any more.
     let removed: Int
-    /// Entries of others that no build has reported yet.
+    /// Entries of others, which stay.
     var found: [String] = []
     /// What a person should know of the old site.
     var notices: [String] = []
@@ -36,10 +36,8 @@ extension OutputFolder {
     var foreign = try ForeignEntries(in: folders.output, besides: published, for: manifest)
     let obstacles = foreign.obstacles(for: manifest, Set(written.map(PathKey.init)))
     guard obstacles.isEmpty else { throw ObstructedError(paths: obstacles) }
+    outcome.found = foreign.paths
     try checkWritten(written)
-    let kept = Set(foreign.paths.filter { !$0.hasPrefix(".git") })
-    outcome.found = kept.subtracting(published.kept).sorted()
-    state.withLock { $0.manifest.kept = kept }
     do {
       if folders.way.isInPlace || gone.isEmpty && isOneFileReplaced(by: written) {
         try replaceFiles(written, gone)

@@ -20,8 +20,8 @@ extension SiteBuild {
         build.recorder.note(reads)
         let file = SitePath.file(of: redirect.path)
         try build.output.put(bytes, at: file)
-        let links = PageLinks(file: file, html: bytes)
-        records.append(PageRecord(path: redirect.path, isHiddenFromSearch: true, links: links))
+        let links = ScannedPage(bytes).links
+        records.append(PageRecord(path: redirect.path, file: file, links: links))
       } catch {
         build.log.add(error, at: "the redirect \(redirect.path)")
         records.append(.failed(redirect.path))

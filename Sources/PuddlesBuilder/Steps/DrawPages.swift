@@ -61,7 +61,7 @@ extension SiteBuild {
   }
 
   private static func sorted(_ records: [PageRecord]) -> [PageRecord] {
-    records.sorted { $0.links.file.precedesInBytes($1.links.file) }
+    records.sorted { $0.file.precedesInBytes($1.file) }
   }
 
   /// Takes the pages over that hold; the others are left to be rendered.
@@ -93,14 +93,14 @@ extension SiteBuild {
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
   private func keep(
-    _ page: RecordedPage?, of owner: @escaping @Sendable () -> String, _ build: PreparedBuild
+    _ page: PageUnit?, of owner: @escaping @Sendable () -> String, _ build: PreparedBuild
   ) -> [PageRecord]? {
-    guard let page else { return nil }
-    let files = page.records.flatMap(\.files)
-    guard build.output.keep(files), build.recorder.keep(page) else { return nil }
-    for file in files.dropFirst() { _ = build.table.claim(file, for: owner()) }
+    guard let page, build.output.keep(page.files), let records = build.recorder.keep(page) else {
+      return nil
+    }
+    for file in page.files.dropFirst() { _ = build.table.claim(file, for: owner()) }
     build.log.add(page.diagnostics)
-    return page.records
+    return records
   }
 
   /// Notes what was rendered, for this build and for the next one.
@@ -169,8 +169,8 @@ extension SiteBuild {
       let page = try await renderer.notFoundPage()
       unit.note(page.facts)
       try build.output.put(page.bytes, at: "404.html")
-      let links = PageLinks(file: "404.html", html: page.bytes)
-      unit.records = [PageRecord(path: page.path, isHiddenFromSearch: true, links: links)]
+      let links = ScannedPage(page.bytes).links
+      unit.records = [PageRecord(path: page.path, file: "404.html", links: links)]
     } catch {
       build.log.add(error, at: owner)
     }
@@ -198,13 +198,14 @@ extension SiteBuild {
       page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
     content.links.origins = page.facts.linkOrigins
     unit.diagnostics += blockedLoads(of: page, content)
+    let facts = OutputFacts(
+      links: Encoded(content.links),
+      entry: Encoded(PageEntry(page, twin: twin, text: content.feed)),
+      search: content.search.map(Encoded.init))
     unit.records.append(
       PageRecord(
-        path: page.path, isHiddenFromSearch: isHidden,
-        links: PageLinks(file: file, content.links), twin: twin,
-        entry: .value(PageEntry(page, twin: twin, text: content.feed)),
-        search: content.search.map(Recorded.value), language: content.search?.language ?? "",
-        translations: page.translations))
+        path: page.path, file: file, twin: twin, isHiddenFromSearch: isHidden,
+        language: content.search?.language, translations: page.translations, facts: .value(facts)))
   }
 }
 

@@ -146,7 +146,7 @@ extension PageJob {
   ///
   /// - Parameter known: Their paths can be used.
   fileprivate static func of(
-    _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: RecordedPage]
+    _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: PageUnit]
   ) -> Result<PageJob, UnusablePlace> {
     let path = place.path
     if known[path] != nil, map.isPath(path, of: place) {

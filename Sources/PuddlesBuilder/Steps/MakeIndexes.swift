@@ -18,7 +18,7 @@ extension SiteBuild {
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
-      let entries = Parallel.compactMap(pages) { .some($0.entry?.value) }
+      let entries = Parallel.compactMap(pages) { .some($0.facts.value?.entry?.value) }
       try makeGuide(of: entries.compactMap(\.self), base: base, build)
       guard let base else { return noteMissingBase(build) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, build)

@@ -22,7 +22,7 @@ extension SiteBuild {
     _ job: PageJob, _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
   ) async -> [PageRecord] {
     let language = map.language(of: job.place)
-    let found = drawn.records.filter { $0.search != nil && self.language(of: $0) == language }
+    let found = drawn.records.filter { self.language(of: $0) == language }
     // Of two results that fit alike the one comes first that readers meet first.
     let places = found.map { list.places[$0.path] ?? .max }
     let order = found.indices.sorted { (places[$0], $0) < (places[$1], $1) }
@@ -34,9 +34,9 @@ extension SiteBuild {
     return finish(unit, build)
   }
 
-  /// The language in which a page is found.
-  private func language(of page: PageRecord) -> String {
-    page.language.isEmpty ? site.language : page.language
+  /// The language in which a page is found; `nil` for one that stays out.
+  private func language(of page: PageRecord) -> String? {
+    page.language == "" ? site.language : page.language
   }
 
   /// Says which pages no search finds: those in a language without a search page.
@@ -45,10 +45,10 @@ extension SiteBuild {
   ) {
     if list.searchPages.isEmpty { return }
     let searched = Set(list.searchPages.map { map.language(of: $0.place) })
-    let pages = Dictionary(grouping: drawn.records.filter { $0.search != nil }, by: language)
-    for (language, pages) in pages.sorted(by: { $0.key < $1.key })
+    let counts = drawn.records.compactMap(language).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    for (language, count) in counts.sorted(by: { $0.key < $1.key })
     where !searched.contains(language) {
-      let text = pages.count == 1 ? "page" : "\(pages.count) pages"
+      let text = count == 1 ? "page" : "\(count) pages"
       build.log.add(
         Diagnostic(
           .warning, code: "no-search", "no search finds the \(text) in '\(language)'",
@@ -63,7 +63,7 @@ extension SiteBuild {
   ) -> [SearchListing.Entry] {
     var (index, listing) = (SearchFiles(), [SearchListing.Entry]())
     for page in pages {
-      guard let facts = page.search?.value else { continue }
+      guard let facts = page.facts.value?.search?.value else { continue }
       let language = page.translations.original?.language
       index.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
       listing.append(SearchListing.Entry(page.path, facts, in: language))

@@ -12,28 +12,19 @@ import PuddlesBasics
 /// A file that is written anew has another stamp, also within one tick of a coarse clock: it gets
 /// another number, or its time moves on.
 package struct FileStamp: Hashable, Sendable {
-  package let size: Int
-  package let seconds: Int
-  package let nanoseconds: Int
-  package let number: UInt64
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+  private let number: UInt64
 
-  package init(size: Int, seconds: Int, nanoseconds: Int, number: UInt64) {
-    self.size = size
-    self.seconds = seconds
-    self.nanoseconds = nanoseconds
-    self.number = number
+  private init(_ record: stat, _ time: timespec) {
+    size = Int(record.st_size)
+    number = UInt64(record.st_ino)
+    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
   }
 }
 
 extension FileStamp {
-  init(_ record: stat) {
-    #if canImport(Glibc)
-      self.init(record, record.st_mtim)
-    #else
-      self.init(record, record.st_mtimespec)
-    #endif
-  }
-
   /// With the time of the last change of any kind, which no program can set back: others write
   /// here. It also changes with the number of links, so files of sites do not go by it.
   package init(changesOf record: stat) {
@@ -44,17 +35,15 @@ extension FileStamp {
     #endif
   }
 
-  private init(_ record: stat, _ time: timespec) {
-    size = Int(record.st_size)
-    number = UInt64(record.st_ino)
-    (seconds, nanoseconds) = (time.tv_sec, time.tv_nsec)
-  }
-
   /// The stamp of a plain file; `nil` for anything else, links included.
   package init?(of path: String) {
     var record = stat()
     guard lstat(path, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
-    self.init(record)
+    #if canImport(Glibc)
+      self.init(record, record.st_mtim)
+    #else
+      self.init(record, record.st_mtimespec)
+    #endif
   }
 
   /// The stamp of what a path leads to, with the time of the last change of any kind; `nil` if there
@@ -63,29 +52,6 @@ extension FileStamp {
     var record = stat()
     guard stat(path, &record) == 0 else { return nil }
     self.init(changesOf: record)
-  }
-}
-
-/// A folder below which many names are looked at: the way to it is gone once.
-package final class OpenFolder: Sendable {
-  private let number: Int32
-
-  /// A folder that is not there holds nothing.
-  package init(_ path: String) {
-    number = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  }
-
-  deinit { if number >= 0 { close(number) } }
-}
-
-extension OpenFolder {
-  /// The stamp of a plain file; `nil` for anything else, links included.
-  package func stamp(of path: String) -> FileStamp? {
-    var record = stat()
-    guard number >= 0, fstatat(number, path, &record, AT_SYMLINK_NOFOLLOW) == 0,
-      record.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    return FileStamp(record)
   }
 }
 

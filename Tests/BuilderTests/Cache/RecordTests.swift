@@ -12,12 +12,16 @@ struct RecordTests {
     LastRecord(bench.path("record"), key: key)
   }
 
-  private func write(_ bench: Workbench, _ summary: String, _ pages: [UInt8] = [1, 2, 3]) {
+  private func write(_ bench: Workbench, _ summary: String, _ pages: String = "pages") {
     NextRecord(bench.path("record"), key: 7).finish(summary: summary, pages: pages)
   }
 
   private func summary(_ last: LastRecord?) -> String? {
-    last.flatMap { $0.file.bytes(of: $0.summary) }.flatMap(ByteReader.value)
+    last.flatMap { $0.file.bytes(of: $0.summary) }.flatMap { ByteReader.value(of: $0) }
+  }
+
+  private func pages(_ last: LastRecord?) -> String? {
+    last.flatMap { $0.file.bytes(of: $0.pages) }.flatMap { ByteReader.value(of: $0) }
   }
 
   @Test("what one build left, the next one finds, and a build of another key finds nothing")
@@ -25,7 +29,7 @@ struct RecordTests {
     let bench = try Workbench()
     write(bench, "green")
     let last = try #require(self.last(bench))
-    #expect(summary(last) == "green" && last.file.bytes(of: last.pages) == [1, 2, 3])
+    #expect(summary(last) == "green" && pages(last) == "pages")
     #expect(self.last(bench, key: 8) == nil)
   }
 
@@ -43,7 +47,7 @@ struct RecordTests {
   @Test("a file that is damaged or cut anywhere holds nothing, or less")
   func damage() throws {
     let bench = try Workbench()
-    write(bench, "green", Array(0..<100))
+    write(bench, "green", String(repeating: "x", count: 100))
     let good = try Files.read(bench.path("record"))
     for place in 0..<2 * good.count {
       var bytes = good
@@ -52,30 +56,40 @@ struct RecordTests {
       try Files.create(bench.path("record"), bytes)
       let last = last(bench)
       #expect([nil, "green"].contains(summary(last)), "\(place)")
-      #expect([nil, Array(0..<100)].contains(last.flatMap { $0.file.bytes(of: $0.pages) }))
+      #expect([nil, String(repeating: "x", count: 100)].contains(pages(last)))
     }
   }
 
-  @Test("a page is read in parts, and a page that has none of a kind has none")
+  @Test(
+    "a page is read in parts; what is damaged of it is missing, and what no page read is forgotten")
   func parts() throws {
     let bench = try Workbench()
     let next = NextRecord(bench.path("record"), key: 7)
-    var unit = PageUnit(path: RoutePath(["a"]))
-    let links = PageLinks(file: "a/index.html", owner: "/a/", references: ["b", "c"])
     let facts = SearchFacts(page: Array("<main>tea</main>".utf8), title: "A")
-    unit.records = [
-      PageRecord(path: unit.path, isHiddenFromSearch: false, links: links, search: .value(facts)),
-      PageRecord(path: unit.path, isHiddenFromSearch: true, links: links),
-    ]
-    var table = PageTable()
-    table.add(unit.recorded(in: next), Reads())
-    next.finish(summary: "", pages: table.bytes)
+    let links = LinkTexts(references: PackedTexts(["b", "c"]))
+    var unit = PageUnit(path: RoutePath(["a"]))
+    var page = PageRecord(path: unit.path, file: "a/index.html", links: links)
+    unit.records = [page]
+    page.facts = .value(OutputFacts(links: Encoded(links), entry: nil, search: Encoded(facts)))
+    unit.records.append(page)
+    for index in unit.records.indices {
+      unit.records[index].facts = try #require(unit.records[index].facts.moved(to: next))
+    }
+    unit.reads.note(ReadKey("file", "a"), revision: 5)
+    var gone = PageTable()
+    var other = PageUnit(path: unit.path)
+    other.reads.note(ReadKey("file", "b"), revision: 6)
+    gone.add(other)
+    var table = PageTable(after: gone)
+    table.add(unit)
+    next.finish(summary: "", pages: table)
     let last = try #require(self.last(bench))
-    let read = try PageTable(try #require(last.file.bytes(of: last.pages)), in: last.file)
+    let bytes = try #require(last.file.bytes(of: last.pages))
+    let read: PageTable = try #require(ByteReader.value(of: bytes, in: last.file))
+    #expect(read.reads == [PageRead(key: ReadKey("file", "a"), revision: 5)])
     let records = try #require(read.pages[unit.path]?.records)
-    #expect(records.map(\.isHiddenFromSearch) == [false, true])
-    #expect(records.allSatisfy { $0.links.texts.value?.references.texts == ["b", "c"] })
-    #expect(records[0].search?.value == facts && records[1].search == nil)
-    #expect(records.allSatisfy { $0.entry == nil })
+    #expect(records.allSatisfy { $0.links.texts()?.references.texts == ["b", "c"] })
+    #expect(records.map { $0.facts.value?.search?.value } == [nil, facts])
+    #expect(records.allSatisfy { $0.facts.value?.entry == nil })
   }
 }

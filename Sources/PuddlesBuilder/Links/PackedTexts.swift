@@ -7,11 +7,6 @@ struct PackedTexts: Sendable, Equatable {
 }
 
 extension PackedTexts {
-  /// - Parameter capacity: how many bytes there may be.
-  init(capacity: Int) {
-    bytes.reserveCapacity(capacity)
-  }
-
   init(_ texts: some Sequence<String>) {
     for text in texts { append(text.utf8) }
   }

@@ -39,9 +39,7 @@ extension PageLinks {
 
 extension LinkTexts: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(references)
-    writer.write(ids)
-    writer.write(origins)
+    writer.write(references, ids, origins)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -52,10 +50,7 @@ extension LinkTexts: BinaryCodable {
 
 extension LinkOrigin: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(url)
-    writer.write(file)
-    writer.write(line)
-    writer.write(column)
+    writer.write(url, file, line, column)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

@@ -43,8 +43,9 @@ extension ByteWriter {
     bytes.append(contentsOf: raw)
   }
 
-  mutating func write(_ value: some BinaryCodable) {
-    value.write(to: &self)
+  /// Values one after another.
+  mutating func write<each Value: BinaryCodable>(_ values: repeat each Value) {
+    repeat (each values).write(to: &self)
   }
 
   mutating func write<Values: Collection>(

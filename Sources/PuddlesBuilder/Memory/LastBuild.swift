@@ -101,15 +101,10 @@ extension LastBuild {
 extension BuildSummary {
   func write(to writer: inout ByteWriter) {
     let reads = sources.revisions.map { PageRead(key: $0, revision: $1) }
-    writer.write(reads.sorted { $0.key < $1.key })
-    writer.write(sources.unwatched.sorted())
-    writer.write(copied)
-    writer.write(manifest)
-    writer.write(stamp)
-    writer.write(hasUnknownReads)
-    for number in [report.pages, report.assets, report.files] { writer.write(number) }
-    writer.write(report.omissions)
-    writer.write(report.diagnostics)
+    writer.write(
+      reads.sorted { $0.key < $1.key }, sources.unwatched.sorted(), copied, manifest, stamp,
+      hasUnknownReads, report.pages, report.assets, report.files, report.omissions,
+      report.diagnostics)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

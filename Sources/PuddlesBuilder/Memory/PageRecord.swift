@@ -68,9 +68,7 @@ extension PageUnit {
 
 extension OutputFacts {
   func write(to writer: inout ByteWriter) {
-    writer.write(links)
-    writer.write(entry)
-    writer.write(search)
+    writer.write(links, entry, search)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -80,13 +78,7 @@ extension OutputFacts {
 
 extension PageRecord: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(path)
-    writer.write(file)
-    writer.write(twin)
-    writer.write(isHiddenFromSearch)
-    writer.write(language)
-    writer.write(translations)
-    writer.write(facts)
+    writer.write(path, file, twin, isHiddenFromSearch, language, translations, facts)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -99,11 +91,7 @@ extension PageRecord: BinaryCodable {
 
 extension PageUnit: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(path)
-    writer.write(records)
-    writer.write(diagnostics)
-    writer.write(reads.unwatched.sorted())
-    writer.write(numbers)
+    writer.write(path, records, diagnostics, reads.unwatched.sorted(), numbers)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -122,11 +110,7 @@ extension RoutePath: BinaryCodable {
 
 extension PageTranslation: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(language)
-    writer.write(path)
-    writer.write(hasOwnText)
-    writer.write(url)
-    writer.write(isCurrent)
+    writer.write(language, path, hasOwnText, url, isCurrent)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -138,7 +122,7 @@ extension PageTranslation: BinaryCodable {
 
 extension CalendarDate: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    for number in [year, month, day, seconds, zone] { writer.write(number) }
+    writer.write(year, month, day, seconds, zone)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -152,12 +136,8 @@ extension CalendarDate: BinaryCodable {
 
 extension Diagnostic: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(severity == .error)
-    writer.write(code)
-    writer.write(message)
-    for text in [file, excerpt, help] { writer.write(text) }
-    for number in [line, column] { writer.write(number) }
-    writer.write(isAboutLink)
+    writer.write(
+      severity == .error, code, message, file, excerpt, help, line, column, isAboutLink)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

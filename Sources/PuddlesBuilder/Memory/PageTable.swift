@@ -53,9 +53,7 @@ extension PageTable {
 
 extension PageRead: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(key.source)
-    writer.write(key.part)
-    writer.write(revision)
+    writer.write(key.source, key.part, revision)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

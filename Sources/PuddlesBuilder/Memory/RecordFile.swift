@@ -12,10 +12,10 @@ struct RecordPiece: BinaryCodable {
 
 /// A record that is read in pieces. Nothing in it is trusted without its checksum.
 final class RecordFile: Sendable {
-  fileprivate let file: RandomAccessFile
+  fileprivate let file: FileDescriptor
   private let failure = Atomic(false)
 
-  fileprivate init(_ file: RandomAccessFile) {
+  fileprivate init(_ file: FileDescriptor) {
     self.file = file
   }
 }
@@ -81,7 +81,8 @@ struct LastRecord: Sendable {
 
   /// - Returns: `nil` if the file is missing, damaged, or of another key.
   init?(_ path: String, key: UInt64) {
-    guard let file = RandomAccessFile(path), let size = Files.status(of: path)?.size,
+    guard let file = try? FileDescriptor(path, .pieces(ofNew: false)),
+      let size = Files.status(of: path)?.size,
       let header = file.read(0..<Self.headerSize)
     else { return nil }
     var reader = ByteReader(header)
@@ -126,7 +127,8 @@ extension NextRecord {
     let (file, start) = state.withLock { state in
       defer { state.end += bytes.count }
       if state.file == nil, !state.isRefused, let draft {
-        state.file = RandomAccessFile(emptyAt: draft).map(RecordFile.init)
+        try? Files.makeFolder(Files.parent(of: draft))
+        state.file = (try? FileDescriptor(draft, .pieces(ofNew: true))).map(RecordFile.init)
       }
       return (state.file, state.end)
     }
@@ -146,10 +148,7 @@ extension NextRecord {
     guard let path, let draft, let (file, summary) = append(first.bytes),
       let (_, pages) = append(second.bytes)
     else { return discard() }
-    header.write(LastRecord.form)
-    header.write(key)
-    header.write(summary)
-    header.write(pages)
+    header.write(LastRecord.form, key, summary, pages)
     let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
     guard !state.withLock(\.isRefused), file.file.write(header.bytes + rest, at: 0),
       (try? Files.move(draft, to: path)) != nil
@@ -172,9 +171,7 @@ extension RecordPiece {
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(start)
-    writer.write(count)
-    writer.write(checksum)
+    writer.write(start, count, checksum)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

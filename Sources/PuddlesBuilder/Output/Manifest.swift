@@ -174,11 +174,8 @@ extension Manifest: BinaryCodable {
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(files) { writer, file in
-      writer.write(file.key.path)
-      writer.write(file.value.size)
-      writer.write(file.value.hash.value)
-      writer.write(file.value.stamp)
+    writer.write(files) {
+      $0.write($1.key.path, $1.value.size, $1.value.hash.value, $1.value.stamp)
     }
   }
 

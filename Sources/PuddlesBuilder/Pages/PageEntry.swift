@@ -29,12 +29,7 @@ extension PageEntry {
 
 extension PageEntry: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(path)
-    writer.write(title)
-    writer.write(summary)
-    for date in [published, lastChange] { writer.write(date) }
-    for texts in [authors, tags] { writer.write(texts) }
-    for text in [twin, text] { writer.write(text) }
+    writer.write(path, title, summary, published, lastChange, authors, tags, twin, text)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

@@ -157,12 +157,8 @@ extension PageScan {
 /// The URLs of a page, each once and in order, and its ids.
 struct LinkCollector {
   private var seen: Set<UInt64> = []
-  private var references = PackedTexts(capacity: 1 << 10)
-  private var ids = PackedTexts(capacity: 1 << 9)
-
-  init() {
-    seen.reserveCapacity(64)
-  }
+  private var references = PackedTexts()
+  private var ids = PackedTexts()
 }
 
 extension LinkCollector {

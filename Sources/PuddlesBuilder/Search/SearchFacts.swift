@@ -95,11 +95,8 @@ extension PageWords {
 
 extension SearchFacts: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(language)
-    writer.write(title)
-    writer.write(sections) { writer, section in
-      for text in [section.id, section.heading, section.excerpt] { writer.write(text) }
-    }
+    writer.write(language, title)
+    writer.write(sections) { $0.write($1.id, $1.heading, $1.excerpt) }
     writer.write(words) { writer, found in
       writer.write(raw: found.word.bytes)
       writer.write(found.postings) { $0.write(Int($1.code)) }

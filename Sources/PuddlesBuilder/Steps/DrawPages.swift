@@ -38,67 +38,43 @@ extension SiteBuild {
   private func drawPages(
     _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator, _ build: PreparedBuild
   ) async -> [PageRecord] {
-    let work = await keep(jobs, with: validator, build)
-    var records = work.kept
+    var (records, open) = ([PageRecord](), [PageJob]())
+    for job in jobs {
+      if let kept = keep(job.path, with: validator, build) {
+        records += kept
+      } else {
+        open.append(job)
+      }
+    }
     await withTaskGroup(of: [PageRecord].self) { tasks in
       tasks.addTask { await notFound(with: renderer, validator, build) }
-      var running = 1
-      var done = 0
-      for job in work.open {
+      var (running, done) = (1, 0)
+      for job in open {
         if running >= world.workers, let finished = await tasks.next() {
           records += finished
           running -= 1
           done += 1
-          world.progress("pages", done, work.open.count)
+          world.progress("pages", done, open.count)
         }
         tasks.addTask { finish(await render(job, with: renderer, build), build) }
         running += 1
       }
       for await finished in tasks { records += finished }
     }
-    build.log.count { $0.pages = records.count }
-    return Self.sorted(records)
-  }
-
-  private static func sorted(_ records: [PageRecord]) -> [PageRecord] {
-    records.sorted { $0.file.precedesInBytes($1.file) }
-  }
-
-  /// Takes the pages over that hold; the others are left to be rendered.
-  private func keep(
-    _ jobs: [PageJob], with validator: PageValidator, _ build: PreparedBuild
-  ) async -> (kept: [PageRecord], open: [PageJob]) {
-    var kept: [PageRecord] = []
-    var open: [PageJob] = []
-    kept.reserveCapacity(jobs.count)
-    let pages = Parallel.compactMap(jobs) { job in .some(validator.page(at: job.path)) }
-    for index in jobs.indices {
-      let owner = { @Sendable in "a dialog of \(jobs[index].place)" }
-      if let records = keep(pages[index], of: owner, build) {
-        kept += records
-      } else {
-        open.append(jobs[index])
-      }
-    }
-    return (kept, open)
-  }
-
-  /// Takes a page over, or `nil` if it has to be rendered.
-  /// - Parameter listing: What the page lists now, if it is a search page.
-  func keep(
-    _ job: PageJob, listing: PageRead? = nil, with validator: PageValidator, _ build: PreparedBuild
-  ) -> [PageRecord]? {
-    keep(validator.page(at: job.path, listing: listing), of: { "a dialog of \(job.place)" }, build)
+    build.log.count { [records] in $0.pages = records.count }
+    return records.sorted { $0.file.precedesInBytes($1.file) }
   }
 
   /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
-  private func keep(
-    _ page: PageUnit?, of owner: @escaping @Sendable () -> String, _ build: PreparedBuild
+  /// - Parameter listing: What the page lists now, if it is a search page.
+  func keep(
+    _ path: RoutePath, listing: PageRead? = nil, with validator: PageValidator,
+    _ build: PreparedBuild
   ) -> [PageRecord]? {
-    guard let page, build.output.keep(page.files), let records = build.recorder.keep(page) else {
-      return nil
-    }
-    for file in page.files.dropFirst() { _ = build.table.claim(file, for: owner()) }
+    guard let page = validator.page(at: path, listing: listing), build.output.keep(page.files),
+      let records = build.recorder.keep(page)
+    else { return nil }
+    for file in page.files.dropFirst() { _ = build.table.claim(file, for: "a dialog of \(path)") }
     build.log.add(page.diagnostics)
     return records
   }
@@ -161,9 +137,7 @@ extension SiteBuild {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard build.table.claim("404.html", for: owner) else { return [] }
-    if let records = keep(validator.page(at: path), of: { owner }, build) {
-      return records
-    }
+    if let records = keep(path, with: validator, build) { return records }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
@@ -188,7 +162,7 @@ extension SiteBuild {
         Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
       return
     }
-    guard isClaimed || build.table.claim(file, for: "a dialog of \(place)") else { return }
+    guard isClaimed || build.table.claim(file, for: "a dialog of \(place.path)") else { return }
     try build.output.put(page.bytes, at: file)
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, build) }
     unit.reads.merge(reads)

@@ -16,6 +16,8 @@ package final class FileDescriptor: Sendable {
     /// Truncates a file or makes one with this mode; a symbolic link is an error.
     case replacing(mode: UInt32)
     case locking
+    /// Pieces are read and written at any place; a new file is empty, and so is one that exists then.
+    case pieces(ofNew: Bool)
   }
 
   package let number: Int32
@@ -38,6 +40,7 @@ package final class FileDescriptor: Sendable {
     case .creating: (O_WRONLY | O_CREAT | O_EXCL, 0o666)
     case .replacing(let mode): (O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode_t(mode))
     case .locking: (O_RDWR | O_CREAT | O_NOFOLLOW, 0o644)
+    case .pieces(let isNew): (isNew ? O_RDWR | O_CREAT | O_TRUNC : O_RDWR, 0o666)
     }
   }
 }
@@ -136,6 +139,33 @@ extension Files {
     guard fsync(number) == 0 || errno == EINVAL || errno == ENOTSUP else {
       throw FileError("write", path, code: errno)
     }
+  }
+}
+
+// MARK: - Pieces: those that do not overlap may be read and written from several tasks at once
+
+extension FileDescriptor {
+  /// The bytes of a range; `nil` if the file ends before, or cannot be read.
+  package func read(_ range: Range<Int>) -> [UInt8]? {
+    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
+      var got = 1
+      while count < range.count, got > 0 {
+        let rest = buffer.baseAddress.map { $0 + count }
+        got = retrying {
+          pread(number, rest, range.count - count, off_t(range.lowerBound + count))
+        }
+        count += max(0, got)
+      }
+    }
+    return bytes.count == range.count ? bytes : nil
+  }
+
+  /// Writes bytes at a place; whether the disk took them all.
+  package func write(_ bytes: [UInt8], at start: Int) -> Bool {
+    let refusal = Descriptor.hand(bytes) { rest, done in
+      pwrite(number, rest, rest.count, off_t(start + done))
+    }
+    return refusal == nil
   }
 }
 

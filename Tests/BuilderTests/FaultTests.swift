@@ -68,7 +68,8 @@ struct FaultTests {
     #expect(report.texts.contains(failure))
     #expect(report.errors.count == 1 && report.warnings.count == thrown.count)
     #expect(try bench.tree() == good)
-    let options = BuildOptions(content: bench.path("Content"), linkPolicy: .warn)
+    var options = BuildOptions(content: bench.path("Content"))
+    options.linkPolicy = .warn
     let checked = await SiteBuild(site, options: options).check().report
     #expect(checked.errors.map(\.summary).contains(failure))
   }

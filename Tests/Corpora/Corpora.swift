@@ -14,7 +14,8 @@ enum Corpora {
       print("usage: Corpora FOLDER OUTPUT [--list]")
       return
     }
-    let options = BuildOptions(content: words[1], output: words[2], linkPolicy: .warn)
+    var options = BuildOptions(content: words[1], output: words[2])
+    options.linkPolicy = .warn
     let report = await SiteBuild(CorpusSite(), options: options).run()
     var counts: [String: Int] = [:]
     for diagnostic in report.diagnostics {

@@ -26,41 +26,29 @@ public struct BuildOptions: Sendable {
   /// The folder for the site.
   public var output: String
   /// Where the site lies on its host; begins and ends with a slash.
-  public var basePath: String
+  public var basePath = "/"
   /// Where the site will be published; `nil` leaves it to the site.
   public var baseURL: String?
   /// How links between pages are written.
-  public var linkStyle: LinkStyle
-  public var linkPolicy: LinkPolicy
+  public var linkStyle = LinkStyle.files
+  public var linkPolicy = LinkPolicy.error
   /// Whether every provider is a mock; the content folder may be missing then.
-  public var isMock: Bool
-  public var includesDrafts: Bool
+  public var isMock = false
+  public var includesDrafts = false
   /// Whether content of a later date is shown.
   public var includesFuture = false
   /// The moment by which dates are judged; `nil` leaves it to the world.
   public var clock: CalendarDate?
   /// Whether a warning stops the build as an error does.
-  public var isStrict: Bool
+  public var isStrict = false
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
   /// What was said for the options of the site, by their names.
   public var siteOptions: [String: String] = [:]
   public var run = Run()
 
-  public init(
-    content: String = "Content", output: String = "Public", basePath: String = "/",
-    baseURL: String? = nil, linkStyle: LinkStyle = .files, linkPolicy: LinkPolicy = .error,
-    isMock: Bool = false, includesDrafts: Bool = false, isStrict: Bool = false
-  ) {
-    self.content = content
-    self.output = output
-    self.basePath = basePath
-    self.baseURL = baseURL
-    self.linkStyle = linkStyle
-    self.linkPolicy = linkPolicy
-    self.isMock = isMock
-    self.includesDrafts = includesDrafts
-    self.isStrict = isStrict
+  public init(content: String = "Content", output: String = "Public") {
+    (self.content, self.output) = (content, output)
   }
 }
 

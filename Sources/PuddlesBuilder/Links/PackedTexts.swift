@@ -3,7 +3,7 @@ import PuddlesBasics
 
 /// Texts one behind the other, each with its length before it.
 struct PackedTexts: Sendable, Equatable {
-  private(set) var bytes: [UInt8] = []
+  private var writer = ByteWriter()
 }
 
 extension PackedTexts {
@@ -11,15 +11,7 @@ extension PackedTexts {
     for text in texts { append(text.utf8) }
   }
 
-  mutating func append(_ text: some Collection<UInt8>) {
-    var rest = text.count
-    while rest >= 0x80 {
-      bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    bytes.append(UInt8(rest))
-    bytes.append(contentsOf: text)
-  }
+  mutating func append(_ text: some Collection<UInt8>) { writer.write(raw: text) }
 
   /// Appends a text unless its hash was seen before.
   mutating func append(_ text: some Collection<UInt8>, unlessIn seen: inout Set<UInt64>) {
@@ -28,8 +20,8 @@ extension PackedTexts {
 
   /// Calls `body` with each text.
   func forEach(_ body: (ArraySlice<UInt8>) -> Void) {
-    var reader = ByteReader(bytes)
-    while !reader.isAtEnd, let range = try? reader.range() { body(bytes[range]) }
+    var reader = ByteReader(writer.bytes)
+    while !reader.isAtEnd, let range = try? reader.range() { body(reader.bytes[range]) }
   }
 
   var texts: [String] {
@@ -46,9 +38,9 @@ extension PackedTexts {
 // MARK: - In the cache
 
 extension PackedTexts: BinaryCodable {
-  func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
+  func write(to writer: inout ByteWriter) { writer.write(raw: self.writer.bytes) }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    bytes = Array(reader.bytes[try reader.range()])
+    writer = ByteWriter(bytes: Array(reader.bytes[try reader.range()]))
   }
 }

@@ -13,7 +13,7 @@ protocol BinaryCodable: Sendable {
 struct CorruptedDataError: Error {}
 
 /// Appends values to bytes.
-struct ByteWriter: Sendable {
+struct ByteWriter: Sendable, Equatable {
   private(set) var bytes: [UInt8] = []
 }
 
@@ -38,7 +38,7 @@ extension ByteWriter {
     bytes.append(contentsOf: text.utf8)
   }
 
-  mutating func write(raw: [UInt8]) {
+  mutating func write(raw: some Collection<UInt8>) {
     write(raw.count)
     bytes.append(contentsOf: raw)
   }

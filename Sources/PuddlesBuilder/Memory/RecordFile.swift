@@ -26,7 +26,7 @@ extension RecordFile {
 
   /// The bytes of a piece; `nil` if they are damaged.
   func bytes(of piece: RecordPiece) -> [UInt8]? {
-    guard let bytes = file.read(piece.start..<piece.start + piece.count),
+    guard let bytes = file.bytes(in: piece.start..<piece.start + piece.count),
       Fingerprint.of(bytes: bytes) == piece.checksum
     else { return nil }
     return bytes
@@ -83,7 +83,7 @@ struct LastRecord: Sendable {
   init?(_ path: String, key: UInt64) {
     guard let file = try? FileDescriptor(path, .pieces(ofNew: false)),
       let size = Files.status(of: path)?.size,
-      let header = file.read(0..<Self.headerSize)
+      let header = file.bytes(in: 0..<Self.headerSize)
     else { return nil }
     var reader = ByteReader(header)
     guard (try? reader.read() as UInt64) == Self.form, (try? reader.read() as UInt64) == key,
@@ -132,7 +132,7 @@ extension NextRecord {
       }
       return (state.file, state.end)
     }
-    guard let file, file.file.write(bytes, at: start) else {
+    guard let file, file.file.put(bytes, at: start) else {
       state.withLock { $0.isRefused = true }
       return nil
     }
@@ -150,7 +150,7 @@ extension NextRecord {
     else { return discard() }
     header.write(LastRecord.form, key, summary, pages)
     let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
-    guard !state.withLock(\.isRefused), file.file.write(header.bytes + rest, at: 0),
+    guard !state.withLock(\.isRefused), file.file.put(header.bytes + rest, at: 0),
       (try? Files.move(draft, to: path)) != nil
     else {
       try? Files.remove(path)

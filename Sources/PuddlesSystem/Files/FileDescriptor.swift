@@ -146,7 +146,7 @@ extension Files {
 
 extension FileDescriptor {
   /// The bytes of a range; `nil` if the file ends before, or cannot be read.
-  package func read(_ range: Range<Int>) -> [UInt8]? {
+  package func bytes(in range: Range<Int>) -> [UInt8]? {
     let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
       var got = 1
       while count < range.count, got > 0 {
@@ -161,7 +161,7 @@ extension FileDescriptor {
   }
 
   /// Writes bytes at a place; whether the disk took them all.
-  package func write(_ bytes: [UInt8], at start: Int) -> Bool {
+  package func put(_ bytes: [UInt8], at start: Int) -> Bool {
     let refusal = Descriptor.hand(bytes) { rest, done in
       pwrite(number, rest, rest.count, off_t(start + done))
     }

@@ -3,20 +3,20 @@
 /// The words of a page with the headings they stand under.
 ///
 /// It follows from the bytes of the page alone, so a builder may keep it as long as the page.
-package struct SearchFacts: Sendable, Hashable {
+struct SearchFacts: Sendable, Hashable {
   /// A heading that a link can name, with the beginning of the text below it.
-  package struct Section: Sendable, Hashable {
+  struct Section: Sendable, Hashable {
     /// The id of the heading; empty for the beginning of the page.
-    package var id: String
-    package var heading: String
-    package var excerpt: String
+    var id: String
+    var heading: String
+    var excerpt: String
   }
 
   /// The language of the page, as its root element says.
-  package var language = ""
-  package var title: String
+  var language = ""
+  var title: String
   /// The first one is the beginning of the page; there is always one.
-  package var sections: [Section] = []
+  var sections: [Section] = []
   var words: [FoundWord] = []
 }
 

@@ -1,16 +1,6 @@
 // The text of a page as search reads it: what stands in `main`, by headings.
 import PuddlesBasics
 
-extension SearchFacts {
-  /// Reads the bytes of a page for the search alone.
-  /// - Parameter title: The name of the page; its words weigh most.
-  package init(page html: [UInt8], title: String) {
-    self =
-      ScannedPage(html, title: title).search
-      ?? SearchFacts(title: title)
-  }
-}
-
 /// Collects the words of a page while its tokens pass by.
 ///
 /// Left out are navigation, blocks of code, scripts, styles, drawings, the links of headings to

@@ -61,6 +61,11 @@ struct WordTests {
 }
 
 extension SearchFacts {
+  /// The facts of a page.
+  init(page html: [UInt8], title: String) {
+    self = ScannedPage(html, title: title).search ?? SearchFacts(title: title)
+  }
+
   /// Every word with its postings.
   var postings: [String: [Posting]] {
     let pairs = words.map { (String(decoding: $0.word.bytes, as: UTF8.self), $0.postings) }

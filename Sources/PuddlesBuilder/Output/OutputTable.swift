@@ -9,17 +9,10 @@ import Synchronization
 /// they count as one here.
 final class OutputTable: Sendable {
   /// A file, and who wants to make it.
-  struct Claim: Sendable {
+  private struct Claim {
     let path: String
-    fileprivate let key: String
     /// Computed on use: for new files, and in messages.
     let owner: @Sendable () -> String
-
-    init(_ path: String, for owner: @escaping @Sendable () -> String) {
-      self.path = path
-      self.owner = owner
-      key = path.lowercased()
-    }
   }
 
   private struct State {
@@ -36,22 +29,11 @@ final class OutputTable: Sendable {
 extension OutputTable {
   /// Notes an owner; whether it is the first one of that file.
   func claim(_ path: String, for owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
-    claim([Claim(path, for: owner)])[0]
-  }
-
-  /// Notes owners of many files; whether each is the first one of its file.
-  func claim(_ claims: [Claim]) -> [Bool] {
-    state.withLock { state in
-      if claims.count > state.first.count { state.first.reserveCapacity(claims.count) }
-      return claims.map { claim in
-        let isFirst = state.first[claim.key] == nil
-        if isFirst {
-          state.first[claim.key] = claim
-        } else {
-          state.more[claim.key, default: []].append(claim)
-        }
-        return isFirst
-      }
+    let (key, claim) = (path.lowercased(), Claim(path: path, owner: owner))
+    return state.withLock { state in
+      let isFirst = state.first[key] == nil
+      if isFirst { state.first[key] = claim } else { state.more[key, default: []].append(claim) }
+      return isFirst
     }
   }
 

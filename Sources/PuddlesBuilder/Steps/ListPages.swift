@@ -99,20 +99,15 @@ extension SiteBuild {
   private func take(
     _ jobs: [Result<PageJob, UnusablePlace>], _ build: PreparedBuild
   ) -> [PageJob] {
-    var good: [PageJob] = []
-    good.reserveCapacity(jobs.count)
-    for job in jobs {
+    jobs.compactMap { job in
       switch job {
-      case .success(let job): good.append(job)
-      case .failure(let fault): build.log.add(fault.diagnostic)
+      case .success(let job):
+        return build.table.claim(SitePath.file(of: job.path), for: "\(job.place)") ? job : nil
+      case .failure(let fault):
+        build.log.add(fault.diagnostic)
+        return nil
       }
     }
-    let claims = Parallel.compactMap(good) { job in
-      OutputTable.Claim(SitePath.file(of: job.path)) { [place = job.place] in "\(place)" }
-    }
-    let areFirst = build.table.claim(claims)
-    if areFirst.allSatisfy(\.self) { return good }
-    return good.indices.filter { areFirst[$0] }.map { good[$0] }
   }
 }
 

@@ -64,18 +64,6 @@ struct SearchBuildTests {
     #expect(!without.exists("Public/search/index.js"))
   }
 
-  @Test("is after an edit what a clean build would make of it, byte for byte")
-  func incremental() async throws {
-    let bench = try Workbench()
-    try put(pages, on: bench)
-    await bench.build(ShelfSite())
-    try bench.write(
-      "Content/shelf/green.html",
-      "<main><h1>Green tea</h1><p>Steeped for <b>three</b> minutes.</p></main>")
-    try await compareWithClean(bench, rendered: 2)
-    #expect(try ReadIndex(bench, folder: "search").sections("steeped") == [.body: [2]])
-  }
-
   @Test("follows pages that come and go and headings that are added, as a clean build does")
   func moved() async throws {
     let bench = try Workbench()

@@ -61,21 +61,6 @@ extension HTMLTokenizer {
     }
   }
 
-  /// The name of the next start tag; `nil` at the end. Everything else is passed over, which is faster
-  /// than to ask for each token.
-  package mutating func nextStart() -> Range<Int>? {
-    _ = finishTag()
-    while true {
-      position = index(of: UInt8(ascii: "<"), from: position)
-      guard position &+ 1 < count else { return nil }
-      switch bytes[position &+ 1] {
-      case UInt8(ascii: "!"), UInt8(ascii: "?"): _ = comment()
-      case let byte where (byte | 0x20) &- UInt8(ascii: "a") < 26: return startTag()
-      default: position &+= 1
-      }
-    }
-  }
-
   /// The next attribute of the start tag that was read last; `nil` behind the end of the tag.
   package mutating func nextAttribute() -> Attribute? { isInTag ? readAttribute() : nil }
 

@@ -87,14 +87,11 @@ extension BuildLog {
   ) async rethrows -> Result {
     world.progress(name, 0, 0)
     let start = world.now()
-    defer { note(name, since: start) }
+    defer {
+      let step = BuildReport.Step(name: name, duration: world.now() - start)
+      state.withLock { $0.report.steps.append(step) }
+    }
     return try await work()
-  }
-
-  /// Notes how long something took that began at a moment.
-  func note(_ name: String, since start: Duration) {
-    let step = BuildReport.Step(name: name, duration: world.now() - start)
-    state.withLock { $0.report.steps.append(step) }
   }
 
   /// Applies `--links` and `--strict`.

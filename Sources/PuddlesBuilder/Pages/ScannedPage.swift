@@ -65,7 +65,6 @@ private struct PageScan: ~Copyable {
 
 extension PageScan {
   mutating func run() {
-    if search == nil, feed == nil { return runForLinks() }
     while let token = tokens.next() {
       switch token {
       case .start(let name): start(name)
@@ -76,15 +75,6 @@ extension PageScan {
         search?.add(text, in: tokens)
         feed?.add(text, in: tokens)
       case .comment, .declaration: break
-      }
-    }
-  }
-
-  /// Only attributes say something of links.
-  private mutating func runForLinks() {
-    while let tag = tokens.nextStart() {
-      while let (name, value) = tokens.nextAttribute() {
-        if let value { noteLink(name, value, on: tag) }
       }
     }
   }

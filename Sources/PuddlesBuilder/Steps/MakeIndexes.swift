@@ -22,10 +22,7 @@ extension SiteBuild {
       try makeGuide(of: entries.compactMap(\.self), base: base, build)
       guard let base else { return noteMissingBase(build) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, build)
-      let lines = zip(pages, entries).map {
-        MapLine(path: $0.path, change: $1?.lastChange, versions: $0.translations.alternates)
-      }
-      try makeSitemap(of: lines, base: base, build)
+      try makeSitemap(of: zip(pages, entries).map { ($0, $1?.lastChange) }, base: base, build)
     } catch {
       build.log.add(error, at: "the lists of pages")
     }
@@ -62,23 +59,27 @@ extension SiteBuild {
     if feeds > 0 { build.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }
   }
 
-  private func makeSitemap(of pages: [MapLine], base: String, _ build: PreparedBuild) throws {
+  private func makeSitemap(
+    of pages: [(PageRecord, CalendarDate?)], base: String, _ build: PreparedBuild
+  ) throws {
     try build.put(sitemap(of: pages, base: base), at: "sitemap.xml", from: "the sitemap")
     guard !build.table.paths.contains("robots.txt") else { return }
     let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
     try build.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
   }
 
-  private func sitemap(of pages: [MapLine], base: String) -> [UInt8] {
+  private func sitemap(
+    of pages: [(PageRecord, CalendarDate?)], base: String
+  ) -> [UInt8] {
     var xml = XMLText()
-    let hasLanguages = pages.contains { !$0.versions.isEmpty }
+    let hasLanguages = pages.contains { !$0.0.translations.alternates.isEmpty }
     let links = hasLanguages ? [("xmlns:xhtml", "http://www.w3.org/1999/xhtml")] : []
     xml.open("urlset", [("xmlns", "http://www.sitemaps.org/schemas/sitemap/0.9")] + links)
-    for page in pages {
+    for (page, change) in pages {
       xml.open("url", onOneLine: true)
       xml.element("loc", base + page.path.encoded)
-      if let change = page.change { xml.element("lastmod", change.dayText) }
-      for version in page.versions {
+      if let change { xml.element("lastmod", change.dayText) }
+      for version in page.translations.alternates {
         let address = [("hreflang", version.language), ("href", base + version.path.encoded)]
         xml.element("xhtml:link", nil, [("rel", "alternate")] + address)
       }
@@ -132,11 +133,4 @@ extension SiteBuild {
 extension PageRecord {
   /// Whether lists of pages name it.
   fileprivate var isListed: Bool { !isHiddenFromSearch && translations.original == nil }
-}
-
-/// A page in the sitemap.
-private struct MapLine {
-  let path: RoutePath
-  let change: CalendarDate?
-  let versions: [PageTranslation]
 }

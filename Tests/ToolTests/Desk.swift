@@ -1,6 +1,5 @@
 // A folder of a test, and the program `puddles` whose output can be read.
 import Foundation
-import PuddlesSystem
 import Synchronization
 import TestSupport
 
@@ -8,31 +7,24 @@ import TestSupport
 @testable import PuddlesTool
 
 final class Desk: Sendable {
-  private let folder: TemporaryFolder
-  private let output = Mutex<(printed: String, reported: String)>(("", ""))
+  let folder: TemporaryFolder
+  private let output = Mutex((printed: "", reported: ""))
 
-  init() throws {
-    folder = try TemporaryFolder()
+  init(_ files: [String: String] = [:]) throws {
+    folder = try TemporaryFolder(files)
   }
 
   var root: String { folder.path }
-}
 
-extension Desk {
   /// What was printed since the last call.
-  var printed: String {
-    output.withLock { output in
-      defer { output.printed = "" }
-      return output.printed
-    }
-  }
+  var printed: String { output.withLock { Self.taken(&$0.printed) } }
 
   /// What was reported since the last call.
-  var reported: String {
-    output.withLock { output in
-      defer { output.reported = "" }
-      return output.reported
-    }
+  var reported: String { output.withLock { Self.taken(&$0.reported) } }
+
+  private static func taken(_ text: inout String) -> String {
+    defer { text = "" }
+    return text
   }
 
   func console(path: String? = ProcessInfo.processInfo.environment["PATH"]) -> Console {
@@ -42,17 +34,9 @@ extension Desk {
       variable: { $0 == "PATH" ? path : nil }, now: { .zero })
   }
 
-  @discardableResult
   func run(_ words: String..., path: String? = ProcessInfo.processInfo.environment["PATH"]) async
     -> Int32
   {
     await Tool.run(words, on: console(path: path))
-  }
-
-  func write(_ name: String, _ text: String) throws {
-    let path = "\(root)/\(name)"
-    try Files.makeFolder(Files.parent(of: path))
-    try Files.remove(path)
-    try Files.create(path, Array(text.utf8))
   }
 }

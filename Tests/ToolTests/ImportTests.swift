@@ -1,47 +1,37 @@
 // `puddles import`: what becomes of the texts of other programs, and what is said of the rest.
 import Foundation
-import PuddlesSystem
+import TestSupport
 import Testing
 
-@testable import PuddlesConsole
 @testable import PuddlesTool
 
 @Suite("puddles import")
 struct ImportTests {
   /// Imports files of a project; what was written by its path below the output.
-  private func imported(_ files: [String: String], from format: String) async throws -> [String:
-    String]
-  {
+  private func imported(
+    _ files: [String: String], from format: String
+  ) async throws -> [String: String] {
     let desk = try Desk()
-    for (path, text) in files { try desk.write("project/\(path)", text) }
-    #expect(
-      await desk.run(
-        "import", "\(desk.root)/project", "--from", format, "--output", "\(desk.root)/out") == 0)
+    for (path, text) in files { try desk.folder.write("project/\(path)", text) }
+    let words = [
+      "import", "\(desk.root)/project", "--from", format, "--output", "\(desk.root)/out",
+    ]
+    #expect(await Tool.run(words, on: desk.console()) == 0)
     var written: [String: String] = [:]
-    func read(_ folder: String) throws {
-      for entry in try Files.entries(of: "\(desk.root)/out/\(folder)") {
-        if entry.kind == .folder {
-          try read("\(folder)\(entry.name)/")
-        } else {
-          let path = folder + entry.name
-          written[path] = String(
-            decoding: try Files.read("\(desk.root)/out/\(path)"), as: UTF8.self)
-        }
-      }
+    for path in FileManager.default.subpaths(atPath: "\(desk.root)/out") ?? [] {
+      written[path] = try? desk.folder.read("out/\(path)")
     }
-    try read("")
     return written
   }
 
   @Test(
     "a link leads from a file to another one",
     arguments: [
-      ("a/b/c.md", "a/b/d.md", "d.md"), ("a/b/c.md", "a/d.md", "../d.md"),
-      ("c.md", "a/b.md", "a/b.md"),
-      ("a/b/c.md", "a/b", "."), ("a/c.md", "b/c", "../b/c"),
+      ("/a/b", "/a/b/d.md", "d.md"), ("/a/b", "/a/d.md", "../d.md"), ("/", "/a/b.md", "a/b.md"),
+      ("/a", "/b/a", "../b/a"), ("/a", "/a", "."),
     ])
-  func relative(file: String, target: String, link: String) {
-    #expect(RelativeFile.path(to: target, from: Files.parent(of: "/" + file)) == link)
+  func relative(folder: String, file: String, link: String) {
+    #expect(RelativeFile.path(to: file, from: folder) == link)
   }
 
   @Test(
@@ -68,16 +58,19 @@ struct ImportTests {
         [cover]
         image = "x.png"
         +++
-        See [it]({{< ref "second.md#custom" >}}) and [there](/posts/second/) and `{{</* ref */>}}`.
+        See [it]({{< ref "second.md#custom" >}}), [`there`] and `{{</* ref */>}}`.
+
+        [`there`]: /posts/second/?q=1
 
         {{< figure src="/img/a b.png" alt="A picture" >}}
 
-        {{< highlight go >}}
-        x := 1
-        {{< /highlight >}}
+        {{< code-toggle >}}
+        x = 1
+        {{</ code-toggle >}}
         {{% notice tip "A title" %}}
         Careful.
         {{% /notice %}}
+        {{< code-toggle config=x />}}
         {{< youtube abc >}} {{< mystery >}}
         """,
         "content/posts/second.md":
@@ -94,12 +87,14 @@ struct ImportTests {
         aliases: [old/first]
         ---
 
-        See [it](second.md#a-heading) and [there](second.md) and `{{< ref >}}`.
+        See [it](second.md#a-heading), [`there`] and `{{< ref >}}`.
+
+        [`there`]: second.md
 
         ![A picture](../img/a%20b.png)
 
-        ```go
-        x := 1
+        ```toml
+        x = 1
         ```
 
         > [!TIP]
@@ -107,6 +102,7 @@ struct ImportTests {
         >
         > Careful.
 
+        {{< code-toggle config=x />}}
         <https://www.youtube.com/watch?v=abc> {{< mystery >}}
 
         """)
@@ -122,7 +118,7 @@ struct ImportTests {
         4 pages read, 3 written, 1 files copied
         1 files left out
         keys without a counterpart: author (1), cover (1)
-        markup left as it is: 1 ({{< 1)
+        markup left as it is: 2 ({{< 2)
 
         Files left out:
           posts/first.fr.md: it is a translation
@@ -132,7 +128,8 @@ struct ImportTests {
           cover (1)
 
         Markup left as it is:
-          posts/first.md:23: {{< mystery >}}
+          posts/first.md:25: {{< code-toggle config=x />}}
+          posts/first.md:26: {{< mystery >}}
 
         """)
   }
@@ -182,15 +179,8 @@ struct ImportTests {
         """)
     #expect(written["drafts/c.md"] == "---\ntitle: C\ndraft: true\n---\n\n")
     #expect(
-      written["about.md"] == """
-        ---
-        url: "/about/"
-        aliases: [me, "#who-am-i -> who"]
-        ---
-
-        ## Who
-
-        """)
+      written["about.md"]
+        == "---\nurl: \"/about/\"\naliases: [me, \"#who-am-i -> who\"]\n---\n\n## Who\n")
     #expect(written["index.md"]?.hasPrefix("# Diary\n\n- ") == true && written["README.md"] == nil)
   }
 
@@ -217,6 +207,10 @@ struct ImportTests {
         {{#include a.rs:x}}
         ```
         > **Note:** see [it](deep/index.html#b) and [start](start.html)
+
+        {{#include a.rs:1:2}}
+        {{#include a.rs:2:-9223372036854775808}}
+        {{#include a.rs:9223372036854775807:9223372036854775807}}
         """, "src/deep/README.md": "# Inner\n\n## Bee { #b }\n",
       ], from: "mdbook")
     #expect(
@@ -247,17 +241,25 @@ struct ImportTests {
         > [!NOTE]
         > see [it](deep/README.md#bee) and [start](start.md)
 
+        one
+
         """)
-    #expect(written["unused.md"] == nil)
-    #expect(written["index.md"] == "# Book\n\n- [Start](start.md)\n")
+    #expect(written["unused.md"] == nil && written["index.md"] == "# Book\n\n- [Start](start.md)\n")
   }
 
   @Test("MkDocs: the navigation, notes and tabs with an indent, snippets")
   func mkDocs() async throws {
     let written = try await imported(
       [
-        "mkdocs.yml":
-          "site_name: M\nnav:\n  - Home: index.md\n  - Guide:\n    - a.md\n    - Web: https://example.org/\nplugins: []\n",
+        "mkdocs.yml": """
+        site_name: M
+        nav:
+          - Home: index.md
+          - Guide:
+            - a.md
+            - Web: https://example.org/
+        plugins: !!python/name:x []
+        """,
         "NEWS.md": "new\n", "docs/index.md": "# M\n--8<-- \"NEWS.md\"\n",
         "docs/a.md": """
         !!! warning "Hot: do not touch"
@@ -330,7 +332,7 @@ struct ImportTests {
         @Metadata {
           @DisplayName("Kit")
         }
-        See <doc:Getting-Started>, [more](doc:Getting-Started#First-steps), <doc:Kit/Thing> and ``Thing/make()``.
+        See <doc:Getting-Started#First-steps>, [more](doc:Getting-Started#First-steps), <doc:Kit/Thing> and ``Thing/make()``.
 
         > Important: Read it.
 
@@ -343,12 +345,12 @@ struct ImportTests {
         "Sources/Kit/Kit.docc/Articles/Getting-Started.md": "# Getting started\n\n## First steps\n",
         "Sources/Kit/Kit.docc/Resources/diagram@2x.png": "png",
       ], from: "docc")
+    let start = "Articles/Getting-Started.md#first-steps"
     #expect(
       written["index.md"] == """
         # `Kit`
 
-        See [Getting started](Articles/Getting-Started.md), [more](Articles/Getting-Started.md#first-steps), `Thing` and \
-        `Thing/make()`.
+        See [Getting started](\(start)), [more](\(start)), `Thing` and `Thing/make()`.
 
         > [!IMPORTANT]
         > Read it.
@@ -357,6 +359,22 @@ struct ImportTests {
 
         """)
     #expect(written["Resources/diagram@2x.png"] == "png")
+  }
+
+  @Test(
+    "a key that is no YAML costs nothing else, and a number that is too large ends nothing",
+    arguments: [
+      ("title: A: b\ntags: [x]", "title: \"A: b\"\ntags: [x]\n"),
+      ("title: \"A\ntags: [x]", "title: A\ntags: [x]\n"),
+      ("title: *a\ntags: [x]", "title: \"*a\"\ntags: [x]\n"),
+      ("date:\n  created: 2024-01-01\ntags: [x]", "tags: [x]\n"),
+      ("weight: 1e300\ntags: [x]", "tags: [x]\n"), ("weight: .inf\ntags: [x]", "tags: [x]\n"),
+      ("weight: nan\ntags: [x]", "tags: [x]\n"),
+      ("weight: 9223372036854775808\ntags: [x]", "tags: [x]\n"),
+    ])
+  func oddKeys(matter: String, kept: String) async throws {
+    let written = try await imported(["content/a.md": "---\n\(matter)\n---\nText.\n"], from: "hugo")
+    #expect(written["a.md"] == "---\n\(kept)---\n\nText.\n")
   }
 
   @Test("writes over nothing without an option, and says what is wrong")
@@ -369,17 +387,17 @@ struct ImportTests {
     }
     #expect(await run() == 1)
     #expect(desk.reported == "error: there is no folder '\(project)' to import from\n")
-    try desk.write("project/a.txt", "")
+    try desk.folder.write("project/a.txt", "")
     #expect(await run() == 1)
     #expect(desk.reported == "error: '\(project)' holds no page of hugo\n")
-    try desk.write("project/a.md", "new\n")
-    try desk.write("out/a.md", "mine\n")
+    try desk.folder.write("project/a.md", "new\n")
+    try desk.folder.write("out/a.md", "mine\n")
     #expect(await run() == 1)
     #expect(
       desk.reported
         == "error: '\(out)/a.md' exists: name another '--output', or write over them with '--force'\n"
     )
-    #expect(String(decoding: try Files.read("\(out)/a.md"), as: UTF8.self) == "mine\n")
+    #expect(try desk.folder.read("out/a.md") == "mine\n")
     #expect(await run("--force") == 0)
     #expect(
       desk.printed == """
@@ -387,7 +405,7 @@ struct ImportTests {
         wrote '\(out)'; what is left to do is in '\(out)/import-report.txt'
 
         """)
-    #expect(String(decoding: try Files.read("\(out)/a.md"), as: UTF8.self) == "new\n")
+    #expect(try desk.folder.read("out/a.md") == "new\n")
     #expect(await desk.run("import", project) == 2)
     #expect(await desk.run("import", project, "--from", "hugoo") == 2)
     #expect(desk.reported.contains("'--from' cannot be 'hugoo': did you mean 'hugo'?"))
@@ -396,56 +414,27 @@ struct ImportTests {
   @Test(
     "no text takes in a file outside of its project, nor itself for ever",
     arguments: [
-      ("mdbook", "src/SUMMARY.md", "src/a.md", "- [A](a.md)\n", "{{#include ../../secret.txt}}"),
-      ("mkdocs", "docs/x.md", "docs/index.md", "X\n", "--8<-- \"../secret.txt\""),
-      ("hugo", "content/x.md", "content/a.md", "X\n", "{{% include \"../../secret.txt\" %}}"),
-      ("hugo", "content/x.md", "content/a.md", "X\n", "{{% include \"a.md\" %}}"),
-      ("hugo", "content/x.md", "content/a.md", "X\n", "![p](../../secret.txt)"),
-      ("hugo", "content/x.md", "content/a.md", "X\n", "![p](link.png)"),
+      ("mdbook", "src/SUMMARY.md", "src/a.md", "{{#include ../../secret.txt}}"),
+      ("mkdocs", "docs/x.md", "docs/index.md", "--8<-- \"../secret.txt\""),
+      ("hugo", "content/x.md", "content/a.md", "{{% include \"../../secret.txt\" %}}"),
+      ("hugo", "content/x.md", "content/a.md", "{{% include \"a.md\" %}}"),
+      ("hugo", "content/x.md", "content/a.md", "![p](../../secret.txt)"),
+      ("hugo", "content/x.md", "content/a.md", "![p](link.png)"),
     ])
-  func outside(
-    format: String, other: String, page: String, otherText: String, text: String
-  ) async throws {
-    let desk = try Desk()
-    try desk.write("secret.txt", "the secret")
-    try desk.write("project/\(other)", otherText)
-    try desk.write("project/\(page)", "# A\n\n\(text)\n")
+  func outside(format: String, other: String, page: String, text: String) async throws {
+    let desk = try Desk([
+      "secret.txt": "the secret", "project/\(other)": "- [A](a.md)\n",
+      "project/\(page)": "# A\n\n\(text)\n",
+    ])
+    let folder = page.prefix { $0 != "/" }
     try FileManager.default.createSymbolicLink(
-      atPath: "\(Files.parent(of: "\(desk.root)/project/\(page)"))/link.png",
+      atPath: "\(desk.root)/project/\(folder)/link.png",
       withDestinationPath: "\(desk.root)/secret.txt")
-    let code = await desk.run(
-      "import", "\(desk.root)/project", "--from", format, "--output", "\(desk.root)/out")
-    #expect(code == 0)
-    let found = FileManager.default.enumerator(atPath: "\(desk.root)/out")
-    for case let name as String in try #require(found) {
-      let bytes = (try? Files.read("\(desk.root)/out/\(name)")) ?? []
-      #expect(!String(decoding: bytes, as: UTF8.self).contains("the secret"), "\(name)")
+    let (project, out) = ("\(desk.root)/project", "\(desk.root)/out")
+    #expect(await desk.run("import", project, "--from", format, "--output", out) == 0)
+    for name in try #require(FileManager.default.subpaths(atPath: out)) {
+      let text = try? desk.folder.read("out/\(name)")
+      #expect(text?.contains("the secret") != true, "\(name)")
     }
-  }
-
-  @Test(
-    "numbers that are too large end nothing",
-    arguments: ["weight: 1e300", "weight: .inf", "weight: nan", "weight: -9223372036854775809"])
-  func numbers(matter: String) async throws {
-    let written = try await imported(
-      ["content/a.md": "---\n\(matter)\n---\n# A\n\nText.\n"], from: "hugo")
-    #expect(written["a.md"]?.contains("Text.") == true)
-  }
-
-  @Test("lines of an include that are no lines of its file are none")
-  func includedLines() async throws {
-    let written = try await imported(
-      [
-        "src/SUMMARY.md": "- [A](a.md)\n", "src/x.txt": "one\ntwo\nthree\n",
-        "src/a.md": """
-        # A
-
-        {{#include x.txt:2:3}}
-        {{#include x.txt:2:-9223372036854775808}}
-        {{#include x.txt:9223372036854775807:9223372036854775807}}
-        """,
-      ], from: "mdbook")
-    #expect(written["a.md"]?.contains("two\nthree") == true)
-    #expect(written["a.md"]?.contains("{{") == false)
   }
 }

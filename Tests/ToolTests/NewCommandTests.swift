@@ -63,8 +63,7 @@ struct NewCommandTests {
 
   @Test("a folder that is not empty is left alone; an empty one is filled")
   func folders() throws {
-    let desk = try Desk()
-    try desk.write("Garden/mine.txt", "mine")
+    let desk = try Desk(["Garden/mine.txt": "mine"])
     let command = try command(["\(desk.root)/Garden", "--blog"], at: desk)
     #expect(try command.run() == 1)
     #expect(

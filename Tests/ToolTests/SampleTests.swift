@@ -8,11 +8,10 @@ import Testing
 struct SampleTests {
   @Test("fences and includes that are marked are samples, with the places of their lines")
   func reading() throws {
-    let desk = try Desk()
-    try desk.write("docs/code/b.swift", "// one\nlet b = 1\n")
-    try desk.write(
-      "docs/a.md",
-      """
+    let desk = try Desk([
+      "docs/code/b.swift": "// one\nlet b = 1\n",
+      "docs/inner/c.md": "```swift test=body\nprint(1)\n",
+      "docs/a.md": """
       - x
 
         ```swift test title="a test=alone b"
@@ -30,13 +29,13 @@ struct SampleTests {
       ~~~~
       ```c test
       ```
-      """)
-    try desk.write("docs/inner/c.md", "```swift test=body\nprint(1)\n")
+      """,
+    ])
     let samples = try SampleReader.samples(in: "\(desk.root)/docs")
     #expect(samples.map(\.kind) == [.file, .alone, .sketch, .unmarked, .body])
     #expect(samples.map(\.line) == [3, 7, 9, 12, 1])
     #expect(
-      samples[0].lines == [CodeSample.Line("let é = 1", source: "  let é = 1", number: 4)])
+      samples[0].lines == [CodeSample.Line(text: "let é = 1", source: "  let é = 1", number: 4)])
     #expect(samples[1].file == "\(desk.root)/docs/code/b.swift")
     #expect(samples[1].lines.first?.text == "// one")
     #expect(samples[4].document == "\(desk.root)/docs/inner/c.md")
@@ -45,7 +44,7 @@ struct SampleTests {
   @Test("samples of one document use each other and the package; a body may await")
   func good() async throws {
     let desk = try Desk()
-    try desk.write(
+    try desk.folder.write(
       "a.md",
       """
       ```swift test
@@ -68,7 +67,7 @@ struct SampleTests {
       ```swift
       ```
       """)
-    try desk.write("b.md", "```swift test\nstruct Tea {}\n```\n")
+    try desk.folder.write("b.md", "```swift test\nstruct Tea {}\n```\n")
     #expect(await desk.run("samples", "\(desk.root)/a.md", "\(desk.root)/b.md") == 0)
     #expect(desk.reported == "")
     #expect(
@@ -79,8 +78,8 @@ struct SampleTests {
   @Test("a fault stands at its line and column of the document, with a caret")
   func fault() async throws {
     let desk = try Desk()
-    try desk.write("b.swift", "let d: Int = \"\"\n")
-    try desk.write(
+    try desk.folder.write("b.swift", "let d: Int = \"\"\n")
+    try desk.folder.write(
       "a.md",
       """
       - x
@@ -114,7 +113,7 @@ struct SampleTests {
   @Test("without a compiler, or without modules, it says so")
   func nothingToCompileWith() async throws {
     let desk = try Desk()
-    try desk.write("a.md", "```swift test\nlet a = 1\n```\n")
+    try desk.folder.write("a.md", "```swift test\nlet a = 1\n```\n")
     let file = "\(desk.root)/a.md"
     #expect(await desk.run("samples", file, path: desk.root) == 1)
     #expect(
@@ -126,7 +125,7 @@ struct SampleTests {
         == "error: there are no compiled modules in '\(desk.root)/none': build the package, or "
         + "name them by '--modules'\n")
     #expect(await desk.run("samples", file, "--modles=x") == 2)
-    try desk.write("a.md", "Nothing.\n")
+    try desk.folder.write("a.md", "Nothing.\n")
     #expect(await desk.run("samples", file, path: desk.root) == 0)
   }
 }

@@ -137,26 +137,23 @@ extension ForeignMatter {
 // MARK: - Texts as front matter of our own
 
 enum FrontMatterText {
-  /// A text as YAML, in quotes where it needs them.
-  static func yaml(_ text: String) -> String {
-    let words = ["true", "false", "yes", "no", "on", "off", "null"]
-    let isPlain =
-      text.first.map { $0.isLetter || $0.isNumber } == true && !text.contains(": ")
-      && !text.contains(" #") && !text.hasSuffix(":") && !text.contains("\n")
-      && text == text.trimmed && !words.contains(text.lowercased())
-    return isPlain ? text : quoted(text)
-  }
+  static func yaml(_ text: String) -> String { yaml(text, inList: false) }
 
   static func yaml(_ items: [String]) -> String {
-    let texts = items.map { item in
-      let isPlain = item.allSatisfy { $0.isLetter || $0.isNumber || " -_./".contains($0) }
-      return isPlain ? yaml(item) : quoted(item)
-    }
-    return "[" + texts.joined(separator: ", ") + "]"
+    "[" + items.map { yaml($0, inList: true) }.joined(separator: ", ") + "]"
   }
 
-  /// A text of JSON is one of YAML.
-  private static func quoted(_ text: String) -> String {
+  /// A text in quotes where it needs them; a text of JSON is one of YAML.
+  private static func yaml(_ text: String, inList: Bool) -> String {
+    let words = ["true", "false", "yes", "no", "on", "off", "null"]
+    let isPlain =
+      text.first.map { $0.isLetter || $0.isNumber } == true && text == text.trimmed
+      && !words.contains(text.lowercased())
+    let isHarmless =
+      inList
+      ? text.allSatisfy { $0.isLetter || $0.isNumber || " -_./".contains($0) }
+      : ![": ", " #", "\n"].contains(where: text.contains) && !text.hasSuffix(":")
+    if isPlain, isHarmless { return text }
     let bytes = JSONWriter.write(DataNode(.text(text, isQuoted: true)))
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }

@@ -35,8 +35,8 @@ struct HugoProject: ForeignProject {
   func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
     page.lines = Prose.blocks(of: page.lines.flatMap { fence($0) }) { text in
-      let text = Prose.exchange(text, from: "{{<", to: ">}}") { Self.shortcode(TagWords($0)) }
-      return Prose.exchange(text, from: "{{%", to: "%}}") { Self.shortcode(TagWords($0)) }
+      let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
+      return Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
     }.map(Self.shown)
   }
 }
@@ -58,27 +58,43 @@ extension HugoProject {
     guard text.hasPrefix("{{<") || text.hasPrefix("{{%"), !text.contains("/*") else {
       return [line]
     }
-    let words = TagWords(text.dropFirst(3).dropLast(3)).words
+    let tag = Shortcode(text.dropFirst(3).dropLast(3))
     let indent = line.prefix { $0 == " " }
-    switch words.first {
-    case "highlight", "code": return [indent + "```" + (words.dropFirst().first ?? "")]
-    case "code-toggle": return [indent + "```toml"]
-    case "/highlight", "/code", "/code-toggle": return [indent + "```"]
-    case "include" where words.count > 1 && depth < 8:
-      guard var lines = lines(of: "\(texts)/\(words[1])") else { break }
+    switch tag.name {
+    case "highlight", "code", "code-toggle":
+      // One that closes itself holds nothing.
+      if tag.words.last == "/" { break }
+      let language = tag.name == "code-toggle" ? "toml" : tag.words.first ?? ""
+      return [indent + "```" + (tag.isEnd ? "" : language)]
+    case "include" where !tag.words.isEmpty && depth < 8:
+      guard var lines = lines(of: "\(texts)/\(tag.words[0])") else { break }
       _ = ForeignMatter(takingFrom: &lines)
       return lines.flatMap { fence($0, depth: depth + 1) }
     default: break
     }
     return [indent + text]
   }
+}
 
-  /// What a shortcode becomes; `nil` for one that means nothing here.
-  private static func shortcode(_ tag: TagWords) -> String? {
-    guard let first = tag.words.first, !first.hasPrefix("/*") else { return nil }
-    let isEnd = first.hasPrefix("/")
-    let name = first == "/" ? tag.words.dropFirst().first ?? "" : String(first.drop { $0 == "/" })
-    let (words, values) = (Array(tag.words.dropFirst()), tag.values)
+/// What stands between `{{<` and `>}}`.
+private struct Shortcode {
+  let name: String
+  let isEnd: Bool
+  let words: [String]
+  let values: [String: String]
+
+  init(_ text: Substring) {
+    let tag = TagWords(text)
+    let start = text.drop(while: \.isWhitespace)
+    isEnd = start.first == "/" && !start.hasPrefix("/*")
+    let words = tag.words.first == "/" ? tag.words.dropFirst() : tag.words[...]
+    let first = words.first ?? ""
+    name = isEnd ? String(first.drop { $0 == "/" }) : first
+    (self.words, values) = (Array(words.dropFirst()), tag.values)
+  }
+
+  /// What it becomes; `nil` for one that means nothing here.
+  var text: String? {
     switch name {
     case "details", "collapse", "expand":
       let summary = values["summary"] ?? values["title"] ?? words.first ?? "More"
@@ -88,7 +104,7 @@ extension HugoProject {
       return words.first.map { "*\(name == "new-in" ? "New" : "Deprecated") in \($0)*" }
     case "notice", "hint", "callout", "admonition", "alert", "note", "tip", "warning", "info",
       "caution", "important":
-      return isEnd ? ":::" : note(name, words, values)
+      return isEnd ? ":::" : note
     case _ where isEnd: return nil
     case "ref", "relref": return words.first ?? values["path"]
     case "figure", "image", "img":
@@ -107,8 +123,7 @@ extension HugoProject {
     }
   }
 
-  private static func note(_ name: String, _ words: [String], _ values: [String: String]) -> String
-  {
+  private var note: String {
     let own = Note.kind(of: name) == nil ? words.first : name
     let kind = values["type"] ?? values["context"] ?? own
     let title = values["title"] ?? (kind == words.first ? words.dropFirst().first : words.first)

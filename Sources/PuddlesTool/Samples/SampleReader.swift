@@ -6,12 +6,12 @@ import PuddlesSystem
 /// A fence within a block quote is no sample.
 struct SampleReader {
   private let document: String
-  private let lines: [Substring]
+  private let lines: [String]
   private var index = 0
 
   private init(_ document: String) throws(FileError) {
     self.document = document
-    lines = try Self.lines(of: document)
+    lines = String(decoding: try Files.read(document), as: UTF8.self).lines
   }
 }
 
@@ -32,80 +32,62 @@ extension SampleReader {
     return samples
   }
 
-  private static func lines(of file: String) throws(FileError) -> [Substring] {
-    String(decoding: try Files.read(file), as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-  }
-
   private mutating func read() throws(FileError) -> [CodeSample] {
     var samples: [CodeSample] = []
     while index < lines.count {
       let line = lines[index]
       index += 1
-      if let fence = Fence(line) {
-        let code = readCode(of: fence)
-        let words = Words.split(fence.info)
+      if let fence = Fence(line[...]) {
+        let start = index
+        let code = code(of: fence)
+        let words = Self.words(fence.info)
         guard words.first == "swift" else { continue }
-        let kind = CodeSample.Kind(words)
         samples.append(
-          CodeSample(kind, in: document, line: index - code.count - 1, file: document, lines: code))
+          CodeSample(
+            kind: Self.kind(words), document: document, line: start, file: document, lines: code))
       } else if line.hasPrefix(":::include ") {
-        try samples += included(by: Words.split(line), at: index)
+        try samples += included(by: Self.words(line[...]))
       }
     }
     return samples
   }
 
   /// The lines up to the closing fence, behind which the reader stands then.
-  private mutating func readCode(of fence: Fence) -> [CodeSample.Line] {
+  private mutating func code(of fence: Fence) -> [CodeSample.Line] {
     var code: [CodeSample.Line] = []
     while index < lines.count {
       let line = lines[index]
       index += 1
-      if fence.isClosed(by: line) { return code }
+      if fence.isClosed(by: line[...]) { break }
       let indent = line.prefix(fence.indent).prefix { $0 == " " }.count
       code.append(
-        CodeSample.Line(String(line.dropFirst(indent)), source: String(line), number: index))
+        CodeSample.Line(text: String(line.dropFirst(indent)), source: line, number: index))
     }
-    // A fence that nothing closes ends with its document.
-    index += 1
     return code
   }
 
   /// A region of a file seldom compiles by itself: the file does.
-  private func included(
-    by words: [String], at line: Int
-  ) throws(FileError) -> [CodeSample] {
-    let kind = CodeSample.Kind(words)
+  private func included(by words: [String]) throws(FileError) -> [CodeSample] {
+    let kind = Self.kind(words)
     guard let name = words.first(where: { $0.hasPrefix("file=") })?.dropFirst(5),
       name.hasSuffix(".swift"), kind != .unmarked, kind != .sketch
     else { return [] }
     let file = "\(Files.parent(of: document))/\(name)"
-    let lines = try Self.lines(of: file).enumerated().map { number, text in
-      CodeSample.Line(String(text), source: String(text), number: number + 1)
-    }
-    return [CodeSample(kind, in: document, line: line, file: file, lines: lines)]
+    let lines = String(decoding: try Files.read(file), as: UTF8.self).lines.enumerated()
+      .map { CodeSample.Line(text: $1, source: $1, number: $0 + 1) }
+    return [CodeSample(kind: kind, document: document, line: index, file: file, lines: lines)]
   }
-}
 
-/// The words behind a fence or a directive; a text between quotation marks belongs to its word.
-private enum Words {
-  static func split(_ text: Substring) -> [String] {
+  /// The words behind a fence or a directive; a text between quotation marks belongs to its word.
+  private static func words(_ text: Substring) -> [String] {
     var isQuoted = false
     return text.split { character in
       if character == "\"" { isQuoted.toggle() }
       return character.isWhitespace && !isQuoted
     }.map(String.init)
   }
-}
 
-extension CodeSample.Kind {
-  /// What the words behind a fence say.
-  fileprivate init(_ words: [String]) {
-    let kinds: [String: CodeSample.Kind] = [
-      "test": .file, "test=body": .body, "test=alone": .alone, "test=fails": .failing,
-      "sketch": .sketch,
-    ]
-    self = words.lazy.compactMap { kinds[$0] }.first ?? .unmarked
+  private static func kind(_ words: [String]) -> CodeSample.Kind {
+    words.lazy.compactMap(CodeSample.Kind.init(rawValue:)).first ?? .unmarked
   }
 }

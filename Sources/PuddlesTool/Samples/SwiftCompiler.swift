@@ -2,34 +2,42 @@
 import Puddles
 import PuddlesSystem
 
-/// Checks programs against the modules of the that this program was built from.
+/// Checks programs against the modules that this program was built from.
 struct SwiftCompiler: Sendable {
-  let path: String
+  private let path: String
   /// The words that are the same for all programs.
   private let words: [String]
   private let imports: [String]
 
   /// - Parameters:
-  ///   - path: Folders with programs between colons, as in `PATH`; the compiler is looked for there.
+  ///   - folders: Folders with programs between colons, as in `PATH`; the compiler is looked for there.
   ///   - modules: The folder of compiled modules; `nil` for the one beside this program.
   ///   - imports: The lines with which every sample begins.
   /// - Throws: A ``SampleError`` if there is no compiler or no such folder.
   init(path folders: String, modules: String?, imports: [String]) throws(SampleError) {
-    let folders = folders.split(separator: ":")
-    let compilers = folders.map { folder -> String in "\(folder)/swiftc" }
-    guard let path = compilers.first(where: { Files.isExecutable($0) }) else {
-      throw SampleError.noCompiler
-    }
-    let program = Files.parent(of: Files.program)
-    let modules = modules ?? "\(program)/Modules"
-    guard Files.isFolder(modules) else { throw SampleError.noModules(modules) }
-    self.path = path
-    self.imports = imports
+    let compilers = folders.split(separator: ":").map { "\($0)/swiftc" }
+    guard let path = compilers.first(where: { Files.isExecutable($0) }) else { throw .noCompiler }
+    let modules = modules ?? "\(Files.parent(of: Files.program))/Modules"
+    guard Files.isFolder(modules) else { throw .noModules(modules) }
+    (self.path, self.imports) = (path, imports)
     words =
       [
         "-typecheck", "-parse-as-library", "-swift-version", "6", "-diagnostic-style", "llvm",
         "-suppress-warnings", "-I", modules,
-      ] + ModuleMaps.words(for: modules)
+      ] + Self.moduleMaps(of: modules)
+  }
+
+  /// The words that make the compiler find the C libraries of compiled modules. The plan of the last
+  /// build, which lies beside its folder, names them all.
+  /// - Parameter modules: Such as `/a/.build/x86_64-unknown-linux-gnu/debug/Modules`.
+  private static func moduleMaps(of modules: String) -> [String] {
+    let configuration = Files.parent(of: Files.resolved(modules))
+    let scratch = Files.parent(of: Files.parent(of: configuration))
+    let plan = "\(scratch)/\(Files.name(of: configuration)).yaml"
+    guard let bytes = try? Files.read(plan) else { return [] }
+    let words = String(decoding: bytes, as: UTF8.self).split { $0 == "\"" || $0.isNewline }
+      .filter { $0.hasPrefix("-fmodule-map-file=") }
+    return Set(words).sorted().flatMap { ["-Xcc", String($0)] }
   }
 }
 
@@ -43,16 +51,14 @@ extension SwiftCompiler {
   func faults(
     of programs: [SampleProgram], progress: (Int) -> Void
   ) async throws -> [Diagnostic] {
-    guard !programs.isEmpty else { return [] }
-    let folder = try ScratchFolder()
-    defer { folder.remove() }
+    let folder = Files.resolved(try Files.makeTemporaryFolder("puddles-samples"))
+    defer { try? Files.removeTree(folder) }
     var faults: [Diagnostic] = []
     for start in stride(from: 0, to: programs.count, by: 2) {
       progress(start)
-      async let first = self.faults(of: programs[start], number: start, in: folder.path)
+      async let first = self.faults(of: programs[start], number: start, in: folder)
       if start + 1 < programs.count {
-        faults += try await self.faults(
-          of: programs[start + 1], number: start + 1, in: folder.path)
+        faults += try await self.faults(of: programs[start + 1], number: start + 1, in: folder)
       }
       faults += try await first
     }
@@ -70,23 +76,40 @@ extension SwiftCompiler {
       try Files.create(file, Array(sample.source(number: index, imports: imports).utf8))
       files[file] = sample
     }
-    let names = files.keys.sorted()
-    let (isGood, output) = try await run(words + ["-module-name", module] + names)
-    let messages = CompilerMessage.messages(in: output)
+    let (output, end) = try await ChildProcess.run(
+      path, words + ["-module-name", module] + files.keys.sorted(), reading: [1, 2])
+    let messages = output.split(whereSeparator: \.isNewline).compactMap(CompilerMessage.init)
     if let failing = program.failing {
-      let isRight = messages.contains { files[$0.file] == failing }
-      return isRight ? [] : [failing.diagnosticOfSuccess]
+      if messages.contains(where: { files[$0.file] == failing }) { return [] }
+      return [
+        failing.diagnostic(
+          "this sample compiles, but it is marked as one that fails",
+          help: "write test, or show what goes wrong")
+      ]
     }
     let faults = messages.compactMap { message in
-      files[message.file].map { message.diagnostic(in: $0) }
+      files[message.file]?.diagnostic(message.text, line: message.line, column: message.column)
     }
-    if faults.isEmpty, !isGood { throw SampleError.compiler(output) }
+    if faults.isEmpty, end != .exit(0) { throw SampleError.compiler(output) }
     return faults
   }
+}
 
-  private func run(_ words: [String]) async throws -> (isGood: Bool, output: String) {
-    let (output, end) = try await ChildProcess.run(path, words, reading: [1, 2])
-    return (end == .exit(0), output)
+/// An error of the compiler: `path:line:column: error: text`.
+private struct CompilerMessage {
+  let file: String
+  let line: Int
+  /// Counted in bytes from one.
+  let column: Int
+  let text: String
+
+  init?(_ words: Substring) {
+    let parts = words.split(separator: ":", maxSplits: 4, omittingEmptySubsequences: false)
+    guard parts.count == 5, parts[0].hasPrefix("/"), parts[3] == " error",
+      let line = Int(parts[1]), let column = Int(parts[2])
+    else { return nil }
+    (file, text) = (String(parts[0]), String(parts[4].dropFirst()))
+    (self.line, self.column) = (line, column)
   }
 }
 
@@ -103,36 +126,5 @@ enum SampleError: Error, CustomStringConvertible {
       "there are no compiled modules in '\(folder)': build the package, or name them by '--modules'"
     case .compiler(let output): "the Swift compiler failed:\n\(output)"
     }
-  }
-}
-
-/// The descriptions of C libraries that compiled modules were built with.
-private enum ModuleMaps {
-  /// The words that make the compiler find them.
-  ///
-  /// The plan of the last build, which lies beside its folder, names them all.
-  /// - Parameter modules: Such as `/a/.build/x86_64-unknown-linux-gnu/debug/Modules`.
-  static func words(for modules: String) -> [String] {
-    let configuration = Files.parent(of: Files.resolved(modules))
-    let scratch = Files.parent(of: Files.parent(of: configuration))
-    let plan = "\(scratch)/\(Files.name(of: configuration)).yaml"
-    guard let bytes = try? Files.read(plan) else { return [] }
-    let option = "-fmodule-map-file="
-    let words = String(decoding: bytes, as: UTF8.self).split { $0 == "\"" || $0.isNewline }
-      .filter { $0.hasPrefix(option) }
-    return Set(words).sorted().flatMap { ["-Xcc", String($0)] }
-  }
-}
-
-/// A new folder among the temporary files of the system.
-private struct ScratchFolder: Sendable {
-  let path: String
-
-  init() throws {
-    path = Files.resolved(try Files.makeTemporaryFolder("puddles-samples"))
-  }
-
-  func remove() {
-    try? Files.removeTree(path)
   }
 }

@@ -9,19 +9,19 @@ extension ExampleSite {
 
   private static var previewed: [any Previewed.Type] {
     [
-      ArcView.self, BookAdd.self, BookDetailView.self, BookForm.self, BookList.self,
+      BookAdd.self, BookDetailView.self, BookForm.self, BookList.self,
       BookList.AllBooks.self, BookList.Favorites.self, BookList.Kept.self,
       BookList.ReadingList.self, BookListView.self,
       BooksNavigator.self, BookDetail.self, ChipsView<Int>.self,
       CollectedFactsView.self, ContainerExample.self, Dashboard.self, Dashboard.Map.self,
       Dashboard.Tabs.self, Dashboard.Today.self, DashboardView.self, DateText.self,
       Documents.FactCard.self, Documents.ScrumCard.self, EditScrumView.self,
-      EmptyStateView<EmptyHTML>.self, EndMeetingView.self, ErrorView.self, ExperimentListView.self,
+      EmptyStateView<EmptyHTML>.self, ExperimentListView.self,
       ExperimentRunView.self, FactDisclosureView.self, HeldMeetingFooterView.self, HeroView.self,
       HistoryView.self, Home.self, HomeView.self, Login.self, LoginForm.self, MeetingClockView.self,
       MeetingFooterView.self, MeetingHeaderView.self, MeetingTimerView.self,
       MeetingView<MeetingFooterView>.self, Minds.AllMinds.self, NameStreamView.self,
-      NoMeetingView.self, NumberDetail.self, NumberDetailView.self, NumberFactListView.self,
+      NumberDetail.self, NumberDetailView.self, NumberFactListView.self,
       NumberFactView.self, NumberGridView.self, NumbersExample.self, Pages.NotFoundPage.self,
       ProofView.self, ProviderExample.self, QueryableExample.self, ReadersView.self, Register.self,
       RegisterForm.self, ScrumCardView.self, ScrumDetailView.self, ScrumListView.self,
@@ -30,7 +30,7 @@ extension ExampleSite {
       Scrums.ScrumDetail.self, Scrums.ScrumEdit.self, ServiceAwayView.self, SettingsForm.self,
       SettingsScreen.self, ShipClassView.self, ShuffleNumbersExample.self, SideBySide.self,
       SideBySide.Facts.self, SideBySide.Part.self, SignalExample.self, SignalExample.Row.self,
-      SiteFooterView.self, SpeakerNameView.self, StaticExample.self, TalkTimeView.self,
+      SiteFooterView.self, StaticExample.self, TalkTimeView.self,
       ThemeChipView.self, UndoView.self, VisitorLink.self,
     ]
   }

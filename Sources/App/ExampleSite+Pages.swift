@@ -11,10 +11,10 @@ extension Place: Paged {
       .guarded(account: \Credentials.username)
     Page(.register, "register", name: AccountStrings.newAccount) { Register() }
       .guarded(counting: .everyTry)
-    Page(.settings, "settings", name: ExampleStrings.settings) { SettingsScreen() }
+    Page(.settings, "settings", name: SiteStrings.settings) { SettingsScreen() }
 
-    Page(.dashboard, "dashboard", name: ExampleStrings.dashboard) { Dashboard() }
-    Page(.map, "map", name: ExampleStrings.map) { Dashboard.Map() }
+    Page(.dashboard, "dashboard", name: SiteStrings.dashboard) { Dashboard() }
+    Page(.map, "map", name: SiteStrings.map) { Dashboard.Map() }
 
     Page(.scrums, "scrums", name: ScrumStrings.scrums) { Scrums.AllScrums() }
     Page(.newScrum, "scrums/new", name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
@@ -25,7 +25,7 @@ extension Place: Paged {
     ) { Scrums.ScrumDetail(id: $0) }
     Page(
       "scrums/{}/edit", Place.editScrum, from: ScrumProvider.self,
-      name: { _, _ in CommonStrings.edit },
+      name: { _, _ in SiteStrings.edit },
       all: { try await $0.scrums().map(\.id) }
     ) { Scrums.ScrumEdit(id: $0) }
     .requires { place in
@@ -68,7 +68,7 @@ extension Place: Paged {
       "numbers/{}", Place.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
     ) { NumberDetail(number: $0) }
 
-    Page(.minds, "minds", name: MindStrings.minds) { Minds.AllMinds() }
+    Page(.minds, "minds", name: SiteStrings.minds) { Minds.AllMinds() }
   }
 
   /// What is to be said of data files that are not there.

@@ -97,25 +97,25 @@ extension ExampleSite {
 
   private func appMenu(_ strings: Strings) -> [MenuItem] {
     [
-      MenuItem(strings(ExampleStrings.dashboard), Place.dashboard),
-      MenuItem(strings(ExampleStrings.scrums), Place.scrums),
-      MenuItem(strings(ExampleStrings.books), Place.books),
-      MenuItem(strings(ExampleStrings.numbers), Place.numbers),
-      MenuItem(strings(ExampleStrings.minds), Place.minds),
-      MenuItem(strings(ExampleStrings.map), Place.map),
-      MenuItem(strings(ExampleStrings.settings), Place.settings),
+      MenuItem(strings(SiteStrings.dashboard), Place.dashboard),
+      MenuItem(strings(SiteStrings.scrums), Place.scrums),
+      MenuItem(strings(SiteStrings.books), Place.books),
+      MenuItem(strings(SiteStrings.numbers), Place.numbers),
+      MenuItem(strings(SiteStrings.minds), Place.minds),
+      MenuItem(strings(SiteStrings.map), Place.map),
+      MenuItem(strings(SiteStrings.settings), Place.settings),
     ]
   }
 
   private func projectMenu(_ strings: Strings) -> [MenuItem] {
     [
       MenuItem(
-        strings(ExampleStrings.documentation), Self.documentation(in: strings.language)),
-      MenuItem(strings(ExampleStrings.app), Place.dashboard),
+        strings(SiteStrings.documentation), Self.documentation(in: strings.language)),
+      MenuItem(strings(SiteStrings.app), Place.dashboard),
       MenuItem(
-        strings(ExampleStrings.examples), Self.documentation("examples", in: strings.language)),
-      MenuItem(strings(ExampleStrings.previews), Self.previews.index),
-      MenuItem(strings(ExampleStrings.notes), Self.notes.list),
+        strings(SiteStrings.examples), Self.documentation("examples", in: strings.language)),
+      MenuItem(strings(SiteStrings.previews), Self.previews.index),
+      MenuItem(strings(SiteStrings.notes), Self.notes.list),
     ]
   }
 }
@@ -137,11 +137,8 @@ extension ExampleSite {
 
   public var stringTables: [any StringTable.Type] {
     [
-      ThemeStrings.self, MarkdownStrings.self, ExampleStrings.self, CommonStrings.self,
-      DateStrings.self, ScrumStrings.self, Theme.self, MeetingStrings.self,
-      BookStrings.self, NumberStrings.self, HomeStrings.self, SampleStrings.self, MindStrings.self,
-      AccountStrings.self, ErrorStrings.self, DashboardStrings.self, MapStrings.self,
-      SettingsStrings.self,
+      ThemeStrings.self, MarkdownStrings.self, SiteStrings.self, ScrumStrings.self, Theme.self,
+      MeetingStrings.self, BookStrings.self, NumberStrings.self, AccountStrings.self,
     ]
   }
 }

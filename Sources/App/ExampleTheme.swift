@@ -38,6 +38,6 @@ private struct ExampleFooter: Component {
 
   var body: some HTML {
     SiteFooterView()
-    p { Link(strings(ExampleStrings.notes), to: ExampleSite.notes.list) }
+    p { Link(strings(SiteStrings.notes), to: ExampleSite.notes.list) }
   }
 }

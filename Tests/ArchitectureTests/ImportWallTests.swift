@@ -172,3 +172,16 @@ func mockData() throws {
       "\(file.path) imports CoreMockData: live code must not be able to lie")
   }
 }
+
+@Test(
+  "a provider that belongs to one module is read by no other",
+  arguments: [
+    ("DashboardProvider", "Sources/App/Modules/Dashboard.swift"),
+    ("ExperimentProvider", "Sources/App/Modules/Examples/QueryableExample.swift"),
+  ])
+func providerOfOneModule(provider: String, module: String) throws {
+  let readers = try SourceFile.all(in: "Sources/App").filter {
+    $0.code.contains("@Environment(\(provider).self)")
+  }
+  #expect(readers.map(\.path) == [module])
+}

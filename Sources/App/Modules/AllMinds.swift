@@ -23,11 +23,11 @@ extension Minds {
         let isLive = isLive
         let prefixes = try await provider.prefixes()
         Group {
-          h1 { strings(MindStrings.minds) }
-          p(.class("lead")) { strings(MindStrings.lead) }
-          h2 { strings(MindStrings.introduce) }
-          p { strings(MindStrings.stream) }
-          p { Button(strings(MindStrings.restart)) { round += 1 } }
+          h1 { strings(SiteStrings.minds) }
+          p(.class("lead")) { strings(SiteStrings.mindLead) }
+          h2 { strings(SiteStrings.introduce) }
+          p { strings(SiteStrings.stream) }
+          p { Button(strings(SiteStrings.restart)) { round += 1 } }
           ForEach([round], id: \.self) { _ in
             StreamHosting {
               isLive ? try await provider.names(every: .seconds(1)) : try await provider.names()
@@ -35,27 +35,27 @@ extension Minds {
               NameStreamView(names: names)
             }
           }
-          h2 { strings(MindStrings.oneMore) }
-          p { strings(MindStrings.newShip) }
+          h2 { strings(SiteStrings.oneMore) }
+          p { strings(SiteStrings.newShip) }
           div(.class("row")) {
-            Button(strings(MindStrings.invent)) { try await invent() }
-            Button(strings(MindStrings.chooseClass)) {
+            Button(strings(SiteStrings.invent)) { try await invent() }
+            Button(strings(SiteStrings.chooseClass)) {
               chooseClass { prefix in invent(of: prefix) }
             }
             if !invented.isEmpty {
-              Button(strings(MindStrings.forgetNames)) { try await forget() }
+              Button(strings(SiteStrings.forgetNames)) { try await forget() }
             }
           }
           WithQuery(confirmForgetting) { count, query in
             p(.class("notice")) {
               strings(
-                MindStrings.forgetQuestion, ["names": strings(MindStrings.names, count: count)])
+                SiteStrings.forgetQuestion, ["names": strings(SiteStrings.names, count: count)])
               " "
-              Button(strings(MindStrings.forget), style: .destructive) {
+              Button(strings(SiteStrings.mindForget), style: .destructive) {
                 query.answer(with: true)
               }
               " "
-              Button(strings(MindStrings.keep)) { query.answer(with: false) }
+              Button(strings(SiteStrings.keep)) { query.answer(with: false) }
             }
           }
           NameStreamView(names: invented)
@@ -63,8 +63,8 @@ extension Minds {
         .queryableSheet(controlledBy: chooseClass) { _, answer in
           ShipClassView(prefixes: prefixes, interface: .consume { answer($0) })
         }
-        .pageTitle(strings(MindStrings.minds))
-        .pageDescription(strings(MindStrings.description))
+        .pageTitle(strings(SiteStrings.minds))
+        .pageDescription(strings(SiteStrings.mindDescription))
       }
     }
 

@@ -21,8 +21,8 @@ struct Dashboard: Module {
           Today(adapter: adapter)
         }
       }
-      .pageTitle(strings(DashboardStrings.dashboard))
-      .pageDescription(strings(DashboardStrings.description))
+      .pageTitle(strings(SiteStrings.dashboard))
+      .pageDescription(strings(SiteStrings.description))
     }
   }
 }
@@ -79,12 +79,12 @@ extension Dashboard {
     @Environment(.strings) private var strings
 
     var body: some HTML {
-      h1 { strings(DashboardStrings.dashboard) }
+      h1 { strings(SiteStrings.dashboard) }
       ChipsView(
-        label: strings(DashboardStrings.tabs),
+        label: strings(SiteStrings.tabs),
         chips: [
           .init(Place.dashboard, strings(ScrumStrings.scrums)),
-          .init(.map, strings(ExampleStrings.map)),
+          .init(.map, strings(SiteStrings.map)),
         ], current: current, interface: .consume { .navigate(to: $0) })
     }
   }
@@ -99,12 +99,12 @@ extension Dashboard {
         let scrums = try await provider.scrums()
         Group {
           Tabs(current: .map)
-          h2 { strings(MapStrings.title) }
-          p(.class("lead")) { strings(MapStrings.lead) }
+          h2 { strings(SiteStrings.title) }
+          p(.class("lead")) { strings(SiteStrings.lead) }
           ScrumMapView(scrums: scrums, interface: .consume { .navigate(to: .scrum($0.id)) })
         }
-        .pageTitle(strings(MapStrings.title))
-        .pageDescription(strings(MapStrings.description))
+        .pageTitle(strings(SiteStrings.title))
+        .pageDescription(strings(SiteStrings.mapDescription))
       }
     }
   }

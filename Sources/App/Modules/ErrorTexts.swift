@@ -3,13 +3,12 @@ import Puddles
 
 extension NoRoom: LocalizedText {
   func text(in strings: Strings) -> String {
-    let key: ErrorStrings =
-      switch what {
-      case .scrums: .noRoomForScrums
-      case .meetings: .noRoomForMeetings
-      case .books: .noRoomForBooks
-      }
-    return strings(key, ["limit": "\(limit)"])
+    let values = ["limit": "\(limit)"]
+    return switch what {
+    case .scrums: strings(ScrumStrings.noRoomForScrums, values)
+    case .meetings: strings(ScrumStrings.noRoomForMeetings, values)
+    case .books: strings(BookStrings.noRoom, values)
+    }
   }
 }
 

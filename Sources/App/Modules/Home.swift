@@ -22,7 +22,7 @@ struct Home: Module {
         interface: .consume(handleInterface)
       )
       .pageTitle("Puddles")
-      .pageDescription(strings(HomeStrings.description))
+      .pageDescription(strings(SiteStrings.homeDescription))
     }
   }
 

@@ -15,19 +15,19 @@ extension Pages {
     var body: some HTML {
       get async throws {
         Group {
-          h1 { strings(ExampleStrings.nothingHere) }
-          p(.class("lead")) { strings(ExampleStrings.waysBack) }
+          h1 { strings(SiteStrings.nothingHere) }
+          p(.class("lead")) { strings(SiteStrings.waysBack) }
           ul {
             if let wayBack, isFolder(wayBack) {
-              let name = strings(ExampleStrings.upTo, ["path": "\(wayBack)"])
+              let name = strings(SiteStrings.upTo, ["path": "\(wayBack)"])
               li { a(.href(path: wayBack)) { name } }
             }
-            li { Link(strings(ExampleStrings.home), to: .home) }
-            li { Link(strings(ExampleStrings.scrums), to: .scrums) }
-            li { Link(strings(ExampleStrings.documentation), to: documentation) }
+            li { Link(strings(SiteStrings.home), to: .home) }
+            li { Link(strings(SiteStrings.scrums), to: .scrums) }
+            li { Link(strings(SiteStrings.documentation), to: documentation) }
           }
         }
-        .pageTitle(strings(ExampleStrings.notFound))
+        .pageTitle(strings(SiteStrings.notFound))
       }
     }
 

@@ -15,14 +15,14 @@ struct SettingsScreen: Module {
 
   var body: some HTML {
     Group {
-      h1 { strings(SettingsStrings.settings) }
-      p(.class("lead")) { strings(SettingsStrings.lead) }
+      h1 { strings(SiteStrings.settings) }
+      p(.class("lead")) { strings(SiteStrings.settingsLead) }
       SettingsForm(
         settings: $settings, isSaved: provider.saved != nil,
         interface: .consume(handleInterface))
     }
-    .pageTitle(strings(SettingsStrings.settings))
-    .pageDescription(strings(SettingsStrings.description))
+    .pageTitle(strings(SiteStrings.settings))
+    .pageDescription(strings(SiteStrings.settingsDescription))
   }
 
   private func handleInterface(_ action: SettingsForm.Action) -> Effect {

@@ -18,9 +18,9 @@ struct VisitorLink: Module {
         div(.class("row")) {
           if let user {
             Link(user.name, to: .login)
-            Button(strings(ExampleStrings.logOut), style: .link) { auth.logout() }
+            Button(strings(SiteStrings.logOut), style: .link) { auth.logout() }
           } else {
-            Link(strings(ExampleStrings.logIn), to: .login)
+            Link(strings(SiteStrings.logIn), to: .login)
           }
         }
       }

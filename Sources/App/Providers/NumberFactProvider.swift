@@ -12,12 +12,11 @@ import PuddlesData
 public final class NumberFactProvider: WatchedProvider {
   /// What the provider needs from outside.
   struct Dependencies: Sendable {
-    /// The best sentence about a number, in the language with this tag; in English if it is not known.
-    var factAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> String
-    /// Every sentence about a number, the best one first.
+    /// Every sentence about a number, the best one first, in the language with this tag; in English if it is
+    /// not known.
     var factsAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> [String]
     /// Where chance begins; the same seed gives the same numbers and the same order.
-    var seed: @Sendable () -> UInt64
+    var seed: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
     /// A service that is asked as well; nil for none.
     var service: Service?
   }
@@ -37,45 +36,24 @@ public final class NumberFactProvider: WatchedProvider {
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
   }
+
+  /// The numbers that have a page of their own.
+  static let range = 0...200
 }
 
 extension NumberFactProvider {
-  /// The numbers that have a page of their own.
-  static let range = 0...200
+  /// Everything there is to say about a number, the best sentence first: that of the service, then
+  /// what is known here.
+  func sentences(about number: Int, in language: String = "en") async throws -> [String] {
+    let fact = await sentenceOfService(about: number, in: language)
+    return (fact.map { [$0] } ?? []) + (try await dependencies.factsAboutNumber(number, language))
+  }
 
   /// The best sentence about a number; that of the service if there is one and it answers.
   func factAboutNumber(_ number: Int, in language: String = "en") async throws -> String {
     if let fact = await sentenceOfService(about: number, in: language) { return fact }
-    return try await dependencies.factAboutNumber(number, language)
+    return try await dependencies.factsAboutNumber(number, language).first ?? ""
   }
-
-  /// Where the service is that is asked; nil if none is.
-  var service: String? { dependencies.service?.address }
-
-  /// The same facts without those of a service.
-  func withoutService() -> NumberFactProvider {
-    var dependencies = dependencies
-    dependencies.service = nil
-    return NumberFactProvider(dependencies: dependencies)
-  }
-
-  /// Whether there is a service, and it does not answer: then pages say that its facts are missing.
-  func isServiceAway() async -> Bool {
-    guard let service = dependencies.service else { return false }
-    return await service.isAway()
-  }
-
-  /// The sentence of the service about a number; nil if there is none. It speaks English only.
-  func sentenceOfService(about number: Int, in language: String) async -> String? {
-    guard language == NumberLanguage.english.rawValue, let service = dependencies.service else {
-      return nil
-    }
-    Reads.note(unwatched: "a service for number facts")
-    return await service.fact(number)
-  }
-
-  /// A generator for one action: drawing a number, or shuffling.
-  func generator() -> SeededGenerator { SeededGenerator(seed: dependencies.seed()) }
 
   /// A number with the best sentence about it.
   func fact(_ number: Int, in language: String = "en") async throws -> NumberFact {
@@ -94,18 +72,37 @@ extension NumberFactProvider {
   func randomFact(
     except known: Set<Int>, in language: String = "en"
   ) async throws -> NumberFact? {
-    let open = Self.range.filter { !known.contains($0) }
     var generator = generator()
+    let open = Self.range.filter { !known.contains($0) }
     guard let number = open.randomElement(using: &generator) else { return nil }
     return try await fact(number, in: language)
   }
 
-  /// Everything there is to say about a number, the best sentence first: that of the service, then
-  /// what is known here.
-  func sentences(about number: Int, in language: String = "en") async throws -> [String] {
-    let fact = await sentenceOfService(about: number, in: language)
-    return (fact.map { [$0] } ?? [])
-      + (try await dependencies.factsAboutNumber(number, language))
+  /// A generator for one action: drawing a number, or shuffling.
+  func generator() -> SeededGenerator { SeededGenerator(seed: dependencies.seed()) }
+}
+
+extension NumberFactProvider {
+  /// Where the service is that is asked; nil if none is.
+  var service: String? { dependencies.service?.address }
+
+  /// Whether there is a service, and it does not answer: then pages say that its facts are missing.
+  func isServiceAway() async -> Bool { await dependencies.service?.isAway() ?? false }
+
+  /// The sentence of the service about a number; nil if there is none. It speaks English only.
+  func sentenceOfService(about number: Int, in language: String) async -> String? {
+    guard language == NumberLanguage.english.rawValue, let service = dependencies.service else {
+      return nil
+    }
+    Reads.note(unwatched: "a service for number facts")
+    return await service.fact(number)
+  }
+
+  /// The same facts without those of a service.
+  func withoutService() -> NumberFactProvider {
+    var dependencies = dependencies
+    dependencies.service = nil
+    return NumberFactProvider(dependencies: dependencies)
   }
 }
 
@@ -113,60 +110,41 @@ extension NumberFactProvider {
   /// Computed facts, and the sentences of `data/numbers.json` in the content folder.
   /// - Parameter service: A service that is asked as well. A build does not depend on another
   ///   machine unless it is asked to.
-  static func live(
-    contentPath: String, asking service: Service? = nil
-  ) -> NumberFactProvider {
+  static func live(contentPath: String, asking service: Service? = nil) -> NumberFactProvider {
     let path = contentPath + "/data/numbers.json"
     let revision = FileRevision(path: path)
-    return live(asking: service, revision: { revision.current() }) {
-      try await Numbers.load(path: path)
-    }
+    return live(
+      asking: service,
+      SharedValue(revision: { revision.current() }, load: { try await Numbers.load(path: path) }))
   }
 
-  /// Facts of a service, and what can be computed; no file is read.
-  static func live(asking service: Service) -> NumberFactProvider {
-    live(asking: service) { Numbers() }
+  /// Facts that can be computed, and those of a service; no file is read.
+  static func live(asking service: Service? = nil) -> NumberFactProvider {
+    live(asking: service, SharedValue { Numbers() })
   }
 
   /// Computed facts only; no file is read.
-  static let computed = live { Numbers() }
+  static let computed = live()
 
   private static func live(
-    asking service: Service? = nil,
-    revision: (@Sendable () async throws -> UInt64)? = nil,
-    load: @escaping @Sendable () async throws -> Numbers
+    asking service: Service?, _ numbers: SharedValue<Numbers>
   ) -> NumberFactProvider {
-    let numbers = SharedValue(revision: revision, load: load)
-    return NumberFactProvider(
+    NumberFactProvider(
       dependencies: Dependencies(
-        factAboutNumber: { number, tag in
-          let language = NumberLanguage(rawValue: tag) ?? .english
-          return try await numbers.value().fact(about: number, in: language).content ?? ""
-        },
         factsAboutNumber: { number, tag in
           try await numbers.value()
             .sentences(about: number, in: NumberLanguage(rawValue: tag) ?? .english)
-        },
-        seed: { UInt64.random(in: 0...UInt64.max) },
-        service: service))
+        }, service: service))
   }
 }
 
 extension NumberFactProvider.Service {
-  /// A service that is asked by HTTP, and whose answers are remembered.
-  init(_ numbers: RememberedNumbers) {
+  /// The service at an address, by HTTP.
+  init(at address: String, by transport: any NumbersTransport) {
+    let start = ContinuousClock.now
+    let numbers = NumberService(at: address, by: transport) { start.duration(to: .now) }
     self.init(
       address: numbers.address, fact: { await numbers.factAboutNumber($0) },
       isAway: { await numbers.isAway })
-  }
-
-  /// The service at an address.
-  init(at address: String, by transport: any NumbersTransport) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let service = HTTPNumbers(baseURL: address, clock: clock) {
-      try await transport.answer(from: $0)
-    }
-    self.init(RememberedNumbers(service) { clock.now - start })
   }
 }

@@ -74,32 +74,26 @@ extension BookProvider {
 
 extension NumberFactProvider {
   /// The same kind of sentence for every number.
-  static let mock = NumberFactProvider(
-    dependencies: Dependencies(
-      factAboutNumber: { Mock.factAboutNumber($0, in: $1) },
-      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1), Mock.noOtherFact($0, in: $1)] },
-      seed: { 73 }))
+  static let mock = mock { [Mock.factAboutNumber($0, in: $1), Mock.noOtherFact($0, in: $1)] }
 
   /// One sentence for every number.
-  static func mock(fact: String) -> NumberFactProvider {
-    NumberFactProvider(
-      dependencies: Dependencies(
-        factAboutNumber: { _, _ in fact }, factsAboutNumber: { _, _ in [fact] }, seed: { 73 }))
-  }
+  static func mock(fact: String) -> NumberFactProvider { mock { _, _ in [fact] } }
 
   /// Every endpoint fails.
-  static let failingMock = NumberFactProvider(
-    dependencies: Dependencies(
-      factAboutNumber: { _, _ in throw MockError.mock },
-      factsAboutNumber: { _, _ in throw MockError.mock }, seed: { 73 }))
+  static let failingMock = mock { _, _ in throw MockError.mock }
 
   /// The mock, beside a service that does not answer.
-  static let awayMock = NumberFactProvider(
-    dependencies: Dependencies(
-      factAboutNumber: { Mock.factAboutNumber($0, in: $1) },
-      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1)] }, seed: { 73 },
-      service: Service(
-        address: "https://numbers.example", fact: { _ in nil }, isAway: { true })))
+  static let awayMock = mock(
+    service: Service(address: "https://numbers.example", fact: { _ in nil }, isAway: { true })
+  ) { [Mock.factAboutNumber($0, in: $1)] }
+
+  private static func mock(
+    service: Service? = nil,
+    facts: @escaping @Sendable (_ number: Int, _ language: String) async throws -> [String]
+  ) -> NumberFactProvider {
+    NumberFactProvider(
+      dependencies: Dependencies(factsAboutNumber: facts, seed: { 73 }, service: service))
+  }
 }
 
 extension CultureMindsProvider {

@@ -18,7 +18,7 @@ struct DashboardTests {
     let page = try await SiteRenderer(
       site, environment: environment, root: PageLocation(assets: .unchecked)
     ).page(at: Place.map)
-    #expect(page.facts.description == Strings()(MapStrings.description))
+    #expect(page.facts.description == Strings()(SiteStrings.mapDescription))
   }
 
   @Test("each tab is a page, and a link on the other")

@@ -134,8 +134,8 @@ struct ScrumFileTests {
       #expect(page?.trail == ["AllScrums"])
       let region = Attempt {
         Scrums.AllScrums()
-      } failed: {
-        ErrorView("The scrums could not be loaded", $0)
+      } failed: { error in
+        p { "\(error)" }
       }
       let html = try await staticHTML(region, environment)
       #expect(html.contains("data/scrums.json:1:"))

@@ -207,6 +207,12 @@ struct SeedShapeTests {
     #expect(try test.destination(as: Place.self) == .home)
   }
 
+  @Test("a book has the names of the original beside ours")
+  func book() {
+    #expect(Book.preview.name == "The First Draft" && Book.preview.title == "The First Draft")
+    #expect(Book.preview.description == Book.preview.summary)
+  }
+
   @Test("a branch that is not there says nothing: its control is inert")
   func conditional() async throws {
     let stranger = try await ModuleTest(Shapes.Home(isSignedIn: false))

@@ -45,7 +45,6 @@ import Testing
     let draft = Mock.DailyScrum.example.draft
     #expect(draft.faults(unedited: 42).isEmpty)
     #expect(draft.faults().map(\.field) == [.lengthInMinutes])
-    #expect(Mock.DailyScrum.example.faults(within: ScrumLimits.fileMinutes).isEmpty)
   }
 
   @Test("a saved draft is trimmed and loses nameless attendees; the history stays")

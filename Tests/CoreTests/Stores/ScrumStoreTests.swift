@@ -63,7 +63,7 @@ import Testing
     let scrums = try await ScrumStore(path: Places.data("scrums.json")).load()
     #expect(scrums.map(\.title) == ["Design", "App Dev", "Web Dev"])
     #expect(scrums.map(\.attendees.count) == [6, 5, 11])
-    #expect(scrums.allSatisfy { $0.faults(within: ScrumLimits.formMinutes).isEmpty })
+    #expect(scrums.allSatisfy { $0.draft.faults().isEmpty })
     #expect(scrums.allSatisfy { !$0.history.isEmpty })
     for scrum in scrums {
       #expect(scrum.history.map(\.date) == scrum.history.map(\.date).sorted(by: >))

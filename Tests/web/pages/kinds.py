@@ -1,6 +1,6 @@
 """Which pages are looked at in a browser: all of the live app, and some of each other kind.
 
-Of the app, the 201 numbers count as one kind, and so do the questions: their pages
+Of the app and its examples, the 201 numbers count as one kind, and so do the questions: their pages
 differ in a number or a name. Documents, release notes and previews are kinds: their pages are drawn
 by the same layout. The Chinese pages of the app are a kind, because only their words differ.
 """
@@ -13,7 +13,7 @@ KINDS = (
     (r"/numbers/\d+/", "numbers"),
     (r"(?!/zh-Hans/|/previews/).+/ask-[^/]+/", "questions"),
     (r"/zh-Hans/numbers/\d+/", "Chinese numbers"),
-    (r"/docs/.+/", "documents"),
+    (r"/docs/(?!examples/).+/", "documents"),
     (r"/zh-Hans/docs/.+/", "Chinese documents"),
     (r"/zh-Hans/.+/", "other Chinese pages"),
     (r"/previews/.+/", "previews"),

@@ -21,15 +21,15 @@ struct SettingsForm: Component {
     let (isSaved, strings) = (isSaved, strings)
     Form(settings, submit: { interface.send(.submitted) }) { field in
       Picker(
-        strings(SettingsStrings.colors), field.appearance, options: Appearance.allCases,
+        strings(SiteStrings.colors), field.appearance, options: Appearance.allCases,
         name: { strings($0.name) })
       Picker(
-        strings(SettingsStrings.language), field.language, options: PreferredLanguage.allCases,
+        strings(SiteStrings.language), field.language, options: PreferredLanguage.allCases,
         name: { $0 == .english ? "English" : "简体中文" })
       div(.class("row")) {
-        SubmitButton(strings(CommonStrings.save))
+        SubmitButton(strings(SiteStrings.save))
         if isSaved {
-          Button(strings(SettingsStrings.forget)) { interface.send(.resetTapped) }
+          Button(strings(SiteStrings.forget)) { interface.send(.resetTapped) }
         }
       }
     }
@@ -37,7 +37,7 @@ struct SettingsForm: Component {
 }
 
 extension Appearance: PathValue {
-  fileprivate var name: SettingsStrings {
+  fileprivate var name: SiteStrings {
     switch self {
     case .system: .system
     case .light: .light

@@ -24,8 +24,8 @@ struct BookForm: Component {
       NumberField(strings(BookStrings.year), field.year, in: BookLimits.year)
       TextArea(strings(BookStrings.about), field.summary, rows: 4)
       div(.class("row")) {
-        SubmitButton(strings(CommonStrings.add))
-        Button(strings(CommonStrings.cancel)) { interface.send(.dismissTapped) }
+        SubmitButton(strings(SiteStrings.add))
+        Button(strings(SiteStrings.cancel)) { interface.send(.dismissTapped) }
       }
     }
   }

@@ -18,7 +18,6 @@ enum BookStrings: String, StringTable {
   case favoritesLead = "The ones to read again."
   case readingTitle = "Books to read"
   case readingLead = "The ones to read next."
-  case bookLead = "One book."
   case lists = "Lists"
   case decades = "Decades"
   case decade = "{year}s"
@@ -60,6 +59,7 @@ enum BookStrings: String, StringTable {
   case wrongAuthor = "Say who wrote it, in at most {limit} characters."
   case wrongYear = "The year must be 1 to 9999."
   case wrongSummary = "Say what it is about, in at most {limit} characters."
+  case noRoom = "There are {limit} books, and there is no room for more. Nothing was added."
   case added = "New in the library: {titles}."
 }
 

@@ -1,6 +1,5 @@
 // Experiments, each with a way to get rid of it.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
@@ -24,8 +23,8 @@ struct ExperimentListView: Component {
 
   var body: some HTML {
     if experiments.isEmpty {
-      EmptyStateView(strings(SampleStrings.empty)) {
-        Button(strings(SampleStrings.restore)) { interface.send(.restoreTapped) }
+      EmptyStateView(strings(SiteStrings.empty)) {
+        Button(strings(SiteStrings.restore)) { interface.send(.restoreTapped) }
       }
     } else {
       ul(.class("list")) {
@@ -34,8 +33,8 @@ struct ExperimentListView: Component {
         }
       }
       div(.class("row")) {
-        Button(strings(SampleStrings.runNext), style: .prominent) { interface.send(.nextTapped) }
-        Button(strings(SampleStrings.deleteAll), style: .destructive) {
+        Button(strings(SiteStrings.runNext), style: .prominent) { interface.send(.nextTapped) }
+        Button(strings(SiteStrings.deleteAll), style: .destructive) {
           interface.send(.emptyTapped)
         }
       }
@@ -53,11 +52,11 @@ extension ExperimentListView: Previewed {
     }
     div(.class("row")) {
       Button(says: { interface.send(.runTapped(experiment)) }) {
-        strings(SampleStrings.run)
+        strings(SiteStrings.run)
         span(.class("unseen")) { " " + experiment.title }
       }
       Button(style: .destructive, says: { interface.send(.deleteTapped(experiment)) }) {
-        strings(CommonStrings.delete)
+        strings(SiteStrings.delete)
         span(.class("unseen")) { " " + experiment.title }
       }
     }
@@ -66,33 +65,26 @@ extension ExperimentListView: Previewed {
   static var previews: [Preview] {
     Preview(
       "One experiment", { ExperimentListView(experiments: IdentifiedArray($1), interface: $0) },
-      state: [experiment]
+      state: [Experiment.preview]
     ) { action, $experiments in
       switch action {
       case .deleteTapped(let gone): $experiments.wrappedValue.removeAll { $0 == gone }
       case .emptyTapped: $experiments.wrappedValue = []
-      case .restoreTapped: $experiments.wrappedValue = [experiment]
+      case .restoreTapped: $experiments.wrappedValue = [.preview]
       case .runTapped, .nextTapped: break
       }
-    } controls: { $experiments in
-      DebugButton("Delete all") { $experiments.wrappedValue = [] }
     }
     Preview("It was run") {
-      let id = UUID(uuid: UUID.null)
       ExperimentListView(
-        experiments: [Experiment(id: id, title: "Preview", description: "It previews.")],
-        results: [id: "It worked."], interface: .ignore)
+        experiments: [.preview], results: [Experiment.preview.id: "It worked."],
+        interface: .ignore)
     }
   }
 }
 
-extension ExperimentListView {
-  private static let experiment = Experiment(
-    id: UUID(uuid: UUID.null), title: "Preview", description: "It previews.")
-}
-
-extension UUID {
-  fileprivate static let null: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+extension Experiment {
+  fileprivate static let preview = Experiment(
+    id: History.preview.id, title: "Preview", description: "It previews.")
 }
 
 /// Asks what is seen of an experiment that runs.
@@ -110,19 +102,16 @@ struct ExperimentRunView: Component, Previewed {
   var body: some HTML {
     h1 { experiment.title }
     p(.class("lead")) { experiment.description }
-    p { strings(SampleStrings.running) }
+    p { strings(SiteStrings.running) }
     div(.class("row")) {
-      Button(strings(SampleStrings.works), style: .prominent) { interface.send(.workedTapped) }
-      Button(strings(SampleStrings.worksNot)) { interface.send(.failedTapped) }
+      Button(strings(SiteStrings.works), style: .prominent) { interface.send(.workedTapped) }
+      Button(strings(SiteStrings.worksNot)) { interface.send(.failedTapped) }
     }
   }
 
   static var previews: [Preview] {
     Preview("Running") {
-      ExperimentRunView(
-        experiment: Experiment(
-          id: UUID(uuid: UUID.null), title: "Preview", description: "It previews."),
-        interface: .ignore)
+      ExperimentRunView(experiment: .preview, interface: .ignore)
     }
   }
 }

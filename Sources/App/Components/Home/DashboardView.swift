@@ -30,7 +30,7 @@ struct DashboardView: Component {
   var body: some HTML {
     p(.class("lead")) {
       if let name = state.visitor { strings(AccountStrings.signedInAs, ["name": name]) + " " }
-      strings(DashboardStrings.summary, figures)
+      strings(SiteStrings.summary, figures)
     }
     if state.scrums.isEmpty {
       EmptyStateView(strings(ScrumStrings.none))
@@ -47,7 +47,7 @@ struct DashboardView: Component {
 extension DashboardView: Previewed {
   private var figures: [String: String] {
     [
-      "scrums": strings(DashboardStrings.scrumCount, count: state.scrums.count),
+      "scrums": strings(SiteStrings.scrumCount, count: state.scrums.count),
       "minutes": strings(
         ScrumStrings.minutes, count: state.scrums.reduce(0) { $0 + $1.lengthInMinutes }),
       "books": strings(BookStrings.counted, count: state.bookCount),
@@ -55,14 +55,14 @@ extension DashboardView: Previewed {
   }
 
   @HTMLBuilder private func card(_ scrum: DailyScrum) -> some HTML {
-    let pin: DashboardStrings = state.pinned.contains(scrum.id) ? .unpin : .pin
+    let pin: SiteStrings = state.pinned.contains(scrum.id) ? .unpin : .pin
     Button(style: .plain, says: { interface.send(.scrumTapped(scrum)) }) {
       ScrumCardView(scrum: scrum, isMeeting: state.meeting.contains(scrum.id))
     }
     p(.class("row between")) {
       span(.class("soft")) {
         scrum.history.first.map {
-          strings(DashboardStrings.lastMet, ["day": strings.day(CalendarDate($0.date))])
+          strings(SiteStrings.lastMet, ["day": strings.day(CalendarDate($0.date))])
         } ?? strings(ScrumStrings.noMeetings)
       }
       Button(strings(pin, ["title": scrum.title]), style: .link) {

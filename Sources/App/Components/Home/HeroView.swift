@@ -10,16 +10,16 @@ struct HeroView: Component, Previewed {
 
   var body: some HTML {
     header(.class("hero")) {
-      h1 { strings(HomeStrings.title) }
-      p(.class("lead")) { strings(HomeStrings.lead) }
+      h1 { strings(SiteStrings.homeTitle) }
+      p(.class("lead")) { strings(SiteStrings.homeLead) }
     }
-    section(.class("showcase"), .ariaLabel(strings(HomeStrings.component))) {
+    section(.class("showcase"), .ariaLabel(strings(SiteStrings.component))) {
       figure {
-        figcaption(.class("soft")) { strings(HomeStrings.component) }
+        figcaption(.class("soft")) { strings(SiteStrings.component) }
         pre(.tabindex(0)) { code(.class("language-swift")) { source } }
       }
       figure(.class("drawn")) {
-        figcaption(.class("soft")) { strings(HomeStrings.whatItDraws) }
+        figcaption(.class("soft")) { strings(SiteStrings.whatItDraws) }
         lastMeeting
       }
     }
@@ -46,27 +46,27 @@ struct ReadersView: Component {
   var body: some HTML {
     div(.class("grid doors")) {
       section(.class("card")) {
-        h2 { strings(HomeStrings.blog) }
-        p { strings(HomeStrings.blogText) }
+        h2 { strings(SiteStrings.blog) }
+        p { strings(SiteStrings.blogText) }
         p(.class("row")) {
-          Button(strings(HomeStrings.seeBlog), style: .prominent) { interface.send(.blogTapped) }
+          Button(strings(SiteStrings.seeBlog), style: .prominent) { interface.send(.blogTapped) }
         }
       }
       section(.class("card")) {
-        h2 { strings(HomeStrings.documentation) }
-        p { strings(HomeStrings.documentationText) }
+        h2 { strings(SiteStrings.documentation) }
+        p { strings(SiteStrings.documentationText) }
         p(.class("row")) {
-          Button(strings(HomeStrings.readDocumentation), style: .prominent) {
+          Button(strings(SiteStrings.readDocumentation), style: .prominent) {
             interface.send(.documentationTapped)
           }
         }
       }
       section(.class("card")) {
-        h2 { strings(HomeStrings.developer) }
-        p { strings(HomeStrings.developerText) }
+        h2 { strings(SiteStrings.developer) }
+        p { strings(SiteStrings.developerText) }
         p(.class("row")) {
-          Button(strings(HomeStrings.openApp), style: .prominent) { interface.send(.appTapped) }
-          Button(strings(HomeStrings.seeExamples), style: .link) {
+          Button(strings(SiteStrings.openApp), style: .prominent) { interface.send(.appTapped) }
+          Button(strings(SiteStrings.seeExamples), style: .link) {
             interface.send(.examplesTapped)
           }
           Button(login, style: .link) { interface.send(.loginTapped) }
@@ -78,7 +78,7 @@ struct ReadersView: Component {
 
 extension ReadersView: Previewed {
   private var login: String {
-    visitor.map { strings(HomeStrings.signedInAs, ["name": $0]) } ?? strings(HomeStrings.logIn)
+    visitor.map { strings(SiteStrings.signedInAs, ["name": $0]) } ?? strings(SiteStrings.logIn)
   }
 
   static var previews: [Preview] {
@@ -93,13 +93,13 @@ struct ProofView: Component {
   @Environment(.strings) private var strings
 
   /// They stand in `Content/docs/benchmarks.md`, in the table of the small layout.
-  private static let figures: KeyValuePairs<String, HomeStrings> = [
+  private static let figures: KeyValuePairs<String, SiteStrings> = [
     "0.54 s": .wholeBuild, "0.07 s": .onePage, "0.05 s": .nothing,
   ]
 
   var body: some HTML {
     section(.class("proof"), .ariaLabelledby("proof")) {
-      h2(.id("proof")) { strings(HomeStrings.proof) }
+      h2(.id("proof")) { strings(SiteStrings.proof) }
       dl {
         for (figure, text) in Self.figures {
           div {
@@ -110,7 +110,7 @@ struct ProofView: Component {
       }
       p(.class("row")) {
         code { "make bench" }
-        Button(strings(HomeStrings.allFigures), style: .link) { interface.send(.figuresTapped) }
+        Button(strings(SiteStrings.allFigures), style: .link) { interface.send(.figuresTapped) }
       }
     }
   }

@@ -38,7 +38,7 @@ struct HomeView: Component {
     ReadersView(visitor: state.visitor, interface: interface)
     ProofView(interface: interface)
     section(.ariaLabelledby("next-scrums")) {
-      h2(.id("next-scrums")) { strings(HomeStrings.scrums) }
+      h2(.id("next-scrums")) { strings(SiteStrings.homeScrums) }
       ul(.class("grid")) {
         ForEach(state.scrums, id: \.id) { scrum in
           li {
@@ -49,8 +49,8 @@ struct HomeView: Component {
         }
       }
       p(.class("row")) {
-        Button(strings(HomeStrings.allScrums)) { interface.send(.allScrumsTapped) }
-        Button(strings(HomeStrings.books, count: state.bookCount)) {
+        Button(strings(SiteStrings.allScrums)) { interface.send(.allScrumsTapped) }
+        Button(strings(SiteStrings.homeBooks, count: state.bookCount)) {
           interface.send(.allBooksTapped)
         }
       }

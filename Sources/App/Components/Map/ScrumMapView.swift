@@ -29,7 +29,7 @@ struct ScrumMapView: Component {
           }
         }
       }
-      if !shared.isEmpty { p { strings(MapStrings.shared, ["names": strings.list(shared)]) } }
+      if !shared.isEmpty { p { strings(SiteStrings.shared, ["names": strings.list(shared)]) } }
     }
   }
 }

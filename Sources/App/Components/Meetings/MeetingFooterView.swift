@@ -1,4 +1,4 @@
-// What can be done with a meeting: one that is looked at, one that is held, and one that ends.
+// What can be done with a meeting: one that is looked at, and one that is held.
 import CoreModels
 import Foundation
 import Puddles
@@ -32,7 +32,7 @@ struct MeetingFooterView: Component, Previewed {
         } else {
           Button(strings(MeetingStrings.end), style: .prominent) { interface.send(.endTapped) }
         }
-        Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
+        Button(strings(SiteStrings.leave)) { interface.send(.leaveTapped) }
       }
     }
   }
@@ -102,7 +102,7 @@ struct HeldMeetingFooterView: Component, Previewed {
           SubmitButton(strings(MeetingStrings.skip), style: isPaused ? .standard : .prominent) {
             interface.send(.skipTapped)
           }
-          SubmitButton(strings(CommonStrings.leave), style: .link) {
+          SubmitButton(strings(SiteStrings.leave), style: .link) {
             interface.send(.leaveTapped)
           }
         }
@@ -135,85 +135,22 @@ struct HeldMeetingFooterView: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("Running", state: PreviewState(text: "The valve is sealed.")) { $state in
-      view($state)
-    } controls: { $state in
-      DebugButton("Pause") { $state.isPaused = true }
+    Preview(
+      "Foreign text",
+      state: MeetingNotes(
+        entry: History.preview.id, writer: History.preview.id,
+        text: "</textarea><script>alert(1)</script>")
+    ) { $notes in
+      HeldMeetingFooterView(isPaused: false, areKept: true, notes: $notes, interface: .ignore)
     }
-    Preview("Foreign text", state: PreviewState(text: "</textarea><script>alert(1)</script>")) {
-      $state in
-      view($state)
+    Preview("Paused", state: MeetingNotes(entry: History.preview.id, writer: History.preview.id)) {
+      $notes in
+      HeldMeetingFooterView(isPaused: true, notes: $notes, interface: .ignore)
     }
-  }
-
-  private struct PreviewState: Codable, Hashable, Sendable {
-    var isPaused = false
-    var notes: MeetingNotes
-
-    init(text: String) {
-      notes = MeetingNotes(entry: History.preview.id, writer: History.preview.id, text: text)
-    }
-  }
-
-  private static func view(_ state: Binding<PreviewState>) -> some HTML {
-    HeldMeetingFooterView(
-      isPaused: state.wrappedValue.isPaused, notes: state.notes,
-      interface: .consume { action in
-        switch action {
-        case .pauseTapped: state.wrappedValue.isPaused = true
-        case .resumeTapped: state.wrappedValue.isPaused = false
-        default: break
-        }
-      })
   }
 }
 
 /// What becomes of a meeting that is over: it stands in the history, or nothing is kept of it.
 enum MeetingEnd: Hashable, Sendable {
   case saved, discarded
-}
-
-/// The answers to the question what becomes of a meeting that ends.
-struct EndMeetingView: Component, Previewed {
-  /// Gets the answer; nil if the meeting goes on.
-  let interface: Interface<MeetingEnd?>
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    Button(strings(MeetingStrings.saveMeeting), style: .prominent) { interface.send(.saved) }
-    Button(strings(MeetingStrings.discardMeeting), style: .destructive) {
-      interface.send(.discarded)
-    }
-    Button(strings(CommonStrings.cancel)) { interface.send(nil) }
-  }
-
-  static var previews: [Preview] {
-    Preview("Question") { EndMeetingView(interface: .ignore) }
-  }
-}
-
-/// Says that no meeting is held, and offers to begin one.
-struct NoMeetingView: Component, Previewed {
-  /// What a reader can do here.
-  enum Action: Hashable, Sendable {
-    case startTapped
-    case leaveTapped
-  }
-
-  let interface: Interface<Action>
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    p { strings(MeetingStrings.notRunning) }
-    div(.class("row")) {
-      Button(strings(ScrumStrings.startMeeting), style: .prominent) {
-        interface.send(.startTapped)
-      }
-      Button(strings(CommonStrings.leave)) { interface.send(.leaveTapped) }
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("Nobody meets") { NoMeetingView(interface: .ignore) }
-  }
 }

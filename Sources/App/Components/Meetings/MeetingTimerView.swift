@@ -44,17 +44,67 @@ extension MeetingTimerView {
       ])
   }
 
-  private func arc(_ turn: MeetingTurn) -> ArcView {
-    ArcView(
-      turn: turn, begin: moment.seconds(until: turn), whole: 6 * plan.totalSeconds,
-      isPaused: isPaused)
+  /// The path of a circle of which one dash is seen. Its length counts sixths of a second, so that a
+  /// degree, which parts two turns, is a whole number.
+  private func arc(_ turn: MeetingTurn) -> AnyHTML {
+    let (begin, whole) = (moment.seconds(until: turn), 6 * plan.totalSeconds)
+    let full = max(6 * turn.seconds - whole / 360, 0)
+    let passed = min(max(-begin, 0), turn.seconds)
+    // An animation that ended when the page opened draws nothing, so a turn that is over needs none.
+    let moves = !isPaused && passed < turn.seconds
+    return AnyHTML {
+      // In SVG 1.1, which checkers of HTML follow, only a path can say how long it is.
+      SVG.path(
+        .when(moves, .class("moves")), .d("M228 120a108 108 0 0 1-216 0 108 108 0 0 1 216 0"),
+        .pathLength(whole), .strokeDasharray(Double(min(6 * passed, full)), Double(whole)),
+        .strokeDashoffset(-6 * turn.start)
+      ) {
+        if moves {
+          SVG.animate(
+            .attributeName("stroke-dasharray"), .from("0 \(whole)"), .to("\(full) \(whole)"),
+            .begin("\(begin)s"), .dur("\(turn.seconds)s"), .fill(.freeze))
+        }
+      }
+    }
   }
 
-  private func name(_ turn: MeetingTurn) -> SpeakerNameView {
-    SpeakerNameView(
-      turn: turn, next: plan.turn(after: turn), count: plan.turns.count,
-      begin: moment.seconds(until: turn), isFirst: turn == moment.turn && !moment.isOver,
-      isPaused: isPaused)
+  /// The lines in the middle of the ring that are there while one speaker speaks. Those of the first one
+  /// are shown without animation, too.
+  private func name(_ turn: MeetingTurn) -> AnyHTML {
+    let (begin, isFirst) = (moment.seconds(until: turn), turn == moment.turn && !moment.isOver)
+    return AnyHTML {
+      SVG.g(
+        .fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden)
+      ) {
+        line(112, Self.size(of: turn.name), isBold: true, Self.short(turn.name))
+        line(138, 15, strings(MeetingStrings.isSpeaking))
+        line(
+          162, 13,
+          strings(
+            MeetingStrings.speakerOf,
+            ["number": "\(turn.number)", "total": "\(plan.turns.count)"]))
+        line(
+          182, 13,
+          plan.turn(after: turn)
+            .map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
+            ?? strings(MeetingStrings.lastSpeaker))
+        if !isPaused, isFirst {
+          SVG.set(
+            .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
+            .fill(.freeze))
+        } else if !isPaused {
+          SVG.set(
+            .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),
+            .dur("\(turn.seconds)s"))
+        }
+      }
+    }
+  }
+
+  private func line(_ y: Int, _ size: Int, isBold: Bool = false, _ text: String) -> AnyHTML {
+    AnyHTML {
+      SVG.text(.x(120), .y(y), .fontSize(size), .when(isBold, .fontWeight("bold"))) { text }
+    }
   }
 
   private var ended: some HTML {
@@ -67,99 +117,6 @@ extension MeetingTimerView {
         SVG.set(
           .attributeName("visibility"), .to("visible"), .begin("\(moment.remaining)s"),
           .fill(.freeze))
-      }
-    }
-  }
-}
-
-/// The path of a circle of which one dash is seen. Its length counts sixths of a second, so that a degree, which
-/// parts two turns, is a whole number.
-struct ArcView: Component, Previewed {
-  let turn: MeetingTurn
-  /// In how many seconds the turn begins; negative if it has begun.
-  let begin: Int
-  /// The length of the whole circle.
-  let whole: Int
-  let isPaused: Bool
-
-  var body: some HTML {
-    // In SVG 1.1, which checkers of HTML follow, only a path can say how long it is.
-    SVG.path(
-      .when(moves, .class("moves")), .d("M228 120a108 108 0 0 1-216 0 108 108 0 0 1 216 0"),
-      .pathLength(whole),
-      .strokeDasharray(Double(min(6 * passed, full)), Double(whole)),
-      .strokeDashoffset(-6 * turn.start)
-    ) {
-      if moves {
-        SVG.animate(
-          .attributeName("stroke-dasharray"), .from("0 \(whole)"), .to("\(full) \(whole)"),
-          .begin("\(begin)s"), .dur("\(turn.seconds)s"), .fill(.freeze))
-      }
-    }
-  }
-
-  private var passed: Int { min(max(-begin, 0), turn.seconds) }
-
-  /// An animation that ended when the page opened draws nothing, so a turn that is over needs none.
-  private var moves: Bool { !isPaused && passed < turn.seconds }
-
-  private var full: Int { max(6 * turn.seconds - whole / 360, 0) }
-
-  static var previews: [Preview] {
-    Preview("Growing") {
-      SVG.svg(.class("ring"), .viewBox("0 0 240 240"), .stroke("currentColor"), .fill("none")) {
-        ArcView(turn: .preview, begin: 0, whole: 1800, isPaused: false)
-      }
-    }
-  }
-}
-
-/// The lines in the middle of the ring that are there while one speaker speaks. Those of the first one
-/// are shown without animation, too.
-struct SpeakerNameView: Component, Previewed {
-  let turn: MeetingTurn
-  let next: MeetingTurn?
-  let count: Int
-  /// In how many seconds the turn begins.
-  let begin: Int
-  let isFirst: Bool
-  let isPaused: Bool
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    SVG.g(.fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden)) {
-      SVG.text(.x(120), .y(112), .fontSize(Self.size(of: turn.name)), .fontWeight("bold")) {
-        Self.short(turn.name)
-      }
-      SVG.text(.x(120), .y(138), .fontSize(15)) { strings(MeetingStrings.isSpeaking) }
-      SVG.text(.x(120), .y(162), .fontSize(13)) {
-        strings(MeetingStrings.speakerOf, ["number": "\(turn.number)", "total": "\(count)"])
-      }
-      SVG.text(.x(120), .y(182), .fontSize(13)) {
-        next.map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
-          ?? strings(MeetingStrings.lastSpeaker)
-      }
-      change
-    }
-  }
-
-  @HTMLBuilder private var change: some HTML {
-    if !isPaused, isFirst {
-      SVG.set(
-        .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
-        .fill(.freeze))
-    } else if !isPaused {
-      SVG.set(
-        .attributeName("visibility"), .to("visible"), .begin("\(begin)s"),
-        .dur("\(turn.seconds)s"))
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("Speaking") {
-      SVG.svg(.class("ring"), .viewBox("0 0 240 240")) {
-        SpeakerNameView(
-          turn: .preview, next: nil, count: 5, begin: 0, isFirst: true, isPaused: false)
       }
     }
   }
@@ -182,13 +139,9 @@ extension MeetingTimerView: Previewed {
       view($state.wrappedValue)
     } controls: { $state in
       DebugButton("Last minute") { $state.second = 240 }
+      DebugButton("Over") { $state.second = 300 }
       DebugButton("Nobody speaks") { $state.speakers = [] }
     }
-    Preview("First of five") { view(PreviewState(second: 0)) }
-    Preview("Fourth of five") { view(PreviewState(second: 180)) }
-    Preview("Nobody attends") { view(PreviewState(second: 0, speakers: [])) }
-    Preview("Paused") { view(PreviewState(isPaused: true)) }
-    Preview("Over") { view(PreviewState(second: 300)) }
     Preview("Foreign text") {
       view(PreviewState(speakers: ["</text><script>alert(1)</script>"]))
     }
@@ -197,22 +150,14 @@ extension MeetingTimerView: Previewed {
   private struct PreviewState: Codable, Hashable, Sendable {
     var second = 90
     var speakers = ["Kim", "James", "Naomi", "Camina", "Bill"]
-    var theme = Theme.navy
-    var isPaused = false
   }
 
   private static func view(_ state: PreviewState) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: state.speakers)
-    return div(.class("card meeting", state.theme.cssClass)) {
-      MeetingTimerView(
-        moment: MeetingMoment(plan, second: state.second), isPaused: state.isPaused)
+    return div(.class("card meeting", Theme.navy.cssClass)) {
+      MeetingTimerView(moment: MeetingMoment(plan, second: state.second))
     }
   }
-}
-
-extension MeetingTurn {
-  /// A minute of one speaker.
-  fileprivate static let preview = MeetingTurn(number: 1, name: "Naomi", start: 0, end: 60)
 }
 
 /// Writes the times of a meeting.

@@ -75,25 +75,13 @@ struct MeetingClockView: Component {
 
 extension MeetingClockView: Previewed {
   static var previews: [Preview] {
-    Preview("In the middle", state: PreviewState()) { $state in
-      view(state)
-    } controls: { $state in
-      DebugButton("At the end") { $state.second = 300 }
-      Toggle("Paused", $state.isPaused)
+    Preview("Paused", state: 90) { $second in
+      let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
+      MeetingClockView(
+        moment: MeetingMoment(plan, second: second), isHeld: true, isPaused: true)
+    } controls: { $second in
+      DebugButton("At the end") { $second.wrappedValue = 300 }
     }
-    Preview("Paused") { view(PreviewState(isPaused: true)) }
-  }
-
-  private struct PreviewState: Codable {
-    var second = 90
-    var isPaused = false
-  }
-
-  private static func view(_ state: PreviewState) -> some HTML {
-    let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
-    return MeetingClockView(
-      moment: MeetingMoment(plan, second: min(max(state.second, 0), 300)), isHeld: true,
-      isPaused: state.isPaused)
   }
 }
 

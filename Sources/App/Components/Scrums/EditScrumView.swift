@@ -40,7 +40,7 @@ struct EditScrumView: Component {
       attendees(field)
       div(.class("row")) {
         SubmitButton(confirm)
-        Button(strings(CommonStrings.cancel)) { interface.send(.dismissTapped) }
+        Button(strings(SiteStrings.cancel)) { interface.send(.dismissTapped) }
       }
     }
   }
@@ -59,7 +59,7 @@ extension EditScrumView {
         ScrumStrings.range, ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"])
       " "
       output { strings(ScrumStrings.minutes, count: now) }
-      strings(CommonStrings.sentenceEnd)
+      strings(SiteStrings.sentenceEnd)
     }
     script(.src(asset: "slider.js"), .defer)
   }
@@ -95,29 +95,26 @@ extension EditScrumView {
 extension EditScrumView: Previewed {
   static var previews: [Preview] {
     Preview("New", state: ScrumForm()) { $form in
-      EditScrumView(
-        title: "New scrum", confirm: "Add", form: $form, stored: nil, interface: .ignore)
+      EditScrumView(title: "New scrum", confirm: "Add", form: $form, interface: .ignore)
     } controls: { $form in
+      DebugButton("Existing") { $form.wrappedValue = ScrumForm(editing: DailyScrum.preview.draft) }
+      DebugButton("Unusual length") {
+        $form.wrappedValue = ScrumForm(editing: DailyScrum.tinyPreview.draft)
+      }
       DebugButton("Reset to the draft") { $form.wrappedValue = ScrumForm() }
     }
-    Preview("Existing") { edit(.preview) }
-    Preview("Unusual length") { edit(.tinyPreview) }
-    Preview("Foreign text") { edit(.hostilePreview) }
-    Preview("Changed meanwhile") { edit(.preview, stored: .tinyPreview) }
-    Preview("Changed meanwhile, foreign text") { edit(.hostilePreview, stored: .preview) }
-  }
-
-  private static func edit(_ scrum: DailyScrum, stored: DailyScrum? = nil) -> some HTML {
-    let stored = (stored ?? scrum).draft
-    return view("Edit scrum", "Save", ScrumForm(editing: scrum.draft), stored: stored)
-  }
-
-  private static func view(
-    _ title: String, _ confirm: String, _ form: ScrumForm, stored: DailyScrum.Draft? = nil
-  ) -> some HTML {
-    StateHosting(form) { form in
+    Preview("Changed meanwhile") {
+      StateHosting(ScrumForm(editing: DailyScrum.preview.draft)) { form in
+        EditScrumView(
+          title: "Edit scrum", confirm: "Save", form: form, stored: DailyScrum.tinyPreview.draft,
+          interface: .ignore)
+      }
+    }
+    Preview(
+      "Changed meanwhile, foreign text", state: ScrumForm(editing: DailyScrum.hostilePreview.draft)
+    ) { $form in
       EditScrumView(
-        title: title, confirm: confirm, form: form, stored: stored,
+        title: "Edit scrum", confirm: "Save", form: $form, stored: DailyScrum.preview.draft,
         interface: .ignore)
     }
   }

@@ -23,10 +23,10 @@ struct HistoryView: Component {
     div(.class("row between")) {
       h1(.class("band", theme.cssClass)) {
         title
-        strings(CommonStrings.colon)
+        strings(SiteStrings.colon)
         DateText(date: entry.date, showsTime: true)
       }
-      Button(strings(CommonStrings.delete), style: .destructive) {
+      Button(strings(SiteStrings.delete), style: .destructive) {
         interface.send(.deleteTapped)
       }
     }

@@ -25,8 +25,8 @@ struct ScrumDetailView: Component {
     div(.class("row between")) {
       h1(.class("band", scrum.theme.cssClass)) { scrum.title }
       div(.class("row")) {
-        Button(strings(CommonStrings.edit)) { interface.send(.editTapped) }
-        Button(strings(CommonStrings.delete), style: .destructive) {
+        Button(strings(SiteStrings.edit)) { interface.send(.editTapped) }
+        Button(strings(SiteStrings.delete), style: .destructive) {
           interface.send(.deleteTapped)
         }
       }

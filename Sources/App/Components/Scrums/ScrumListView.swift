@@ -51,13 +51,6 @@ extension ScrumListView: Previewed {
       if case .scrumTapped(let scrum) = action { $scrums.wrappedValue = [scrum] }
     } controls: { $scrums in
       DebugButton("Clear") { $scrums.wrappedValue = [] }
-      DebugButton("One with a long title") {
-        $scrums.wrappedValue = [.hostilePreview]
-      }
-    }
-    Preview("One meets") {
-      ScrumListView(
-        scrums: [.preview, .tinyPreview], meeting: [DailyScrum.preview.id], interface: .ignore)
     }
     Preview("Empty") { ScrumListView(scrums: [], interface: .ignore) }
   }

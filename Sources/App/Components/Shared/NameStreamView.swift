@@ -11,7 +11,7 @@ struct ShipClassView: Component, Previewed {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    h1 { strings(MindStrings.whichClass) }
+    h1 { strings(SiteStrings.whichClass) }
     ul(.class("row")) {
       ForEach(prefixes, id: \.self) { prefix in
         li { Button(prefix) { interface.send(prefix) } }
@@ -33,7 +33,7 @@ struct NameStreamView: Component, Previewed {
 
   var body: some HTML {
     if names.isEmpty {
-      EmptyStateView(nothing ?? strings(MindStrings.noName))
+      EmptyStateView(nothing ?? strings(SiteStrings.noName))
     } else {
       ol(.class("names")) {
         for name in names { li { name } }

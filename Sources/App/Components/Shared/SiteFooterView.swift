@@ -9,9 +9,9 @@ struct SiteFooterView: Component, Previewed {
 
   var body: some HTML {
     p {
-      strings(ExampleStrings.madeWith)
+      strings(SiteStrings.madeWith)
       " "
-      if isMock { strong { strings(ExampleStrings.mockData) } }
+      if isMock { strong { strings(SiteStrings.mockData) } }
     }
   }
 

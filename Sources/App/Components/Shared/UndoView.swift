@@ -17,8 +17,8 @@ struct UndoView: Component, Previewed {
   var body: some HTML {
     div(.class("row")) {
       span { text }
-      Button(strings(CommonStrings.undo)) { interface.send(.undoTapped) }
-      Button(strings(CommonStrings.close)) { interface.send(.closeTapped) }
+      Button(strings(SiteStrings.undo)) { interface.send(.undoTapped) }
+      Button(strings(SiteStrings.close)) { interface.send(.closeTapped) }
     }
   }
 

@@ -107,16 +107,6 @@ extension Mock {
     language == "zh-Hans"
       ? "\(number) 在示例数据中没有其他知识。" : "\(number) has no other facts in the mock."
   }
-
-  /// Sample facts.
-  public enum NumberFact {
-    /// The numbers 0 to 10 with a sentence each.
-    public static let all = IdentifiedArray(
-      (0...10).map { CoreModels.NumberFact(number: $0, content: factAboutNumber($0)) })
-
-    /// A fact that is still being fetched.
-    public static let loading = CoreModels.NumberFact(number: 73)
-  }
 }
 
 extension Mock {

@@ -55,14 +55,29 @@ extension DailyScrum.Draft {
   /// - Parameter unedited: a length that is allowed beside ``ScrumLimits/formMinutes``, because
   ///   the scrum had it before.
   public func faults(unedited: Int? = nil) -> [ScrumError] {
-    DailyScrum.textFaults(title, .title, ScrumLimits.title)
-      + DailyScrum.peopleFaults(attendees)
-      + (lengthInMinutes == unedited
-        ? [] : DailyScrum.lengthFaults(lengthInMinutes, ScrumLimits.formMinutes))
+    var faults = Self.faults(of: title, .title, ScrumLimits.title) + faultsOfAttendees
+    let allowed = ScrumLimits.formMinutes
+    if lengthInMinutes != unedited, !allowed.contains(lengthInMinutes) {
+      faults.append(.outOfRange(minutes: lengthInMinutes, allowed: allowed))
+    }
+    return faults
   }
 
   /// What is wrong with the attendees alone.
-  public var faultsOfAttendees: [ScrumError] { DailyScrum.peopleFaults(attendees) }
+  public var faultsOfAttendees: [ScrumError] {
+    let limit = ScrumLimits.attendees.upperBound
+    guard attendees.count <= limit else { return [.tooMany(count: attendees.count, limit: limit)] }
+    return attendees.flatMap { Self.faults(of: $0.name, .attendee($0.id), ScrumLimits.name) }
+  }
+
+  private static func faults(
+    of text: String, _ field: ScrumField, _ allowed: ClosedRange<Int>
+  ) -> [ScrumError] {
+    let count = text.trimmed.count
+    if count < allowed.lowerBound { return [.blank(field)] }
+    return count <= allowed.upperBound
+      ? [] : [.tooLong(field, count: count, limit: allowed.upperBound)]
+  }
 
   /// The draft with trimmed texts and without nameless attendees.
   public var cleaned: Self {
@@ -84,47 +99,6 @@ extension DailyScrum.Draft {
 }
 
 extension DailyScrum {
-  /// Everything that breaks the rules, in the order of the form; empty for a valid scrum.
-  ///
-  /// - Parameter minutes: the lengths allowed here, ``ScrumLimits/formMinutes`` for what a person
-  ///   types and ``ScrumLimits/fileMinutes`` for what a file holds. Lengths of held meetings
-  ///   follow the rule for files.
-  public func faults(within minutes: ClosedRange<Int>) -> [ScrumError] {
-    Self.textFaults(title, .title, ScrumLimits.title)
-      + Self.peopleFaults(attendees)
-      + Self.lengthFaults(lengthInMinutes, minutes)
-      + history.flatMap { Self.historyFaults($0) }
-  }
-}
-
-extension DailyScrum {
-  static func textFaults(
-    _ text: String, _ field: ScrumField, _ allowed: ClosedRange<Int>
-  ) -> [ScrumError] {
-    let count = text.trimmed.count
-    if count < allowed.lowerBound { return [.blank(field)] }
-    if count > allowed.upperBound {
-      return [.tooLong(field, count: count, limit: allowed.upperBound)]
-    }
-    return []
-  }
-
-  static func peopleFaults(_ people: IdentifiedArrayOf<Attendee>) -> [ScrumError] {
-    let limit = ScrumLimits.attendees.upperBound
-    guard people.count <= limit else { return [.tooMany(count: people.count, limit: limit)] }
-    return people.flatMap { textFaults($0.name, .attendee($0.id), ScrumLimits.name) }
-  }
-
-  static func lengthFaults(_ minutes: Int, _ allowed: ClosedRange<Int>) -> [ScrumError] {
-    allowed.contains(minutes) ? [] : [.outOfRange(minutes: minutes, allowed: allowed)]
-  }
-
-  private static func historyFaults(_ entry: History) -> [ScrumError] {
-    peopleFaults(entry.attendees)
-      + lengthFaults(entry.lengthInMinutes, ScrumLimits.fileMinutes)
-      + transcriptFaults(entry.transcript ?? "", of: entry.id)
-  }
-
   /// What is wrong with the transcript of a meeting, or with notes that will become one.
   public static func transcriptFaults(_ text: String, of entry: History.ID) -> [ScrumError] {
     let (bytes, limit) = (text.utf8.count, ScrumLimits.transcriptBytes)

@@ -1,7 +1,5 @@
 // The sixteen themes of a scrum, and their colors.
 
-import Foundation
-
 /// The color of a scrum. The raw value is its word in files and its class in a page.
 public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
@@ -43,9 +41,6 @@ extension Theme {
     default: .black
     }
   }
-
-  /// How well the text reads on the color: 1 to 21, at least 4.5 for every theme.
-  public var contrast: Double { color.contrast(with: textColor) }
 }
 
 /// A color of the sRGB space, eight bits a channel.
@@ -67,21 +62,5 @@ extension RGB {
   public var hex: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
-  }
-
-  /// The relative luminance, 0 for black to 1 for white (WCAG 2.2).
-  public var luminance: Double {
-    0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
-  }
-
-  /// The contrast ratio of two colors, 1 to 21 (WCAG 2.2).
-  public func contrast(with other: RGB) -> Double {
-    let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
-    return (light + 0.05) / (dark + 0.05)
-  }
-
-  private func linear(_ shift: UInt32) -> Double {
-    let channel = Double((value >> shift) & 0xFF) / 255
-    return channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
   }
 }

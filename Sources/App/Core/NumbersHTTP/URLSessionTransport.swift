@@ -14,15 +14,19 @@ internal import Synchronization
 /// A redirect is not followed: its status is the answer, so a service cannot lead the host to another
 /// server. Of a long body no more is received than is looked at.
 public struct URLSessionTransport: NumbersTransport {
+  /// No answer came from this address.
+  public struct Failure: Error, Hashable {
+    let url: String
+  }
+
   public init() {}
 
   /// Sends a GET request.
   ///
-  /// Throws `HTTPNumbersError.badURL` or `.unreachable`, and `CancellationError` when the caller's task is
-  /// cancelled.
+  /// Throws ``Failure``, and `CancellationError` when the caller's task is cancelled.
   public func answer(from url: String) async throws -> (status: Int, body: [UInt8]) {
     guard let address = URL(string: url), address.host != nil else {
-      throw HTTPNumbersError.badURL(url)
+      throw Failure(url: url)
     }
     let exchange = Exchange()
     let session = URLSession(configuration: .ephemeral, delegate: exchange, delegateQueue: nil)
@@ -39,8 +43,8 @@ public struct URLSessionTransport: NumbersTransport {
       }
     } catch let error as URLError where error.code == .cancelled {
       throw CancellationError()
-    } catch let error as URLError {
-      throw HTTPNumbersError.unreachable(reason: "URL error \(error.code.rawValue)", url: url)
+    } catch is URLError {
+      throw Failure(url: url)
     }
   }
 }
@@ -50,7 +54,7 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
   typealias Answer = (status: Int, body: [UInt8])
 
   /// One byte more than the longest good answer, so that a longer one can be told from it.
-  private static let limit = HTTPNumbers.bodyLimit + 1
+  private static let limit = NumberService.bodyLimit + 1
 
   private struct State {
     var continuation: CheckedContinuation<Answer, any Error>?

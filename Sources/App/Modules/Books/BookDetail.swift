@@ -28,7 +28,7 @@ struct BookDetail: Module {
         title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
       ) { _, answer in
         Button(strings(BookStrings.remove), style: .destructive) { answer(true) }
-        Button(strings(CommonStrings.cancel)) { answer.cancel() }
+        Button(strings(SiteStrings.cancel)) { answer.cancel() }
       } message: { _ in
         strings(BookStrings.removeMessage)
       }

@@ -39,9 +39,9 @@ struct ContainerExample: Module {
 
   var body: some HTML {
     div(.class("row")) {
-      Button(strings(SampleStrings.addFact)) { try await numberFacts.fetchRandomFact() }
-      Button(strings(SampleStrings.sort)) { numberFacts.sort() }
-      Button(strings(SampleStrings.removeAll)) { numberFacts.reset() }
+      Button(strings(SiteStrings.addFact)) { try await numberFacts.fetchRandomFact() }
+      Button(strings(SiteStrings.sort)) { numberFacts.sort() }
+      Button(strings(SiteStrings.removeAll)) { numberFacts.reset() }
     }
     NumberFactListView(facts: numberFacts.facts)
   }

@@ -17,8 +17,8 @@ struct ProviderExample: Module {
   var body: some HTML {
     get async throws {
       let (minds, provider, isLive, strings) = (cultureMinds, books, isLive, strings)
-      h3 { strings(SampleStrings.namesTitle) }
-      p { strings(SampleStrings.namesLead) }
+      h3 { strings(SiteStrings.namesTitle) }
+      p { strings(SiteStrings.namesLead) }
       ForEach([round], id: \.self) { _ in
         StreamHosting {
           isLive ? try await minds.names(every: .seconds(1)) : try await minds.names()
@@ -26,14 +26,14 @@ struct ProviderExample: Module {
           NameStreamView(names: names)
         }
       }
-      p { Button(strings(MindStrings.restart)) { round += 1 } }
-      h3 { strings(SampleStrings.booksTitle) }
-      p { strings(SampleStrings.booksLead) }
+      p { Button(strings(SiteStrings.restart)) { round += 1 } }
+      h3 { strings(SiteStrings.books) }
+      p { strings(SiteStrings.booksLead) }
       StreamHosting {
         try await provider.allBooks(following: isLive)
       } content: { books in
         NameStreamView(
-          names: books.suffix(5).map(\.title), nothing: strings(SampleStrings.noBook))
+          names: books.suffix(5).map(\.title), nothing: strings(SiteStrings.noBook))
       }
     }
   }

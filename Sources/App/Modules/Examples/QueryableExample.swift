@@ -24,25 +24,25 @@ struct QueryableExample: Module {
       )
       .queryableAlert(
         controlledBy: confirmDelete,
-        title: { strings(SampleStrings.deleteTitle, ["title": $0.title]) }
+        title: { strings(SiteStrings.deleteTitle, ["title": $0.title]) }
       ) { _, answer in
-        Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
-        Button(strings(CommonStrings.cancel)) { answer.cancel() }
+        Button(strings(SiteStrings.delete), style: .destructive) { answer(true) }
+        Button(strings(SiteStrings.cancel)) { answer.cancel() }
       } message: { _ in
-        strings(SampleStrings.deleteMessage)
+        strings(SiteStrings.deleteMessage)
       }
       .queryableAlert(
         controlledBy: confirmEmptying,
         title: {
           strings(
-            SampleStrings.deleteAllTitle,
-            ["experiments": strings(SampleStrings.experiments, count: $0)])
+            SiteStrings.deleteAllTitle,
+            ["experiments": strings(SiteStrings.experiments, count: $0)])
         }
       ) { _, query in
-        Button(strings(SampleStrings.deleteAll), style: .destructive) { query.answer(with: true) }
-        Button(strings(CommonStrings.cancel)) { query.cancelQuery() }
+        Button(strings(SiteStrings.deleteAll), style: .destructive) { query.answer(with: true) }
+        Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
       } message: { _ in
-        strings(SampleStrings.deleteAllMessage)
+        strings(SiteStrings.deleteAllMessage)
       }
       .queryableFullScreenCover(controlledBy: observe) { experiment, query in
         ExperimentRunView(
@@ -85,7 +85,7 @@ struct QueryableExample: Module {
 
   @Sendable private func run(_ experiment: Experiment) async throws {
     let isSuccess = try await observe.query(with: experiment)
-    results[experiment.id] = strings(isSuccess ? SampleStrings.worked : .workedNot)
+    results[experiment.id] = strings(isSuccess ? SiteStrings.worked : .workedNot)
   }
 
   /// Two questions: which one is next, a rule answers; what came of it, the reader.

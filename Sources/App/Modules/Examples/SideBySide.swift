@@ -10,8 +10,8 @@ struct SideBySide: Module {
 
   var body: some HTML {
     div(.class("split")) {
-      Part(title: strings(SampleStrings.realData))
-      Part(title: strings(SampleStrings.mockData)).environment(NumberFactProvider.mock)
+      Part(title: strings(SiteStrings.realData))
+      Part(title: strings(SiteStrings.exampleMockData)).environment(NumberFactProvider.mock)
     }
   }
 }

@@ -14,8 +14,8 @@ struct SignalExample: Module {
 
   var body: some HTML {
     div(.class("row")) {
-      Button(strings(SampleStrings.open, ["number": "73"])) { signal.send(.open, id: 73) }
-      Button(strings(SampleStrings.close, ["number": "42"])) { signal.send(.close, id: 42) }
+      Button(strings(SiteStrings.open, ["number": "73"])) { signal.send(.open, id: 73) }
+      Button(strings(SiteStrings.exampleClose, ["number": "42"])) { signal.send(.close, id: 42) }
     }
     ul(.class("list")) {
       ForEach([28, 42, 73], id: \.self) { number in

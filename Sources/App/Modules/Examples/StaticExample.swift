@@ -10,8 +10,8 @@ struct StaticExample: Module {
 
   var body: some HTML {
     NumberFactListView(facts: [
-      NumberFact(number: 42, content: strings(SampleStrings.fact42)),
-      NumberFact(number: 73, content: strings(SampleStrings.fact73)),
+      NumberFact(number: 42, content: strings(SiteStrings.fact42)),
+      NumberFact(number: 73, content: strings(SiteStrings.fact73)),
       drawnFact,
     ])
   }
@@ -20,7 +20,7 @@ struct StaticExample: Module {
     var generator = SeededGenerator(seed: 2023)
     let number = Int.random(in: 100...1000, using: &generator)
     return NumberFact(
-      number: number, content: strings(SampleStrings.factDrawn, ["number": "\(number)"]))
+      number: number, content: strings(SiteStrings.factDrawn, ["number": "\(number)"]))
   }
 }
 // endregion:example

@@ -29,8 +29,8 @@ extension Scrums {
         .queryableAlert(
           controlledBy: confirmDelete, title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
         ) { _, answer in
-          Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
-          Button(strings(CommonStrings.cancel)) { answer.cancel() }
+          Button(strings(SiteStrings.delete), style: .destructive) { answer(true) }
+          Button(strings(SiteStrings.cancel)) { answer.cancel() }
         } message: { _ in
           strings(ScrumStrings.deleteMeetingMessage)
         }

@@ -77,7 +77,9 @@ extension HTML {
     queryableConfirmationDialog(
       controlledBy: query, title: strings(MeetingStrings.endTitle)
     ) { _, answer in
-      EndMeetingView(interface: .consume { $0.map { answer($0) } ?? answer.cancel() })
+      Button(strings(MeetingStrings.saveMeeting), style: .prominent) { answer(.saved) }
+      Button(strings(MeetingStrings.discardMeeting), style: .destructive) { answer(.discarded) }
+      Button(strings(SiteStrings.cancel)) { answer.cancel() }
     } message: { _ in
       strings(MeetingStrings.endMessage)
     }
@@ -90,6 +92,7 @@ extension Scrums.Meeting {
     let id: DailyScrum.ID
     let speaker: Int
     @Environment(ScrumProvider.self) private var scrums
+    @Environment(.strings) private var strings
 
     var body: some HTML {
       get async throws {
@@ -97,15 +100,14 @@ extension Scrums.Meeting {
           MeetingClockView(
             moment: meeting.moment(at: try scrums.now()), isHeld: true, isPaused: meeting.isPaused)
         } else {
-          NoMeetingView(interface: .consume(handle))
+          p { strings(MeetingStrings.notRunning) }
+          div(.class("row")) {
+            Button(strings(ScrumStrings.startMeeting), style: .prominent) {
+              .perform { try await scrums.beginMeeting(of: id, from: speaker) }
+            }
+            Button(strings(SiteStrings.leave)) { .navigate(to: .scrum(id)) }
+          }
         }
-      }
-    }
-
-    private func handle(_ action: NoMeetingView.Action) -> Effect {
-      switch action {
-      case .startTapped: .perform { try await scrums.beginMeeting(of: id, from: speaker) }
-      case .leaveTapped: .navigate(to: .scrum(id))
       }
     }
 

@@ -16,7 +16,7 @@ extension Scrums {
     var body: some HTML {
       Targeted(target, apply: applyTargetState) {
         EditScrumView(
-          title: strings(ScrumStrings.newScrum), confirm: strings(CommonStrings.add), form: $form,
+          title: strings(ScrumStrings.newScrum), confirm: strings(SiteStrings.add), form: $form,
           interface: .consume(handleInterface))
       }
       .pageTitle(strings(ScrumStrings.newScrum))

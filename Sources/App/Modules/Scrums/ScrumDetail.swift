@@ -27,8 +27,8 @@ extension Scrums {
           controlledBy: confirmDelete,
           title: { strings(ScrumStrings.deleteTitle, ["title": $0.title]) }
         ) { _, answer in
-          Button(strings(CommonStrings.delete), style: .destructive) { answer(true) }
-          Button(strings(CommonStrings.cancel)) { answer.cancel() }
+          Button(strings(SiteStrings.delete), style: .destructive) { answer(true) }
+          Button(strings(SiteStrings.cancel)) { answer.cancel() }
         } message: { scrum in
           strings(
             scrum.history.isEmpty ? ScrumStrings.deleteEmpty : .deleteMessage,

@@ -22,7 +22,7 @@ extension Scrums {
     var body: some HTML {
       get async throws {
         EditScrumView(
-          title: strings(ScrumStrings.editScrum), confirm: strings(CommonStrings.save), form: $form,
+          title: strings(ScrumStrings.editScrum), confirm: strings(SiteStrings.save), form: $form,
           stored: try await scrums.scrum(id).draft, interface: .consume(handleInterface)
         )
         .pageTitle(strings(ScrumStrings.editTitle, ["title": form.title]))

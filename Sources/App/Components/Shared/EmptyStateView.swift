@@ -1,0 +1,34 @@
+// What a page shows in place of content that is not there yet.
+import Puddles
+import PuddlesWorkshop
+
+/// Says that there is nothing, and offers the way to change that.
+struct EmptyStateView<Actions: HTML>: Component {
+  let message: String
+  let actions: Actions
+
+  init(_ message: String, @HTMLBuilder actions: () -> Actions) {
+    self.message = message
+    self.actions = actions()
+  }
+
+  var body: some HTML {
+    div(.class("empty")) {
+      p { message }
+      actions
+    }
+  }
+}
+
+extension EmptyStateView where Actions == EmptyHTML {
+  /// Nothing, and nothing to do about it.
+  init(_ message: String) {
+    self.init(message) {}
+  }
+}
+
+extension EmptyStateView: Previewed {
+  static var previews: [Preview] {
+    Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
+  }
+}

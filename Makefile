@@ -29,9 +29,9 @@ test-release: test-packages ## The same tests of what the optimiser makes of the
 test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
 	$(SWIFT) build --product site-host
 	$(SWIFT) build --product site
+	.build/debug/site build --output .build/web/site
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
 	  --content ../Content --output ../.build/web/pictures $(if $(PICTURES),--pictures)
-	.build/debug/site build --output .build/web/site
 	cd Tests && ../.build/web/bin/python -m web.search ../.build/web/site
 	test -e .build/starters/app || $(MAKE) starters
 	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures

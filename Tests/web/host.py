@@ -27,7 +27,9 @@ class Host:
             (self.content.parent / folder).symlink_to(self.original.resolve().parent / folder)
         words = [self.program, "--content", self.content, "--port", str(self.port), *self.words]
         if not self.watches:
-            words.append("--no-watch")
+            # Search and files beside documents come from a build, which `make test-web` makes.
+            built = self.original.resolve().parent / ".build" / "web" / "site"
+            words += ["--no-watch", "--output", built]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         found = re.search(r" at (http://\S+?)/?\s", line)

@@ -53,25 +53,25 @@ extension CollectionLoader {
   public func load<each Matter>(
     _ collections: repeat DocumentCollection<each Matter>
   ) throws(DiagnosticsError) -> (repeat EntryList<each Matter>) {
-    let drafts = (repeat draft(of: each collections))
+    let lists = (repeat list(of: each collections))
     var scope = ReferenceScope()
-    for draft in repeat each drafts { scope.add(draft) }
+    for list in repeat each lists { scope.add(list) }
     var diagnostics: [Diagnostic] = []
     var dead: [Diagnostic] = []
-    for draft in repeat each drafts {
-      let faults = scope.faults(of: draft)
-      diagnostics += draft.diagnostics + faults.filter { !$0.isAboutLink }
+    for list in repeat each lists {
+      let faults = scope.faults(of: list)
+      diagnostics += list.faults + faults.filter { !$0.isAboutLink }
       dead += faults.filter(\.isAboutLink)
     }
     guard !diagnostics.contains(where: { $0.severity == .error }) else {
       throw DiagnosticsError((diagnostics + dead).sorted())
     }
-    return (repeat scope.list(of: each drafts))
+    return (repeat scope.checked(each lists))
   }
 
-  private func draft<Matter>(of collection: DocumentCollection<Matter>) -> EntryDraft<Matter> {
+  private func list<Matter>(of collection: DocumentCollection<Matter>) -> EntryList<Matter> {
     if let found = tree(around: collection.folder) {
-      return EntryDraft(collection, in: found.tree, below: found.rest)
+      return EntryList(collection, in: found.tree, below: found.rest)
     }
     var options = options
     options.add(collection, at: "")
@@ -85,7 +85,7 @@ extension CollectionLoader {
           Self.files(files, in: collection.folder), displayedAs: collection.folder,
           options: options)
       }
-    return EntryDraft(collection, in: loaded.tree, diagnostics: loaded.diagnostics)
+    return EntryList(collection, in: loaded.tree, diagnostics: loaded.diagnostics)
   }
 
   /// The loaded folder that a collection lies in, and the way from there.

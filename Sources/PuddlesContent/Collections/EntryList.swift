@@ -4,6 +4,7 @@ public import Puddles
 import PuddlesData
 import PuddlesMarkdown
 import PuddlesBasics
+import PuddlesSystem
 
 /// The entries of one collection, sorted, with the groups they form.
 public struct EntryList<Matter: Sendable>: Sendable {
@@ -15,6 +16,12 @@ public struct EntryList<Matter: Sendable>: Sendable {
   /// What is wrong with entries that are there all the same: dead references, which are errors unless
   /// `--links warn` is said, and warnings. Give them to the listing of the site's pages.
   public internal(set) var diagnostics: [Diagnostic]
+  /// The folder of the collection.
+  let folder: String
+  /// The faults of its files.
+  let faults: [Diagnostic]
+  /// Why documents are not among the entries, by the ids these would have.
+  let omitted: [String: DocumentTree.Omission]
   private let terms: [String: [Term<Matter>]]
   /// The places of the terms of each entry, by taxonomy.
   private let termsOfEntries: [String: [String: [Int]]]
@@ -22,16 +29,51 @@ public struct EntryList<Matter: Sendable>: Sendable {
   private let termPlaces: [String: [String: Int]]
   private let places: [String: Int]
   private let byFile: [String: Int]
+}
 
+extension EntryList where Matter: Decodable {
+  /// Takes what a folder holds, without a check of references; the page of the collection's own folder is no
+  /// entry.
   init(
-    _ entries: [Entry<Matter>], of tree: DocumentTree,
-    terms: [String: [Term<Matter>]], omissions: [String], diagnostics: [Diagnostic]
+    _ collection: DocumentCollection<Matter>, in tree: DocumentTree, below way: [String] = [],
+    diagnostics: [Diagnostic] = []
   ) {
+    var faults = diagnostics
+    var members: [(entry: Entry<Matter>, terms: [[String]])] = []
+    let documents = tree.documents.filter { document in
+      document.folder.starts(with: way) && !(document.isIndex && document.folder == way)
+    }
+    let read = Parallel.map(documents) { Self.member($0, of: collection, below: way) }
+    for (document, member) in zip(documents, read) {
+      switch member {
+      case .success(let member): members.append(member)
+      case .failure(let list): faults += tree.diagnostics(of: list.faults, in: document)
+      }
+    }
+    if let precedes = collection.order.precedes {
+      members = members.enumerated().sorted {
+        let (a, b) = ($0.element.entry, $1.element.entry)
+        return precedes(a, b) || (!precedes(b, a) && $0.offset < $1.offset)
+      }.map(\.element)
+    }
+    let entries = members.map(\.entry)
+    var terms: [String: [Term<Matter>]] = [:]
+    for (number, taxonomy) in collection.taxonomies.enumerated() {
+      let grouped = taxonomy.group(entries, members.map { $0.terms[number] })
+      terms[taxonomy.name] = grouped.terms
+      for (index, found) in grouped.faults.sorted(by: { $0.key < $1.key }) {
+        faults += tree.diagnostics(of: found, in: entries[index].document)
+      }
+    }
     all = entries
-    self.tree = tree
-    self.terms = terms
-    self.omissions = omissions
-    self.diagnostics = diagnostics
+    (self.tree, folder, self.faults, self.terms) = (tree, collection.folder, faults, terms)
+    self.diagnostics = faults.filter { $0.severity == .warning }.sorted()
+    omissions = way.isEmpty ? tree.omissions.map { "\($0) in \(collection.folder)" } : []
+    omitted = Dictionary(
+      tree.contents.folder.omitted.compactMap { document, reason in
+        document.folder.starts(with: way) ? (Self.id(of: document, below: way), reason) : nil
+      }
+    ) { first, _ in first }
     termsOfEntries = terms.mapValues { terms in
       var places: [String: [Int]] = [:]
       for (place, term) in terms.enumerated() {
@@ -44,6 +86,29 @@ public struct EntryList<Matter: Sendable>: Sendable {
     }
     places = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
     byFile = Dictionary(entries.enumerated().map { ($1.document.file, $0) }) { first, _ in first }
+  }
+
+  private static func id(of document: Document, below way: [String]) -> String {
+    Entry<Matter>.id(ofFile: document.file.namesOfPath.dropFirst(way.count).joined(separator: "/"))
+  }
+
+  /// An entry with its terms in each taxonomy.
+  private static func member(
+    _ document: Document, of collection: DocumentCollection<Matter>, below way: [String]
+  ) -> Result<(entry: Entry<Matter>, terms: [[String]]), FaultList> {
+    Result { () throws(FaultList) in
+      let values = document.frontMatter
+      // The keys of every document were looked at when it was read.
+      let result = try DataDecoder(otherKeys: Set(values.entries.map(\.key)))
+        .decode(Matter.self, DataDecoder.Nothing.self, from: values)
+      let entry = Entry(
+        id: id(of: document, below: way), document: document, value: result.first,
+        references: result.references)
+      let terms = collection.taxonomies.map { $0.terms(entry) }
+      let faults = zip(collection.taxonomies, terms).compactMap { $0.fault(of: $1, in: entry) }
+      guard faults.isEmpty else { throw FaultList(faults: faults) }
+      return (entry, terms)
+    }
   }
 }
 

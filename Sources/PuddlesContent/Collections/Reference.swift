@@ -43,26 +43,26 @@ struct ReferenceScope {
 }
 
 extension ReferenceScope {
-  mutating func add<Matter>(_ draft: EntryDraft<Matter>) {
+  mutating func add<Matter>(_ list: EntryList<Matter>) {
     let collection = Collection(
-      folder: draft.folder, ids: Set(draft.list.entries.map(\.id)), omitted: draft.omitted)
+      folder: list.folder, ids: Set(list.entries.map(\.id)), omitted: list.omitted)
     collections[ObjectIdentifier(Matter.self), default: []].append(collection)
   }
 
   /// The references of a collection that lead nowhere, each at its place.
-  func faults<Matter>(of draft: EntryDraft<Matter>) -> [Diagnostic] {
-    draft.list.entries.flatMap { entry in
+  func faults<Matter>(of list: EntryList<Matter>) -> [Diagnostic] {
+    list.entries.flatMap { entry in
       let faults = entry.references.compactMap { reference in
         fault(of: reference).map { Fault($0, at: reference.position) }
       }
-      return draft.list.tree.diagnostics(of: faults, in: entry.document)
+      return list.tree.diagnostics(of: faults, in: entry.document)
     }
   }
 
   /// The entries, which say of themselves which references are dead.
-  func list<Matter>(of draft: EntryDraft<Matter>) -> EntryList<Matter> {
-    var list = draft.list
-    list.diagnostics = (list.diagnostics + faults(of: draft)).sorted()
+  func checked<Matter>(_ list: EntryList<Matter>) -> EntryList<Matter> {
+    var list = list
+    list.diagnostics = (list.diagnostics + faults(of: list)).sorted()
     return list
   }
 

@@ -18,22 +18,22 @@ package struct CSVReader {
     }
   }
 
+  private let source: Source
   private let bytes: [UInt8]
-  private var index = 0
-  private var position = SourcePosition(line: 1, column: 1)
+  private var at = 0
 
-  private init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  private init(_ source: Source) {
+    self.source = source
+    bytes = source.bytes
   }
 
   /// - Throws: a fault at its place: quotes that are not closed, a line with too many or too few cells.
-  package static func table(of bytes: [UInt8]) throws(Fault) -> DataNode {
-    var reader = CSVReader(bytes)
+  package static func table(of source: Source) throws(Fault) -> DataNode {
+    var reader = CSVReader(source)
     return try reader.table()
   }
 
   private mutating func table() throws(Fault) -> DataNode {
-    let start = position
     guard let header = try row() else {
       throw Fault(
         .dataFile(problem: "the file is empty", help: "the first line of CSV names the keys"))
@@ -57,40 +57,41 @@ package struct CSVReader {
       values.append(
         DataNode(.mapping(DataMap(entries: entries)), position: row[0].position))
     }
-    return DataNode(.list(values), position: start)
+    return DataNode(.list(values))
   }
 
   /// The cells of the next line that is not empty.
   private mutating func row() throws(Fault) -> [Cell]? {
-    while index < bytes.count, isLineEnd { step() }
-    guard index < bytes.count else { return nil }
+    while at < bytes.count, isLineEnd { at += 1 }
+    guard at < bytes.count else { return nil }
     var cells = [try cell()]
-    while index < bytes.count, bytes[index] == UInt8(ascii: ",") {
-      step()
+    while isAt(",") {
+      at += 1
       cells.append(try cell())
     }
     return cells
   }
 
   private mutating func cell() throws(Fault) -> Cell {
-    let (start, first) = (position, index)
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-      while index < bytes.count, bytes[index] != UInt8(ascii: ","), !isLineEnd { step() }
-      let text = String(decoding: bytes[first..<index], as: UTF8.self)
+    let (start, first) = (position, at)
+    guard isAt("\"") else {
+      while at < bytes.count, !isAt(","), !isLineEnd { at += 1 }
+      let text = String(decoding: bytes[first..<at], as: UTF8.self)
       return Cell(text: text, isQuoted: false, position: start)
     }
-    step()
+    at += 1
     var text: [UInt8] = []
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "\"") {
-        step()
-        guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else {
-          return try closed(
-            Cell(text: String(decoding: text, as: UTF8.self), isQuoted: true, position: start))
+    while at < bytes.count {
+      if isAt("\"") {
+        at += 1
+        // Two quotes stand for one.
+        guard isAt("\"") else {
+          try checkEnd()
+          return Cell(text: String(decoding: text, as: UTF8.self), isQuoted: true, position: start)
         }
       }
-      text.append(bytes[index])
-      step()
+      text.append(bytes[at])
+      at += 1
     }
     throw Fault(
       .dataFile(problem: "the quotes are not closed", help: "write two quotes for one in a text"),
@@ -98,26 +99,18 @@ package struct CSVReader {
   }
 
   /// Behind its quotes a cell ends.
-  private func closed(_ cell: Cell) throws(Fault) -> Cell {
-    guard index == bytes.count || bytes[index] == UInt8(ascii: ",") || isLineEnd else {
-      throw Fault(
-        .dataFile(
-          problem: "something stands behind the quotes of a cell",
-          help: "write two quotes for one in a text"), at: position)
-    }
-    return cell
+  private func checkEnd() throws(Fault) {
+    guard at < bytes.count, !isAt(","), !isLineEnd else { return }
+    throw Fault(
+      .dataFile(
+        problem: "something stands behind the quotes of a cell",
+        help: "write two quotes for one in a text"), at: position)
   }
 
-  private var isLineEnd: Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
-
-  private mutating func step() {
-    let byte = bytes[index]
-    index += 1
-    let isPair = byte == 0x0D && index < bytes.count && bytes[index] == 0x0A
-    if byte == 0x0A || (byte == 0x0D && !isPair) {
-      position = SourcePosition(line: position.line + 1, column: 1)
-    } else if byte & 0xC0 != 0x80 {
-      position.column += 1
-    }
+  private func isAt(_ sign: Unicode.Scalar) -> Bool {
+    at < bytes.count && bytes[at] == UInt8(ascii: sign)
   }
+
+  private var isLineEnd: Bool { bytes[at] == 0x0A || bytes[at] == 0x0D }
+  private var position: SourcePosition { source.position(ofByte: at) }
 }

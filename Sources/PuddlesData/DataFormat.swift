@@ -12,7 +12,7 @@ package enum DataFormat {
   package static func node(of source: Source) throws(Fault) -> DataNode {
     switch source.file.lowercased().split(separator: ".").last {
     case "json": return try JSONReader.value(of: source)
-    case "csv": return try CSVReader.table(of: source.bytes)
+    case "csv": return try CSVReader.table(of: source)
     case "yml", "yaml":
       let value = try YAMLReader.value(
         of: source.bytes[...], firstLine: 1, depthLimit: depthLimit)

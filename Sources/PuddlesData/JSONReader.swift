@@ -10,8 +10,6 @@ package struct JSONReader {
   private let source: Source
   private let bytes: [UInt8]
   private var at = 0
-  /// The last place that was asked for; places come in ascending order.
-  private var place = (offset: 0, position: SourcePosition(line: 1, column: 1))
 
   private init(_ source: Source) {
     self.source = source
@@ -36,7 +34,7 @@ extension JSONReader {
 
   private mutating func value(depth: Int) throws(Fault) -> DataNode {
     skipSpace()
-    let position = position()
+    let position = position
     let content: DataNode.Content
     switch peek ?? 0 {
     case UInt8(ascii: "["): content = .list(try list(depth: depth + 1))
@@ -62,7 +60,7 @@ extension JSONReader {
     var keys: Set<String> = []
     while try !closes("}", isEmpty: map.entries.isEmpty) {
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
-      let position = position()
+      let position = position
       let key = try string()
       guard keys.insert(key).inserted else {
         throw Fault(.duplicateKey(key: key.excerpt()), at: position)
@@ -258,7 +256,7 @@ extension JSONReader {
   }
 
   private func fault(_ problem: String, help: String? = nil) -> Fault {
-    Fault(.dataFile(problem: problem, help: help), at: source.position(ofByte: at))
+    Fault(.dataFile(problem: problem, help: help), at: position)
   }
 
   private func unexpected(_ expected: String) -> Fault {
@@ -271,17 +269,7 @@ extension JSONReader {
   }
 
   /// Where the next byte stands.
-  private mutating func position() -> SourcePosition {
-    for byte in bytes[place.offset..<at] {
-      if byte == 0x0A {
-        place.position = SourcePosition(line: place.position.line + 1, column: 1)
-      } else if byte & 0xC0 != 0x80 {
-        place.position.column += 1
-      }
-    }
-    place.offset = at
-    return place.position
-  }
+  private var position: SourcePosition { source.position(ofByte: at) }
 
   /// The word or the single character that stands here.
   private var found: String {

@@ -96,7 +96,11 @@ extension Source {
 
   /// The position of a byte, counted in characters.
   package func position(ofByte offset: Int) -> SourcePosition {
-    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
+    var (line, end) = (0, lineStarts.count)
+    while end - line > 1 {
+      let middle = (line + end) / 2
+      if lineStarts[middle] <= offset { line = middle } else { end = middle }
+    }
     return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
   }
 }

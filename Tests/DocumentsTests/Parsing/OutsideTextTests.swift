@@ -39,7 +39,8 @@ struct OutsideTextTests {
 
   @Test("a table of CSV is cut at its commas and its lines", arguments: StrangeSigns.marks)
   func csv(mark: String) throws {
-    let table = try CSVReader.table(of: Array("a,\(mark)b\n1,\(mark)2\r\"3\",4".utf8))
+    let table = try CSVReader.table(
+      of: Source(file: "a.csv", bytes: Array("a,\(mark)b\n1,\(mark)2\r\"3\",4".utf8)))
     guard case .list(let rows) = table.content else {
       Issue.record("no list")
       return

@@ -62,9 +62,15 @@ extension Entry {
 
 // MARK: - What the front matter of some documents may say besides the keys of every document
 
+/// Front matter as a type of the site, with the references that it makes to entries.
+struct TypedMatter: Sendable {
+  let value: any Sendable
+  let references: [EntryReference]
+}
+
 /// Decodes the front matter of a document, and checks it against a type of the site.
 struct MatterSchema: Sendable {
-  let matter: @Sendable (DataMap) -> Result<DocumentMatter, FaultList>
+  let matter: @Sendable (DataMap) -> Result<(DocumentMatter, TypedMatter), FaultList>
   /// Whether the tags in such documents are shown.
   var rawHTML = RawHTML.leftOut
 
@@ -72,9 +78,9 @@ struct MatterSchema: Sendable {
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
     matter = { mapping in
       Result { () throws(FaultList) in
-        try ForeignWords.decoder(otherKeys: otherKeys).decode(
-          DocumentMatter.self, type, from: mapping
-        ).first
+        let result = try ForeignWords.decoder(otherKeys: otherKeys)
+          .decode(DocumentMatter.self, type, from: mapping)
+        return (result.first, TypedMatter(value: result.second, references: result.references))
       }
     }
   }

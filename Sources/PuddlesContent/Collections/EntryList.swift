@@ -92,18 +92,27 @@ extension EntryList where Matter: Decodable {
     Entry<Matter>.id(ofFile: document.file.namesOfPath.dropFirst(way.count).joined(separator: "/"))
   }
 
+  private static func entry(
+    _ document: Document, below way: [String]
+  ) throws(FaultList) -> Entry<Matter> {
+    let id = id(of: document, below: way)
+    if let typed = document.facts.typedMatter, let value = typed.value as? Matter {
+      return Entry(id: id, document: document, value: value, references: typed.references)
+    }
+    let values = document.frontMatter
+    // The keys of every document were looked at when it was read.
+    let result = try DataDecoder(otherKeys: Set(values.entries.map(\.key)))
+      .decode(Matter.self, DataDecoder.Nothing.self, from: values)
+    return Entry(
+      id: id, document: document, value: result.first, references: result.references)
+  }
+
   /// An entry with its terms in each taxonomy.
   private static func member(
     _ document: Document, of collection: DocumentCollection<Matter>, below way: [String]
   ) -> Result<(entry: Entry<Matter>, terms: [[String]]), FaultList> {
     Result { () throws(FaultList) in
-      let values = document.frontMatter
-      // The keys of every document were looked at when it was read.
-      let result = try DataDecoder(otherKeys: Set(values.entries.map(\.key)))
-        .decode(Matter.self, DataDecoder.Nothing.self, from: values)
-      let entry = Entry(
-        id: id(of: document, below: way), document: document, value: result.first,
-        references: result.references)
+      let entry = try entry(document, below: way)
       let terms = collection.taxonomies.map { $0.terms(entry) }
       let faults = zip(collection.taxonomies, terms).compactMap { $0.fault(of: $1, in: entry) }
       guard faults.isEmpty else { throw FaultList(faults: faults) }

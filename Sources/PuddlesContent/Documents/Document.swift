@@ -112,6 +112,8 @@ struct DocumentFacts: Sendable {
   var reads: TreeReads
   var matter = DocumentMatter()
   var frontMatter = DataMap()
+  /// The front matter as the type of its collection, if it was read for one.
+  var typedMatter: TypedMatter?
   /// Changes with the front matter.
   var matterRevision: UInt64 = 0
   var language: String?

@@ -112,7 +112,8 @@ extension DocumentReader {
     let values = facts.frontMatter
     facts.matterRevision = Fingerprint.of(bytes: file.source.bytes[0..<file.fence.body])
     if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
-      facts.matter = try schema.matter(values).get()
+      let (matter, typed) = try schema.matter(values).get()
+      (facts.matter, facts.typedMatter) = (matter, typed)
     } else if let usual = DocumentMatter(usual: values, except: options.otherKeys) {
       facts.matter = usual
     } else {

@@ -1,6 +1,7 @@
 // What one decoding learns on its way, and the values that stand in for wrong ones.
 
 package import PuddlesBasics
+import Synchronization
 
 /// The record of one decoding: its faults, and which keys were asked for.
 ///
@@ -11,8 +12,7 @@ package final class DecodingRecord {
     let map: DataMap
     let position: SourcePosition
     let isRoot: Bool
-    private(set) var keys: [String] = []
-    private(set) var known: Set<String> = []
+    private var questions: [String] = []
     /// The entries by their keys: a map may have thousands.
     let entries: [String: DataMap.Entry]
 
@@ -23,8 +23,14 @@ package final class DecodingRecord {
       entries = Dictionary(map.entries.map { ($0.key, $0) }) { first, _ in first }
     }
 
-    func note(_ key: String) {
-      if known.insert(key).inserted { keys.append(key) }
+    func note(_ key: String) { questions.append(key) }
+
+    var known: Set<String> { Set(questions) }
+
+    /// Each once, in the order of the questions.
+    var keys: [String] {
+      var seen: Set<String> = []
+      return questions.filter { seen.insert($0).inserted }
     }
   }
 
@@ -44,7 +50,6 @@ package final class DecodingRecord {
   /// Where a map stands in ``asked``, by the way to it.
   private var askedAt: [[String]: Int] = [:]
   private var standIns = 0
-  private var dates: [ObjectIdentifier: Bool] = [:]
 
   package init(_ decoder: DataDecoder = DataDecoder()) {
     self.decoder = decoder
@@ -85,16 +90,18 @@ extension DecodingRecord {
 
   private var unknownKeys: [Fault] {
     asked.flatMap { asked in
-      asked.map.entries.filter {
-        !asked.known.contains($0.key) && !(asked.isRoot && decoder.otherKeys.contains($0.key))
-      }.map { Fault(decoder.unknownKey($0.key, asked.keys), at: $0.position) }
+      let known = asked.known.union(asked.isRoot ? decoder.otherKeys : [])
+      let unknown = asked.map.entries.filter { !known.contains($0.key) }
+      let keys = unknown.isEmpty ? [] : asked.keys
+      return unknown.map { Fault(decoder.unknownKey($0.key, keys), at: $0.position) }
     }
   }
 
   /// A missing key that may be misspelt: where other keys are left alone, the misspelt one is no fault.
   private func withSimilarKey(_ fault: Fault) -> Fault {
     guard let (key, map) = missing[fault] else { return fault }
-    let others = map.map.entries.map(\.key).filter { !map.known.contains($0) }
+    let known = map.known
+    let others = map.map.entries.map(\.key).filter { !known.contains($0) }
     guard let near = Suggestion.nearest(to: key, among: others) else { return fault }
     let help = "did you mean '\(key)' where '\(near)' stands?"
     return Fault(
@@ -199,11 +206,16 @@ enum FoundationType {
 }
 
 extension DecodingRecord {
+  /// Which types are dates: a name takes long to find, and each document asks for the same types.
+  private static let dates = Mutex<[ObjectIdentifier: Bool]>([:])
+
   func isDate<Value>(_ type: Value.Type) -> Bool {
-    if let isDate = dates[ObjectIdentifier(type)] { return isDate }
-    let isDate = FoundationType.matches(type, named: "Date")
-    dates[ObjectIdentifier(type)] = isDate
-    return isDate
+    Self.dates.withLock { known in
+      if let isDate = known[ObjectIdentifier(type)] { return isDate }
+      let isDate = FoundationType.matches(type, named: "Date")
+      known[ObjectIdentifier(type)] = isDate
+      return isDate
+    }
   }
 }
 

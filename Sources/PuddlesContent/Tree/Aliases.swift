@@ -115,6 +115,7 @@ extension DocumentTree {
   /// an old one must not be.
   /// - Parameter outline: the headings of the document.
   func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Diagnostic] {
+    guard document.facts.matter.aliases != nil || !aliases.sections.isEmpty else { return [] }
     let own = Set(outline.map(\.id))
     let taken = movedSections(of: document).filter { own.contains($0.fragment) }
     return taken.map { section in

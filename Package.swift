@@ -171,7 +171,7 @@ let package = Package(
     core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds", ["CoreModels"]),
-    core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesData"]),
+    core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
     room(
       "App",
@@ -193,8 +193,8 @@ let package = Package(
         "GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "PuddlesWorkshop",
         "TestSupport",
       ]),
-    tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles"]),
-    helper("GuideSamples", ["Puddles", "PuddlesGraphics", "PuddlesWorkshop"]),
+    tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles", "TestSupport"]),
+    helper("GuideSamples", ["Puddles", "PuddlesWorkshop"]),
     tests(
       "CoreTests",
       [
@@ -258,8 +258,8 @@ let package = Package(
         "PuddlesTheme", "PuddlesWorkshop",
         "TestSupport",
       ]),
-    tests("ArchitectureTests", ["Puddles"]),
-    tests("ConsumerTests", ["TestSupport"]),
+    tests("ArchitectureTests", ["Greeting", "TestSupport"]),
+    program("Greeting", ["Puddles"], path: "Tests/Greeting"),
     program(
       "Corpora",
       ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder"],

@@ -1,5 +1,5 @@
 // Tests that documents name, so that a reader finds them.
-import Foundation
+import TestSupport
 import Testing
 
 @Test("each test that a document names is there")
@@ -11,12 +11,9 @@ func citations() throws {
       names[suite[...], default: []] += tests
     }
   }
-  let folder = SourceFile.root.appending(path: "Content/docs")
-  let files = try #require(FileManager.default.enumerator(atPath: folder.path))
   var count = 0
-  for case let file as String in files where file.hasSuffix(".md") {
-    let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
-    for citation in text.matches(of: /`(\w+Tests)`((?:,? "[^"]+")+)/) {
+  for file in DocumentFence.documents(in: "Content/docs") {
+    for citation in try packageText(file).matches(of: /`(\w+Tests)`((?:,? "[^"]+")+)/) {
       for quote in citation.output.2.matches(of: /"([^"]+)"/) {
         let start = quote.output.1.hasSuffix("…") ? quote.output.1.dropLast() : quote.output.1
         let tests = names[citation.output.1] ?? []

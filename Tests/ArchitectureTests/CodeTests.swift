@@ -11,18 +11,13 @@ private func codes() throws -> Set<String> {
   return codes
 }
 
-@Test("the page of diagnostics explains each code, in the order of the alphabet, and no other")
+@Test("codes are words with hyphens; their page explains each, in the order of the alphabet")
 func explanations() throws {
-  let page = SourceFile.root.appending(path: "Content/docs/guide/diagnostics.md")
-  let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "\n## ")
+  let page = try packageText("Content/docs/guide/diagnostics.md")
+  let parts = page.components(separatedBy: "\n## ")
   let explained = parts.dropFirst().map { $0.prefix { !$0.isNewline } }.map(String.init)
   for part in parts.dropFirst() { #expect(part.split(separator: "\n").count > 1, "\(part)") }
-  #expect(explained == (try codes()).sorted())
-}
-
-@Test("codes are words in lower case with hyphens")
-func spelling() throws {
-  for code in try codes() {
-    #expect(code.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "'\(code)'")
-  }
+  let codes = try codes()
+  #expect(explained == codes.sorted())
+  for code in codes { #expect(code.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) != nil, "'\(code)'") }
 }

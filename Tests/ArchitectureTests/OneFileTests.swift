@@ -4,14 +4,13 @@ import Testing
 
 @Test("the page about the way of a file names functions and types that exist, and counts them")
 func oneFile() throws {
-  let page = SourceFile.root.appending(path: "Content/docs/contributing/one-file.md")
-  let text = try String(contentsOf: page, encoding: .utf8)
+  let text = try packageText("Content/docs/contributing/one-file.md")
   let sources = try SourceFile.all(in: "Sources")
   let functions = text.matches(of: /(?m)^\| `(\w+)\.(\w+)` \| `([^`]+)` \|/)
   for row in functions {
     let (type, name, path) = (row.1, row.2, row.3)
     let file = sources.first { $0.path == "Sources/\(path)" }
-    let code = try #require(file, "there is no Sources/\(path)").code
+    let code = try #require(file, "there is no Sources/\(path)").text
     let declaration = name == "init" ? "init" : "(func|var|let) \(name)\\b"
     #expect(code.contains(try Regex(declaration)), "\(path) declares no '\(name)'")
     #expect(code.contains(type), "\(path) does not name '\(type)'")

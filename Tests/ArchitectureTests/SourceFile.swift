@@ -1,21 +1,48 @@
-// The sources of the package as text, for the tests that keep its walls and its style.
+// The Swift of the package as text, for the tests that keep its walls.
 import Foundation
+import TestSupport
 
 /// One Swift file of the package.
 struct SourceFile: Sendable {
   /// Below the package, such as `Sources/App/Router/Place.swift`.
   let path: String
-  /// The whole text.
   let text: String
-  /// The text without comments and without the contents of string literals.
-  let code: String
-  /// The modules that the file imports, whatever their access level.
-  let imports: [String]
-  /// The types that the file declares.
-  let types: Set<String>
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
+  /// The lines that are no comments, with their numbers.
+  var code: [(number: Int, text: Substring)] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .map { ($0.offset + 1, $0.element) }
+      .filter { !$0.text.drop { $0 == " " }.hasPrefix("//") }
+  }
+
+  /// The modules that the file imports, whatever their access level, also for one type alone.
+  var imports: [String] {
+    code.compactMap { line in
+      let words = line.text.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"),
+        words[..<place].allSatisfy({ $0.hasPrefix("@") || Self.accessLevels.contains($0) })
+      else { return nil }
+      let name = words[(place + 1)...].first { !Self.keywords.contains($0) }
+      return name.map { String($0.prefix { $0 != "." }) }
+    }
+  }
+
+  /// The types that the file declares.
+  var types: Set<String> {
+    var types: Set<String> = []
+    for line in code {
+      let words = line.text.split { $0 != "_" && !$0.isLetter && !$0.isNumber }
+      for (keyword, name) in zip(words, words.dropFirst())
+      where Self.keywords.contains(keyword) && name.first?.isUppercase == true {
+        types.insert(String(name))
+      }
+    }
+    return types
+  }
+
+  private static let keywords: Set<Substring> =
+    ["struct", "class", "enum", "actor", "protocol", "typealias"]
+  private static let accessLevels: Set<Substring> = ["public", "package", "internal"]
 
   /// The files of `Sources`: each is read once for all tests.
   private static let sources = Result { try read("Sources") }
@@ -27,16 +54,14 @@ struct SourceFile: Sendable {
   }
 
   private static func read(_ folder: String) throws -> [SourceFile] {
-    let names = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
+    let names = FileManager.default.enumerator(atPath: "\(Places.package)/\(folder)")
     return try (names?.allObjects as? [String] ?? [])
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("PuddlesTool/Starters/") }.sorted()
-      .map { name in
-        let path = "\(folder)/\(name)"
-        let data = try Data(contentsOf: root.appending(path: path))
-        let source = SwiftSource(Array(data))
-        return SourceFile(
-          path: path, text: String(decoding: data, as: UTF8.self), code: source.code,
-          imports: source.imports.map(\.text), types: source.declaredTypes)
-      }
+      .map { SourceFile(path: "\(folder)/\($0)", text: try packageText("\(folder)/\($0)")) }
   }
+}
+
+/// The text of a file of the package.
+func packageText(_ path: String) throws -> String {
+  try String(contentsOfFile: "\(Places.package)/\(path)", encoding: .utf8)
 }

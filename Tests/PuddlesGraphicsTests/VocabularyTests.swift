@@ -1,6 +1,6 @@
 // The generated Swift is what the table says, and a mistake in the table is named.
 
-import Foundation
+import TestSupport
 import Testing
 
 @Suite("The tables of HTML and SVG", .enabled(if: Generator.canRun, "needs python3"))
@@ -14,13 +14,14 @@ struct VocabularyTests {
   @Test("a file that is not what the table says is named, and one that the table does not know")
   func stale() throws {
     let words = "\n\nwords Cap  How lines end.\n  = butt round\n"
-    let table = try Table("file Shapes.swift  Shapes.\(words)")
-    defer { table.remove() }
-    #expect(try Generator.run(table.path) == Generator.Outcome(status: 0, output: ""))
-    #expect(try Generator.run("--check", table.path).status == 0)
-    try table.write("file Lines.swift  Lines.\(words)")
+    let folder = try TemporaryFolder()
+    let table = try folder.write("vocabulary.txt", "file Shapes.swift  Shapes.\(words)")
+    let first = try Generator.run(table)
+    #expect(first.status == 0 && first.output.isEmpty)
+    #expect(try Generator.run("--check", table).status == 0)
+    try folder.write("vocabulary.txt", "file Lines.swift  Lines.\(words)")
     #expect(
-      try Generator.run("--check", table.path).output == """
+      try Generator.run("--check", table).output == """
         Generated/Lines.swift is not what the table says: run Tools/vocabulary.py
         Generated/Shapes.swift is not what the table says: run Tools/vocabulary.py
 
@@ -29,7 +30,9 @@ struct VocabularyTests {
 
   @Test("each mistake in the table is named with its line, and nothing is written")
   func mistakes() throws {
-    let table = try Table(
+    let folder = try TemporaryFolder()
+    let table = try folder.write(
+      "vocabulary.txt",
       """
       file Shapes.swift  Shapes.
 
@@ -51,8 +54,7 @@ struct VocabularyTests {
       shapes
 
       """)
-    defer { table.remove() }
-    let outcome = try Generator.run(table.path)
+    let outcome = try Generator.run(table)
     #expect(
       outcome.output == """
         vocabulary.txt:7: error: the element 'circle' is there twice
@@ -64,61 +66,17 @@ struct VocabularyTests {
 
         """)
     #expect(outcome.status == 1)
-    #expect(!FileManager.default.fileExists(atPath: table.folder.appending(path: "Generated").path))
-  }
-}
-
-/// A table in a folder of its own.
-private struct Table {
-  let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-
-  var path: String { folder.appending(path: "vocabulary.txt").path }
-
-  init(_ text: String) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try write(text)
-  }
-
-  func write(_ text: String) throws {
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
-  }
-
-  func remove() {
-    try? FileManager.default.removeItem(at: folder)
+    #expect(try folder.names() == ["vocabulary.txt"])
   }
 }
 
 /// The program that makes the files.
 private enum Generator {
-  struct Outcome: Equatable {
-    let status: Int32
-    let output: String
-  }
+  static let script = "\(Places.package)/Tools/vocabulary.py"
 
-  static let script = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Tools/vocabulary.py")
+  static let canRun = (try? ChildProcess.run(["python3", "--version"]).status) == 0
 
-  static let canRun: Bool = {
-    let canRun = (try? start(["python3", "--version"]).status) == 0
-    if !canRun { print("Skipped: the tables cannot be checked without python3") }
-    return canRun
-  }()
-
-  static func run(_ arguments: String...) throws -> Outcome {
-    try start(["python3", script.path] + arguments)
-  }
-
-  private static func start(_ arguments: [String]) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return Outcome(
-      status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  static func run(_ arguments: String...) throws -> ChildProcess.End {
+    try ChildProcess.run(["python3", script] + arguments)
   }
 }

@@ -14,7 +14,7 @@ struct AppLanguageTests {
   )
   func words() async throws {
     let site = ExampleSite()
-    let context = SiteContext(contentPath: "\(packageRoot)/Content")
+    let context = SiteContext(contentPath: "\(Places.package)/Content")
     let environment = try await SiteMap(site).environment(of: site, for: context)
     let renderer = SiteRenderer(
       site, environment: site.visitorEnvironment(in: environment),
@@ -69,7 +69,7 @@ struct AppLanguageTests {
   private static func data(in environment: EnvironmentValues) async throws -> SpokenData {
     var texts = ""
     for folder in ["Content/data", "Sources/App/Core", "Sources/App/Providers"] {
-      let root = URL(filePath: "\(packageRoot)/\(folder)")
+      let root = URL(filePath: "\(Places.package)/\(folder)")
       let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init()
       where ["json", "swift"].contains(file.pathExtension) && !file.path.contains("umbers") {
@@ -78,11 +78,41 @@ struct AppLanguageTests {
     }
     // The first page shows a component with the names that stand in its source.
     texts += try String(
-      contentsOfFile: "\(packageRoot)/Sources/App/Components/Home/TalkTimeView.swift",
+      contentsOfFile: "\(Places.package)/Sources/App/Components/Home/TalkTimeView.swift",
       encoding: .utf8)
     let minds = try environment.require(CultureMindsProvider.self)
     let names = try await minds.names().reduce(into: Set()) { $0.insert($1) }
     return SpokenData(texts: texts.replacing("\\\"", with: "\""), names: names)
+  }
+
+  @Test("what a host says instead of a page is in the language of the nearest page above")
+  func notices() async throws {
+    let site = ExampleSite()
+    let context = SiteContext(contentPath: "\(Places.package)/Content")
+    let renderer = SiteRenderer(
+      site, environment: try await SiteMap(site).environment(of: site, for: context),
+      root: PageLocation(links: .directories, assets: .unchecked))
+    for (path, words) in [
+      (["zh-Hans", "docs", "tea"], ["<html lang=\"zh-Hans\"", "这里什么也没有", "跳到正文", "更新说明"]),
+      (["docs", "tea"], ["<html lang=\"en\"", "There is nothing here", "Skip to the content"]),
+    ] {
+      let session = Session(mode: .still)
+      let page = try await renderer.page(
+        of: site.notFound, at: RoutePath(path), showing: Rendering(in: session))
+      await session.end()
+      let text = String(decoding: page.bytes, as: UTF8.self)
+      for word in words { #expect(text.contains(word), "\(path): \(word)") }
+      #expect(
+        renderer.strings(at: RoutePath(path))(NoticeStrings.nothingChanged)
+          == (path[0] == "docs" ? "Nothing was changed" : "没有任何更改"))
+    }
+  }
+
+  @Test("no text of the app is missing in a language")
+  func strings() async throws {
+    let context = SiteContext(contentPath: "\(Places.package)/Content")
+    let strings = try await ExampleSite().strings(for: context)
+    #expect(ExampleSite().stringDiagnostics(of: strings) == [])
   }
 
   @Test("a form says in Chinese what is wrong, and leads to Chinese pages")

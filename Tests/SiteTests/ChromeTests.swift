@@ -24,7 +24,7 @@ struct ChromeTests {
 
   private func size(of file: String, in tree: DocumentTree) async throws -> Int {
     let document = try #require(tree.document(atFile: file))
-    let text = try document.text()
+    let text = try tree.text(of: document)
     let layout = DocumentationLayout(text, in: tree, place: Self.place) {
       MarkdownView(text)
     }
@@ -32,7 +32,7 @@ struct ChromeTests {
   }
 
   private static func place(_ document: Document) -> any Destination {
-    DocumentPlace.document(RoutePath(document.path))
+    Anywhere(RoutePath(document.path))
   }
 
   @Test("the search page links to the pages nearest to the first one if there are very many", .slow)
@@ -79,17 +79,9 @@ struct ChromeTests {
 
   private func text(of file: String, in tree: DocumentTree) async throws -> String {
     let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(try document.text(), in: tree, place: Self.place) { "" }
-    return String(decoding: try await render(layout), as: UTF8.self)
-  }
-}
-
-private enum DocumentPlace: Routed {
-  case document(RoutePath)
-
-  static let router = Router<DocumentPlace> {
-    Route(rest: "{...}", DocumentPlace.document) {
-      if case .document(let path) = $0 { path } else { nil }
+    let layout = DocumentationLayout(try tree.text(of: document), in: tree, place: Self.place) {
+      ""
     }
+    return String(decoding: try await render(layout), as: UTF8.self)
   }
 }

@@ -34,7 +34,7 @@ import Testing
 
     /// The library that shifts the clock of a program; `make test` fetches it.
     private static let shiftedClock: String? = {
-      let tools = "\(packageRoot)/.build/tools/usr/lib"
+      let tools = "\(Places.package)/.build/tools/usr/lib"
       let folders = (try? FileManager.default.contentsOfDirectory(atPath: tools)) ?? []
       return folders.map { "\(tools)/\($0)/faketime/libfaketimeMT.so.1" }
         .first(where: FileManager.default.fileExists)
@@ -44,7 +44,7 @@ import Testing
   @Test(
     "zone, locale, cores, folder and day change no byte: SOURCE_DATE_EPOCH is the day of a build",
     .slow,
-    .enabled(if: Self.program != nil, "the program 'site' is not built"))
+    .enabled(if: ChildProcess.built("site") != nil, "the program 'site' is not built"))
   func everywhere() throws {
     let folder = try TemporaryFolder()
     let (here, there) = ("\(folder.path)/here", "\(folder.path)/an other & longer folder")
@@ -63,30 +63,17 @@ import Testing
     #expect(differences(usual, site) == [])
   }
 
-  /// The program, built beside the tests.
-  private static let program: String? = {
-    let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
-      .map { URL(filePath: $0) }
-    return folders.flatMap { [$0, $0.deletingLastPathComponent()] }.map {
-      $0.appending(path: "site").path
-    }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
-
   /// The files of the example site, built by a process of its own.
   private func build(
     _ root: String, _ words: [String] = [], by prefix: [String] = [], variables: [String: String]
   ) throws -> [String: Data] {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
+    let program = try #require(ChildProcess.built("site"))
     let folders = ["--content", "\(root)/Content", "--output", "\(folder.path)/Public"]
-    process.arguments = prefix + [Self.program ?? "", "build", "--quiet"] + folders + words
-    process.environment = ["PATH": "/usr/bin:/bin"].merging(variables) { $1 }
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let end = try ChildProcess.run(
+      prefix + [program, "build", "--quiet"] + folders + words, in: folder.path,
+      variables: ["PATH": "/usr/bin:/bin"].merging(variables) { $1 })
+    #expect(end.status == 0, "\(end.output)")
     return try files(in: "\(folder.path)/Public")
   }
 }

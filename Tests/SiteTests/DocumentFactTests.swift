@@ -93,28 +93,6 @@ struct CommandDocumentTests {
     }
     #expect(count > 60)
   }
-
-  @Test("the README and its translation count the Swift of each starter")
-  func lines() throws {
-    for starter in Starter.allCases {
-      let files = ["common", starter.rawValue].flatMap { folder in
-        let sources = "Sources/PuddlesTool/Starters/\(folder)/Sources"
-        let all = FileManager.default.enumerator(atPath: "\(Places.package)/\(sources)")?.allObjects
-        return (all as? [String] ?? []).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
-      }
-      let lines = try files.flatMap { try text($0).split(separator: "\n") }
-        .filter { line in
-          let code = line.drop { $0 == " " }
-          return !code.isEmpty && !code.hasPrefix("//")
-        }
-      for readme in ["README.md", "README.zh-Hans.md"] {
-        let row = try text(readme).split(separator: "\n")
-          .first { $0.hasPrefix("|") && $0.contains("--\(starter.rawValue)`") }
-        #expect(row?.hasSuffix("| \(lines.count) |") == true, "\(readme): \(lines.count) lines")
-      }
-    }
-    #expect(try text("README.md").contains("a blog of 38 lines of Swift"))
-  }
 }
 
 @Suite("What documents say of the library")
@@ -199,31 +177,6 @@ struct DocumentFormTests {
 
   private func cells(_ row: Substring) -> Int {
     row.replacing("\\|", with: "").count { $0 == "|" }
-  }
-
-  @Test("English documents are in American spelling")
-  func spelling() throws {
-    let british = /(?i)\b\w*(?:colour|behaviour|neighbour|favourite|licence|optimis|initialis)\w*/
-    let files = DocumentFence.documents(in: "Content/docs") + ["README.md", "CHANGELOG.md"]
-    for document in files {
-      // The name of an older file stays, as its URL does.
-      let words = try text(document).replacing("code-in-colours", with: "").matches(of: british)
-      #expect(words.isEmpty, "\(document): \(words.map(\.output))")
-    }
-  }
-
-  @Test("a decision has its day, its context, what was decided, and its consequences")
-  func decisions() throws {
-    let decisions = DocumentFence.documents(in: "Content/docs/decisions")
-      .filter { !$0.hasSuffix("/index.md") }
-    #expect(decisions.count > 40)
-    for decision in decisions {
-      let text = try text(decision)
-      #expect(text.firstMatch(of: /\ndate: \d{4}-\d\d-\d\d\n/) != nil, "\(decision)")
-      let parts = text.split(separator: "\n").filter { $0.hasPrefix("## ") }
-      let wanted = ["## Context", "## Decision", "## Consequences"]
-      #expect(parts.map { String($0) }.filter(wanted.contains) == wanted, "\(decision)")
-    }
   }
 
   @Test("titles of the sidebar are there in both languages")

@@ -1,4 +1,4 @@
-// The documents of this project use what documents can do, each thing at least once.
+// What the example site shows only as a whole: its documents, lists and languages, put together.
 import App
 import Foundation
 import Puddles
@@ -6,106 +6,103 @@ import PuddlesBuilder
 import TestSupport
 import Testing
 
-@Suite("The documents of the project", .slow, .serialized)
+@Suite("What the published site shows", .slow, .serialized)
 struct FeatureTests {
-  /// A thing that documents can do, a file of the site that shows it, and how that looks.
+  /// A thing that the site shows, a file that shows it, and how that looks.
   struct Feature: Sendable, CustomTestStringConvertible {
-    let name: String
+    let testDescription: String
     let file: String
     let marks: [String]
+    let absent: [String]
 
-    init(_ name: String, _ file: String, _ marks: String...) {
-      self.name = name
-      self.file = file
-      self.marks = marks
+    init(_ name: String, _ file: String, _ marks: String..., absent: [String] = []) {
+      (testDescription, self.file, self.marks, self.absent) = (name, file, marks, absent)
     }
-
-    var testDescription: String { name }
   }
 
   private static let guide = "docs/guide"
+  private static let url = "https://example.org/sub/"
 
   static let features = [
-    Feature("emphasis", "\(guide)/text/index.html", "<em>Emphasis</em>", "<del>struck out</del>"),
-    Feature(
-      "bare addresses", "\(guide)/text/index.html",
-      ">https://github.github.com/gfm/</a>"),
     Feature(
       "nodes drawn another way", "\(guide)/text/index.html",
       "<a href=\"https://github.github.com/gfm/\" rel=\"external\">"),
     Feature("trusted HTML", "notes/code-in-colours/index.html", "<kbd>Tab</kbd>"),
-    Feature("lists that begin late", "\(guide)/text/index.html", "<ol start=\"3\">"),
-    Feature("task lists", "\(guide)/text/index.html", "aria-label=\"Done\" checked"),
-    Feature(
-      "alerts", "\(guide)/text/index.html", "class=\"alert note\"", "class=\"alert tip\"",
-      "class=\"alert important\"", "class=\"alert warning\"", "class=\"alert caution\""),
-    Feature(
-      "tables with alignment", "\(guide)/text/index.html", "align-center", "align-right"),
-    Feature(
-      "footnotes", "\(guide)/text/index.html", "id=\"fnref:1:2\"", "href=\"#fnref:1:2\""),
-    Feature("literal braces", "\(guide)/text/index.html", "and {{ name }}, angle"),
     Feature("a sidebar by hand", "docs/index.html", ">Getting started</a>", ">Guide</a>"),
-    Feature(
-      "sections of the sidebar", "\(guide)/html/index.html", "What readers do</", "Views</"),
-    Feature("an outline", "\(guide)/text/index.html", "href=\"#footnotes\">Footnotes</a>"),
-    Feature(
-      "links of headings to themselves", "\(guide)/text/index.html",
-      "class=\"anchor\" href=\"#footnotes\""),
-    Feature("breadcrumbs", "\(guide)/text/index.html", "aria-label=\"Breadcrumbs\""),
-    Feature("previous and next", "\(guide)/text/index.html", "class=\"pager\""),
     Feature("old addresses", "\(guide)/markdown/index.html", "http-equiv=\"refresh\""),
     Feature(
       "old sections", "\(guide)/documents/index.html", "<li id=\"text\" class=\"notice\">"),
     Feature(
       "modules in documents", "\(guide)/writing/index.html", "28 is the second perfect number",
       "Design"),
-    Feature("tabs", "\(guide)/writing/index.html", "class=\"tabs\"", ">Xcode</label>"),
-    Feature("details", "\(guide)/writing/index.html", "class=\"fold\""),
-    Feature(
-      "steps, cards, files", "\(guide)/writing/index.html", "class=\"steps\"", "class=\"cards\"",
-      "class=\"files\""),
     Feature("included code", "\(guide)/writing/index.html", "<span class=\"k\">struct</span>"),
     Feature("included Markdown", "\(guide)/collections/index.html", "<code>aliases</code>"),
     Feature(
-      "images with their size", "\(guide)/writing/index.html", "alt=\"From a file over", "width="),
-    Feature(
-      "code with titles, numbers and lines that differ", "\(guide)/code/index.html",
-      "<figcaption>Sources/Shop/Tea.swift", "data-line=\"40\"", "<mark class=\"line\"",
-      "<ins class=\"line\"", "<del class=\"line\"", "class=\"lines focused\"",
-      "class=\"code terminal\""),
-    Feature("code in colors", "\(guide)/html/index.html", "<span class=\"t\">"),
-    Feature(
       "link previews with a picture", "docs/getting-started/index.html",
-      "property=\"og:image\" content=\"https://example.org/sub/assets/card."),
+      "property=\"og:image\" content=\"\(url)assets/card."),
     Feature("Markdown twins", "docs/getting-started/index.md", "# Getting started"),
-    Feature("llms.txt", "llms.txt", "https://example.org/sub/docs/getting-started/index.md"),
+    Feature("llms.txt", "llms.txt", "\(url)docs/getting-started/index.md"),
     Feature("term pages of notes", "notes/tags/documents/index.html", ">documents</h1>"),
     Feature("lists on several pages", "notes/page/2/index.html", "Page 2 of"),
     Feature(
-      "references between entries", "notes/links-are-checked/index.html",
-      "decisions/links-end-in-the-file/"),
-    Feature("related entries", "notes/links-are-checked/index.html", "<h2>Related</h2>"),
-    Feature(
-      "links into another tree", "notes/links-are-checked/index.html",
-      "href=\"../../docs/guide/documents/index.html#links\""),
+      "references, related entries and links into another tree",
+      "notes/links-are-checked/index.html", "decisions/links-end-in-the-file/",
+      "<h2>Related</h2>", "href=\"../../docs/guide/documents/index.html#links\""),
     Feature(
       "feeds with texts", "notes/atom.xml", "<title>Puddles: News</title>",
-      "<content type=\"html\">", "https://example.org/sub/docs/guide/documents/#links"),
-    Feature("the sitemap with days", "sitemap.xml", "<lastmod>", "hreflang=\"zh-Hans\""),
-    Feature("robots", "robots.txt", "Sitemap: https://example.org/sub/sitemap.xml"),
+      "<content type=\"html\">", "\(url)docs/guide/documents/#links"),
+    Feature(
+      "the sitemap with days and versions, without sheets and what is not translated",
+      "sitemap.xml", "<loc>\(url)scrums/</loc>", "<lastmod>",
+      "<loc>\(url)zh-Hans/docs/getting-started/</loc><xhtml:link rel=\"alternate\" hreflang=\"en\"",
+      absent: ["/login/", "index.html", "zh-Hans/\(guide)/providers/"]),
+    Feature("robots", "robots.txt", "Sitemap: \(url)sitemap.xml"),
     Feature("the search", "search/index.html", "All pages"),
-    Feature("the page for unknown paths", "404.html", "<main"),
+    Feature("the page for unknown paths", "404.html", "<main", "href=\"/sub/scrums/\""),
     Feature(
-      "another language", "zh-Hans/docs/getting-started/index.html", "lang=\"zh-Hans\"",
-      "hreflang=\"en\""),
+      "an original that names its translation", "docs/getting-started/index.html",
+      alternate("en", "docs"), alternate("zh-Hans", "zh-Hans/docs"), alternate("x-default", "docs")),
     Feature(
-      "originals in place of translations", "zh-Hans/\(guide)/text/index.html", "本页尚未翻译"),
+      "a translation that names its original, with labels of its language",
+      "zh-Hans/docs/getting-started/index.html", "<html lang=\"zh-Hans\">",
+      alternate("en", "docs"), alternate("zh-Hans", "zh-Hans/docs"), alternate("x-default", "docs"),
+      "跳到正文", "主菜单", "搜索", "本页内容", "注意", "脚注", "链接到"),
+    Feature(
+      "an original in place of a translation", "zh-Hans/\(guide)/providers/index.html",
+      "<html lang=\"zh-Hans\">", "本页尚未翻译",
+      "<div lang=\"en\"><h1 id=\"providers\">Providers</h1>",
+      "<link rel=\"canonical\" href=\"\(url)\(guide)/providers/\">",
+      "href=\"../../../../\(guide)/providers/index.html\">English</a>",
+      absent: ["hreflang=\"x-default\""]),
+    Feature(
+      "the switch of languages", "\(guide)/providers/index.html",
+      "<a lang=\"zh-Hans\" hreflang=\"zh-Hans\""
+        + " href=\"../../../zh-Hans/\(guide)/providers/index.html\">简体中文</a>"),
+    Feature("a page in one language", "previews/index.html", "<main", absent: ["hreflang"]),
   ]
 
-  @Test("use it", arguments: features)
-  func use(_ feature: Feature) async throws {
+  private static func alternate(_ language: String, _ folder: String) -> String {
+    "<link rel=\"alternate\" hreflang=\"\(language)\" href=\"\(url)\(folder)/getting-started/\">"
+  }
+
+  @Test("shows it", arguments: features)
+  func shows(_ feature: Feature) async throws {
     let files = try await PublishedExample.built().files
     let text = String(decoding: try #require(files[feature.file]), as: UTF8.self)
     for mark in feature.marks { #expect(text.contains(mark), "\(feature.file): \(mark)") }
+    for word in feature.absent { #expect(!text.contains(word), "\(feature.file): \(word)") }
+  }
+
+  @Test("each language has an index of its own pages")
+  func indexes() async throws {
+    let files = try await PublishedExample.built().files
+    func all(_ folder: String) -> String {
+      files.filter { $0.key.hasPrefix("\(folder)/pages-") }.sorted { $0.key < $1.key }
+        .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+    }
+    #expect(all("search").contains("\"docs/getting-started/\""))
+    #expect(!all("search").contains("\"zh-Hans/"))
+    #expect(all("zh-Hans/search").contains("\"zh-Hans/docs/getting-started/\""))
+    #expect(!all("zh-Hans/search").contains("\"docs/"))
   }
 }

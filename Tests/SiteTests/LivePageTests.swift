@@ -15,7 +15,7 @@ struct LivePageTests {
     "a page of each route is the same live and static, once its controls are normalized", .slow)
   func same() async throws {
     let site = ExampleSite()
-    let context = SiteContext(contentPath: "\(packageRoot)/Content")
+    let context = SiteContext(contentPath: "\(Places.package)/Content")
     // Streams that do not wait, and end: a live page gets a name a second otherwise.
     let environment = try await SiteMap(site).environment(of: site, for: context)
       .adding(CultureMindsProvider.mock)
@@ -84,13 +84,5 @@ struct LivePageTests {
     case .frame(.state(let type, _)), .frame(.step(let type, _, _)): type == "Scrums.Meeting"
     case .type, .state, .step, .frame: true
     }
-  }
-}
-
-extension Array {
-  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
-    var result: [T] = []
-    for element in self { result.append(try await transform(element)) }
-    return result
   }
 }

@@ -1,4 +1,5 @@
-// What the published example site promises to readers, hosts and search engines.
+// The whole example site as a build publishes it: what it promises to readers, hosts and search engines.
+import App
 import Foundation
 import Puddles
 import PuddlesBuilder
@@ -6,22 +7,16 @@ import TestSupport
 import Testing
 
 @Suite("The published site", .slow) struct PublishedSiteTests {
-  @Test("every page but those that only lead on can be reached from the first one")
-  func reachable() async throws {
-    let pages = try await PublishedExample.built().pages
-    var seen: Set = ["index.html"]
-    var open = ["index.html"]
-    while let page = open.popLast() {
-      for target in links(of: pages[page] ?? "", at: page)
-      where pages[target] != nil && seen.insert(target).inserted {
-        open.append(target)
-      }
+  @Test("has no error and no warning, and its pages name the URLs of the site")
+  func builds() async throws {
+    let site = try await PublishedExample.built()
+    #expect(site.report.diagnostics.map(\.summary) == [])
+    #expect(site.report.isPublished && site.report.pages > 300)
+    // A sheet names the page under it.
+    for (page, url) in [("scrums/index.html", "scrums/"), ("login/index.html", "")] {
+      let canonical = "<link rel=\"canonical\" href=\"https://example.org/sub/\(url)\">"
+      #expect(site.text(page).contains(canonical), "\(page)")
     }
-    #expect(seen.count > 300)
-    // Landing URLs are for links from elsewhere.
-    let unseen = pages.keys.filter { !seen.contains($0) && !$0.contains("open/") }
-    let leadOn: Set = ["docs/guide/markdown/index.html"]
-    #expect(Set(unseen) == leadOn.union(["404.html"]))
   }
 
   @Test("the first page and what it loads weigh less than 40 kilobytes")
@@ -63,39 +58,121 @@ import Testing
     return nil
   }
 
-  @Test("with a base URL pages have canonical URLs; sheets name the page under them", .slow)
-  func canonical() async throws {
+  @Test("a crawl that shares no code with the builder finds no dead link, and none out of the base")
+  func crawl() async throws {
     let site = try await PublishedExample.built()
-    #expect(site.report.diagnostics.map(\.summary) == [])
-    let pages = site.pages
-    for (page, url) in [("scrums/index.html", "scrums/"), ("login/index.html", "")] {
-      let canonical = "<link rel=\"canonical\" href=\"https://example.org/sub/\(url)\">"
-      #expect(pages[page]?.contains(canonical) == true, "\(page)")
-    }
-    let sitemap = site.text("sitemap.xml")
-    #expect(sitemap.contains("<loc>https://example.org/sub/scrums/</loc>"))
-    #expect(!sitemap.contains("/login/") && !sitemap.contains("index.html"))
-  }
-
-  /// The pages that the links and forms of a page lead to, as paths below the root.
-  private func links(of html: String, at page: String) -> [String] {
-    targets(of: "<a ", "href", in: html, at: page)
-      + targets(of: "<form ", "action", in: html, at: page)
-      + targets(of: "<iframe ", "src", in: html, at: page)
-  }
-
-  private func targets(
-    of element: String, _ attribute: String, in html: String, at page: String
-  ) -> [String] {
-    let base = URL(string: "https://example.org/\(page)")
-    return html.split(separator: element).dropFirst().compactMap { rest in
-      let tag = rest.prefix { $0 != ">" }
-      guard let start = tag.range(of: attribute + "=\"")?.upperBound else { return nil }
-      let link = String(tag[start...].prefix { $0 != "\"" })
-      guard let url = URL(string: link, relativeTo: base), url.host() == "example.org" else {
-        return nil
+    let (files, pages) = (site.files, site.pages)
+    let ids = pages.mapValues { Set(Self.values(of: "id", in: $0)) }
+    var references: Set<Reference> = []
+    for (file, text) in pages {
+      references.formUnion(Self.references(in: text).map { Reference(url: $0, file: file) })
+      for target in Self.values(of: "commandfor", in: text) {
+        #expect(ids[file]?.contains(target) == true, "\(file): nothing has the id '\(target)'")
       }
-      return String(url.path(percentEncoded: false).dropFirst())
+    }
+    for (file, data) in files where file.hasSuffix(".css") || file.hasSuffix(".svg") {
+      let text = String(decoding: data, as: UTF8.self)
+      references.formUnion(Self.addresses(in: text).map { Reference(url: $0, file: file) })
+    }
+    #expect(references.count > 1000)
+    let faults = references.compactMap { reference in
+      Self.fault(of: reference, Set(files.keys), ids).map {
+        "\(reference.file): \(reference.url): \($0)"
+      }
+    }
+    #expect(faults.sorted().prefix(20) == [])
+  }
+
+  @Test("every page but those that only lead on can be reached from the first one")
+  func reachable() async throws {
+    let pages = try await PublishedExample.built().pages
+    var seen: Set = ["index.html"]
+    var open = ["index.html"]
+    while let page = open.popLast() {
+      for (tag, attribute) in [("a", "href"), ("form", "action"), ("iframe", "src")] {
+        for rest in (pages[page] ?? "").split(separator: "<\(tag) ").dropFirst() {
+          let url = Self.values(of: attribute, in: " \(rest.prefix { $0 != ">" })").first ?? ""
+          guard let file = Self.location(of: Reference(url: url, file: page))?.file else {
+            continue
+          }
+          if pages[file] != nil, seen.insert(file).inserted { open.append(file) }
+        }
+      }
+    }
+    #expect(seen.count > 300)
+    // Landing URLs are for links from elsewhere.
+    let unseen = pages.keys.filter { !seen.contains($0) && !$0.contains("open/") }
+    #expect(Set(unseen) == ["docs/guide/markdown/index.html", "404.html"])
+  }
+
+  /// A URL as it stands in a file, and the file.
+  private struct Reference: Hashable {
+    let url: String
+    let file: String
+  }
+
+  /// Where a URL leads below the base, as a browser reads it; `nil` if it leads to another site.
+  private static func location(of reference: Reference) -> (file: String, fragment: String)? {
+    let page = "https://example.org/sub/\(reference.file)"
+    let base = URL(
+      string: page.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? page)
+    guard let url = URL(string: reference.url, relativeTo: base)?.absoluteURL else {
+      return ("malformed", "")
+    }
+    guard url.scheme == "https", url.host() == "example.org" else { return nil }
+    let path = url.path(percentEncoded: false)
+    guard (path + "/").hasPrefix("/sub/") else { return ("outside of the base", "") }
+    let file = String(path.dropFirst("/sub/".count))
+    let isFolder = file.isEmpty || file.hasSuffix("/")
+    return (file + (isFolder ? "index.html" : ""), url.fragment(percentEncoded: false) ?? "")
+  }
+
+  /// Looks for the file of a URL as a host does.
+  private static func fault(
+    of reference: Reference, _ files: Set<String>, _ ids: [String: Set<String>]
+  ) -> String? {
+    guard var (file, fragment) = location(of: reference) else { return nil }
+    if !files.contains(file), files.contains(file + "/index.html") { file += "/index.html" }
+    guard files.contains(file) else { return "there is no \(file)" }
+    guard !fragment.isEmpty, fragment != "top", let known = ids[file] else { return nil }
+    return known.contains(fragment) ? nil : "\(file) has no id '\(fragment)'"
+  }
+
+  private static func references(in html: String) -> [String] {
+    var found: [String] = []
+    for name in ["href", "src", "action", "formaction", "poster", "data", "xlink:href"] {
+      found += values(of: name, in: html)
+    }
+    for name in ["srcset", "imagesrcset"] {
+      for set in values(of: name, in: html) {
+        found += set.split(separator: ",").compactMap {
+          $0.split(separator: " ").first.map(String.init)
+        }
+      }
+    }
+    for ping in values(of: "ping", in: html) {
+      found += ping.split(separator: " ").map(String.init)
+    }
+    for content in values(of: "content", in: html) where content.contains("; url=") {
+      found += content.split(separator: "; url=").dropFirst().map(String.init)
+    }
+    return found + addresses(in: html)
+  }
+
+  /// The values of an attribute in double quotes, as all our pages write them.
+  private static func values(of name: String, in html: String) -> [String] {
+    html.split(separator: " \(name)=\"", omittingEmptySubsequences: false).dropFirst().map {
+      String($0.prefix { $0 != "\"" }).replacing("&amp;", with: "&").replacing("&quot;", with: "\"")
+        .replacing("&#39;", with: "'").replacing("&lt;", with: "<")
+    }
+  }
+
+  /// What stands in `url(…)`.
+  private static func addresses(in text: String) -> [String] {
+    text.split(separator: "url(", omittingEmptySubsequences: false).dropFirst().compactMap {
+      let url = $0.prefix { $0 != ")" }.trimmingCharacters(in: CharacterSet(charactersIn: " \"'"))
+      // In running text and in samples of code there are calls of that name.
+      return url.contains(where: { " <>\n…&".contains($0) }) || url.isEmpty ? nil : url
     }
   }
 }

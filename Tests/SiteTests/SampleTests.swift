@@ -27,7 +27,7 @@ struct SampleTests {
       print: { text in said.withLock { $0 += text } },
       report: { text in said.withLock { $0 += text } }, isTerminal: false,
       variable: { ProcessInfo.processInfo.environment[$0] }, now: { .zero })
-    let words = ["samples", "\(packageRoot)/Content/docs", "\(packageRoot)/README.md"]
+    let words = ["samples", "\(Places.package)/Content/docs", "\(Places.package)/README.md"]
     let code = await Tool.run(words + Self.modules.flatMap { ["--import", $0] }, on: console)
     let text = said.withLock { $0 }
     #expect(code == 0, "\(text)")

@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
+import PuddlesTesting
 import Testing
 
 @testable import PuddlesTheme
@@ -144,25 +145,21 @@ struct ThemeTests {
 
 @Suite("A page in the look of a theme")
 struct ThemeLayoutTests {
-  private struct Journal: Site, Section {
-    enum Place: Routed {
-      case home
-      static let router = Router<Place> { Route(.home) }
-    }
+  private enum Place: Paged {
+    case home
 
-    struct Home: Module {
-      var body: some HTML { p { "Hello" }.pageStylesheets(["blocks.css"]) }
-    }
+    static let pages = Pages<Place> { Page(.home, name: "Journal") { Home() } }
+  }
 
+  private struct Home: Module {
+    var body: some HTML { p { "Hello" }.pageStylesheets(["blocks.css"]) }
+  }
+
+  private struct Journal: ThemedSite {
     let theme: Theme
     var menu: [MenuItem] = []
     let name = "Journal"
-    var notFound: any Module { Home() }
-    func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
-    func module(for place: Place) -> any Module { Home() }
-    func layout(_ page: PageContext) -> some HTML {
-      ThemeLayout(page, menu: menu, theme: theme)
-    }
+    var sections: [any Section] { Place.pages }
   }
 
   private func page(
@@ -171,7 +168,7 @@ struct ThemeLayoutTests {
     let renderer = SiteRenderer(
       Journal(theme: theme, menu: menu), environment: EnvironmentValues(),
       root: PageLocation(assets: .unchecked))
-    let page = try await renderer.page(at: Journal.Place.home)
+    let page = try await renderer.page(at: Place.home)
     return (String(decoding: page.bytes, as: UTF8.self), page.facts)
   }
 
@@ -191,37 +188,31 @@ struct ThemeLayoutTests {
 
   @Test("shows each step of the way to a page, and none on the first page")
   func breadcrumbs() async throws {
-    let tree = try DocumentTree([
-      (file: "a/index.md", text: "# Rooms & more"), (file: "a/b/index.md", text: "# Kitchen"),
-      (file: "a/b/c.md", text: "# Stove"),
+    let site = Handbook(documents: [
+      ("index.md", "# Start"), ("a/index.md", "# Rooms & more"), ("a/b/index.md", "# Kitchen"),
+      ("a/b/c.md", "# Stove"),
     ])
-    let renderer = SiteRenderer(
-      FolderSite(tree), environment: EnvironmentValues(),
-      root: PageLocation(links: .directories, assets: .unchecked))
-    let page = try await renderer.page(at: FolderPlace.document(RoutePath(["a", "b", "c"])))
+    let page = try await ModuleTest(site: site, at: site.docs.page("a/b/c"))
+    let steps = page.html.elements(class: "crumbs").flatMap(\.elements).compactMap(\.elements.first)
     #expect(
-      String(decoding: page.bytes, as: UTF8.self).contains(
-        """
-        <ol class="crumbs"><li><a href="../../../">Folder</a></li>\
-        <li><a href="../../">Rooms &amp; more</a></li><li><a href="../">Kitchen</a></li>\
-        <li><span aria-current="page">Stove</span></li></ol>
-        """))
-    let first = try await renderer.page(at: FolderPlace.document(.root))
-    #expect(!String(decoding: first.bytes, as: UTF8.self).contains("class=\"crumbs\""))
+      steps.map { "\($0.text) \($0["href"] ?? "")" } == [
+        "Start ../../../index.html", "Rooms & more ../../index.html", "Kitchen ../index.html",
+        "Stove ",
+      ])
+    #expect(steps.last?["aria-current"] == "page")
+    let first = try await ModuleTest(site: site, at: site.docs.page())
+    #expect(first.html.elements(class: "crumbs").isEmpty)
   }
 
   @Test("shows an outline beside a text with two headings or more")
   func outline() async throws {
-    let tree = try DocumentTree([
-      (file: "one.md", text: "# One\n\n## A\n"), (file: "two.md", text: "# Two\n\n## A\n\n### B\n"),
+    let site = Handbook(documents: [
+      ("one.md", "# One\n\n## A\n"), ("two.md", "# Two\n\n## A\n\n### B\n"),
     ])
-    let renderer = SiteRenderer(
-      FolderSite(tree), environment: EnvironmentValues(), root: PageLocation(assets: .unchecked))
     for (name, isOutlined) in [("one", false), ("two", true)] {
-      let page = try await renderer.page(at: FolderPlace.document(RoutePath([name])))
-      let text = String(decoding: page.bytes, as: UTF8.self)
-      #expect(text.contains("class=\"docs outlined\"") == isOutlined)
-      #expect(text.contains("side outline") == isOutlined)
+      let page = try await ModuleTest(site: site, at: site.docs.page(name)).html
+      #expect(page.elements(class: "docs").first?.classes.contains("outlined") == isOutlined)
+      #expect(page.elements(class: "outline").isEmpty != isOutlined)
     }
   }
 
@@ -230,7 +221,7 @@ struct ThemeLayoutTests {
     let opener = "<details class=\"more\"><summary>Menu</summary></details><div class=\"choices\">"
     let list =
       "<nav aria-label=\"Main\"><ul class=\"menu\"><li><a href=\"index.html\" aria-current=\"page\">"
-    let text = try await page(Theme(), menu: [MenuItem("Start", Journal.Place.home)]).text
+    let text = try await page(Theme(), menu: [MenuItem("Start", Place.home)]).text
     #expect(text.contains(opener + list))
     let closed = ".more:not([open])+.choices{display:none}"
     #expect(Theme().stylesheet.contains(closed))
@@ -283,16 +274,9 @@ struct ThemeLayoutTests {
 
 @Suite("Articles")
 struct ArticleTests {
-  private struct Anywhere: Destination {
-    let path: RoutePath
-    static let router = Router<Anywhere> {
-      Route(rest: "{...}", Anywhere.init) { $0.path }
-    }
-  }
-
   private func line(_ title: String, _ date: String?) -> ArticleLine {
     ArticleLine(
-      title, place: Anywhere(path: RoutePath([title])), date: date.flatMap { CalendarDate($0) })
+      title, place: Anywhere(RoutePath([title])), date: date.flatMap { CalendarDate($0) })
   }
 
   private func html(_ content: some HTML) throws -> String {
@@ -335,7 +319,7 @@ struct ArticleTests {
   @Test("of a list on several pages lead to the neighbors that there are")
   func pages() throws {
     func links(_ number: Int) throws -> [Bool] {
-      let view = PaginationView(number, of: 2) { Anywhere(path: RoutePath(["\($0)"])) }
+      let view = PaginationView(number, of: 2) { Anywhere(RoutePath(["\($0)"])) }
       let text = try html(view)
       return (0...3).map { text.contains("href=\"\($0)/") }
     }

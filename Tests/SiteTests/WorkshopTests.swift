@@ -148,9 +148,6 @@ struct WorkshopTests {
     #expect(button.element["href"]?.contains("after/clear/") == true)
     let cleared = PreviewPage.step(of: "BookListView", "closed", "clear")
     #expect(try await !still.text(.frame(cleared)).contains("The First Draft"))
-    let groups = ExampleSite.previews.places(in: EnvironmentValues())
-    let pages = try await groups[0].load().places.map(\.page)
-    #expect(pages.contains(cleared) && pages.contains(.frame(cleared)))
   }
 
   @Test("what loads can fail, and the page shows what it does then")
@@ -178,8 +175,6 @@ struct WorkshopTests {
       #expect(beside?["src"]?.contains("frame/") == true)
       #expect(beside?["data-type"] == "ScrumDetailView")
     }
-    let found = try await Desk().text(.frame(.index), ["q": "scrumlist loaded"])
-    #expect(found.contains("ScrumListView") && !found.contains("BookForm"))
   }
 
   @Test("the faults of a preview are listed above its markup, which has an element a line")

@@ -17,11 +17,9 @@ package final class OutsidePackage: Sendable {
   private let lock: Int32
 
   /// An empty place for a package with this name: what was there is removed.
-  /// - Parameter build: The name of the build folder; another one than the shared one for a package whose
-  ///   targets have the names of others.
-  package init(_ name: String, build: String = "build") async throws {
+  package init(_ name: String) async throws {
     folder = Self.root + "/" + name
-    scratch = Self.root + "/" + build
+    scratch = Self.root + "/build"
     try FileManager.default.createDirectory(
       atPath: Self.root, withIntermediateDirectories: true)
     lock = open(Self.root + "/lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
@@ -51,36 +49,16 @@ extension OutsidePackage {
   }
 
   /// Runs `swift build`, `swift test` or the like for the package.
-  package func swift(_ words: String...) throws -> Run {
-    try run(
+  package func swift(_ words: String...) throws -> ChildProcess.End {
+    try ChildProcess.run(
       ["swift"] + words + [
         "--package-path", folder, "--scratch-path", scratch, "-Xswiftc",
         "-index-ignore-system-modules",
-      ])
+      ], in: folder)
   }
 
   /// Runs the package's program `site`, which has been built.
-  package func site(_ words: String...) throws -> Run {
-    try run([scratch + "/debug/site"] + words)
-  }
-
-  /// How a program ended, and all that it printed.
-  package struct Run: Sendable {
-    package let status: Int32
-    package let output: String
-  }
-
-  private func run(_ words: [String]) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = words
-    process.currentDirectoryURL = URL(filePath: folder)
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Run(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+  package func site(_ words: String...) throws -> ChildProcess.End {
+    try ChildProcess.run([scratch + "/debug/site"] + words, in: folder)
   }
 }

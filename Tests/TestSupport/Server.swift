@@ -11,16 +11,10 @@ package struct Server {
 
     /// Installed, or fetched by `make test`; `nil` where it is not.
     package var path: String? {
-      ["/usr", "/usr/local", "/opt/homebrew", "\(Server.package)/.build/tools/usr"]
+      ["/usr", "/usr/local", "/opt/homebrew", "\(Places.package)/.build/tools/usr"]
         .flatMap { ["\($0)/sbin/\(rawValue)", "\($0)/bin/\(rawValue)"] }
         .first { FileManager.default.isExecutableFile(atPath: $0) }
     }
-  }
-
-  /// The folder of the package that is tested.
-  package static var package: String {
-    URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().path
   }
 
   package let process: Process
@@ -170,17 +164,9 @@ package struct Server {
 
   /// Head and body of an answer; empty if there is none.
   package func get(_ path: String) throws -> String {
-    let curl = Process()
-    curl.executableURL = URL(filePath: "/usr/bin/env")
-    curl.arguments = [
+    try ChildProcess.run([
       "curl", "-s", "-i", "--noproxy", "*", "--path-as-is", "http://127.0.0.1:\(port)\(path)",
-    ]
-    let pipe = Pipe()
-    curl.standardOutput = pipe
-    try curl.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    curl.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    ]).output
   }
 
   #if canImport(Darwin)

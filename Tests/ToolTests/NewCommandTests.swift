@@ -29,12 +29,8 @@ struct NewCommandTests {
     let name = try #require(PackageName("rose-garden"))
     let library = try #require(LibraryReference("https://example.org/x/lib.git", from: desk.root))
     try starter.copy(to: desk.root, named: name, with: library)
-    var text = ""
-    for path in FileManager.default.enumerator(atPath: desk.root)?.allObjects as? [String] ?? [] {
-      text += path + "\n"
-      if Files.isFolder("\(desk.root)/\(path)") { continue }
-      text += String(decoding: try Files.read("\(desk.root)/\(path)"), as: UTF8.self)
-    }
+    let copied = try files(in: desk.root)
+    let text = copied.map { "\n\($0)\n" + String(decoding: $1, as: UTF8.self) }.joined()
     for word in ["MySite", "my-site", "My site", "../puddles-web", "\"puddles-web\""] {
       #expect(!text.contains(word), "\(word)")
     }

@@ -76,7 +76,7 @@ struct HostingTests {
   /// The lines of the guide, for another folder.
   private func lines(of program: Server.Program, for folder: String) throws -> String {
     let guide = try String(
-      contentsOfFile: "\(Server.package)/Content/docs/guide/deploying.md", encoding: .utf8)
+      contentsOfFile: "\(Places.package)/Content/docs/guide/deploying.md", encoding: .utf8)
     let title =
       program == .nginx ? "nginx.conf, in the server block" : "Caddyfile, in the block of the site"
     let parts = guide.components(separatedBy: "```text title=\"\(title)\"\n")

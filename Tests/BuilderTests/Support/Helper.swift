@@ -1,5 +1,6 @@
 // Starting the program of `Tests/SiteHelper` and waiting for its end.
 import Foundation
+import TestSupport
 
 /// One run of the helper program in a process of its own.
 struct Helper {
@@ -10,13 +11,7 @@ struct Helper {
   var limits = ""
 
   /// The program, built beside the tests; `nil` if the package was built without it.
-  static let path: String? = {
-    let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
-      .map { URL(filePath: $0) }
-    return folders.flatMap { [$0, $0.deletingLastPathComponent()] }
-      .map { $0.appending(path: "SiteHelper").path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
-  }()
+  static let path = ChildProcess.built("SiteHelper")
 }
 
 extension Helper {

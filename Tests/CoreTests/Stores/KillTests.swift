@@ -61,7 +61,7 @@ import UserStore
   /// Runs the helper until it ends itself without warning.
   private func kill(_ kind: String, atStep step: Int, path: String) throws {
     var process = pid_t()
-    let helper = try #require(Places.killHelper)
+    let helper = try #require(ChildProcess.built("StoreKillHelper"))
     var arguments: [UnsafeMutablePointer<CChar>?] = [
       strdup(helper), strdup(kind), strdup(path), strdup("\(step)"), nil,
     ]

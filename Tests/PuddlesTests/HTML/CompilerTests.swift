@@ -55,8 +55,7 @@ enum Compiler {
   static let modules: URL? = {
     let beside = CommandLine.arguments.filter { $0.contains(".xctest") }
       .map { URL(filePath: $0.components(separatedBy: ".xctest")[0]).deletingLastPathComponent() }
-    let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/debug")
+    let package = URL(filePath: "\(Places.package)/.build/debug")
     let found = (beside + [package]).map { $0.appending(path: "Modules") }.first {
       FileManager.default.fileExists(atPath: $0.appending(path: "Puddles.swiftmodule").path)
     }
@@ -67,33 +66,18 @@ enum Compiler {
   /// What the compiler says about a sample that it refuses, `nil` if it accepts it.
   /// - Parameter isStrict: Whether it refuses what it warns of.
   static func faults(of sample: String, isStrict: Bool = false) throws -> String? {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Sample.swift")
     let source = """
       import Puddles
       import PuddlesGraphics
       struct Sample: Component { var body: some HTML { \(sample) } }
 
       """
-    try source.write(to: file, atomically: true, encoding: .utf8)
-    return try run(
+    let folder = try TemporaryFolder(["Sample.swift": source])
+    let end = try ChildProcess.run(
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules?.path ?? "", file.path,
+        "swiftc", "-typecheck", "-swift-version", "6", "-I", modules?.path ?? "",
+        folder.file("Sample.swift"),
       ] + (isStrict ? ["-warnings-as-errors"] : []))
-  }
-
-  private static func run(_ arguments: [String]) throws -> String? {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = arguments
-    let errors = Pipe()
-    process.standardError = errors
-    process.standardOutput = FileHandle.nullDevice
-    try process.run()
-    let data = errors.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? nil : String(decoding: data, as: UTF8.self)
+    return end.status == 0 ? nil : end.output
   }
 }

@@ -94,22 +94,15 @@ struct EffectReadingTests {
       AnyHTML(ErrandDetail(id: 1)),
     ]
     for module in modules {
-      let pages = try await [Session.Mode.still, .live].asyncMap { mode in
+      var pages: [HTMLDocument] = []
+      for mode in [Session.Mode.still, .live] {
         let session = Session(mode: mode)
         let bytes = try await render(module, environment: environment, session: session)
         await session.end()
-        return try HTMLDocument(parsing: bytes)
+        pages.append(try HTMLDocument(parsing: bytes))
       }
       #expect(pages[0] != pages[1] || pages[0].elements(named: "button").isEmpty)
       #expect(normalizeControls(pages[0]) == normalizeControls(pages[1]))
     }
-  }
-}
-
-extension Array {
-  fileprivate func asyncMap<T>(_ transform: (Element) async throws -> T) async rethrows -> [T] {
-    var result: [T] = []
-    for element in self { result.append(try await transform(element)) }
-    return result
   }
 }

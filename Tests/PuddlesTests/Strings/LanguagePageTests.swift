@@ -125,25 +125,15 @@ struct LanguagePageTests {
     let place = try map.place(at: RoutePath(["rooms"]))
     #expect(try await map.translations(of: place, in: EnvironmentValues()).isEmpty)
   }
-
-  @Test("texts are put into words in the language of the page")
-  func texts() {
-    let strings = Strings(language: "zh-Hans")
-    #expect(strings("As it is") == "As it is")
-    #expect(strings(InnStrings.rooms as any LocalizedText) == "房间")
-    #expect(strings(InnStrings.room.with(["number": "3"])) == "3 号房")
-    #expect(Strings()(InnStrings.guests.with(count: 1)) == "1 guest")
-  }
 }
 
 /// The words of the inn.
 enum InnStrings: String, StringTable {
   case rooms = "Rooms"
   case room = "Room {number}"
-  case guests = "{count} guest | {count} guests"
 
   static let translations: [String: [InnStrings: String]] = [
-    "zh-Hans": [.rooms: "房间", .room: "{number} 号房", .guests: "{count} 位客人"],
+    "zh-Hans": [.rooms: "房间", .room: "{number} 号房"],
     "fr": [.rooms: "Chambres"],
   ]
 }

@@ -1,6 +1,7 @@
 // Snapshots: compared, recorded, missed, and left behind.
 import Foundation
 import Puddles
+import TestSupport
 import Testing
 
 @testable import PuddlesTesting
@@ -28,20 +29,20 @@ struct SnapshotTests {
 struct SnapshotFailureTests {
   @Test("a missing snapshot fails unless it is recorded, then it is compared")
   func missing() async throws {
-    let folder = try Scratch()
+    let folder = try TemporaryFolder()
     await withKnownIssue {
       await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
     } matching: {
       $0.comments.first?.rawValue.hasPrefix("there is no snapshot missing.html") ?? false
     }
     await assertHTML(Plate(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
-    #expect(folder.snapshots == ["missing.html"])
+    #expect(try files(in: folder.path).keys.sorted() == ["__Snapshots__/Some/missing.html"])
     await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
   }
 
   @Test("a difference fails with a unified diff; recording missing ones does not hide it")
   func difference() async throws {
-    let folder = try Scratch()
+    let folder = try TemporaryFolder()
     await assertHTML(Plate(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
     for recording in [SnapshotRecording.never, .missing] {
       await withKnownIssue {
@@ -80,7 +81,7 @@ struct SnapshotFailureTests {
 
   @Test("an issue stands at the caller's line")
   func location() async throws {
-    let folder = try Scratch()
+    let folder = try TemporaryFolder()
     let line = #line + 2
     await withKnownIssue {
       await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
@@ -91,9 +92,9 @@ struct SnapshotFailureTests {
 
   @Test("a name that a test does not ask for any more is an orphan of that test")
   func orphanOfTest() async throws {
-    let folder = try Scratch()
+    let folder = try TemporaryFolder()
     for name in ["orphanOfTest.a.html", "orphanOfTest.b.html", "orphanOfTestTwo.html"] {
-      try folder.write("<p></p>\n", to: "__Snapshots__/Some/\(name)")
+      try folder.write("__Snapshots__/Some/\(name)", "<p></p>\n")
     }
     let test = try #require(Test.current)
     let found = Found()
@@ -125,30 +126,6 @@ private struct Plate: Component {
   }
 }
 
-/// A folder that is gone when its test is over.
-private final class Scratch: Sendable {
-  let folder: URL
-
-  var testFile: String { folder.appending(path: "Some.swift").path }
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "snapshots-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
-  }
-
-  var snapshots: [String] {
-    let path = folder.appending(path: "__Snapshots__/Some").path
-    return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
-  }
-
-  func write(_ text: String, to path: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
-  }
+extension TemporaryFolder {
+  fileprivate var testFile: String { file("Some.swift") }
 }

@@ -4,23 +4,10 @@ import Puddles
 import PuddlesBuilder
 import TestSupport
 
-/// Numbers that are the same for one seed on every machine.
-struct SeededNumbers: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
-
 /// A content folder, the options of its builds, and the hand that changes both.
 struct GardenWork {
   let root: String
-  var numbers: SeededNumbers
+  var numbers: RandomNumbers
   var site = Garden()
   var options: BuildOptions
   private var count = 0
@@ -29,7 +16,7 @@ struct GardenWork {
 
   init(in root: String, seed: UInt64, links policy: BuildOptions.LinkPolicy = .warn) throws {
     self.root = root
-    numbers = SeededNumbers(state: seed)
+    numbers = RandomNumbers(seed: seed)
     options = BuildOptions(content: root + "/Content", output: root + "/Public")
     options.linkPolicy = policy
     options.baseURL = "https://example.org/"

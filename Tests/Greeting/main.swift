@@ -1,4 +1,4 @@
-// One component, rendered to standard output.
+// One component, rendered to standard output: a program that uses `Puddles` and nothing else.
 import Puddles
 
 struct Greeting: Component {

@@ -1,1 +1,0 @@
-// A target of an adopter, named like one of the example.

@@ -1,74 +1,148 @@
 // The pages of the example app, a line for each: its URL, its name, its values, its module.
-internal import CoreModels
-public import Puddles
+import CoreModels
+import Foundation
+import Puddles
 
-extension Place: Paged {
-  public static let pages = Puddles.Pages<Place>(
-    inEachLanguage: true, warnings: Place.warnings, redirects: ExampleSite.landings
+extension ExampleSite {
+  static let pages = Puddles.Pages(
+    inEachLanguage: true, warnings: warnings, redirects: landings
   ) {
     Page(.home, name: "Puddles") { Home() }
-    Page(.login, "login", name: AccountStrings.logIn) { Login() }
+    Page(.login, name: AccountStrings.logIn) { Login() }
+      .presented(over: .home)
       .guarded(account: \Credentials.username)
-    Page(.register, "register", name: AccountStrings.newAccount) { Register() }
+    Page(.register, name: AccountStrings.newAccount) { Register() }
+      .presented(over: .home)
       .guarded(counting: .everyTry)
-    Page(.settings, "settings", name: SiteStrings.settings) { SettingsScreen() }
+    Page(.settings, name: SiteStrings.settings) { SettingsScreen() }
 
-    Page(.dashboard, "dashboard", name: SiteStrings.dashboard) { Dashboard() }
-    Page(.map, "map", name: SiteStrings.map) { Dashboard.Map() }
+    Page(.dashboard, name: SiteStrings.dashboard) { Dashboard() }
+    Page(.map, name: SiteStrings.map) { Dashboard.Map() }
 
-    Page(.scrums, "scrums", name: ScrumStrings.scrums) { Scrums.AllScrums() }
-    Page(.newScrum, "scrums/new", name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
+    Page(.scrums, name: ScrumStrings.scrums) { Scrums.AllScrums() }
+    Page(.newScrum, name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
+      .presented(over: .scrums)
       .requires(.account)
     Page(
-      "scrums/{}", Place.scrum, from: ScrumProvider.self, name: { try await $0.scrum($1).title },
+      Destination.scrum, from: ScrumProvider.self, name: { try await $0.scrum($1).title },
       all: { try await $0.scrums().map(\.id) }
     ) { Scrums.ScrumDetail(id: $0) }
     Page(
-      "scrums/{}/edit", Place.editScrum, from: ScrumProvider.self,
+      Destination.editScrum, from: ScrumProvider.self,
       name: { _, _ in SiteStrings.edit },
       all: { try await $0.scrums().map(\.id) }
     ) { Scrums.ScrumEdit(id: $0) }
-    .requires { place in
-      if case .editScrum(let id) = place { .owner(of: id) } else { .account }
-    }
+    .presented { .scrum($0) }
+    .requires { .owner(of: $0) }
     Page(
-      "scrums/{}/meeting", { .meeting($0, speaker: 1) }, from: ScrumProvider.self,
+      Destination.meeting, from: ScrumProvider.self,
       name: { _, _ in MeetingStrings.meeting }, all: { try await $0.scrums().map(\.id) }
     ) { Scrums.Meeting(id: $0, speaker: 1) }
     Page(
-      "scrums/{}/meeting/{1...}", Place.meeting, from: ScrumProvider.self,
+      Destination.turn, from: ScrumProvider.self,
       name: { MeetingStrings.speaker.with(["number": "\($2)"]) },
       all: { try await $0.scrums().flatMap(Scrums.laterTurns) }
     ) { Scrums.Meeting(id: $0, speaker: $1) }
+    .canonical { .meeting($0, speaker: $1) }
     Page(
-      "scrums/{}/history/{}", Place.history, from: ScrumProvider.self,
+      Destination.history, from: ScrumProvider.self,
       name: { _, _, _ in ScrumStrings.history },
       all: { try await $0.scrums().flatMap(Scrums.meetings) }
     ) { Scrums.HistoryDetail(scrum: $0, entry: $1) }
 
-    Page(.books, "books", name: BookStrings.books) { BooksNavigator(.books(.all)) }
-    Page(.newBook, "books/new", name: BookStrings.newBook) { BookAdd() }
+    Page(.books, name: BookStrings.books) { BooksNavigator(.books(.all)) }
+    Page(.newBook, name: BookStrings.newBook) { BookAdd() }
+      .presented(over: .books)
       .requires(.account)
-    Page(.favorites, "books/favorites", name: BookStrings.favorites) { BooksNavigator(.favorites) }
+    Page(.favorites, name: BookStrings.favorites) { BooksNavigator(.favorites) }
       .requires(.account)
-    Page(.readingList, "books/reading-list", name: BookStrings.readingList) {
+    Page(.readingList, name: BookStrings.readingList) {
       BooksNavigator(.readingList)
     }
     .requires(.account)
     Page(
-      "books/published/{}", Place.booksBy, name: { $0.text(.decade) }, all: BookFilter.allCases
+      Destination.booksBy, name: { $0.text(.decade) }, all: Place.BookFilter.allCases
     ) { BooksNavigator(.books(.decade($0))) }
     Page(
-      "books/{}", Place.book, from: BookProvider.self, name: { try await $0.book($1).title },
+      Destination.book, from: BookProvider.self, name: { try await $0.book($1).title },
       all: { try await $0.bookIDs() }
     ) { BooksNavigator(.bookDetail($0)) }
 
-    Page(.numbers, "numbers", name: NumberStrings.numbers) { NumbersExample() }
+    Page(.numbers, name: NumberStrings.numbers) { NumbersExample() }
     Page(
-      "numbers/{}", Place.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
+      Destination.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
     ) { NumberDetail(number: $0) }
 
-    Page(.minds, "minds", name: SiteStrings.minds) { Minds.AllMinds() }
+    Page(.minds, name: SiteStrings.minds) { Minds.AllMinds() }
+
+    Landing(.home) { environment in
+      // A link of the site to the English first page is a choice, and wins.
+      !environment[.cameFromSite]
+        && environment.object(SettingsProvider.self)?.saved?.language == .simplifiedChinese
+        ? .home.inLanguage(chinese) : nil
+    }
+    // The form for a new scrum, empty but for the title, whatever was typed there before.
+    Landing(.createScrum) { newScrum(in: $0, titled: "") }
+    Landing(Destination.createTitledScrum) { newScrum(in: $0, titled: $1) }
+    // The form for a new scrum, filled in with an example.
+    Landing(Destination("open/create-mock-scrum")) { environment in
+      let draft = try environment.require(ScrumProvider.self).exampleDraft()
+      environment[.newScrumTarget].set(.draft(draft))
+      return .newScrum
+    }
+    // The form for one of the scrums, whichever chance picks.
+    Landing(Destination("open/edit-random-scrum")) { environment in
+      try await environment.require(ScrumProvider.self).anyScrum().map { .editScrum($0) }
+        ?? .newScrum
+    }
+    Landing(Destination.showScrum) { _, id in .scrum(id) }
+    // The page from which a meeting is started: a link changes nothing by itself.
+    Landing(Destination.startMeeting) { _, id in .meeting(id) }
+    Landing(.openBooks) { environment in
+      environment[.bookListTarget].set(.reset)
+      return .books
+    }
+    // The library with every description open.
+    Landing(Destination("open/described-books")) { environment in
+      environment[.bookListTarget].set(.descriptions)
+      return .books
+    }
+    Landing(Destination.openBook) { _, id in .book(id) }
+  }
+}
+
+/// The landing URLs whose state is a page: a static site leads there as well.
+extension Destination {
+  static let createScrum = Destination("open/create-scrum")
+  static let createTitledScrum = Route("open/create-scrum/{}", String.self)
+  static let showScrum = Route("open/show-scrum/{}", UUID.self)
+  static let startMeeting = Route("open/start-meeting/{}", UUID.self)
+  static let openBooks = Destination("open/books")
+  static let openBook = Route("open/books/{}", String.self)
+}
+
+extension ExampleSite {
+  private static func newScrum(
+    in environment: EnvironmentValues, titled title: String
+  ) -> Destination {
+    environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
+    return .newScrum
+  }
+
+  @Sendable private static func landings(
+    in environment: EnvironmentValues
+  ) async throws -> [Redirect] {
+    let scrums = try await environment.require(ScrumProvider.self).scrums().map(\.id)
+    let books = try await environment.require(BookProvider.self).bookIDs()
+    return [
+      Redirect(from: .createScrum, to: .newScrum), Redirect(from: .openBooks, to: .books),
+    ] + books.map { Redirect(from: .openBook($0), to: .book($0)) }
+      + scrums.flatMap {
+        [
+          Redirect(from: .showScrum($0), to: .scrum($0)),
+          Redirect(from: .startMeeting($0), to: .meeting($0)),
+        ]
+      }
   }
 
   /// What is to be said of data files that are not there.

@@ -27,7 +27,7 @@ public struct ExampleSite: Site {
     PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app]
 
   public var sections: [any Section] {
-    Place.pages
+    Self.pages
     Self.documentation
     Self.notes
     Self.search
@@ -82,28 +82,31 @@ public struct ExampleSite: Site {
   }
 
   private func theme(of page: PageContext) -> PuddlesTheme.Theme {
-    if page.place is PreviewCatalog.Place { return .app }
-    guard let place = page.place as? Place else { return .example }
-    return place == .home ? .start : .app
+    switch page.destination {
+    case nil: .example
+    case .home: .start
+    case let page?:
+      page.belongsToApp || page.isBelow(Self.previews.index) ? .app : .example
+    }
   }
 }
 
 extension ExampleSite {
   /// The pages of the app have a menu of their own; all others have that of the project.
   private func menu(of page: PageContext) -> [MenuItem] {
-    (page.place as? Place)?.belongsToApp == true
+    page.destination?.belongsToApp == true
       ? appMenu(page.strings) : projectMenu(page.strings)
   }
 
   private func appMenu(_ strings: Strings) -> [MenuItem] {
     [
-      MenuItem(strings(SiteStrings.dashboard), Place.dashboard),
-      MenuItem(strings(SiteStrings.scrums), Place.scrums),
-      MenuItem(strings(SiteStrings.books), Place.books),
-      MenuItem(strings(SiteStrings.numbers), Place.numbers),
-      MenuItem(strings(SiteStrings.minds), Place.minds),
-      MenuItem(strings(SiteStrings.map), Place.map),
-      MenuItem(strings(SiteStrings.settings), Place.settings),
+      MenuItem(strings(SiteStrings.dashboard), .dashboard),
+      MenuItem(strings(SiteStrings.scrums), .scrums),
+      MenuItem(strings(SiteStrings.books), .books),
+      MenuItem(strings(SiteStrings.numbers), .numbers),
+      MenuItem(strings(SiteStrings.minds), .minds),
+      MenuItem(strings(SiteStrings.map), .map),
+      MenuItem(strings(SiteStrings.settings), .settings),
     ]
   }
 
@@ -111,7 +114,7 @@ extension ExampleSite {
     [
       MenuItem(
         strings(SiteStrings.documentation), Self.documentation(in: strings.language)),
-      MenuItem(strings(SiteStrings.app), Place.dashboard),
+      MenuItem(strings(SiteStrings.app), .dashboard),
       MenuItem(
         strings(SiteStrings.examples), Self.documentation("examples", in: strings.language)),
       MenuItem(strings(SiteStrings.previews), Self.previews.index),
@@ -122,7 +125,7 @@ extension ExampleSite {
 
 extension ExampleSite {
   /// A page of the documentation in a language; its first page if no path is given.
-  static func documentation(_ path: String = "", in language: String) -> Documentation.Place {
+  static func documentation(_ path: String = "", in language: String) -> Destination {
     documentation.page(path, in: language == chinese ? chinese : nil)
   }
 
@@ -144,50 +147,6 @@ extension ExampleSite {
 }
 
 extension ExampleSite {
-  public func landing(at path: RoutePath, in environment: EnvironmentValues) async throws
-    -> (any Destination)?
-  {
-    // A link of the site to the English first page is a choice, and wins.
-    if path == .root, !environment[.cameFromSite],
-      environment.object(SettingsProvider.self)?.saved?.language == .simplifiedChinese
-    {
-      return Place.home.inLanguage(Self.chinese)
-    }
-    let landing: Landing
-    do { landing = try Landing(path: path) } catch is UnknownPath { return nil }
-    let scrums = try environment.require(ScrumProvider.self)
-    switch landing {
-    case .createScrum(let title):
-      environment[.newScrumTarget].set(.draft(DailyScrum.Draft(title: title)))
-      return Place.newScrum
-    case .createMockScrum:
-      environment[.newScrumTarget].set(.draft(try scrums.exampleDraft()))
-      return Place.newScrum
-    case .editRandomScrum:
-      return try await scrums.anyScrum().map { Place.editScrum($0) } ?? .newScrum
-    case .showScrum(let id): return Place.scrum(id)
-    case .startMeeting(let id): return Place.meeting(id, speaker: 1)
-    case .allBooks, .describedBooks:
-      environment[.bookListTarget].set(landing == .allBooks ? .reset : .descriptions)
-      return Place.books
-    case .book(let id): return Place.book(id)
-    }
-  }
-
-  /// The landing URLs of a static site: those whose state is a page.
-  @Sendable static func landings(
-    in environment: EnvironmentValues
-  ) async throws -> [PlaceGroup<Place>.Redirect] {
-    let scrums = try await environment.require(ScrumProvider.self).scrums().map(\.id)
-    let books = try await environment.require(BookProvider.self).bookIDs()
-    let landings =
-      [Landing.createScrum(title: ""), .allBooks] + books.map(Landing.book)
-      + scrums.flatMap { [Landing.showScrum($0), .startMeeting($0)] }
-    return landings.compactMap { landing in
-      landing.place.map { PlaceGroup.Redirect(from: landing.path, to: $0) }
-    }
-  }
-
   /// The choices of one visitor, for modules, components and the layout.
   func addSettings(to environment: inout EnvironmentValues) {
     guard let shared = environment.object(SettingsProvider.self) else { return }

@@ -27,7 +27,7 @@ extension LiveSite {
       case .signIn(let door):
         let context = begin(context)
         let place: SitePlace? = if case .place(let place) = map.match(path) { place } else { nil }
-        let door = map.resolve(door.path, on: place)
+        let door = map.path(of: door, on: place)
         context.record.with {
           $0.signingIn = InterruptedVisit(path: path, suffix: context.query.suffix, door: door)
         }

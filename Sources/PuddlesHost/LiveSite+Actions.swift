@@ -209,10 +209,11 @@ extension LiveSite {
     _ attempt: CountedAttempt? = nil
   ) async -> HTTPResponse {
     let target = target(of: effect, from: match, context)
-    if isOver, effect.leaves, target != match.place.path {
+    let leaves = leaves(effect, to: target, from: match.place)
+    if isOver, leaves, target != match.place.path {
       await context.record.session.end(place: match.place.path)
     }
-    if isRenewed, effect.leaves, let back = context.record.with({ $0.signingIn.take() }) {
+    if isRenewed, leaves, let back = context.record.with({ $0.signingIn.take() }) {
       let response = response(.redirect(to: href(back.path) + back.suffix), to: context)
       return attempt.map { noted($0, in: response, context) } ?? response
     }
@@ -231,7 +232,7 @@ extension LiveSite {
     case .none, .work: return place.path
     case .dismiss where match.slug == nil: return place.presentedOver?.path ?? place.path
     case .dismiss: return place.path
-    case .navigate(let other), .present(let other): return map.resolve(other.path, on: place)
+    case .navigate(let page, _, _): return map.path(of: page, on: place)
     case .ask(let question):
       let path = place.path.appending(question.slug)
       context.record.with { $0.asked = [path: question] }
@@ -256,12 +257,15 @@ extension RequestContext {
   }
 }
 
-extension Effect {
-  /// Whether it takes the reader away instead of showing something over the page.
-  fileprivate var leaves: Bool {
-    switch self {
-    case .dismiss, .navigate: true
-    case .none, .work, .present, .ask: false
+extension LiveSite {
+  /// Whether an effect takes the reader away instead of showing something over the page.
+  private func leaves(_ effect: Effect, to target: RoutePath, from place: SitePlace) -> Bool {
+    switch effect {
+    case .dismiss: return true
+    case .navigate:
+      guard case .place(let page) = map.match(target) else { return true }
+      return page.presentedOver != place
+    case .none, .work, .ask: return false
     }
   }
 }

@@ -43,18 +43,15 @@ extension LiveSite {
   private func landing(
     _ request: ValidRequest, at path: RoutePath, _ context: Context
   ) async throws -> HTTPResponse? {
-    let (folder, rest) = map.landing(path)
     do {
       var environment = context.record.environment
       environment[.cameFromSite] = referrer(of: request) != nil
-      let place = try await site.landing(at: rest, in: environment)
-      guard let place else { return nil }
+      guard let target = try await map.landing(at: path, in: environment) else { return nil }
       sessions.keep(context.record)
       context.record.noteAction()
-      return response(.redirect(to: href(map.resolve(place.path, in: folder))), to: context)
+      return response(.redirect(to: href(target)), to: context)
     } catch let moved as MovedPath {
-      let target = map.resolve(moved.target.inEachLanguage, in: folder)
-      return .redirect(301, to: href(target) + request.target.suffix)
+      return .redirect(301, to: href(moved.target) + request.target.suffix)
     }
   }
 

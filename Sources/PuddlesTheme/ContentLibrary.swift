@@ -31,7 +31,7 @@ struct ContentFolder: TracksReads {
 final class ContentLibrary: WatchedProvider {
   private struct Folder {
     let value: SharedValue<ContentFolder>
-    let place: @Sendable (Document) -> any Destination
+    let place: @Sendable (Document) -> Destination
   }
 
   private let folders = Mutex<[String: Folder]>([:])
@@ -40,7 +40,7 @@ final class ContentLibrary: WatchedProvider {
 
   /// Adds a folder under its name below the content folder; sections of one folder share it.
   func add(
-    _ name: String, place: @escaping @Sendable (Document) -> any Destination,
+    _ name: String, place: @escaping @Sendable (Document) -> Destination,
     _ value: () -> SharedValue<ContentFolder>
   ) {
     folders.withLock { folders in
@@ -73,7 +73,7 @@ final class ContentLibrary: WatchedProvider {
   }
 
   /// The page of a document of another section.
-  func place(of document: Document, in folder: String) -> (any Destination)? {
+  func place(of document: Document, in folder: String) -> Destination? {
     folders.withLock { $0[folder]?.place }?(document)
   }
 }
@@ -82,7 +82,7 @@ extension ContentLibrary {
   /// The pages of links to documents of a folder, to its files and to other folders.
   func links(
     in tree: DocumentTree, of folder: String,
-    place: @escaping @Sendable (Document) -> any Destination
+    place: @escaping @Sendable (Document) -> Destination
   ) -> LinkPlaces {
     tree.links(
       page: place, asset: { "\(folder)/\($0)" }, elsewhere: { self.place(of: $1, in: $0) })

@@ -13,14 +13,18 @@ public struct SkipLink: Component {
 }
 
 /// One entry of the main menu.
-public struct MenuItem: Sendable, Hashable {
+public struct MenuItem: Sendable {
   public let name: String
-  public let path: RoutePath
+  public let destination: Destination
+  let file: StaticString
+  let line: UInt
 
-  /// - Parameter place: Where the entry leads; it is marked on that page and on those below it.
-  public init(_ name: String, _ place: some Destination) {
-    self.name = name
-    path = place.path
+  /// - Parameter destination: Where the entry leads; it is marked on that page and on those below it.
+  public init(
+    _ name: String, _ destination: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    (self.name, self.destination) = (name, destination)
+    (self.file, self.line) = (file, line)
   }
 }
 
@@ -99,7 +103,7 @@ private struct MainMenu: Component {
         for item in menu {
           li {
             a(
-              .href(location.href(to: item.path)),
+              .href(to: item.destination, file: item.file, line: item.line),
               .when(isPage(item), .ariaCurrent(.page)),
               .when(isCurrent(item) && !isPage(item), .ariaCurrent(true))
             ) { item.name }
@@ -109,12 +113,14 @@ private struct MainMenu: Component {
     }
   }
 
-  private func isPage(_ item: MenuItem) -> Bool { location.resolved(item.path) == location.path }
+  private func isPage(_ item: MenuItem) -> Bool {
+    location.path(of: item.destination) == location.path
+  }
 
   private func isCurrent(_ item: MenuItem) -> Bool {
-    item.path.segments.isEmpty
+    item.destination.path.segments.isEmpty
       ? isPage(item)
-      : location.path.segments.starts(with: location.resolved(item.path).segments)
+      : location.path.segments.starts(with: location.path(of: item.destination).segments)
   }
 }
 

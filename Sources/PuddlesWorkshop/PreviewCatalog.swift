@@ -10,19 +10,11 @@ import PuddlesBasics
 /// static let previews = PreviewCatalog([AllLoaves.self, ChipsView<Int>.self])
 ///
 /// var sections: [any Section] {
-///   Place.pages
+///   Self.pages
 ///   Self.previews
 /// }
 /// ```
 public struct PreviewCatalog: Section {
-  /// A page of the workshop.
-  public struct Place: Destination {
-    let mount: RoutePath
-    public let page: PreviewPage
-
-    public var path: RoutePath { RoutePath(mount.segments + page.segments) }
-  }
-
   let mount: RoutePath
   let isPublished: Bool
   let languages: [String]
@@ -118,36 +110,45 @@ extension PreviewCatalog {
 // MARK: - Destinations
 
 extension PreviewCatalog {
-  package subscript(_ page: PreviewPage) -> Place { Place(mount: mount, page: page) }
-
-  /// All types.
-  public var index: Place { self[.index] }
-
-  /// A state of a type, by the names of both in a URL.
-  public func state(_ slug: String, of type: String) -> Place { self[.state(of: type, slug)] }
-
-  public func owns(_ place: Place) -> Bool { place.mount == mount }
-
-  public func place(at path: RoutePath) -> Place? {
-    guard path.segments.starts(with: mount.segments) else { return nil }
-    let rest = Array(path.segments.dropFirst(mount.segments.count))
-    return PreviewPage(segments: rest).map { self[$0] }
+  package subscript(_ page: PreviewPage) -> Destination {
+    Destination(path: RoutePath(mount.segments + page.segments))
   }
 
-  public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
+  /// All types.
+  public var index: Destination { self[.index] }
+
+  /// A state of a type, by the names of both in a URL.
+  public func state(_ slug: String, of type: String) -> Destination {
+    self[.state(of: type, slug)]
+  }
+
+  public func page(at path: RoutePath) -> PageDefinition? {
+    guard path.segments.starts(with: mount.segments),
+      let page = PreviewPage(segments: Array(path.segments.dropFirst(mount.segments.count)))
+    else { return nil }
+    return PageDefinition(self[page], module: module(for: page)) { _ in try await name(of: page) }
+  }
+
+  public func pages(in environment: EnvironmentValues) -> [PageGroup] {
     guard isPublished else { return [] }
     return [
-      PlaceGroup {
-        var places = [index, self[.frame(.index)]]
+      PageGroup {
+        var pages = [index, self[.frame(.index)]]
         for group in previewGroups {
-          places.append(self[.type(group.name)])
+          pages.append(self[.type(group.name)])
           for preview in group.previews {
-            places += try await pages(of: preview, of: group.name).map { self[$0] }
+            pages += try await self.pages(of: preview, of: group.name).map { self[$0] }
           }
         }
-        return PlaceGroup.Listing(places)
+        return PageListing(pages)
       }
     ]
+  }
+
+  public var brings: Contributions {
+    var brings = Contributions()
+    brings.assets = WorkshopFiles.assets
+    return brings
   }
 
   private func pages(of preview: Preview, of type: String) async throws -> [PreviewPage] {
@@ -157,8 +158,8 @@ extension PreviewCatalog {
       .flatMap { [$0, .frame($0)] }
   }
 
-  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
-    switch place.page {
+  private func name(of page: PreviewPage) async throws -> String {
+    switch page {
     case .index: return "Previews"
     case .type(let type): return try group(type).name
     case .state(let type, let state): return try preview(state, of: type).name
@@ -168,19 +169,13 @@ extension PreviewCatalog {
     }
   }
 
-  public func module(for place: Place) -> any Module {
-    switch place.page {
+  private func module(for page: PreviewPage) -> any Module {
+    switch page {
     case .index: PreviewIndexPage(catalog: self)
     case .type(let type): PreviewTypePage(catalog: self, type: type)
-    case .state, .step: PreviewStatePage(catalog: self, page: place.page)
+    case .state, .step: PreviewStatePage(catalog: self, page: page)
     case .frame(.index): PreviewTreePage(catalog: self)
     case .frame(let page): PreviewFramePage(catalog: self, page: page)
     }
   }
-}
-
-// MARK: - What the section brings
-
-extension PreviewCatalog {
-  public var assets: [SiteAsset] { WorkshopFiles.assets }
 }

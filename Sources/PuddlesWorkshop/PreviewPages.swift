@@ -93,7 +93,7 @@ struct PreviewTypePage: Module {
 /// The frame of one preview.
 struct PreviewWindow: Component {
   let title: String
-  let frame: PreviewCatalog.Place
+  let frame: Destination
   /// The frame as a live page asks for it, with a query.
   let href: String
   var width: Int?

@@ -89,5 +89,3 @@ for count in [1_250, 2_500, 5_000, 10_000] {
   if smallest == 0 { smallest = perRow }
   row(["\(count)", "\(rounded(perRow * 1000, 0)) ns", rounded(perRow / smallest)])
 }
-
-PathJob.run()

@@ -31,7 +31,7 @@ struct FaultTests {
       TinyPage("c", error: shared), TinyPage("d", error: shared),
       TinyPage("e", error: TinyFailure(description: "broken")), TinyPage("f", "<a href=nowhere>"),
     ])
-    site.extraGroups = [PlaceGroup { throw TinyFailure(description: "no list") }]
+    site.extraGroups = [PageGroup { throw TinyFailure(description: "no list") }]
     let report = await bench.build(site)
     #expect(
       report.texts == [
@@ -57,7 +57,7 @@ struct FaultTests {
     var site = TinySite()
     let error = DiagnosticsError(thrown)
     if isGroup {
-      site.extraGroups = [PlaceGroup { throw error }]
+      site.extraGroups = [PageGroup { throw error }]
     } else {
       site.pages.append(TinyPage("c", error: error))
     }
@@ -131,29 +131,29 @@ struct FaultTests {
     var site = TinySite(pages: [
       TinyPage("same"), TinyPage("Upper"), TinyPage("upper"), TinyPage("caf\u{E9}"),
     ])
-    site.extraGroups = [PlaceGroup([.page("same"), .page("cafe\u{301}")])]
+    site.extraGroups = [PageGroup([.page("same"), .page("cafe\u{301}")])]
     let report = await bench.build(site)
     #expect(!report.isPublished)
     #expect(report.diagnostics.map(\.code) == ["same-url", "same-url", "same-url"])
     #expect(
       report.diagnostics.map(\.message).contains(
-        "'page(\"same\")' and 'page(\"same\")' have the same URL /same/"))
+        "'/same/' and '/same/' have the same URL /same/"))
     #expect(
       report.diagnostics.map(\.message).contains(
-        "'page(\"Upper\")' and 'page(\"upper\")' have URLs that some disks cannot tell apart: "
+        "'/Upper/' and '/upper/' have URLs that some disks cannot tell apart: "
           + "/Upper/ and /upper/"))
   }
 
-  @Test("a destination without a route, and one that climbs, are errors")
+  @Test("a destination without a page, and one that climbs, are errors")
   func badDestinations() async throws {
     let bench = try Workbench()
     var site = TinySite(pages: [TinyPage("..")])
-    site.extraGroups = [PlaceGroup([.unrouted])]
+    site.extraGroups = [PageGroup([Destination("not/flat")])]
     let report = await bench.build(site)
     #expect(
       report.texts == [
-        "error[bad-url]: the URL of the destination 'page(\"..\")' has the segment '..'",
-        "error[unrouted]: the destination 'unrouted' has no URL",
+        "error[bad-url]: the URL /../ has the segment '..'",
+        "error[unrouted]: the section that lists /not/flat/ has no page there, or none below its sheet",
       ])
   }
 

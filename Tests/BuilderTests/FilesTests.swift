@@ -154,7 +154,7 @@ struct FilesTests {
     #expect(
       Set(clash.diagnostics.map(\.message)) == [
         "'\(content)/static/404.html' and 'the page for unknown paths' have the same URL /404.html",
-        "'\(content)/static/a' is the file a, 'page(\"a\")' needs a folder there",
+        "'\(content)/static/a' is the file a, '/a/' needs a folder there",
       ])
   }
 
@@ -235,7 +235,7 @@ struct FilesTests {
   @Test("what a group leaves out is in the report")
   func omissions() async throws {
     var site = TinySite()
-    site.extraGroups = [PlaceGroup { PlaceGroup.Listing([], omissions: ["2 drafts"]) }]
+    site.extraGroups = [PageGroup { PageListing([], omissions: ["2 drafts"]) }]
     let report = try await Workbench().build(site)
     #expect(report.omissions.first == "2 drafts")
   }
@@ -245,11 +245,11 @@ struct FilesTests {
     var site = TinySite()
     let last = Mutex(8)
     site.extraGroups = (0..<8).map { number in
-      PlaceGroup {
+      PageGroup {
         // Each waits for the one behind it, so that the last one is there first.
         try await waitUntil("the group behind is there") { last.withLock { $0 } == number + 1 }
         last.withLock { $0 = number }
-        return PlaceGroup.Listing([], omissions: ["\(number)"])
+        return PageListing([], omissions: ["\(number)"])
       }
     }
     let report = try await Workbench().build(site)

@@ -42,8 +42,8 @@ struct RedirectTests {
     #expect(!report.isPublished)
     #expect(
       Set(report.diagnostics.map(\.message)) == [
-        "'page(\"b\")' and 'the redirect to page(\"a\")' have the same URL /b/",
-        "'the redirect to page(\"a\")' and 'the redirect to page(\"a\")' have URLs that some "
+        "'/b/' and 'the redirect to /a/' have the same URL /b/",
+        "'the redirect to /a/' and 'the redirect to /a/' have URLs that some "
           + "disks cannot tell apart: /Old/ and /old/",
       ])
   }
@@ -52,16 +52,16 @@ struct RedirectTests {
   func climbing() async throws {
     let report = try await Workbench().build(site([["..", "x"]]))
     #expect(report.diagnostics.map(\.code) == ["bad-url"])
-    #expect(report.diagnostics.first?.message.contains("the redirect to page(\"a\")") == true)
+    #expect(report.diagnostics.first?.message.contains("the redirect to /a/") == true)
   }
 
   @Test("a redirect to a page that is not built is a dead link")
   func deadTarget() async throws {
     var site = TinySite()
     site.extraGroups = [
-      PlaceGroup {
-        PlaceGroup.Listing(
-          [], redirects: [PlaceGroup.Redirect(from: RoutePath(["old"]), to: .page("gone"))])
+      PageGroup {
+        PageListing(
+          [], redirects: [Redirect(from: Destination(path: RoutePath(["old"])), to: .page("gone"))])
       }
     ]
     let report = try await Workbench().build(site)
@@ -74,11 +74,11 @@ extension RedirectTests {
   private func site(_ paths: [[String]]) -> TinySite {
     var site = TinySite()
     site.extraGroups = [
-      PlaceGroup {
+      PageGroup {
         let redirects = paths.map {
-          PlaceGroup<TinyPlace>.Redirect(from: RoutePath($0), to: .page("a"))
+          Redirect(from: Destination(path: RoutePath($0)), to: .page("a"))
         }
-        return PlaceGroup.Listing([], redirects: redirects)
+        return PageListing([], redirects: redirects)
       }
     ]
     return site
@@ -90,10 +90,10 @@ struct SectionRedirectTests {
   @Test("are found by a script, and stand in a list where scripts do not run")
   func sections() async throws {
     var site = TinySite()
-    let redirect = PlaceGroup<TinyPlace>.Redirect(
-      from: RoutePath(["old"]), to: .page("a"),
-      sections: [.init("x", to: .page("b")), .init("y", to: .home, heading: "top-of-page")])
-    site.extraGroups = [PlaceGroup { PlaceGroup.Listing([], redirects: [redirect]) }]
+    let redirect = Redirect(
+      from: Destination("old"), to: .page("a"),
+      fragments: [.init("x", to: .page("b")), .init("y", to: .home, heading: "top-of-page")])
+    site.extraGroups = [PageGroup { PageListing([], redirects: [redirect]) }]
     let bench = try Workbench()
     let report = await bench.build(site)
     #expect(report.texts == [])

@@ -21,18 +21,18 @@ private actor MeetingPoint {
 }
 
 /// Each page waits until as many are being made as are wanted, but not for ever.
-private struct MeetingSite: Site, Section {
+private struct MeetingSite: FlatSite {
   let wanted: Int
   let point = MeetingPoint()
 
   let name = "Meeting"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
-    [PlaceGroup([.home] + (0..<9).map { .page("\($0)") })]
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
+    [PageGroup([.home] + (0..<9).map { .page("\($0)") })]
   }
 
-  func module(for place: TinyPlace) -> any Module { MeetingModule(site: self) }
+  func module(for page: Destination) -> any Module { MeetingModule(site: self) }
 
   func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) { body { page.content } }

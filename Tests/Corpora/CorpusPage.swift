@@ -37,6 +37,6 @@ struct MissingPage: Module {
   }
 }
 
-func place(_ document: Document) -> any Destination {
-  CorpusPlace.document(RoutePath(document.path))
+func place(_ document: Document) -> Destination {
+  Destination(path: RoutePath(document.path))
 }

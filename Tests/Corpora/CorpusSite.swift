@@ -8,23 +8,10 @@ private let theme = Theme(
   policy: ContentSecurityPolicy(images: ["https:"]),
   footer: AnyHTML { p { "Built with Puddles for the web." } })
 
-enum CorpusPlace: Routed {
-  case document(RoutePath)
-  case search
-
-  static let router = Router<CorpusPlace> {
-    Route(.document(.root))
-    Route(.search, "search")
-    Route(rest: "{...}", CorpusPlace.document) {
-      if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
-    }
-  }
-}
-
 struct CorpusSite: Site, Section {
   let name = "Documents"
   let assets = theme.assets
-  let searchPlaces: [CorpusPlace] = [.search]
+  private let search = Destination("search")
 
   var notFound: any Module { MissingPage() }
 
@@ -32,33 +19,34 @@ struct CorpusSite: Site, Section {
     EnvironmentValues(Corpus(folder: context.contentPath))
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [
-      PlaceGroup([.document(.root), .search]),
-      PlaceGroup {
+      PageGroup([Destination(), search]),
+      PageGroup {
         let corpus = try environment.require(Corpus.self)
         let tree = try await corpus.tree()
-        return PlaceGroup.Listing(
-          tree.documents.filter { !$0.path.isEmpty }.map { .document(RoutePath($0.path)) },
+        return PageListing(
+          tree.documents.filter { !$0.path.isEmpty }.map { Destination(path: RoutePath($0.path)) },
           omissions: tree.omissions, diagnostics: try await corpus.diagnostics())
       },
     ]
   }
 
-  func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
-    guard case .document(let path) = place else { return "Search" }
-    guard !path.segments.isEmpty else { return name }
-    let tree = try await environment.require(Corpus.self).tree()
-    guard let document = tree.document(atPath: path.segments) else {
-      throw NotFound("document \(path)")
-    }
-    return document.title
+  var brings: Contributions {
+    var brings = Contributions()
+    brings.searchPage = search
+    return brings
   }
 
-  func module(for place: CorpusPlace) -> any Module {
-    switch place {
-    case .document(let path): CorpusPage(path: path)
-    case .search: SearchPage()
+  func page(at path: RoutePath) -> PageDefinition? {
+    if path == search.path { return PageDefinition(search, module: SearchPage()) { _ in "Search" } }
+    return PageDefinition(Destination(path: path), module: CorpusPage(path: path)) { environment in
+      guard path != .root else { return name }
+      let tree = try await environment.require(Corpus.self).tree()
+      guard let document = tree.document(atPath: path.segments) else {
+        throw NotFound("document \(path)")
+      }
+      return document.title
     }
   }
 

@@ -20,7 +20,7 @@ struct CorpusPage: Module {
           ul {
             for entry in text.outline { li { a(.href(fragment: entry.id)) { entry.text } } }
           }
-          for tag in matter.tags ?? [] { Link(tag, to: CorpusPlace.tag(tag)) }
+          for tag in matter.tags ?? [] { Link(tag, to: .tag(tag)) }
         }
         div(.class("content")) {
           MarkdownView(text.content, links: Self.links(in: tree))
@@ -63,7 +63,7 @@ struct CorpusList: Module {
       h1 { folder }
       ul {
         for document in tree.documents(inFolder: [folder]) {
-          li { Link(document.title, to: CorpusPlace.page(RoutePath(document.path))) }
+          li { Link(document.title, to: .page(document.path)) }
         }
       }
     }
@@ -82,7 +82,7 @@ struct CorpusTag: Module {
       h1 { term?.name ?? slug }
       ul {
         for entry in term?.entries ?? [] {
-          li { Link(entry.title, to: CorpusPlace.page(RoutePath(entry.document.path))) }
+          li { Link(entry.title, to: .page(entry.document.path)) }
         }
       }
     }

@@ -12,9 +12,8 @@ struct CorpusSite: Site, Section {
   let hasEverything: Bool
 
   var baseURL: String? { hasEverything ? "https://example.org/" : nil }
-  var searchPlaces: [CorpusPlace] { hasEverything ? [.search] : [] }
   var feeds: [SiteFeed] {
-    hasEverything ? [SiteFeed(of: CorpusPlace.home, title: "Everything")] : []
+    hasEverything ? [SiteFeed(of: .home, title: "Everything")] : []
   }
   var notFound: any Module { CorpusNotice() }
 
@@ -25,33 +24,40 @@ struct CorpusSite: Site, Section {
     return values
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<CorpusPlace>] {
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [
-      PlaceGroup([.home]), PlaceGroup(searchPlaces),
-      PlaceGroup {
+      PageGroup([.home]), PageGroup(hasEverything ? [.search] : []),
+      PageGroup {
         let library = try await environment.require(CorpusProvider.self).library.value()
         let documents = library.tree.documents
         let folders = Set(documents.map { $0.folder.joined(separator: "/") })
         let tags = library.tags.map(\.slug)
-        return PlaceGroup.Listing(
-          folders.sorted().map { .page(RoutePath([$0])) } + tags.map(CorpusPlace.tag)
-            + documents.map { .page(RoutePath($0.path)) },
+        return PageListing(
+          folders.sorted().map { .page([$0]) } + tags.map { .tag($0) }
+            + documents.map { .page($0.path) },
           omissions: library.tree.omissions)
       },
     ]
   }
 
-  func module(for place: CorpusPlace) -> any Module {
-    switch place {
-    case .home, .search: CorpusNotice()
-    case .tag(let slug): CorpusTag(slug: slug)
-    case .page(let path) where path.segments.count == 1: CorpusList(folder: path.segments[0])
-    case .page(let path): CorpusPage(path: path, hasEverything: hasEverything)
+  var brings: Contributions {
+    var brings = Contributions()
+    brings.searchPage = hasEverything ? .search : nil
+    return brings
+  }
+
+  func page(at path: RoutePath) -> PageDefinition? {
+    PageDefinition(Destination(path: path), module: module(for: path)) { _ in
+      path.segments.last ?? name
     }
   }
 
-  func name(of place: CorpusPlace, in environment: EnvironmentValues) async throws -> String {
-    place.path.segments.last ?? name
+  private func module(for path: RoutePath) -> any Module {
+    if [Destination.home.path, Destination.search.path].contains(path) { return CorpusNotice() }
+    if let slug = Destination.tag.values(at: path) { return CorpusTag(slug: slug) }
+    return path.segments.count == 1
+      ? CorpusList(folder: path.segments[0])
+      : CorpusPage(path: path, hasEverything: hasEverything)
   }
 
   func layout(_ page: PageContext) -> some HTML {
@@ -62,11 +68,11 @@ struct CorpusSite: Site, Section {
         Puddles.title { page.title }
       }
       body {
-        header(.class("site-header")) { Link(page.siteName, to: CorpusPlace.home) }
+        header(.class("site-header")) { Link(page.siteName, to: .home) }
         nav(.class("site-nav")) {
           ul {
             for number in 0..<10 {
-              li { Link("Section \(number)", to: CorpusPlace.page(RoutePath(["s00\(number)"]))) }
+              li { Link("Section \(number)", to: .page(["s00\(number)"])) }
             }
           }
         }
@@ -77,17 +83,10 @@ struct CorpusSite: Site, Section {
   }
 }
 
-enum CorpusPlace: Routed {
-  case home, search
-  case tag(String)
-  case page(RoutePath)
+extension Destination {
+  static let home = Destination()
+  static let search = Destination("search")
+  static let tag = Route("tags/{}", String.self)
 
-  static let router = Router<CorpusPlace> {
-    Route(.home)
-    Route(.search, "search")
-    Route("tags/{}", CorpusPlace.tag) { if case .tag(let slug) = $0 { slug } else { nil } }
-    Route(rest: "{...}", CorpusPlace.page) {
-      if case .page(let path) = $0, !path.segments.isEmpty { path } else { nil }
-    }
-  }
+  static func page(_ path: [String]) -> Destination { Destination(path: RoutePath(path)) }
 }

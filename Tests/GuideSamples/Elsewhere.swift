@@ -20,10 +20,6 @@ enum ShelfAction {
   case other
 }
 
-struct RecipePlace: Destination {
-  let path: RoutePath
-}
-
 /// Who a visitor is.
 final class Customer: Sendable {
   private let storage = Mutex<String?>(nil)
@@ -36,10 +32,10 @@ final class Customer: Sendable {
   }
 }
 
-enum Stall: Paged {
-  case front, door, cellar
-
-  static let pages = Pages<Stall> { Page(.cellar, "cellar", name: "The cellar") { StallCellar() } }
+enum Stall {
+  static let front = Destination("stall")
+  static let door = Destination("door")
+  static let cellar = Destination("cellar")
 }
 
 struct StallCellar: Module {
@@ -78,12 +74,8 @@ struct TeaPage: Module {
   var body: some HTML { h1 { name } }
 }
 
-enum TeaPlace: Paged {
-  case tea(String)
-
-  static let pages = Pages<TeaPlace> {
-    Page("tea/{}", TeaPlace.tea, name: { $0 }, all: ["Assam"]) { TeaPage(name: $0) }
-  }
+extension Destination {
+  static let tea = Route("tea/{}", String.self)
 }
 
 struct NumberFact: Identifiable, Hashable, Sendable {

@@ -2,19 +2,19 @@
 import Puddles
 import Synchronization
 
-enum TearoomPlace: Paged {
-  case hall, door, table
-
-  static let pages = Pages<TearoomPlace> {
-    Page(.hall, name: "Tearoom") { Hall() }
-    Page(.door, "door", name: "Door") { Door() }.guarded()
-    Page(.table, "table", name: "Table") { Table() }.requires(.guest)
-  }
+extension Destination {
+  static let hall = Destination(), door = Destination("door"), table = Destination("table")
 }
 
 struct Tearoom: Site {
   let name = "Tearoom"
-  var sections: [any Section] { TearoomPlace.pages }
+  var sections: [any Section] {
+    Pages {
+      Page(.hall, name: "Tearoom") { Hall() }
+      Page(.door, name: "Door") { Door() }.guarded()
+      Page(.table, name: "Table") { Table() }.requires(.guest)
+    }
+  }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment.adding(Guest())
@@ -35,7 +35,7 @@ final class Guest: Sendable {
 
 extension Requirement {
   static let guest = Requirement { environment in
-    try environment.require(Guest.self).name == nil ? .signIn(at: TearoomPlace.door) : .met
+    try environment.require(Guest.self).name == nil ? .signIn(at: .door) : .met
   }
 }
 
@@ -69,7 +69,7 @@ struct Door: Module {
   @Sendable private func enter() async throws -> Effect {
     guard !entry.name.isEmpty else { throw FormError(\Entry.name, "Say who you are.") }
     guest.enter(as: entry.name)
-    return .navigate(TearoomPlace.hall)
+    return .navigate(to: .hall)
   }
 }
 

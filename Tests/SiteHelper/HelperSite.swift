@@ -2,17 +2,7 @@
 import Foundation
 import Puddles
 
-enum HelperPlace: Routed {
-  case home
-  case page(Int)
-
-  static let router = Router<HelperPlace> {
-    Route(.home)
-    Route("p/{}", HelperPlace.page) { if case .page(let number) = $0 { number } else { nil } }
-  }
-}
-
-struct HelperSite: Site, Section {
+struct HelperSite: Site {
   let version: Int
   let pages: Int
   /// The file that says that a page has begun which never ends; `nil` if each page ends.
@@ -22,11 +12,14 @@ struct HelperSite: Site, Section {
   let name = "Helper"
   var notFound: any Module { HelperPage(site: self) }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<HelperPlace>] {
-    [PlaceGroup([.home] + (0..<pages).map { .page($0) })]
+  var sections: [any Section] {
+    Pages {
+      Page(Destination(), name: "") { HelperPage(site: self) }
+      Page(Route("p/{}", Int.self), name: { "\($0)" }, all: Array(0..<pages)) { _ in
+        HelperPage(site: self)
+      }
+    }
   }
-
-  func module(for place: HelperPlace) -> any Module { HelperPage(site: self) }
 
   func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) { body { page.content } }

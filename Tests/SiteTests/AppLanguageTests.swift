@@ -22,7 +22,7 @@ struct AppLanguageTests {
     let data = try await Self.data(in: environment)
     var count = 0
     for group in renderer.map.places(in: environment) {
-      for place in try await group.load().places where place.folder == "zh-Hans" {
+      for place in try await group.load().pages where place.folder == "zh-Hans" {
         let original = try renderer.map.place(of: place.destination)
         let chinese = try await Self.words(of: renderer.page(at: place))
         let english = try await Self.words(of: renderer.page(at: original))
@@ -118,7 +118,7 @@ struct AppLanguageTests {
   @Test("a form says in Chinese what is wrong, and leads to Chinese pages")
   func form() async throws {
     let test = try await ModuleTest(
-      site: ExampleSite(), at: Place.newScrum.inLanguage("zh-Hans"))
+      site: ExampleSite(), at: Destination.newScrum.inLanguage("zh-Hans"))
     try await test.tap("添加")
     #expect(test.text.contains("请为站会填写名称。"))
     try test.fill("名称", "晨会")
@@ -133,7 +133,7 @@ struct AppLanguageTests {
   @Test("a question is asked in the language of its page")
   func question() async throws {
     let test = try await ModuleTest(
-      site: ExampleSite(), at: Place.newBook.inLanguage("zh-Hans"))
+      site: ExampleSite(), at: Destination.newBook.inLanguage("zh-Hans"))
     try await test.tap("取消")
     #expect("\(test.page)" == "/zh-Hans/books/")
     try await test.tap("收藏")

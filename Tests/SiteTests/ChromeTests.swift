@@ -31,8 +31,8 @@ struct ChromeTests {
     return try await render(layout).count
   }
 
-  private static func place(_ document: Document) -> any Destination {
-    Anywhere(RoutePath(document.path))
+  private static func place(_ document: Document) -> Destination {
+    Destination(path: RoutePath(document.path))
   }
 
   @Test("the search page links to the pages nearest to the first one if there are very many", .slow)

@@ -142,7 +142,7 @@ struct LibraryDocumentTests {
       ("search.md", "Then come # KB", "search.js"), ("code.md", "script of # KB", "code.js"),
     ])
   func scripts(page: String, words: String, name: String) throws {
-    let assets = Theme().assets + Search().assets
+    let assets = Theme().assets + Search().brings.assets
     let script = try #require(assets.first { $0.path == name }, "\(assets.map(\.path))")
     let size = Int((Double(script.bytes.count) / 1000).rounded())
     let text = try text("Content/docs/guide/\(page)")

@@ -24,12 +24,16 @@ struct LivePageTests {
       site, environment: site.visitorEnvironment(in: environment), root: root)
     var routes: Set<String> = []
     for group in SiteMap(site).places(in: environment) {
-      for place in try await group.load().places where !Self.isLiveOnly(place) {
-        // A route is a case of the enumeration of its section.
-        let route = "\(place.destination)".prefix { $0 != "(" }
-        guard routes.insert("\(type(of: place.destination)).\(route)").inserted else { continue }
+      for place in try await group.load().pages where !Self.isLiveOnly(place) {
+        // Each page without values, and one of each kind of module and of URL.
+        let path = place.destination.path.segments
+        let module = "\(type(of: SiteMap(site).module(for: place))) \(path.count)"
+        let template = path.joined(separator: "/")
+        let route = ExampleSite.pages.templates.contains(template) ? template : module
+        guard routes.insert(route).inserted else { continue }
         // Opening a meeting begins it, so its state is another one.
-        if case .meeting? = place.destination as? Place { continue }
+        if Destination.meeting.values(at: place.destination.path) != nil { continue }
+        if Destination.turn.values(at: place.destination.path) != nil { continue }
         let still = try await Self.page(at: place, by: renderer, in: Session(mode: .still))
         let session = Session(mode: .live)
         var live = try await Self.page(at: place, by: renderer, in: session)
@@ -78,11 +82,8 @@ struct LivePageTests {
   /// of a preview a live host has fields, actions and a report, and gives the frame its query: only what
   /// the frame shows is the same.
   private static func isLiveOnly(_ place: SitePlace) -> Bool {
-    guard let place = place.destination as? PreviewCatalog.Place else { return false }
-    return switch place.page {
-    case .index, .frame(.index): false
-    case .frame(.state(let type, _)), .frame(.step(let type, _, _)): type == "Scrums.Meeting"
-    case .type, .state, .step, .frame: true
-    }
+    let path = place.path.segments
+    guard path.first == "previews", path.count > 1 else { return false }
+    return path.last != "frame" || path.count > 2 && path[1] == "Scrums.Meeting"
   }
 }

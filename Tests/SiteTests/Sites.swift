@@ -39,13 +39,6 @@ struct Handbook: ThemedSite {
   }
 }
 
-/// A page at any path.
-struct Anywhere: Destination {
-  let path: RoutePath
-
-  init(_ path: RoutePath) { self.path = path }
-}
-
 extension TemporaryFolder {
   /// Builds `Content` to `Public`.
   var options: BuildOptions {

@@ -145,12 +145,6 @@ struct ThemeTests {
 
 @Suite("A page in the look of a theme")
 struct ThemeLayoutTests {
-  private enum Place: Paged {
-    case home
-
-    static let pages = Pages<Place> { Page(.home, name: "Journal") { Home() } }
-  }
-
   private struct Home: Module {
     var body: some HTML { p { "Hello" }.pageStylesheets(["blocks.css"]) }
   }
@@ -159,7 +153,7 @@ struct ThemeLayoutTests {
     let theme: Theme
     var menu: [MenuItem] = []
     let name = "Journal"
-    var sections: [any Section] { Place.pages }
+    var sections: [any Section] { Pages { Page(Destination(), name: "Journal") { Home() } } }
   }
 
   private func page(
@@ -168,7 +162,7 @@ struct ThemeLayoutTests {
     let renderer = SiteRenderer(
       Journal(theme: theme, menu: menu), environment: EnvironmentValues(),
       root: PageLocation(assets: .unchecked))
-    let page = try await renderer.page(at: Place.home)
+    let page = try await renderer.page(at: Destination())
     return (String(decoding: page.bytes, as: UTF8.self), page.facts)
   }
 
@@ -221,7 +215,7 @@ struct ThemeLayoutTests {
     let opener = "<details class=\"more\"><summary>Menu</summary></details><div class=\"choices\">"
     let list =
       "<nav aria-label=\"Main\"><ul class=\"menu\"><li><a href=\"index.html\" aria-current=\"page\">"
-    let text = try await page(Theme(), menu: [MenuItem("Start", Place.home)]).text
+    let text = try await page(Theme(), menu: [MenuItem("Start", Destination())]).text
     #expect(text.contains(opener + list))
     let closed = ".more:not([open])+.choices{display:none}"
     #expect(Theme().stylesheet.contains(closed))
@@ -276,7 +270,7 @@ struct ThemeLayoutTests {
 struct ArticleTests {
   private func line(_ title: String, _ date: String?) -> ArticleLine {
     ArticleLine(
-      title, place: Anywhere(RoutePath([title])), date: date.flatMap { CalendarDate($0) })
+      title, place: Destination(path: RoutePath([title])), date: date.flatMap { CalendarDate($0) })
   }
 
   private func html(_ content: some HTML) throws -> String {
@@ -319,7 +313,7 @@ struct ArticleTests {
   @Test("of a list on several pages lead to the neighbors that there are")
   func pages() throws {
     func links(_ number: Int) throws -> [Bool] {
-      let view = PaginationView(number, of: 2) { Anywhere(RoutePath(["\($0)"])) }
+      let view = PaginationView(number, of: 2) { Destination(path: RoutePath(["\($0)"])) }
       let text = try html(view)
       return (0...3).map { text.contains("href=\"\($0)/") }
     }

@@ -32,7 +32,7 @@ import Testing
   @Test("is made of mock data alone when asked, from a content folder without data")
   func mock() async throws {
     let context = SiteContext(contentPath: "/nowhere", isMock: true)
-    let test = try await ModuleTest(site: ExampleSite(), at: Place.home, in: context)
+    let test = try await ModuleTest(site: ExampleSite(), at: Destination(), in: context)
     #expect(test.text.contains("mock data"))
   }
 }
@@ -47,7 +47,7 @@ import Testing
       of: site, for: SiteContext(contentPath: "\(Places.package)/Content"))
     var count = 0
     for group in map.places(in: environment) {
-      for place in try await group.load().places {
+      for place in try await group.load().pages {
         try map.check(place)
         count += 1
       }
@@ -97,7 +97,6 @@ import Testing
   @Test("no template of a router is wrong")
   func templates() {
     #expect(SiteMap(ExampleSite()).routeErrors == [])
-    #expect(Landing.router.faults == [])
   }
 
   @Test("the state of guarded pages is kept in no language")

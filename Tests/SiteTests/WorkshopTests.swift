@@ -196,16 +196,17 @@ struct WorkshopTests {
 
   @Test("the static site has every state, and every state that one debug button leads to")
   func everyState() async throws {
-    let groups = ExampleSite.previews.places(in: EnvironmentValues())
-    let pages = try await Set(groups[0].load().places.map(\.page))
+    let previews = ExampleSite.previews
+    let pages = try await Set(previews.pages(in: EnvironmentValues())[0].load().pages)
     var steps = 0
     for group in ExampleSite.previews.previewGroups {
       for preview in group.previews {
         let state = PreviewPage.state(of: group.name, preview.slug)
-        #expect(pages.contains(state) && pages.contains(.frame(state)))
+        #expect(pages.contains(previews[state]) && pages.contains(previews[.frame(state)]))
         for step in try await preview.state?.steps() ?? [] {
           let page = PreviewPage.step(of: group.name, preview.slug, step.slug)
-          #expect(pages.contains(page) && pages.contains(.frame(page)), "\(page)")
+          #expect(
+            pages.contains(previews[page]) && pages.contains(previews[.frame(page)]), "\(page)")
           steps += 1
         }
       }

@@ -7,17 +7,7 @@ import Puddles
   import Darwin
 #endif
 
-enum TrialPlace: Routed {
-  case home, trap, slow
-
-  static let router = Router<TrialPlace> {
-    Route(.home)
-    Route(.trap, "trap")
-    Route(.slow, "slow")
-  }
-}
-
-struct TrialSite: Site, Section {
+struct TrialSite: Site {
   let name = "Trial"
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -26,15 +16,11 @@ struct TrialSite: Site, Section {
     return environment
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<TrialPlace>] {
-    [PlaceGroup([.home])]
-  }
-
-  func module(for place: TrialPlace) -> any Module {
-    switch place {
-    case .home: Paragraph(text: "Home")
-    case .trap: TrappingModule()
-    case .slow: SlowModule()
+  var sections: [any Section] {
+    Pages {
+      Page(Destination(), name: "") { Paragraph(text: "Home") }
+      Page(Destination("trap"), name: "trap") { TrappingModule() }.live()
+      Page(Destination("slow"), name: "slow") { SlowModule() }.live()
     }
   }
 }

@@ -75,7 +75,7 @@ extension Dashboard {
 
   /// The heading, and the links to the tabs.
   struct Tabs: Module {
-    let current: Place
+    let current: Destination
     @Environment(.strings) private var strings
 
     var body: some HTML {
@@ -83,7 +83,7 @@ extension Dashboard {
       ChipsView(
         label: strings(SiteStrings.tabs),
         chips: [
-          .init(Place.dashboard, strings(ScrumStrings.scrums)),
+          .init(Destination.dashboard, strings(ScrumStrings.scrums)),
           .init(.map, strings(SiteStrings.map)),
         ], current: current, interface: .consume { .navigate(to: $0) })
     }

@@ -84,7 +84,7 @@ extension Documents {
     var body: some HTML {
       get async throws {
         let scrum = try await scrum()
-        p { a(.class("plain"), .href(to: Place.scrum(scrum.id))) { ScrumCardView(scrum: scrum) } }
+        p { a(.class("plain"), .href(to: .scrum(scrum.id))) { ScrumCardView(scrum: scrum) } }
           .pageStylesheets([ExampleStyles.start.path])
       }
     }

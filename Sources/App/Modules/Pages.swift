@@ -31,7 +31,7 @@ extension Pages {
       }
     }
 
-    private var documentation: any Destination {
+    private var documentation: Destination {
       ExampleSite.documentation(in: strings.language)
     }
 

@@ -7,7 +7,7 @@ extension Requirement {
   static let account = Requirement { environment in
     let auth = try environment.require(AuthProvider.self)
     if auth.rule == .open { return .met }
-    return try await auth.isLoggedIn ? .met : .signIn(at: Place.login)
+    return try await auth.isLoggedIn ? .met : .signIn(at: .login)
   }
 
   /// The account that made a scrum; where no account is needed, everybody. A scrum that names none may
@@ -16,7 +16,7 @@ extension Requirement {
     Requirement { environment in
       let auth = try environment.require(AuthProvider.self)
       if auth.rule == .open { return .met }
-      guard let user = try await auth.user else { return .signIn(at: Place.login) }
+      guard let user = try await auth.user else { return .signIn(at: .login) }
       let scrum = try await environment.require(ScrumProvider.self).scrum(scrum)
       return [nil, user.id].contains(scrum.owner)
         ? .met : .refused(because: environment[.strings](ScrumStrings.ownerOnly))

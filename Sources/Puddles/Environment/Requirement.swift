@@ -6,7 +6,7 @@
 /// ```swift
 /// extension Requirement {
 ///   static let account = Requirement { environment in
-///     try environment.require(Customer.self).name == nil ? .signIn(at: Counter.door) : .met
+///     try environment.require(Customer.self).name == nil ? .signIn(at: .door) : .met
 ///   }
 /// }
 /// ```
@@ -18,7 +18,7 @@ public struct Requirement: Sendable {
     /// Go on.
     case met
     /// Sign in first. A live host leads to that page, and back after `Session.renew()`.
-    case signIn(at: any Destination)
+    case signIn(at: Destination)
     /// Nothing: the reason is shown on a page with the status 403.
     case refused(because: String)
   }
@@ -53,7 +53,7 @@ extension Requirement {
 /// Why a visitor is not shown a page, or may not carry out an action.
 public enum AccessError: Error, Sendable {
   /// The visitor is not signed in.
-  case signIn(at: any Destination)
+  case signIn(at: Destination)
   /// The visitor is signed in and may not do it.
   case refused(because: String)
 }
@@ -100,7 +100,7 @@ extension Effect {
       question.access = ActionAccess(
         question.context.environment, adding: requirement, to: question.access)
       return .ask(question)
-    case .none, .dismiss, .navigate, .present: return self
+    case .none, .dismiss, .navigate: return self
     }
   }
 }

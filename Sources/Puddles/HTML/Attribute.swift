@@ -49,9 +49,9 @@ struct AttributeStorage: Sendable {
   /// How the value is written.
   @usableFromInline
   enum Kind: UInt8, Sendable {
-    case text, flag, omitted, url, place, asset, data
-    /// A place in each language, or in one: the tag, a blank, and the path.
-    case placeInLanguage
+    case text, flag, omitted, url, path, asset, data
+    /// A typed link: the language, the file and the line of the link, and the path, a line each.
+    case destination
   }
 
   @usableFromInline let name: StaticString

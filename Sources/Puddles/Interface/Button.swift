@@ -76,24 +76,30 @@ extension Button where Label == String {
 }
 
 /// A link to a page of the app.
+///
+/// A destination without a page is an error of the page that holds the link: ``DeadLinkError``.
 public struct Link<Label: HTML>: HTML {
-  @usableFromInline let destination: any Destination
+  @usableFromInline let destination: Destination
   @usableFromInline let fragment: String?
+  @usableFromInline let file: StaticString
+  @usableFromInline let line: UInt
   @usableFromInline let label: Label
 
   /// - Parameter fragment: The id of an element on the page, without `#`.
-  @_disfavoredOverload
   public init(
-    to destination: any Destination, fragment: String? = nil, @HTMLBuilder label: () -> Label
+    to destination: Destination, fragment: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line, @HTMLBuilder label: () -> Label
   ) {
     self.destination = destination
     self.fragment = fragment
+    (self.file, self.line) = (file, line)
     self.label = label()
   }
 
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.startLink(to: html.destination, fragment: html.fragment)
+    renderer.startLink(
+      to: html.destination, fragment: html.fragment, file: html.file, line: html.line)
     Label.render(html.label, into: &renderer)
     renderer.endTag("a")
   }
@@ -101,18 +107,23 @@ public struct Link<Label: HTML>: HTML {
 
 extension Renderer {
   @usableFromInline
-  mutating func startLink(to destination: any Destination, fragment: String?) {
-    let path = destination.path
+  mutating func startLink(
+    to destination: Destination, fragment: String?, file: StaticString, line: UInt
+  ) {
     startTag("a")
+    let path = page(of: destination, "\(file)", Int(line))
     linkTarget(path, fragment: fragment)
-    if fragment == nil, context.location.isAt(path) { raw(" aria-current=\"page\"") }
+    if fragment == nil, path == context.location.path { raw(" aria-current=\"page\"") }
     endStartTag()
   }
 }
 
 extension Link where Label == String {
-  @_disfavoredOverload
-  public init(_ label: String, to destination: any Destination, fragment: String? = nil) {
-    self.init(to: destination, fragment: fragment) { label }
+  /// A link whose label is a text.
+  public init(
+    _ label: String, to destination: Destination, fragment: String? = nil,
+    file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(to: destination, fragment: fragment, file: file, line: line) { label }
   }
 }

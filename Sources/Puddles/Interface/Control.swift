@@ -47,7 +47,8 @@ extension Renderer {
   ) {
     let label = ControlLabel(label: label, style: style)
     switch effect {
-    case .navigate(let place), .present(let place): link(to: place.path, label)
+    case .navigate(let destination, let file, let line):
+      link(to: page(of: destination, "\(file)", Int(line)), label)
     case .dismiss:
       if let parent = context.location.presentedOver {
         link(to: parent, label)
@@ -69,6 +70,18 @@ extension Renderer {
     output.append(0x3E)
     ControlLabel.render(label, into: &self)
     raw("</a>")
+  }
+
+  /// The path of the page that a link leads to. A destination without one is an error of the page, but for
+  /// those of a preview, which leads nowhere.
+  mutating func page(
+    of destination: Destination, _ file: @autoclosure () -> String, _ line: Int
+  ) -> RoutePath {
+    if let path = context.location.page(of: destination) { return path }
+    if destination.path.isLinkable, !context.location.isPreview {
+      fail(DeadLinkError(destination: destination, file: file(), line: line))
+    }
+    return destination.path
   }
 
   /// Writes where a link leads; in a preview it only says so.

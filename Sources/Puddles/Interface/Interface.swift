@@ -78,10 +78,8 @@ public indirect enum Effect: Sendable {
   case none
   /// Closes the sheet or dialog that shows the control.
   case dismiss
-  /// Goes to a page.
-  case navigate(any Destination)
-  /// Shows a destination over the current page.
-  case present(any Destination)
+  /// Goes to a page; the file and the line are those of the call.
+  case navigate(to: Destination, file: StaticString = #fileID, line: UInt = #line)
   /// Asks a question first; its answers are effects of their own.
   case ask(Question)
   /// Changes something, and says where that leads; made by `perform`.
@@ -105,9 +103,12 @@ extension Effect {
     .work(action)
   }
 
-  /// Goes to a destination of the app.
-  @_disfavoredOverload
-  public static func navigate(to place: any Destination) -> Effect { .navigate(place) }
+  /// Shows a sheet or a cover: a page that lies over another one says so itself.
+  public static func present(
+    _ page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Effect {
+    .navigate(to: page, file: file, line: line)
+  }
 }
 
 /// Lets the compiler tell closures that say an effect from those that do something: each branch of a

@@ -295,15 +295,15 @@ public struct QueryForm: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let context = renderer.context
     var inertness: Inertness? = context.session.mode == .live ? nil : .needsLiveHost
-    var target: (any Destination)?
+    var target: Destination?
     if let search = html.search {
       switch search.effect(search.value) {
-      case .navigate(let place), .present(let place): target = place
+      case .navigate(let place, _, _): target = place
       case .none: inertness = .ignored
       case .dismiss, .ask, .work: renderer.fail(QueryFormError())
       }
     }
-    if let place = target, context.location.isShowing(place) { target = nil }
+    if let place = target, context.location.isAt(place) { target = nil }
     renderer.draw(
       QueryFormView(
         query: html, words: html.search?.value ?? context.location.query[html.name] ?? "",
@@ -319,17 +319,12 @@ public struct QueryFormError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-extension PageLocation {
-  /// Whether the page of a destination is the one being rendered.
-  fileprivate func isShowing(_ place: any Destination) -> Bool { resolved(place.path) == path }
-}
-
 /// The markup of a query form.
 private struct QueryFormView: Component {
   let query: QueryForm
   let words: String
   let id: String
-  let target: (any Destination)?
+  let target: Destination?
   let inertness: Inertness?
 
   var body: some HTML {

@@ -1,6 +1,6 @@
 // The same page in several languages.
 
-/// A place that says the same as another one in some language.
+/// A page that says the same as another one in some language.
 public struct Translation: Sendable {
   /// A BCP 47 tag.
   public let language: String
@@ -9,8 +9,8 @@ public struct Translation: Sendable {
   /// menu, labels and links of its language: readers may stay, search engines are sent to the original.
   public let hasOwnText: Bool
 
-  public init(_ language: String, _ place: any Destination, hasOwnText: Bool = true) {
-    self.init(language, path: place.path, hasOwnText: hasOwnText)
+  public init(_ language: String, _ page: Destination, hasOwnText: Bool = true) {
+    self.init(language, path: page.path, hasOwnText: hasOwnText)
   }
 
   init(_ language: String, path: RoutePath, hasOwnText: Bool = true) {

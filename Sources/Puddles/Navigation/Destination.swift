@@ -1,49 +1,68 @@
-// Typed destinations: one description that prints and parses their URLs.
+// Destinations: the pages that links lead to, as values.
 
 /// A page that links can lead to; it is the navigation state, and its URL shows it.
 ///
-/// An app's destinations are usually an enum with a line for each page (``Paged``). A section that comes
-/// from a library has destinations of its own.
-public protocol Destination: Hashable, Sendable {
-  /// The path of its page below the root of the site.
-  var path: RoutePath { get }
-  /// The destination this one is shown over, if it is a sheet or a cover.
-  var presentedOver: Self? { get }
-}
-
-extension Destination {
-  public var presentedOver: Self? { nil }
-}
-
-/// Destinations of one type whose URLs a router prints and parses.
+/// An app names its destinations once, in an extension. Effects and links then find them by their names:
 ///
 /// ```swift
-/// enum Place: Routed {
-///   case home, scrums, scrum(UUID)
-///   static let router = Router<Place> {
-///     Route(.home)
-///     Route(.scrums, "scrums")
-///     Route("scrums/{}", Place.scrum) { if case .scrum(let id) = $0 { id } else { nil } }
-///   }
+/// extension Destination {
+///   static let scrums = Destination("scrums")
+///   static let scrum = Route("scrums/{}", UUID.self)
 /// }
+///
+/// Link("All", to: .scrums)
+/// Button("Show") { .navigate(to: .scrum(id)) }
 /// ```
-public protocol Routed: Destination {
-  /// The description that prints and parses every destination of this type.
-  static var router: Router<Self> { get }
-}
+/// Two destinations are equal if they lead to the same page. Which module shows it stands in ``Pages``, or
+/// is known to another ``Section``. A typed link to a destination without a page is an error of the page
+/// that holds it, see ``DeadLinkError``.
+public struct Destination: Hashable, Sendable {
+  /// The path of the page. That of a page in each language lies below the folder of a language, which the
+  /// page that holds the link decides, or ``inLanguage(_:)``.
+  public let path: RoutePath
+  /// The language that was asked for, as a BCP 47 tag.
+  let language: String?
 
-extension Routed {
-  /// The path of this destination.
-  public var path: RoutePath { Self.router.path(of: self) }
-
-  /// The destination whose path this is.
-  /// - Throws: ``MovedPath`` if the destination has another path, ``UnknownPath`` if no route matches.
-  public init(path: RoutePath) throws {
-    self = try Self.router.destination(at: path)
+  private init(path: RoutePath, language: String?) {
+    (self.path, self.language) = (path, language)
   }
 }
 
-/// A path that no route of the app describes: a typed 404.
+extension Destination {
+  /// A page by its path as it is read, such as `scrums/new`; the first page of the site if it is empty.
+  public init(_ path: String = "") {
+    self.init(path: RoutePath(path.namesOfPath))
+  }
+
+  /// A page by its path.
+  public init(path: RoutePath) {
+    self.init(path: path, language: nil)
+  }
+
+  /// The page at this very path, the folder of its language included, wherever the link stands.
+  package init(exactly path: RoutePath) {
+    self.init(path: path, language: "")
+  }
+
+  /// The page in another language than that of the page that links to it.
+  ///
+  /// ```swift
+  /// Link("English", to: .scrums.inLanguage("en"))
+  /// ```
+  /// A destination that does not exist in each language leads where it always does.
+  /// - Parameter language: A BCP 47 tag.
+  public func inLanguage(_ language: String) -> Destination {
+    Destination(path: path, language: language)
+  }
+}
+
+extension Destination: CustomStringConvertible {
+  public var description: String { path.description }
+}
+
+// MARK: - Errors
+
+/// A path that is no page of the site: a typed 404.
 public struct UnknownPath: Error, Hashable, CustomStringConvertible {
   public let path: RoutePath
 
@@ -54,10 +73,10 @@ public struct UnknownPath: Error, Hashable, CustomStringConvertible {
   public var description: String { "there is no page at \(path)" }
 }
 
-/// Another path of a destination than its own, such as one with a UUID in upper case: a typed redirect.
+/// Another path of a page than its own, such as one with a UUID in upper case: a typed redirect.
 public struct MovedPath: Error, Hashable, CustomStringConvertible {
   public let path: RoutePath
-  /// The path that the destination prints.
+  /// The path that the destination of the page prints.
   public let target: RoutePath
 
   public init(path: RoutePath, target: RoutePath) {
@@ -68,9 +87,17 @@ public struct MovedPath: Error, Hashable, CustomStringConvertible {
   public var description: String { "the page of \(path) is at \(target)" }
 }
 
-/// A destination that no route of its router prints: a fault of the program.
-public struct UnroutedDestination: Error, Hashable, CustomStringConvertible {
-  public let destination: String
+/// A typed link to a destination without a page: a fault of the program.
+public struct DeadLinkError: Error, Hashable, Sendable {
+  public let destination: Destination
+  /// The module and the file that hold the link, such as `App/AllScrums.swift`.
+  public let file: String
+  /// Counted from one.
+  public let line: Int
+}
 
-  public var description: String { "no route of the router prints the destination \(destination)" }
+extension DeadLinkError: CustomStringConvertible {
+  public var description: String {
+    "a link in \(file), line \(line), leads to \(destination), and the site has no page there"
+  }
 }

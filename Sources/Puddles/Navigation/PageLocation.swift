@@ -26,9 +26,10 @@ public struct PageLocation: Sendable {
   var place: RoutePath
   /// The query string of the URL.
   public var query = PageQuery()
-  /// The languages of the site, and the folder of that of the page.
-  var languages = SiteLanguages()
+  /// The folder of the language of the page, if it lies in one.
   var folder: String?
+  /// Knows the pages of the site; `nil` for a tree that belongs to none, whose links are not checked.
+  var pages: (any PageDirectory)?
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// From the name of an asset to its path below the root of the site.
@@ -52,20 +53,29 @@ public struct PageLocation: Sendable {
 }
 
 extension PageLocation {
-  /// The URL of another page of the site, seen from this one.
+  /// The URL of another page of the site by its path, seen from this one.
   public func href(to target: RoutePath, fragment: String? = nil) -> String {
-    href(toSitePath: resolved(target).encoded, fragment: fragment)
+    href(toSitePath: target.encoded, fragment: fragment)
   }
 
-  /// The path below the root of the site: that of a page in each language is the one in the language
-  /// of this page.
-  package func resolved(_ path: RoutePath) -> RoutePath {
-    if path.folder == .site || folder == nil && path.folder == .ofPage { return path }
-    return languages.path(of: path, in: folder)
+  /// The URL of a destination, seen from this page.
+  public func href(to destination: Destination, fragment: String? = nil) -> String {
+    href(to: path(of: destination), fragment: fragment)
   }
 
-  /// Whether a path leads to the page itself.
-  func isAt(_ path: RoutePath) -> Bool { resolved(path) == self.path }
+  /// The path of a destination below the root of the site: that of a page in each language is the one in
+  /// the language of this page.
+  public func path(of destination: Destination) -> RoutePath {
+    page(of: destination) ?? destination.path
+  }
+
+  /// The path of the page of a destination; `nil` if the site has none.
+  func page(of destination: Destination) -> RoutePath? {
+    pages == nil ? destination.path : pages?.path(of: destination, in: folder)
+  }
+
+  /// Whether a destination leads to the page itself.
+  func isAt(_ destination: Destination) -> Bool { path(of: destination) == path }
 
   /// The URL of a file of the site, such as an asset or a feed.
   public func href(toFile path: RoutePath) -> String {
@@ -76,7 +86,7 @@ extension PageLocation {
   /// The URL of the Markdown of another page, see `HTML.pageMarkdown`.
   public func href(toMarkdownOf page: RoutePath, fragment: String? = nil) -> String {
     let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
-    return href(toFile: resolved(page).appending(ArticleFacts.markdownName)) + suffix
+    return href(toFile: page.appending(ArticleFacts.markdownName)) + suffix
   }
 
   /// The URL of an asset, or `nil` if the site has none of that name.
@@ -129,6 +139,13 @@ extension PageLocation {
     }
     return shared
   }
+}
+
+/// Where the destinations of a site have their pages.
+protocol PageDirectory: Sendable {
+  /// The path below the root of the site that a link leads to from the folder of a language; `nil` if no
+  /// page is there.
+  func path(of destination: Destination, in folder: String?) -> RoutePath?
 }
 
 /// The assets of a site: what programs call them, and where the builder put them.

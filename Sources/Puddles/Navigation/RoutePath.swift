@@ -3,47 +3,31 @@ import PuddlesBasics
 
 /// Path segments, decoded: `["scrums", "a b"]` is written `scrums/a%20b/`.
 ///
-/// The path of a page that exists in each language lies below the folder of a language, which is known
-/// where a link is written; see ``Pages``.
-public struct RoutePath: Sendable {
+/// That of a page in each language lies below the folder of a language, such as `zh-Hans`.
+public struct RoutePath: Hashable, Sendable {
   public let segments: [String]
-  let folder: LanguageFolder
 
   /// The root of the site has no segments.
   public init(_ segments: [String] = []) {
-    self.init(segments, folder: .site)
+    self.segments = segments
   }
 
   /// The path of a section as it is written, such as `blog` or `en/docs`.
   package init(ofSection text: String) {
     self.init(text.namesOfPath)
   }
-
-  init(_ segments: [String], folder: LanguageFolder) {
-    (self.segments, self.folder) = (segments, folder)
-  }
-}
-
-extension RoutePath: Hashable {
-  public static func == (a: RoutePath, b: RoutePath) -> Bool {
-    a.segments == b.segments && a.language == b.language
-  }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
-
-  private var language: String? { if case .of(let language) = folder { language } else { nil } }
 }
 
 extension RoutePath {
   public static let root = RoutePath()
 
   public func appending(_ segment: String) -> RoutePath {
-    RoutePath(segments + [segment], folder: folder)
+    RoutePath(segments + [segment])
   }
 
   /// The path one segment up, or `nil` at the root.
   public var parent: RoutePath? {
-    segments.isEmpty ? nil : RoutePath(Array(segments.dropLast()), folder: folder)
+    segments.isEmpty ? nil : RoutePath(Array(segments.dropLast()))
   }
 
   /// The percent-encoded path from the root with a trailing slash; empty for the root.
@@ -77,9 +61,6 @@ extension RoutePath {
 }
 
 extension RoutePath {
-  /// The path of a destination without a route, which no URL can say.
-  package static func unrouted(_ place: some Any) -> RoutePath { RoutePath(["", "\(place)"]) }
-
   /// Whether a URL can say this path: browsers fold `.` and `..`, however they are encoded, and an
   /// empty first segment names another host.
   var isLinkable: Bool {
@@ -149,6 +130,15 @@ extension Int: PathValue {
       Self.pathRange.contains(number)
     else { return nil }
     self = number
+  }
+}
+
+/// All segments that stand for a final `{...}` of a ``Route``.
+extension RoutePath: PathValue {
+  public var pathSegment: String { segments.joined(separator: "/") }
+
+  public init?(pathSegment: String) {
+    self.init(pathSegment.namesOfPath)
   }
 }
 

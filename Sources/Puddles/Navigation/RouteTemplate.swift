@@ -9,15 +9,17 @@ struct RouteTemplate: Sendable {
     case rest
   }
 
+  /// The template as it is written.
+  let text: String
   private let segments: [Segment]
   /// The range of each parameter.
   private let ranges: [ClosedRange<Int>?]
   private let takesRest: Bool
   private(set) var faults: [RouteError] = []
 
-  /// - Parameters:
-  ///   - values: The types of the parameters; `nil` for those of a final `{...}`.
-  init(_ template: String, for values: [any PathValue.Type]?) {
+  /// - Parameter types: The types of the parameters, in their order.
+  init(_ template: String, for types: [any PathValue.Type]) {
+    text = template
     var malformed: [String] = []
     segments = template.split(separator: "/").map { word in
       guard let segment = Segment(word) else {
@@ -31,26 +33,25 @@ struct RouteTemplate: Sendable {
     (self.ranges, takesRest) = (ranges, segments.last == .rest)
     if let word = malformed.first {
       faults = [RouteError(template: template, problem: .malformed(word))]
-    } else if let problem = problem(for: values) {
+    } else if let problem = problem(for: types) {
       faults = [RouteError(template: template, problem: problem)]
     }
   }
 
   /// What does not fit the types of the parameters, or the live host.
-  private func problem(for values: [any PathValue.Type]?) -> RouteError.Problem? {
+  private func problem(for types: [any PathValue.Type]) -> RouteError.Problem? {
     for case .text(let text) in segments where ReservedNames.isReserved(segment: text) {
       return .reserved(text)
     }
-    let rests = segments.count { $0 == .rest }
-    guard rests == (takesRest ? 1 : 0), takesRest == (values == nil) else {
-      return .rest(isWanted: values == nil)
+    let wantsRest = types.last == RoutePath.self
+    guard segments.count(where: { $0 == .rest }) == (takesRest ? 1 : 0), takesRest == wantsRest
+    else { return .rest(isWanted: wantsRest) }
+    let types = wantsRest ? types.dropLast() : types
+    guard types.count == ranges.count else {
+      return .parameters(wanted: types.count, found: ranges.count)
     }
-    guard let values else { return ranges.allSatisfy { $0 == nil } ? nil : .range(of: "RoutePath") }
-    guard values.count == ranges.count else {
-      return .parameters(wanted: values.count, found: ranges.count)
-    }
-    for (value, range) in zip(values, ranges) where range != nil {
-      if !(value is any BinaryInteger.Type) { return .range(of: "\(value)") }
+    for (type, range) in zip(types, ranges) where range != nil {
+      if !(type is any BinaryInteger.Type) { return .range(of: "\(type)") }
     }
     return nil
   }
@@ -94,18 +95,8 @@ extension RouteTemplate {
     return path
   }
 
-  /// The path with these values; `nil` if one is empty, or a number outside of its range.
-  func printed(_ values: [String]) -> [String]? {
-    guard values.count == ranges.count, values.allSatisfy({ !$0.isEmpty }) else { return nil }
-    for (value, range) in zip(values, ranges) {
-      if let range, Int(value).map(range.contains) != true { return nil }
-    }
-    return print(values)
-  }
-
-  /// The texts of the parameters and of the rest; `nil` if the path does not fit, or if there are not
-  /// `count` of them.
-  func parse(_ path: [String], count: Int? = nil) -> [String]? {
+  /// The texts of the parameters, and after them those of the rest; `nil` if the path does not fit.
+  func parse(_ path: [String]) -> [String]? {
     guard takesRest ? path.count >= segments.count : path.count == segments.count else {
       return nil
     }
@@ -117,21 +108,29 @@ extension RouteTemplate {
       }
     }
     if takesRest { values += path[segments.count...] }
-    return values.count == count ?? values.count ? values : nil
+    return values
   }
 
-  /// The least integer that a parameter takes; `nil` if it has no range.
-  func lowerBound(at index: Int) -> Int? {
-    ranges.indices.contains(index) ? ranges[index]?.lowerBound : nil
-  }
-
-  /// The value of a parameter, if the text is one that lies in the range of the parameter.
-  func value<Value: PathValue>(_ text: String, at index: Int) -> Value? {
-    guard let value = Value(pathSegment: text) else { return nil }
+  /// The next value of a path; for a ``RoutePath``, all that is left of it.
+  /// - Throws: ``Mismatch`` if the text is no value, or outside of the range of the parameter.
+  func next<Value: PathValue>(
+    _: Value.Type, of texts: [String], at index: inout Int
+  ) throws(Mismatch) -> Value {
+    defer { index += 1 }
+    if Value.self == RoutePath.self, let rest = RoutePath(Array(texts.dropFirst(index))) as? Value {
+      return rest
+    }
+    guard texts.indices.contains(index), let value = Value(pathSegment: texts[index]) else {
+      throw Mismatch()
+    }
     guard ranges.indices.contains(index), let range = ranges[index] else { return value }
     let number = (value as? any BinaryInteger).flatMap { Int(exactly: $0) }
-    return number.map(range.contains) == true ? value : nil
+    guard number.map(range.contains) == true else { throw Mismatch() }
+    return value
   }
+
+  /// A text that is no value of a parameter.
+  struct Mismatch: Error {}
 }
 
 // MARK: - Faults
@@ -152,10 +151,6 @@ public struct RouteError: Error, Hashable, Sendable {
     case rest(isWanted: Bool)
     /// A fixed segment that the live host keeps for its own URLs.
     case reserved(String)
-    /// A destination of a page does not hold the values that it was made of.
-    case lostValues(of: String)
-    /// A page with values is to be guarded.
-    case guardedValues
   }
 
   public let template: String
@@ -168,13 +163,11 @@ extension RouteError: CustomStringConvertible {
       switch problem {
       case .malformed(let segment): "'\(segment)' is no parameter"
       case .parameters(let wanted, let found):
-        "it has \(found) parameters, and its destination takes \(wanted)"
+        "it has \(found) parameters, and \(wanted) types stand beside it"
       case .range(let type): "a range needs an integer, and the parameter is a \(type)"
-      case .rest(isWanted: true): "it must end in {...}, which stands nowhere else"
-      case .rest: "{...} belongs to Page(rest:) and Route(rest:)"
+      case .rest(isWanted: true): "it must end in {...}, for the values of a RoutePath"
+      case .rest: "{...} stands at its end alone, and its type is RoutePath"
       case .reserved(let segment): "'\(segment)' is reserved for the live host"
-      case .lostValues(let place): "the destination '\(place)' does not give its values back"
-      case .guardedValues: "only a page without values can be guarded"
       }
     return "the route '\(template)' is wrong: \(reason)"
   }

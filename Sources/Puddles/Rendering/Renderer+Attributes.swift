@@ -45,11 +45,14 @@ extension Renderer {
       output.append(0x20)
       raw(attribute.name)
     case .url: writeURL(attribute)
-    case .place: writePlace(attribute.name, attribute.value[...], in: .site)
-    case .placeInLanguage:
-      let parts = attribute.value.parts(at: UInt8(ascii: " "), maxSplits: 1)
-      let folder: LanguageFolder = parts[0].isEmpty ? .ofPage : .of(String(parts[0]))
-      writePlace(attribute.name, parts[1], in: folder)
+    case .path: writePath(attribute.name, attribute.value[...]) { _, path in path }
+    case .destination:
+      let lines = attribute.value.parts(at: UInt8(ascii: "\n"), maxSplits: 3)
+      writePath(attribute.name, lines[3]) { renderer, path in
+        var destination = Destination(path: path)
+        if lines[0] != "-" { destination = destination.inLanguage(String(lines[0])) }
+        return renderer.page(of: destination, String(lines[1]), Int(lines[2]) ?? 0)
+      }
     case .asset: writeAsset(attribute)
     case .data: writeData(attribute)
     }
@@ -80,22 +83,20 @@ extension Renderer {
     output.append(0x22)
   }
 
-  /// The value is the path of a page, perhaps with a fragment, which is not encoded yet.
+  /// The value is the path of a page, perhaps with a fragment, of which only the path is encoded.
   /// In a preview a link leads nowhere; see ``PreviewFrame``.
-  private mutating func writePlace(
-    _ name: StaticString, _ value: Substring, in folder: LanguageFolder
+  private mutating func writePath(
+    _ name: StaticString, _ value: Substring,
+    to page: (inout Renderer, RoutePath) -> RoutePath
   ) {
     if context.location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
     let parts = value.parts(at: UInt8(ascii: "#"), maxSplits: 1)
+    // Segments that are empty stand between two slashes, and are a fault.
     let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
-    let path = RoutePath(segments.map(String.init))
+    let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
     guard path.isLinkable else { return fail(UnlinkablePath(path: path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
-    let root = context.location.resolved(RoutePath([], folder: folder))
-    let href = context.location.href(
-      toSitePath: root.segments.isEmpty ? String(parts[0]) : root.encoded + parts[0],
-      fragment: fragment)
-    writeEscaped(name, href)
+    writeEscaped(name, context.location.href(to: page(&self, path), fragment: fragment))
   }
 
   private mutating func writeEscaped(_ name: StaticString, _ value: String) {

@@ -41,7 +41,7 @@ struct NoticePage: Module {
       if !notice.texts.isEmpty { ul { for text in notice.texts { li { text } } } }
       if let detail = notice.detail { pre { code { detail } } }
       if let back = notice.back {
-        p { Link(back.name, to: KnownPath(path: back.path)) }
+        p { a(.href(path: back.path)) { back.name } }
       }
     }
     .pageTitle(notice.title)

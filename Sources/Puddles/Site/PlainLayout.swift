@@ -33,17 +33,8 @@ struct NotFoundPage: Module {
   var body: some HTML {
     section {
       h1 { strings(NoticeStrings.notFound) }
-      p { Link(strings(NoticeStrings.toFirstPage), to: KnownPath(path: .root)) }
+      p { a(.href(path: .root)) { strings(NoticeStrings.toFirstPage) } }
     }
     .pageTitle(strings(NoticeStrings.notFound))
-  }
-}
-
-/// A page that is known by its path only.
-package struct KnownPath: Destination {
-  package let path: RoutePath
-
-  package init(path: RoutePath) {
-    self.path = path
   }
 }

@@ -7,7 +7,7 @@
 ///   let name = "A journal"
 ///   static let posts = Articles("posts")
 ///   var sections: [any Section] {
-///     Place.pages
+///     Self.pages
 ///     Self.posts
 ///   }
 /// }
@@ -68,13 +68,6 @@ public protocol Site: Sendable {
   /// logged in. A live host makes it once for each session, with `environment[.isLive]` true; a build,
   /// and a host that reads all pages for its search, make it for each page.
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues
-  /// Applies what a landing URL asks for, such as sending a signal, and gives the destination where
-  /// the reader goes on; `nil` if the path is no landing URL. A live host redirects there, so that
-  /// reloading the page applies nothing again.
-  /// - Throws: `NotFound` if what it asks for does not exist; any other error is a failed request.
-  func landing(
-    at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> (any Destination)?
   /// The page that says why a request was not carried out.
   func page(for notice: Notice) -> any Module
   /// The page for unknown paths.
@@ -136,10 +129,6 @@ extension Site {
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment
   }
-
-  public func landing(
-    at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> (any Destination)? { nil }
 }
 
 extension Site where Layout == PlainLayout {

@@ -19,11 +19,11 @@ public struct SiteFeed: Sendable, Hashable {
   public let holdsTexts: Bool
 
   public init(
-    of place: some Destination, title: String, summary: String? = nil, limit: Int = 20,
+    of page: Destination, title: String, summary: String? = nil, limit: Int = 20,
     holdsTexts: Bool = true
   ) {
     self.holdsTexts = holdsTexts
-    path = place.path
+    path = page.path
     self.title = title
     self.summary = summary
     self.limit = max(1, limit)

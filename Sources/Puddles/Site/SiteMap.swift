@@ -1,33 +1,41 @@
 // All sections of a site: whose page is at a path, and what its section says of it.
 import PuddlesBasics
+import Synchronization
 
-/// A destination with the section that it belongs to.
-package struct SitePlace: Destination {
+/// A page of the site, with the section that it belongs to.
+package struct SitePlace: Sendable {
   /// The number of its section.
   let section: Int
-  package let destination: any Destination
+  /// The path below the root of the site.
   package let path: RoutePath
   /// The folder of its language, if it is one of the pages that exist in each.
   let folder: String?
+  /// What its section says of it; `nil` for a page that a section lists and does not know.
+  let definition: PageDefinition?
+  /// The page that it lies over: none or one, in an array because a value cannot hold another of its type.
+  private let parents: [SitePlace]
 
-  init(section: Int, _ destination: some Destination, in folder: String? = nil) {
+  fileprivate init(
+    section: Int, _ definition: PageDefinition, in folder: String?, over parent: SitePlace? = nil
+  ) {
     self.section = section
-    self.destination = destination
-    let own = destination.path
-    self.folder = own.isInEachLanguage ? folder : nil
-    path = self.folder.map { RoutePath([$0] + own.segments) } ?? RoutePath(own.segments)
+    self.definition = definition
+    self.folder = definition.isInEachLanguage ? folder : nil
+    path = RoutePath((self.folder.map { [$0] } ?? []) + definition.path.segments)
+    parents = parent.map { [$0] } ?? []
   }
 
-  /// The path without the folder of a language.
-  package var pathInEachLanguage: RoutePath { destination.path }
-
-  package var presentedOver: SitePlace? {
-    func over(_ destination: some Destination) -> SitePlace? {
-      destination.presentedOver.map { SitePlace(section: section, $0, in: folder) }
-    }
-    return over(destination)
+  fileprivate init(section: Int, unknown path: RoutePath) {
+    (self.section, self.path, folder, definition, parents) = (section, path, nil, nil, [])
   }
 
+  package var presentedOver: SitePlace? { parents.first }
+
+  /// The destination of the page; links to it lead to the page in the language of the linking page.
+  package var destination: Destination { Destination(path: definition?.path ?? path) }
+}
+
+extension SitePlace: Hashable {
   package static func == (a: SitePlace, b: SitePlace) -> Bool {
     a.section == b.section && a.path == b.path
   }
@@ -36,93 +44,95 @@ package struct SitePlace: Destination {
 }
 
 extension SitePlace: CustomStringConvertible {
-  package var description: String { "\(destination)" }
+  package var description: String { "\(path)" }
 }
 
 /// The sections of a site, asked as one.
 package struct SiteMap: Sendable {
   package let sections: [any Section]
-  /// The numbers of the sections in the order in which they are asked for a path.
-  private let order: [Int]
-  /// What the whole site has besides its sections.
-  private let ownFeeds, sectionFeeds: [SiteFeed]
-  private let ownAssets: [SiteAsset]
-  private let ownFolders: [String]
   package let languages: SiteLanguages
   private let name: String
-  /// What the site itself reports, unless it is its own only section.
+  /// What each section brings.
+  private let contributions: [Contributions]
+  /// What the whole site has besides its sections.
+  private let ownFeeds: [SiteFeed]
+  private let ownAssets: [SiteAsset]
+  private let ownFolders: [String]
   private let ownFaults: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
-  package let searchPlaces: [SitePlace]
-  package let guardedPlaces: [GuardedPlace]
+  package private(set) var searchPlaces: [SitePlace] = []
+  /// All feeds, those of a page in each language once in each.
+  package private(set) var feeds: [SiteFeed] = []
+  private let links = KnownLinks()
 
-  package init<SiteType: Site>(_ site: SiteType) {
-    let sections = site.sections
-    self.sections = sections
-    order = sections.indices.sorted { a, b in
-      func rank(_ index: Int) -> (Int, Int, Int) {
-        let path = sections[index].openPath
-        return (path == nil ? 0 : 1, -(path?.segments.count ?? 0), index)
+  package init(_ site: some Site) {
+    sections = site.sections
+    languages = SiteLanguages(site.language, others: site.languages)
+    name = site.name
+    contributions = sections.map(\.brings)
+    (ownFeeds, ownAssets, ownFolders) = (site.feeds, site.assets, site.assetFolders)
+    ownFaults = { try await site.faults(in: $0) }
+    searchPlaces = contributions.enumerated().flatMap { index, brings in
+      brings.searchPage.map { places(of: $0, inSection: index) } ?? []
+    }
+    let name = site.name
+    feeds = (ownFeeds + contributions.flatMap(\.feeds).map { $0.named(in: name) }).flatMap { feed in
+      guard isInEachLanguage(feed.path) else { return [feed] }
+      return languages.all.map { language in
+        var own = feed
+        own.path = languages.path(of: feed.path, in: languages.folder(of: language))
+        return own
       }
-      return rank(a) < rank(b)
     }
-    ownFeeds = site.feeds
-    sectionFeeds = sections.filter { type(of: $0) != SiteType.self }.flatMap(\.feeds)
-      .map { $0.named(in: site.name) }
-    // A site that is a section of its own brings its files as that section.
-    let isSection = sections.contains { type(of: $0) == SiteType.self }
-    ownAssets = isSection ? [] : site.assets
-    ownFolders = isSection ? [] : site.assetFolders
-    ownFaults = { isSection ? [] : try await site.faults(in: $0) }
-    let languages = SiteLanguages(site.language, others: site.languages)
-    (self.languages, name) = (languages, site.name)
-    searchPlaces = sections.enumerated().flatMap { index, section in
-      Self.searchPlaces(of: section, index, in: languages)
-    }
-    guardedPlaces = sections.flatMap(\.guardedPlaces)
   }
 
-  private static func searchPlaces(
-    of section: some Section, _ index: Int, in languages: SiteLanguages
-  ) -> [SitePlace] {
-    section.searchPlaces.flatMap { languages.places(of: $0, index) }
-  }
-}
-
-extension SiteLanguages {
-  /// A destination in each language, or only once if it has one page.
-  func places(of destination: some Destination, _ section: Int) -> [SitePlace] {
-    let place = SitePlace(section: section, destination)
-    guard all.count > 1, destination.path.isInEachLanguage else { return [place] }
-    return [place] + all.dropFirst().map { SitePlace(section: section, destination, in: $0) }
-  }
+  /// The pages whose forms are guarded.
+  package var guardedPages: [GuardedPage] { contributions.flatMap(\.guardedPages) }
 }
 
 // MARK: - Paths
 
 extension SiteMap {
   /// What is wrong with the URLs of all sections.
-  package var routeErrors: [RouteError] { sections.flatMap(\.routeErrors) }
+  package var routeErrors: [RouteError] { contributions.flatMap(\.routeErrors) }
 
   /// What a path leads to; `nil` for nothing.
   ///
-  /// A path is that of a page only if the destination that it parses to prints it, byte for byte: a
-  /// page has one URL. A destination that prints another path must come back from that one.
+  /// A path is that of a page only if the page prints it, byte for byte: a page has one URL. A page that
+  /// prints another path must come back from that one.
   package func match(_ path: RoutePath) -> RouteMatch? {
+    guard let place = find(path) else { return nil }
+    if place.path.isSpelled(like: path) { return .place(place) }
+    return comesBack(place) ? .moved(place) : nil
+  }
+
+  /// The page of a path, of which sections that know their paths are asked first.
+  private func find(_ path: RoutePath) -> SitePlace? {
     var moved: SitePlace?
-    for index in order {
-      guard let place = self.place(at: path, inSection: index) else { continue }
-      if place.path.isSpelled(like: path) { return .place(place) }
-      if moved == nil, isPath(place.path, of: place),
-        RoutePath(encoded: place.path.encoded) == place.path
-      {
+    var open: [SitePlace] = []
+    for index in sections.indices {
+      guard let place = place(at: path, inSection: index) else { continue }
+      if place.definition?.openPath != nil {
+        open.append(place)
+      } else if place.path.isSpelled(like: path) {
+        return place
+      } else if moved == nil, comesBack(place) {
         moved = place
       }
     }
-    return moved.map { .moved($0) }
+    func depth(_ place: SitePlace) -> Int { place.definition?.openPath?.segments.count ?? 0 }
+    let deepest = open.reduce(nil as SitePlace?) { best, place in
+      best.map { depth(place) > depth($0) } ?? true ? place : best
+    }
+    if let deepest, deepest.path.isSpelled(like: path) { return deepest }
+    return moved ?? deepest
   }
 
-  /// The destination whose path this is.
-  /// - Throws: ``MovedPath`` if the destination has another path, ``UnknownPath`` if there is none.
+  private func comesBack(_ place: SitePlace) -> Bool {
+    isPath(place.path, of: place) && RoutePath(encoded: place.path.encoded) == place.path
+  }
+
+  /// The page whose path this is.
+  /// - Throws: ``MovedPath`` if the page has another path, ``UnknownPath`` if there is none.
   package func place(at path: RoutePath) throws -> SitePlace {
     switch match(path) {
     case .place(let place): return place
@@ -131,97 +141,162 @@ extension SiteMap {
     }
   }
 
-  /// A destination with its section.
-  /// - Throws: ``UnroutedDestination`` if it belongs to none.
-  package func place(of destination: any Destination) throws -> SitePlace {
-    let choice = (destination as? any LanguageChoice)?.chosen
-    let destination = choice?.place ?? destination
-    let folder = choice.flatMap { languages.folder(of: $0.language) }
-    for (index, section) in sections.enumerated() {
-      if let place = Self.place(of: destination, in: section, index, folder) { return place }
-    }
-    throw UnroutedDestination(destination: "\(destination)")
-  }
-
-  private static func place<S: Section>(
-    of destination: any Destination, in section: S, _ index: Int, _ folder: String?
-  ) -> SitePlace? {
-    guard let place = destination as? S.Place, section.owns(place) else { return nil }
-    return SitePlace(section: index, place, in: folder)
+  /// The page of a destination, in the language of the site unless it names one.
+  /// - Throws: ``MovedPath`` if the page has another path, ``UnknownPath`` if there is none.
+  package func place(of destination: Destination) throws -> SitePlace {
+    try place(at: path(of: destination, in: nil) ?? destination.path)
   }
 
   /// What a section shows at a path; the folder of a language comes first.
   private func place(at path: RoutePath, inSection index: Int) -> SitePlace? {
-    func find(_ section: some Section, at path: RoutePath, in folder: String?) -> SitePlace? {
-      section.place(at: path).map { SitePlace(section: index, $0, in: folder) }
-    }
-    if let (language, rest) = languages.split(path),
-      let place = find(sections[index], at: rest, in: languages.folder(of: language)),
-      place.destination.path.isInEachLanguage
+    if let (language, rest) = languages.split(path), let page = page(at: rest, index),
+      page.isInEachLanguage
     {
-      return place
+      return place(page, inSection: index, in: languages.folder(of: language))
     }
-    return find(sections[index], at: path, in: nil)
+    return page(at: path, index).map { place($0, inSection: index, in: nil) }
   }
 
-  /// Whether a path parses to a destination.
+  private func page(at path: RoutePath, _ section: Int) -> PageDefinition? {
+    sections[section].page(at: path).flatMap { $0.isPage ? $0 : nil }
+  }
+
+  /// A page with the one that it lies over.
+  private func place(
+    _ page: PageDefinition, inSection index: Int, in folder: String?
+  ) -> SitePlace {
+    let parent = page.presentedOver.flatMap { self.page(at: $0.path, index) }
+    return SitePlace(
+      section: index, page, in: folder,
+      over: parent.map { SitePlace(section: index, $0, in: folder) })
+  }
+
+  /// A destination in each language, or only once if it has one page.
+  fileprivate func places(of destination: Destination, inSection index: Int) -> [SitePlace] {
+    guard let page = page(at: destination.path, index) else {
+      return [SitePlace(section: index, unknown: destination.path)]
+    }
+    let own = place(page, inSection: index, in: nil)
+    guard own.path.isSpelled(like: destination.path) else {
+      return [SitePlace(section: index, unknown: destination.path)]
+    }
+    guard page.isInEachLanguage else { return [own] }
+    return [own] + languages.all.dropFirst().map { place(page, inSection: index, in: $0) }
+  }
+
+  /// Whether a page exists in each language.
+  func isInEachLanguage(_ path: RoutePath) -> Bool {
+    languages.all.count > 1
+      && sections.contains { $0.page(at: path)?.isInEachLanguage == true }
+  }
+
+  /// Whether a path is that of a page.
   package func isPath(_ path: RoutePath, of place: SitePlace) -> Bool {
     self.place(at: path, inSection: place.section) == place
   }
 
-  /// The path below the root of the site that a link on a page leads to.
-  package func resolve(_ path: RoutePath, on page: SitePlace?) -> RoutePath {
-    resolve(path, in: page.flatMap { languages.folder(of: language(of: $0)) })
+  /// The path below the root of the site that a destination leads to from a page; its own path if there is
+  /// no page.
+  package func path(of destination: Destination, on page: SitePlace?) -> RoutePath {
+    path(of: destination, in: page.flatMap { languages.folder(of: language(of: $0)) })
+      ?? destination.path
   }
 
-  /// The path below the root of the site that a link leads to from the folder of a language.
-  package func resolve(_ path: RoutePath, in folder: String?) -> RoutePath {
-    languages.path(of: path, in: folder)
+  /// Applies what a landing URL asks for, and gives the path where the reader goes on; `nil` if the path is
+  /// no landing URL. It may lie in the folder of any language, and leads to a page in that language.
+  /// - Throws: ``MovedPath`` for another spelling of a landing URL, and what the landing throws.
+  package func landing(
+    at path: RoutePath, in environment: EnvironmentValues
+  ) async throws -> RoutePath? {
+    var (folder, rest): (String?, RoutePath) = (nil, path)
+    // The folder itself is the first page of its language.
+    if let (language, below) = languages.split(path), !below.segments.isEmpty {
+      if let own = languages.folder(of: language) { (folder, rest) = (own, below) }
+    }
+    for section in sections {
+      guard let page = section.page(at: rest), let landing = page.landing else { continue }
+      if !page.isPage, !page.path.isSpelled(like: rest) {
+        throw MovedPath(path: path, target: languages.path(of: page.path, in: folder))
+      }
+      let target = try await landing(environment)
+      if let target { return self.path(of: target, in: folder) ?? target.path }
+    }
+    return nil
   }
 
-  /// A landing URL may lie in the folder of any language, and leads to a page in that language. The
-  /// folder itself is its first page.
-  package func landing(_ path: RoutePath) -> (folder: String?, path: RoutePath) {
-    guard let (language, rest) = languages.split(path), !rest.segments.isEmpty,
-      let folder = languages.folder(of: language)
-    else { return (nil, path) }
-    return (folder, rest)
-  }
-
-  /// Checks that a destination prints a path that parses to the same destination, also after it
-  /// traveled through a URL: a parameter that is empty, `..` or holds a slash does not.
-  /// - Throws: ``UnroutedDestination`` if it does not.
+  /// Checks that a page can be found by its path, also after that traveled through a URL: a value that is
+  /// empty, `..` or holds a slash does not; and that there is the page that it lies over.
+  /// - Throws: ``UnknownPath`` if not.
   package func check(_ place: SitePlace) throws {
-    guard isPath(place.path, of: place), RoutePath(encoded: place.path.encoded) == place.path else {
-      throw UnroutedDestination(destination: "\(place)")
+    guard place.definition != nil, comesBack(place) else { throw UnknownPath(path: place.path) }
+    if let parent = place.definition?.presentedOver, place.presentedOver == nil {
+      throw UnknownPath(path: parent.path)
     }
   }
 }
 
 /// What a path leads to.
 package enum RouteMatch: Sendable {
-  /// The destination whose path it is.
+  /// The page whose path it is.
   case place(SitePlace)
-  /// The destination has another path.
+  /// The page has another path.
   case moved(SitePlace)
+}
+
+extension SiteMap: PageDirectory {
+  func path(of destination: Destination, in folder: String?) -> RoutePath? {
+    guard let link = links.link(to: destination.path, find: link) else { return nil }
+    let folder = destination.language.map(languages.folder) ?? folder
+    return link.isInEachLanguage ? languages.path(of: link.path, in: folder) : link.path
+  }
+
+  private func link(to path: RoutePath) -> KnownLinks.Link? {
+    switch match(path) {
+    case .place(let place), .moved(let place):
+      return KnownLinks.Link(
+        path: place.path,
+        isInEachLanguage: place.definition?.isInEachLanguage == true && place.folder == nil)
+    case nil:
+      // A landing URL is in each language, and the live host alone has it.
+      let isLanding = sections.contains { $0.page(at: path)?.landing != nil }
+      return isLanding ? KnownLinks.Link(path: path, isInEachLanguage: false) : nil
+    }
+  }
+}
+
+/// Where typed links lead. Every link of every page asks, and the answer never changes.
+private final class KnownLinks: Sendable {
+  struct Link: Sendable {
+    let path: RoutePath
+    let isInEachLanguage: Bool
+  }
+
+  // By the encoded path: paths that Unicode calls equal can be different URLs.
+  private let links = Mutex<[String: Link?]>([:])
+
+  func link(to path: RoutePath, find: (RoutePath) -> Link?) -> Link? {
+    let key = path.encoded
+    if let known = links.withLock({ $0[key] }) { return known }
+    let link = find(path)
+    links.withLock { links in
+      // Readers of a live host may write any number of texts that pages link to.
+      if links.count > 100_000 { links = [:] }
+      links[key] = .some(link)
+    }
+    return link
+  }
 }
 
 // MARK: - Pages
 
 extension SiteMap {
   /// Every page of the static site, in groups that fail on their own.
-  package func places(in environment: EnvironmentValues) -> [PlaceGroup<SitePlace>] {
+  package func places(in environment: EnvironmentValues) -> [SitePageGroup] {
     sections.enumerated().flatMap { index, section in
-      places(of: section, index, in: environment)
-    }
-  }
-
-  private func places<S: Section>(
-    of section: S, _ index: Int, in environment: EnvironmentValues
-  ) -> [PlaceGroup<SitePlace>] {
-    section.places(in: environment).map { group in
-      PlaceGroup { [languages] in
-        try await group.load().mapped { languages.places(of: $0, index) }
+      section.pages(in: environment).map { group in
+        SitePageGroup {
+          SitePageListing(try await group.load()) { places(of: $0, inSection: index) }
+        }
       }
     }
   }
@@ -243,142 +318,55 @@ extension SiteMap {
   ) async throws -> String {
     var environment = environment
     environment[.strings] = environment[.strings].speaking(language(of: place))
-    func name<S: Section>(_ section: S) async throws -> String {
-      guard let own = place.destination as? S.Place else { return "" }
-      return try await section.name(of: own, in: environment)
-    }
-    let name = try await name(sections[place.section])
+    let name = try await place.definition?.name(environment) ?? ""
     return name.isEmpty ? self.name : name
   }
 
   package func module(for place: SitePlace) -> any Module {
-    func module<S: Section>(_ section: S) -> (any Module)? {
-      (place.destination as? S.Place).map(section.module)
-    }
-    return module(sections[place.section]) ?? NotFoundPage()
-  }
-
-  package func environment(
-    of place: SitePlace, in environment: EnvironmentValues
-  ) -> EnvironmentValues {
-    func own<S: Section>(_ section: S) -> EnvironmentValues? {
-      (place.destination as? S.Place).map { section.environment(of: $0, in: environment) }
-    }
-    return own(sections[place.section]) ?? environment
+    place.definition?.module ?? NotFoundPage()
   }
 
   /// What a page asks of its visitor; `nil` for nothing.
-  package func requirement(of place: SitePlace) -> Requirement? {
-    func own<S: Section>(_ section: S) -> Requirement? {
-      (place.destination as? S.Place).flatMap(section.requirement)
-    }
-    return own(sections[place.section])
-  }
+  package func requirement(of place: SitePlace) -> Requirement? { place.definition?.requirement }
 
   package func language(of place: SitePlace) -> String {
-    func own<S: Section>(_ section: S) -> String? {
-      (place.destination as? S.Place).flatMap(section.language)
-    }
-    return place.folder ?? own(sections[place.section]) ?? languages.all[0]
+    place.folder ?? place.definition?.language ?? languages.all[0]
   }
 
   package func translations(
     of place: SitePlace, in environment: EnvironmentValues
   ) async throws -> [Translation] {
-    let path = place.pathInEachLanguage
-    if path.isInEachLanguage {
+    guard let page = place.definition else { return [] }
+    if page.isInEachLanguage {
       return languages.all.count == 1
         ? []
         : languages.all.map { language in
-          Translation(language, path: languages.path(of: path, in: languages.folder(of: language)))
+          Translation(
+            language, path: languages.path(of: page.path, in: languages.folder(of: language)))
         }
     }
     // Sections name the version in the language of the site after its strings.
     var environment = environment
     environment[.strings] = environment[.strings].speaking(languages.all[0])
-    func own<S: Section>(_ section: S) async throws -> [Translation] {
-      guard let own = place.destination as? S.Place else { return [] }
-      return try await section.translations(of: own, in: environment)
-    }
-    return try await own(sections[place.section])
-  }
-}
-
-/// The pages of a static site. What asks for one is made again when it comes or goes.
-package struct ListedPages: Sendable {
-  private let paths: Set<RoutePath>
-
-  package init(_ paths: some Sequence<RoutePath>) {
-    self.paths = Set(paths)
-  }
-
-  package func contains(_ path: RoutePath) -> Bool {
-    let isListed = paths.contains(path)
-    Reads.note(ReadKey(Self.source, path.encoded), revision: isListed ? 1 : 0)
-    return isListed
-  }
-
-  /// The source of reads of pages; their parts are encoded paths.
-  package static let source = "page"
-
-  /// The revision of a path: whether a page is there.
-  package func revision(of path: String) -> UInt64 {
-    RoutePath(encoded: path).map(paths.contains) == true ? 1 : 0
+    return try await page.translations?(environment) ?? []
   }
 }
 
 // MARK: - What the sections bring
 
 extension SiteMap {
-  package var feeds: [SiteFeed] {
-    (ownFeeds + sectionFeeds).flatMap { feed in
-      guard feed.path.isInEachLanguage else { return [feed] }
-      return languages.all.map { language in
-        var own = feed
-        own.path = languages.path(of: feed.path, in: languages.folder(of: language))
-        return own
-      }
-    }
-  }
-
   /// Each name once: sections share files such as the styles of code.
   package var assets: [SiteAsset] {
     var names: Set<String> = []
-    return (ownAssets + sections.flatMap(\.assets)).filter { names.insert($0.path).inserted }
+    return (ownAssets + contributions.flatMap(\.assets)).filter { names.insert($0.path).inserted }
   }
 
   package var assetFolders: [String] {
     var names: Set<String> = []
-    return (ownFolders + sections.flatMap(\.assetFolders)).filter { names.insert($0).inserted }
+    return (ownFolders + contributions.flatMap(\.assetFolders)).filter { names.insert($0).inserted }
   }
 
   package func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] {
-    var faults = try await ownFaults(environment)
-    for section in sections { faults += try await section.faults(in: environment) }
-    return faults
-  }
-}
-
-extension PlaceGroup.Listing {
-  /// The same listing of the pages of the site.
-  ///
-  /// - Parameter change: The pages of a destination: one for each language, that of the site first.
-  func mapped(_ change: (Place) -> [SitePlace]) -> PlaceGroup<SitePlace>.Listing {
-    var listing = PlaceGroup<SitePlace>.Listing(
-      places.flatMap(change), omissions: omissions, diagnostics: diagnostics,
-      redirects: redirects.flatMap { old in
-        change(old.target).enumerated().map { index, target in
-          PlaceGroup<SitePlace>.Redirect(
-            from: RoutePath((target.folder.map { [$0] } ?? []) + old.path.segments), to: target,
-            sections: old.sections.map {
-              let pages = change($0.target)
-              return PlaceGroup<SitePlace>.Redirect.Section(
-                $0.fragment, to: pages.indices.contains(index) ? pages[index] : pages[0],
-                heading: $0.heading)
-            })
-        }
-      })
-    listing.check = check
-    return listing
+    try await ownFaults(environment)
   }
 }

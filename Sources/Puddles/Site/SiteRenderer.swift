@@ -55,9 +55,9 @@ public struct SiteRenderer<SiteType: Site>: Sendable {
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup;
-  ///   ``UnroutedDestination`` if the destination belongs to no section of the site.
+  ///   ``UnknownPath`` if the destination has no page.
   public func page(
-    at destination: any Destination, session: Session? = nil
+    at destination: Destination, session: Session? = nil
   ) async throws -> RenderedPage {
     try await page(at: map.place(of: destination), session: session)
   }
@@ -74,7 +74,7 @@ extension SiteRenderer {
   /// The dialog page of a question that a control of `place` asks.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func page(
-    asking question: Question, at destination: any Destination, session: Session? = nil
+    asking question: Question, at destination: Destination, session: Session? = nil
   ) async throws -> RenderedPage {
     try await page(asking: question, at: map.place(of: destination), session: session)
   }
@@ -116,7 +116,7 @@ extension SiteRenderer {
     for place in [place, place.presentedOver].compactMap(\.self) {
       guard let requirement = map.requirement(of: place) else { continue }
       let localized = localized(environment, in: map.language(of: place))
-      try await requirement.check(in: map.environment(of: place, in: localized))
+      try await requirement.check(in: localized)
     }
   }
 
@@ -149,7 +149,7 @@ extension SiteRenderer {
   /// The location of the root page, for pages in a language.
   private func location(in language: String) -> PageLocation {
     var location = root
-    location.languages = map.languages
+    location.pages = map
     location.folder = map.languages.folder(of: language)
     return location
   }
@@ -219,8 +219,8 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let own = map.environment(of: place, in: localized(environment, in: map.language(of: place)))
-    return try await content(of: map.module(for: place), in: own, location, rendering)
+    let localized = localized(environment, in: map.language(of: place))
+    return try await content(of: map.module(for: place), in: localized, location, rendering)
   }
 
   private func content(
@@ -279,7 +279,7 @@ extension SiteRenderer {
     let facts = content.facts
     let language = language(of: place, at: location.path)
     return PageContext(
-      place: place?.destination, location: location, siteName: site.name, language: language,
+      destination: place?.destination, location: location, siteName: site.name, language: language,
       strings: environment[.strings].speaking(language),
       title: facts.title ?? breadcrumbs.last?.name ?? site.name,
       description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,

@@ -10,7 +10,7 @@ struct PageJob: Sendable {
 
 /// All pages of a site, in the order of their paths.
 struct PageList: Sendable {
-  typealias Redirect = PlaceGroup<SitePlace>.Redirect
+  typealias Redirect = SiteRedirect
 
   var pages: [PageJob] = []
   /// The pages from which readers search: they are drawn when all others are done.
@@ -37,7 +37,7 @@ extension SiteBuild {
   }
 
   private func list(
-    _ groups: [Result<PlaceGroup<SitePlace>.Listing, any Error>], _ build: PreparedBuild
+    _ groups: [Result<SitePageListing, any Error>], _ build: PreparedBuild
   ) -> PageList {
     var list = PageList()
     let known = build.last.pages.pages
@@ -47,7 +47,7 @@ extension SiteBuild {
         build.log.omit(group.omissions)
         build.log.add(group.diagnostics)
         if let check = group.check { list.checks.append(check) }
-        let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
+        let jobs = Parallel.compactMap(group.pages) { PageJob.of($0, in: map, knowing: known) }
         list.pages += take(jobs, build)
         list.redirects += group.redirects
       } catch {
@@ -67,14 +67,13 @@ extension SiteBuild {
   }
 
   private func load(
-    _ groups: [PlaceGroup<SitePlace>]
-  ) async -> [Result<PlaceGroup<SitePlace>.Listing, any Error>] {
-    typealias Listing = PlaceGroup<SitePlace>.Listing
-    return await withTaskGroup(of: (Int, Result<Listing, any Error>).self) { tasks in
+    _ groups: [SitePageGroup]
+  ) async -> [Result<SitePageListing, any Error>] {
+    await withTaskGroup(of: (Int, Result<SitePageListing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
         tasks.addTask { (index, await group.listing()) }
       }
-      var results: [(Int, Result<Listing, any Error>)] = []
+      var results: [(Int, Result<SitePageListing, any Error>)] = []
       for await result in tasks { results.append(result) }
       return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -111,8 +110,8 @@ extension SiteBuild {
   }
 }
 
-extension PlaceGroup {
-  fileprivate func listing() async -> Result<Listing, any Error> {
+extension SitePageGroup {
+  fileprivate func listing() async -> Result<SitePageListing, any Error> {
     do { return .success(try await load()) } catch { return .failure(error) }
   }
 }
@@ -120,14 +119,9 @@ extension PlaceGroup {
 extension RouteError {
   /// The fault in the form of all others.
   var diagnostic: Diagnostic {
-    let help: String? =
-      switch problem {
-      case .guardedValues: nil
-      case .lostValues:
-        "give the page the case itself, or a closure that uses all values in their order"
-      default: "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}"
-      }
-    return Diagnostic(.error, code: "bad-route", "\(self)", help: help)
+    Diagnostic(
+      .error, code: "bad-route", "\(self)",
+      help: "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}")
   }
 }
 
@@ -147,23 +141,15 @@ extension PageJob {
     if known[path] != nil, map.isPath(path, of: place) {
       return .success(PageJob(place: place, path: path))
     }
-    if path == .unrouted(place) {
-      return .failure(
-        UnusablePlace(
-          diagnostic: Diagnostic(
-            .error, code: "unrouted", "the destination '\(place)' has no URL",
-            help: "give it a line among the pages, or a route, with values that its template takes")
-        ))
-    }
     if let fault = SitePath.fault(of: path) {
-      let text = "the URL of the destination '\(place)' \(fault)"
+      let text = "the URL \(place) \(fault)"
       return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))
     }
     do {
       try map.check(place)
     } catch {
-      let text = "the destination '\(place)' does not come back from its URL \(path)"
-      let help = "give it a route that prints and parses it"
+      let text = "the section that lists \(path) has no page there, or none below its sheet"
+      let help = "list the destinations of its lines, with values that their templates take"
       return .failure(
         UnusablePlace(diagnostic: Diagnostic(.error, code: "unrouted", text, help: help)))
     }

@@ -45,9 +45,9 @@ extension DocumentTree {
   ///   - elsewhere: the place of a document of another tree, given the name of that tree; see
   ///     ``beside(_:at:)``.
   public func links(
-    page: @escaping @Sendable (Document) -> any Destination,
+    page: @escaping @Sendable (Document) -> Destination,
     asset: @escaping @Sendable (String) -> String? = { _ in nil },
-    elsewhere: @escaping @Sendable (String, Document) -> (any Destination)? = { _, _ in nil }
+    elsewhere: @escaping @Sendable (String, Document) -> Destination? = { _, _ in nil }
   ) -> LinkPlaces {
     LinkPlaces { target in
       switch target {

@@ -120,16 +120,16 @@ extension DocumentTree {
   ///   - pages: Every page of the section.
   ///   - mount: The path of the section; old paths of documents lie below it.
   ///   - place: The page of a document.
-  public func listing<Place: Destination>(
-    _ pages: [Place], below mount: RoutePath, place: (Document) -> Place
-  ) -> PlaceGroup<Place>.Listing {
-    var listing = PlaceGroup<Place>.Listing(
+  public func listing(
+    _ pages: [Destination], below mount: RoutePath, place: (Document) -> Destination
+  ) -> PageListing {
+    var listing = PageListing(
       pages, omissions: omissions, diagnostics: warnings,
       redirects: redirects.map { old in
-        PlaceGroup.Redirect(
-          from: RoutePath(mount.segments + old.path), to: place(old.document),
-          sections: old.sections.map {
-            PlaceGroup.Redirect.Section($0.fragment, to: place($0.document), heading: $0.heading)
+        Redirect(
+          from: Destination(path: RoutePath(mount.segments + old.path)), to: place(old.document),
+          fragments: old.sections.map {
+            Redirect.Fragment($0.fragment, to: place($0.document), heading: $0.heading)
           })
       })
     listing.check = { check(except: $0) }

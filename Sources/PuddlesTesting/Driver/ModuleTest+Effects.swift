@@ -80,7 +80,8 @@ extension ModuleTest {
     }
     switch effect {
     case .ask(let question): withState { $0.question = question }
-    case .navigate(let place), .present(let place): return try await go(to: place.path)
+    case .navigate(let destination, _, _):
+      return try await go(to: stage.resolve(destination, withState { $0.location }))
     case .dismiss where !wasAsking:
       let below = stage.pageBelow(withState { $0.location })
       if let below { return try await go(to: below) }
@@ -92,7 +93,6 @@ extension ModuleTest {
   /// Shows another page of the site. A tree by itself is rendered where it is, if it still can be.
   private func go(to path: RoutePath) async throws {
     withState { storage in
-      let path = stage.resolve(path, storage.location)
       storage.destination = path
       if stage.hasPages { storage.location.path = path }
       storage.filled = [:]

@@ -44,7 +44,7 @@ extension ModuleTest {
     } else if question != nil, target == location.path {
       try await apply(.dismiss)
     } else {
-      try await apply(.navigate(KnownPath(path: target)))
+      try await apply(.navigate(to: Destination(exactly: target)))
     }
     return self
   }

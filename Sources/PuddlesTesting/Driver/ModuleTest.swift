@@ -53,15 +53,15 @@ extension ModuleTest {
   }
 
   /// Renders a page of a site, with its layout. Navigations are followed. A page that exists in each
-  /// language is shown in that of the site, or in the one of `Place.scrums.inLanguage("zh-Hans")`.
+  /// language is shown in that of the site, or in the one of `.scrums.inLanguage("zh-Hans")`.
   /// - Throws: What the page throws while it is rendered; `RouteError` if a destination has no page.
   public convenience init<SiteType: Site>(
-    site: SiteType, at place: any Destination, environment: EnvironmentValues
+    site: SiteType, at place: Destination, environment: EnvironmentValues
   ) async throws {
     var location = PageLocation(assets: .unchecked)
     let renderer = SiteRenderer(site, environment: environment, root: location)
     if let fault = renderer.map.routeErrors.first { throw fault }
-    location.path = renderer.map.resolve(place.path, in: nil)
+    location.path = renderer.map.path(of: place, on: nil)
     try await self.init(stage: .site(renderer), location: location)
   }
 }
@@ -71,7 +71,7 @@ extension ModuleTest {
   /// another one is given.
   /// - Throws: What the providers or the page throw.
   public convenience init<SiteType: Site>(
-    site: SiteType, at place: any Destination, in context: SiteContext = SiteContext(isMock: true)
+    site: SiteType, at place: Destination, in context: SiteContext = SiteContext(isMock: true)
   ) async throws {
     var environment = try await SiteMap(site).environment(of: site, for: context)
     environment[.isLive] = true
@@ -99,18 +99,9 @@ extension ModuleTest {
   /// What the last step led to; `nil` before the first one.
   public var effect: Effect? { withState { $0.effect } }
 
-  /// The page that the last step led to; `nil` if it stayed.
-  public var destination: RoutePath? { withState { $0.destination } }
-
-  /// The destination that the last step led to.
-  /// - Throws: ``UnknownPath`` or ``MovedPath`` if the path is no page of that type.
-  public func destination<Place: Routed>(as type: Place.Type) throws -> Place? {
-    try destination.map { path in
-      do { return try Place(path: path) } catch let error as UnknownPath {
-        guard let rest = stage.pathInEachLanguage(path) else { throw error }
-        return try Place(path: rest)
-      }
-    }
+  /// The page that the last step led to, in whichever language; `nil` if it stayed.
+  public var destination: Destination? {
+    withState { $0.destination }.map(stage.destination)
   }
 
   /// The page that is shown, without the dialog over it.

@@ -13,11 +13,11 @@ struct TestStage: Sendable {
 
   let render: @Sendable (Rendering, PageLocation) async throws -> Shown
   /// The path below the root of the site that an effect leads to from a page.
-  let resolve: @Sendable (RoutePath, PageLocation) -> RoutePath
+  let resolve: @Sendable (Destination, PageLocation) -> RoutePath
   /// The page that the one at a location lies over, as a sheet does; `nil` if it lies over none.
   let pageBelow: @Sendable (PageLocation) -> RoutePath?
-  /// The path without the folder of a language; `nil` if it lies in none.
-  let pathInEachLanguage: @Sendable (RoutePath) -> RoutePath?
+  /// The destination of the page at a path.
+  let destination: @Sendable (RoutePath) -> Destination
   /// Whether navigations are followed, because there are other pages.
   let hasPages: Bool
 }
@@ -32,8 +32,8 @@ extension TestStage {
           content, environment: environment, showing: rendering, location: location)
         return Shown(
           document: try document(of: stage), facts: stage.facts, title: stage.facts.title)
-      }, resolve: { $1.resolved($0) }, pageBelow: { $0.presentedOver },
-      pathInEachLanguage: { _ in nil }, hasPages: false)
+      }, resolve: { $1.path(of: $0) }, pageBelow: { $0.presentedOver },
+      destination: { Destination(path: $0) }, hasPages: false)
   }
 
   /// The pages of a site.
@@ -46,13 +46,15 @@ extension TestStage {
         return Shown(
           document: try HTMLDocument(parsing: page.bytes), facts: page.facts, title: page.title)
       },
-      resolve: { [map = renderer.map] path, location in
-        map.resolve(path, on: try? map.place(at: location.path))
+      resolve: { [map = renderer.map] destination, location in
+        map.path(of: destination, on: try? map.place(at: location.path))
       },
       pageBelow: { [map = renderer.map] location in
         (try? map.place(at: location.path))?.presentedOver?.path
       },
-      pathInEachLanguage: { [map = renderer.map] in map.languages.split($0)?.rest },
+      destination: { [map = renderer.map] path in
+        (try? map.place(at: path))?.destination ?? Destination(path: path)
+      },
       hasPages: true)
   }
 

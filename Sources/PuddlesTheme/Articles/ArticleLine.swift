@@ -6,7 +6,7 @@ import PuddlesMarkdown
 /// One article in a list, or at the top of its own page.
 public struct ArticleLine: Sendable {
   public let title: String
-  public let place: any Destination
+  public let place: Destination
   /// The day of publication.
   public var date: CalendarDate?
   /// One sentence, or the beginning of the text.
@@ -23,7 +23,7 @@ public struct ArticleLine: Sendable {
 
   /// An article with its title and its place; everything else is shown if it is given.
   public init(
-    _ title: String, place: any Destination, date: CalendarDate? = nil, summary: String? = nil,
+    _ title: String, place: Destination, date: CalendarDate? = nil, summary: String? = nil,
     terms: [TermLink] = [], authors: [String] = [], readingMinutes: Int? = nil,
     cover: ArticleCover? = nil, language: String? = nil
   ) {
@@ -51,11 +51,11 @@ extension ArticleLine {
 /// A tag, or a term of any other taxonomy, with the page that lists what it groups.
 public struct TermLink: Sendable {
   public let name: String
-  public let place: any Destination
+  public let place: Destination
   /// How many entries it groups; not shown if `nil`.
   public var count: Int?
 
-  public init(_ name: String, place: any Destination, count: Int? = nil) {
+  public init(_ name: String, place: Destination, count: Int? = nil) {
     self.name = name
     self.place = place
     self.count = count

@@ -15,15 +15,6 @@ import PuddlesBasics
 /// Link("Blog", to: Journal.posts.list)
 /// ```
 public struct Articles: Section {
-  /// A page of the section. It carries the path of the section, so that it prints its URL anywhere, and
-  /// pages of two sections differ.
-  public struct Place: Destination {
-    let mount: RoutePath
-    public let page: ArticlePage
-
-    public var path: RoutePath { RoutePath(mount.segments + page.segments) }
-  }
-
   /// The folder below the content folder.
   public let folder: String
   public let mount: RoutePath
@@ -117,46 +108,48 @@ public struct ArticleMatter: Decodable, Sendable {
 // MARK: - Destinations
 
 extension Articles {
-  subscript(_ page: ArticlePage) -> Place { Place(mount: mount, page: page) }
+  subscript(_ page: ArticlePage) -> Destination {
+    Destination(path: RoutePath(mount.segments + page.segments))
+  }
 
-  public func owns(_ place: Place) -> Bool { place.mount == mount }
-
-  public var openPath: RoutePath? { mount }
-
-  public func place(at path: RoutePath) -> Place? {
-    guard path.segments.starts(with: mount.segments) else { return nil }
-    let rest = Array(path.segments.dropFirst(mount.segments.count))
-    return ArticlePage(segments: rest).map { self[$0] }
+  public func page(at path: RoutePath) -> PageDefinition? {
+    guard path.segments.starts(with: mount.segments),
+      let page = ArticlePage(segments: Array(path.segments.dropFirst(mount.segments.count)))
+    else { return nil }
+    var definition = PageDefinition(self[page], module: module(for: page)) {
+      try await name(of: page, in: $0)
+    }
+    definition.openPath = mount
+    return definition
   }
 
   /// The first page of the list.
-  public var list: Place { self[.list(1)] }
+  public var list: Destination { self[.list(1)] }
   /// All tags.
-  public var tags: Place { self[.tags] }
+  public var tags: Destination { self[.tags] }
   /// All articles by year.
-  public var archive: Place { self[.archive] }
+  public var archive: Destination { self[.archive] }
 
   /// An article by its path below the section, such as `hello`.
-  public func article(_ path: String) -> Place {
+  public func article(_ path: String) -> Destination {
     self[.article(path.namesOfPath)]
   }
 
-  func place(of document: Document) -> Place { self[.article(document.path)] }
+  func place(of document: Document) -> Destination { self[.article(document.path)] }
 
-  func place(of article: Entry<ArticleMatter>) -> Place { place(of: article.document) }
+  func place(of article: Entry<ArticleMatter>) -> Destination { place(of: article.document) }
 }
 
 // MARK: - What the section brings
 
 extension Articles {
-  public var feeds: [SiteFeed] {
-    [SiteFeed(of: list, title: title, summary: summary)]
-  }
-
-  public var assetFolders: [String] { [folder] }
-
-  public var assets: [SiteAsset] {
-    ThemeFiles.allOfCode + [ThemeFiles.text, ThemeFiles.articles, ThemeFiles.blocks]
+  public var brings: Contributions {
+    var brings = Contributions()
+    brings.feeds = [SiteFeed(of: list, title: title, summary: summary)]
+    brings.assetFolders = [folder]
+    brings.assets =
+      ThemeFiles.allOfCode + [ThemeFiles.text, ThemeFiles.articles, ThemeFiles.blocks]
+    return brings
   }
 
   private var collection: DocumentCollection<ArticleMatter> {
@@ -210,12 +203,11 @@ extension Articles {
 // MARK: - Pages
 
 extension Articles {
-  public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
-    [PlaceGroup { try await listing(in: environment) }]
+  public func pages(in environment: EnvironmentValues) -> [PageGroup] {
+    [PageGroup { try await listing(in: environment) }]
   }
 
-  private func listing(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing
-  {
+  private func listing(in environment: EnvironmentValues) async throws -> PageListing {
     let library = try environment.require(ContentLibrary.self)
     let articles = try await articles(in: library)
     let tree = try await library.tree(folder)
@@ -256,10 +248,12 @@ extension Articles {
     return articles
   }
 
-  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
+  private func name(
+    of page: ArticlePage, in environment: EnvironmentValues
+  ) async throws -> String {
     let articles = try await articles(in: environment)
     let strings = environment[.strings]
-    switch place.page {
+    switch page {
     case .list(1): return title
     case .list(let number):
       _ = try slice(number, of: articles)
@@ -296,8 +290,8 @@ extension Articles {
     return slice
   }
 
-  public func module(for place: Place) -> any Module {
-    switch place.page {
+  private func module(for page: ArticlePage) -> any Module {
+    switch page {
     case .list(let number): ArticleListPage(section: self, number: number)
     case .article(let path): ArticleDetailPage(section: self, path: path)
     case .tags: ArticleTagsPage(section: self)

@@ -5,14 +5,14 @@ public import Puddles
 public struct PaginationView: Component {
   let number: Int
   let count: Int
-  let place: @Sendable (Int) -> any Destination
+  let place: @Sendable (Int) -> Destination
 
   @Environment(.strings) private var strings
 
   /// - Parameters:
   ///   - number: the page that is shown, counted from one.
   ///   - place: where a page of the list is.
-  public init(_ number: Int, of count: Int, place: @escaping @Sendable (Int) -> any Destination) {
+  public init(_ number: Int, of count: Int, place: @escaping @Sendable (Int) -> Destination) {
     self.number = number
     self.count = count
     self.place = place

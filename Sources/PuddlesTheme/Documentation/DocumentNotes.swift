@@ -6,7 +6,7 @@ import PuddlesMarkdown
 /// Says that a page is not translated, or that its translation is older than the original.
 struct TranslationNotice: Component {
   let state: TranslationState?
-  let original: (any Destination)?
+  let original: Destination?
 
   @Environment(.strings) private var strings
 
@@ -89,7 +89,7 @@ struct DocumentOrigin: Component {
 /// One line for each section that has moved; the stylesheet shows just the one that was asked for.
 struct MovedSections: Component {
   let sections: [MovedSection]
-  let place: @Sendable (Document) -> any Destination
+  let place: @Sendable (Document) -> Destination
 
   @Environment(.strings) private var strings
 

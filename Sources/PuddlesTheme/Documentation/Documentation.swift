@@ -16,14 +16,14 @@ public import PuddlesMarkdown
 /// ```
 public struct Documentation: Section {
   /// A page: its path below the documentation, and its language if it is not that of the site.
-  public struct Place: Destination {
+  struct Place: Sendable {
     let mount: RoutePath
-    public let segments: [String]
+    let segments: [String]
     /// A BCP 47 tag; `nil` for the language of the site.
-    public let language: String?
+    let language: String?
 
-    public var path: RoutePath {
-      RoutePath((language.map { [$0] } ?? []) + mount.segments + segments)
+    var destination: Destination {
+      Destination(path: RoutePath((language.map { [$0] } ?? []) + mount.segments + segments))
     }
   }
 
@@ -92,38 +92,42 @@ public struct Documentation: Section {
 
 extension Documentation {
   /// The page of a document by its path, such as `guide/writing`; the first page if it is empty.
-  public func page(_ path: String = "", in language: String? = nil) -> Place {
-    Place(
-      mount: mount, segments: path.namesOfPath, language: language)
+  public func page(_ path: String = "", in language: String? = nil) -> Destination {
+    Place(mount: mount, segments: path.namesOfPath, language: language).destination
   }
 
-  func place(of document: Document, in language: String?) -> Place {
-    Place(mount: mount, document, in: language)
+  func place(of document: Document, in language: String?) -> Destination {
+    Place(mount: mount, segments: document.path, language: language).destination
   }
 
-  public func owns(_ place: Place) -> Bool { place.mount == mount }
-
-  public var openPath: RoutePath? { mount }
-
-  public func place(at path: RoutePath) -> Place? {
+  public func page(at path: RoutePath) -> PageDefinition? {
     var segments = path.segments[...]
     let language = languages.first { $0 == segments.first }
     if language != nil { segments.removeFirst() }
     guard segments.starts(with: mount.segments) else { return nil }
-    return Place(
+    let place = Place(
       mount: mount, segments: Array(segments.dropFirst(mount.segments.count)), language: language)
+    var definition = PageDefinition(
+      place.destination, module: DocumentationPage(section: self, place: place)
+    ) { try await name(of: place, in: $0) }
+    definition.openPath = mount
+    definition.language = language
+    definition.translations = { try await translations(of: place, in: $0) }
+    return definition
   }
 }
 
 // MARK: - What the section brings
 
 extension Documentation {
-  public var assetFolders: [String] { [folder] }
-
-  public var assets: [SiteAsset] {
-    ThemeFiles.allOfCode + [
-      ThemeFiles.blocks, ThemeFiles.text, ThemeFiles.documents, ThemeFiles.outline,
-    ]
+  public var brings: Contributions {
+    var brings = Contributions()
+    brings.assetFolders = [folder]
+    brings.assets =
+      ThemeFiles.allOfCode + [
+        ThemeFiles.blocks, ThemeFiles.text, ThemeFiles.documents, ThemeFiles.outline,
+      ]
+    return brings
   }
 
   public func environment(
@@ -206,10 +210,10 @@ extension Documentation {
 // MARK: - Pages
 
 extension Documentation {
-  public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
-    [PlaceGroup { try await listing(in: environment) }]
+  public func pages(in environment: EnvironmentValues) -> [PageGroup] {
+    [PageGroup { try await listing(in: environment) }]
       + languages.map { language in
-        PlaceGroup { try await listing(of: language, in: environment) }
+        PageGroup { try await listing(of: language, in: environment) }
       }
   }
 
@@ -217,8 +221,7 @@ extension Documentation {
     try await environment.require(ContentLibrary.self).folder(folder)
   }
 
-  private func listing(in environment: EnvironmentValues) async throws -> PlaceGroup<Place>.Listing
-  {
+  private func listing(in environment: EnvironmentValues) async throws -> PageListing {
     let library = try environment.require(ContentLibrary.self)
     let content = try await library.folder(folder)
     let tree = try await library.tree(folder)
@@ -232,12 +235,12 @@ extension Documentation {
 
   private func listing(
     of language: String, in environment: EnvironmentValues
-  ) async throws -> PlaceGroup<Place>.Listing {
+  ) async throws -> PageListing {
     let library = try environment.require(ContentLibrary.self)
     guard let documents = try await library.folder(folder).translation(into: language) else {
-      return PlaceGroup.Listing([])
+      return PageListing([])
     }
-    var listing = PlaceGroup<Place>.Listing(
+    var listing = PageListing(
       documents.tree.documents.map { place(of: $0, in: language) },
       omissions: documents.omissions, diagnostics: documents.warnings)
     let tree = try await library.tree(folder, translation: documents)
@@ -245,30 +248,27 @@ extension Documentation {
     return listing
   }
 
-  public func name(of place: Place, in environment: EnvironmentValues) async throws -> String {
+  private func name(
+    of place: Place, in environment: EnvironmentValues
+  ) async throws -> String {
     let content = try await content(in: environment)
     let tree = place.language.map { content.translation(into: $0)?.tree } ?? content.tree
     if let document = tree?.document(atPath: place.segments) { return document.title }
-    throw NotFound("document \(place.path)")
+    throw NotFound("document \(place.destination)")
   }
 
-  public func module(for place: Place) -> any Module {
-    DocumentationPage(section: self, place: place)
-  }
-
-  public func language(of place: Place) -> String? { place.language }
-
-  public func translations(
+  private func translations(
     of place: Place, in environment: EnvironmentValues
   ) async throws -> [Translation] {
     guard !languages.isEmpty else { return [] }
     let content = try await content(in: environment)
-    let original = Translation(
-      environment[.strings].language, Place(mount: mount, segments: place.segments, language: nil))
-    return [original]
+    func version(in language: String?) -> Destination {
+      Place(mount: mount, segments: place.segments, language: language).destination
+    }
+    return [Translation(environment[.strings].language, version(in: nil))]
       + languages.map { language in
         Translation(
-          language, Place(mount: mount, segments: place.segments, language: language),
+          language, version(in: language),
           hasOwnText: content.translation(into: language)?.hasText(atPath: place.segments) ?? false)
       }
   }
@@ -277,12 +277,6 @@ extension Documentation {
 extension ContentFolder {
   func translation(into language: String) -> TranslatedTree? {
     translations.first { $0.language == language }
-  }
-}
-
-extension Documentation.Place {
-  fileprivate init(mount: RoutePath, _ document: Document, in language: String?) {
-    self.init(mount: mount, segments: document.path, language: language)
   }
 }
 
@@ -337,23 +331,23 @@ struct DocumentationPage: Module {
   private func markdown(
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
   ) -> @Sendable (PageLocation) -> String? {
-    let links = library.links(in: tree, of: section.folder) { [mount = section.mount, target] in
-      $0.language == nil ? target($0) : Documentation.Place(mount: mount, $0, in: nil)
+    let links = library.links(in: tree, of: section.folder) { [section, target] in
+      $0.language == nil ? target($0) : section.place(of: $0, in: nil)
     }
     return { text.markdown(links: links, at: $0) }
   }
 
   private func document(in tree: DocumentTree) throws(NotFound) -> Document {
     guard let document = tree.document(atPath: place.segments) else {
-      throw NotFound("document \(place.path)")
+      throw NotFound("document \(place.destination)")
     }
     return document
   }
 
-  private var target: @Sendable (Document) -> any Destination {
-    // The place needs only this of the section, and a sidebar asks for a hundred of them.
+  private var target: @Sendable (Document) -> Destination {
+    // The destination needs only this of the section, and a sidebar asks for a hundred of them.
     { [mount = section.mount, language = place.language] in
-      Documentation.Place(mount: mount, $0, in: language)
+      Documentation.Place(mount: mount, segments: $0.path, language: language).destination
     }
   }
 }

@@ -14,8 +14,8 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let lastChange: CalendarDate?
   let editURL: String?
   let translation: TranslationState?
-  let original: (any Destination)?
-  let place: @Sendable (Document) -> any Destination
+  let original: Destination?
+  let place: @Sendable (Document) -> Destination
   let article: Article
 
   /// - Parameters:
@@ -29,8 +29,8 @@ public struct DocumentationLayout<Article: HTML>: Component {
   public init(
     _ text: DocumentText, in tree: DocumentTree, lastChange: CalendarDate? = nil,
     editURL: String? = nil, translation: TranslationState? = nil,
-    original: (any Destination)? = nil,
-    place: @escaping @Sendable (Document) -> any Destination, @HTMLBuilder article: () -> Article
+    original: Destination? = nil,
+    place: @escaping @Sendable (Document) -> Destination, @HTMLBuilder article: () -> Article
   ) {
     self.tree = tree
     self.text = text

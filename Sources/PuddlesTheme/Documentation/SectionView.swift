@@ -5,7 +5,7 @@ import PuddlesContent
 /// The documents of a section with their descriptions; nothing for short sections.
 struct SectionView: Component {
   let section: [Document]
-  let place: @Sendable (Document) -> any Destination
+  let place: @Sendable (Document) -> Destination
 
   var body: some HTML {
     if !section.isEmpty {

@@ -6,7 +6,7 @@ import PuddlesContent
 struct SidebarView: Component {
   let tree: DocumentTree
   let current: Document
-  let place: @Sendable (Document) -> any Destination
+  let place: @Sendable (Document) -> Destination
 
   @Environment(.strings) private var strings
 
@@ -51,7 +51,7 @@ struct DocumentBar: Component {
 /// It is recursive, so its body is erased.
 struct SidebarList: HTML {
   let items: [SidebarItem]
-  let place: @Sendable (Document) -> any Destination
+  let place: @Sendable (Document) -> Destination
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     AnyHTML.render(html.list, into: &renderer)
@@ -76,7 +76,7 @@ extension SidebarList {
 /// One line: a link, or the name of a folder without a page.
 struct SidebarLine: Component {
   let item: SidebarItem
-  let place: @Sendable (Document) -> any Destination
+  let place: @Sendable (Document) -> Destination
 
   @Environment(.strings) private var strings
 

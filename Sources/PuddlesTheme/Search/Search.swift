@@ -5,13 +5,6 @@ public import Puddles
 ///
 /// Readers without JavaScript find a link to every page.
 public struct Search: Section {
-  /// The search page, in the language of the page that links to it.
-  public struct Place: Destination {
-    let mount: RoutePath
-
-    public var path: RoutePath { mount.inEachLanguage }
-  }
-
   let mount: RoutePath
 
   /// - Parameter mount: The path of the page; that in Chinese is `zh-Hans/search`.
@@ -21,24 +14,24 @@ public struct Search: Section {
 }
 
 extension Search {
-  /// The search page.
-  public var page: Place { Place(mount: mount) }
+  /// The search page, in the language of the page that links to it.
+  public var page: Destination { Destination(path: mount) }
 
-  public var searchPlaces: [Place] { [page] }
-
-  public var assets: [SiteAsset] { ThemeFiles.allOfSearch }
-
-  public func place(at path: RoutePath) -> Place? {
-    path.segments == mount.segments ? page : nil
+  public func page(at path: RoutePath) -> PageDefinition? {
+    guard path == mount else { return nil }
+    var definition = PageDefinition(page, module: SearchPage()) {
+      $0[.strings](ThemeStrings.search)
+    }
+    definition.isInEachLanguage = true
+    return definition
   }
 
-  public func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
-    [PlaceGroup([page])]
-  }
+  public func pages(in environment: EnvironmentValues) -> [PageGroup] { [PageGroup([page])] }
 
-  public func name(of place: Place, in environment: EnvironmentValues) -> String {
-    environment[.strings](ThemeStrings.search)
+  public var brings: Contributions {
+    var brings = Contributions()
+    brings.assets = ThemeFiles.allOfSearch
+    brings.searchPage = page
+    return brings
   }
-
-  public func module(for place: Place) -> any Module { SearchPage() }
 }

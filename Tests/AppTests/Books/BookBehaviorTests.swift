@@ -18,14 +18,14 @@ struct BookBehaviorTests {
 
   @Test("a book leads to its page, a chip to its list or decade")
   func links() async throws {
-    let steps: [(String, Place)] = [
+    let steps: [(String, Destination)] = [
       ("Tea for Eleven Ben Sample, 2003", .book("tea-for-eleven")), ("1990s", .booksBy(.nineties)),
       ("Favorites", .favorites), ("Reading list", .readingList),
     ]
     for (label, place) in steps {
       let test = try await ModuleTest(BooksNavigator(.books(.all)), environment: environment)
       try await test.tap(label)
-      #expect(try test.destination(as: Place.self) == place)
+      #expect(test.destination == place)
     }
   }
 
@@ -90,7 +90,7 @@ struct BookBehaviorTests {
           Place.BookFilter.allCases.map { .filterChanged(.decade($0)) }
             + [.searchQueryChanged("draft"), .searchQueryChanged(""), .reloadBooks]))
     try await test.tap("The First Draft Ada Example, 1984")
-    #expect(try test.destination(as: Place.self) == .books)
+    #expect(test.destination == .books)
   }
 
   @Test("a book goes on a list and off again; the list shows it")
@@ -145,7 +145,7 @@ struct BookBehaviorTests {
     let added = try #require(try await provider.library().books.last)
     #expect(added.title == "Über Café №7")
     #expect(added.id.hasPrefix("uber-cafe"))
-    #expect(try test.destination(as: Place.self) == .book(added.id))
+    #expect(test.destination == .book(added.id))
   }
 
   @Test(
@@ -156,8 +156,9 @@ struct BookBehaviorTests {
     ])
   func ids(title: String, id: String) async throws {
     let draft = Book.Draft(title: title, author: "A", summary: "S")
-    #expect(try await provider.addBook(draft) { Place.isBook($0) } == id)
-    #expect(try Place(path: Place.book(id).path) == .book(id))
+    #expect(try await provider.addBook(draft) { Destination.isBook($0) } == id)
+    let own = ExampleSite.pages.page(at: Destination.book(id).path)?.module
+    #expect("\(try #require(own))".contains("bookDetail(\"\(id)\")"))
   }
 
   @Test("an open library says which book was added elsewhere, and nothing of one that went again")
@@ -186,7 +187,7 @@ struct BookBehaviorTests {
     let library = try await provider.library()
     #expect(library.books[id: "tea-for-eleven"] == nil)
     #expect(!library.readingList.contains("tea-for-eleven"))
-    #expect(try test.destination(as: Place.self) == .books)
+    #expect(test.destination == .books)
   }
 
   @Test(
@@ -207,7 +208,7 @@ struct BookBehaviorTests {
 
   @Test("a search within a decade stays there, and one from elsewhere leads to its list")
   func searchTarget() async throws {
-    func form(_ place: Place, at page: Place) async throws -> HTMLElement {
+    func form(_ place: Destination, at page: Destination) async throws -> HTMLElement {
       let location = PageLocation(path: page.path, links: .directories, assets: .unchecked)
       let test = try await ModuleTest(
         BookList(
@@ -215,7 +216,7 @@ struct BookBehaviorTests {
           books: []), at: location)
       return try #require(test.html.elements(named: "form").first)
     }
-    let decade = Place.booksBy(.nineties)
+    let decade = Destination.booksBy(.nineties)
     #expect(try await form(decade, at: decade)["action"] == nil)
     #expect(try await form(.books, at: decade)["action"] == "../../")
     #expect(try await form(.books, at: decade)["method"] == "get")
@@ -236,7 +237,7 @@ struct BookBehaviorTests {
     let test = try await ModuleTest(
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
     try await test.tap("Previous: The Patient Compiler")
-    #expect(try test.destination(as: Place.self) == .book("the-patient-compiler"))
+    #expect(test.destination == .book("the-patient-compiler"))
     let first = try await ModuleTest(
       BooksNavigator(.bookDetail("the-patient-compiler")), environment: environment)
     #expect(!first.text.contains("Previous:"))

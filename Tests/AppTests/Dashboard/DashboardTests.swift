@@ -17,7 +17,7 @@ struct DashboardTests {
     let environment = try await SiteMap(site).environment(of: site, for: SiteContext(isMock: true))
     let page = try await SiteRenderer(
       site, environment: environment, root: PageLocation(assets: .unchecked)
-    ).page(at: Place.map)
+    ).page(at: Destination.map)
     #expect(page.facts.description == Strings()(SiteStrings.mapDescription))
   }
 
@@ -27,10 +27,10 @@ struct DashboardTests {
     #expect(!test.has(.link, "Scrums"))
     #expect(test.text.contains("3 scrums and 20 minutes of meetings a day, 4 books in the"))
     try await test.tap("Map")
-    #expect(try test.destination(as: Place.self) == .map)
+    #expect(test.destination == .map)
     let map = try await ModuleTest(Dashboard.Map(), environment: Providers.mock.environment)
     try await map.tap("Scrums")
-    #expect(try map.destination(as: Place.self) == .dashboard)
+    #expect(map.destination == .dashboard)
   }
 
   @Test("a pinned scrum comes first, for the visitor who pinned it")

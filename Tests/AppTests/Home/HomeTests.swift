@@ -49,11 +49,11 @@ struct HomeTests {
       site,
       environment: try await SiteMap(site).environment(of: site, for: SiteContext(isMock: true)),
       root: PageLocation(assets: .unchecked))
-    func page(_ place: some Destination) async throws -> String {
+    func page(_ place: Destination) async throws -> String {
       String(decoding: try await renderer.page(at: place).bytes, as: UTF8.self)
     }
     let style = "<link rel=\"stylesheet\" href=\"../assets/app.css\">"
-    let app = try await page(Place.numbers)
+    let app = try await page(Destination.numbers)
     #expect(app.contains("aria-current=\"page\">Numbers</a>") && app.contains(style))
     #expect(!app.contains(">Previews</a>"))
     let project = try await page(ExampleSite.documentation.page())

@@ -45,7 +45,7 @@ struct LoginTests {
     try test.fill("User name", " Naomi ").fill("Password", "rocinante")
     try await test.tap("Log in")
     #expect(try await auth.user?.username == "naomi")
-    #expect(try test.destination(as: Place.self) == .home)
+    #expect(test.destination == .home)
   }
 
   @Test("an empty form says what is missing")
@@ -77,7 +77,7 @@ struct LoginTests {
     #expect(test.text.contains("This user name is taken."))
     try test.fill("User name", "amos").fill("Password", "mechanic4life")
     try await test.tap("Make account")
-    #expect(try test.destination(as: Place.self) == .home)
+    #expect(test.destination == .home)
     #expect(try await auth.user?.name == "Amos")
   }
 
@@ -89,6 +89,6 @@ struct LoginTests {
     let signedIn = environment.adding(AuthProvider.mockSignedIn)
     let test = try await ModuleTest(Home(), environment: signedIn)
     try await test.tap("Signed in as Naomi Sample")
-    #expect(try test.destination(as: Place.self) == .login)
+    #expect(test.destination == .login)
   }
 }

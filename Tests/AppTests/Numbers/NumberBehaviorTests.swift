@@ -24,11 +24,11 @@ struct NumberBehaviorTests {
   @Test("a number leads to its neighbors")
   func number() async throws {
     for (label, place) in [
-      ("← 27", Place.number(27)), ("29 →", .number(29)),
+      ("← 27", Destination.number(27)), ("29 →", .number(29)),
     ] {
       let test = try await ModuleTest(NumberDetail(number: 28), environment: computed)
       try await test.tap(label)
-      #expect(try test.destination(as: Place.self) == place)
+      #expect(test.destination == place)
     }
   }
 

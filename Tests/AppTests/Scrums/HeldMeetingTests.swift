@@ -207,7 +207,7 @@ struct HeldMeetingTests {
     #expect(entry.transcript == "The valve is sealed.\nAlex flies.")
     #expect(entry.date == clock.date())
     #expect(entry.attendees == DailyScrum.preview.attendees)
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
   }
 
   @Test("leaving keeps what was written down")
@@ -216,7 +216,7 @@ struct HeldMeetingTests {
     #expect(!test.text.contains("Your notes are kept."))
     try test.fill("Notes", "Alex flies.")
     try await test.tap("Leave")
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
     #expect(try await provider.meeting(of: id)?.transcript == "Alex flies.")
   }
 
@@ -278,7 +278,7 @@ struct HeldMeetingTests {
     #expect(test.text.contains("9:30 of 10:00 remain"))
     try await test.tap("End meeting").answer(MeetingEnd.discarded)
     #expect(try await provider.scrum(id).history == DailyScrum.preview.history)
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
   }
 
   @Test("list and page of a scrum show its meeting, and the next one takes one tap")
@@ -288,7 +288,7 @@ struct HeldMeetingTests {
     #expect(!list.text.contains("Meeting now"))
     for _ in 1...2 {
       try await page.render().tap("Start meeting")
-      #expect(try page.destination(as: Place.self) == .meeting(id, speaker: 1))
+      #expect(page.destination == .meeting(id, speaker: 1))
       #expect(try await list.render().text.contains("Meeting now"))
       #expect(try await page.render().text.contains("A meeting is running."))
       #expect(page.has(.link, "Go to the meeting") && !page.has(.button, "Start meeting"))

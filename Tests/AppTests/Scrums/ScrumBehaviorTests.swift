@@ -22,23 +22,23 @@ struct ScrumBehaviorTests {
   func list() async throws {
     let test = try await ModuleTest(Scrums.AllScrums(), environment: environment)
     try await test.tap("Engine Room 4 attendees 10 minute meeting")
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
     let again = try await ModuleTest(Scrums.AllScrums(), environment: environment)
     try await again.tap("New scrum")
-    #expect(try again.destination(as: Place.self) == .newScrum)
+    #expect(again.destination == .newScrum)
   }
 
   @Test(
     "a scrum leads to its meeting, its form and its history",
     arguments: [
-      ("Start meeting", Place.meeting(DailyScrum.preview.id, speaker: 1)),
+      ("Start meeting", Destination.meeting(DailyScrum.preview.id, speaker: 1)),
       ("Edit", .editScrum(DailyScrum.preview.id)),
       ("12 January 2024", .history(scrum: DailyScrum.preview.id, entry: History.preview.id)),
     ])
-  func detail(label: String, place: Place) async throws {
+  func detail(label: String, place: Destination) async throws {
     let test = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
     try await test.tap(label)
-    #expect(try test.destination(as: Place.self) == place)
+    #expect(test.destination == place)
   }
 
   @Test("a scrum is deleted after a yes, and only then")
@@ -50,7 +50,7 @@ struct ScrumBehaviorTests {
     #expect(test.has(.heading, "Delete Engine Room?"))
     try await test.answer(true)
     #expect(try await provider.scrums().ids == [DailyScrum.tinyPreview.id])
-    #expect(try test.destination(as: Place.self) == .scrums)
+    #expect(test.destination == .scrums)
   }
 
   // endregion:example
@@ -72,7 +72,7 @@ struct ScrumBehaviorTests {
     try await second.tap("Save")
     let scrum = try await provider.scrum(id)
     #expect((scrum.title, scrum.attendees.count) == ("Bridge", 4))
-    #expect(try second.destination(as: Place.self) == .scrum(id))
+    #expect(second.destination == .scrum(id))
   }
 
   @Test("a scrum that got another meeting since is not deleted by a question about the old one")
@@ -89,7 +89,7 @@ struct ScrumBehaviorTests {
       Scrums.HistoryDetail(scrum: id, entry: History.preview.id), environment: environment)
     try await test.tap("Delete").answer(true)
     #expect(try await provider.scrum(id).history.isEmpty)
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
   }
 
   @Test("in a static site skipping is a link to the next page; only the last one ends the meeting")
@@ -114,7 +114,7 @@ struct ScrumBehaviorTests {
     #expect(added.title == "Night Shift")
     #expect(added.attendees.map(\.name) == ["Bobbie"])
     #expect((added.lengthInMinutes, added.theme) == (12, .navy))
-    #expect(try test.destination(as: Place.self) == .scrum(added.id))
+    #expect(test.destination == .scrum(added.id))
   }
 
   @Test("the field for attendees keeps the cursor after it added one, and refuses a blank name")
@@ -138,7 +138,7 @@ struct ScrumBehaviorTests {
     try test.fill("Title", "Boiler Room")
     try await test.pressEnter(in: "Title")
     #expect(try await provider.scrum(id).title == "Boiler Room")
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
   }
 
   @Test("a form that breaks a rule says so beside the field and keeps what was typed")
@@ -159,6 +159,6 @@ struct ScrumBehaviorTests {
     let scrum = try await provider.scrum(id)
     #expect(scrum.attendees.map(\.name) == ["Naomi", "Alex", "James"])
     #expect(scrum.history == DailyScrum.preview.history)
-    #expect(try test.destination(as: Place.self) == .scrum(id))
+    #expect(test.destination == .scrum(id))
   }
 }

@@ -20,7 +20,7 @@ struct ScrumDialogTests {
   }
 
   /// The one dialog of the page of the first question that a place asks.
-  private func dialog(at place: Place) async throws -> HTMLDocument {
+  private func dialog(at place: Destination) async throws -> HTMLDocument {
     let question = try #require(try await site.page(at: place).facts.questions.first)
     let page = try HTMLDocument(parsing: try await site.page(asking: question, at: place).bytes)
     #expect(page.elements(class: "underneath").first?.has("inert") ?? false)
@@ -69,8 +69,8 @@ struct ScrumDialogTests {
 
   @Test(
     "a form lies over its page, closed by links; what saves is inert",
-    arguments: [Place.newScrum, .editScrum(DailyScrum.preview.id)])
-  func sheets(place: Place) async throws {
+    arguments: [Destination.newScrum, .editScrum(DailyScrum.preview.id)])
+  func sheets(place: Destination) async throws {
     let page = try HTMLDocument(parsing: try await site.page(at: place).bytes)
     let sheet = try #require(page.elements(named: "dialog").first)
     #expect(sheet.has("open"))

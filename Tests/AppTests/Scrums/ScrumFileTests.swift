@@ -94,7 +94,7 @@ struct ScrumFileTests {
         .adding(ScrumProvider.live(contentPath: content))
         .adding(BookProvider.live(contentPath: content))
       var notices: [String] = []
-      for group in Place.pages.places(in: environment) {
+      for group in ExampleSite.pages.pages(in: environment) {
         let listing = try? await group.load()
         notices += listing?.diagnostics.filter { $0.code == "missing-data" }.map(\.message) ?? []
       }

@@ -26,7 +26,7 @@ struct ScrumPageTests {
     let test = try await ModuleTest(Scrums.AllScrums(), environment: empty)
     #expect(test.text.contains("There are no scrums yet."))
     try await test.tap("Make the first one")
-    #expect(try test.destination(as: Place.self) == .newScrum)
+    #expect(test.destination == .newScrum)
     await #expect(throws: RegionError.self) {
       _ = try await staticHTML(Scrums.AllScrums(), EnvironmentValues(ScrumProvider.failing()))
     }
@@ -125,7 +125,7 @@ struct ScrumPageTests {
   func headings() async throws {
     for place in try await Self.places() + [.scrums, .newScrum] {
       let html = try await HTMLDocument(
-        parsing: staticHTML(Self.page(of: place), Self.mock))
+        parsing: staticHTML(try Self.page(of: place), Self.mock))
       let levels = html.elements.compactMap { $0.name.wholeMatch(of: /h([1-6])/)?.1 }
         .compactMap { Int($0) }
       #expect(levels.first == 1 && levels.count { $0 == 1 } == 1, "\(place)")
@@ -133,16 +133,9 @@ struct ScrumPageTests {
     }
   }
 
-  private static func page(of place: Place) -> AnyHTML {
-    switch place {
-    case .newScrum: AnyHTML(Scrums.ScrumAdd())
-    case .scrum(let id): AnyHTML(Scrums.ScrumDetail(id: id))
-    case .editScrum(let id): AnyHTML(Scrums.ScrumEdit(id: id))
-    case .meeting(let id, let speaker): AnyHTML(Scrums.Meeting(id: id, speaker: speaker))
-    case .history(let scrum, let entry):
-      AnyHTML(Scrums.HistoryDetail(scrum: scrum, entry: entry))
-    default: AnyHTML(Scrums.AllScrums())
-    }
+  private static func page(of place: Destination) throws -> AnyHTML {
+    let page = try #require(ExampleSite.pages.page(at: place.path))
+    return AnyHTML(page.module)
   }
 
   @Test("a scrum has a page for itself, its form, each speaker and each held meeting")
@@ -157,13 +150,13 @@ struct ScrumPageTests {
   }
 
   /// The pages of one scrum.
-  private static func places() async throws -> [Place] {
+  private static func places() async throws -> [Destination] {
     let environment = EnvironmentValues(
       ScrumProvider.mock([.preview]), AuthProvider.withoutAccounts)
-    var places: [Place] = []
-    for group in Place.pages.places(in: environment).dropFirst() {
+    var places: [Destination] = []
+    for group in ExampleSite.pages.pages(in: environment).dropFirst() {
       guard let listing = try? await group.load() else { continue }
-      places += listing.places.filter { $0.path.segments.first == "scrums" }
+      places += listing.pages.filter { $0.path.segments.first == "scrums" }
     }
     return places
   }

@@ -204,7 +204,7 @@ struct SeedShapeTests {
     try await test.tap("Catch").dismiss()
     #expect(try test.state(\Shapes.Deleter.names).last == "Caught")
     try await test.tap("Lead").answer(true)
-    #expect(try test.destination(as: Place.self) == .home)
+    #expect(test.destination == .home)
   }
 
   @Test("a book has the names of the original beside ours")
@@ -217,7 +217,7 @@ struct SeedShapeTests {
   func conditional() async throws {
     let stranger = try await ModuleTest(Shapes.Home(isSignedIn: false))
     try await stranger.tap("Login")
-    #expect(try stranger.destination(as: Place.self) == .login)
+    #expect(stranger.destination == .login)
     let known = try await ModuleTest(Shapes.Home(isSignedIn: true))
     #expect(known.html.all(role: .button, label: "Login").allSatisfy { $0.element.isInert })
   }

@@ -57,7 +57,7 @@ struct SettingsTests {
       site, environment: environment, root: PageLocation(assets: .unchecked))
     let session = Session(mode: .live)
     func page() async throws -> String {
-      let page = try await renderer.page(at: Place.map, session: session)
+      let page = try await renderer.page(at: Destination.map, session: session)
       return String(decoding: page.bytes, as: UTF8.self)
     }
     let before = try await page()
@@ -72,15 +72,16 @@ struct SettingsTests {
   @Test("the language that a visitor prefers decides where the first page leads")
   func language() async throws {
     let site = ExampleSite()
+    let map = SiteMap(site)
     let environment = site.visitorEnvironment(in: Providers.mock.environment)
-    #expect(try await site.landing(at: .root, in: environment) == nil)
+    #expect(try await map.landing(at: .root, in: environment) == nil)
     try environment.require(SettingsProvider.self)
       .save(Settings(language: .simplifiedChinese))
     var followed = environment
     followed[.cameFromSite] = true
-    #expect(try await site.landing(at: .root, in: followed) == nil, "a link was chosen")
-    let place = try await site.landing(at: .root, in: environment)
-    #expect(place as? PlaceInLanguage<Place> == Place.home.inLanguage(ExampleSite.chinese))
-    #expect(try await site.landing(at: Place.scrums.path, in: environment) == nil)
+    #expect(try await map.landing(at: .root, in: followed) == nil, "a link was chosen")
+    let path = try await map.landing(at: .root, in: environment)
+    #expect(path == RoutePath([ExampleSite.chinese]))
+    #expect(try await map.landing(at: Destination.scrums.path, in: environment) == nil)
   }
 }

@@ -57,17 +57,17 @@ private final class Rooms: WatchedProvider {
   }
 }
 
-private enum RoomPlace: Paged {
-  case home, live, room(String), door(String)
+private enum RoomPlace {
+  static let room = Route("{}", String.self)
+  static let door = Route("{}/door", String.self)
 
-  static let pages = Pages<RoomPlace> {
+  static let pages = Pages {
     Page(.home, name: "Rooms") { TinyModule(html: "<p>Rooms</p>") }
-    Page(.live, "live", name: "Live") { TinyModule(html: "<p>Live</p>") }.live()
+    Page(Destination("live"), name: "Live") { TinyModule(html: "<p>Live</p>") }.live()
     Page(
-      "{}", RoomPlace.room, from: Rooms.self, name: { "Room \($1)" },
-      all: { try await $0.names.value() }
+      room, from: Rooms.self, name: { "Room \($1)" }, all: { try await $0.names.value() }
     ) { TinyModule(html: "<p>\($0)</p>") }
-    Page("{}/door", RoomPlace.door, name: { _ in "door" }, all: ["hall", "attic", "live"]) {
+    Page(door, name: { _ in "door" }, all: ["hall", "attic", "live"]) {
       TinyModule(html: "<p>The door of \($0)</p>")
     }
   }

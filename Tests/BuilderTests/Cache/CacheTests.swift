@@ -28,28 +28,28 @@ private func noteRendering(_ page: String) {
   renderings.withLock { $0[page, default: 0] += 1 }
 }
 
-private struct WordSite: Site, Section {
+private struct WordSite: FlatSite {
   var name = "Words"
   var asksOracle = false
-  var searchPlaces: [TinyPlace] = []
+  var searchPage: Destination?
   let test: String
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(WordProvider(context.contentPath + "/words.txt"), Oracle())
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [
-      PlaceGroup([.home]),
-      PlaceGroup {
+      PageGroup([.home]),
+      PageGroup {
         let words = try await environment.require(WordProvider.self).words.value()
-        return PlaceGroup.Listing(words.keys.sorted().map { .page($0) })
+        return PageListing(words.keys.sorted().map { .page($0) })
       },
     ]
   }
 
-  func module(for place: TinyPlace) -> any Module {
-    if case .page(let name) = place {
+  func module(for page: Destination) -> any Module {
+    if let name = page.path.segments.first {
       WordPage(name: name, test: test)
     } else if asksOracle {
       OracleModule(test: test)
@@ -254,7 +254,7 @@ struct CacheTests {
   func damagedIndex() async throws {
     let kept = try bench("a=tea\nb=two\nsearch=all\n")
     let path = kept.path(".cache/Public/record")
-    let site = WordSite(searchPlaces: [.page("search")], test: "damaged index")
+    let site = WordSite(searchPage: .page("search"), test: "damaged index")
     _ = await build(kept, site)
     let damages: [([UInt8]) -> [UInt8]?] = [
       { $0 }, { _ in [] }, { Array($0.dropLast(9)) }, { $0.map { $0 ^ 0x10 } }, { $0 + [0] },
@@ -288,7 +288,7 @@ struct CacheTests {
   @Test("a site that holds what cannot be compared is built without the cache")
   func closures() async throws {
     let bench = try bench()
-    let site = TinySite(extraGroups: [PlaceGroup([])])
+    let site = TinySite(extraGroups: [PageGroup([])])
     await bench.build(site)
     let report = await bench.build(site)
     #expect(report.rendered == 4 && report.written == 0)

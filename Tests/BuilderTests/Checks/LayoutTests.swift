@@ -106,7 +106,7 @@ struct LayoutTests {
     let site = TinySite(
       pages: [page], home: "<a href=\"a/index.html\">a</a>",
       assets: [SiteAsset("blocks.css", "a{}")], baseURL: base,
-      feeds: base == nil ? [] : [SiteFeed(of: TinyPlace.page("a"), title: "F")],
+      feeds: base == nil ? [] : [SiteFeed(of: Destination.page("a"), title: "F")],
       head: "<head><title>T</title>\(head)</head>")
     let bench = try Workbench()
     let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))

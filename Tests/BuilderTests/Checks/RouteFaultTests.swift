@@ -12,7 +12,7 @@ struct RouteFaultTests {
     let text =
       "error[bad-route]: the route 'pages/{1..9}' is wrong: '{1..9}' is no parameter"
     let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    let build = SiteBuild(ChapterSite<CrookedPlace>(), options: options)
+    let build = SiteBuild(ChapterSite(route: Route("pages/{1..9}", Int.self)), options: options)
     #expect(await build.run().texts == [text])
     #expect(await build.check().report.texts.contains(text))
   }
@@ -20,7 +20,7 @@ struct RouteFaultTests {
   @Test("a link to another spelling of a path is dead, and the help names the page")
   func spelling() async throws {
     let bench = try Workbench()
-    let site = ChapterSite<ChapterPlace>(
+    let site = ChapterSite(
       home: "<a href=\"/pages/1/\">1</a><a href=\"/pages/1/index.html\">2</a>"
         + "<a href=\"/pages/0/\">3</a><a href=\"/pages/\">4</a>")
     let report = await bench.build(site)
@@ -33,50 +33,19 @@ struct RouteFaultTests {
   }
 }
 
-private protocol Chapters: Routed {
-  static var home: Self { get }
-  static var first: Self { get }
-}
-
-private enum CrookedPlace: Chapters {
-  case home, first
-  case page(Int)
-
-  static let router = Router<CrookedPlace> {
-    Route(.home)
-    Route(.first, "pages")
-    Route("pages/{1..9}", CrookedPlace.page) {
-      if case .page(let number) = $0 { number } else { nil }
-    }
-  }
-}
-
-private enum ChapterPlace: Chapters {
-  case home
-  case page(Int)
-
-  static var first: ChapterPlace { .page(1) }
-
-  static let router = Router<ChapterPlace> {
-    Route(.home)
-    Route(.first, "pages")
-    Route("pages/{1...}", ChapterPlace.page) {
-      if case .page(let number) = $0, number > 1 { number } else { nil }
-    }
-  }
-}
-
-private struct ChapterSite<Place: Chapters>: Site, Section {
+private struct ChapterSite: Site {
   let name = "Chapters"
   var home = "<a href=\"/pages/\">Pages</a>"
+  var route = Route("pages/{1...}", Int.self)
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] {
-    [PlaceGroup([.home, .first])]
-  }
-
-  func module(for place: Place) -> any Module {
-    TinyModule(html: place == .home ? home : "<p>First</p>")
+  var sections: [any Section] {
+    Pages {
+      Page(.home, name: "") { [home] in TinyModule(html: home) }
+      Page(Destination("pages"), name: "pages") { TinyModule(html: "<p>First</p>") }
+      Page(route, name: { "\($0)" }, all: .live) { _ in TinyModule() }
+        .canonical { [route] in $0 == 1 ? Destination("pages") : route($0) }
+    }
   }
 
   func layout(_ page: PageContext) -> some HTML {

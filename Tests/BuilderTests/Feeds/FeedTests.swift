@@ -27,7 +27,7 @@ struct FeedTests {
   private func site() -> TinySite {
     var site = TinySite(baseURL: "https://example.org/sub")
     site.feeds = [
-      SiteFeed(of: TinyPlace.home, title: "News & <more>", summary: "All of it", limit: 2)
+      SiteFeed(of: Destination.home, title: "News & <more>", summary: "All of it", limit: 2)
     ]
     site.author = "Ada"
     site.pages = [
@@ -121,7 +121,7 @@ struct FeedTests {
     #expect(items[1]["content_text"] as? String == "first")
     #expect(try Self.text(of: "content", in: bench.text("Public/atom.xml")) == expected)
     #expect(try Self.text(of: "content:encoded", in: bench.text("Public/rss.xml")) == expected)
-    site.feeds = [SiteFeed(of: TinyPlace.home, title: "Short", holdsTexts: false)]
+    site.feeds = [SiteFeed(of: Destination.home, title: "Short", holdsTexts: false)]
     await bench.build(site)
     #expect(!(try bench.text("Public/atom.xml").contains("<content")))
   }

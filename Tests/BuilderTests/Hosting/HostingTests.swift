@@ -11,13 +11,13 @@ private func site() -> TinySite {
   var site = TinySite(pages: [TinyPage("a")])
   site.head =
     "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'self'; img-src 'self' data:\">"
-  let listing = PlaceGroup<TinyPlace>.Listing(
+  let listing = PageListing(
     [],
     redirects: [
-      .init(from: RoutePath(["old"]), to: .page("a")),
-      .init(from: RoutePath(["älter"]), to: .page("a")),
+      .init(from: Destination(path: RoutePath(["old"])), to: .page("a")),
+      .init(from: Destination(path: RoutePath(["älter"])), to: .page("a")),
     ])
-  site.extraGroups = [PlaceGroup { listing }]
+  site.extraGroups = [PageGroup { listing }]
   return site
 }
 

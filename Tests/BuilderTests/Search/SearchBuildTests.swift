@@ -11,7 +11,7 @@ struct SearchBuildTests {
   private func site(_ pages: [TinyPage]) -> TinySite {
     var site = TinySite(pages: pages)
     site.home = "<main><h1>Home</h1><p>Welcome</p></main>"
-    site.searchPlaces = [.page("search")]
+    site.searchPage = .page("search")
     return site
   }
 

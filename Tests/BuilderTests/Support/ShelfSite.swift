@@ -21,30 +21,30 @@ private final class ShelfProvider: WatchedProvider {
 }
 
 /// The page `search` searches all others; each says its whole text of itself to lists of pages.
-struct ShelfSite: Site, Section {
+struct ShelfSite: FlatSite {
   let name = "Shelf"
-  var searchPlaces: [TinyPlace] { [.page("search")] }
+  let searchPage: Destination? = .page("search")
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(try ShelfProvider(context.contentPath + "/shelf"))
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [
-      PlaceGroup([.home, .page("search")]),
-      PlaceGroup {
+      PageGroup([.home, .page("search")]),
+      PageGroup {
         let names = try environment.require(ShelfProvider.self).files.keys
-        return PlaceGroup.Listing(names.sorted().map { .page($0) })
+        return PageListing(names.sorted().map { .page($0) })
       },
     ]
   }
 
-  func module(for place: TinyPlace) -> any Module {
-    switch place {
-    case .page("search"): ListingModule()
-    case .page(let name): ShelfPage(name: name)
-    default: TinyModule(html: "<main><h1>Home</h1><p>Welcome</p></main>")
+  func module(for page: Destination) -> any Module {
+    switch page {
+    case _ where page == searchPage: ListingModule()
+    case .home: TinyModule(html: "<main><h1>Home</h1><p>Welcome</p></main>")
+    default: ShelfPage(name: page.path.segments[0])
     }
   }
 

@@ -1,14 +1,37 @@
 // A site of a few pages, made of values so that each test says what it builds.
 import Puddles
 
-enum TinyPlace: Routed {
-  case home
-  case page(String)
-  case unrouted
+extension Destination {
+  static let home = Destination()
+  static let page = Route("{}", String.self)
+}
 
-  static let router = Router<TinyPlace> {
-    Route(.home)
-    Route("{}", TinyPlace.page) { if case .page(let name) = $0 { name } else { nil } }
+/// A site whose pages lie side by side, each called by its path.
+protocol FlatSite: Site, Section {
+  var searchPage: Destination? { get }
+  func module(for page: Destination) -> any Module
+  func translations(of page: Destination) -> [Translation]
+}
+
+extension FlatSite {
+  var searchPage: Destination? { nil }
+
+  func translations(of page: Destination) -> [Translation] { [] }
+
+  func page(at path: RoutePath) -> PageDefinition? {
+    guard path.segments.count < 2 else { return nil }
+    let page = Destination(path: path)
+    var definition = PageDefinition(page, module: module(for: page)) { _ in
+      path.segments.last ?? ""
+    }
+    definition.translations = { _ in translations(of: page) }
+    return definition
+  }
+
+  var brings: Contributions {
+    var brings = Contributions()
+    brings.searchPage = searchPage
+    return brings
   }
 }
 
@@ -37,13 +60,13 @@ struct TinyFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-struct TinySite: Site, Section {
+struct TinySite: FlatSite {
   var pages: [TinyPage] = [TinyPage("a", "<p>A</p>"), TinyPage("b", "<p>B</p>")]
   var home = "<h1 id=\"top-of-page\">Home</h1>"
   var asksQuestions = false
   /// The items that the home page asks about.
   var askedAbout: [String] = []
-  var extraGroups: [PlaceGroup<TinyPlace>] = []
+  var extraGroups: [PageGroup] = []
   var assets: [SiteAsset] = []
   var assetFolders: [String] = []
   var baseURL: String?
@@ -57,33 +80,32 @@ struct TinySite: Site, Section {
   var liveAssets: Set<String> = []
   var budget: PageBudget?
   var ownFaults: [Diagnostic] = []
-  var searchPlaces: [TinyPlace] = []
+  var searchPage: Destination?
   /// What the pages of the site say of their versions.
-  var versions: [TinyPlace: [Translation]] = [:]
+  var versions: [Destination: [Translation]] = [:]
 
   let name = "Tiny"
   var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<TinyPlace>] {
-    let listing = PlaceGroup.Listing(pages.map { TinyPlace.page($0.slug) })
-    return [PlaceGroup([.home]), PlaceGroup { listing }] + extraGroups
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
+    let listing = PageListing(pages.map { Destination.page($0.slug) })
+    return [PageGroup([.home]), PageGroup { listing }] + extraGroups
   }
 
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { ownFaults }
 
-  func module(for place: TinyPlace) -> any Module {
-    switch place {
-    case _ where searchPlaces.contains(place): ListingModule()
+  func module(for page: Destination) -> any Module {
+    switch page {
+    case _ where searchPage == page: ListingModule()
     case .home where asksQuestions: AskingModule()
     case .home where !askedAbout.isEmpty: AskingAboutModule(names: askedAbout)
-    case .page(let slug): pages.first { $0.slug == slug }.map(TinyModule.init) ?? TinyModule()
-    default: TinyModule(html: home)
+    case .home: TinyModule(html: home)
+    default:
+      pages.first { Destination.page($0.slug) == page }.map(TinyModule.init) ?? TinyModule()
     }
   }
 
-  func translations(
-    of place: TinyPlace, in environment: EnvironmentValues
-  ) async throws -> [Translation] { versions[place] ?? [] }
+  func translations(of page: Destination) -> [Translation] { versions[page] ?? [] }
 
   func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
@@ -154,7 +176,7 @@ struct AskingModule: Module {
   @Query<Void, Bool> private var reallyDelete
 
   var body: some HTML {
-    Button("Delete") { reallyDelete { $0 ? .navigate(to: TinyPlace.page("a")) : .dismiss } }
+    Button("Delete") { reallyDelete { $0 ? .navigate(to: Destination.page("a")) : .dismiss } }
       .confirmation(reallyDelete) { _, answer in
         Button("Yes") { answer(true) }
         Button("No") { answer.cancel() }

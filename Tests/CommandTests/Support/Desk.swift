@@ -11,16 +11,7 @@ import Testing
 @testable import PuddlesConsole
 @testable import PuddlesOptions
 
-enum DeskPlace: Routed {
-  case home, about
-
-  static let router = Router<DeskPlace> {
-    Route(.home)
-    Route(.about, "about")
-  }
-}
-
-struct DeskSite: Site, Section {
+struct DeskSite: Site {
   var aboutText = "<p>About</p>"
   var head = ""
   var homeText = "<p>Home</p>"
@@ -28,19 +19,27 @@ struct DeskSite: Site, Section {
   let name = "Desk"
   var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<DeskPlace>] {
-    let listing = PlaceGroup.Listing([DeskPlace.home, .about], omissions: ["2 drafts"])
-    return [PlaceGroup { listing }]
-  }
-
-  func module(for place: DeskPlace) -> any Module {
-    DeskModule(html: place == .home ? homeText : aboutText)
+  var sections: [any Section] {
+    Pages {
+      Page(Destination(), name: "") { [homeText] in DeskModule(html: homeText) }
+      Page(Destination("about"), name: "about") { [aboutText] in DeskModule(html: aboutText) }
+    }
+    DeskDrafts()
   }
 
   func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
     page.content
     UnescapedHTML(trusted: "</body></html>")
+  }
+}
+
+/// Texts that are not ready.
+private struct DeskDrafts: Section {
+  func page(at path: RoutePath) -> PageDefinition? { nil }
+
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
+    [PageGroup { PageListing([], omissions: ["2 drafts"]) }]
   }
 }
 

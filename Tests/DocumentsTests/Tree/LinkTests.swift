@@ -69,7 +69,7 @@ struct LinkTests {
       "b.md": "x",
     ])
     let text = try tree.text(of: try #require(tree.document(atFile: "a.md")))
-    let origins = tree.links { _ in Nowhere.here }.origins(of: text.links, at: PageLocation())
+    let origins = tree.links { _ in Destination() }.origins(of: text.links, at: PageLocation())
     #expect(
       origins.map(\.url) == ["index.html#x", "/caf%C3%A9/#x", "/d.png", "#y", "https://a.b/f.png"])
     #expect(origins.map(\.column) == [1, 13, 27, 40, 48])
@@ -138,19 +138,14 @@ struct LinkTests {
         "the link '../../../a.md' leads out of the folder of documents",
       ])
     let links = notes.links(
-      page: { _ in Nowhere.here },
-      elsewhere: { tree, document in tree == "docs" && document.title == "A" ? Nowhere.here : nil })
+      page: { _ in Destination() },
+      elsewhere: { tree, document in tree == "docs" && document.title == "A" ? Destination() : nil }
+    )
     let text = try notes.text(of: notes.documents[0])
     #expect(
       text.links.map { links.place(of: $0.destination, $0.target) } == [
-        .page(Nowhere.here.path, fragment: "here"), .page(Nowhere.here.path, fragment: "gone"),
+        .page(Destination().path, fragment: "here"), .page(Destination().path, fragment: "gone"),
         .nothing, .nothing, .nothing,
       ])
   }
-}
-
-private enum Nowhere: Routed {
-  case here
-
-  static let router = Router<Nowhere> { Route(.here) }
 }

@@ -1,21 +1,19 @@
 // Guide: destinations, and a line for the page of each.
-public import Puddles
+import Puddles
 
-public enum Bakery: Paged {
-  case counter, loaves, loaf(String), order
-
-  public static let pages = Pages<Bakery> {
-    Page(.counter, name: "The bakery") { Counter() }
-    Page(.loaves, "bread", name: "Bread") { AllLoaves() }
-    Page(
-      "bread/{}", Bakery.loaf, from: LoafProvider.self, name: { try await $0.loaf($1).name },
-      all: { try await $0.loaves().map(\.id) }
-    ) { LoafDetail(id: $0) }
-    Page(.order, "order", name: "Order") { OrderForm() }
-  }
-
-  public var presentedOver: Bakery? { self == .order ? .loaves : nil }
+extension Destination {
+  static let counter = Destination(), loaves = Destination("bread"), order = Destination("order")
+  static let loaf = Route("bread/{}", String.self)
 }
 
-extension Effect: LeadsToPlaces { public typealias Goal = Bakery }
-extension Link: LinksToPlaces { public typealias Goal = Bakery }
+enum Bakery {
+  static let pages = Pages {
+    Page(.counter, name: "The bakery") { Counter() }
+    Page(.loaves, name: "Bread") { AllLoaves() }
+    Page(
+      Destination.loaf, from: LoafProvider.self, name: { try await $0.loaf($1).name },
+      all: { try await $0.loaves().map(\.id) }
+    ) { LoafDetail(id: $0) }
+    Page(.order, name: "Order") { OrderForm() }.presented(over: .loaves)
+  }
+}

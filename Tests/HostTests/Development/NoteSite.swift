@@ -11,14 +11,10 @@ import Testing
 @testable import PuddlesOptions
 @testable import PuddlesHost
 
-enum NotePlace: Routed {
-  case note, search, shelf
-
-  static let router = Router<NotePlace> {
-    Route(.note)
-    Route(.search, "search")
-    Route(.shelf, "shelf")
-  }
+enum NotePlace {
+  static let note = Destination()
+  static let search = Destination("search")
+  static let shelf = Destination("shelf")
 }
 
 final class NoteProvider: Sendable {
@@ -43,7 +39,6 @@ struct NoteSite: Site, Section {
   let name = "Note"
   let baseURL: String? = "https://example.org/"
   let assets = [SiteAsset("site.css", "p { color: red }")]
-  let searchPlaces: [NotePlace] = [.search]
   let assetFolders = ["docs"]
   var notFound: any Module { NotePage() }
 
@@ -53,21 +48,31 @@ struct NoteSite: Site, Section {
       Cupboard(path: "\(context.contentPath)/shelf.txt"))
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<NotePlace>] {
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [
-      PlaceGroup {
+      PageGroup {
         _ = try await environment.require(NoteProvider.self).note.value()
-        return PlaceGroup.Listing([.note, .search])
+        return PageListing([NotePlace.note, NotePlace.search])
       }
     ]
   }
 
-  func module(for place: NotePlace) -> any Module {
-    switch place {
-    case .note: NotePage()
-    case .search: NoteSearch()
-    case .shelf: CupboardPage()
-    }
+  func page(at path: RoutePath) -> PageDefinition? {
+    let page = Destination(path: path)
+    let module: (any Module)? =
+      switch page {
+      case NotePlace.note: NotePage()
+      case NotePlace.search: NoteSearch()
+      case NotePlace.shelf: CupboardPage()
+      default: nil
+      }
+    return module.map { PageDefinition(page, module: $0) { _ in path.segments.last ?? "" } }
+  }
+
+  var brings: Contributions {
+    var brings = Contributions()
+    brings.searchPage = NotePlace.search
+    return brings
   }
 
   func layout(_ page: PageContext) -> some HTML {

@@ -79,13 +79,13 @@ extension FuzzSample {
     var paths: [RoutePath] = []
     let map = SiteMap(host.site.site)
     for group in map.places(in: host.environment) {
-      paths += try await group.load().places.map(\.path)
+      paths += try await group.load().pages.map(\.path)
     }
-    let fixed = Set(
-      Place.router.fixedDestinations.map(\.path) + texts.map { RoutePath(encoded: $0) ?? .root })
+    let own = ExampleSite.pages.templates
+    let fixed = Set((own.filter { !$0.contains("{") } + texts).map { Destination($0).path })
     let slow = isLong ? [] : map.searchPlaces.map(\.path)
     let templates =
-      Place.router.templates + texts + Landing.router.templates + [
+      own + texts + [
         "docs/{}", "docs/{}/{}", "zh-Hans/docs/{}", "notes/{}", "notes/page/{}", "notes/tags/{}",
       ]
     return templates.compactMap { template in

@@ -144,7 +144,7 @@ private struct House {
     var paths: [String] = []
     for group in SiteMap(ExampleSite()).places(in: environment) {
       // A preview acts on sample data of its own.
-      for place in try await group.load().places where place.path.segments.first != "previews" {
+      for place in try await group.load().pages where place.path.segments.first != "previews" {
         paths.append("/" + place.path.encoded)
       }
     }

@@ -74,7 +74,7 @@ private struct Front {
     let words = ["--url", "https://\(authority)", "--proxy", "127.0.0.1"]
     let validator = RequestValidator(try ServeOptions(Arguments(words, for: .serve)))
     live = try Live(
-      .socket, options: options, guarding: [GuardedPlace(BakeryPlace.new)], validator: validator,
+      .socket, options: options, guarding: [GuardedPage(BakeryPlace.new)], validator: validator,
       on: socket)
     let curl = Curl(authority, believing: certificate, in: folder)
     self.curl = curl

@@ -137,7 +137,7 @@ struct ConflictTests {
 
   @Test("a form of a guarded place is not shown again: it may hold a password")
   func guarded() async throws {
-    let live = try Live(guarding: [GuardedPlace(BakeryPlace.edit(1))])
+    let live = try Live(guarding: [GuardedPage(BakeryPlace.edit(1))])
     let reader = try await live.reader().open(url)
     live.shelf.remove(1)
     try await reader.fill("Name", "secret").tap("Save")

@@ -273,7 +273,7 @@ struct SavedSessionTests {
     let date = Mutex(1_000.0)
     var options = LiveOptions.patient
     options.world.date = { date.withLock { $0 } }
-    let guarded = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
+    let guarded = try Live(options: options, guarding: [GuardedPage(BakeryPlace.new)])
     _ = try await noting(guarded)
     let whole = try guarded.site.savedSessions()
     let open = try guarded.site.savedSessions(isPublic: true)

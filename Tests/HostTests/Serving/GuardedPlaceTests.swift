@@ -10,7 +10,7 @@ import Testing
 struct GuardedPlaceTests {
   @Test("failed tries wait longer and longer, from one network only, and are forgotten in time")
   func failures() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new)) { $0.tries = 3 }
+    let door = try Door(GuardedPage(BakeryPlace.new)) { $0.tries = 3 }
     for _ in 1...5 { #expect(try await door.enter("Rye", from: "192.0.2.1") == [303]) }
     var waits: [[Int]] = []
     for _ in 1...10 { waits.append(try await door.enter("", from: "192.0.2.1")) }
@@ -24,7 +24,7 @@ struct GuardedPlaceTests {
 
   @Test("a network is counted as one, however many addresses it has")
   func prefixes() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new)) { $0.tries = 3 }
+    let door = try Door(GuardedPage(BakeryPlace.new)) { $0.tries = 3 }
     for host in 1...3 { #expect(try await door.enter("", from: "2001:db8::\(host)") == [422]) }
     #expect(try await door.enter("", from: "2001:db8::abcd:4") == [1, 422])
     #expect(try await door.enter("", from: "2001:db8:0:1::4") == [422])
@@ -32,7 +32,7 @@ struct GuardedPlaceTests {
 
   @Test("wrong tries for an account slow down neither its owner elsewhere nor a browser it knows")
   func account() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) {
+    let door = try Door(GuardedPage(BakeryPlace.new, account: \Draft.name)) {
       $0.triesOfAccount = 3
     }
     let owner = door.live.reader()
@@ -59,7 +59,7 @@ struct GuardedPlaceTests {
     "spellings of a name that differ in case or in invisible signs count as one account",
     arguments: ["\u{200B}", "\u{2060}", "\u{AD}", "\u{2003}", "\u{0}", "\r"])
   func spellings(sign: String) async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) {
+    let door = try Door(GuardedPage(BakeryPlace.new, account: \Draft.name)) {
       $0.triesOfAccount = 3
     }
     for name in ["kim", "\u{212A}im", "KIM" + sign] {
@@ -71,7 +71,7 @@ struct GuardedPlaceTests {
 
   @Test("where every try counts, a crowd of many addresses waits a little, and its pages say so")
   func crowd() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new, counting: .everyTry)) {
+    let door = try Door(GuardedPage(BakeryPlace.new, counting: .everyTry)) {
       ($0.everyTry, $0.everyTryOfAll) = (2, 4)
     }
     for _ in 1...2 { #expect(try await door.enter("Rye", from: "192.0.2.1") == [303]) }
@@ -93,7 +93,7 @@ struct GuardedPlaceTests {
 
   @Test("only so many tries of a network wait at once; others get 429 with Retry-After")
   func waiting() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new)) {
+    let door = try Door(GuardedPage(BakeryPlace.new)) {
       ($0.tries, $0.waitingTriesOfPrefix, $0.waitingTries) = (1, 2, 3)
     }
     let latch = Latch()
@@ -111,7 +111,7 @@ struct GuardedPlaceTests {
 
   @Test("a form that is out of date is no failed try")
   func stale() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new)) { $0.tries = 1 }
+    let door = try Door(GuardedPage(BakeryPlace.new)) { $0.tries = 1 }
     let (old, new) = door.live.tabs()
     try await old.open("/new/").fill("Name", "old")
     try await new.open("/new/").fill("Name", "new").tap("Note")
@@ -123,7 +123,7 @@ struct GuardedPlaceTests {
 
   @Test("names of any length and any number of networks fill no table; the newest still count")
   func table() async throws {
-    let door = try Door(GuardedPlace(BakeryPlace.new, account: \Draft.name)) { $0.triedKeys = 40 }
+    let door = try Door(GuardedPage(BakeryPlace.new, account: \Draft.name)) { $0.triedKeys = 40 }
     let long = String(repeating: "x", count: 20_000)
     for number in 1...60 {
       _ = try await door.enter(long + "\(number)", grams: "many", from: "192.0.2.\(number)")
@@ -150,7 +150,7 @@ private final class Door: Sendable {
     let end = Mutex(Duration.zero)
   }
 
-  init(_ place: GuardedPlace, _ change: (inout SessionLimits) -> Void) throws {
+  init(_ place: GuardedPage, _ change: (inout SessionLimits) -> Void) throws {
     let (time, waits) = (ManualClock(), Waits())
     var options = LiveOptions(on: time)
     let patience = options.patience

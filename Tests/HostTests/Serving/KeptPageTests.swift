@@ -165,18 +165,18 @@ private struct PantrySite: Site {
   let name = "Pantry"
   var sections: [any Section] {
     Screens(["": PantryView(), "shelf": ShelfView(), "porch": ShelfView()])
+    Pages {
+      Landing(Destination("porch")) { environment in
+        environment[.cameFromSite] ? nil : Destination()
+      }
+      Landing(Destination("open/anna")) { environment in
+        try environment.require(Greeting.self).names.send("anna")
+        return Destination()
+      }
+    }
   }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     environment.adding(Greeting())
-  }
-
-  func landing(
-    at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> (any Destination)? {
-    if path.segments == ["porch"], !environment[.cameFromSite] { return Screen("") }
-    guard path.segments == ["open", "anna"] else { return nil }
-    try environment.require(Greeting.self).names.send("anna")
-    return Screen("")
   }
 }

@@ -59,7 +59,7 @@ struct LimitTests {
     var options = LiveOptions(on: ManualClock())
     (options.patience, options.absence, options.limits.slowActions) = (.zero, .zero, 3)
     options.limits.tries = 0
-    let live = try Live(options: options, guarding: [GuardedPlace(BakeryPlace.new)])
+    let live = try Live(options: options, guarding: [GuardedPage(BakeryPlace.new)])
     let reader = live.reader()
     for _ in 1...3 {
       try await reader.open("/new/").tap("Save")

@@ -103,47 +103,25 @@ private struct Key: PathValue {
   init?(pathSegment: String) { self.pathSegment = pathSegment.lowercased() }
 }
 
-private enum HallPlace: Routed {
-  case hall
-  case room(Int)
-  case key(Key)
+private enum HallPlace {
+  static let hall = Destination()
+  static let rooms = Destination("rooms")
+  static let room = Route("rooms/{1...}", Int.self)
+  static let key = Route("keys/{}", Key.self)
 
-  static let router = Router<HallPlace> {
-    Route(.hall)
-    Route(.room(1), "rooms")
-    Route("rooms/{1...}", HallPlace.room) {
-      if case .room(let number) = $0, number > 1 { number } else { nil }
-    }
-    Route("keys/{}", HallPlace.key) { if case .key(let key) = $0 { key } else { nil } }
+  static let pages = Pages {
+    Page(hall, name: "") { Room(number: 0) }
+    Page(rooms, name: "rooms") { Room(number: 1) }
+    Page(room, name: { "\($0)" }, all: .live) { Room(number: $0) }
+      .canonical { $0 == 1 ? rooms : room($0) }
+    Page(key, name: { $0.pathSegment }, all: .live) { KeyDetail(key: $0.pathSegment) }
+    Landing(Route("open/{}", Key.self)) { _, key in HallPlace.key(key) }
   }
 }
 
-private struct HallLanding: Routed {
-  let key: Key
-
-  static let router = Router<HallLanding> {
-    Route("open/{}", { HallLanding(key: $0) }, match: { $0.key })
-  }
-}
-
-private struct HallSite: Site, Section {
+private struct HallSite: Site {
   let name = "Hall"
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<HallPlace>] { [] }
-
-  func landing(
-    at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> (any Destination)? {
-    do { return HallPlace.key(try HallLanding(path: path).key) } catch is UnknownPath { return nil }
-  }
-
-  func module(for place: HallPlace) -> any Module {
-    switch place {
-    case .hall: Room(number: 0)
-    case .room(let number): Room(number: number)
-    case .key(let key): KeyDetail(key: key.pathSegment)
-    }
-  }
+  var sections: [any Section] { HallPlace.pages }
 }
 
 private struct Room: Module {
@@ -183,18 +161,11 @@ private struct KeyDetail: Module {
   private func turn() { turns += 1 }
 }
 
-private enum FaultyPlace: Routed {
-  case page(Int)
-
-  static let router = Router<FaultyPlace> {
-    Route("{x}", FaultyPlace.page) { if case .page(let number) = $0 { number } else { nil } }
-  }
-}
-
-private struct FaultySite: Site, Section {
+private struct FaultySite: Site {
   let name = "Faulty"
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<FaultyPlace>] { [] }
-
-  func module(for place: FaultyPlace) -> any Module { Room(number: 0) }
+  var sections: [any Section] {
+    Pages {
+      Page(Route("{x}", Int.self), name: { "\($0)" }, all: .live) { _ in Room(number: 0) }
+    }
+  }
 }

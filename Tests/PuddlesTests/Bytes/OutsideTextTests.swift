@@ -71,12 +71,6 @@ struct OutsideTextTests {
   }
 }
 
-private enum NamedPlace: Routed {
-  case home
-  case named(String)
-
-  static let router = Router<NamedPlace> {
-    Route(.home)
-    Route("names/{}", NamedPlace.named) { if case .named(let name) = $0 { name } else { nil } }
-  }
+private enum NamedPlace {
+  static let named = Route("names/{}", String.self)
 }

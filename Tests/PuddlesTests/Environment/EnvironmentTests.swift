@@ -57,15 +57,15 @@ struct EnvironmentTests {
     #expect(text.hasSuffix("above it1 </div>"))
   }
 
-  @Test("a sheet sees its own environment, and the page under it keeps its own")
+  @Test("a sheet changes the environment of its own parts, and the page under it keeps its own")
   func sheet() async throws {
     let site = SheetSite()
     let renderer = SiteRenderer(
       site, environment: EnvironmentValues().adding(Clicker(1)),
       root: PageLocation(assets: .unchecked))
-    let page = try await renderer.page(at: SheetSite.Place.sheet)
+    let page = try await renderer.page(at: SheetSite.sheet)
     let document = try HTMLDocument(parsing: page.bytes)
-    #expect(document.elements(named: "dialog").first?.text == "Close 2 3")
+    #expect(document.elements(named: "dialog").first?.text == "Close 1 3")
     #expect(document.elements(class: "underneath").first?.text == "1")
   }
 }
@@ -103,31 +103,17 @@ private struct SheetContent: Module {
   }
 }
 
-private struct SheetSite: Site, Section {
-  enum Place: Routed {
-    case home, sheet
-
-    static let router = Router<Place> {
-      Route(.home)
-      Route(.sheet, "sheet")
-    }
-
-    var presentedOver: Place? { self == .sheet ? .home : nil }
-  }
+private struct SheetSite: Site {
+  static let home = Destination()
+  static let sheet = Destination("sheet")
 
   let name = "Sheets"
   var notFound: any Module { Shown() }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<Place>] { [] }
-
-  func environment(of place: Place, in environment: EnvironmentValues) -> EnvironmentValues {
-    place == .sheet ? environment.adding(Clicker(2)) : environment
-  }
-
-  func module(for place: Place) -> any Module {
-    switch place {
-    case .home: Shown()
-    case .sheet: SheetContent()
+  var sections: [any Section] {
+    Pages {
+      Page(Self.home, name: "") { Shown() }
+      Page(Self.sheet, name: "sheet") { SheetContent() }.presented(over: Self.home)
     }
   }
 

@@ -7,12 +7,9 @@ import Testing
 
 @Suite("Typed links")
 struct TypedLinkTests {
-  private enum Place: Routed {
-    case home, about
-    static let router = Router<Place> {
-      Route(.home)
-      Route(.about, "about us")
-    }
+  private enum Place {
+    static let home = Destination()
+    static let about = Destination("about us")
   }
 
   /// The markup of a tree on the page `a/b` of a site with one asset.

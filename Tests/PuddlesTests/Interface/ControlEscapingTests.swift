@@ -36,9 +36,9 @@ private struct Controls: Module {
   var body: some HTML {
     Button(text) { await Task.yield() }
     Button(text) { Effect.none }
-    Button(text) { .navigate(to: Spot.numbers) }
+    Button(text) { .navigate(to: Destination("numbers")) }
     Button(text) { ask { _ in .none } }
-    Link(text, to: Spot.name(text))
+    Link(text, to: Route("names/{}", String.self)(text))
     StateHosting(Draft(text: text)) { draft in
       Form(draft, submit: { Effect.none }) { field in
         TextField(text, field.text)

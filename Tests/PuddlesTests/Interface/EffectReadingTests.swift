@@ -9,9 +9,9 @@ struct EffectReadingTests {
   func links(mode: Session.Mode) async throws {
     let page = try await document(
       div {
-        Button("Go") { .navigate(to: Spot.number(7)) }
-        Button("Show", style: .prominent) { .present(Spot.numbers) }
-        Link("Text", to: Spot.name("a b"), fragment: "x")
+        Button("Go") { .navigate(to: Destination("numbers/7")) }
+        Button("Show", style: .prominent) { .present(Destination("numbers")) }
+        Link("Text", to: Destination("names/a b"), fragment: "x")
       }, mode: mode, at: PageLocation(path: RoutePath(["numbers"])))
     #expect(page.elements(named: "button").isEmpty)
     let links = page.elements(named: "a")

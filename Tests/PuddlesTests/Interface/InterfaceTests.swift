@@ -9,7 +9,7 @@ struct InterfaceTests {
   func consume() async throws {
     let interface = Interface<PadAction>.consume { action in
       switch action {
-      case .numberTapped(let number): .navigate(to: Spot.number(number))
+      case .numberTapped(let number): .navigate(to: Destination("numbers/\(number)"))
       case .cleared: .none
       }
     }

@@ -48,16 +48,13 @@ struct PageQueryTests {
         QueryForm("Search the shelf", interface.binding("tea") { $0 }),
         at: PageLocation(assets: .unchecked))
     }
-    #expect(try await test(.navigate(Shelf())).value(of: "Search the shelf") == "tea")
+    #expect(
+      try await test(.navigate(to: Destination("shelf"))).value(of: "Search the shelf") == "tea")
     let form = try #require(
-      try await test(.navigate(Shelf())).html.elements(named: "form").first)
+      try await test(.navigate(to: Destination("shelf"))).html.elements(named: "form").first)
     #expect(form["method"] == "get" && form["action"]?.contains("shelf") == true)
     let ignored = try await test(.none).html.elements(named: "form").first
     #expect(ignored?["method"] == nil)
     await #expect(throws: QueryFormError.self) { _ = try await test(.perform {}) }
   }
-}
-
-private struct Shelf: Destination {
-  var path: RoutePath { RoutePath(["shelf"]) }
 }

@@ -24,10 +24,6 @@ struct UnlinkablePathTests {
   }
 }
 
-private enum Shelf: Routed {
-  case book(String)
-
-  static let router = Router<Shelf> {
-    Route("shelf/{}", Shelf.book) { if case .book(let name) = $0 { name } else { nil } }
-  }
+private enum Shelf {
+  static let book = Route("shelf/{}", String.self)
 }

@@ -8,7 +8,7 @@ import Testing
 struct LanguagePageTests {
   private let map = SiteMap(Inn())
 
-  private func html(_ place: any Destination) async throws -> String {
+  private func html(_ place: Destination) async throws -> String {
     let renderer = SiteRenderer(
       Inn(), environment: EnvironmentValues(),
       root: PageLocation(links: .directories, assets: .unchecked), baseURL: "https://example.org")
@@ -19,7 +19,7 @@ struct LanguagePageTests {
   func listing() async throws {
     var paths: [String] = []
     for group in map.places(in: EnvironmentValues()) {
-      paths += try await group.load().places.map { "\($0.path)" }
+      paths += try await group.load().pages.map { "\($0.path)" }
     }
     #expect(
       paths == [
@@ -32,13 +32,13 @@ struct LanguagePageTests {
   @Test(
     "a path is that of a page in its language, and prints and parses alike",
     arguments: [
-      ("/rooms/2/", InnPlace.room(2), "en"), ("/zh-Hans/rooms/2/", .room(2), "zh-Hans"),
-      ("/zh-Hans/", .hall, "zh-Hans"), ("/imprint/", .imprint, "en"),
+      ("/rooms/2/", InnPlace.room(2), "en"), ("/zh-Hans/rooms/2/", InnPlace.room(2), "zh-Hans"),
+      ("/zh-Hans/", InnPlace.hall, "zh-Hans"), ("/imprint/", InnPlace.imprint, "en"),
     ])
-  func paths(path: String, place: InnPlace, language: String) throws {
+  func paths(path: String, place: Destination, language: String) throws {
     let path = try #require(RoutePath(encoded: path))
     let found = try map.place(at: path)
-    #expect(found.destination as? InnPlace == place)
+    #expect(found.destination == place)
     #expect(found.path == path)
     #expect(map.language(of: found) == language)
     try map.check(found)
@@ -84,7 +84,7 @@ struct LanguagePageTests {
 
   @Test("a page outside of the list leads to pages in its own language")
   func elsewhere() async throws {
-    #expect(try await html(CellarPlace()).contains("<a href=\"../rooms/\">Chambres</a>"))
+    #expect(try await html(Cellar.page).contains("<a href=\"../rooms/\">Chambres</a>"))
   }
 
   @Test("a sheet lies over the page of its language, and says so")
@@ -111,7 +111,7 @@ struct LanguagePageTests {
       site: Inn(), at: InnPlace.hall.inLanguage("zh-Hans"), environment: EnvironmentValues())
     try await test.tap("房间")
     #expect("\(test.page)" == "/zh-Hans/rooms/")
-    #expect(try test.destination(as: InnPlace.self) == .rooms)
+    #expect(test.destination == InnPlace.rooms)
     try await test.tap("Take the best")
     #expect("\(test.page)" == "/zh-Hans/rooms/1/")
     try await test.tap("In French")
@@ -139,19 +139,21 @@ enum InnStrings: String, StringTable {
 }
 
 /// The pages of an inn.
-enum InnPlace: Paged {
-  case hall, rooms, room(Int), book, imprint
+enum InnPlace {
+  static let hall = Destination()
+  static let rooms = Destination("rooms")
+  static let room = Route("rooms/{}", Int.self)
+  static let book = Destination("book")
+  static let imprint = Destination("imprint")
 
-  var presentedOver: InnPlace? { self == .book ? .rooms : nil }
-
-  static let pages = Pages<InnPlace>(inEachLanguage: true) {
-    Page(.hall, name: "Inn") { InnHall() }
-    Page(.rooms, "rooms", name: InnStrings.rooms) { InnRooms() }
-    Page(
-      "rooms/{}", InnPlace.room, name: { InnStrings.room.with(["number": "\($0)"]) }, all: [1, 2]
-    ) { number in InnRoom(number: number) }
-    Page(.book, "book", name: "Book") { InnRoom(number: 0) }
-    Page(.imprint, "imprint", name: "Imprint") { InnRoom(number: 0) }.inOneLanguage()
+  static let pages = Pages(inEachLanguage: true) {
+    Page(hall, name: "Inn") { InnHall() }
+    Page(rooms, name: InnStrings.rooms) { InnRooms() }
+    Page(room, name: { InnStrings.room.with(["number": "\($0)"]) }, all: [1, 2]) {
+      InnRoom(number: $0)
+    }
+    Page(book, name: "Book") { InnRoom(number: 0) }.presented(over: rooms)
+    Page(imprint, name: "Imprint") { InnRoom(number: 0) }.inOneLanguage()
   }
 }
 
@@ -163,7 +165,7 @@ private struct InnHall: Module {
     a(.class("attribute"), .href(to: InnPlace.rooms, fragment: "top")) { "Attribute" }
     Button("Book") { .present(InnPlace.book) }
     Link("Imprint", to: InnPlace.imprint)
-    Link("Cellar", to: CellarPlace())
+    Link("Cellar", to: Cellar.page)
     Link("English", to: InnPlace.hall.inLanguage("en"))
     Link("Here", to: InnPlace.hall)
   }
@@ -176,7 +178,7 @@ private struct InnRooms: Module {
 }
 
 extension InnRooms {
-  private func best() async throws -> Effect { .navigate(InnPlace.room(1)) }
+  private func best() async throws -> Effect { .navigate(to: InnPlace.room(1)) }
 }
 
 private struct InnRoom: Module {
@@ -187,23 +189,21 @@ private struct InnRoom: Module {
     Button("In French") { try await french() }
   }
 
-  private func french() async throws -> Effect { .navigate(InnPlace.rooms.inLanguage("fr")) }
+  private func french() async throws -> Effect { .navigate(to: InnPlace.rooms.inLanguage("fr")) }
 }
 
-/// A page of a section that knows nothing of other languages than its own.
-private struct CellarPlace: Destination {
-  var path: RoutePath { RoutePath(["fr", "cellar"]) }
-}
-
+/// A section that knows nothing of other languages than its own.
 private struct Cellar: Section {
-  func place(at path: RoutePath) -> CellarPlace? {
-    path == CellarPlace().path ? CellarPlace() : nil
+  static let page = Destination("fr/cellar")
+
+  func page(at path: RoutePath) -> PageDefinition? {
+    guard path == Self.page.path else { return nil }
+    var page = PageDefinition(Self.page, module: InnHall()) { _ in "cellar" }
+    page.language = "fr"
+    return page
   }
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<CellarPlace>] {
-    [PlaceGroup([CellarPlace()])]
-  }
-  func module(for place: CellarPlace) -> any Module { InnHall() }
-  func language(of place: CellarPlace) -> String? { "fr" }
+
+  func pages(in environment: EnvironmentValues) -> [PageGroup] { [PageGroup([Self.page])] }
 }
 
 private struct Inn: Site {

@@ -42,18 +42,10 @@ final class ErrandProvider: Sendable {
   }
 }
 
-enum ErrandPlace: Routed {
-  case list
-  case new
-  case errand(Int)
-
-  static let router = Router<ErrandPlace> {
-    Route(.list)
-    Route(.new, "new")
-    Route("errands/{}", ErrandPlace.errand) { if case .errand(let id) = $0 { id } else { nil } }
-  }
-
-  var presentedOver: ErrandPlace? { self == .new ? .list : nil }
+enum ErrandPlace {
+  static let list = Destination()
+  static let new = Destination("new")
+  static let errand = Route("errands/{}", Int.self)
 }
 
 /// The list; each row can be deleted after a question.
@@ -105,7 +97,7 @@ struct ErrandList: Module {
   private func purgeAll() async throws -> Effect {
     guard try await purge.query(with: provider.errands.count) else { return .none }
     for errand in provider.errands { provider.remove(errand.id) }
-    return .navigate(ErrandPlace.new)
+    return .navigate(to: ErrandPlace.new)
   }
 }
 
@@ -130,7 +122,7 @@ struct ErrandForm: Module {
   @Sendable private func save() async throws -> Effect {
     provider.add(draft)
     draft = ErrandDraft()
-    return .navigate(ErrandPlace.list)
+    return .navigate(to: ErrandPlace.list)
   }
 
   private func forget() async throws -> Effect {
@@ -165,21 +157,17 @@ struct ErrandDetail: Module {
   }
 }
 
-struct ErrandSite: Site, Section {
+struct ErrandSite: Site {
   let name = "Errands"
   let provider = ErrandProvider()
 
   var providers: EnvironmentValues { EnvironmentValues().adding(provider) }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<ErrandPlace>] {
-    [PlaceGroup([.list, .new])]
-  }
-
-  func module(for place: ErrandPlace) -> any Module {
-    switch place {
-    case .list: ErrandList()
-    case .new: ErrandForm()
-    case .errand(let id): ErrandDetail(id: id)
+  var sections: [any Section] {
+    Pages {
+      Page(ErrandPlace.list, name: "") { ErrandList() }
+      Page(ErrandPlace.new, name: "new") { ErrandForm() }.presented(over: ErrandPlace.list)
+      Page(ErrandPlace.errand, name: { "\($0)" }, all: .live) { ErrandDetail(id: $0) }
     }
   }
 

@@ -29,9 +29,9 @@ struct ModuleTestTests {
   func links() async throws {
     let test = try await ModuleTest(ErrandList(), environment: environment)
     try await test.tap("Post")
-    #expect(try test.destination(as: ErrandPlace.self) == .errand(2))
+    #expect(test.destination == ErrandPlace.errand(2))
     try await test.tap("New")
-    #expect(try test.destination(as: ErrandPlace.self) == .new)
+    #expect(test.destination == ErrandPlace.new)
     #expect(test.title == "Errands")
   }
 
@@ -73,7 +73,7 @@ struct ModuleTestTests {
     #expect(provider.errands.count == 2)
     try await test.tap("Purge").tap("Do it")
     #expect(provider.errands.isEmpty)
-    #expect(try test.destination(as: ErrandPlace.self) == .new)
+    #expect(test.destination == ErrandPlace.new)
     try await test.tap("Purge").answer(true)
     #expect(!test.isAsking)
     try await test.tap("Purge").dismiss()
@@ -97,7 +97,7 @@ struct ModuleTestTests {
     try test.fill("Title", "Bread").check("Urgent").choose("Kind", "Work")
     try await test.tap("Save")
     #expect(provider.errands.last == Errand(id: 12, title: "Bread", isUrgent: true))
-    #expect(try test.destination(as: ErrandPlace.self) == .list)
+    #expect(test.destination == ErrandPlace.list)
     #expect(try test.value(of: "Title") == "")
   }
 

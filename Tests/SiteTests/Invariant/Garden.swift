@@ -8,22 +8,16 @@ import PuddlesSystem
 import Synchronization
 import TestSupport
 
-enum GardenPlace: Routed {
-  case home
-  case search
-  case plant(String)
-  case german(String)
-  case document(RoutePath)
+enum GardenPlace {
+  static let home = Destination()
+  static let search = Destination("search")
+  static let plant = Route("plants/{}", String.self)
+  static let german = Route("de/{}", String.self)
+  static let documents = Destination("docs")
+  static let documentBelow = Route("docs/{...}", RoutePath.self)
 
-  static let router = Router<GardenPlace> {
-    Route(.home)
-    Route(.search, "search")
-    Route("plants/{}", GardenPlace.plant) { if case .plant(let name) = $0 { name } else { nil } }
-    Route("de/{}", GardenPlace.german) { if case .german(let name) = $0 { name } else { nil } }
-    Route(.document(.root), "docs")
-    Route(rest: "docs/{...}", GardenPlace.document) {
-      if case .document(let path) = $0, !path.segments.isEmpty { path } else { nil }
-    }
+  static func document(_ path: [String]) -> Destination {
+    path.isEmpty ? documents : documentBelow(RoutePath(path))
   }
 }
 
@@ -103,26 +97,28 @@ struct Garden: Site, Section {
   var name = "Garden"
   var summary: String? { "What grows in \(name)" }
   var languages: [String] { ["en", "de"] }
-  var searchPlaces: [GardenPlace] { [.search] }
-  var feeds: [SiteFeed] { [SiteFeed(of: GardenPlace.document(.root), title: "News", limit: 5)] }
+  var feeds: [SiteFeed] { [SiteFeed(of: GardenPlace.documents, title: "News", limit: 5)] }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(
       PlantProvider(context.contentPath + "/plants.txt"), GardenDocuments(context))
   }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<GardenPlace>] {
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [
-      PlaceGroup([.home, .search]),
-      PlaceGroup {
+      PageGroup([GardenPlace.home, GardenPlace.search]),
+      PageGroup {
         let plants = try await environment.require(PlantProvider.self).plants.value()
-        return PlaceGroup.Listing(plants.keys.sorted().flatMap { [.plant($0), .german($0)] })
+        return PageListing(
+          plants.keys.sorted().flatMap {
+            [GardenPlace.plant($0), GardenPlace.german($0)]
+          })
       },
-      PlaceGroup {
+      PageGroup {
         let library = try await environment.require(GardenDocuments.self).library.value()
         let tree = library.tree
-        var listing = PlaceGroup.Listing(
-          tree.documents.map { .document(RoutePath($0.path)) }, omissions: tree.omissions,
+        var listing = PageListing(
+          tree.documents.map { GardenPlace.document($0.path) }, omissions: tree.omissions,
           diagnostics: tree.warnings + library.beds.diagnostics,
           redirects: tree.documents.flatMap(Self.redirects))
         listing.check = { tree.check(except: $0) }
@@ -131,47 +127,52 @@ struct Garden: Site, Section {
     ]
   }
 
-  func name(of place: GardenPlace, in environment: EnvironmentValues) async throws -> String {
-    switch place {
-    case .home, .search: return name
-    case .plant(let name), .german(let name): return name
-    case .document(let path):
+  var brings: Contributions {
+    var brings = Contributions()
+    brings.searchPage = GardenPlace.search
+    return brings
+  }
+
+  func page(at path: RoutePath) -> PageDefinition? {
+    let page = Destination(path: path)
+    switch page {
+    case GardenPlace.home:
+      return PageDefinition(page, module: GardenHome()) { _ in name }
+    case GardenPlace.search:
+      return PageDefinition(page, module: GardenSearch()) { _ in name }
+    default: break
+    }
+    if let plant = GardenPlace.plant.values(at: path) {
+      var page = PageDefinition(page, module: PlantPage(name: plant)) { _ in plant }
+      page.translations = { try await translations(of: plant, in: $0) }
+      return page
+    }
+    if let plant = GardenPlace.german.values(at: path) {
+      var page = PageDefinition(page, module: GermanPlantPage(name: plant)) { _ in plant }
+      page.translations = { try await translations(of: plant, in: $0) }
+      page.language = "de"
+      return page
+    }
+    guard path.segments.first == "docs" else { return nil }
+    let document = RoutePath(Array(path.segments.dropFirst()))
+    return PageDefinition(page, module: DocumentPage(path: document)) { environment in
       let tree = try await environment.require(GardenDocuments.self).tree
-      return try DocumentPage.document(at: path, in: tree).title
+      return try DocumentPage.document(at: document, in: tree).title
     }
-  }
-
-  func module(for place: GardenPlace) -> any Module {
-    switch place {
-    case .home: GardenHome()
-    case .search: GardenSearch()
-    case .plant(let name): PlantPage(name: name)
-    case .german(let name): GermanPlantPage(name: name)
-    case .document(let path): DocumentPage(path: path)
-    }
-  }
-
-  var notFound: any Module { GardenHome() }
-
-  func language(of place: GardenPlace) -> String? {
-    if case .german = place { "de" } else { language }
   }
 
   /// A plant without a German name has its English page in German surroundings.
-  func translations(
-    of place: GardenPlace, in environment: EnvironmentValues
+  private func translations(
+    of plant: String, in environment: EnvironmentValues
   ) async throws -> [Translation] {
-    switch place {
-    case .plant(let name), .german(let name):
-      let plants = try await environment.require(PlantProvider.self).plants.value()
-      let isTranslated = plants[name]?.german != nil
-      return [
-        Translation("en", GardenPlace.plant(name)),
-        Translation("de", GardenPlace.german(name), hasOwnText: isTranslated),
-      ]
-    default: return []
-    }
+    let plants = try await environment.require(PlantProvider.self).plants.value()
+    return [
+      Translation("en", GardenPlace.plant(plant)),
+      Translation("de", GardenPlace.german(plant), hasOwnText: plants[plant]?.german != nil),
+    ]
   }
+
+  var notFound: any Module { GardenHome() }
 
   func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {
@@ -188,11 +189,10 @@ struct Garden: Site, Section {
     }
   }
 
-  private static func redirects(to document: Document) -> [PlaceGroup<GardenPlace>.Redirect] {
+  private static func redirects(to document: Document) -> [Redirect] {
     document.aliases.map {
-      PlaceGroup.Redirect(
-        from: GardenPlace.document(RoutePath($0)).path,
-        to: .document(RoutePath(document.path)))
+      Redirect(
+        from: GardenPlace.document($0), to: GardenPlace.document(document.path))
     }
   }
 }

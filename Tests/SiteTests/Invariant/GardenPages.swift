@@ -19,7 +19,7 @@ struct GardenHome: Module {
       }
       ol {
         ForEach(tree.documents, id: \.file) { document in
-          li { Link(document.title, to: GardenPlace.document(RoutePath(document.path))) }
+          li { Link(document.title, to: GardenPlace.document(document.path)) }
         }
       }
     }
@@ -124,8 +124,8 @@ struct DocumentPage: Module {
     return document
   }
 
-  @Sendable static func place(_ document: Document) -> any Destination {
-    GardenPlace.document(RoutePath(document.path))
+  @Sendable static func place(_ document: Document) -> Destination {
+    GardenPlace.document(document.path)
   }
 }
 

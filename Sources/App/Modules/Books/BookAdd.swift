@@ -24,7 +24,7 @@ struct BookAdd: Module {
 
   @Sendable private func add() async throws -> Effect {
     do {
-      return .navigate(to: .book(try await books.addBook(draft) { Place.isBook($0) }))
+      return .navigate(to: .book(try await books.addBook(draft) { Destination.isBook($0) }))
     } catch let fault as NoRoom {
       throw FormError(\Book.Draft.self, fault)
     }

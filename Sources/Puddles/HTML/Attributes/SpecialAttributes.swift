@@ -96,8 +96,11 @@ import PuddlesBasics
 
 extension Attribute where Name: AllowsHref {
   /// A link to a page of the app, and perhaps to the element with an id on it.
-  public static func href(to place: any Destination, fragment: String? = nil) -> Self {
-    Self("href", place: place, fragment: fragment)
+  public static func href(
+    to destination: Destination, fragment: String? = nil, file: StaticString = #fileID,
+    line: UInt = #line
+  ) -> Self {
+    Self("href", destination, fragment: fragment, file, line)
   }
 
   /// A link to a page of the site by its path, and perhaps to the element with an id on it.
@@ -136,7 +139,11 @@ extension Attribute where Name: AllowsSrc {
   /// An asset of the site by its name, such as `images/logo.svg`.
   public static func src(asset name: String) -> Self { Self("src", asset: name) }
   /// A page of the app, for frames.
-  public static func src(to place: any Destination) -> Self { Self("src", place: place) }
+  public static func src(
+    to page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    Self("src", page, file, line)
+  }
   /// A URL with any scheme. The caller vouches that no foreign text is in `url`.
   public static func src(trusted url: String) -> Self { Self("src", url) }
 }
@@ -176,7 +183,11 @@ extension Attribute where Name == Tags.object {
 
 extension Attribute where Name == Tags.form {
   /// The page of the app that the form goes to.
-  public static func action(to place: any Destination) -> Self { Self("action", place: place) }
+  public static func action(
+    to page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    Self("action", page, file, line)
+  }
   /// UTF-8, the only encoding that the standard allows.
   public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
   /// Whether browsers may fill in the form.
@@ -194,8 +205,10 @@ extension Attribute where Name: AllowsRequired {
 
 extension Attribute where Name: AllowsSubmission {
   /// The page of the app that the form goes to if this control sends it.
-  public static func formaction(to place: any Destination) -> Self {
-    Self("formaction", place: place)
+  public static func formaction(
+    to page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self {
+    Self("formaction", page, file, line)
   }
 }
 
@@ -244,21 +257,24 @@ extension Attribute {
     self.init(name, list.joined(separator: separator))
   }
 
-  /// A link to a page of the app, and perhaps to a place on it.
-  init(_ name: StaticString, place: any Destination, fragment: String? = nil) {
-    self.init(name, path: place.path, fragment: fragment)
+  /// A link to a page of the app, and perhaps to an element on it. What a renderer needs of it is read from
+  /// the value: the language, the line of the program, and the path with the fragment.
+  init(
+    _ name: StaticString, _ destination: Destination, fragment: String? = nil,
+    _ file: StaticString, _ line: UInt
+  ) {
+    let path = Self.text(destination.path, fragment)
+    let value = "\(destination.language ?? "-")\n\(file)\n\(line)\n\(path)"
+    self.init(AttributeStorage(name: name, kind: .destination, value: value))
   }
 
-  /// A link to a page by its path.
+  /// A link to a page by its path, which is not checked.
   init(_ name: StaticString, path: RoutePath, fragment: String?) {
-    let value = fragment.map { "\(path.encoded)#\($0)" } ?? path.encoded
-    switch path.folder {
-    case .site: self.init(AttributeStorage(name: name, kind: .place, value: value))
-    case .ofPage:
-      self.init(AttributeStorage(name: name, kind: .placeInLanguage, value: " " + value))
-    case .of(let language):
-      self.init(AttributeStorage(name: name, kind: .placeInLanguage, value: "\(language) \(value)"))
-    }
+    self.init(AttributeStorage(name: name, kind: .path, value: Self.text(path, fragment)))
+  }
+
+  private static func text(_ path: RoutePath, _ fragment: String?) -> String {
+    fragment.map { "\(path.encoded)#\($0)" } ?? path.encoded
   }
 
   /// A link to an asset of the site.

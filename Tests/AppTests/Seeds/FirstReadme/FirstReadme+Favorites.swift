@@ -80,13 +80,13 @@ extension FirstReadme {
 
     static func applyTargetState(_ state: TargetState) -> Effect {
       switch state {
-      case .reset: .navigate(Path.favorites)
+      case .reset: .navigate(to: Path.favoriteBooks)
       }
     }
 
     private func handleBookListInterface(_ action: BookList.Action) -> Effect {
       switch action {
-      case .bookTapped(let book): .navigate(Path.bookDetail(book.name))
+      case .bookTapped(let book): .navigate(to: Path.book(book.name))
       }
     }
 
@@ -94,16 +94,12 @@ extension FirstReadme {
       case reset
     }
 
-    enum Path: Routed {
+    enum Path: Hashable, Sendable {
       case favorites
       case bookDetail(String)
 
-      static let router = Router<Path> {
-        Route(.favorites, "books")
-        Route("books/{}", Path.bookDetail) {
-          if case .bookDetail(let name) = $0 { name } else { nil }
-        }
-      }
+      static let favoriteBooks = Destination("books")
+      static let book = Route("books/{}", String.self)
     }
   }
   // sample:end

@@ -1,24 +1,13 @@
-// The router of the sample: a value that prints and parses, not a singleton.
+// The places of the sample: values that print and parse, not a singleton.
 import Puddles
 
 extension Readme {
   // sample:begin Router
   /// All places of the app. There is nothing to reset: the URL is the navigation state.
-  enum Destination: Routed {
-    case root
-    case login
-    case numbersExample
-
-    static let router = Router<Destination> {
-      Route(.root)
-      Route(.login, "login")
-      Route(.numbersExample, "numbers-example")
-    }
-
-    /// Login and numbers example are sheets over the root.
-    var presentedOver: Destination? {
-      self == .root ? nil : .root
-    }
+  enum Places {
+    static let root = Destination()
+    static let login = Destination("login")
+    static let numbersExample = Destination("numbers-example")
   }
   // sample:end
 }

@@ -9,7 +9,7 @@ import PuddlesWorkshop
 extension Readme {
   // sample:begin App
   /// The site: its places, the module of each, and the providers for all of them.
-  struct YourApp: Site, Section {
+  struct YourApp: Site {
     let name = "Your App"
     let notFound: any Module = Login()
 
@@ -17,15 +17,13 @@ extension Readme {
       EnvironmentValues(NumberFactProvider.computed)
     }
 
-    func places(in environment: EnvironmentValues) -> [PlaceGroup<Destination>] {
-      [PlaceGroup(Destination.router.fixedDestinations)]
-    }
-
-    func module(for place: Destination) -> any Module {
-      switch place {
-      case .root: Root()
-      case .login: Login()
-      case .numbersExample: NumbersExample()
+    /// Login and numbers example are sheets over the root.
+    var sections: [any Section] {
+      Pages {
+        Page(Places.root, name: "") { Root() }
+        Page(Places.login, name: "login") { Login() }.presented(over: Places.root)
+        Page(Places.numbersExample, name: "numbers-example") { NumbersExample() }
+          .presented(over: Places.root)
       }
     }
 

@@ -24,8 +24,8 @@ extension Readme {
     var body: some HTML {
       h1 { "Home" }
       ul {
-        li { Button("Login") { .present(Destination.login) } }
-        li { Button("Numbers Example") { .navigate(to: Destination.numbersExample) } }
+        li { Button("Login") { .present(Places.login) } }
+        li { Button("Numbers Example") { .navigate(to: Places.numbersExample) } }
       }
     }
   }

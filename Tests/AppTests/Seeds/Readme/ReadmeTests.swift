@@ -16,27 +16,19 @@ struct ReadmeTests {
   func navigation() async throws {
     let site = Readme.YourApp()
     for (label, place, heading) in [
-      ("Login", Readme.Destination.login, "Login"),
-      ("Numbers Example", .numbersExample, "Number Facts"),
+      ("Login", Readme.Places.login, "Login"),
+      ("Numbers Example", Readme.Places.numbersExample, "Number Facts"),
     ] {
       let test = try await ModuleTest(
-        site: site, at: Readme.Destination.root,
+        site: site, at: Readme.Places.root,
         environment: try await site.environment(for: SiteContext()))
       try await test.tap(label)
       #expect(test.page == place.path)
       #expect(test.has(.heading, heading))
       #expect(test.html.elements.contains { $0.name == "dialog" })
       try await test.tap("Close")
-      #expect(test.page == Readme.Destination.root.path)
+      #expect(test.page == Readme.Places.root.path)
     }
-  }
-
-  @Test("every destination prints a path that parses to it")
-  func router() throws {
-    for place in Readme.Destination.router.fixedDestinations {
-      try Readme.Destination.router.check(place)
-    }
-    #expect(throws: UnknownPath.self) { try Readme.Destination(path: RoutePath(["nowhere"])) }
   }
 
   @Test("each tap adds a fact from the provider")

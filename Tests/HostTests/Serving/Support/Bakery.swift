@@ -52,20 +52,26 @@ final class Basket: Sendable {
   deinit { visitors.add(-1) }
 }
 
-enum BakeryPlace: Routed {
-  case shop, new, till, trouble
-  case loaf(Int), edit(Int)
+enum BakeryPlace {
+  static let shop = Destination()
+  static let new = Destination("new")
+  static let till = Destination("till")
+  static let trouble = Destination("trouble")
+  static let loaf = Route("loaves/{}", Int.self)
+  static let edit = Route("loaves/{}/edit", Int.self)
 
-  static let router = Router<BakeryPlace> {
-    Route(.shop)
-    Route(.new, "new")
-    Route(.till, "till")
-    Route(.trouble, "trouble")
-    Route("loaves/{}", BakeryPlace.loaf) { if case .loaf(let id) = $0 { id } else { nil } }
-    Route("loaves/{}/edit", BakeryPlace.edit) { if case .edit(let id) = $0 { id } else { nil } }
+  static let pages = Pages {
+    Page(shop, name: "") { Shop() }
+    Page(new, name: "new") { NewLoaf() }.presented(over: shop)
+    Page(till, name: "till") { Till() }
+    Page(trouble, name: "trouble") { Trouble() }.live()
+    Page(loaf, name: { "\($0)" }, all: .live) { LoafDetail(id: $0) }
+    Page(edit, name: { _ in "edit" }, all: .live) { EditLoaf(id: $0) }
+    Landing(Destination("open/evening")) { environment in
+      try environment.require(Basket.self).greeting.send("Good evening")
+      return shop
+    }
   }
-
-  var presentedOver: BakeryPlace? { self == .new ? .shop : nil }
 }
 
 struct Draft: Sendable, Validated, Codable {
@@ -78,7 +84,7 @@ struct Draft: Sendable, Validated, Codable {
   }
 }
 
-struct BakerySite: Site, Section {
+struct BakerySite: Site {
   let name = "Bakery"
   let shelf: Shelf
   /// How many visitors are in memory.
@@ -96,31 +102,13 @@ struct BakerySite: Site, Section {
     environment.adding(Basket(visitors))
   }
 
-  func landing(
-    at path: RoutePath, in environment: EnvironmentValues
-  ) async throws -> (any Destination)? {
-    guard path.segments == ["open", "evening"] else { return nil }
-    try environment.require(Basket.self).greeting.send("Good evening")
-    return BakeryPlace.shop
-  }
-
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<BakeryPlace>] {
-    [PlaceGroup([.shop, .new, .till])]
-  }
-
-  func module(for place: BakeryPlace) -> any Module {
-    switch place {
-    case .shop: Shop()
-    case .new: NewLoaf()
-    case .till: Till()
-    case .trouble: Trouble()
-    case .loaf(let id): LoafDetail(id: id)
-    case .edit(let id): EditLoaf(id: id)
-    }
+  var sections: [any Section] {
+    BakeryPlace.pages
+    Guards(pages: guardedPages)
   }
 
   var notFound: any Module { Lost() }
-  var guardedPlaces: [GuardedPlace] = []
+  var guardedPages: [GuardedPage] = []
 
   func layout(_ page: PageContext) -> some HTML {
     renders.add()
@@ -128,5 +116,19 @@ struct BakerySite: Site, Section {
       head { Puddles.title { page.title } }
       body { main { page.content } }
     }
+  }
+}
+
+/// Guards pages of another section.
+private struct Guards: Section {
+  let pages: [GuardedPage]
+
+  func page(at path: RoutePath) -> PageDefinition? { nil }
+  func pages(in environment: EnvironmentValues) -> [PageGroup] { [] }
+
+  var brings: Contributions {
+    var brings = Contributions()
+    brings.guardedPages = pages
+    return brings
   }
 }

@@ -47,7 +47,7 @@ struct Shop: Module {
       yes
         ? .perform {
           shelf.remove(loaf.id)
-          return .navigate(BakeryPlace.till)
+          return .navigate(to: BakeryPlace.till)
         } : .none
     }
   }
@@ -75,7 +75,7 @@ struct NewLoaf: Module {
 
   @Sendable private func save() async throws -> Effect {
     shelf.add(draft.name)
-    return .navigate(BakeryPlace.shop)
+    return .navigate(to: BakeryPlace.shop)
   }
 }
 
@@ -104,7 +104,7 @@ struct Till: Module {
   private func closeTill() async throws -> Effect {
     do {
       said = try await close.query(with: shelf.loaves.count) ? "closed" : "open"
-      return .navigate(BakeryPlace.shop)
+      return .navigate(to: BakeryPlace.shop)
     } catch let error as QueryCancellationError {
       said = "open, \(error.reason)"
       throw error
@@ -212,7 +212,7 @@ struct EditLoaf: Module {
 
   @Sendable private func save() async throws -> Effect {
     try shelf.rename(id, to: draft.name, replacing: draft.original)
-    return .navigate(BakeryPlace.loaf(id))
+    return .navigate(to: BakeryPlace.loaf(id))
   }
 
   private func loaf() throws -> Loaf {

@@ -45,30 +45,21 @@ extension Requirement {
   }
 }
 
-enum ClubPlace: Paged {
-  case hall, door, bar, note, table
-  case room(String)
+enum ClubPlace {
+  static let hall = Destination()
+  static let door = Destination("door")
+  static let bar = Destination("bar")
+  static let note = Destination("note")
+  static let table = Destination("table")
+  static let room = Route("rooms/{}", String.self)
 
-  static let pages = Pages<ClubPlace> {
-    Page(.hall, name: "Club") { Hall() }
-    Page(.door, "door", name: "Door") { Door() }.guarded()
-    Page(.bar, "bar", name: "Bar") { Bar() }.requires(.guest)
-    Page(.note, "note", name: "Note") { Note() }
-    Page(.table, "table", name: "Table") { Table() }
-    Page(
-      "rooms/{}", ClubPlace.room, name: { $0 }, all: .live
-    ) { Room(name: $0) }
-    .requires { place in
-      if case .room(let name) = place { .member(of: name) } else { .guest }
-    }
-  }
-
-  var presentedOver: ClubPlace? {
-    switch self {
-    case .door: .hall
-    case .table: .bar
-    default: nil
-    }
+  static let pages = Pages {
+    Page(hall, name: "Club") { Hall() }
+    Page(door, name: "Door") { Door() }.guarded().presented(over: hall)
+    Page(bar, name: "Bar") { Bar() }.requires(.guest)
+    Page(note, name: "Note") { Note() }
+    Page(table, name: "Table") { Table() }.presented(over: bar)
+    Page(room, name: { $0 }, all: .live) { Room(name: $0) }.requires { .member(of: $0) }
   }
 }
 
@@ -141,7 +132,7 @@ private struct Door: Module {
   @Sendable private func enter() async throws -> Effect {
     guard line.text != "nobody" else { throw FormError(\ClubLine.text, "Say who you are.") }
     guest.name = line.text
-    return .navigate(ClubPlace.hall)
+    return .navigate(to: ClubPlace.hall)
   }
 }
 
@@ -187,7 +178,7 @@ private struct Note: Module {
 
   @Sendable private func keep() async throws -> Effect {
     ledger.add(line.text)
-    return .navigate(ClubPlace.hall)
+    return .navigate(to: ClubPlace.hall)
   }
 }
 

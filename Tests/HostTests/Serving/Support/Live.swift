@@ -42,11 +42,11 @@ typealias LiveBakery = Live<BakerySite>
 extension LiveBakery {
   init(
     _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: LiveOptions = .patient,
-    guarding places: [GuardedPlace] = [],
+    guarding places: [GuardedPage] = [],
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
     var bakery = BakerySite(shelf)
-    bakery.guardedPlaces = places
+    bakery.guardedPages = places
     try self.init(
       bakery, bakery.providers, over: reach, options: options, validator: validator, on: socket)
   }
@@ -56,27 +56,22 @@ extension LiveBakery {
 
 // MARK: - Modules by their paths
 
-/// A page of ``Screens``.
-struct Screen: Destination {
-  let path: RoutePath
-
-  init(_ path: String) { self.path = RoutePath(encoded: path) ?? .root }
-}
-
 /// The smallest site of some modules, such as `Screens(["": Hall(), "soup": Dinner()])`.
 struct Screens: Site, Section {
   let name = "Screens"
   private let modules: [RoutePath: any Module]
 
   init(_ modules: [String: any Module]) {
-    self.modules = Dictionary(uniqueKeysWithValues: modules.map { (Screen($0).path, $1) })
+    self.modules = Dictionary(uniqueKeysWithValues: modules.map { (Destination($0).path, $1) })
   }
 
-  func place(at path: RoutePath) -> Screen? { modules[path].map { _ in Screen(path.encoded) } }
+  func page(at path: RoutePath) -> PageDefinition? {
+    modules[path].map { module in
+      PageDefinition(Destination(path: path), module: module) { _ in path.segments.last ?? "" }
+    }
+  }
 
-  func places(in environment: EnvironmentValues) -> [PlaceGroup<Screen>] { [] }
-
-  func module(for place: Screen) -> any Module { modules[place.path] ?? notFound }
+  func pages(in environment: EnvironmentValues) -> [PageGroup] { [] }
 }
 
 // MARK: - The example

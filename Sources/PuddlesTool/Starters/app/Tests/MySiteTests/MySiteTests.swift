@@ -7,11 +7,11 @@ import Testing
 
 @Test("a reader adds a book and finds it in the list")
 func add() async throws {
-  let app = try await ModuleTest(site: MySite(), at: Place.books)
+  let app = try await ModuleTest(site: MySite(), at: .books)
   try await app.tap("New book")
   try app.fill("Title", "Persuasion").fill("Author", "Jane Austen")
   try await app.tap("Add")
-  #expect(app.page == Place.books.path)
+  #expect(app.destination == .books)
   #expect(app.text.contains("Persuasion"))
 }
 

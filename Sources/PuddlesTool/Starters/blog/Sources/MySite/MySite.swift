@@ -12,7 +12,7 @@ public struct MySite: ThemedSite {
   public init() {}
 
   public var sections: [any Section] {
-    Place.pages
+    Pages { Page(.about, name: "About") { About() } }
     Self.posts
     Search()
   }
@@ -20,14 +20,10 @@ public struct MySite: ThemedSite {
   public var menu: [MenuItem] {
     MenuItem("Posts", Self.posts.list)
     MenuItem("Archive", Self.posts.archive)
-    MenuItem("About", Place.about)
+    MenuItem("About", .about)
   }
 }
 
-public enum Place: Paged {
-  case about
-
-  public static let pages = Pages<Place> {
-    Page(.about, "about", name: "About") { About() }
-  }
+extension Destination {
+  static let about = Destination("about")
 }

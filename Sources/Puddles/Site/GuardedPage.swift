@@ -1,0 +1,63 @@
+// Pages whose forms are guarded against guessing and flooding.
+
+/// A page whose forms a live host slows down when they are sent too often: a login, where passwords
+/// can be guessed, or a registration, which fills the site.
+///
+/// ```swift
+/// GuardedPage(.login, account: \Credentials.username)
+/// GuardedPage(.register, counting: .everyTry)
+/// ```
+public struct GuardedPage: Sendable {
+  /// Which tries count.
+  public enum Counting: Sendable {
+    /// Those that did not lead on.
+    case failures
+    /// All of them; when very many are made from everywhere, all take a little longer.
+    case everyTry
+  }
+
+  package let path: RoutePath
+  package let counting: Counting
+  package let account: (any AnyKeyPath & Sendable)?
+
+  /// A page whose tries are counted by the network they come from.
+  public init(_ page: Destination, counting: Counting = .failures) {
+    (path, self.counting, account) = (page.path, counting, nil)
+  }
+
+  /// A page whose failed tries are also counted by what they were tried with.
+  ///
+  /// - Parameter account: The member of a form's value that names an account. Forms without a field
+  ///   for it do not count. A browser that was successful for an account is not slowed down by the
+  ///   tries of others.
+  public init<Value, Member>(
+    _ page: Destination, account: any KeyPath<Value, Member> & Sendable
+  ) {
+    (path, counting, self.account) = (page.path, .failures, account)
+  }
+}
+
+extension FormRecord {
+  /// What was sent for a member of the form's value; `nil` if the form has no field for it.
+  package func text(
+    of member: any AnyKeyPath & Sendable, in values: [String: String]
+  ) -> String? {
+    fields.first { $0.keyPath == member }.map { values[$0.name] ?? "" }
+  }
+}
+
+extension SiteMap {
+  /// What says how the forms of a page are guarded, if they are; a guarded page is guarded in each
+  /// language.
+  package func guarded(_ place: SitePlace) -> GuardedPage? {
+    guardedPages.first { $0.path == place.definition?.path }
+  }
+
+  /// The paths of all guarded pages, in each language.
+  package var guardedPaths: [RoutePath] {
+    guardedPages.flatMap { page in
+      guard isInEachLanguage(page.path) else { return [page.path] }
+      return languages.all.map { languages.path(of: page.path, in: languages.folder(of: $0)) }
+    }
+  }
+}

@@ -1,0 +1,58 @@
+// URLs that do something once and lead to a page.
+
+/// A URL that applies something, such as a filter or the text of a draft, and leads to a page; a line of
+/// ``Pages``.
+///
+/// ```swift
+/// Landing(Route("open/scrum/{}", UUID.self)) { environment, id in .scrum(id) }
+/// ```
+/// A live host carries the closure out in the environment of the visitor and redirects, so that reloading the
+/// page applies nothing again. A static site has no such URL, unless ``Pages`` has a redirect for it. The URL
+/// may lie in the folder of any language and leads to the page in that one.
+public struct Landing: Sendable {
+  let line: PageLine
+
+  /// A landing URL without values. Its path may be that of a page: `nil` shows the page itself.
+  /// - Parameter apply: Applies what the URL asks for, and gives the page where the reader goes on.
+  public init(
+    _ destination: Destination,
+    apply: @escaping @Sendable (EnvironmentValues) async throws -> Destination?
+  ) {
+    let segments = destination.path.segments
+    self.init(RouteTemplate(segments.joined(separator: "/"), for: [])) {
+      $0.segments == segments ? (destination, apply) : nil
+    }
+  }
+
+  /// Landing URLs with values.
+  /// - Parameter apply: Applies what the URL asks for, and gives the page where the reader goes on. It throws
+  ///   `NotFound` if what is asked for does not exist.
+  public init<each Value: PathValue>(
+    _ route: Route<repeat each Value>,
+    apply: @escaping @Sendable (EnvironmentValues, repeat each Value) async throws -> Destination?
+  ) {
+    self.init(route.template) { path in
+      guard let values = route.values(at: path) else { return nil }
+      return (
+        route(repeat each values),
+        { environment in try await apply(environment, repeat each values) }
+      )
+    }
+  }
+
+  private init(
+    _ template: RouteTemplate,
+    find: @escaping @Sendable (RoutePath) -> (page: Destination, apply: LandingAction)?
+  ) {
+    line = PageLine(
+      template: template.text, faults: template.faults,
+      page: { path in
+        guard let found = find(path) else { return nil }
+        var page = PageDefinition(found.page, module: NotFoundPage()) { _ in
+          throw UnknownPath(path: path)
+        }
+        page.isPage = false
+        return page
+      }, landing: { find($0)?.apply })
+  }
+}

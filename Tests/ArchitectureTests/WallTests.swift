@@ -119,6 +119,19 @@ func mockData() throws {
   }
 }
 
+@Test(
+  "a provider that belongs to one module is read by no other",
+  arguments: [
+    ("DashboardProvider", "Sources/App/Modules/Dashboard.swift"),
+    ("ExperimentProvider", "Sources/App/Modules/Examples/QueryableExample.swift"),
+  ])
+func providerOfOneModule(provider: String, module: String) throws {
+  let readers = try SourceFile.all(in: "Sources/App").filter {
+    $0.code.contains("@Environment(\(provider).self)")
+  }
+  #expect(readers.map(\.path) == [module])
+}
+
 @Test("no product reaches the example: the targets of other packages may have its names")
 func products() throws {
   let manifest = try Manifest()

@@ -115,7 +115,7 @@ extension FuzzPaths {
     let segments = RoutePath(encoded: String(path)) ?? .root
     let own = [
       (try? SiteMap(ExampleSite()).place(at: segments))?.path,
-      try? Landing(path: segments).path,
+      ExampleSite.pages.page(at: segments)?.path,
     ]
     let isOwn = own.contains { $0.map { "/" + $0.encoded } ?? "" == path }
     #expect(isOwn, "\(context) is a second URL")

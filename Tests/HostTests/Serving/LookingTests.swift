@@ -131,12 +131,12 @@ private struct AirView: Module {
       .task { await listeners.listen() }
       .task { listeners.arrivals.add() }
     Button("Louder") { louder() }
-    Link("Leave", to: Screen("lobby"))
+    Link("Leave", to: Destination("lobby"))
   }
 
   private func louder() { volume += 1 }
 }
 
 private struct LobbyView: Module {
-  var body: some HTML { Link("Listen", to: Screen("")) }
+  var body: some HTML { Link("Listen", to: Destination()) }
 }

@@ -27,7 +27,8 @@ struct PagesTests {
     let rendered = try await SiteRenderer(
       HallSite(), environment: environment, root: PageLocation()
     ).page(at: page)
-    #expect(String(decoding: rendered.bytes, as: UTF8.self).contains("<p>\(name)</p>"))
+    let html = try HTMLDocument(parsing: String(decoding: rendered.bytes, as: UTF8.self))
+    #expect(html.elements(named: "p").map(\.text) == [name])
   }
 
   @Test(

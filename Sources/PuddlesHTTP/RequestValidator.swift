@@ -12,23 +12,14 @@ package struct RequestValidator: Sendable {
   package var addresses: [PublicAddress] = []
   /// The servers before us whose word counts.
   package var proxies = TrustedProxies()
-  /// Takes notes for the operator of the server.
-  package var notes: @Sendable (Note) -> Void = { _ in }
+  /// Takes lines for the operator of the server: what requests show of a wrong setup.
+  package var notes: @Sendable (String) -> Void = { _ in }
   package var methods = ValidRequest.Method.allCases
 
   package init() {}
 }
 
 extension RequestValidator {
-  /// What a request shows of the way in which the server is set up.
-  package enum Note: Sendable, Hashable {
-    case wrongHost(String)
-    /// A form of one origin came to a host that it does not belong to.
-    case foreignOrigin(String, host: String, sender: String)
-    /// A proxy header came from an address that is not trusted.
-    case unknownProxy(String)
-  }
-
   /// A request that another server read.
   /// - Throws: Why it is refused.
   package func validate(_ request: HTTPRequest) throws(RequestError) -> ValidRequest {
@@ -94,7 +85,9 @@ extension RequestValidator {
       forwarding = said
       approach.client = proxies.sender(of: said.addresses, by: address).text
     } else if !said.isEmpty {
-      notes(.unknownProxy(peer))
+      notes(
+        "\(shown(peer)) says for whom it asks and is not believed; if it is a server of yours: "
+          + "'--proxy \(shown(peer))'")
     }
     // A page whose name was bound to our address by others has its own name in `Host`, and could say
     // anything in other fields: what a proxy says comes after, and never instead.
@@ -151,7 +144,9 @@ extension RequestValidator {
       let named = addresses.filter { $0.name == name }
       if authority.port == nil, !named.isEmpty { return .shared(named) }
     }
-    notes(.wrongHost(host))
+    notes(
+      "refused a request for '\(shown(host))', which is no name of this site; if it is one: "
+        + "'--url https://\(shown(host))'")
     throw .wrongHost
   }
 
@@ -180,7 +175,10 @@ extension RequestValidator {
     for origin in fields.values(of: "Origin") {
       let origin = origin.lowercasedASCII
       guard origin.utf8.allSatisfy({ $0 < 0x80 }), approach.origins.contains(origin) else {
-        notes(.foreignOrigin(origin, host: approach.host, sender: approach.client))
+        let proxy = "'--proxy \(shown(approach.client))' if a server there changes the Host"
+        notes(
+          "refused a form from '\(shown(origin))' for '\(shown(approach.host))'; if both are this site: "
+            + "'--url \(shown(origin))', and \(proxy), which has to send X-Forwarded-Proto")
         throw .foreignOrigin
       }
     }
@@ -221,4 +219,13 @@ extension RequestValidator {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
   }
+}
+
+/// What a client chose, for a log: it is short, and nothing in it can begin a line or steer a terminal.
+private func shown(_ text: String) -> String {
+  let signs = text.unicodeScalars.prefix(100).map { scalar -> Character in
+    let isPlain = scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F
+    return isPlain && scalar != "'" ? Character(scalar) : "?"
+  }
+  return String(signs) + (text.utf8.count > 100 ? "…" : "")
 }

@@ -124,6 +124,7 @@ final class Workshop: Sendable {
   deinit {
     following.cancel()
     try? Files.removeTree(root)
+    try? Files.removeTree(Files.parent(of: host.built.folder))
   }
 }
 

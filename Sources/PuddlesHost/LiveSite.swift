@@ -20,7 +20,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let recentPages: RecentPages
   /// The gate for requests that another server read.
   private let validator: RequestValidator
-  /// The files beside the pages, unless who holds the site serves them.
+  /// The files beside the pages.
   private let assets: AssetService?
 
   typealias Context = RequestContext<SiteType>
@@ -55,21 +55,6 @@ extension LiveSite {
   /// Makes the providers of a site.
   /// - Throws: The first fault of the routes or of the options, or what the providers throw.
   public convenience init(_ site: SiteType, options: LiveOptions = LiveOptions()) async throws {
-    try await self.init(
-      site, context: options.context, options: options,
-      files: AssetService(site, content: options.context.contentPath))
-  }
-
-  package convenience init(
-    _ site: SiteType, context: SiteContext, options: LiveOptions, assets: AssetMap = .unchecked
-  ) async throws {
-    try await self.init(site, context: context, options: options, assets: assets, files: nil)
-  }
-
-  private convenience init(
-    _ site: SiteType, context: SiteContext, options: LiveOptions, assets: AssetMap = .unchecked,
-    files: AssetService?
-  ) async throws {
     let validator = try options.validator()
     let map = SiteMap(site)
     if let fault = map.routeErrors.first { throw fault }
@@ -77,13 +62,13 @@ extension LiveSite {
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
     let environment = try await ReadSources.$current.withValue(sources) {
-      try await map.environment(of: site, for: context)
+      try await map.environment(of: site, for: options.context)
     }
     self.init(
       site, environment: environment, sources: sources, options: options, validator: validator,
-      assets: files
+      assets: AssetService(site, content: options.context.contentPath)
     ) {
-      PageLocation(links: .directories, basePath: basePath, assets: assets)
+      PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
     }
   }
 
@@ -105,7 +90,8 @@ extension LiveSite {
     return response
   }
 
-  private func answer(to request: ValidRequest) async -> HTTPResponse {
+  /// Answers a request that passed the gate: by a page, or by a file beside the pages.
+  func answer(to request: ValidRequest) async -> HTTPResponse {
     var request = request
     let base = RoutePath(encoded: options.basePath)?.segments ?? []
     guard let target = request.target.below(base) else {

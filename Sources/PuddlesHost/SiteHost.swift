@@ -8,10 +8,8 @@ import PuddlesSystem
 /// Responds to every request that was validated.
 struct SiteHost<SiteType: Site>: HTTPService {
   private let base: [String]
-  private let basePath: String
   /// For browsers that speak TLS (RFC 6797).
   private let strictTransport: String?
-  let assets: AssetService
   let built: BuiltFiles
   let live: LiveSite<SiteType>
   /// `nil` for a host in production.
@@ -20,22 +18,21 @@ struct SiteHost<SiteType: Site>: HTTPService {
   private let activities: ActivitySink?
 
   init(_ site: SiteType, _ options: ServeOptions, _ world: ServingWorld) async throws {
-    basePath = options.build.basePath
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
-    base = RoutePath(encoded: basePath)?.segments ?? []
-    assets = AssetService(site, content: options.build.content)
+    base = RoutePath(encoded: options.build.basePath)?.segments ?? []
     built = Self.built(site, options, world)
-    development = options.isWatching ? DevelopmentService(basePath: basePath) : nil
+    development = options.isWatching ? DevelopmentService(basePath: options.build.basePath) : nil
     activities =
       options.isLogging
       ? ActivitySink { world.note("\($0.kind.rawValue): \($0.text)") } : nil
     var serving = LiveOptions()
-    serving.basePath = basePath
+    serving.context = options.context
+    serving.basePath = options.build.basePath
     serving.isReadOnly = options.isReadOnly
     serving.isDevelopment = options.isWatching
     serving.world = world
     serving.built = built
-    live = try await LiveSite(site, context: options.context, options: serving)
+    live = try await LiveSite(site, options: serving)
   }
 }
 
@@ -71,22 +68,16 @@ extension SiteHost {
   }
 
   private func find(_ request: ValidRequest) async -> HTTPResponse {
-    guard let target = request.target.below(base) else {
-      return .elsewhere(request, below: basePath)
+    guard let development else { return await page(for: request) }
+    var below = request
+    if let target = request.target.below(base) {
+      below.target = target
+      if let response = development.respond(to: below) { return response }
     }
-    var request = request
-    request.target = target
-    if let response = development?.respond(to: request) { return response }
-    if request.method != .post,
-      let response = await assets.respond(to: request, publishing: built.publishes)
-    {
-      return response
-    }
-    let response = await ActivityLog.$sink.withValue(activities) {
-      await live.respond(to: request)
-    }
-    // Last, because making them may take a build.
-    if response.status == 404, let made = await built.respond(to: request) { return made }
-    return development?.completed(response) ?? response
+    return development.completed(await page(for: request))
+  }
+
+  private func page(for request: ValidRequest) async -> HTTPResponse {
+    await ActivityLog.$sink.withValue(activities) { await live.answer(to: request) }
   }
 }

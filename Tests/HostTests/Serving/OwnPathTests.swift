@@ -88,7 +88,7 @@ struct OwnPathTests {
   func faulty() async throws {
     let fault = await #expect(throws: RouteError.self) {
       _ = try await LiveSite(
-        FaultySite(), context: SiteContext(isMock: true), options: LiveOptions())
+        FaultySite())
     }
     #expect(fault?.description == "the route '{x}' is wrong: '{x}' is no parameter")
   }

@@ -64,7 +64,7 @@ public struct ExampleSite: Site {
     var environment = environment
     addTargets(to: &environment)
     addSettings(to: &environment)
-    // Only a reader makes the host ask a service: not the search, which reads all pages at its start.
+    // Only a reader makes the host ask a service: not the build for the search, which reads all pages.
     if !environment[.isLive], let numbers = environment.object(NumberFactProvider.self) {
       environment = environment.adding(numbers.withoutService())
     }

@@ -51,35 +51,16 @@ extension ContentFollower {
     return true
   }
 
-  /// Shows what is wrong with the content: at once what listing the pages finds, and the other errors
-  /// and warnings, dead links too, when a build of the whole site in the background has found them.
+  /// Shows what a build of the whole site finds, in the background.
   private func check() -> Task<Void, any Error>? {
     development.map { development in
       Task(priority: .utility) {
         // Open pages are brought up to date first.
         try await Task.sleep(for: .milliseconds(100))
-        let errors = await listingErrors()
+        let report = await built.report()
         try Task.checkCancellation()
-        development.show(DevelopmentService.Report(errors.sorted()), of: "content")
-        let others = await built.report()?.diagnostics.filter { !errors.contains($0) } ?? []
-        try Task.checkCancellation()
-        development.show(DevelopmentService.Report(others), of: "site")
+        development.show(DevelopmentService.Report(report?.diagnostics ?? []), of: "content")
       }
     }
-  }
-
-  /// The errors of listing every page, which reads all of the content.
-  private func listingErrors() async -> Set<Diagnostic> {
-    var found: Set<Diagnostic> = []
-    for group in live.map.places(in: live.environment) {
-      do {
-        let listing = try await group.load()
-        found.formUnion(listing.diagnostics)
-        found.formUnion(await listing.check?({ _ in false }) ?? [])
-      } catch {
-        found.formUnion(Faults.diagnostics(of: error, at: "the list of pages"))
-      }
-    }
-    return found.filter { $0.severity == .error }
   }
 }

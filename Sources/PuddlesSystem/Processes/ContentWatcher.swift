@@ -21,7 +21,7 @@
 
   extension ContentWatcher {
     /// Events wake the loop; it never has to look by itself.
-    package var pollingInterval: Int32? { nil }
+    package var pollingInterval: Duration? { nil }
 
     /// Reads all events: the paths below the folder that changed, as far as a build would see them.
     /// The empty path stands for everything.
@@ -65,25 +65,19 @@
 
     /// Editors and stores write hidden temporary files first; only the final name counts.
     private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
-      var events: [Event] = []
-      var offset = 0
-      let head = MemoryLayout<inotify_event>.size
-      // The lowest byte comes first: Swift runs on no Linux where it does not.
-      func word(at position: Int) -> UInt32 {
-        bytes[(bytes.startIndex + position)...].prefix(4).reversed().reduce(0) {
-          $0 << 8 | UInt32($1)
+      bytes.withUnsafeBytes { bytes in
+        var (events, offset) = ([Event](), 0)
+        let head = MemoryLayout<inotify_event>.size
+        while offset + head <= bytes.count {
+          let event = bytes.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+          let name = bytes.dropFirst(offset + head).prefix(Int(event.len)).prefix { $0 != 0 }
+          events.append(
+            Event(
+              watch: event.wd, mask: event.mask, name: String(decoding: name, as: UTF8.self)))
+          offset += head + Int(event.len)
         }
+        return events
       }
-      while offset + head <= bytes.count {
-        let length = Int(word(at: offset + 12))
-        let name = bytes.dropFirst(offset + head).prefix(length).prefix { $0 != 0 }
-        events.append(
-          Event(
-            watch: Int32(bitPattern: word(at: offset)), mask: word(at: offset + 4),
-            name: String(decoding: name, as: UTF8.self)))
-        offset += head + length
-      }
-      return events
     }
   }
 #else
@@ -103,7 +97,7 @@
   }
 
   extension ContentWatcher {
-    package var pollingInterval: Int32? { 500 }
+    package var pollingInterval: Duration? { .milliseconds(500) }
 
     /// The paths below the folder that changed since the last look.
     package mutating func takeChanges() -> Set<String> {

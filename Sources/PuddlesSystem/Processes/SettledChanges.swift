@@ -1,11 +1,4 @@
 // Changes of a folder, sent when nothing more has come for a moment.
-import Synchronization
-
-#if canImport(Glibc)
-  import Glibc
-#else
-  import Darwin
-#endif
 
 package enum SettledChanges {
   /// One element for each burst of changes below a folder; fifty files saved together are one. Bursts
@@ -19,7 +12,6 @@ package enum SettledChanges {
   ) throws(ListeningError) -> AsyncStream<Set<String>> {
     let watcher = try ContentWatcher(folder)
     let stop = try Pipe()
-    let limit = Int32(quiet / .milliseconds(1))
     let (stream, continuation) = AsyncStream.makeStream(
       of: Set<String>.self, bufferingPolicy: .bufferingNewest(1))
     continuation.onTermination = { _ in stop.wake() }
@@ -27,14 +19,15 @@ package enum SettledChanges {
       var watcher = watcher
       var burst = ChangeBurst(longest: max(longest, quiet * 10))
       while true {
-        var polls = [
-          pollfd(fd: watcher.descriptor, events: Int16(POLLIN), revents: 0),
-          pollfd(fd: stop.readEnd, events: Int16(POLLIN), revents: 0),
-        ]
-        let ready = poll(&polls, 2, burst.isEmpty ? watcher.pollingInterval ?? -1 : limit)
-        if polls[1].revents != 0 { break }
+        var polls = PollSet()
+        polls.add(watcher.descriptor, .reading)
+        polls.add(stop.readEnd, .reading)
+        polls.wait(burst.isEmpty ? watcher.pollingInterval : quiet)
+        if polls[1].isReady { break }
         let found = watcher.takeChanges()
-        guard var changed = burst.take(found, isQuiet: ready == 0, at: .now) else { continue }
+        guard var changed = burst.take(found, isQuiet: !polls[0].isReady, at: .now) else {
+          continue
+        }
         while case .dropped(let older) = continuation.yield(changed), !older.isSubset(of: changed) {
           changed.formUnion(older)
         }

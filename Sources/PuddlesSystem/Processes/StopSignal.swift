@@ -109,8 +109,9 @@ extension StopSignal {
   /// Waits for the signal without holding a shared thread.
   package func wait() async {
     try? await Background.run {
-      var polls = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
-      while systemPoll(&polls, -1) < 0, errno == EINTR {}
+      var polls = PollSet()
+      polls.add(descriptor, .reading)
+      repeat { polls.wait() } while !polls[0].isReady
     }
   }
 }

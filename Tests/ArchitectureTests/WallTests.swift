@@ -127,7 +127,7 @@ func mockData() throws {
   ])
 func providerOfOneModule(provider: String, module: String) throws {
   let readers = try SourceFile.all(in: "Sources/App").filter {
-    $0.code.contains("@Environment(\(provider).self)")
+    $0.text.contains("@Environment(\(provider).self)")
   }
   #expect(readers.map(\.path) == [module])
 }

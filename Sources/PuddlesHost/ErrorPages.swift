@@ -3,49 +3,50 @@ import Puddles
 import PuddlesHTTP
 
 extension LiveSite {
-  /// A page that says what is wrong with a request.
-  func notice(
-    _ status: Int, _ error: ServingError, at path: RoutePath, _ context: Context,
-    retry: Duration? = nil
-  ) async throws -> HTTPResponse {
-    let target = error.back == .toFirstPage ? context.renderer.home(at: path) : path
-    let strings = context.renderer.strings(at: path)
-    let notice = Notice(
-      title: strings(error.title), message: error.reason ?? strings(error.message),
-      back: error.back.map { Breadcrumb(name: strings($0), path: target) },
-      texts: error.texts, detail: options.isDevelopment ? error.detail : nil)
-    var response = try await page(
-      status, site.page(for: notice), at: path, context, context.record.environment)
-    if let retry { response.fields["Retry-After"] = "\(max(1, retry.components.seconds))" }
-    return response
-  }
-
-  /// An error as an answer to this request alone.
-  func failure(
-    _ error: any Error, at path: RoutePath, _ context: Context
-  ) async -> HTTPResponse {
+  /// The answer to what a visit ended in.
+  func answer(to error: any Error, in visit: Visit<SiteType>) async -> HTTPResponse {
+    let path = visit.path
     do {
-      if error.isAboutNothing {
-        let environment = await wayBack(from: path, context)
-        return try await page(404, site.notFound, at: path, context, environment)
+      switch error.underlying {
+      case let error as RequestError: return error.response
+      case let refusal as Refusal: return try await notice(refusal, at: path, visit)
+      case let error as AccessError: return try await leadToDoor(error, visit)
+      case is EditConflict: return try await notice(.changedMeanwhile, at: path, visit)
+      case _ where error.isAboutNothing:
+        let environment = await wayBack(from: path, visit)
+        return try await page(404, site.notFound, at: path, visit, environment)
+      default:
+        options.world.note("\(path): \(error)")
+        return try await notice(.failed(error), at: path, visit)
       }
-      if error.underlying is EditConflict {
-        return try await notice(409, .changedMeanwhile, at: path, context)
-      }
-      options.world.note("\(path): \(error)")
-      return try await notice(500, .failed(error), at: path, context)
     } catch {
       options.world.note("\(path): the page of an error failed: \(error)")
-      return .text(500, context.renderer.strings(at: path)(NoticeStrings.failed))
+      return .text(500, visit.renderer.strings(at: path)(NoticeStrings.failed))
     }
   }
 
+  /// A page that says what is wrong with a request.
+  func notice(
+    _ refusal: Refusal, at path: RoutePath, _ visit: Visit<SiteType>
+  ) async throws -> HTTPResponse {
+    let target = refusal.back == .toFirstPage ? visit.renderer.home(at: path) : path
+    let strings = visit.renderer.strings(at: path)
+    let notice = Notice(
+      title: strings(refusal.title), message: refusal.reason ?? strings(refusal.message),
+      back: refusal.back.map { Breadcrumb(name: strings($0), path: target) },
+      texts: refusal.texts, detail: options.isDevelopment ? refusal.detail : nil)
+    var response = try await page(
+      refusal.status, site.page(for: notice), at: path, visit, visit.record.environment)
+    if let retry = refusal.retry { response.fields["Retry-After"] = retry.secondsToWait }
+    return response
+  }
+
   private func page(
-    _ status: Int, _ module: any Module, at path: RoutePath, _ context: Context,
+    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit<SiteType>,
     _ environment: EnvironmentValues
   ) async throws -> HTTPResponse {
     let session = Session(mode: .still)
-    let renderer = SiteRenderer(site, environment: environment, root: context.renderer.root)
+    let renderer = SiteRenderer(site, environment: environment, root: visit.renderer.root)
     do {
       let page = try await renderer.page(of: module, at: path, showing: Rendering(in: session))
       await session.end()
@@ -58,10 +59,10 @@ extension LiveSite {
 
   /// Tells the page for unknown paths which page above is there; only so many are looked at, because
   /// one request must not render a thousand pages.
-  private func wayBack(from path: RoutePath, _ context: Context) async -> EnvironmentValues {
-    var environment = context.record.environment
+  private func wayBack(from path: RoutePath, _ visit: Visit<SiteType>) async -> EnvironmentValues {
+    var environment = visit.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent
-    while let step = above, await !isThere(step, context) { above = step.parent }
+    while let step = above, await !isThere(step, visit) { above = step.parent }
     environment[.wayBack] = above
     return environment
   }
@@ -70,14 +71,14 @@ extension LiveSite {
   private static var deepest: Int { 12 }
 
   /// Whether a path leads to a page, and what the page is about exists. The first page always does.
-  func isThere(_ path: RoutePath, _ context: Context) async -> Bool {
+  func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard case .place(let place) = map.match(path) else { return false }
     if isCached(path) { return true }
     let session = Session(mode: .still)
     let isThere: Bool
     do {
-      _ = try await context.renderer.page(at: place, showing: Rendering(in: session))
+      _ = try await visit.renderer.page(at: place, showing: Rendering(in: session))
       isThere = true
     } catch {
       isThere = error is AccessError
@@ -96,91 +97,78 @@ extension Error {
   var underlying: any Error { (self as? RegionError)?.underlying ?? self }
 }
 
-/// Why a visitor is not shown what was asked for.
-enum ServingError {
-  case readOnly
-  /// The form was made for another session.
-  case foreignForm
-  /// The control is not on the page any more.
-  case staleControl
-  /// What an action would write over is not what its reader has seen.
-  case changedMeanwhile
-  /// What a form edits does not exist any more.
-  case deletedMeanwhile(texts: [String])
-  /// The session that the form belongs to is gone.
-  case lostSession
-  /// The action has not come to an end yet.
-  case working
-  /// The session would hold more than it may.
-  case tooMuch
-  /// As many tries as may wait come from the same address.
-  case tooOften
-  /// It was tried often: this try waits for its turn.
-  case slowedDown
-  /// Very many do the same at this moment: this one waits a little.
-  case crowded
-  /// As many actions as a session may have are under way.
-  case tooBusy
-  /// The visitor may not see the page, or not carry out its action.
-  case refused(because: String, isAction: Bool)
-  case failed(any Error)
+// MARK: - The table of notices
+
+/// Why a visitor is not shown what was asked for: the status, and the words for it.
+struct Refusal: Error {
+  let status: Int
+  let title, message: NoticeStrings
+  /// What the link back says; `nil` where there is nothing to go back to.
+  var back: NoticeStrings? = .backToPage
+  /// What the site itself says, instead of the message.
+  var reason: String?
+  /// What was typed and is saved nowhere.
+  var texts: [String] = []
+  /// Only a developer should see it: it may name files.
+  var detail: String?
+  /// After how long it may be tried again.
+  var retry: Duration?
+
+  init(_ status: Int, _ title: NoticeStrings, _ message: NoticeStrings) {
+    (self.status, self.title, self.message) = (status, title, message)
+  }
 }
 
-extension ServingError {
-  var title: NoticeStrings {
-    switch self {
-    case .readOnly: .readOnlyTitle
-    case .refused(_, let isAction): isAction ? .nothingChanged : .refusedTitle
-    case .foreignForm, .staleControl, .changedMeanwhile, .deletedMeanwhile, .lostSession, .tooMuch:
-      .nothingChanged
-    case .tooOften, .tooBusy: .tooOftenTitle
-    case .working, .slowedDown, .crowded: .workingTitle
-    case .failed: .failedTitle
+extension Refusal {
+  static let readOnly = Refusal(403, .readOnlyTitle, .readOnly)
+  /// The form was made for another session.
+  static let foreignForm = Refusal(403, .nothingChanged, .foreignForm)
+  /// The control is not on the page any more.
+  static let staleControl = Refusal(409, .nothingChanged, .staleControl)
+  /// What an action would write over is not what its reader has seen.
+  static let changedMeanwhile = Refusal(409, .nothingChanged, .changedMeanwhile)
+  /// The session that the form belongs to is gone.
+  static let lostSession = Refusal(409, .nothingChanged, .lostSession)
+  /// The session would hold more than it may.
+  static let tooMuch = Refusal(413, .nothingChanged, .tooMuch)
+  /// As many actions as a session may have are under way.
+  static let tooBusy = Refusal(429, .tooOftenTitle, .tooBusy).with { $0.retry = .seconds(10) }
+  /// The action has not come to an end yet.
+  static let working = Refusal(202, .workingTitle, .working).with { $0.back = nil }
+
+  /// It was tried often from the same network, or for the same account.
+  static func tooOften(retry: Duration) -> Refusal {
+    Refusal(429, .tooOftenTitle, .tooOften).with { $0.retry = retry }
+  }
+
+  /// What a form edits does not exist any more.
+  static func deletedMeanwhile(texts: [String]) -> Refusal {
+    Refusal(404, .nothingChanged, .deletedMeanwhile).with {
+      ($0.texts, $0.back) = (texts, .toFirstPage)
     }
   }
 
-  var message: NoticeStrings {
-    switch self {
-    case .readOnly: .readOnly
-    case .foreignForm: .foreignForm
-    case .staleControl: .staleControl
-    case .changedMeanwhile: .changedMeanwhile
-    case .deletedMeanwhile: .deletedMeanwhile
-    case .lostSession: .lostSession
-    case .working: .working
-    case .tooMuch: .tooMuch
-    case .tooOften: .tooOften
-    case .slowedDown: .slowedDown
-    case .crowded: .crowded
-    case .tooBusy: .tooBusy
-    case .refused: .refusedTitle
-    case .failed: .failed
+  /// The visitor may not see the page, or not carry out its action.
+  static func refused(because reason: String, isAction: Bool) -> Refusal {
+    Refusal(403, isAction ? .nothingChanged : .refusedTitle, .refusedTitle).with {
+      ($0.reason, $0.back) = (reason, isAction ? .backToPage : .toFirstPage)
     }
   }
 
-  /// What the link back says; `nil` where there is nothing to go back to.
-  var back: NoticeStrings? {
-    switch self {
-    case .working, .slowedDown, .crowded: nil
-    case .failed, .deletedMeanwhile: .toFirstPage
-    case .readOnly, .foreignForm, .staleControl, .changedMeanwhile, .lostSession: .backToPage
-    case .tooMuch, .tooOften, .tooBusy: .backToPage
-    case .refused(_, let isAction): isAction ? .backToPage : .toFirstPage
-    }
+  static func failed(_ error: any Error) -> Refusal {
+    Refusal(500, .failedTitle, .failed).with { ($0.detail, $0.back) = ("\(error)", .toFirstPage) }
   }
 
-  /// What the site itself says.
-  var reason: String? {
-    if case .refused(let reason, _) = self { reason } else { nil }
+  private func with(_ change: (inout Refusal) -> Void) -> Refusal {
+    var refusal = self
+    change(&refusal)
+    return refusal
   }
+}
 
-  /// What was typed and is saved nowhere.
-  var texts: [String] {
-    if case .deletedMeanwhile(let texts) = self { texts } else { [] }
-  }
-
-  /// Only a developer should see it: it may name files.
-  var detail: String? {
-    if case .failed(let error) = self { "\(error)" } else { nil }
+extension Duration {
+  /// As `Retry-After` says it: whole seconds, one at least.
+  var secondsToWait: String {
+    "\(max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0)))"
   }
 }

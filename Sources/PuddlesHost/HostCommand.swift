@@ -52,9 +52,8 @@ extension HostCommand {
     let stop = try StopSignal()
     var world = ServingWorld()
     world.log = { console.report("\($0)\n") }
-    let service = try await SiteHost(site, options, world)
-    let file = SessionFile(for: options, variable: console.variable, world)
-    service.live.recall(file)
+    let home = FileSessionHome.of(options, variable: console.variable, world)
+    let service = try await SiteHost(site, options, world, home: home)
     var validator = RequestValidator(options)
     validator.notes = SetupNotes(world.log).take
     let server = try HTTPServer(
@@ -84,12 +83,10 @@ extension HostCommand {
       guard !options.build.isMock else { return }
       try await ContentFollower(options.build.content, for: service).run()
     }
-    let saving = Task { try await service.live.keepSaving(in: file) }
     await server.run()
     await service.built.remove()
     for task in [stopping, listening] { task.cancel() }
-    for task in [following, saving] { task.cancel() }
-    service.live.leave(in: file)
+    following.cancel()
     await service.live.shutDown()
   }
 }

@@ -23,6 +23,8 @@ public struct LiveOptions: Sendable {
     get { built?.folder }
     set { built = newValue.map { BuiltFiles($0) } }
   }
+  /// Where sessions are kept beyond the memory of this process; `nil` to lose them with it.
+  public var home: (any SessionHome)?
   /// Takes a line about a request that failed, and about a wrong setup.
   public var log: @Sendable (String) -> Void {
     get { world.log }
@@ -85,22 +87,16 @@ package struct SessionLimits: Sendable {
   package var places = 32
   /// Open pages of one session that are kept up to date.
   package var openPages = 32
-  /// Failed tries of guarded forms that one network has for nothing within ``memoryOfTries``; the next
-  /// ones wait.
+  /// Failed tries of guarded forms that one network has for nothing within ``memoryOfTries``; further ones
+  /// have to wait.
   package var tries = 30
   /// The same for one account from one network.
   package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
   /// Tries that one network has for nothing, where every try counts, within ``memoryOfEveryTry``.
   package var everyTry = 5
-  /// The same from everywhere; then each waits for ``waitInCrowd``.
-  package var everyTryOfAll = 100
   package var memoryOfEveryTry: Duration = .seconds(3_600)
-  package var waitInCrowd: Duration = .seconds(4)
   package var longestWait: Duration = .seconds(30)
-  /// Tries that wait at once, of one network and of all; more of them get 429.
-  package var waitingTriesOfPrefix = 8
-  package var waitingTries = 256
   /// Networks and accounts whose tries are counted.
   package var triedKeys = 10_000
   /// Actions of one session that take long and go on by themselves.
@@ -109,8 +105,8 @@ package struct SessionLimits: Sendable {
   package var waitingForms = 200
   /// Pages that are the same for everybody, kept ready.
   package var bytesOfPages = 32 << 20
-  /// Rendered pages that wait for their event streams.
-  package var recentPages = 64
+  /// Pages that were sent before all of them was there, and wait for their event streams.
+  package var unfinishedPages = 64
   package var pages = 10_000
   /// Fields of one form.
   package var fields = 1_000

@@ -6,51 +6,52 @@ import Synchronization
 extension LiveSite {
   /// Sends the regions of a page that change, as long as the page is open.
   /// - Parameter version: The content that the browser has.
-  func events(
-    since version: Substring, at path: RoutePath, _ context: Context
-  ) async throws -> HTTPResponse {
-    let changes = ChangeSignal.stream(of: [sources.changes, context.record.session.changes])
+  func events(since version: Substring, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
+    let record = visit.record
+    let changes = ChangeSignal.stream(of: [sources.changes, record.session.changes])
     // Open before it is shown: closing an older page meanwhile must not stop its tasks.
-    let place = Match.candidates(at: path, in: map).first?.place.path ?? path
+    let place = visit.pages.first?.place.path ?? visit.path
     // One too many gets a time to retry. It does not push out another one, which would ask again
     // at once and push out the next.
-    guard context.record.open(place, limit: options.limits.openPages) else {
+    guard record.open(place, limit: options.limits.openPages) else {
       throw RequestError.tooManyStreams
     }
-    if context.isNew, context.broughtID != nil { sessions.host(context.record) }
-    let rendered: Rendered
-    // Tasks that rest begin anew when the page is rendered.
-    let recent =
-      context.record.session.isResting(place: place)
-      ? nil : recentPages.take(version, of: context, at: path, options.world.now())
-    do { rendered = if let recent { recent } else { try await render(path, context) } } catch {
-      context.record.close(place, options)
-      sessions.dismiss(context.record)
-      throw error
+    if visit.standing == .signed { sessions.host(record) }
+    // Tasks that rest begin anew when the page is drawn.
+    let unfinished =
+      record.session.isResting(place: place)
+      ? nil : unfinishedPages.take(version, of: visit, at: options.world.now())
+    let drawn: DrawnPage
+    do { drawn = if let unfinished { unfinished } else { try await draw(visit) } } catch {
+      record.close(place, options)
+      sessions.dismiss(record)
+      throw visit.isOver ? RequestError.sessionEnded : error
     }
-    guard !context.isOver else {
-      context.record.close(place, options)
+    guard !visit.isOver else {
+      record.close(place, options)
       throw RequestError.sessionEnded
     }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    if "\(rendered.page.version)" != version {
-      for region in rendered.page.outermostRegions { output.yield(ServerSentEvent(region)) }
+    if "\(drawn.page.version)" != version {
+      for region in drawn.page.outermostRegions { output.yield(ServerSentEvent(region)) }
     }
+    // The script says when such a page is left.
+    if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
     let task = options.world.spawn { [self] in
-      var page = rendered.page
+      var page = drawn.page
       // What changed since the page was sent is found as what changes later is.
-      var isOpen = recent == nil
-      if !isOpen { isOpen = await refresh(&page, of: rendered, to: output, context) }
+      var isOpen = unfinished == nil
+      if !isOpen { isOpen = await refresh(&page, of: drawn, to: output, visit) }
       if isOpen {
         for await _ in changes {
-          guard await refresh(&page, of: rendered, to: output, context) else { break }
+          guard await refresh(&page, of: drawn, to: output, visit) else { break }
         }
       }
       output.finish()
-      rendered.rendering.cancelLoads()
-      context.record.close(place, options)
-      sessions.dismiss(context.record)
-      if !sessions.knows(context.record) { await context.record.session.end() }
+      drawn.rendering.cancelLoads()
+      record.close(place, options)
+      sessions.dismiss(record)
+      if !sessions.knows(record) { await record.session.end() }
     }
     output.onTermination = { _ in task.cancel() }
     return .events(events)
@@ -58,14 +59,14 @@ extension LiveSite {
 
   /// Sends the regions that have changed; whether the stream goes on.
   private func refresh(
-    _ page: inout RenderedPage, of rendered: Rendered,
-    to output: AsyncStream<ServerSentEvent>.Continuation, _ context: Context
+    _ page: inout RenderedPage, of drawn: DrawnPage,
+    to output: AsyncStream<ServerSentEvent>.Continuation, _ visit: Visit<SiteType>
   ) async -> Bool {
     do {
-      try await context.renderer.checkAccess(to: rendered.match.place)
-      let refresh = try await page.refresh(for: rendered.rendering)
+      try await visit.renderer.checkAccess(to: drawn.match.place)
+      let refresh = try await page.refresh(for: drawn.rendering)
       // The stream ends. The browser of the visitor opens another one a moment later, with its new id.
-      if context.isOver { return false }
+      if visit.isOver { return false }
       if refresh.isAnotherPage {
         output.yield(ServerSentEvent("reload"))
         return false
@@ -79,7 +80,7 @@ extension LiveSite {
         let counts = "\(refresh.count) of \(page.regionCount)"
         output.yield(ServerSentEvent("rendered", data: counts))
       }
-      await evictIfNeeded(context.record, at: rendered.match.place.path)
+      await evictIfNeeded(visit.record, at: drawn.match.place.path)
       // Many changes at once are one for the reader.
       try await options.world.sleep(options.pace)
       return true
@@ -93,79 +94,50 @@ extension LiveSite {
   }
 }
 
-// MARK: - Pages that were just sent
+// MARK: - Pages that were sent before all of them was there
 
-/// A page that a session was sent a moment ago.
-struct RecentPage: Sendable {
-  let path: RoutePath
-  let query: String
-  let sent: Duration
-  /// A ``RenderedRoute`` of the site.
-  let rendered: any Sendable
-}
-
-/// Keeps the pages that each session was sent last, a page and its frames, so that their event streams need
-/// not render them again.
-///
-/// A page is held by its session and ends with it. Bounded by the number of pages, whatever the number
-/// of sessions: the oldest one is evicted.
-final class RecentPages: Sendable {
-  private struct Holder: Sendable {
-    weak let record: SessionRecord?
-    let path: RoutePath
+/// Keeps the pages that were sent with placeholders until their event streams are opened: what is being made
+/// for them must not be made twice. The oldest goes when there are too many.
+final class UnfinishedPages: Sendable {
+  private struct Entry: Sendable {
+    let record: SessionRecord
+    let query: String
+    let sent: Duration
+    let page: DrawnPage
   }
-
-  /// How many pages of one session are kept.
-  private static let sessionLimit = 4
 
   /// How long after a page its script opens the stream, at most.
   private static let longestWait = Duration.seconds(10)
   private let limit: Int
-  private let holders = Mutex<[Holder]>([])
+  private let entries = Mutex<[Entry]>([])
 
   init(limit: Int) {
     self.limit = limit
   }
 }
 
-extension RecentPages {
-  /// Keeps the page of a request.
-  func add<SiteType: Site>(
-    _ rendered: RenderedRoute, of context: RequestContext<SiteType>,
-    at now: Duration
-  ) {
-    let record = context.record
-    let path = rendered.match.path
-    let page = RecentPage(path: path, query: context.query.text, sent: now, rendered: rendered)
-    record.with {
-      $0.recentPages.removeAll { $0.path == path }
-      $0.recentPages = $0.recentPages.suffix(Self.sessionLimit - 1) + [page]
-    }
-    let evicted = holders.withLock { holders in
-      holders.removeAll { $0.record == nil || $0.record === record && $0.path == path }
-      holders.append(Holder(record: record, path: path))
-      let evicted = holders.prefix(max(0, holders.count - limit))
-      holders.removeFirst(evicted.count)
-      return evicted
-    }
-    for holder in evicted {
-      holder.record?.with { $0.recentPages.removeAll { $0.path == holder.path } }
+extension UnfinishedPages {
+  func add<SiteType: Site>(_ page: DrawnPage, for visit: Visit<SiteType>, at now: Duration) {
+    guard page.rendering.hasPlaceholders else { return }
+    let entry = Entry(record: visit.record, query: visit.query.text, sent: now, page: page)
+    entries.withLock { entries in
+      entries.removeAll { now - $0.sent > Self.longestWait }
+      entries = entries.suffix(limit - 1) + [entry]
     }
   }
 
-  /// Takes the page that was sent last at the path of a request, if it is the one with this version.
+  /// Takes the page that was sent to a visit, if it is the one with this version.
   func take<SiteType: Site>(
-    _ version: Substring, of context: RequestContext<SiteType>, at path: RoutePath, _ now: Duration
-  ) -> RenderedRoute? {
-    let page = context.record.with { state -> RecentPage? in
-      guard let index = state.recentPages.firstIndex(where: { $0.path == path }) else { return nil }
-      return state.recentPages.remove(at: index)
+    _ version: Substring, of visit: Visit<SiteType>, at now: Duration
+  ) -> DrawnPage? {
+    entries.withLock { entries in
+      entries.removeAll { now - $0.sent > Self.longestWait }
+      let index = entries.firstIndex { entry in
+        entry.record === visit.record && entry.query == visit.query.text
+          && entry.page.match.path == visit.path && "\(entry.page.page.version)" == version
+      }
+      return index.map { entries.remove(at: $0).page }
     }
-    guard let page, page.query == context.query.text, now - page.sent <= Self.longestWait,
-      let rendered = page.rendered as? RenderedRoute, rendered.match.path == path,
-      "\(rendered.page.version)" == version
-    else { return nil }
-    return rendered
   }
 }
 
@@ -178,6 +150,8 @@ extension ServerSentEvent {
 
 enum LiveScript {
   static let path = [ReservedNames.folder, "live.js"]
+  /// Where the script says that its page was left.
+  static let leavingPath = [ReservedNames.folder, "left"]
 
   static var response: HTTPResponse {
     HTTPResponse(

@@ -3,6 +3,7 @@ public import Puddles
 import PuddlesBasics
 import PuddlesBuilder
 public import PuddlesHTTP
+import Synchronization
 
 /// Serves a site: renders pages in the sessions of its readers and runs the actions of form posts.
 ///
@@ -16,16 +17,15 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let options: LiveOptions
   let sessions: SessionStore
   let tries: AttemptLimiter
-  let responses: ResponseCache
-  let recentPages: RecentPages
+  let pages: PageCache
+  let unfinishedPages: UnfinishedPages
+  /// Hands sessions over to their home, one save after the other.
+  let saver = Mutex<Task<Void, any Error>?>(nil)
+  let turnAtHome = AsyncMutex(limit: .max)
   /// The gate for requests that another server read.
   private let validator: RequestValidator
   /// The files beside the pages.
   private let assets: AssetService?
-
-  typealias Context = RequestContext<SiteType>
-  typealias Match = RequestedPage
-  typealias Rendered = RenderedRoute
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
@@ -46,14 +46,15 @@ public final class LiveSite<SiteType: Site>: Sendable {
     self.root = root
     sessions = SessionStore(limits: options.limits, world: options.world)
     tries = AttemptLimiter(limits: options.limits)
-    responses = ResponseCache(limits: options.limits)
-    recentPages = RecentPages(limit: options.limits.recentPages)
+    pages = PageCache(limits: options.limits)
+    unfinishedPages = UnfinishedPages(limit: options.limits.unfinishedPages)
   }
 }
 
 extension LiveSite {
   /// Makes the providers of a site.
-  /// - Throws: The first fault of the routes or of the options, or what the providers throw.
+  /// - Throws: The first fault of the routes or of the options, or what the providers or the home of the
+  ///   sessions throw.
   public convenience init(_ site: SiteType, options: LiveOptions = LiveOptions()) async throws {
     let validator = try options.validator()
     let map = SiteMap(site)
@@ -70,6 +71,7 @@ extension LiveSite {
     ) {
       PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
     }
+    try await moveIn()
   }
 
   /// Answers a request that another server read; what it must satisfy is looked at here.
@@ -111,134 +113,16 @@ extension LiveSite {
   }
 }
 
-extension LiveSite: HTTPService {
-  /// Answers a request that passed the gate and comes without the base path. Never throws: an error is a
-  /// page too.
-  package func respond(to request: ValidRequest) async -> HTTPResponse {
-    if let response = sharedResponse(for: request) { return response }
-    let context = context(of: request)
-    let response = await respond(to: request, context)
-    if case .events = response.body { return response }
-    // A session and its regions hold each other: one that no later request can find must be ended.
-    if context.isNew, !sessions.knows(context.record) { await context.record.session.end() }
-    return response
-  }
-
-  private func respond(
-    to request: ValidRequest, _ context: Context
-  ) async -> HTTPResponse {
-    do {
-      switch request.method {
-      case .get, .head: return try await page(for: request, context)
-      case .post: return try await act(on: request, context)
-      }
-    } catch let error as RequestError {
-      return error.response
-    } catch {
-      if let error = error.underlying as? AccessError {
-        return await refusal(error, of: request, context)
-      }
-      return await failure(error, at: RoutePath(request.target.segments), context)
-    }
-  }
-
+extension LiveSite {
   /// Brings every open page up to date, because other programs changed files.
   public func reload() async {
     await sources.reload()
   }
 
-  /// Ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.
+  /// Saves and ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.
   public func shutDown() async {
+    saver.withLock { $0.take() }?.cancel()
+    await save(isLast: true)
     await sessions.close()
-  }
-}
-
-/// A request with its session and the renderer for it.
-struct RequestContext<SiteType: Site>: Sendable {
-  let record: SessionRecord
-  let renderer: SiteRenderer<SiteType>
-  /// Whether the request brought no known session.
-  let isNew: Bool
-  /// The id that the request brought, if it is one of ours.
-  let broughtID: String?
-  let query: RequestQuery
-  /// Whether the browser ran the script of a page before: pages may be completed by events.
-  var hasScript = false
-  /// The id of the control that was pressed: a page that stays is shown from there again.
-  var pressed: String?
-  /// Whether the browser speaks TLS.
-  let isSecure: Bool
-  /// What the browser keeps, as it sent it.
-  var broughtStorage = ""
-
-  /// Whether the visitor signed in or out since the request came, by another one.
-  var isOver: Bool { record.session.isRenewed }
-}
-
-extension LiveSite {
-  /// A request without a session gets one for itself alone: it takes no memory afterwards.
-  private func context(of request: ValidRequest) -> Context {
-    let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
-    let known = id.flatMap(sessions.find)
-    let brought = id.flatMap { known != nil || sessions.signer.hasMade($0) ? $0 : nil }
-    let storage = SessionCookie.storage(in: request)
-    known?.takeStorage(storage)
-    let record =
-      known
-      ?? sessions.make(
-        id: brought ?? sessions.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
-        environment: visitorEnvironment(keeping: BrowserStorage(encoded: storage)))
-    var context = context(
-      of: record, isNew: known == nil, brought, query: RequestQuery(request.target.query),
-      isSecure: request.isSecure)
-    context.hasScript = SessionCookie.value(of: SessionCookie.scriptName, in: request.fields) == "1"
-    context.broughtStorage = storage
-    return context
-  }
-
-  /// The environment of a visitor whose browser keeps this.
-  func visitorEnvironment(keeping storage: BrowserStorage) -> EnvironmentValues {
-    var environment = environment
-    environment[.browserStorage] = storage
-    environment[.isLive] = true
-    environment = site.visitorEnvironment(in: environment)
-    environment[.browserStorage] = storage
-    return environment
-  }
-
-  private func context(
-    of record: SessionRecord, isNew: Bool, _ broughtID: String?, query: RequestQuery, isSecure: Bool
-  ) -> Context {
-    RequestContext(
-      record: record,
-      renderer: SiteRenderer(site, environment: record.environment, root: root()),
-      isNew: isNew, broughtID: broughtID, query: query, isSecure: isSecure)
-  }
-
-  /// The same request in a session that is stored.
-  func begin(_ context: Context) -> Context {
-    self.context(context, in: sessions.keep(context.record))
-  }
-
-  private func context(_ context: Context, in record: SessionRecord) -> Context {
-    var own = self.context(
-      of: record, isNew: false, context.broughtID, query: context.query, isSecure: context.isSecure)
-    (own.hasScript, own.broughtStorage) = (context.hasScript, context.broughtStorage)
-    own.pressed = context.pressed
-    return own
-  }
-
-  /// The same request in the session that replaces its own, if the action signed the visitor in or out. The
-  /// state of pages that the visitor may not open any more does not follow, nor that of guarded forms.
-  /// - Parameter path: The page of a form that was saved: its state is over.
-  func renewed(_ context: Context, saved path: RoutePath?) async -> Context {
-    guard context.isOver else { return context }
-    var forgotten = map.guardedPaths + (path.map { [$0] } ?? [])
-    for path in context.record.with(\.places) where !forgotten.contains(path) {
-      guard case .place(let place) = map.match(path) else { continue }
-      do { try await context.renderer.checkAccess(to: place) } catch { forgotten.append(path) }
-    }
-    return self.context(
-      context, in: await sessions.renew(context.record, forgetting: forgotten))
   }
 }

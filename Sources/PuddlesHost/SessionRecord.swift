@@ -19,14 +19,15 @@ final class SessionRecord: Sendable {
   }
 
   struct State: Sendable {
-    var id: String
-    /// The id under which its reader came before there was a session; it still leads here.
-    var origin: String?
-    var token: String
+    /// Whether it is kept for more than a page that is open.
+    var hasBegun = false
     var rank = Rank.looked
     /// Whether it was saved by another process, and its browser has not come since: what the browser keeps
     /// is not known yet.
     var isRestored = false
+    /// Whether its home gave it, and how many changes there were when it was saved.
+    var isRecalled = false
+    var savedChanges: Int?
     var lastUse: Duration
     /// Questions that an action asked; no control of a page announces them.
     var asked: [RoutePath: Question] = [:]
@@ -45,14 +46,15 @@ final class SessionRecord: Sendable {
     /// The places that the reader left a moment ago, each with a number of its own.
     var departures: [RoutePath: Int] = [:]
     var lastDeparture = 0
+    /// The places whose pages were left for good, as their script says.
+    var leftForGood: Set<RoutePath> = []
     /// The form that was refused last: a browser that reloads its page sends the same again.
     var refused: RefusedForm?
     /// Where the visitor goes on after signing in.
     var signingIn: InterruptedVisit?
-    /// The pages that were sent last, each until its event stream is opened.
-    var recentPages: [RecentPage] = []
   }
 
+  let id, token: String
   let session: Session
   let environment: EnvironmentValues
   /// What the browser of the visitor keeps.
@@ -77,10 +79,11 @@ final class SessionRecord: Sendable {
     id: String, token: String, prefix: String, environment: EnvironmentValues,
     session: Session = Session(mode: .live), now: Duration, limits: SessionLimits
   ) {
+    (self.id, self.token) = (id, token)
     (self.session, self.environment) = (session, environment)
     turn = AsyncMutex(limit: limits.waitingForms)
     self.prefix = prefix
-    state = Mutex(State(id: id, token: token, lastUse: now))
+    state = Mutex(State(lastUse: now))
   }
 }
 
@@ -96,8 +99,6 @@ struct LongRunningAction: Sendable {
   let path: RoutePath
   /// Set for a try of a guarded form.
   let attempt: CountedAttempt?
-  /// The message for its reader meanwhile.
-  let reason: ServingError
 }
 
 extension SessionRecord {
@@ -124,13 +125,11 @@ extension SessionRecord {
     with { $0.rank = max($0.rank, rank) }
   }
 
-  var id: String { with(\.id) }
-  var token: String { with(\.token) }
-
   /// Notes that a place was shown, and gives those that must be forgotten for it.
   func use(_ place: RoutePath, keeping limit: Int) -> [RoutePath] {
     with { state in
       state.departures[place] = nil
+      state.leftForGood.remove(place)
       state.places.removeAll { $0 == place }
       state.places.append(place)
       let old = Array(state.places.dropLast(limit))
@@ -145,6 +144,7 @@ extension SessionRecord {
     with { state in
       guard state.openPages.values.reduce(0, +) < limit else { return false }
       state.departures[place] = nil
+      state.leftForGood.remove(place)
       state.openPages[place, default: 0] += 1
       return true
     }
@@ -162,8 +162,10 @@ extension SessionRecord {
   }
 
   /// Notes that a reader went from a place to another one.
-  func leave(_ place: RoutePath, _ options: LiveOptions) {
+  /// - Parameter isForGood: Whether its questions end as well, unless somebody comes back.
+  func leave(_ place: RoutePath, _ options: LiveOptions, isForGood: Bool = false) {
     let departure: Int? = with { state in
+      if isForGood, state.waiting[place] != nil { state.leftForGood.insert(place) }
       // What was not shown has no tasks; requests may name any number of places.
       guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
       state.lastDeparture += 1
@@ -179,12 +181,22 @@ extension SessionRecord {
   }
 
   private func rest(_ place: RoutePath, after departure: Int) {
-    with { state in
-      guard state.departures[place] == departure else { return }
+    let isLeft = with { state in
+      guard state.departures[place] == departure else { return false }
       state.departures[place] = nil
       // Before the page can be opened again, so that the reader who opens it finds that its tasks rest.
       session.rest(place: place)
+      return state.leftForGood.remove(place) != nil
     }
+    if isLeft { endQuestions(at: place) }
+  }
+
+  /// Ends the questions of a place that is not shown any more; the action that waited for an answer.
+  @discardableResult
+  func endQuestions(at place: RoutePath) -> PendingAction? {
+    let waiting = with { $0.waiting.removeValue(forKey: place) }
+    session.cancelQueries(.presentationEnded, at: place)
+    return waiting
   }
 
   /// Whether another action may begin: only so many go on after their reader was told to wait.

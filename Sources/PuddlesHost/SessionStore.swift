@@ -7,8 +7,6 @@ import Synchronization
 final class SessionStore: Sendable {
   private struct State {
     var sessions: [String: SessionRecord] = [:]
-    /// The same visitors by the ids under which they came before they had a session.
-    var origins: [String: SessionRecord] = [:]
     var nextSweep: Duration = .zero
     /// What all of them hold, as far as they were weighed.
     var bytes = 0
@@ -42,23 +40,22 @@ extension SessionStore {
   /// The visitor of an id, unless it stayed away for too long.
   func find(_ id: String) -> SessionRecord? {
     let now = world.now()
-    let record = state.withLock { $0.sessions[id] ?? $0.origins[id] }
-    guard let record, !isExpired(record, now), !record.session.isRenewed else { return nil }
+    guard let record = state.withLock({ $0.sessions[id] }), isCurrent(record, now) else {
+      return nil
+    }
     record.with { $0.lastUse = now }
     return record
   }
 
   func knows(_ record: SessionRecord) -> Bool {
-    let id = record.id
-    return state.withLock { $0.sessions[id] === record }
+    state.withLock { $0.sessions[record.id] === record }
   }
 
   /// Makes a visitor known as long as a page of it is open: then it hears what other tabs do.
   func host(_ record: SessionRecord) {
-    let id = record.id
     state.withLock { state in
-      guard state.sessions[id] == nil, state.origins[id] == nil else { return }
-      state.sessions[id] = record
+      guard state.sessions[record.id] == nil else { return }
+      state.sessions[record.id] = record
       state.bytes += record.with(\.weight)
     }
     sweep()
@@ -67,61 +64,39 @@ extension SessionStore {
   /// Forgets a visitor whose last page was closed, if nothing is worth keeping.
   func dismiss(_ record: SessionRecord) {
     state.withLock { state in
-      let (id, isIdle) = record.with { record in
-        (record.id, record.origin == nil && record.rank == .looked && record.openPages.isEmpty)
-      }
-      guard isIdle, record.isForgettable, state.sessions[id] === record else { return }
-      state.sessions[id] = nil
+      let isIdle = record.with { !$0.hasBegun && $0.rank == .looked && $0.openPages.isEmpty }
+      guard isIdle, record.isForgettable, state.sessions[record.id] === record else { return }
+      state.sessions[record.id] = nil
     }
   }
 
-  /// Begins the session of a visitor under an id of its own; the one that its reader came with leads
-  /// to it as well. Of two requests that begin one at once, both get the same.
+  /// Begins the session of a visitor. Of two requests that begin one at once, both get the same.
   @discardableResult
   func keep(_ record: SessionRecord) -> SessionRecord {
-    let (id, fresh) = (record.id, world.secret() + world.secret())
-    let kept = state.withLock { state in
-      if let known = state.sessions[id] ?? state.origins[id] {
-        guard known.with({ $0.origin == nil && $0.rank == .looked && $0.id == id }) else {
-          return known
-        }
-        state.sessions[id] = nil
-        return Self.begin(known, under: fresh, in: &state)
-      }
-      return Self.begin(record, under: fresh, in: &state)
+    let now = world.now()
+    let (kept, old) = state.withLock { state -> (SessionRecord, SessionRecord?) in
+      let known = state.sessions[record.id]
+      let kept = known.flatMap { isCurrent($0, now) ? $0 : nil } ?? record
+      kept.with { $0.hasBegun = true }
+      if kept === known { return (kept, nil) }
+      state.sessions[record.id] = kept
+      state.bytes += kept.with(\.weight) - (known?.with(\.weight) ?? 0)
+      return (kept, known)
     }
+    if let old { world.spawn { await old.session.end(.expired) } }
     sweep()
     return kept
-  }
-
-  private static func begin(
-    _ record: SessionRecord, under id: String, in state: inout State
-  ) -> SessionRecord {
-    state.bytes += record.with { record in
-      (record.origin, record.id) = (record.id, id)
-      return record.weight
-    }
-    state.sessions[id] = record
-    if let origin = record.with(\.origin) { state.origins[origin] = record }
-    return record
-  }
-
-  /// Takes over a session of the process before.
-  func restore(_ record: SessionRecord) {
-    state.withLock { state in
-      state.sessions[record.id] = record
-      if let origin = record.with(\.origin) { state.origins[origin] = record }
-    }
-    sweep()
   }
 
   /// Notes what a visitor holds; others go at once if all hold too much now.
   func weigh(_ record: SessionRecord) {
     let weight = record.session.size
     state.withLock { state in
-      let (id, old) = record.with { ($0.id, $0.weight) }
-      record.with { $0.weight = weight }
-      if state.sessions[id] === record { state.bytes += weight - old }
+      let old = record.with { record in
+        defer { record.weight = weight }
+        return record.weight
+      }
+      if state.sessions[record.id] === record { state.bytes += weight - old }
     }
     sweep()
   }
@@ -136,12 +111,12 @@ extension SessionStore {
       now: world.now(), limits: limits)
     let before = old.with { $0 }
     record.with {
-      ($0.rank, $0.signingIn, $0.weight) = (.renewed, before.signingIn, before.weight)
+      ($0.hasBegun, $0.rank) = (true, .renewed)
+      ($0.signingIn, $0.weight) = (before.signingIn, before.weight)
       $0.places = before.places.filter { !places.contains($0) }
     }
     state.withLock { state in
-      state.sessions[before.id] = nil
-      if let origin = before.origin { state.origins[origin] = nil }
+      state.sessions[old.id] = nil
       state.sessions[record.id] = record
     }
     await old.session.end(.expired)
@@ -151,7 +126,7 @@ extension SessionStore {
   /// Ends every session, because the host stops.
   func close() async {
     let all = state.withLock { state in
-      defer { (state.sessions, state.origins) = ([:], [:]) }
+      defer { state.sessions = [:] }
       return Array(state.sessions.values)
     }
     for record in all { await record.session.end(.shutdown) }
@@ -173,10 +148,7 @@ extension SessionStore {
       guard isDue else { return [SessionRecord]() }
       state.nextSweep = now + .seconds(10)
       let gone = outgoing(Array(state.sessions.values), now)
-      for record in gone {
-        state.sessions[record.id] = nil
-        if let origin = record.with(\.origin) { state.origins[origin] = nil }
-      }
+      for record in gone { state.sessions[record.id] = nil }
       state.bytes = state.sessions.values.reduce(0) { $0 + $1.with(\.weight) }
       return gone
     }
@@ -217,6 +189,11 @@ extension SessionStore {
     return ranked.sorted { $0.worth < $1.worth }.map(\.0)
   }
 
+  /// Whether a later request may go on with it.
+  private func isCurrent(_ record: SessionRecord, _ now: Duration) -> Bool {
+    !isExpired(record, now) && !record.session.isRenewed
+  }
+
   private func isExpired(_ record: SessionRecord, _ now: Duration) -> Bool {
     record.with { $0.openPages.isEmpty && now - $0.lastUse > limits.idle }
   }
@@ -247,7 +224,7 @@ extension LiveSite {
 
 /// Signs what a reader keeps for the host in a cookie or in a form.
 ///
-/// The key is made with the host. A host that takes over the sessions of the one before it takes its key as well.
+/// The key is made with the host, or that of the home of its sessions.
 final class SessionSigner: Sendable {
   private let world: ServingWorld
   private let keyHolder: Mutex<[UInt8]>
@@ -265,6 +242,9 @@ extension SessionSigner {
     set { keyHolder.withLock { $0 = newValue } }
   }
 
+  /// Digits of the id of a session, signed or not.
+  static var lengthOfIDs: Int { 64 }
+
   /// An id for a reader without a session: 128 bits of chance and the signature of them.
   func makeID() -> String {
     let chance = world.secret()
@@ -273,7 +253,7 @@ extension SessionSigner {
 
   /// Whether this host made an id.
   func hasMade(_ id: String) -> Bool {
-    guard id.utf8.count == 64 else { return false }
+    guard id.utf8.count == Self.lengthOfIDs else { return false }
     return signature(of: String(id.prefix(32)), for: .id).isSame(asSecret: String(id.suffix(32)))
   }
 

@@ -17,7 +17,10 @@ struct SiteHost<SiteType: Site>: HTTPService {
   /// Takes what happens in sessions; `nil` if there is no log.
   private let activities: ActivitySink?
 
-  init(_ site: SiteType, _ options: ServeOptions, _ world: ServingWorld) async throws {
+  init(
+    _ site: SiteType, _ options: ServeOptions, _ world: ServingWorld,
+    home: (any SessionHome)? = nil
+  ) async throws {
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
     base = RoutePath(encoded: options.build.basePath)?.segments ?? []
     built = Self.built(site, options, world)
@@ -32,6 +35,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
     serving.isDevelopment = options.isWatching
     serving.world = world
     serving.built = built
+    serving.home = home
     live = try await LiveSite(site, options: serving)
   }
 }

@@ -1,12 +1,15 @@
-// The page of Contributing that follows one document through a build names what is there.
+// The pages of Contributing that follow a document and a form on their ways name what is there.
 import Foundation
 import Testing
 
-@Test("the page about the way of a file names functions and types that exist, and counts them")
-func oneFile() throws {
-  let text = try packageText("Content/docs/contributing/one-file.md")
+@Test(
+  "the pages about the ways of a file and of a form name what exists, and count it",
+  arguments: [("one-file", 50), ("one-visit", 30)])
+func oneWay(name: String, longest: Int) throws {
+  let text = try packageText("Content/docs/contributing/\(name).md")
   let sources = try SourceFile.all(in: "Sources")
   let functions = text.matches(of: /(?m)^\| `(\w+)\.(\w+)` \| `([^`]+)` \|/)
+  #expect(functions.count <= longest)
   for row in functions {
     let (type, name, path) = (row.1, row.2, row.3)
     let file = sources.first { $0.path == "Sources/\(path)" }

@@ -54,14 +54,6 @@ public enum NoticeStrings: String, StringTable {
   case tooMuch = "Your session holds more than it may. Its draft on this page was given up."
   case tooOften = "From your address this was tried too often. Wait half a minute and try again."
   case failed = "The page could not be shown. Other pages are not affected."
-  case slowedDown = """
-    This was tried often, so this try takes up to half a minute. This page shows the result as \
-    soon as there is one.
-    """
-  case crowded = """
-    Many people do this right now, so it takes a little longer. This page shows the result as \
-    soon as there is one.
-    """
   case tooBusy = "Too many of your actions are still under way. Wait until one of them has ended."
   case backToPage = "Back to the page"
   case toFirstPage = "To the first page"
@@ -98,8 +90,6 @@ public enum NoticeStrings: String, StringTable {
     .working: "一有结果，本页就会显示。",
     .tooMuch: "您的会话占用过多，本页的草稿已被丢弃。",
     .tooOften: "来自您地址的尝试过于频繁。请等半分钟再试。",
-    .slowedDown: "此操作已尝试多次，因此这一次最多需要半分钟。一有结果，本页就会显示。",
-    .crowded: "现在有很多人在进行此操作，因此需要稍等片刻。一有结果，本页就会显示。",
     .tooBusy: "您有太多操作仍在进行。请等其中一个结束。",
     .failed: "无法显示此页。其他页面不受影响。",
     .backToPage: "返回页面",

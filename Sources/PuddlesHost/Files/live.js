@@ -6,9 +6,12 @@
 // form that was refused, is left alone: the host refuses the form if it is too old, and keeps the text.
 
 const { version } = document.currentScript.dataset;
+const leftURL = new URL("left", document.currentScript.src);
 const query = new URLSearchParams(location.search);
 query.set("events", version);
 let isLeaving;
+// Whether an action waits for the answer to a question that this page shows.
+let isAsked = false;
 // From now on a page may be sent before all of it is there: its events complete it.
 const isSecure = location.protocol === "https:";
 document.cookie = `script=1; path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
@@ -82,8 +85,15 @@ const isOpen = follow("?" + query, {
     // A form may have made this very change: loading again would stop where it leads to.
     if (!isLeaving) location.reload();
   },
+  asked: () => { isAsked = true; },
   rendered: (data) => { document.documentElement.dataset.rendered = data; },
 }, hideLinks);
+
+// The host ends the question unless somebody comes back soon: a page that is loaded again was left, too.
+addEventListener("pagehide", () => {
+  const token = document.querySelector("[name=token]")?.value;
+  if (isAsked && token) navigator.sendBeacon(leftURL, new URLSearchParams({ token }));
+});
 
 // A button that leads back to its page leaves the reader where they were.
 const kept = JSON.parse(sessionStorage.getItem("pressed"));

@@ -32,9 +32,9 @@ struct FuzzHost {
     }
     var options = LiveOptions.patient
     options.world.log = { line in log.lines.withLock { $0.append(line) } }
-    // Forms that one could guess wait for no time.
-    let patience = options.patience
-    options.world.sleep = { if $0 == patience { try await Task.sleep(for: $0) } }
+    // Forms that one could guess are tried as often as others.
+    (options.limits.tries, options.limits.triesOfAccount) = (1_000_000, 1_000_000)
+    options.limits.everyTry = 1_000_000
     options.absence = .zero
     site = LiveSite(example, environment: environment, sources: sources, options: options) {
       PageLocation(links: .directories, assets: .unchecked)

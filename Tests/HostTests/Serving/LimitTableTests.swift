@@ -16,7 +16,7 @@ struct LimitTableTests {
   private static let rows: [(row: String, facts: [String])] = [
     ("sessions", [number(session.sessions), bytes(session.bytes)]),
     ("time without a request", [session.idle == .seconds(3_600) ? "1 hour" : "?"]),
-    ("file of the sessions", [bytes(SessionFile.limit)]),
+    ("file of the sessions", [bytes(FileSessionHome.limit)]),
     (
       "state of one session",
       ["\(number(session.places)) places", bytes(session.bytesOfSession)]
@@ -25,15 +25,8 @@ struct LimitTableTests {
     ("forms of a session that wait for their turn", [number(session.waitingForms)]),
     ("actions of a session that take long", [number(session.slowActions)]),
     ("networks and accounts whose tries are counted", [number(session.triedKeys)]),
-    (
-      "tries that wait",
-      [
-        "\(number(session.waitingTriesOfPrefix)) of one network",
-        "\(number(session.waitingTries)) of all",
-      ]
-    ),
     ("cached pages", [number(session.pages), bytes(session.bytesOfPages)]),
-    ("pages that were just sent", [number(session.recentPages)]),
+    ("pages that were sent with placeholders", [number(session.unfinishedPages)]),
     ("lines of the log", ["\(number(ServingWorld.longestLine / 1_000)) kB"]),
     ("connections", [number(http.connections)]),
     ("a head", ["\(number(http.fields)) fields", bytes(http.head)]),

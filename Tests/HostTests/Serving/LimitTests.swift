@@ -12,11 +12,10 @@ struct LimitTests {
   func responses() {
     var limits = SessionLimits()
     (limits.pages, limits.bytesOfPages) = (10, 20_000)
-    let pages = ResponseCache(limits: limits)
-    let changes = ChangeCounts(shared: 0, own: 0)
-    func keep(_ query: String, _ bytes: Int) {
-      let key = ResponseKey(session: nil, at: RoutePath(["a"]), query: query)
-      pages.add(.html(200, [UInt8](repeating: 32, count: bytes)), for: key, since: changes)
+    let pages = PageCache(limits: limits)
+    func keep(_ name: String, _ bytes: Int) {
+      let page = HTTPResponse.html(200, [UInt8](repeating: 32, count: bytes))
+      pages.add(page, for: PageCache.Key(RoutePath([name])), since: 0)
     }
     for number in 0..<100 {
       keep("\(number)", 1)
@@ -58,14 +57,13 @@ struct LimitTests {
   func slowActions() async throws {
     var options = LiveOptions(on: ManualClock())
     (options.patience, options.absence, options.limits.slowActions) = (.zero, .zero, 3)
-    options.limits.tries = 0
-    let live = try Live(options: options, guarding: [GuardedPage(BakeryPlace.new)])
+    let live = try Live(options: options)
     let reader = live.reader()
     for _ in 1...3 {
-      try await reader.open("/new/").tap("Save")
+      try await reader.open("/trouble/").tap("Wait")
       #expect(reader.status == 202)
     }
-    try await reader.open("/new/").tap("Save")
+    try await reader.open("/trouble/").tap("Wait")
     #expect(reader.status == 429 && reader.text.contains("still under way"))
     #expect(reader.fields["Retry-After"] == "10")
     let visitor = try #require(live.site.sessions.all.first)

@@ -49,7 +49,7 @@ struct OwnPathTests {
     ])
   func unknown(target: String) async throws {
     let hall = try Live(HallSite(), EnvironmentValues())
-    #expect(try await hall.stage.get(target).status == 404)
+    #expect(try await hall.reader().open(target).status == 404)
   }
 
   @Test("a page that is kept is not served at another spelling")

@@ -42,6 +42,54 @@ struct LiveQueryTests {
     #expect(first.text.contains("open, the question is not shown any more"))
   }
 
+  /// Says that a reader left a page, as its script does.
+  private func leave(
+    _ path: String, of reader: Reader, of live: LiveBakery, token: String? = nil
+  ) async throws -> Int {
+    let fields: HTTPFields = [
+      "Cookie": reader.jar.cookie ?? "", "Referer": live.stage.origin + path,
+    ]
+    let field = reader.page.elements(named: "input").first { $0["name"] == "token" }
+    let token = token ?? field?["value"]
+    return try await live.stage.post("/-/left", form: "token=\(token ?? "")", fields: fields).status
+  }
+
+  @Test("a page that its script says was left ends its question; one that is open again does not")
+  func left() async throws {
+    let clock = ManualClock()
+    let live = try Live(options: LiveOptions(on: clock))
+    let reader = try await live.reader().open("/till/").tap("Close")
+    #expect(try await leave("/till/", of: reader, of: live) == 200)
+    try await reader.reload()
+    await clock.settle()
+    clock.advance(by: .seconds(60))
+    await clock.settle()
+    #expect(try await reader.reload().text.contains("loaves left?"), "it was only loaded again")
+    #expect(try await leave("/till/", of: reader, of: live, token: "another") == 403)
+    #expect(try await leave("/till/", of: live.reader(), of: live) == 403)
+    await clock.settle()
+    clock.advance(by: .seconds(60))
+    await clock.settle()
+    #expect(try await reader.reload().text.contains("loaves left?"), "a stranger ends nothing")
+    _ = try await leave("/till/", of: reader, of: live)
+    await clock.settle()
+    clock.advance(by: .seconds(60))
+    await clock.settle()
+    #expect(
+      try await reader.reload().text.contains("open, the question is not shown any more"))
+  }
+
+  @Test("a page with an open question tells its script, which no other page does")
+  func asked() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/till/").tap("Close")
+    #expect(try await reader.listen().next() == "asked: ")
+    try await reader.tap("Do it")
+    let page = try await reader.listen()
+    try await Reader(live.stage, jar: reader.jar).open("/").tap("Count")
+    #expect(try await page.next().hasPrefix("region: "))
+  }
+
   @Test("what the page itself asks for, such as a stylesheet, does not end its question")
   func assets() async throws {
     let live = try Live()

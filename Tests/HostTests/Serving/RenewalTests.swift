@@ -31,18 +31,13 @@ struct RenewalTests {
     let live = try Live(options: LiveOptions(on: ManualClock()))
     let victim = try await live.reader().open("/").tap("Count")
     let version = victim.version
-    let record = try #require(live.site.sessions.all.first)
-    let late = RequestContext(
-      record: record,
-      renderer: SiteRenderer(
-        live.site.site, environment: record.environment, root: live.site.root()),
-      isNew: false, broughtID: record.id, query: RequestQuery(""),
-      isSecure: false)
+    let fields: HTTPFields = ["Cookie": try #require(victim.jar.cookie)]
+    let late = await live.site.identify(ValidRequest(.get, try RequestTarget("/"), fields: fields))
     try await victim.open("/trouble/").tap("Log in")
     let answer = live.site.response(.html(200, Array("secret".utf8)), to: late)
     #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)
     await #expect(throws: RequestError.sessionEnded, "the page was sent a moment before") {
-      try await live.site.events(since: version[...], at: RoutePath([]), late)
+      try await live.site.events(since: version[...], late)
     }
   }
 
@@ -69,7 +64,7 @@ struct RenewalTests {
   func secrets() async throws {
     let live = try Live()
     let reader = try await live.reader().open("/").tap("Count")
-    weak var old = live.site.sessions.all.first
+    weak let old = live.site.sessions.all.first
     let before = try #require(old.map { ($0.id, $0.token) })
     try await reader.open("/trouble/").tap("Log in")
     let now = try #require(live.site.sessions.all.first.map { ($0.id, $0.token) })

@@ -48,6 +48,28 @@ def leave_a_question(world: World, visitor: Visitor) -> None:
     expect(visitor.dialog).to_have_count(0)
 
 
+def go_back_from_a_question(world: World, visitor: Visitor) -> None:
+    """Where a script runs, *Back* ends the question when nobody has come back for half a minute."""
+    visitor.open("/docs/examples/signal/")
+    visitor.open("/docs/examples/queryable/")
+    if not visitor.has_script:
+        visitor.press("Delete all")
+        visitor.page.go_back()
+        visitor.open("/docs/examples/queryable/")
+        visitor.answer("Cancel")
+        return
+    with visitor.page.expect_response(lambda response: "events=" in response.url):
+        visitor.press("Delete all")
+    visitor.dialog.wait_for()
+    with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
+        visitor.page.go_back()
+    # To look at the page would be to come back.
+    visitor.page.wait_for_timeout(40_000)
+    visitor.open("/docs/examples/queryable/")
+    expect(visitor.main.locator(".list li h3")).to_have_count(5)
+    expect(visitor.dialog).to_have_count(0)
+
+
 def close_by_escape(world: World, visitor: Visitor) -> None:
     """Sheets and dialogs are modal where a script runs: the Escape key is their way out."""
     visitor.open("/docs/examples/queryable/")
@@ -94,4 +116,5 @@ def send_a_signal(world: World, visitor: Visitor) -> None:
 
 
 JOURNEYS = (
-    delete_experiments, leave_a_question, close_by_escape, run_experiments, send_a_signal)
+    delete_experiments, leave_a_question, go_back_from_a_question, close_by_escape,
+    run_experiments, send_a_signal)

@@ -121,6 +121,7 @@ struct Trouble: Module {
       h1 { "Trouble" }
       Button("Fail") { try fail() }
       Button("Dawdle") { await dawdle() }
+      Button("Wait") { await shelf.latch.wait() }
       Button("Log in") { .perform { Session.renew() } }
       Button("Log in slowly") { await logInSlowly() }
     }

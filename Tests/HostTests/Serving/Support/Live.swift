@@ -52,6 +52,47 @@ extension LiveBakery {
   }
 
   var shelf: Shelf { site.site.shelf }
+
+  /// One whose sessions have a home.
+  static func bakery(
+    in home: some SessionHome, options: LiveOptions = .patient, guarding places: [GuardedPlace] = []
+  ) async throws -> LiveBakery {
+    var options = options
+    options.home = home
+    let live = try Live(options: options, guarding: places)
+    try await live.site.moveIn()
+    return live
+  }
+}
+
+/// A home of sessions that is nothing but memory, as a database would be.
+actor MemoryHome: SessionHome {
+  struct Failure: Error {}
+
+  private var sessions: [String: SavedSession] = [:]
+  private var isBroken = false
+  private(set) var saves = 0
+
+  var saved: [SavedSession] { Array(sessions.values) }
+
+  func key() -> [UInt8] { Array(repeating: 7, count: 32) }
+
+  func session(_ id: String) throws -> SavedSession? {
+    if isBroken { throw Failure() }
+    return sessions[id]
+  }
+
+  func save(_ changed: [SavedSession], removed: [String]) {
+    saves += changed.isEmpty ? 0 : 1
+    for id in removed { sessions[id] = nil }
+    for session in changed { sessions[session.id] = session }
+  }
+
+  func damage() {
+    sessions = sessions.mapValues { SavedSession(id: $0.id, date: $0.date, content: "no") }
+  }
+
+  func fail() { isBroken = true }
 }
 
 // MARK: - Modules by their paths

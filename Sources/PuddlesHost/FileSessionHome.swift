@@ -1,0 +1,115 @@
+// Sessions in a file, for a site with one host.
+import Foundation
+import Puddles
+import PuddlesBasics
+import PuddlesBuilder
+import PuddlesOptions
+import PuddlesSystem
+
+/// The file in which a host keeps the sessions of its visitors.
+///
+/// It holds secrets: only its owner may read it. It is signed, and one with another signature is not read.
+public actor FileSessionHome: SessionHome {
+  /// Bytes of the sessions; those that were used longest ago are left out.
+  static let limit = 8 << 20
+
+  nonisolated let path: String
+  private let secret: [UInt8]
+  private let limit: Int
+  private var sessions: [String: SavedSession]
+
+  /// Reads the file, if there is one.
+  /// - Parameter secret: The key of its signature and of the host; without one it is made once, and lies
+  ///   beside the file.
+  /// - Throws: An error if the key can neither be read nor made.
+  public init(path: String, secret: String? = nil) throws {
+    try self.init(path: path, secret: secret, limit: Self.limit)
+  }
+
+  init(path: String, secret: String?, limit: Int) throws {
+    (self.path, self.limit) = (path, limit)
+    if let secret, !secret.isEmpty {
+      self.secret = Array(secret.utf8)
+    } else {
+      self.secret = try Self.key(at: path + ".key")
+    }
+    let saved = Self.read(path, by: self.secret)
+    sessions = Dictionary(saved.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  private static func key(at path: String) throws -> [UInt8] {
+    if let key = try? Files.read(path, limit: 1_000), key.count >= 32 { return key }
+    let world = ServingWorld()
+    let key = Array((world.secret() + world.secret()).utf8)
+    try FileDescriptor(path, .replacing(mode: 0o600)).write(key)
+    return key
+  }
+}
+
+extension FileSessionHome {
+  public func key() -> [UInt8] { secret }
+
+  public func session(_ id: String) -> SavedSession? { sessions[id] }
+
+  public func save(_ changed: [SavedSession], removed: [String]) throws {
+    for id in removed { sessions[id] = nil }
+    for session in changed { sessions[session.id] = session }
+    var room = limit
+    let kept = sessions.values.sorted { $0.date > $1.date }.filter { session in
+      let size = session.content.utf8.count
+      guard size <= room else { return false }
+      room -= size
+      return true
+    }
+    sessions = Dictionary(uniqueKeysWithValues: kept.map { ($0.id, $0) })
+    try write(Array(try JSONEncoder().encode(kept)))
+  }
+
+  /// Replaces the file in one step; another host of the same content may be writing, too.
+  private func write(_ content: [UInt8]) throws {
+    let lock = try LockFile(path + ".lock") {}
+    defer { lock.release() }
+    let draft = path + ".new"
+    try? Files.remove(draft)
+    try FileDescriptor(draft, .replacing(mode: 0o600))
+      .write(Array("\(Self.signature(of: content, by: secret))\n".utf8) + content)
+    try Files.move(draft, to: path)
+  }
+
+  /// The sessions of the host before this one; none if another program wrote the file.
+  private static func read(_ path: String, by key: [UInt8]) -> [SavedSession] {
+    guard let bytes = try? Files.read(path, limit: limit * 4),
+      let end = bytes.firstIndex(of: 0x0A)
+    else { return [] }
+    let content = Array(bytes[(end + 1)...])
+    let signature = String(decoding: bytes[..<end], as: UTF8.self)
+    guard signature.isSame(asSecret: Self.signature(of: content, by: key)) else { return [] }
+    return (try? JSONDecoder().decode([SavedSession].self, from: Data(content))) ?? []
+  }
+
+  private static func signature(of content: [UInt8], by key: [UInt8]) -> String {
+    SHA256.signature(of: Array("file:".utf8) + content, key: key).hexadecimal
+  }
+}
+
+extension FileSessionHome {
+  /// The home of a host: below `.cache`, with a name of its own for each content and path. `nil` for a host
+  /// that keeps nothing, and where it cannot be written.
+  static func of(
+    _ options: ServeOptions, variable: (String) -> String?, _ world: ServingWorld
+  ) -> FileSessionHome? {
+    guard !options.build.isMock, !options.isReadOnly else { return nil }
+    let folder = Files.resolved(".cache/sessions")
+    let site = "\(Files.resolved(options.build.content)) \(options.build.basePath)"
+    let name = Fingerprint.of(bytes: Array(site.utf8))
+    do {
+      try Files.makeFolder(folder)
+      Files.setMode(0o700, of: folder)
+      return try FileSessionHome(
+        path: "\(folder)/\(String(name, radix: 16))", secret: variable("PUDDLES_SECRET"))
+    } catch {
+      world.log("drafts will not survive a restart: \(error)")
+      return nil
+    }
+  }
+}

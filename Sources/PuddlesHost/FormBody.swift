@@ -1,0 +1,72 @@
+// The fields of a form post, and the control that they mean.
+import Puddles
+import PuddlesBasics
+import PuddlesHTTP
+
+/// The fields of a submission; of several with one name the first counts.
+struct FormBody: Sendable {
+  let values: [String: String]
+  /// What a reader typed or chose, in the order of the page.
+  let texts: [String]
+}
+
+extension FormBody {
+  /// - Throws: ``RequestError/unsupportedMediaType``, ``RequestError/malformed`` or
+  ///   ``RequestError/tooLarge``.
+  init(_ request: ValidRequest, limit: Int) throws(RequestError) {
+    guard request.fields.mediaType.hasSameBytes(as: "application/x-www-form-urlencoded")
+    else { throw .unsupportedMediaType }
+    guard let text = String(validating: request.body, as: UTF8.self) else { throw .malformed }
+    try self.init(text, limit: limit)
+  }
+
+  init(_ text: String, limit: Int) throws(RequestError) {
+    let pairs = text.parts(at: UInt8(ascii: "&")).filter { !$0.isEmpty }
+    guard pairs.count <= limit else { throw .tooLarge }
+    var (values, texts): ([String: String], [String]) = ([:], [])
+    for pair in pairs {
+      let parts = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
+      guard let name = PercentEncoding.decode(form: parts[0]),
+        let value = PercentEncoding.decode(form: parts.dropFirst().first ?? "")
+      else { throw .malformed }
+      guard values[name] == nil else { continue }
+      values[name] = value
+      if ReservedNames.FieldName(rawValue: name) == nil, !value.isEmpty { texts.append(value) }
+    }
+    (self.values, self.texts) = (values, texts)
+  }
+}
+
+extension [String: String] {
+  /// The value of a field that the host added to the form.
+  subscript(field: ReservedNames.FieldName) -> String? { self[field.rawValue] }
+}
+
+/// The control that a form post means.
+enum SubmittedControl {
+  case control(Control)
+  case form(FormRecord, button: String)
+  /// It is not on the page any more.
+  case stale
+  /// The form is there, but what it edits was changed since it was shown.
+  case changed(form: String)
+
+  /// - Parameter refused: The form that was refused last; it may be sent again as it was.
+  init(_ values: [String: String], on facts: PageFacts, refused: RefusedForm?) {
+    let id = values[.control] ?? values[.form] ?? ""
+    guard let formID = values[.form] else {
+      self = facts.actingControls.first { $0.id == id }.map(SubmittedControl.control) ?? .stale
+      return
+    }
+    guard let form = facts.formRecords.first(where: { $0.id == formID }),
+      form.actions[id] != nil
+    else {
+      self = .stale
+      return
+    }
+    let revision = form.revision()
+    let isCurrent = revision.map { "\($0)" } == values[.revision]
+    let isRepeated = refused == RefusedForm(values: values, revision: revision)
+    self = isCurrent || isRepeated ? .form(form, button: id) : .changed(form: formID)
+  }
+}

@@ -1,0 +1,150 @@
+// Answers: where effects lead, who is led to sign in, and the cookies that a visitor needs.
+import Puddles
+import PuddlesBuilder
+import PuddlesHTTP
+
+extension LiveSite {
+  /// Leads to where the effect leads.
+  /// - Parameters:
+  ///   - isOver: Whether the state of the place ends when the effect leads elsewhere: a draft was saved,
+  ///     or a sheet was left.
+  ///   - isRenewed: Whether the action signed its visitor in or out.
+  func follow(
+    _ effect: Effect, from match: RequestedPage, _ visit: Visit<SiteType>, isOver: Bool,
+    _ isRenewed: Bool, _ attempt: CountedAttempt?
+  ) async -> HTTPResponse {
+    let place = match.place.path
+    let target = target(of: effect, from: match, visit.record)
+    let leaves = leaves(effect, to: target, from: match.place)
+    if isOver, leaves, target != place { await visit.record.session.end(place: place) }
+    var location = href(target) + (target == place ? visit.suffixOfSamePage : "")
+    var hasLedOn = isRenewed || target != place
+    if isRenewed, leaves, let back = visit.record.with({ $0.signingIn.take() }) {
+      (location, hasLedOn) = (href(back.path) + back.suffix, true)
+    }
+    let response = response(.redirect(to: location), to: visit)
+    // An action that stays where it was may be showing there that it failed.
+    guard let attempt, hasLedOn else { return response }
+    return noted(attempt, in: response, visit)
+  }
+
+  private func target(
+    of effect: Effect, from match: RequestedPage, _ record: SessionRecord
+  ) -> RoutePath {
+    let place = match.place
+    switch effect {
+    case .none, .work: return place.path
+    case .dismiss where match.slug == nil: return place.presentedOver?.path ?? place.path
+    case .dismiss: return place.path
+    case .navigate(let page, _, _): return map.path(of: page, on: place)
+    case .ask(let question):
+      let path = place.path.appending(question.slug)
+      record.with { $0.asked = [path: question] }
+      return path
+    }
+  }
+
+  /// Whether an effect takes the reader away instead of showing something over the page.
+  private func leaves(_ effect: Effect, to target: RoutePath, from place: SitePlace) -> Bool {
+    switch effect {
+    case .dismiss: return true
+    case .navigate:
+      guard case .place(let page) = map.match(target) else { return true }
+      return page.presentedOver != place
+    case .none, .work, .ask: return false
+    }
+  }
+}
+
+// MARK: - Signing in
+
+/// A visitor on the way to sign in, and where they wanted to be.
+struct InterruptedVisit: Sendable, Equatable {
+  let path: RoutePath
+  /// The query of the page, with its question mark.
+  let suffix: String
+  /// The page for signing in.
+  let door: RoutePath
+}
+
+extension LiveSite {
+  /// Leads to the page for signing in, from where the visitor comes back, or says why not.
+  func leadToDoor(
+    _ error: AccessError, _ visit: Visit<SiteType>
+  ) async throws -> HTTPResponse {
+    // A script cannot sign in; the page that it belongs to is asked for again.
+    if visit.query.events != nil { return .text(403, "") }
+    switch error {
+    case .refused(let reason):
+      let isAction = visit.request.method == .post
+      return try await notice(
+        .refused(because: reason, isAction: isAction), at: visit.path, visit)
+    case .signIn(let door):
+      let visit = keep(visit)
+      let door = map.path(of: door, on: visit.pages.first { $0.slug == nil }?.place)
+      visit.record.with {
+        $0.signingIn = InterruptedVisit(path: visit.path, suffix: visit.query.suffix, door: door)
+      }
+      return response(.redirect(to: href(door)), to: visit)
+    }
+  }
+
+  /// Forgets where a visitor wanted to be who goes on without signing in. Guarded places are where one
+  /// signs in, or makes an account to do so.
+  func forgetReturn(_ visit: Visit<SiteType>) {
+    // A browser asks for icons by itself.
+    guard !visit.pages.isEmpty, !map.guardedPaths.contains(visit.path) else { return }
+    visit.record.with { if $0.signingIn?.door != visit.path { $0.signingIn = nil } }
+  }
+}
+
+// MARK: - Pages and cookies
+
+extension LiveSite {
+  /// The URL of a page of the site on this host.
+  func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
+
+  /// A page as a response. A session with nothing to come back to is not stored: a reader who may act
+  /// gets a signed id that the host need not remember.
+  func response(
+    _ status: Int, _ drawn: DrawnPage, to visit: Visit<SiteType>
+  ) -> HTTPResponse {
+    let facts = drawn.page.facts
+    let isNeeded = !facts.actingControls.isEmpty || !facts.formRecords.isEmpty
+    let page = html(status, drawn.page.bytes)
+    if !visit.isKept {
+      if visit.record.isForgettable { return isNeeded ? response(page, to: visit) : page }
+      sessions.keep(visit.record)
+    }
+    return response(page, to: visit)
+  }
+
+  func html(_ status: Int, _ bytes: [UInt8]) -> HTTPResponse {
+    var response = HTTPResponse.html(status, bytes)
+    response.fields["Content-Security-Policy"] = SecurityPolicy.header(of: bytes)
+    // The page belongs to one visitor; a browser may go back to it but must ask before it is reused.
+    response.fields["Cache-Control"] = "private, no-cache"
+    return response
+  }
+
+  /// Sends the cookies along that the visitor does not have, or not these: that of the session, and what
+  /// the browser keeps.
+  func response(_ response: HTTPResponse, to visit: Visit<SiteType>) -> HTTPResponse {
+    // Neither the new id nor what the page shows now is for the one who sent the request.
+    if visit.isOver { return RequestError.sessionEnded.response }
+    var response = response
+    let (id, isSecure) = (visit.record.id, visit.request.isSecure)
+    if visit.broughtID != id {
+      response.fields.add(
+        "Set-Cookie", SessionCookie.write(id, basePath: options.basePath, isSecure: isSecure))
+    }
+    let storage = visit.record.storage.encoded
+    if visit.broughtStorage != storage {
+      let cookie = SessionCookie.write(
+        storage, named: SessionCookie.storageName(isSecure: isSecure),
+        basePath: options.basePath, isSecure: isSecure)
+      response.fields.add("Set-Cookie", cookie + "; Max-Age=\(storage.isEmpty ? 0 : 31_536_000)")
+    }
+    return response
+  }
+}

@@ -1,0 +1,325 @@
+// The way of a visit, from a request that passed the gate to its answer.
+//
+// A page is drawn to find its button. What a button does is a closure of the module that shows it, over the
+// state and the providers of that moment. Nothing of it is kept between two requests: a host may start again,
+// and readers who only look take no memory. So a form names a control by its place in the page. The page is
+// drawn once more for the session that the form comes from, and the control of that name is run. What a
+// visitor may not see is not there to be found, and what has changed since is noticed before anything is done.
+import Puddles
+import PuddlesBasics
+import PuddlesBuilder
+package import PuddlesHTTP
+
+extension LiveSite: HTTPService {
+  /// Answers a request that passed the gate and comes without the base path. Never throws: an error is a
+  /// page too.
+  package func respond(to request: ValidRequest) async -> HTTPResponse {
+    if let response = await sharedPage(for: request) { return response }
+    let visit = await identify(request)
+    let response: HTTPResponse
+    do {
+      response = try await request.method == .post ? post(visit) : get(visit)
+    } catch {
+      response = await answer(to: error, in: visit)
+    }
+    if case .events = response.body { return response }
+    // A session and its regions hold each other: one that no later request can find must be ended.
+    if !visit.isKept, !sessions.knows(visit.record) { await visit.record.session.end() }
+    return response
+  }
+}
+
+// MARK: - Looking
+
+extension LiveSite {
+  private func get(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
+    if let response = try await landing(visit) { return response }
+    if visit.path.segments == LiveScript.path { return LiveScript.response }
+    if let response = ownPath(visit) { return response }
+    if let version = visit.query.events { return try await events(since: version, visit) }
+    if let number = visit.query.working, let response = try await slowPage(number, visit) {
+      return response
+    }
+    return try await page(visit)
+  }
+
+  /// Applies a landing URL in the environment of the visitor, who is kept for it.
+  private func landing(_ visit: Visit<SiteType>) async throws -> HTTPResponse? {
+    guard visit.request.method == .get else { return nil }
+    do {
+      var environment = visit.record.environment
+      environment[.cameFromSite] = referrer(of: visit.request) != nil
+      guard let target = try await map.landing(at: visit.path, in: environment) else { return nil }
+      sessions.keep(visit.record)
+      visit.record.noteAction()
+      return response(.redirect(to: href(target)), to: visit)
+    } catch let moved as MovedPath {
+      return .redirect(301, to: href(moved.target) + visit.request.target.suffix)
+    }
+  }
+
+  /// Leads to the one URL of a page that is asked for by another one.
+  private func ownPath(_ visit: Visit<SiteType>) -> HTTPResponse? {
+    let target = visit.request.target
+    if visit.pages.isEmpty || target.hasNeedlessEscapes {
+      let page = visit.pages.first ?? RequestedPage.moved(from: visit.path, in: map).first
+      return page.map { .redirect(301, to: href($0.path) + target.suffix) }
+    }
+    return target.endsLikePage ? nil : .redirect(308, to: href(visit.path) + target.suffix)
+  }
+
+  private func page(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
+    forgetReturn(visit)
+    await leave(visit)
+    let changes = sources.changes.count
+    let drawn = try await draw(
+      visit, sendsPlaceholders: visit.hasScript && visit.request.method == .get)
+    drawn.rendering.endPlaceholders()
+    await evictIfNeeded(visit.record, at: drawn.match.place.path)
+    let response = response(200, drawn, to: visit)
+    cache(response, drawn, for: visit, since: changes)
+    if visit.isKept { unfinishedPages.add(drawn, for: visit, at: options.world.now()) }
+    return response
+  }
+}
+
+// MARK: - Drawing
+
+extension LiveSite {
+  /// Draws the page of a visit.
+  /// - Throws: ``UnknownPath`` if its path leads nowhere, or what the page throws.
+  func draw(
+    _ visit: Visit<SiteType>, at path: RoutePath? = nil, submission: FormSubmission? = nil,
+    sendsPlaceholders: Bool = false
+  ) async throws -> DrawnPage {
+    let pages = path.map { RequestedPage.candidates(at: $0, in: map) } ?? visit.pages
+    for page in pages {
+      do {
+        return try await draw(page, visit, submission, sendsPlaceholders)
+      } catch  where page.slug != nil && error.isAboutNothing {
+        // Nothing asks such a question.
+        continue
+      }
+    }
+    throw UnknownPath(path: path ?? visit.path)
+  }
+
+  private func draw(
+    _ match: RequestedPage, _ visit: Visit<SiteType>, _ submission: FormSubmission?,
+    _ sendsPlaceholders: Bool
+  ) async throws -> DrawnPage {
+    let record = visit.record
+    let asked = match.slug.flatMap { _ in record.with { $0.asked[match.path] } }
+    let rendering = Rendering(
+      in: record.session, query: visit.query.ofPage, asking: match.slug, orAsked: asked,
+      submission: submission, token: record.token, sources: sources,
+      sendsPlaceholders: sendsPlaceholders, patience: options.placeholderPatience)
+    let renderer = await renderer(for: match.place, visit)
+    let page = try await renderer.page(at: match.place, showing: rendering)
+    await rendering.keep(page.facts)
+    await noteUse(of: match.place.path, record)
+    ActivityLog.note(.render, "/\(match.path.encoded): \(page.regionCount) regions")
+    return DrawnPage(match: match, page: page, rendering: rendering)
+  }
+
+  /// A page from which readers search lists what they can find.
+  private func renderer(
+    for place: SitePlace, _ visit: Visit<SiteType>
+  ) async -> SiteRenderer<SiteType> {
+    guard map.searchPlaces.contains(place) else { return visit.renderer }
+    return visit.renderer.listing(await options.built?.listing(of: place.path) ?? [])
+  }
+
+  /// Notes that a place was drawn; the least recently used one is evicted for it.
+  private func noteUse(of place: RoutePath, _ record: SessionRecord) async {
+    for place in record.use(place, keeping: options.limits.places) {
+      await record.session.end(place: place)
+      // Its question ended with it: nothing waits for an answer there any more.
+      record.with { $0.waiting[place] = nil }
+    }
+  }
+}
+
+/// A page that was drawn, and where it was found.
+struct DrawnPage: Sendable {
+  let match: RequestedPage
+  let page: RenderedPage
+  let rendering: Rendering
+}
+
+// MARK: - Acting
+
+extension LiveSite {
+  private func post(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
+    if options.isReadOnly { throw Refusal.readOnly }
+    let isLeaving = visit.path.segments == LiveScript.leavingPath
+    // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
+    guard isLeaving || !visit.pages.isEmpty else { throw UnknownPath(path: visit.path) }
+    let form = try FormBody(visit.request, limit: options.limits.fields)
+    if isLeaving { return leaveForGood(form.values[.token], visit) }
+    if visit.standing == .stranger { return try await lost(form.values, visit) }
+    guard let token = form.values[.token], token.isSame(asSecret: visit.record.token) else {
+      throw Refusal.foreignForm
+    }
+    let visit = keep(visit)
+    return try await visit.record.turn.pass { [self] in
+      // The form before it may have signed the visitor in or out.
+      if visit.isOver { throw RequestError.sessionEnded }
+      defer { visit.record.noteAction() }
+      return try await act(form, visit)
+    }
+  }
+
+  /// What was typed into a form is shown again also when there is nothing left to edit, unless it
+  /// may be a secret.
+  private func act(_ form: FormBody, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
+    do {
+      return try await find(form.values, visit)
+    } catch  where error.isAboutNothing && !form.texts.isEmpty {
+      if let place = visit.pages.last?.place, map.guarded(place) != nil { throw error }
+      throw Refusal.deletedMeanwhile(texts: form.texts)
+    }
+  }
+
+  /// Finds the control that a form means on the page as it is now, and runs it.
+  private func find(
+    _ values: [String: String], _ visit: Visit<SiteType>
+  ) async throws -> HTTPResponse {
+    let drawn = try await draw(visit)
+    var visit = visit
+    let record = visit.record
+    switch SubmittedControl(values, on: drawn.page.facts, refused: record.with(\.refused)) {
+    case .stale: throw Refusal.staleControl
+    case .changed(let form):
+      let reason = visit.standing == .known ? NoticeStrings.changedElsewhere : .draftWasLost
+      return try await shownAgain(409, form, values, reason, visit)
+    case .control where drawn.rendering.question?.itemField != values[.item]:
+      throw Refusal.changedMeanwhile
+    case .control(let control):
+      visit.pressed = control.id
+      ActivityLog.note(.action, "a control at /\(visit.path.encoded)")
+      let attempt = attempt(at: drawn.match.place, visit.request)
+      if let wait = attempt.flatMap(count) { throw Refusal.tooOften(retry: wait) }
+      return try await run(drawn.match, visit, attempt) { .effect(try await control.run()) }
+    case .form(let form, let button):
+      let attempt = attempt(at: drawn.match.place, visit.request, form, values)
+      if let wait = attempt.flatMap(count) {
+        var response = try await shownAgain(429, form.id, values, .tooOften, visit)
+        response.fields["Retry-After"] = wait.secondsToWait
+        return response
+      }
+      return try await run(drawn.match, visit, attempt) {
+        switch try await form.submit(values, button: button) {
+        case .refused(let submission):
+          record.noteRefusal(RefusedForm(values: values, revision: form.revision()))
+          return .refused(submission)
+        case .conflict(let submission): return .conflict(submission)
+        case .done(let effect): return .saved(try await form.run(effect))
+        }
+      }
+    }
+  }
+
+  /// A form of a session that is gone, after a restart or a long time: nothing is done with it, but
+  /// what was filled in is shown again.
+  private func lost(
+    _ values: [String: String], _ visit: Visit<SiteType>
+  ) async throws -> HTTPResponse {
+    guard let form = values[.form] else { throw Refusal.lostSession }
+    return try await shownAgain(409, form, values, .draftWasLost, visit)
+  }
+
+  /// The page of a form with what was filled in, and why nothing was done with it.
+  private func shownAgain(
+    _ status: Int, _ form: String, _ values: [String: String], _ reason: NoticeStrings,
+    _ visit: Visit<SiteType>
+  ) async throws -> HTTPResponse {
+    let strings = visit.renderer.strings(at: visit.path)
+    let submission = FormSubmission(form: form, raw: values, faults: [form: strings(reason)])
+    let drawn = try await draw(visit, submission: submission)
+    guard drawn.page.facts.formRecords.contains(where: { $0.id == form }) else {
+      throw Refusal.lostSession
+    }
+    return response(status, drawn, to: visit)
+  }
+}
+
+// MARK: - Running
+
+extension LiveSite {
+  /// Runs an action of a page and answers with what came of it.
+  private func run(
+    _ match: RequestedPage, _ visit: Visit<SiteType>, _ attempt: CountedAttempt?,
+    _ action: @escaping @Sendable () async throws -> ActionResult
+  ) async throws -> HTTPResponse {
+    let record = visit.record
+    guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
+    let session = record.session
+    let (parkings, later) = (session.parkings(), session.parkings())
+    let open = session.parkedQueries.count
+    record.raise(to: .acted)
+    var pending = PendingAction(in: options.world, action)
+    var progress = try await pending.progress(parkings, within: options.patience)
+    if case .ended(let result) = progress, session.parkedQueries.count < open,
+      let waiting = record.with({ $0.waiting.removeValue(forKey: match.place.path) })
+    {
+      // The action answered the question of another one, which goes on: what that leads to counts.
+      pending = waiting
+      progress = try await pending.progress(later, within: options.patience)
+      if case .ended(.effect(.none)) = progress { progress = .ended(result) }
+      return try await answer(progress, of: pending, at: match, visit)
+    }
+    return try await answer(progress, of: pending, at: match, visit, attempt)
+  }
+
+  /// Answers with what an action came to.
+  func answer(
+    _ progress: PendingAction.Progress, of pending: PendingAction, at match: RequestedPage,
+    _ visit: Visit<SiteType>, _ attempt: CountedAttempt? = nil
+  ) async throws -> HTTPResponse {
+    let place = match.place.path
+    var saved: RoutePath?
+    if case .ended(.saved) = progress { saved = place }
+    let asked = visit.record
+    let visit = await renewed(visit, saved: saved)
+    let isRenewed = visit.record !== asked
+    if await exceedsQuota(place, of: visit.record) { throw Refusal.tooMuch }
+    switch progress {
+    case .ended(.effect(let effect)):
+      let isOver = match.place.presentedOver != nil
+      return await follow(effect, from: match, visit, isOver: isOver, isRenewed, attempt)
+    case .ended(.saved(let effect)):
+      return await follow(effect, from: match, visit, isOver: true, isRenewed, attempt)
+    case .ended(.refused(let form)):
+      return response(422, try await draw(visit, at: match.path, submission: form), to: visit)
+    case .ended(.conflict(let form)):
+      return response(409, try await draw(visit, at: match.path, submission: form), to: visit)
+    case .parked:
+      visit.record.with { $0.waiting[place] = pending }
+      return response(.redirect(to: href(place) + visit.suffixOfSamePage), to: visit)
+    case .slow:
+      let number = visit.record.with { state in
+        state.lastSlow += 1
+        state.slow[state.lastSlow] = LongRunningAction(
+          pending: pending, path: match.path, attempt: attempt)
+        return state.lastSlow
+      }
+      return response(.redirect(to: href(place) + visit.query.waiting(for: number)), to: visit)
+    }
+  }
+
+  /// The page of an action that takes long: where it led, if it has ended meanwhile.
+  private func slowPage(_ number: Int, _ visit: Visit<SiteType>) async throws -> HTTPResponse? {
+    guard let slow = visit.record.with({ $0.slow[number] }) else { return nil }
+    let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, within: .zero)
+    guard case .ended = progress else {
+      var response = try await notice(.working, at: slow.path, visit)
+      response.fields["Refresh"] = "2"
+      return response
+    }
+    visit.record.with { $0.slow[number] = nil }
+    visit.record.noteAction()
+    guard let match = RequestedPage.candidates(at: slow.path, in: map).first else { return nil }
+    return try await answer(progress, of: slow.pending, at: match, visit, slow.attempt)
+  }
+}

@@ -1,0 +1,152 @@
+// Where sessions are kept, so that they survive a restart of their host.
+import Foundation
+import Puddles
+import PuddlesSystem
+import Synchronization
+
+/// Keeps the sessions of visitors outside of the memory of a host: in a file, or in a database that several
+/// hosts of a site share.
+///
+/// A host asks for a session when a request names one that it does not know, and hands over those that
+/// changed every few seconds, and when it ends. What it hands over holds secrets.
+public protocol SessionHome: Sendable {
+  /// The key by which ids and forms are signed: 32 bytes or more, the same for all hosts of a site.
+  func key() async throws -> [UInt8]
+
+  /// The session of an id; `nil` if there is none.
+  func session(_ id: String) async throws -> SavedSession?
+
+  /// Keeps sessions that changed, and forgets those that may not be found any more.
+  func save(_ sessions: [SavedSession], removed: [String]) async throws
+}
+
+/// A session as its home keeps it.
+public struct SavedSession: Sendable, Codable, Hashable {
+  public let id: String
+  /// When its visitor was here last, in seconds since 1970.
+  public let date: Double
+  /// What the host reads again; it means nothing to a home.
+  public let content: String
+
+  public init(id: String, date: Double, content: String) {
+    (self.id, self.date, self.content) = (id, date, content)
+  }
+}
+
+/// What a host knows of a session that it takes up again.
+private struct SessionContent: Codable {
+  let token: String
+  let prefix: String
+  let rank: SessionRecord.Rank
+  let slots: [SavedSlot]
+}
+
+// MARK: - Coming back
+
+extension LiveSite {
+  /// Takes the key of the home, and hands changes over to it from now on.
+  func moveIn() async throws {
+    guard let home = options.home else { return }
+    sessions.signer.key = try await home.key()
+    let world = options.world
+    let saving = world.spawn { [weak self] in
+      while true {
+        try await world.sleep(.seconds(5))
+        guard let self else { return }
+        await save()
+      }
+    }
+    saver.withLock { $0 = saving }
+  }
+
+  /// The session of an id: in memory, or taken up from where it was kept.
+  func session(of id: String) async -> SessionRecord? {
+    if let known = sessions.find(id) { return known }
+    guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs else { return nil }
+    do {
+      guard let saved = try await home.session(id), isYoung(saved) else { return nil }
+      return sessions.keep(try record(of: saved))
+    } catch {
+      options.world.note("a session was lost: \(error)")
+      return nil
+    }
+  }
+
+  private func isYoung(_ saved: SavedSession) -> Bool {
+    Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
+  }
+
+  /// Regions start again and then find their state.
+  private func record(of saved: SavedSession) throws -> SessionRecord {
+    let content = try JSONDecoder().decode(SessionContent.self, from: Data(saved.content.utf8))
+    let record = SessionRecord(
+      id: saved.id, token: content.token, prefix: content.prefix,
+      environment: visitorEnvironment(keeping: BrowserStorage()), now: options.world.now(),
+      limits: options.limits)
+    record.session.restore(content.slots, by: .json)
+    let changes = record.changes
+    record.with {
+      ($0.rank, $0.isRestored) = (content.rank, true)
+      ($0.isRecalled, $0.savedChanges) = (true, changes)
+    }
+    return record
+  }
+}
+
+// MARK: - Being kept
+
+extension LiveSite {
+  /// Hands over the sessions of those who acted, as far as they changed.
+  /// - Parameter isLast: Whether the host ends: then it also says when its visitors were here.
+  func save(isLast: Bool = false) async {
+    await atHome { [self] home in
+      let changed = sessions.all.filter { record in
+        let changes = record.changes
+        return record.with { state in
+          state.rank != .looked
+            && (state.savedChanges != changes || isLast && !state.isRecalled)
+        }
+      }
+      if changed.isEmpty { return }
+      let counts = changed.map(\.changes)
+      try await home.save(try changed.map(saved), removed: [])
+      for (record, count) in zip(changed, counts) { record.with { $0.savedChanges = count } }
+    }
+  }
+
+  /// Makes a session that was replaced unknown to its home.
+  func forget(_ id: String) async {
+    await atHome { try await $0.save([], removed: [id]) }
+  }
+
+  /// One after the other: what was forgotten must not be saved again.
+  private func atHome(
+    _ work: @escaping @Sendable (any SessionHome) async throws -> Void
+  ) async {
+    guard let home = options.home else { return }
+    do { try await turnAtHome.pass { try await work(home) } } catch {
+      options.world.log("drafts will not survive a restart: \(error)")
+    }
+  }
+
+  /// The state of a visitor, as far as it is `Codable`, and without that of guarded places, which may be
+  /// secret.
+  private func saved(_ record: SessionRecord) throws -> SavedSession {
+    let (rank, lastUse) = record.with { ($0.rank, $0.lastUse) }
+    let content = SessionContent(
+      token: record.token, prefix: record.prefix, rank: rank,
+      slots: record.session.saved(by: .json, excluding: map.guardedPaths))
+    let idle = (options.world.now() - lastUse) / .seconds(1)
+    return SavedSession(
+      id: record.id, date: options.world.date() - idle,
+      content: String(decoding: try JSONEncoder().encode(content), as: UTF8.self))
+  }
+}
+
+extension SlotCoding {
+  fileprivate static var json: SlotCoding {
+    SlotCoding(
+      encode: { Array(try JSONEncoder().encode($0)) },
+      decode: { try JSONDecoder().decode($0, from: Data($1)) })
+  }
+}

@@ -132,7 +132,7 @@ private final class Door: Sendable {
   let live: LiveBakery
   let time = ManualClock()
 
-  init(_ place: GuardedPlace, _ change: (inout SessionLimits) -> Void) throws {
+  init(_ place: GuardedPage, _ change: (inout SessionLimits) -> Void) throws {
     let time = time
     var options = LiveOptions.patient
     options.world.now = { time.now }

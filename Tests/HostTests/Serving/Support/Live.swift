@@ -55,7 +55,7 @@ extension LiveBakery {
 
   /// One whose sessions have a home.
   static func bakery(
-    in home: some SessionHome, options: LiveOptions = .patient, guarding places: [GuardedPlace] = []
+    in home: some SessionHome, options: LiveOptions = .patient, guarding places: [GuardedPage] = []
   ) async throws -> LiveBakery {
     var options = options
     options.home = home

@@ -55,7 +55,7 @@ extension RequestError {
   private var text: String {
     switch self {
     case .malformed: "This request is malformed."
-    case .wrongHost: "This server does not response to this name."
+    case .wrongHost: "This server does not answer to this name."
     case .foreignOrigin: "A page of another site may not change anything here."
     case .notFound: "There is nothing here."
     case .methodNotAllowed: "This method is not known here."

@@ -10,7 +10,7 @@ extension LiveSite {
     tries.begin(attempt, at: options.world.now())
   }
 
-  /// What a form or a control of a guarded place is counted by; `nil` if it does not count.
+  /// What a form or a control of a guarded page is counted by; `nil` if it does not count.
   func attempt(
     at place: SitePlace, _ request: ValidRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]

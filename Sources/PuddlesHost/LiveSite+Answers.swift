@@ -89,7 +89,7 @@ extension LiveSite {
     }
   }
 
-  /// Forgets where a visitor wanted to be who goes on without signing in. Guarded places are where one
+  /// Forgets where a visitor wanted to be who goes on without signing in. Guarded pages are where one
   /// signs in, or makes an account to do so.
   func forgetReturn(_ visit: Visit<SiteType>) {
     // A browser asks for icons by itself.

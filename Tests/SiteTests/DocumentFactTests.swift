@@ -64,6 +64,28 @@ struct CommandDocumentTests {
     }
   }
 
+  @Test("the README and its translation count the Swift of each starter")
+  func lines() throws {
+    for starter in Starter.allCases {
+      let files = ["common", starter.rawValue].flatMap { folder in
+        let sources = "Sources/PuddlesTool/Starters/\(folder)/Sources"
+        let all = FileManager.default.enumerator(atPath: "\(Places.package)/\(sources)")?.allObjects
+        return (all as? [String] ?? []).filter { $0.hasSuffix(".swift") }.map { "\(sources)/\($0)" }
+      }
+      let lines = try files.flatMap { try text($0).split(separator: "\n") }
+        .filter { line in
+          let code = line.drop { $0 == " " }
+          return !code.isEmpty && !code.hasPrefix("//")
+        }
+      for readme in ["README.md", "README.zh-Hans.md"] {
+        let row = try text(readme).split(separator: "\n")
+          .first { $0.hasPrefix("|") && $0.contains("--\(starter.rawValue)`") }
+        #expect(row?.hasSuffix("| \(lines.count) |") == true, "\(readme): \(lines.count) lines")
+      }
+    }
+    #expect(try text("README.md").contains("a blog of 35 lines of Swift"))
+  }
+
   @Test("the page about building names each command")
   func commands() throws {
     let part = try section("## Commands", of: Self.building)

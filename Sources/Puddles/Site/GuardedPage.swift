@@ -12,7 +12,7 @@ public struct GuardedPage: Sendable {
   public enum Counting: Sendable {
     /// Those that did not lead on.
     case failures
-    /// All of them; when very many are made from everywhere, all take a little longer.
+    /// All of them.
     case everyTry
   }
 

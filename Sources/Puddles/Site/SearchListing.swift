@@ -2,7 +2,7 @@
 
 /// The pages that search finds, in the order of their paths.
 ///
-/// A build renders ``Site/searchPlaces`` last and puts the pages of their language into the environment:
+/// A build renders the page of ``Contributions/searchPage`` last and puts the pages of their language into the environment:
 /// readers without a script find all of them as links.
 public struct SearchListing: Sendable, Hashable {
   /// A page with its headings.

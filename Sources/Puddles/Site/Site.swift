@@ -65,15 +65,15 @@ public protocol Site: Sendable {
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
   /// The environment of one visitor: objects that visitors do not share, such as signals or who is
-  /// logged in. A live host makes it once for each session, with `environment[.isLive]` true; a build,
-  /// and a host that reads all pages for its search, make it for each page.
+  /// logged in. A live host makes it once for each session, with `environment[.isLive]` true; a build
+  /// makes it for each page.
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues
   /// The page that says why a request was not carried out.
   func page(for notice: Notice) -> any Module
   /// The page for unknown paths.
   var notFound: any Module { get }
 
-  /// Faults that only the site itself can know, besides those of its sections; `site check` asks.
+  /// Faults that only the site itself can know; `site check` asks.
   /// - Throws: What keeps them from being known; it is an error of the check.
   func faults(in environment: EnvironmentValues) async throws -> [Diagnostic]
 

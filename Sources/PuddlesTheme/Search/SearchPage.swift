@@ -1,7 +1,7 @@
 // The page of the search: a field, results, and a link to every page for readers without a script.
 public import Puddles
 
-/// The module of a search page; name its places in ``Site/searchPlaces``.
+/// The module of a search page; name its page in ``Contributions/searchPage``.
 ///
 /// It lists the pages that search finds, with the headings of each if there are not too many. Of a large
 /// site it lists those nearest to the first page, up to a thousand, and says how many more there are.

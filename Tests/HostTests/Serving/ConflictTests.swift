@@ -135,7 +135,7 @@ struct ConflictTests {
     #expect(reader.page.elements(named: "li").map(\.text) == ["<b>Barley"])
   }
 
-  @Test("a form of a guarded place is not shown again: it may hold a password")
+  @Test("a form of a guarded page is not shown again: it may hold a password")
   func guarded() async throws {
     let live = try Live(guarding: [GuardedPage(BakeryPlace.edit(1))])
     let reader = try await live.reader().open(url)

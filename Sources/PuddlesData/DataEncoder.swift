@@ -19,6 +19,12 @@ package struct DataEncoder: Encoder {
       let entries = parts.map { DataMap.Entry(key: $0.key, value: $0.value.node) }
       return DataNode(.mapping(DataMap(entries: entries)))
     }
+
+    /// Puts the elements of a set in the order of their texts: theirs differs from run to run.
+    func sort() {
+      parts = parts.map { (part: $0, text: JSONWriter.write($0.value.node)) }
+        .sorted { $0.text.lexicographicallyPrecedes($1.text) }.map(\.part)
+    }
   }
 
   fileprivate let draft: Draft
@@ -52,6 +58,7 @@ extension DataEncoder {
     if let scalar = value as? any DataScalar { return Draft(try scalar.content()) }
     let draft = Draft()
     try value.encode(to: DataEncoder(draft: draft, codingPath: path))
+    if value is any Unordered { draft.sort() }
     // Foundation's type codes itself as the seconds since the year 2001.
     if case .text(let digits, false)? = draft.scalar, let seconds = Double(digits),
       FoundationType.matches(Value.self, named: "Date")
@@ -65,6 +72,11 @@ extension DataEncoder {
     return draft
   }
 }
+
+/// A collection whose elements have no order of their own.
+private protocol Unordered {}
+
+extension Set: Unordered {}
 
 // MARK: - Its containers: their generic methods are also asked for the scalars
 

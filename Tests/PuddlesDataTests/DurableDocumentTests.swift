@@ -249,6 +249,13 @@ func nodes() throws {
   #expect(try DataDecoder().decode(Trip.self, from: node, named: "the trip") == trip)
 }
 
+@Test("the elements of a set are written in one order, whatever theirs is")
+func sets() throws {
+  let words = (0..<50).map { "word \($0 + 10)" }
+  let (set, list) = (try DataEncoder.node(of: Set(words)), try DataEncoder.node(of: words))
+  #expect(JSONWriter.write(set) == JSONWriter.write(list))
+}
+
 // MARK: - Versions, ids, dates and spellings
 
 private struct Meeting: Codable, Equatable, Identifiable, Sendable {

@@ -43,6 +43,7 @@ struct RouteTemplate: Sendable {
     for case .text(let text) in segments where ReservedNames.isReserved(segment: text) {
       return .reserved(text)
     }
+    if types.dropLast().contains(where: { $0 == RoutePath.self }) { return .rest(isWanted: false) }
     let wantsRest = types.last == RoutePath.self
     guard segments.count(where: { $0 == .rest }) == (takesRest ? 1 : 0), takesRest == wantsRest
     else { return .rest(isWanted: wantsRest) }

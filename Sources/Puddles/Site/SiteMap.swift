@@ -257,9 +257,9 @@ extension SiteMap: PageDirectory {
         path: place.path,
         isInEachLanguage: place.definition?.isInEachLanguage == true && place.folder == nil)
     case nil:
-      // A landing URL is in each language, and the live host alone has it.
-      let isLanding = sections.contains { $0.page(at: path)?.landing != nil }
-      return isLanding ? KnownLinks.Link(path: path, isInEachLanguage: false) : nil
+      // The live host alone has a landing URL, in each language if the pages of its list are.
+      let landing = sections.lazy.compactMap { $0.page(at: path) }.first { $0.landing != nil }
+      return landing.map { KnownLinks.Link(path: path, isInEachLanguage: $0.isInEachLanguage) }
     }
   }
 }

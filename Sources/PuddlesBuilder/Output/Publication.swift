@@ -36,7 +36,8 @@ extension OutputFolder {
     var foreign = try ForeignEntries(in: folders.output, besides: published, for: manifest)
     let obstacles = foreign.obstacles(for: manifest, Set(written.map(PathKey.init)))
     guard obstacles.isEmpty else { throw ObstructedError(paths: obstacles) }
-    outcome.found = foreign.paths
+    // Those of git are in each published clone.
+    outcome.found = foreign.paths.filter { !$0.hasPrefix(".git") }
     try checkWritten(written)
     do {
       if folders.way.isInPlace || gone.isEmpty && isOneFileReplaced(by: written) {

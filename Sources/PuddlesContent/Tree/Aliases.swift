@@ -117,7 +117,10 @@ extension DocumentTree {
   func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Diagnostic] {
     guard document.facts.matter.aliases != nil || !aliases.sections.isEmpty else { return [] }
     let own = Set(outline.map(\.id))
-    let taken = movedSections(of: document).filter { own.contains($0.fragment) }
+    // A document that is left out takes no URL.
+    let taken =
+      byFile[document.file] == nil
+      ? [] : movedSections(of: document).filter { own.contains($0.fragment) }
     return taken.map { section in
       let url = "/" + document.path.map { $0 + "/" }.joined() + "#" + section.fragment
       return diagnostic(

@@ -106,6 +106,9 @@ struct RouteTests {
       )
     }
     #expect(fault(Route("a/{}/{...}", Int.self, RoutePath.self)) == nil)
+    #expect(
+      fault(Route("{}/{}", RoutePath.self, Int.self))
+        == "the route '{}/{}' is wrong: {...} stands at its end alone, and its type is RoutePath")
   }
 }
 

@@ -154,6 +154,7 @@ enum InnPlace {
     }
     Page(book, name: "Book") { InnRoom(number: 0) }.presented(over: rooms)
     Page(imprint, name: "Imprint") { InnRoom(number: 0) }.inOneLanguage()
+    Landing(Destination("open")) { _ in rooms }
   }
 }
 
@@ -190,6 +191,13 @@ private struct InnRoom: Module {
   }
 
   private func french() async throws -> Effect { .navigate(to: InnPlace.rooms.inLanguage("fr")) }
+}
+
+@Test("a link to a landing URL stays in the language of its page")
+func landingLinks() {
+  let map = SiteMap(Inn())
+  #expect(map.path(of: Destination("open"), in: "fr")?.encoded == "fr/open/")
+  #expect(map.path(of: Destination("open"), in: nil)?.encoded == "open/")
 }
 
 /// A section that knows nothing of other languages than its own.

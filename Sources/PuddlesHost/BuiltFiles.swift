@@ -17,6 +17,7 @@ actor BuiltFiles {
   private var building: Task<BuildReport, Never>?
   /// Whether the content was changed since the last build began.
   private var isOutdated = false
+  private var isRemoved = false
   private var listings: [RoutePath: (index: FileStatus, entries: [SearchListing.Entry])] = [:]
 
   init(_ folder: String, build: (@Sendable () async -> BuildReport)? = nil) {
@@ -69,7 +70,7 @@ extension BuiltFiles {
   /// folder is given.
   @discardableResult
   func report() async -> BuildReport? {
-    guard let build else { return nil }
+    guard let build, !isRemoved else { return nil }
     if isOutdated || building == nil {
       isOutdated = false
       // Two builds of one folder would shut each other out.
@@ -81,8 +82,9 @@ extension BuiltFiles {
     return await building?.value
   }
 
-  /// Removes what this host built.
+  /// Removes what this host built; it builds nothing more.
   func remove() {
+    isRemoved = true
     if build != nil { try? Files.removeTree(Files.parent(of: folder)) }
   }
 
@@ -108,7 +110,7 @@ private struct ListedPage: Decodable {
     var headings: [SearchListing.Heading] = []
     while !values.isAtEnd {
       let section = try values.decode([String].self)
-      if !section[0].isEmpty {
+      if section.count > 1, !section[0].isEmpty {
         headings.append(SearchListing.Heading(id: section[0], text: section[1]))
       }
     }

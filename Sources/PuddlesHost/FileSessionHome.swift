@@ -12,6 +12,8 @@ import PuddlesSystem
 public actor FileSessionHome: SessionHome {
   /// Bytes of the sessions; those that were used longest ago are left out.
   static let limit = 8 << 20
+  /// For how many seconds a session is kept after its visitor was here last: longer than it can be taken up.
+  private static let patience = 86_400.0
 
   nonisolated let path: String
   private let secret: [UInt8]
@@ -21,7 +23,7 @@ public actor FileSessionHome: SessionHome {
   /// Reads the file, if there is one.
   /// - Parameter secret: The key of its signature and of the host; without one it is made once, and lies
   ///   beside the file.
-  /// - Throws: An error if the key can neither be read nor made.
+  /// - Throws: An error if the key can neither be read nor made, or if `secret` is shorter than 32 bytes.
   public init(path: String, secret: String? = nil) throws {
     try self.init(path: path, secret: secret, limit: Self.limit)
   }
@@ -29,6 +31,9 @@ public actor FileSessionHome: SessionHome {
   init(path: String, secret: String?, limit: Int) throws {
     (self.path, self.limit) = (path, limit)
     if let secret, !secret.isEmpty {
+      guard secret.utf8.count >= SessionSigner.shortestKey else {
+        throw SetupError("the secret has fewer than 32 bytes")
+      }
       self.secret = Array(secret.utf8)
     } else {
       self.secret = try Self.key(at: path + ".key")
@@ -38,7 +43,9 @@ public actor FileSessionHome: SessionHome {
   }
 
   private static func key(at path: String) throws -> [UInt8] {
-    if let key = try? Files.read(path, limit: 1_000), key.count >= 32 { return key }
+    if let key = try? Files.read(path, limit: 1_000), key.count >= SessionSigner.shortestKey {
+      return key
+    }
     let world = ServingWorld()
     let key = Array((world.secret() + world.secret()).utf8)
     try FileDescriptor(path, .replacing(mode: 0o600)).write(key)
@@ -55,9 +62,10 @@ extension FileSessionHome {
     for id in removed { sessions[id] = nil }
     for session in changed { sessions[session.id] = session }
     var room = limit
+    let newest = sessions.values.map(\.date).max() ?? 0
     let kept = sessions.values.sorted { $0.date > $1.date }.filter { session in
       let size = session.content.utf8.count
-      guard size <= room else { return false }
+      guard size <= room, session.date > newest - Self.patience else { return false }
       room -= size
       return true
     }

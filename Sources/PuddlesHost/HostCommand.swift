@@ -84,9 +84,9 @@ extension HostCommand {
       try await ContentFollower(options.build.content, for: service).run()
     }
     await server.run()
-    await service.built.remove()
     for task in [stopping, listening] { task.cancel() }
     following.cancel()
+    await service.built.remove()
     await service.live.shutDown()
   }
 }

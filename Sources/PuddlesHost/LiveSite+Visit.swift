@@ -20,6 +20,8 @@ extension LiveSite: HTTPService {
     do {
       response = try await request.method == .post ? post(visit) : get(visit)
     } catch {
+      // Its action may have signed the visitor in or out before it failed.
+      if visit.isOver { await forget(visit.record.id) }
       response = await answer(to: error, in: visit)
     }
     if case .events = response.body { return response }

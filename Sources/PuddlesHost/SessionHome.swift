@@ -47,7 +47,11 @@ extension LiveSite {
   /// Takes the key of the home, and hands changes over to it from now on.
   func moveIn() async throws {
     guard let home = options.home else { return }
-    sessions.signer.key = try await home.key()
+    let key = try await home.key()
+    guard key.count >= SessionSigner.shortestKey else {
+      throw SetupError("the key of the home of sessions has fewer than 32 bytes")
+    }
+    sessions.signer.key = key
     let world = options.world
     let saving = world.spawn { [weak self] in
       while true {
@@ -62,7 +66,9 @@ extension LiveSite {
   /// The session of an id: in memory, or taken up from where it was kept.
   func session(of id: String) async -> SessionRecord? {
     if let known = sessions.find(id) { return known }
-    guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs else { return nil }
+    guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,
+      !sessions.isRenewing(id)
+    else { return nil }
     do {
       guard let saved = try await home.session(id), isYoung(saved) else { return nil }
       return sessions.keep(try record(of: saved))
@@ -87,7 +93,7 @@ extension LiveSite {
     let changes = record.changes
     record.with {
       ($0.rank, $0.isRestored) = (content.rank, true)
-      ($0.isRecalled, $0.savedChanges) = (true, changes)
+      $0.savedChanges = changes
     }
     return record
   }
@@ -102,10 +108,8 @@ extension LiveSite {
     await atHome { [self] home in
       let changed = sessions.all.filter { record in
         let changes = record.changes
-        return record.with { state in
-          state.rank != .looked
-            && (state.savedChanges != changes || isLast && !state.isRecalled)
-        }
+        return !record.session.isRenewed
+          && record.with { $0.rank != .looked && (isLast || $0.savedChanges != changes) }
       }
       if changed.isEmpty { return }
       let counts = changed.map(\.changes)
@@ -129,7 +133,7 @@ extension LiveSite {
     }
   }
 
-  /// The state of a visitor, as far as it is `Codable`, and without that of guarded places, which may be
+  /// The state of a visitor, as far as it is `Codable`, and without that of guarded pages, which may be
   /// secret.
   private func saved(_ record: SessionRecord) throws -> SavedSession {
     let (rank, lastUse) = record.with { ($0.rank, $0.lastUse) }

@@ -26,7 +26,6 @@ final class SessionRecord: Sendable {
     /// is not known yet.
     var isRestored = false
     /// Whether its home gave it, and how many changes there were when it was saved.
-    var isRecalled = false
     var savedChanges: Int?
     var lastUse: Duration
     /// Questions that an action asked; no control of a page announces them.
@@ -165,7 +164,9 @@ extension SessionRecord {
   /// - Parameter isForGood: Whether its questions end as well, unless somebody comes back.
   func leave(_ place: RoutePath, _ options: LiveOptions, isForGood: Bool = false) {
     let departure: Int? = with { state in
-      if isForGood, state.waiting[place] != nil { state.leftForGood.insert(place) }
+      // A page in another tab still shows its question.
+      let isLast = state.openPages[place] ?? 0 <= 1
+      if isForGood, isLast, state.waiting[place] != nil { state.leftForGood.insert(place) }
       // What was not shown has no tasks; requests may name any number of places.
       guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
       state.lastDeparture += 1

@@ -47,6 +47,11 @@ extension SessionStore {
     return record
   }
 
+  /// Whether the visitor of an id is signing in or out: the id leads nowhere any more.
+  func isRenewing(_ id: String) -> Bool {
+    state.withLock { $0.sessions[id] }?.session.isRenewed == true
+  }
+
   func knows(_ record: SessionRecord) -> Bool {
     state.withLock { $0.sessions[record.id] === record }
   }
@@ -76,7 +81,8 @@ extension SessionStore {
     let now = world.now()
     let (kept, old) = state.withLock { state -> (SessionRecord, SessionRecord?) in
       let known = state.sessions[record.id]
-      let kept = known.flatMap { isCurrent($0, now) ? $0 : nil } ?? record
+      // One that is being renewed stays: a request that came too late hears that it ended.
+      let kept = known.flatMap { isExpired($0, now) ? nil : $0 } ?? record
       kept.with { $0.hasBegun = true }
       if kept === known { return (kept, nil) }
       state.sessions[record.id] = kept
@@ -241,6 +247,9 @@ extension SessionSigner {
     get { keyHolder.withLock { $0 } }
     set { keyHolder.withLock { $0 = newValue } }
   }
+
+  /// Bytes: what visitors hold would tell a shorter key.
+  static var shortestKey: Int { 32 }
 
   /// Digits of the id of a session, signed or not.
   static var lengthOfIDs: Int { 64 }

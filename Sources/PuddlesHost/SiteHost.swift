@@ -23,7 +23,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
   ) async throws {
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
     base = RoutePath(encoded: options.build.basePath)?.segments ?? []
-    built = Self.built(site, options, world)
+    built = try Self.built(site, options)
     development = options.isWatching ? DevelopmentService(basePath: options.build.basePath) : nil
     activities =
       options.isLogging
@@ -52,12 +52,11 @@ extension SiteHost {
 
   /// The files of the last build: in production those that are there, in development a folder of its own.
   private static func built(
-    _ site: SiteType, _ options: ServeOptions, _ world: ServingWorld
-  ) -> BuiltFiles {
+    _ site: SiteType, _ options: ServeOptions
+  ) throws -> BuiltFiles {
     guard options.isWatching else { return BuiltFiles(options.build.output) }
     var build = options.build
-    let parent = Files.resolved(SystemProcess.variable("TMPDIR") ?? "/tmp")
-    build.output = "\(parent)/puddles-serve-\(SystemProcess.identifier)-\(world.secret())/site"
+    build.output = try Files.resolved(Files.makeTemporaryFolder("puddles-serve")) + "/site"
     build.linkPolicy = .warn
     let siteBuild = SiteBuild(site, options: build)
     return BuiltFiles(build.output) { await siteBuild.run() }

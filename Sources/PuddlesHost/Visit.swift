@@ -113,8 +113,8 @@ extension LiveSite {
       guard case .place(let place) = map.match(path) else { continue }
       do { try await visit.renderer.checkAccess(to: place) } catch { forgotten.append(path) }
     }
-    let record = await sessions.renew(visit.record, forgetting: forgotten)
     await forget(visit.record.id)
+    let record = await sessions.renew(visit.record, forgetting: forgotten)
     return self.visit(visit, in: record)
   }
 }

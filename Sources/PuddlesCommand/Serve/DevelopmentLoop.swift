@@ -139,7 +139,7 @@ extension DevelopmentLoop {
     }
     switch end {
     case .exit(0): return 0
-    case .exit(let code) where !child.isReady: return code
+    case .exit(let code) where !hasServed: return code
     case .exit(let code): console.report("the host ended with code \(code): starting it again\n")
     case .signal(let number):
       console.report("the host ended by signal \(number): starting it again\n")

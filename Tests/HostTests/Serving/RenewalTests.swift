@@ -49,6 +49,7 @@ struct RenewalTests {
     let (page, other) = live.tabs()
     try await page.open("/").tap("Count")
     let cookie = try #require(page.jar.cookie)
+    let throwAway = try page.body(pressing: page.element("Throw away"))
     try await other.open("/trouble/")
     let logIn = try other.body(pressing: other.element("Log in slowly"))
     let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
@@ -56,8 +57,12 @@ struct RenewalTests {
     let thief = live.reader()
     thief.jar.cookie = cookie
     #expect(try await thief.open("/").text.contains("counted 0"))
+    let late = post(throwAway, to: "/", of: live, cookie, on: clock)
+    await clock.settle()
     live.shelf.latch.open()
     #expect(try await signIn.value.status == 303)
+    #expect(try await late.value.status == 409)
+    #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
   }
 
   @Test("a sign-in gives another token to forms, and keeps nothing of the session before")

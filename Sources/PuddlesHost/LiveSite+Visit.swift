@@ -300,11 +300,11 @@ extension LiveSite {
       visit.record.with { $0.waiting[place] = pending }
       return response(.redirect(to: href(place) + visit.suffixOfSamePage), to: visit)
     case .slow:
-      let number = visit.record.with { state in
+      let number = Int.random(in: 1 ... .max)
+      visit.record.with { state in
+        state.slow[number] = LongRunningAction(
+          pending: pending, path: match.path, attempt: attempt, order: state.lastSlow)
         state.lastSlow += 1
-        state.slow[state.lastSlow] = LongRunningAction(
-          pending: pending, path: match.path, attempt: attempt)
-        return state.lastSlow
       }
       return response(.redirect(to: href(place) + visit.query.waiting(for: number)), to: visit)
     }
@@ -315,7 +315,11 @@ extension LiveSite {
     guard let slow = visit.record.with({ $0.slow[number] }) else { return nil }
     let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, within: .zero)
     guard case .ended = progress else {
-      var response = try await notice(.working, at: slow.path, visit)
+      // Whoever signs in gets the new id when the action has ended.
+      var response =
+        visit.isOver
+        ? .text(202, visit.renderer.strings(at: slow.path)(Refusal.working.title))
+        : try await notice(.working, at: slow.path, visit)
       response.fields["Refresh"] = "2"
       return response
     }

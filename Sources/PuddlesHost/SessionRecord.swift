@@ -32,7 +32,7 @@ final class SessionRecord: Sendable {
     var asked: [RoutePath: Question] = [:]
     /// Actions that wait for an answer, by the place they belong to.
     var waiting: [RoutePath: PendingAction] = [:]
-    /// Actions that take long, by the number in the URL of the page that waits for them.
+    /// Actions that take long, by the number in the URL of the page that waits for them. Nobody can guess it.
     var slow: [Int: LongRunningAction] = [:]
     var lastSlow = 0
     /// The places that were shown, the one used longest ago first.
@@ -98,6 +98,8 @@ struct LongRunningAction: Sendable {
   let path: RoutePath
   /// Set for a try of a guarded form.
   let attempt: CountedAttempt?
+  /// How many of its session took long before it.
+  let order: Int
 }
 
 extension SessionRecord {
@@ -203,7 +205,8 @@ extension SessionRecord {
   /// Whether another action may begin: only so many go on after their reader was told to wait.
   func mayBegin(keeping limit: Int) -> Bool {
     with { state in
-      let ended = state.slow.filter(\.value.pending.hasEnded).keys.sorted()
+      let ended = state.slow.filter(\.value.pending.hasEnded)
+        .sorted { $0.value.order < $1.value.order }.map(\.key)
       // A result that is not asked for goes only when its room is needed.
       for number in ended where state.slow.count >= limit { state.slow[number] = nil }
       return state.slow.count < limit

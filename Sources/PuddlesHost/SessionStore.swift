@@ -52,6 +52,15 @@ extension SessionStore {
     state.withLock { $0.sessions[id] }?.session.isRenewed == true
   }
 
+  /// The visitor of an id that leads nowhere any more, for the page that waits for the action that did so: the
+  /// number in its URL tells it from others who know the id.
+  func renewing(_ id: String, working number: Int?) -> SessionRecord? {
+    guard let number, let record = state.withLock({ $0.sessions[id] }), record.session.isRenewed,
+      record.with({ $0.slow[number] != nil })
+    else { return nil }
+    return record
+  }
+
   func knows(_ record: SessionRecord) -> Bool {
     state.withLock { $0.sessions[record.id] === record }
   }

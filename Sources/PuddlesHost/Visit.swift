@@ -59,7 +59,9 @@ extension LiveSite {
     let path = RoutePath(request.target.pagePath)
     let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
     let storage = SessionCookie.storage(in: request)
-    let known = if let id { await session(of: id) } else { SessionRecord?.none }
+    let query = RequestQuery(request.target.query)
+    var known = if let id { await session(of: id) } else { SessionRecord?.none }
+    if known == nil, let id { known = sessions.renewing(id, working: query.working) }
     let signed = known == nil ? id.flatMap { sessions.signer.hasMade($0) ? $0 : nil } : nil
     known?.takeStorage(storage)
     let record =
@@ -68,7 +70,7 @@ extension LiveSite {
         id: signed ?? sessions.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
         environment: visitorEnvironment(keeping: BrowserStorage(encoded: storage)))
     return Visit(
-      request: request, path: path, query: RequestQuery(request.target.query),
+      request: request, path: path, query: query,
       pages: RequestedPage.candidates(at: path, in: map),
       standing: known != nil ? .known : signed != nil ? .signed : .stranger,
       broughtID: known == nil ? signed : id, broughtStorage: storage, record: record,

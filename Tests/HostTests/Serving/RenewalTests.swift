@@ -65,6 +65,30 @@ struct RenewalTests {
     #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
   }
 
+  @Test("who waits for a long sign-in gets the new id, and nobody else who has the old one")
+  func lateSignIn() async throws {
+    let clock = ManualClock()
+    var options = LiveOptions(on: clock)
+    options.patience = .zero
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/").tap("Count")
+    let cookie = try #require(reader.jar.cookie)
+    try await reader.open("/trouble/").tap("Log in late")
+    #expect(reader.status == 202)
+    await clock.settle()
+    live.shelf.latch.open()
+    await clock.settle()
+    let thief = live.reader()
+    thief.jar.cookie = cookie
+    let name = ReservedNames.QueryName.working.rawValue
+    #expect(try await thief.open("/trouble/?\(name)=1").status == 200)
+    try await thief.open("/")
+    #expect(thief.text.contains("counted 0"))
+    try await reader.reload()
+    #expect(reader.url == "/trouble/" && reader.jar.cookie != cookie)
+    #expect(try await reader.open("/").text.contains("counted 1"))
+  }
+
   @Test("a sign-in gives another token to forms, and keeps nothing of the session before")
   func secrets() async throws {
     let live = try Live()

@@ -124,12 +124,18 @@ struct Trouble: Module {
       Button("Wait") { await shelf.latch.wait() }
       Button("Log in") { .perform { Session.renew() } }
       Button("Log in slowly") { await logInSlowly() }
+      Button("Log in late") { await logInLate() }
     }
   }
 
   private func fail() throws { throw Burnt() }
 
   private func dawdle() async { await gate.wait() }
+
+  private func logInLate() async {
+    await shelf.latch.wait()
+    Session.renew()
+  }
 
   private func logInSlowly() async {
     Session.renew()

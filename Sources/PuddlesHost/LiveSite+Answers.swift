@@ -36,7 +36,7 @@ extension LiveSite {
     case .none, .work: return place.path
     case .dismiss where match.slug == nil: return place.presentedOver?.path ?? place.path
     case .dismiss: return place.path
-    case .navigate(let page, _, _): return map.path(of: page, on: place)
+    case .navigate(let page, _, _, _): return map.path(of: page, on: place)
     case .ask(let question):
       let path = place.path.appending(question.slug)
       record.with { $0.asked = [path: question] }
@@ -48,6 +48,7 @@ extension LiveSite {
   private func leaves(_ effect: Effect, to target: RoutePath, from place: SitePlace) -> Bool {
     switch effect {
     case .dismiss: return true
+    case .navigate(_, isPresented: true, _, _): return false
     case .navigate:
       guard case .place(let page) = map.match(target) else { return true }
       return page.presentedOver != place

@@ -47,7 +47,7 @@ extension Renderer {
   ) {
     let label = ControlLabel(label: label, style: style)
     switch effect {
-    case .navigate(let destination, let file, let line):
+    case .navigate(let destination, _, let file, let line):
       link(to: page(of: destination, "\(file)", Int(line)), label)
     case .dismiss:
       if let parent = context.location.presentedOver {

@@ -78,8 +78,10 @@ public indirect enum Effect: Sendable {
   case none
   /// Closes the sheet or dialog that shows the control.
   case dismiss
-  /// Goes to a page; the file and the line are those of the call.
-  case navigate(to: Destination, file: StaticString = #fileID, line: UInt = #line)
+  /// Goes to a page; the file and the line are those of the call. What is typed on a page stays there if another
+  /// one is presented over it, and ends if a saved form leads elsewhere.
+  case navigate(
+    to: Destination, isPresented: Bool = false, file: StaticString = #fileID, line: UInt = #line)
   /// Asks a question first; its answers are effects of their own.
   case ask(Question)
   /// Changes something, and says where that leads; made by `perform`.
@@ -103,11 +105,12 @@ extension Effect {
     .work(action)
   }
 
-  /// Shows a sheet or a cover: a page that lies over another one says so itself.
+  /// Shows a sheet or a cover, or another page to which this one is kept: a page that lies over another one says so
+  /// itself.
   public static func present(
     _ page: Destination, file: StaticString = #fileID, line: UInt = #line
   ) -> Effect {
-    .navigate(to: page, file: file, line: line)
+    .navigate(to: page, isPresented: true, file: file, line: line)
   }
 }
 

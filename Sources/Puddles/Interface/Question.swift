@@ -298,7 +298,7 @@ public struct QueryForm: HTML {
     var target: Destination?
     if let search = html.search {
       switch search.effect(search.value) {
-      case .navigate(let place, _, _): target = place
+      case .navigate(let place, _, _, _): target = place
       case .none: inertness = .ignored
       case .dismiss, .ask, .work: renderer.fail(QueryFormError())
       }

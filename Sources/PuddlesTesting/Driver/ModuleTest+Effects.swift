@@ -80,7 +80,7 @@ extension ModuleTest {
     }
     switch effect {
     case .ask(let question): withState { $0.question = question }
-    case .navigate(let destination, _, _):
+    case .navigate(let destination, _, _, _):
       return try await go(to: stage.resolve(destination, withState { $0.location }))
     case .dismiss where !wasAsking:
       let below = stage.pageBelow(withState { $0.location })

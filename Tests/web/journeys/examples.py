@@ -61,8 +61,12 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     with visitor.page.expect_response(lambda response: "events=" in response.url):
         visitor.press("Delete all")
     visitor.dialog.wait_for()
+    # The button led to its own page: the first *Back* shows that page, where the question waits on.
+    visitor.page.go_back()
+    visitor.dialog.wait_for()
     with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
         visitor.page.go_back()
+    visitor.is_at("/docs/examples/signal/")
     # To look at the page would be to come back.
     visitor.page.wait_for_timeout(40_000)
     visitor.open("/docs/examples/queryable/")

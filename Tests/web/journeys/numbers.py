@@ -8,13 +8,13 @@ from ..world import World
 
 
 def shown_numbers(visitor: Visitor) -> list[int]:
-    texts = visitor.main.locator("article > p:first-child").all_inner_texts()
+    texts = visitor.main.locator("article article > p:first-child").all_inner_texts()
     return [int(text.removeprefix("Number ")) for text in texts]
 
 
 def fetch_facts(world: World, visitor: Visitor) -> None:
     visitor.open("/docs/examples/container/")
-    facts = visitor.main.locator("article")
+    facts = visitor.main.locator("article article")
     expect(facts).to_have_count(4)
     visitor.press("Add a fact")
     expect(facts).to_have_count(5)

@@ -58,7 +58,7 @@ struct FirstReadmeTests {
 
   @Test("the navigator's target state leads back to its first page")
   func reset() {
-    guard case .navigate(let place, _, _) = FirstReadme.BooksNavigator.applyTargetState(.reset)
+    guard case .navigate(let place, _, _, _) = FirstReadme.BooksNavigator.applyTargetState(.reset)
     else {
       Issue.record("it leads nowhere")
       return

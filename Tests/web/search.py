@@ -238,7 +238,7 @@ def same_words(page, start):
     """The page cuts text into the words that the builder writes into the index."""
     page.goto(start)
     page.locator("form.search input").focus()
-    page.wait_for_function("Boolean(window.puddlesSearch?.words)")
+    check("the engine of the search is loaded", lambda: page.evaluate("Boolean(window.puddlesSearch?.words)"))
     file = pathlib.Path(__file__).parent.parent / "BuilderTests" / "Search" / "words.json"
     for example in json.loads(file.read_text("utf-8")):
         found = page.evaluate("text => window.puddlesSearch.words(text)", example["text"])

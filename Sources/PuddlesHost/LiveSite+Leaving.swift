@@ -22,7 +22,7 @@ extension LiveSite {
   }
 
   /// The script of a page with an open question says that the page was left. A page that is loaded again
-  /// says so as well: so its question ends when nobody has come back for a while.
+  /// says so as well: so its question ends when the page is not opened again for a while.
   func leaveForGood(_ token: String?, _ visit: Visit<SiteType>) -> HTTPResponse {
     guard visit.isKept, let token, token.isSame(asSecret: visit.record.token),
       let origin = referrer(of: visit.request),

@@ -201,11 +201,11 @@ extension LiveSite {
       visit.pressed = control.id
       ActivityLog.note(.action, "a control at /\(visit.path.encoded)")
       let attempt = attempt(at: drawn.match.place, visit.request)
-      if let wait = attempt.flatMap(count) { throw Refusal.tooOften(retry: wait) }
+      if let wait = try admit(attempt, record) { throw Refusal.tooOften(retry: wait) }
       return try await run(drawn.match, visit, attempt) { .effect(try await control.run()) }
     case .form(let form, let button):
       let attempt = attempt(at: drawn.match.place, visit.request, form, values)
-      if let wait = attempt.flatMap(count) {
+      if let wait = try admit(attempt, record) {
         var response = try await shownAgain(429, form.id, values, .tooOften, visit)
         response.fields["Retry-After"] = wait.secondsToWait
         return response
@@ -249,13 +249,19 @@ extension LiveSite {
 // MARK: - Running
 
 extension LiveSite {
+  /// After how long an action may be tried if it may not be run now. What a busy session cannot run counts as no
+  /// try.
+  private func admit(_ attempt: CountedAttempt?, _ record: SessionRecord) throws -> Duration? {
+    guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
+    return attempt.flatMap(count)
+  }
+
   /// Runs an action of a page and answers with what came of it.
   private func run(
     _ match: RequestedPage, _ visit: Visit<SiteType>, _ attempt: CountedAttempt?,
     _ action: @escaping @Sendable () async throws -> ActionResult
   ) async throws -> HTTPResponse {
     let record = visit.record
-    guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
     let session = record.session
     let (parkings, later) = (session.parkings(), session.parkings())
     let open = session.parkedQueries.count

@@ -32,7 +32,7 @@ final class SessionRecord: Sendable {
     var asked: [RoutePath: Question] = [:]
     /// Actions that wait for an answer, by the place they belong to.
     var waiting: [RoutePath: PendingAction] = [:]
-    /// Actions that take long, by the number in the URL of the page that waits for them. Nobody can guess it.
+    /// Actions that take long, by a random number in the URL of the page that waits for them.
     var slow: [Int: LongRunningAction] = [:]
     var lastSlow = 0
     /// The places that were shown, the one used longest ago first.

@@ -109,6 +109,18 @@ struct FormTests {
     #expect(form.text.contains("counted 1"))
   }
 
+  @Test("what was typed stays where a form presents another page, and goes where it leads on")
+  func presenting() async throws {
+    let live = try Live()
+    let reader = try await live.reader().open("/new/").fill("Name", "Oat").tap("Note")
+    try await reader.fill("Name", "Rye").tap("Ask at the till")
+    #expect(reader.url == "/till/")
+    #expect(try await reader.open("/new/").text.contains("notes: Oat"))
+    try await reader.fill("Name", "Spelt").tap("Save")
+    #expect(reader.url == "/")
+    #expect(try await !reader.open("/new/").text.contains("Oat"))
+  }
+
   @Test("closing a sheet by its link gives its draft up")
   func closed() async throws {
     let live = try Live()

@@ -175,7 +175,7 @@ extension NumberDetailView: Previewed {
         number: 4, sentences: ["4 is the square of 2.", "4 is even."], neighbors: [3, 5],
         interface: .ignore)
     }
-    Preview("Told by a service") {
+    Preview("From a service") {
       NumberDetailView(
         number: 7, sentences: ["7 is the number of colors.", "7 is odd."],
         service: "https://numbers.example", interface: .ignore)

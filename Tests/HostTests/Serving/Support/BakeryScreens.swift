@@ -65,6 +65,7 @@ struct NewLoaf: Module {
       NumberField("Grams", field.grams, in: 100...2000)
       SubmitButton("Save")
       SubmitButton("Note") { note() }
+      SubmitButton("Ask at the till") { .present(BakeryPlace.till) }
     }
   }
 

@@ -19,7 +19,8 @@ public struct MenuItem: Sendable {
   let file: StaticString
   let line: UInt
 
-  /// - Parameter destination: Where the entry leads; it is marked on that page and on those below it.
+  /// - Parameter destination: Where the entry leads; it is marked on that page, and on those below it that
+  ///   no other entry is nearer to.
   public init(
     _ name: String, _ destination: Destination, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -105,7 +106,7 @@ private struct MainMenu: Component {
             a(
               .href(to: item.destination, file: item.file, line: item.line),
               .when(isPage(item), .ariaCurrent(.page)),
-              .when(isCurrent(item) && !isPage(item), .ariaCurrent(true))
+              .when(item.destination == nearest && !isPage(item), .ariaCurrent(true))
             ) { item.name }
           }
         }
@@ -117,10 +118,17 @@ private struct MainMenu: Component {
     location.path(of: item.destination) == location.path
   }
 
-  private func isCurrent(_ item: MenuItem) -> Bool {
-    item.destination.path.segments.isEmpty
-      ? isPage(item)
-      : location.path.segments.starts(with: location.path(of: item.destination).segments)
+  /// Where the entry of the nearest page above leads.
+  private var nearest: Destination? {
+    menu.map(\.destination).filter(isAbove).max {
+      $0.path.segments.count < $1.path.segments.count
+    }
+  }
+
+  /// The first page of the site is above all others, and its entry is marked on itself alone.
+  private func isAbove(_ destination: Destination) -> Bool {
+    !destination.path.segments.isEmpty
+      && location.path.segments.starts(with: location.path(of: destination).segments)
   }
 }
 

@@ -223,6 +223,27 @@ struct ThemeLayoutTests {
     #expect(try await !page(Theme(colorScheme: .dark)).text.contains("class=\"choices\""))
   }
 
+  private struct Shelf: ThemedSite {
+    static let docs = Documentation(
+      "docs", mock: [("index.md", "# All"), ("guide/index.md", "# Guide"), ("guide/a.md", "# A")])
+    let name = "Shelf"
+    var sections: [any Section] { Self.docs }
+    var menu: [MenuItem] {
+      MenuItem("All", Self.docs.page())
+      MenuItem("Guide", Self.docs.page("guide"))
+    }
+  }
+
+  @Test(
+    "marks the entry of the page, or else the nearest one above it",
+    arguments: [("", "All page"), ("guide", "Guide page"), ("guide/a", "Guide true")])
+  func marked(page: String, entry: String) async throws {
+    let test = try await ModuleTest(site: Shelf(), at: Shelf.docs.page(page))
+    let links = test.html.elements(class: "menu").flatMap(\.elements).compactMap(\.elements.first)
+    #expect(
+      links.compactMap { link in link["aria-current"].map { "\(link.text) \($0)" } } == [entry])
+  }
+
   @Test("applies the reader's colors before its stylesheets, which are all that were asked for")
   func head() async throws {
     let text = try await page(Theme(icon: "i.svg", head: AnyHTML { meta(.name("x")) })).text

@@ -45,8 +45,9 @@ extension ContentFollower {
     }
     guard assets.count < changed.count else { return false }
     development?.noteChange()
-    await live.reload()
+    // First: a page that is brought up to date may ask for a file that only the next build has.
     await built.invalidate()
+    await live.reload()
     development?.reloadErrorPages()
     return true
   }

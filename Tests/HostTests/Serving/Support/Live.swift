@@ -53,12 +53,14 @@ extension LiveBakery {
 
   var shelf: Shelf { site.site.shelf }
 
-  /// One whose sessions have a home.
+  /// One whose sessions have a home; they are handed over when the test says so.
   static func bakery(
     in home: some SessionHome, options: LiveOptions = .patient, guarding places: [GuardedPage] = []
   ) async throws -> LiveBakery {
     var options = options
     options.home = home
+    let clock = ManualClock()
+    options.world.sleep = { try await clock.sleep(for: $0) }
     let live = try Live(options: options, guarding: places)
     try await live.site.moveIn()
     return live

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Runs all tests that are built, in two groups: the first ones start servers and programs, which the
 # whole builds of the others would hold up. Prints how long each suite and each group
-# took, and the longest tests. Its arguments go to `swift test`.
+# took, the longest tests, and at the end what failed. Its arguments go to `swift test`.
 set -uo pipefail
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
@@ -29,4 +29,8 @@ durations Suite
 echo "The longest tests, in seconds:"
 durations Test | head -n 20
 printf 'Each group took:\n%s' "$times"
+if [ "$status" -ne 0 ]; then
+  echo "What failed:"
+  grep -E ' recorded an issue |^error: |: error: |^Fatal error' "$log" | cut -c 1-400
+fi
 exit $status

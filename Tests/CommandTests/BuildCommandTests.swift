@@ -114,6 +114,11 @@ struct BuildCommandTests {
         help: did you mean 'title'?
 
         """)
+    var atEnd = diagnostic
+    (atEnd.excerpt, atEnd.column) = ("ab", 3)
+    #expect(DiagnosticText.plain(atEnd).contains("  ab\n    ^\n"), "behind the last character")
+    atEnd.column = 4
+    #expect(!DiagnosticText.plain(atEnd).contains("^"))
   }
 
   @Test("a document commands no terminal")

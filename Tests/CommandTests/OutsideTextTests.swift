@@ -23,5 +23,6 @@ struct OutsideTextTests {
     #expect(BaseURL.path(of: "https:/\(mark)/a.org/") == nil)
     #expect(BaseURL.path(of: "https://a.org/\(mark)b/") == nil, "a path is encoded")
     #expect(BaseURL.path(of: "https://a.org/%CC%88b/") == "/%CC%88b/")
+    #expect(BaseURL.path(of: "https:///a/") == nil, "it has a host")
   }
 }

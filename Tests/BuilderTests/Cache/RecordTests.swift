@@ -60,6 +60,12 @@ struct RecordTests {
     }
   }
 
+  @Test("a list that says it is longer than its bytes is damaged", arguments: [0x7F, 0xFF])
+  func longList(last: UInt8) {
+    let count = Array(repeating: UInt8(0xFF), count: 8) + [last] + (last > 0x7F ? [1] : [])
+    #expect(ByteReader.value(of: count) as [Int]? == nil)
+  }
+
   @Test(
     "a page is read in parts; what is damaged of it is missing, and what no page read is forgotten")
   func parts() throws {

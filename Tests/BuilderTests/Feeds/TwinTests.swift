@@ -9,8 +9,9 @@ struct TwinTests {
   private func site() -> TinySite {
     var site = TinySite()
     site.summary = "A site\nof two lines"
-    site.pages = [TinyPage("a"), TinyPage("b [draft]"), TinyPage("plain")]
-    for index in 0..<2 { site.pages[index].article = { $0.markdown = { "# A\n\nText\n" } } }
+    site.pages = [TinyPage("a"), TinyPage("b [draft]"), TinyPage("plain"), TinyPage("hidden")]
+    for index in [0, 1, 3] { site.pages[index].article = { $0.markdown = { "# A\n\nText\n" } } }
+    site.pages[3].isHidden = true
     site.pages[0].description = "The first"
     return site
   }
@@ -21,7 +22,7 @@ struct TwinTests {
     let report = await bench.build(site())
     #expect(report.texts == [])
     #expect(try bench.text("Public/a/index.md") == "# A\n\nText\n")
-    #expect(!bench.exists("Public/plain/index.md"))
+    #expect(!bench.exists("Public/plain/index.md") && !bench.exists("Public/hidden/index.md"))
     #expect(
       try bench.text("Public/llms.txt") == """
         # Tiny

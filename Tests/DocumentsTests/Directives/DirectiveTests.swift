@@ -6,6 +6,17 @@ import Testing
 
 @Suite("Directives")
 struct DirectiveTests {
+  @Test(
+    "a text that shows alerts or blocks of the standard directives says so, for its stylesheets",
+    arguments: [
+      ("a", false), ("> a", false), ("> [!NOTE]\n> a", true), (":::Fact number=5", false),
+      ("- a\n\n  > [!TIP]\n  > b", false), (":::steps\n1. a\n:::", true),
+    ])
+  func standard(markdown: String, isUsed: Bool) throws {
+    let content = try MarkdownParser(directives: .testing).parse(markdown)
+    #expect(content.usesStandardDirectives == isUsed)
+  }
+
   @Test("a name with parameters draws what the site registered")
   func alone() throws {
     #expect(try directed("a\n:::Fact number=5\nb\n") == "<p>a</p>\n<p>5 is odd</p>\n<p>b</p>\n")

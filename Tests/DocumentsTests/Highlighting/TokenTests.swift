@@ -72,6 +72,8 @@ struct TokenTests {
       (CodeLanguage.shell, "make site # now", "f:make c:# now"),
       (.shell, "A=1 sh -c \"$B\" | grep 'x'", "a:A f:sh s:\"$B\" f:grep s:'x'"),
       (.shell, "if [ -f a ]; then echo $A; fi", "k:if k:[ k:then f:echo a:$A k:fi"),
+      (.shell, "for f in a; do b; done", "k:for k:in k:do f:b k:done"),
+      (.python, "def größe(ä):", "k:def f:größe"),
       (.shell, "cat <<EOF\nlet\nEOF\nls", "f:cat s:let\nEOF f:ls"),
       (.json, "{\"a\": \"b\", \"c\": [-1, true]}", "a:\"a\" s:\"b\" a:\"c\" n:-1 k:true"),
       (.yaml, "title: A b # c\ndate: 2024-01-02\n", "a:title s:A b c:# c a:date n:2024-01-02"),

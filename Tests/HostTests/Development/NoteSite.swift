@@ -91,6 +91,7 @@ struct NotePage: Module {
       let note = try await provider.note.value()
       p { note }
       if note == "picture" { img(.src(asset: "docs/pond.svg"), .alt("A pond")) }
+      if note == "link" { a(.href("gone/")) { "gone" } }
     }
   }
 }

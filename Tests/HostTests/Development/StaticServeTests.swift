@@ -36,6 +36,8 @@ struct StaticServeTests {
     let redirect = try await stage.get("/sub/about?q=1")
     #expect(redirect.status == 301 && redirect.fields["Location"] == "/sub/about/?q=1")
     #expect(try await stage.get("/sub").fields["Location"] == "/sub/")
+    #expect(
+      try await stage.post("/sub", form: "").status == 404, "what is sent goes to no other URL")
     let elsewhere = try await stage.get("/about/")
     #expect(elsewhere.status == 404 && elsewhere.body.contains("<a href=\"/sub/about/\">"))
   }
@@ -85,6 +87,10 @@ struct StaticServeTests {
         return try await stage.get("/").body.contains("<p>two</p>")
       }
       #expect(try await events.contains("event: reload"))
+      try folder.write("note.txt", "link")
+      try await waitUntil("a dead link keeps no page from being shown") {
+        try await stage.get("/").body.contains("<a href=\"gone/\">")
+      }
     }
   }
 

@@ -65,6 +65,23 @@ struct RenewalTests {
     #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
   }
 
+  @Test("the session from before a sign-in is not saved while the sign-in runs")
+  func savedMeanwhile() async throws {
+    let (clock, home) = (ManualClock(), MemoryHome())
+    var options = LiveOptions(on: clock)
+    options.home = home
+    let live = try Live(options: options)
+    let reader = try await live.reader().open("/").tap("Count").open("/trouble/")
+    let logIn = try reader.body(pressing: reader.element("Log in slowly"))
+    let cookie = try #require(reader.jar.cookie)
+    let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
+    await clock.settle()
+    await live.site.save()
+    #expect(await home.saved.isEmpty)
+    live.shelf.latch.open()
+    #expect(try await signIn.value.status == 303)
+  }
+
   @Test("who waits for a long sign-in gets the new id, and nobody else who has the old one")
   func lateSignIn() async throws {
     let clock = ManualClock()

@@ -63,5 +63,6 @@ struct HTMLParserTests {
         <p hidden>secret</p><dialog>closed</dialog><style>p {}</style><p>end</p>
         """)
     #expect(document.text == "Daily Scrums Design end")
+    #expect(try HTMLDocument(parsing: "<p>&#X41;&#x42;&#67;&amp;&none;</p>").text == "ABC&&none;")
   }
 }

@@ -112,6 +112,14 @@ struct SnapshotFailureTests {
   }
 }
 
+@Suite("A suite whose snapshots are looked at", .snapshots)
+struct SnapshotSuiteTests {
+  @Test("its tests are looked at one by one")
+  func scope() {
+    #expect(SnapshotCollector.current != nil)
+  }
+}
+
 private let isRecordingAll = ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] == "all"
 
 private struct Plate: Component {

@@ -130,6 +130,9 @@ public struct PreviewGroup: Sendable {
     previews = type.previews
   }
 
+  /// The folder of the file in which the previews are written.
+  var folder: String { previews.first?.source.folder ?? "" }
+
   /// The name of a private type is printed with an address, `App.(unknown context at $5581f0).Row`.
   static func name(of type: Any.Type) -> String {
     String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()

@@ -52,7 +52,7 @@ public indirect enum PreviewPage: Hashable, Sendable {
   case state(of: String, String)
   /// A state that a debug button leads to, by its name.
   case step(of: String, String, String)
-  /// What another page shows, by itself; of the index, the tree beside other pages.
+  /// What the page of a state shows, by itself.
   case frame(PreviewPage)
 
   var segments: [String] {
@@ -68,7 +68,6 @@ public indirect enum PreviewPage: Hashable, Sendable {
   init?(segments: [String]) {
     switch segments.count {
     case 0: self = .index
-    case 1 where segments[0] == "frame": self = .frame(.index)
     case 1: self = .type(segments[0])
     case 2: self = .state(of: segments[0], segments[1])
     case 4 where segments[2] == "after":
@@ -133,7 +132,7 @@ extension PreviewCatalog {
     guard isPublished else { return [] }
     return [
       PageGroup {
-        var pages = [index, self[.frame(.index)]]
+        var pages = [index]
         for group in previewGroups {
           pages.append(self[.type(group.name)])
           for preview in group.previews {
@@ -174,8 +173,18 @@ extension PreviewCatalog {
     case .index: PreviewIndexPage(catalog: self)
     case .type(let type): PreviewTypePage(catalog: self, type: type)
     case .state, .step: PreviewStatePage(catalog: self, page: page)
-    case .frame(.index): PreviewTreePage(catalog: self)
     case .frame(let page): PreviewFramePage(catalog: self, page: page)
     }
   }
+}
+
+/// The styles and the script of the pages around previews, and of the frame that shows one.
+enum WorkshopFiles {
+  static let style = "previews.css"
+  static let script = "previews.js"
+
+  static let assets = [
+    SiteAsset(style, bytes: PackageResources.previews_css),
+    SiteAsset(script, bytes: ServedScript.bytes(of: PackageResources.previews_js)),
+  ]
 }

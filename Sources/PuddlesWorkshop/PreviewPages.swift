@@ -26,26 +26,39 @@ private struct StateLinks: Component {
   }
 }
 
-/// A page of a type, with the tree of all types beside it.
+/// What stands around the page of a type: at its end the types whose previews lie in the same folder.
 private struct WorkshopBench: Component {
   let catalog: PreviewCatalog
-  let type: String
+  let type: PreviewGroup
   let content: AnyHTML
 
-  init(catalog: PreviewCatalog, type: String, @HTMLBuilder content: () -> some HTML) {
+  init(catalog: PreviewCatalog, type: PreviewGroup, @HTMLBuilder content: () -> some HTML) {
     (self.catalog, self.type) = (catalog, type)
     self.content = AnyHTML(content())
   }
 
   var body: some HTML {
     div(.class("workshop bench")) {
-      div { content }
-      // After the content: a reader with a keyboard passes it last.
-      iframe(
-        .class("tree"), .title("All previews"), .data("type", type),
-        .src(to: catalog[.frame(.index)]))
+      content
+      nav(.ariaLabel("Previews of this folder")) {
+        ul(.class("row")) {
+          for other in neighbors {
+            li {
+              a(
+                .href(to: catalog[.type(other.name)]),
+                .when(other.name == type.name, .ariaCurrent(true))
+              ) { other.name }
+            }
+          }
+          li { Link("All previews", to: catalog.index) }
+        }
+      }
     }
     script(.src(asset: WorkshopFiles.script), .defer)
+  }
+
+  private var neighbors: [PreviewGroup] {
+    catalog.previewGroups.filter { $0.folder == type.folder }
   }
 }
 
@@ -54,21 +67,11 @@ struct PreviewTypePage: Module {
   let catalog: PreviewCatalog
   let type: String
 
-  @Environment(.query) private var query
-  @Environment(.isLive) private var isLive
-
   var body: some HTML {
     get async throws {
       let group = try catalog.group(type)
-      let options = FrameOptions(query)
-      WorkshopBench(catalog: catalog, type: type) {
+      WorkshopBench(catalog: catalog, type: group) {
         h1 { TypeName(name: type) }
-        if isLive {
-          form(.class("row options")) {
-            FrameFields(options: options, languages: catalog.languages)
-            button(.type(.submit), .class("button")) { "Show" }
-          }
-        }
         div(.class("stages")) {
           for preview in group.previews {
             section {
@@ -76,8 +79,7 @@ struct PreviewTypePage: Module {
               PreviewWindow(
                 title: "\(type): \(preview.name)",
                 frame: catalog[.frame(.state(of: type, preview.slug))],
-                href: "\(preview.slug)/frame/?" + options.query.encodedQuery,
-                width: Int(options[.width]))
+                href: "\(preview.slug)/frame/")
             }
           }
         }
@@ -154,7 +156,7 @@ struct PreviewStatePage: Module {
     get async throws {
       let setting = try await PreviewSetting(catalog, page, query)
       let options = FrameOptions(query)
-      WorkshopBench(catalog: catalog, type: setting.type.name) {
+      WorkshopBench(catalog: catalog, type: setting.type) {
         h1 { Link(to: catalog[.type(setting.type.name)]) { TypeName(name: setting.type.name) } }
         StateLinks(group: setting.type, current: setting.current, catalog: catalog)
         h2 { setting.name }

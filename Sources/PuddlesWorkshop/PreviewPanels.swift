@@ -42,7 +42,6 @@ struct PreviewPanels: Module {
       StateForm(
         fields: StateField.fields(of: report.state), options: FrameOptions(query),
         languages: languages)
-      StateLink(setting: setting, state: report.state, options: FrameOptions(query))
       ActionPanel(actions: report.actions)
     }
     StatePanel(state: report.state)
@@ -109,34 +108,10 @@ struct StateFieldView: Component {
         }
       }
     case .lines: textarea(.id(id), .name(field.name), .rows(4)) { field.text }
-    case .count(let limit):
-      input(
-        .id(id), .type(.number), .name(field.name), .value(field.text), .min("0"), .max("\(limit)"))
     case .text: input(.id(id), .type(.text), .name(field.name), .value(field.text))
     case .integer: input(.id(id), .type(.number), .name(field.name), .value(field.text))
     case .decimal:
       input(.id(id), .type(.number), .name(field.name), .value(field.text), .stepAny)
-    case .date: input(.id(id), .type(.date), .name(field.name), .value(field.text))
-    }
-  }
-}
-
-/// A link to the state as it is now, whatever led to it.
-struct StateLink: Component {
-  let setting: PreviewSetting
-  let state: any Sendable
-  let options: FrameOptions
-
-  var body: some HTML {
-    if !(state is any Codable) {
-      p(.class("soft")) { "Its state is not Codable: it has no link and no controls of its own." }
-    } else if let declared = setting.declared,
-      let query = ChangedState.query(for: state, declared: declared)
-    {
-      let all = query.merging(options.query) { a, _ in a }
-      p { a(.href("?" + all.encodedQuery)) { "Link to this state" } }
-    } else {
-      p(.class("soft")) { "No control can make this state, so it has no link." }
     }
   }
 }
@@ -175,5 +150,34 @@ struct StatePanel: Component {
     var text = ""
     dump(state, to: &text, maxDepth: 4, maxItems: 200)
     return text
+  }
+}
+
+/// The markup of a preview with a tag a line, to be read, and what is wrong with it.
+struct MarkupPanel: Component {
+  let bytes: [UInt8]
+  /// `nil` without a check.
+  let faults: [MarkupFault]?
+
+  var body: some HTML {
+    if let faults, !faults.isEmpty {
+      div(.class("notice failed")) {
+        p { "Faults in the markup of this preview:" }
+        ul {
+          for fault in faults { li { fault.help.map { "\(fault.text): \($0)" } ?? fault.text } }
+        }
+      }
+    } else if faults != nil {
+      p(.class("soft")) { "The checks of markup and accessibility find no fault." }
+    }
+    details {
+      summary { "HTML" }
+      pre(.tabindex(0)) { code { lines } }
+    }
+  }
+
+  private var lines: String {
+    String(decoding: bytes, as: UTF8.self).split(separator: "><", omittingEmptySubsequences: false)
+      .joined(separator: ">\n<")
   }
 }

@@ -1,4 +1,4 @@
-// All types of the workshop as a tree: a page of its own, and beside the pages of a type.
+// The first page of the workshop: all types by kind and folder, with a search.
 import Puddles
 
 /// All types with their states.
@@ -14,7 +14,7 @@ struct PreviewIndexPage: Module {
         p(.class("lead")) {
           "Every component and module of this site in each of its states, with providers of their own."
         }
-        PreviewTree(catalog: catalog, query: query["q"] ?? "", isBeside: false)
+        PreviewTree(catalog: catalog, query: query["q"] ?? "")
       }
       .pageTitle("Previews")
       .pageDescription("Every component and module of this site in each of its states.")
@@ -23,33 +23,10 @@ struct PreviewIndexPage: Module {
   }
 }
 
-/// The tree by itself, for the frame beside a type: there is one copy of it, so no page is larger if there
-/// are more types. A script marks the type in it.
-struct PreviewTreePage: Module {
-  let catalog: PreviewCatalog
-
-  @Environment(.query) private var query
-
-  var body: some HTML {
-    get async throws {
-      div(.class("workshop beside")) {
-        h1(.class("unseen")) { "All previews" }
-        PreviewTree(catalog: catalog, query: query["q"] ?? "", isBeside: true)
-      }
-      .pageTitle("All previews")
-      .hiddenFromSearch()
-      .pageStylesheets([WorkshopFiles.style])
-      .pageFrame()
-    }
-  }
-}
-
 /// A search over the types, by kind and folder.
 private struct PreviewTree: Component {
   let catalog: PreviewCatalog
   let query: String
-  /// Whether it stands in a frame, whose links lead out of it.
-  let isBeside: Bool
 
   @Environment(.isLive) private var isLive
 
@@ -63,11 +40,8 @@ private struct PreviewTree: Component {
     }
     let groups = found
     p(.class("empty"), .role(.status), .when(!groups.isEmpty, .hidden)) { "Nothing found." }
-    PreviewKind(
-      title: "Modules", groups: groups.filter(\.isModule), catalog: catalog, isBeside: isBeside)
-    PreviewKind(
-      title: "Components", groups: groups.filter { !$0.isModule }, catalog: catalog,
-      isBeside: isBeside)
+    PreviewKind(title: "Modules", groups: groups.filter(\.isModule), catalog: catalog)
+    PreviewKind(title: "Components", groups: groups.filter { !$0.isModule }, catalog: catalog)
     script(.src(asset: WorkshopFiles.script), .defer)
   }
 
@@ -86,7 +60,6 @@ private struct PreviewKind: Component {
   let title: String
   let groups: [PreviewGroup]
   let catalog: PreviewCatalog
-  let isBeside: Bool
 
   var body: some HTML {
     let folders = PreviewFolder.folders(of: groups, first: title)
@@ -98,9 +71,7 @@ private struct PreviewKind: Component {
             section {
               if folders.count > 1, folder.name != title { h3 { folder.name } }
               ul(.class("previews")) {
-                for group in folder.groups {
-                  PreviewLine(group: group, catalog: catalog, isBeside: isBeside)
-                }
+                for group in folder.groups { PreviewLine(group: group, catalog: catalog) }
               }
             }
           }
@@ -114,21 +85,13 @@ private struct PreviewKind: Component {
 private struct PreviewLine: Component {
   let group: PreviewGroup
   let catalog: PreviewCatalog
-  let isBeside: Bool
 
   var body: some HTML {
-    li(.id(group.name)) {
-      a(.href(to: catalog[.type(group.name)]), .when(isBeside, .target(.top))) {
-        TypeName(name: group.name)
-      }
+    li {
+      Link(to: catalog[.type(group.name)]) { TypeName(name: group.name) }
       ul(.class("states")) {
         for preview in group.previews {
-          li {
-            a(
-              .href(to: catalog.state(preview.slug, of: group.name)),
-              .when(isBeside, .target(.top))
-            ) { preview.name }
-          }
+          li { Link(preview.name, to: catalog.state(preview.slug, of: group.name)) }
         }
       }
     }
@@ -142,7 +105,7 @@ private struct PreviewFolder {
 
   /// - Parameter first: The name of the folder that comes first.
   static func folders(of groups: [PreviewGroup], first: String) -> [PreviewFolder] {
-    Dictionary(grouping: groups) { $0.previews.first?.source.folder ?? "" }
+    Dictionary(grouping: groups, by: \.folder)
       .map { PreviewFolder(name: $0.key, groups: $0.value) }
       .sorted { a, b in a.name == first || b.name != first && a.name < b.name }
   }

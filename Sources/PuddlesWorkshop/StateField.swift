@@ -8,14 +8,10 @@ struct StateField {
     case integer
     case decimal
     case toggle
-    /// A day; the time of a moment stays.
-    case date
     /// One of several cases.
     case choice([Choice])
     /// Texts or numbers, one a line.
     case lines(ofNumbers: Bool)
-    /// How many of some elements there are, the first ones first.
-    case count(limit: Int)
   }
 
   struct Choice: Equatable {
@@ -48,8 +44,6 @@ extension StateField {
     switch (kind, value) {
     case (.choice(let choices), _): choices.first { $0.value == value }?.name ?? ""
     case (.lines, .list(let nodes)): nodes.map { Self.text(of: $0.content) }.joined(separator: "\n")
-    case (.count, .list(let nodes)): "\(nodes.count)"
-    case (.date, .text(let text, _)): String(text.prefix(10))
     default: Self.text(of: value)
     }
   }
@@ -68,9 +62,6 @@ extension StateField {
     case .decimal: return Double(text).flatMap { $0.isFinite ? Self.bare("\($0)") : nil }
     case .toggle: return ["true", "false"].contains(text) ? Self.bare(text) : nil
     case .choice(let choices): return choices.first { $0.name == text }?.value
-    case .date:
-      guard case .text(let old, isQuoted: true) = value, text.utf8.count == 10 else { return nil }
-      return .text(text + old.dropFirst(10), isQuoted: true)
     case .lines(let isNumbers):
       let lines = text.split(whereSeparator: \.isNewline).map(String.init)
       guard isNumbers else { return .list(lines.map { DataNode(.text($0, isQuoted: true)) }) }
@@ -81,10 +72,6 @@ extension StateField {
         return DataNode(Self.bare(line))
       }
       return numbers.count == lines.count ? .list(numbers) : nil
-    case .count(let limit):
-      guard case .list(let nodes) = value, let count = Int(text), (0...limit).contains(count)
-      else { return nil }
-      return .list(Array(nodes.prefix(count)))
     }
   }
 }
@@ -139,18 +126,10 @@ extension StateField {
     case (is String, .text): return .text
     case (is any BinaryInteger, .text): return .integer
     case (is any BinaryFloatingPoint, .text): return .decimal
-    case (_, .text(let text, isQuoted: true)) where isDate(value, text): return .date
     case (is [String], .list): return .lines(ofNumbers: false)
     case (is [Int], .list), (is [Double], .list): return .lines(ofNumbers: true)
-    case (_, .list(let nodes)): return .count(limit: nodes.count)
     default: return nil
     }
-  }
-
-  private static func isDate(_ value: Any, _ text: String) -> Bool {
-    let name = String(reflecting: type(of: value))
-    return name.hasPrefix("Foundation") && name.hasSuffix(".Date")
-      || name == "Puddles.CalendarDate" && text.utf8.count == 10
   }
 
   private static func choices(of value: some CaseIterable & Encodable) -> Kind? {
@@ -190,17 +169,6 @@ struct ChangedState {
       }
       self.json = self.json.setting(value, at: field.path[...])
     }
-  }
-
-  /// What a URL has to say so that a page begins with a state; `nil` if no form can make it.
-  static func query(for state: Any, declared: Any) -> [String: String]? {
-    let values = Dictionary(
-      StateField.fields(of: state).map { ($0.name, $0.text) }, uniquingKeysWith: { a, _ in a })
-    guard let coded = state as? any Codable, let wanted = try? DataEncoder.node(of: coded).content,
-      let made = ChangedState(of: declared, { values[$0] }), made.fault == nil,
-      JSONWriter.write(DataNode(made.json)) == JSONWriter.write(DataNode(wanted))
-    else { return nil }
-    return made.query
   }
 }
 

@@ -10,8 +10,6 @@
       const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
       let count = 0;
       for (const list of document.querySelectorAll(".previews")) {
-        // What is found is shown with its states.
-        list.toggleAttribute("data-found", words.length > 0);
         for (const item of list.children) {
           const text = item.textContent.toLowerCase();
           item.hidden = !words.every((word) => text.includes(word));
@@ -26,14 +24,6 @@
     input.value = new URLSearchParams(location.search).get("q") ?? input.value;
     input.addEventListener("input", search);
     if (input.value) search();
-    // The page around the tree says what it shows.
-    addEventListener("message", ({ data }) => {
-      const item = typeof data === "string" && document.getElementById(data);
-      if (!item || "current" in item.dataset) return;
-      item.dataset.current = "";
-      item.querySelector("a").setAttribute("aria-current", "true");
-      scrollTo(0, item.offsetTop - innerHeight / 4);
-    });
   }
 
   // --- The frames ------------------------------------------------------------------------------
@@ -51,11 +41,6 @@
       stage.height = Math.min(Math.max(Math.ceil(bottom), 160), 900);
     }).observe(content);
   };
-
-  const tree = document.querySelector("iframe.tree");
-  const name = () => tree.contentWindow.postMessage(tree.dataset.type, "*");
-  tree?.addEventListener("load", name);
-  if (tree) name();
 
   for (const stage of document.querySelectorAll(".stage")) {
     stage.addEventListener("load", () => fit(stage));

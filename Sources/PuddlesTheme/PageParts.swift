@@ -281,27 +281,14 @@ public struct LanguageSwitch: Component {
 
 /// What languages call themselves.
 enum LanguageName {
-  static func name(of language: String) -> String {
-    switch language {
-    case "en": "English"
-    case "zh-Hans": "简体中文"
-    case "zh-Hant": "繁體中文"
-    case "ja": "日本語"
-    case "ko": "한국어"
-    case "de": "Deutsch"
-    case "fr": "Français"
-    case "es": "Español"
-    case "pt": "Português"
-    case "it": "Italiano"
-    case "nl": "Nederlands"
-    case "pl": "Polski"
-    case "ru": "Русский"
-    case "uk": "Українська"
-    case "ar": "العربية"
-    case "he": "עברית"
-    default: language
-    }
-  }
+  private static let names = [
+    "en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "ja": "日本語", "ko": "한국어",
+    "de": "Deutsch", "fr": "Français", "es": "Español", "pt": "Português", "it": "Italiano",
+    "nl": "Nederlands", "pl": "Polski", "ru": "Русский", "uk": "Українська", "ar": "العربية",
+    "he": "עברית",
+  ]
+
+  static func name(of language: String) -> String { names[language] ?? language }
 }
 
 // MARK: - The ids that the theme gives to parts of a page

@@ -103,7 +103,7 @@ struct WorkshopTests {
         }
       }
     }
-    #expect(count > 100)
+    #expect(count > 90)
   }
 
   @Test("an action in the frame changes the state that the page around it shows, and is listed")
@@ -202,7 +202,7 @@ struct WorkshopTests {
         }
       }
     }
-    #expect(steps >= 30)
+    #expect(steps >= 20)
   }
 
   @Test("the frame has nothing around it and takes the choices of the page")

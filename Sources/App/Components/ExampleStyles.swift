@@ -4,12 +4,12 @@ import Puddles
 
 /// What the pages of the example load besides the theme's stylesheet.
 enum ExampleStyles {
-  /// For the first page, and for components in documents.
-  static let start = SiteAsset(
-    "start.css", bytes: PackageResources.start_css + Array(ScrumStyles.themes.utf8))
+  /// For the first page.
+  static let start = SiteAsset("start.css", bytes: PackageResources.start_css)
 
-  /// For the pages of the app.
-  static let app = SiteAsset("app.css", bytes: PackageResources.app_css)
+  /// For the pages of the app, and for components in documents.
+  static let app = SiteAsset(
+    "app.css", bytes: PackageResources.app_css + Array(ScrumStyles.themes.utf8))
 }
 
 /// The colors of scrums.

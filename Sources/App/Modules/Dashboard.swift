@@ -116,19 +116,6 @@ extension Dashboard: Previewed {
   }
 }
 
-extension Dashboard.Today: Previewed {
-  static var previews: [Preview] {
-    Preview("Mock") {
-      Dashboard.Today(adapter: DashboardAdapter(scrums: .mock, books: .mock, auth: .mock))
-        .withMockProviders()
-    }
-  }
-}
-
-extension Dashboard.Tabs: Previewed {
-  static var previews: [Preview] { Preview("Scrums") { Dashboard.Tabs(current: .dashboard) } }
-}
-
 extension Dashboard.Map: Previewed {
   static var previews: [Preview] { Preview("Mock") { Dashboard.Map().withMockProviders() } }
 }

@@ -11,13 +11,10 @@ import PuddlesWorkshop
 enum Documents {}
 
 extension MarkdownDirectives {
-  /// The directives of every site, a number with a fact, a scrum, and a demo.
+  /// The directives of every site, a number with a fact, and a demo.
   static let example = standard.adding(
     MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
       Documents.FactCard(number: parameters.number)
-    },
-    MarkdownDirective("Scrum", ScrumParameters.self) { parameters in
-      Documents.ScrumCard(title: parameters.title)
     },
     MarkdownDirective("Example", ExampleParameters.self) { parameters in
       parameters.name.module
@@ -29,10 +26,6 @@ extension MarkdownDirectives {
 
   private struct ExampleParameters: Decodable, Sendable {
     let name: Demo
-  }
-
-  private struct ScrumParameters: Decodable, Sendable {
-    let title: String
   }
 }
 
@@ -53,7 +46,7 @@ enum Demo: String, CaseIterable, Decodable, Sendable {
       case .sideBySide: SideBySide()
       }
     }
-    .pageStylesheets([ExampleStyles.start.path, ExampleStyles.app.path])
+    .pageStylesheets([ExampleStyles.app.path])
   }
 }
 
@@ -73,34 +66,6 @@ extension Documents {
 
     static var previews: [Preview] {
       Preview("Mock") { FactCard(number: 28).withMockProviders() }
-    }
-  }
-
-  /// A scrum by its title, as a card that leads to it.
-  struct ScrumCard: Module, Previewed {
-    let title: String
-    @Environment(ScrumProvider.self) private var scrums
-
-    var body: some HTML {
-      get async throws {
-        let scrum = try await scrum()
-        p { a(.class("plain"), .href(to: .scrum(scrum.id))) { ScrumCardView(scrum: scrum) } }
-          .pageStylesheets([ExampleStyles.start.path])
-      }
-    }
-
-    private func scrum() async throws -> DailyScrum {
-      let all = try await scrums.scrums()
-      guard let scrum = all.first(where: { $0.title == title }) else {
-        throw NotFound("scrum '\(title)'")
-      }
-      return scrum
-    }
-
-    static var previews: [Preview] {
-      Preview("Mock") {
-        ScrumCard(title: DailyScrum.preview.title).environment(ScrumProvider.mock([.preview]))
-      }
     }
   }
 }

@@ -5,20 +5,17 @@ import PuddlesHighlighting
 import PuddlesTheme
 import PuddlesWorkshop
 
-/// What the project is, and a glance at the app.
+/// What the project is, and for whom.
 struct Home: Module {
-  @Environment(ScrumProvider.self) private var scrums
-  @Environment(BookProvider.self) private var books
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
 
   var body: some HTML {
     get async throws {
       HomeView(
-        state: .init(
-          visitor: try await auth.user?.name, scrums: Array(try await scrums.scrums().prefix(2)),
-          bookCount: try await books.library().books.count),
+        visitor: try await auth.user?.name,
         source: AnyHTML(HighlightedCode(Self.source, language: .swift)),
+        markup: AnyHTML(HighlightedCode(Self.markup, language: .html)),
         interface: .consume(handleInterface)
       )
       .pageTitle("Puddles")
@@ -35,9 +32,6 @@ struct Home: Module {
     case .appTapped: .navigate(to: .dashboard)
     case .examplesTapped:
       .navigate(to: ExampleSite.documentation("examples", in: strings.language))
-    case .scrumTapped(let scrum): .navigate(to: .scrum(scrum.id))
-    case .allScrumsTapped: .navigate(to: .scrums)
-    case .allBooksTapped: .navigate(to: .books)
     case .loginTapped: .present(.login)
     }
   }
@@ -45,6 +39,13 @@ struct Home: Module {
   /// The file of the component that is shown, below its imports.
   private static let source = String(decoding: PackageResources.TalkTimeView_txt, as: UTF8.self)
     .split(separator: "\n\n", maxSplits: 1).dropFirst().joined()
+
+  /// What a test says that the component becomes, with a line for each label.
+  static let markup = """
+    <label>Ada<meter value="9" max="10"></meter></label>
+    <label>Grace<meter value="4" max="10"></meter></label>
+    <label>&lt;b&gt;Bo&lt;/b&gt;<meter value="6" max="10"></meter></label>
+    """
 }
 
 extension Home: Previewed {

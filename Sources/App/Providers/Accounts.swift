@@ -42,9 +42,9 @@ extension Accounts {
   func check(username: String, password: String) async throws -> User {
     let name = Registration.canonical(username: username)
     let decoy = try await decoy.value()
-    let account = try await shared.value().first { $0.user.username == name }
+    let account = try await shared.value().first { $0.username == name }
     let isRight = try await dependencies.passwords.matches(
-      String(password.prefix(UserLimits.password.upperBound + 1)), account?.passwordHash ?? decoy)
+      String(password.prefix(UserLimits.password.upperBound + 1)), account?.password ?? decoy)
     guard let account, isRight else { throw AuthError.wrongCredentials }
     return account.user
   }
@@ -56,7 +56,7 @@ extension Accounts {
     let user = User(id: dependencies.makeID(), username: wish.username, name: wish.name)
     let hash = try await dependencies.passwords.hash(wish.password)
     try await shared.change { accounts in
-      let isTaken = accounts.contains { $0.user.username == user.username }
+      let isTaken = accounts.contains { $0.username == user.username }
       guard !isTaken else { throw AuthError.takenUsername }
       guard accounts.count < UserLimits.accounts else { throw AuthError.noRoom }
       accounts.append(Account(user: user, passwordHash: hash))

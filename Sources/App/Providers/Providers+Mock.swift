@@ -146,8 +146,8 @@ private final class MockMinds: CultureMindsDependencies {
 }
 
 extension ExperimentProvider {
-  /// The sample experiments. Shared: a test that deletes makes its own.
-  static let mock = mock(Mock.Experiment.all)
+  /// The sample experiments; each use gives a provider of its own.
+  static var mock: ExperimentProvider { mock(Mock.Experiment.all) }
 
   /// Experiments of one's own.
   static func mock(_ experiments: IdentifiedArrayOf<Experiment>) -> ExperimentProvider {
@@ -208,11 +208,6 @@ extension SettingsProvider {
   /// A visitor who begins with these choices.
   static func mock(_ settings: Settings) -> SettingsProvider {
     SettingsProvider(dependencies: Dependencies(initial: { settings }))
-  }
-
-  /// The choices cannot be read.
-  static var failingMock: SettingsProvider {
-    SettingsProvider(dependencies: Dependencies(initial: { throw MockError.mock }))
   }
 }
 

@@ -16,7 +16,7 @@ extension Articles {
       article.title, place: place(of: article), date: document.matter.date,
       summary: document.matter.description ?? (hasExcerpt ? excerpt(of: document) : nil),
       terms: articles.terms(of: "tags", for: article).map {
-        TermLink($0.name, place: self[.tag($0.slug)])
+        TermLink($0.name, place: self[.term("tags", $0.slug)])
       }, authors: article.matter.names, readingMinutes: text?.readingMinutes,
       cover: articles.tree.cover(of: document).map {
         ArticleCover($0, asset: { "\(folder)/\($0)" })
@@ -156,31 +156,10 @@ struct SeriesView: Component {
   }
 }
 
-/// All tags of the articles.
-struct ArticleTagsPage: Module {
+/// A list beside that of all articles: the tags, the articles of a term, or all by year.
+struct ArticleGroupPage: Module {
   let section: Articles
-
-  @Environment(ContentLibrary.self) private var library
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    get async throws {
-      let tags = try await section.articles(in: library).terms(of: "tags")
-      TextColumn {
-        h1 { strings(ThemeStrings.tags) }
-        TermListView(
-          tags.map { TermLink($0.name, place: section[.tag($0.slug)], count: $0.entries.count) })
-      }
-      .pageTitle("\(strings(ThemeStrings.tags)): \(section.title)")
-    }
-  }
-}
-
-/// The articles of one tag, author or series.
-struct ArticleTermPage: Module {
-  let section: Articles
-  let taxonomy: String
-  let slug: String
+  let page: ArticlePage
 
   @Environment(ContentLibrary.self) private var library
   @Environment(.strings) private var strings
@@ -188,33 +167,36 @@ struct ArticleTermPage: Module {
   var body: some HTML {
     get async throws {
       let articles = try await section.articles(in: library)
-      let term = try section.term(slug, of: taxonomy, in: articles)
-      let entries = taxonomy == "series" ? term.entries.reversed() : term.entries
+      let title = try section.name(of: page, among: articles, in: strings)
+      let entries = try entries(in: articles)
       TextColumn {
-        h1 { term.name }
-        ArticleListView(entries.map { section.line($0, in: articles) })
-        if taxonomy == "tags" { p { Link(strings(ThemeStrings.allTags), to: section.tags) } }
+        h1 { title }
+        switch page {
+        case .tags: TermListView(tags(in: articles))
+        case .archive:
+          ArticleArchiveView(entries.compactMap { section.title($0, in: articles) })
+        default: ArticleListView(entries.map { section.line($0, in: articles) })
+        }
+        if case .term("tags", _) = page {
+          p { Link(strings(ThemeStrings.allTags), to: section.tags) }
+        }
       }
-      .pageTitle("\(term.name): \(section.title)")
+      .pageTitle("\(title): \(section.title)")
     }
   }
-}
 
-/// All articles by year.
-struct ArticleArchivePage: Module {
-  let section: Articles
+  /// The articles of the list; of a series the oldest first.
+  private func entries(
+    in articles: EntryList<ArticleMatter>
+  ) throws -> [Entry<ArticleMatter>] {
+    guard case .term(let taxonomy, let slug) = page else { return articles.entries }
+    let entries = try section.term(slug, of: taxonomy, in: articles).entries
+    return taxonomy == "series" ? entries.reversed() : entries
+  }
 
-  @Environment(ContentLibrary.self) private var library
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    get async throws {
-      let articles = try await section.articles(in: library)
-      TextColumn {
-        h1 { strings(ThemeStrings.archive) }
-        ArticleArchiveView(articles.entries.compactMap { section.title($0, in: articles) })
-      }
-      .pageTitle("\(strings(ThemeStrings.archive)): \(section.title)")
+  private func tags(in articles: EntryList<ArticleMatter>) -> [TermLink] {
+    articles.terms(of: "tags").map {
+      TermLink($0.name, place: section[.term("tags", $0.slug)], count: $0.entries.count)
     }
   }
 }

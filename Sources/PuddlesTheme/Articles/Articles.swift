@@ -56,11 +56,8 @@ public enum ArticlePage: Hashable, Sendable {
   /// An article, by its path below the section.
   case article([String])
   case tags
-  case tag(String)
-  /// The articles of one author.
-  case author(String)
-  /// The articles of one series, the oldest first.
-  case series(String)
+  /// The articles of one tag, author or series, by the name of the taxonomy and that in the URL.
+  case term(String, String)
   /// All articles by year.
   case archive
 
@@ -71,9 +68,7 @@ public enum ArticlePage: Hashable, Sendable {
     case .list(let number): ["page", "\(number)"]
     case .article(let path): path
     case .tags: ["tags"]
-    case .tag(let slug): ["tags", slug]
-    case .author(let slug): ["authors", slug]
-    case .series(let slug): ["series", slug]
+    case .term(let taxonomy, let slug): [taxonomy, slug]
     case .archive: ["archive"]
     }
   }
@@ -86,9 +81,7 @@ public enum ArticlePage: Hashable, Sendable {
     case (2, "page"):
       guard let number = Int(pathSegment: segments[1]), number > 0 else { return nil }
       self = .list(number)
-    case (2, "tags"): self = .tag(segments[1])
-    case (2, "authors"): self = .author(segments[1])
-    case (2, "series"): self = .series(segments[1])
+    case (2, "tags"), (2, "authors"), (2, "series"): self = .term(segments[0], segments[1])
     default: self = .article(segments)
     }
   }
@@ -215,9 +208,9 @@ extension Articles {
     pages += articles.entries.paginated(by: pageSize).map { .list($0.number) }
     let taken = articles.entries.filter { !isArticle($0.document.path) }
     pages += articles.entries.map(\.document.path).filter(isArticle).map { .article($0) }
-    pages += articles.terms(of: "tags").map { .tag($0.slug) }
-    pages += articles.terms(of: "authors").map { .author($0.slug) }
-    pages += articles.terms(of: "series").map { .series($0.slug) }
+    for taxonomy in ["tags", "authors", "series"] {
+      pages += articles.terms(of: taxonomy).map { .term(taxonomy, $0.slug) }
+    }
     var listing = tree.listing(pages.map { self[$0] }, below: mount) { place(of: $0) }
     listing.omissions = articles.omissions
     listing.diagnostics = articles.diagnostics + taken.map(nameIsTaken)
@@ -251,8 +244,13 @@ extension Articles {
   private func name(
     of page: ArticlePage, in environment: EnvironmentValues
   ) async throws -> String {
-    let articles = try await articles(in: environment)
-    let strings = environment[.strings]
+    try name(
+      of: page, among: await articles(in: environment), in: environment[.strings])
+  }
+
+  func name(
+    of page: ArticlePage, among articles: EntryList<ArticleMatter>, in strings: Strings
+  ) throws -> String {
     switch page {
     case .list(1): return title
     case .list(let number):
@@ -264,9 +262,7 @@ extension Articles {
       }
       return entry.title
     case .tags: return strings(ThemeStrings.tags)
-    case .tag(let slug): return try term(slug, of: "tags", in: articles).name
-    case .author(let slug): return try term(slug, of: "authors", in: articles).name
-    case .series(let slug): return try term(slug, of: "series", in: articles).name
+    case .term(let taxonomy, let slug): return try term(slug, of: taxonomy, in: articles).name
     case .archive: return strings(ThemeStrings.archive)
     }
   }
@@ -294,11 +290,7 @@ extension Articles {
     switch page {
     case .list(let number): ArticleListPage(section: self, number: number)
     case .article(let path): ArticleDetailPage(section: self, path: path)
-    case .tags: ArticleTagsPage(section: self)
-    case .tag(let slug): ArticleTermPage(section: self, taxonomy: "tags", slug: slug)
-    case .author(let slug): ArticleTermPage(section: self, taxonomy: "authors", slug: slug)
-    case .series(let slug): ArticleTermPage(section: self, taxonomy: "series", slug: slug)
-    case .archive: ArticleArchivePage(section: self)
+    case .tags, .term, .archive: ArticleGroupPage(section: self, page: page)
     }
   }
 }

@@ -70,7 +70,7 @@
     const bar = document.createElement("div");
     bar.className = "tools";
     const language = /language-([\w+#-]+)/.exec(code.className)?.[1];
-    if (language && !isTitled) {
+    if (language && language !== "text" && !isTitled) {
       const name = document.createElement("span");
       name.textContent = language;
       bar.append(name);

@@ -9,8 +9,6 @@ struct SearchListingView: Component {
 
   /// With more pages than this only those nearest to the first page are listed.
   private static let pageLimit = 1000
-  /// With more headings than this only pages are listed.
-  private static let headingLimit = 300
 
   var body: some HTML {
     section(.id("all-pages")) {
@@ -20,16 +18,7 @@ struct SearchListingView: Component {
         ul {
           for entry in group.entries {
             li(.when(entry.language != nil, .lang(entry.language ?? ""))) {
-              SearchListingLink(path: entry.path, text: entry.title)
-              if hasHeadings, !entry.headings.isEmpty {
-                ul {
-                  for heading in entry.headings {
-                    li {
-                      SearchListingLink(path: entry.path, id: heading.id, text: heading.text)
-                    }
-                  }
-                }
-              }
+              a(.href(path: entry.path)) { entry.title }
             }
           }
           if group.rest > 0 { li { strings(ThemeStrings.moreDocuments, count: group.rest) } }
@@ -58,23 +47,10 @@ extension SearchListingView {
     }
   }
 
-  private var hasHeadings: Bool {
-    listing.entries.reduce(0) { $0 + $1.headings.count } <= Self.headingLimit
-  }
-
   private var groups: [Group] {
     var keyed = Dictionary(grouping: listing.entries) { $0.path.segments.first ?? "" }
     if keyed.count > Self.pageLimit { keyed = ["": listing.entries] }
     let limit = max(listing.entries.count > Self.pageLimit ? Self.pageLimit / keyed.count : .max, 1)
     return keyed.sorted { $0.key < $1.key }.map { Group($0.value, limit: limit) }
   }
-}
-
-/// A link to a page by its path.
-struct SearchListingLink: Component {
-  let path: RoutePath
-  var id: String?
-  let text: String
-
-  var body: some HTML { a(.href(path: path, fragment: id)) { text } }
 }

@@ -9,21 +9,21 @@ import Testing
 
 @testable import App
 
-@Suite("Home", .snapshots)
+@Suite("Home")
 struct HomeTests {
-  @Test("the first page with mock data")
+  @Test("the first page draws a component, and has three doors and the command of its figures")
   func page() async throws {
-    await assertHTML(Home(), environment: Providers.mock.environment)
+    let html = try await HTMLDocument(parsing: staticHTML(Home(), Providers.mock.environment))
+    #expect(html.elements.count { $0.name == "meter" } == 3)
+    for door in ["See a blog", "Read the documentation", "Open the app"] {
+      #expect(html.all(role: .link, label: door).count == 1)
+    }
+    #expect(html.text.contains("make bench"))
   }
 
-  @Test("the first page fails without its data, and shows no scrums where there are none")
-  func states() async throws {
-    let failing = Providers.mock.environment.adding(BookProvider.failingMock)
-    await #expect(throws: RegionError.self) { _ = try await staticHTML(Home(), failing) }
-    let empty = Providers.mock.environment.adding(ScrumProvider.mock([]))
-      .adding(BookProvider.mock(library: Library()))
-    let html = try await HTMLDocument(parsing: staticHTML(Home(), empty))
-    #expect(html.text.contains("Daily scrums All scrums 0 books"))
+  @Test("the first page shows the markup that its component becomes")
+  func markup() async throws {
+    #expect(try await staticHTML(lastMeeting) == Home.markup.replacing("\n", with: ""))
   }
 
   @Test("foreign text stays text")

@@ -59,7 +59,7 @@ struct AuthProviderTests {
     auth.logout()
     #expect(try await !auth.isLoggedIn)
     #expect(try await auth.login(username: "Amos", password: "mechanic").name == "Amos")
-    #expect(try await storage.load().map(\.passwordHash) == ["$argon2id$mechanic"])
+    #expect(try await storage.load().map(\.password) == ["$argon2id$mechanic"])
   }
 
   @Test("two visitors do not share who they are")

@@ -29,12 +29,7 @@ struct HostileTextTests {
         }
       }
     }
-    #expect(
-      showing == [
-        "/", "scrums", "books", "dashboard", "map", "numbers", "minds",
-        // Sheets over the first page.
-        "login", "register",
-      ])
+    #expect(showing == ["scrums", "books", "dashboard", "map", "numbers", "minds"])
   }
 
   @Test("no foreign text becomes markup in an example", arguments: Demo.allCases)
@@ -52,7 +47,7 @@ struct HostileTextTests {
         count += 1
       }
     }
-    #expect(count > 10)
+    #expect(count >= 10)
   }
 
   /// Looks for the elements and attributes that the texts try to make.

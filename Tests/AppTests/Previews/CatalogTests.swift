@@ -31,12 +31,15 @@ struct CatalogTests {
     }
   }
 
-  @Test("every component and module is listed, and has previews")
+  @Test("every component and module is listed, and has previews, unless it is a part of a module")
   func completeness() throws {
     let found = ExampleSite.previews.previewGroups.map(\.name)
     let declared = try PreviewedTypes.all()
     #expect(declared.count > 60)
     for (name, file) in declared.sorted(by: { $0.key < $1.key }) {
+      // A module within another one is shown by the previews of that one.
+      let outer = name.split(separator: ".").dropLast().joined(separator: ".")
+      if declared[outer] != nil { continue }
       #expect(found.contains(name), "\(name) of \(file) has no previews")
     }
     for name in found.sorted() {

@@ -1,7 +1,8 @@
 // Finds the components and modules of the app in its sources.
 import Foundation
 
-/// The types that conform to `Component` or `Module`, read from the text of their files.
+/// The types that conform to `Component` or `Module`, read from the text of their files; private ones are
+/// parts of the type that draws them.
 enum PreviewedTypes {
   /// From the name of a type, with the types around it, to its file.
   static func all() throws -> [String: String] {
@@ -53,6 +54,7 @@ private struct Declaration {
     else { return nil }
     name = String(words[index + 1])
     isPreviewed =
-      words[index] != "extension" && words.contains { $0 == "Component" || $0 == "Module" }
+      !["extension", "private"].contains(where: words[...index].contains)
+      && words.contains { $0 == "Component" || $0 == "Module" }
   }
 }

@@ -24,7 +24,7 @@ struct UserStoreTests {
 
   @Test("a hash is no longer than hashes are", arguments: [(512, true), (513, false)])
   func longHash(count: Int, isFine: Bool) async throws {
-    let hash = naomi.passwordHash + String(repeating: "x", count: count - naomi.passwordHash.count)
+    let hash = naomi.password + String(repeating: "x", count: count - naomi.password.count)
     let store = UserStore(inMemory: [])
     _ = try await store.load()
     let isSaved: Void? = try? await store.save([Account(user: naomi.user, passwordHash: hash)])

@@ -65,26 +65,16 @@ extension ExperimentListView: Previewed {
   static var previews: [Preview] {
     Preview(
       "One experiment", { ExperimentListView(experiments: IdentifiedArray($1), interface: $0) },
-      state: [Experiment.preview]
+      state: Array(Experiment.all.prefix(1))
     ) { action, $experiments in
       switch action {
       case .deleteTapped(let gone): $experiments.wrappedValue.removeAll { $0 == gone }
       case .emptyTapped: $experiments.wrappedValue = []
-      case .restoreTapped: $experiments.wrappedValue = [.preview]
+      case .restoreTapped: $experiments.wrappedValue = Experiment.all
       case .runTapped, .nextTapped: break
       }
     }
-    Preview("It was run") {
-      ExperimentListView(
-        experiments: [.preview], results: [Experiment.preview.id: "It worked."],
-        interface: .ignore)
-    }
   }
-}
-
-extension Experiment {
-  fileprivate static let preview = Experiment(
-    id: History.preview.id, title: "Preview", description: "It previews.")
 }
 
 /// Asks what is seen of an experiment that runs.
@@ -111,7 +101,7 @@ struct ExperimentRunView: Component, Previewed {
 
   static var previews: [Preview] {
     Preview("Running") {
-      ExperimentRunView(experiment: .preview, interface: .ignore)
+      ExperimentRunView(experiment: Experiment.all[0], interface: .ignore)
     }
   }
 }

@@ -5,12 +5,10 @@ struct TalkTimeView: Component {
   let minutes: KeyValuePairs<String, Int>
 
   var body: some HTML {
-    ul(.class("card bars")) {
-      for (name, count) in minutes {
-        li {
-          span { name }
-          meter(.value(count), .max(10), .ariaLabel(name))
-        }
+    for (name, count) in minutes {
+      label {
+        name
+        meter(.value(count), .max(10))
       }
     }
   }

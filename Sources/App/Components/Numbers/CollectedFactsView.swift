@@ -23,7 +23,9 @@ struct CollectedFactsView: Component {
     div(.class("row")) {
       Button(strings(NumberStrings.addRandom), style: .prominent) { interface.send(.addTapped) }
     }
-    if isServiceAway { ServiceAwayView() }
+    if isServiceAway {
+      p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
+    }
     if facts.isEmpty {
       EmptyStateView(strings(NumberStrings.noneCollected))
     } else {
@@ -50,10 +52,12 @@ extension CollectedFactsView: Previewed {
   }
 
   static var previews: [Preview] {
-    let another = NumberFact(number: 496, content: "496 is a perfect number.")
     Preview(
       "Two facts", { CollectedFactsView(facts: $1, interface: $0) },
-      state: [NumberFact(number: 1_729, content: "<script>alert(1)</script>"), another]
+      state: [
+        NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
+        NumberFact(number: 496, content: "496 is a perfect number."),
+      ]
     ) { action, $facts in
       switch action {
       case .addTapped: $facts.wrappedValue.append(NumberFact(number: $facts.wrappedValue.count))
@@ -62,8 +66,6 @@ extension CollectedFactsView: Previewed {
       }
     } controls: { $facts in
       DebugButton("Clear") { $facts.wrappedValue = [] }
-      DebugButton("One fact") { $facts.wrappedValue = [another] }
     }
-    Preview("Empty") { CollectedFactsView(facts: [], interface: .ignore) }
   }
 }

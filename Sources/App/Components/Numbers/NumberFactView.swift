@@ -94,7 +94,9 @@ struct NumberDetailView: Component {
       if let service {
         p(.class("soft")) { strings(NumberStrings.accordingTo, ["address": service]) }
       }
-      if isServiceAway { ServiceAwayView() }
+      if isServiceAway {
+        p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
+      }
       if sentences.count > 1 {
         h2 { strings(NumberStrings.alsoTrue) }
         ul(.class("list")) {
@@ -114,26 +116,13 @@ struct NumberDetailView: Component {
   }
 }
 
-/// Says that a service for facts does not answer, and that what is shown is true all the same.
-struct ServiceAwayView: Component {
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
-  }
-}
-
 extension NumberFact {
   fileprivate static let four = NumberFact(number: 4, content: "4 is the square of 2.")
 }
 
 extension NumberFactView: Previewed {
   static var previews: [Preview] {
-    Preview("Loaded", state: NumberFact.four) { $fact in
-      NumberFactView(numberFact: fact)
-    } controls: { $fact in
-      DebugButton("Loading") { $fact.content = nil }
-    }
+    Preview("Loaded") { NumberFactView(numberFact: .four) }
     Preview("Loading") { NumberFactView(numberFact: NumberFact(number: 5)) }
   }
 }
@@ -145,26 +134,19 @@ extension NumberFactListView: Previewed {
     } controls: { $facts in
       DebugButton("Clear") { $facts.wrappedValue = [] }
     }
-    Preview("Empty") { NumberFactListView(facts: []) }
   }
 }
 
 extension FactDisclosureView: Previewed {
   static var previews: [Preview] {
-    Preview("Open", state: true) { $isOpen in
-      FactDisclosureView(fact: .four, isOpen: isOpen)
-    } controls: { $isOpen in
-      Toggle("Open", $isOpen)
-    }
+    Preview("Open") { FactDisclosureView(fact: .four, isOpen: true) }
+    Preview("Closed") { FactDisclosureView(fact: .four, isOpen: false) }
   }
 }
 
 extension NumberGridView: Previewed {
   static var previews: [Preview] {
-    Preview("Many", { NumberGridView(numbers: $1, interface: $0) }, state: Array(0...40)) {
-      number, $numbers in
-      $numbers.wrappedValue = Array(0...min(max(number, 0), 40))
-    }
+    Preview("Many") { NumberGridView(numbers: Array(0...40), interface: .ignore) }
   }
 }
 
@@ -181,8 +163,4 @@ extension NumberDetailView: Previewed {
         service: "https://numbers.example", interface: .ignore)
     }
   }
-}
-
-extension ServiceAwayView: Previewed {
-  static var previews: [Preview] { Preview("Away") { ServiceAwayView() } }
 }

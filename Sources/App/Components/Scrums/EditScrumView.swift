@@ -98,9 +98,6 @@ extension EditScrumView: Previewed {
       EditScrumView(title: "New scrum", confirm: "Add", form: $form, interface: .ignore)
     } controls: { $form in
       DebugButton("Existing") { $form.wrappedValue = ScrumForm(editing: DailyScrum.preview.draft) }
-      DebugButton("Unusual length") {
-        $form.wrappedValue = ScrumForm(editing: DailyScrum.tinyPreview.draft)
-      }
       DebugButton("Reset to the draft") { $form.wrappedValue = ScrumForm() }
     }
     Preview("Changed meanwhile") {
@@ -109,13 +106,6 @@ extension EditScrumView: Previewed {
           title: "Edit scrum", confirm: "Save", form: form, stored: DailyScrum.tinyPreview.draft,
           interface: .ignore)
       }
-    }
-    Preview(
-      "Changed meanwhile, foreign text", state: ScrumForm(editing: DailyScrum.hostilePreview.draft)
-    ) { $form in
-      EditScrumView(
-        title: "Edit scrum", confirm: "Save", form: $form, stored: DailyScrum.preview.draft,
-        interface: .ignore)
     }
   }
 }

@@ -57,12 +57,5 @@ extension HistoryView: Previewed {
     } controls: { $entry in
       DebugButton("Nobody came") { $entry.attendees = [] }
     }
-    Preview("Two seconds") {
-      HistoryView(
-        title: "Engine Room", theme: .navy,
-        entry: History(
-          id: History.preview.id, date: History.preview.date, lengthInMinutes: 1,
-          lengthInSeconds: 2), interface: .ignore)
-    }
   }
 }

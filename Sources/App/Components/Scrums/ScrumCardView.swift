@@ -50,21 +50,4 @@ extension ScrumCardView: Previewed {
   }
 }
 
-/// A chip in the colors of a theme.
-struct ThemeChipView: Component {
-  let theme: Theme
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    span(.class("chip", theme.cssClass)) { strings(theme) }
-  }
-}
-
-extension ThemeChipView: Previewed {
-  static var previews: [Preview] {
-    Preview("Light", state: Theme.seafoam) { $theme in ThemeChipView(theme: theme) }
-    Preview("Dark") { ThemeChipView(theme: .navy) }
-  }
-}
-
 extension Theme: PathValue {}

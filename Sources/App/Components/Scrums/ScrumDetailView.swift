@@ -47,7 +47,7 @@ extension ScrumDetailView {
         dt { strings(ScrumStrings.length) }
         dd { strings(ScrumStrings.minutes, count: scrum.lengthInMinutes) }
         dt { strings(ScrumStrings.theme) }
-        dd { ThemeChipView(theme: scrum.theme) }
+        dd { span(.class("chip", scrum.theme.cssClass)) { strings(scrum.theme) } }
         dt { strings(ScrumStrings.id) }
         dd { id }
       }

@@ -19,7 +19,6 @@ struct DateText: Component {
 
 extension DateText: Previewed {
   static var previews: [Preview] {
-    Preview("Day") { DateText(date: Date(timeIntervalSince1970: 1_705_051_800)) }
     Preview("Day and time") {
       DateText(date: Date(timeIntervalSince1970: 1_705_051_800), showsTime: true)
     }

@@ -59,6 +59,7 @@ enum SiteStrings: String, StringTable {
   case signedInAs = "Signed in as {name}"
   case component = "A component is a struct"
   case whatItDraws = "What it draws"
+  case itsMarkup = "The HTML that it becomes"
   case blog = "A blog"
   case blogText = "Write Markdown: get lists, tags, an archive, feeds and a search."
   case seeBlog = "See a blog"
@@ -78,9 +79,6 @@ enum SiteStrings: String, StringTable {
   case nothing = "is enough to see that nothing has changed in 10,000 pages"
   case allFigures = "All figures, the machine, and the goals that were missed"
   case openApp = "Open the app"
-  case homeScrums = "Daily scrums"
-  case allScrums = "All scrums"
-  case homeBooks = "{count} book | {count} books"
 
   // The dashboard.
   case tabs = "Tabs"

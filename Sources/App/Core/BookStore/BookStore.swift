@@ -10,68 +10,31 @@ import PuddlesData
 /// "readingList"}], "version": 1}`; a plain list of books is read too and written in this form, and there
 /// need be no lists and no readers. Unknown keys stay, such as the `reviews` that earlier versions wrote.
 public struct BookStore: Sendable {
-  fileprivate struct File: Codable {
-    var books: IdentifiedArrayOf<Book> = []
-    var favorites: [Book.ID]?
-    var readingList: [Book.ID]?
-    var readers: IdentifiedArrayOf<Lists>?
-  }
-
-  fileprivate struct Lists: Codable, Identifiable {
-    let id: User.ID
-    var favorites: [Book.ID]?
-    var readingList: [Book.ID]?
-  }
-
-  private let document: DurableDocument<File>
+  private let document: DurableDocument<Library>
 
   /// Names the file; it is not opened yet.
   public init(path: String) {
     document = DurableDocument(
-      path, empty: File(), version: 1, listKey: "books", check: Self.check)
+      path, empty: Library(), version: 1, listKey: "books", check: Self.check)
   }
 
   /// A store with the same rules that touches no file.
   public init(inMemory library: Library = Library()) {
-    document = DurableDocument(
-      inMemory: File(library), named: "books in memory", check: Self.check)
+    document = DurableDocument(inMemory: library, named: "books in memory", check: Self.check)
   }
-}
 
-extension BookStore {
   /// Reads the library, and never changes the file. Without a file it is empty.
   /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
-  public func load() async throws -> Library { try await document.load().library }
+  public func load() async throws -> Library { try await document.load() }
 
   /// Replaces the library in the file.
   /// - Throws: when another program changed the file since the load, when it was never loaded or could
   ///   not be, and when a book breaks the rules.
-  public func save(_ library: Library) async throws { try await document.save(File(library)) }
-}
-
-extension BookStore.File {
-  init(_ library: Library) {
-    books = library.books
-    favorites = library.favorites
-    readingList = library.readingList
-    let lists = library.readers.map {
-      BookStore.Lists(id: $0.id, favorites: $0.favorites, readingList: $0.readingList)
-    }
-    readers = lists.isEmpty ? nil : IdentifiedArray(lists)
-  }
-
-  var library: Library {
-    let lists = (readers ?? []).map {
-      ReaderLists(id: $0.id, favorites: $0.favorites ?? [], readingList: $0.readingList ?? [])
-    }
-    return Library(
-      books: books, favorites: favorites ?? [], readingList: readingList ?? [],
-      readers: IdentifiedArray(lists))
-  }
+  public func save(_ library: Library) async throws { try await document.save(library) }
 }
 
 extension BookStore {
-  private static func check(_ file: File, _ check: DataCheck) {
+  private static func check(_ file: Library, _ check: DataCheck) {
     check.each(file.books, at: "books") { book, check in
       if !isSlug(book.id) { check.note("must be lower-case words joined by hyphens", at: "id") }
       check.length(of: book.title, in: BookLimits.title, at: "title")
@@ -82,7 +45,7 @@ extension BookStore {
     let ids = file.books.ids
     list(file.favorites, of: ids, check, at: "favorites")
     list(file.readingList, of: ids, check, at: "readingList")
-    check.each(file.readers ?? [], at: "readers") { reader, check in
+    check.each(file.readers, at: "readers") { reader, check in
       list(reader.favorites, of: ids, check, at: "favorites")
       list(reader.readingList, of: ids, check, at: "readingList")
     }
@@ -90,11 +53,11 @@ extension BookStore {
 
   /// A list names books, each once.
   private static func list(
-    _ list: [Book.ID]?, of books: [Book.ID], _ check: DataCheck, at key: DataStep
+    _ list: [Book.ID], of books: [Book.ID], _ check: DataCheck, at key: DataStep
   ) {
     let known = Set(books)
     var seen: Set<Book.ID> = []
-    check.each(list ?? [], at: key) { id, check in
+    check.each(list, at: key) { id, check in
       if !known.contains(id) {
         let near = Suggestion.nearest(to: id, among: books)
         check.note("names no book of this file", help: near.map { "did you mean '\($0)'?" })

@@ -116,36 +116,13 @@ extension Mock {
     "VFP Fixture In The Sky", "LSV For Display Purposes Only", "Superlifter Test Weight",
   ]
 
-  /// Sample experiments.
+  /// Sample experiments: those of the program.
   public enum Experiment {
-    /// Five inventions that should not leave the laboratory.
-    public static let all: IdentifiedArrayOf<CoreModels.Experiment> = [
-      mock(
-        1001, "The Invisibility Cloak for Robots",
-        "Works so well that three robots have been missing since the first trial."),
-      mock(
-        1002, "The Universal Remote for Black Holes",
-        "Mute is the only button that does anything, and it is hard to tell."),
-      mock(
-        1003, "Zero-Calorie Matter Replicator",
-        "Makes any dish out of air. It tastes of where the air was."),
-      mock(
-        1004, "The Intergalactic Space-Cleaning Vacuum",
-        "Space was a vacuum before. Now it is a tidy one."),
-      mock(
-        1005, "Teleporting Toilet",
-        "Always there when needed, and then somewhere else at once."),
-    ]
+    public static let all = IdentifiedArray(CoreModels.Experiment.all)
 
     /// One of them; a place outside counts on from the start again.
     public static func mock(index: Int) -> CoreModels.Experiment {
       all[(index % all.count + all.count) % all.count]
-    }
-
-    private static func mock(
-      _ number: UInt32, _ title: String, _ description: String
-    ) -> CoreModels.Experiment {
-      CoreModels.Experiment(id: Mock.id(number), title: title, description: description)
     }
   }
 

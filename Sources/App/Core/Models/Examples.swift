@@ -19,6 +19,25 @@ public struct Experiment: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
+extension Experiment {
+  /// Five inventions that should not leave the laboratory; their ids are fixed.
+  public static let all = [
+    (
+      "The Invisibility Cloak for Robots", "Hides every servo. Finding the robot is the next phase."
+    ),
+    ("The Universal Remote for Black Holes", "Mute is the only button that does anything."),
+    (
+      "Zero-Calorie Matter Replicator", "Makes any dish out of air. It tastes of where the air was."
+    ),
+    ("The Intergalactic Space-Cleaning Vacuum", "Space was a vacuum before. Now it is a tidy one."),
+    ("Teleporting Toilet", "Always there when needed, and then somewhere else at once."),
+  ].enumerated().map { index, invention in
+    let tail = UInt8(truncatingIfNeeded: index + 1)
+    let id = UUID(uuid: (0x5E, 0xED, 0x1A, 0xB0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, tail))
+    return Experiment(id: id, title: invention.0, description: invention.1)
+  }
+}
+
 /// A number and a sentence about it.
 public struct NumberFact: Codable, Hashable, Identifiable, Sendable {
   /// The number; there is one fact a number in a list.

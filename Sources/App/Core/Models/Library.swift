@@ -25,6 +25,18 @@ public struct Library: Codable, Hashable, Sendable {
   }
 }
 
+extension Library {
+  /// Reads a file of books, in which there need be no lists and no readers.
+  public init(from decoder: any Decoder) throws {
+    let file = try decoder.container(keyedBy: CodingKeys.self)
+    books = try file.decode(IdentifiedArrayOf<Book>.self, forKey: .books)
+    favorites = try file.decodeIfPresent([Book.ID].self, forKey: .favorites) ?? []
+    readingList = try file.decodeIfPresent([Book.ID].self, forKey: .readingList) ?? []
+    readers =
+      try file.decodeIfPresent(IdentifiedArrayOf<ReaderLists>.self, forKey: .readers) ?? []
+  }
+}
+
 /// The lists of one reader with an account.
 public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   /// The reader.

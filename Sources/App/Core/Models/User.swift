@@ -19,18 +19,21 @@ public struct User: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// A user and the hash of their password. It is never shown.
-public struct Account: Hashable, Identifiable, Sendable {
-  public var user: User
+/// A user and the hash of their password, as a file has both. It is never shown.
+public struct Account: Codable, Hashable, Identifiable, Sendable {
+  public let id: UUID
+  public var username: String
+  public var name: String
   /// A salted, memory-hard hash that names its own cost.
-  public var passwordHash: String
-
-  public var id: UUID { user.id }
+  public var password: String
 
   public init(user: User, passwordHash: String) {
-    self.user = user
-    self.passwordHash = passwordHash
+    (id, username, name) = (user.id, user.username, user.name)
+    password = passwordHash
   }
+
+  /// What may be shown of it.
+  public var user: User { User(id: id, username: username, name: name) }
 }
 
 /// Makes and checks the hashes of passwords.

@@ -1,7 +1,6 @@
 // Accounts in one JSON file that only its owner may read, and what may stand in it.
 
 public import CoreModels
-import Foundation
 public import PuddlesBasics
 import PuddlesData
 
@@ -11,14 +10,7 @@ import PuddlesData
 /// with the permissions 0600. Keys that the store does not know stay. No message repeats what is in it.
 public struct UserStore: Sendable {
   fileprivate struct File: Codable {
-    var users: IdentifiedArrayOf<Entry> = []
-  }
-
-  fileprivate struct Entry: Codable, Identifiable {
-    let id: UUID
-    var username: String
-    var name: String
-    var password: String
+    var users: IdentifiedArrayOf<Account> = []
   }
 
   private let document: DurableDocument<File>
@@ -32,37 +24,18 @@ public struct UserStore: Sendable {
   /// A store with the same rules that touches no file.
   public init(inMemory accounts: IdentifiedArrayOf<Account> = []) {
     document = DurableDocument(
-      inMemory: File(accounts), named: "users in memory", check: Self.check)
+      inMemory: File(users: accounts), named: "users in memory", check: Self.check)
   }
-}
 
-extension UserStore {
   /// Reads all accounts, and never changes the file. Without a file there are none.
   /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
-  public func load() async throws -> IdentifiedArrayOf<Account> {
-    IdentifiedArray(
-      try await document.load().users.map { entry in
-        Account(
-          user: User(id: entry.id, username: entry.username, name: entry.name),
-          passwordHash: entry.password)
-      })
-  }
+  public func load() async throws -> IdentifiedArrayOf<Account> { try await document.load().users }
 
   /// Replaces the accounts in the file.
   /// - Throws: when another program changed the file since the load, when it was never loaded or could
   ///   not be, and when an account breaks the rules.
   public func save(_ accounts: IdentifiedArrayOf<Account>) async throws {
-    try await document.save(File(accounts))
-  }
-}
-
-extension UserStore.File {
-  init(_ accounts: IdentifiedArrayOf<Account>) {
-    users = IdentifiedArray(
-      accounts.map {
-        UserStore.Entry(
-          id: $0.id, username: $0.user.username, name: $0.user.name, password: $0.passwordHash)
-      })
+    try await document.save(File(users: accounts))
   }
 }
 

@@ -119,11 +119,3 @@ extension BookList.ReadingList: Previewed {
     Preview("Two books") { BookList.ReadingList(interface: .ignore).withMockProviders() }
   }
 }
-
-extension BookList.Kept: Previewed {
-  static var previews: [Preview] {
-    Preview("Two books") {
-      BookList.Kept(list: .favorites, interface: .ignore).withMockProviders()
-    }
-  }
-}

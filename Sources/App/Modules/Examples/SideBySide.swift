@@ -54,17 +54,3 @@ extension SideBySide: Previewed {
     Preview("Computed and mock") { SideBySide().environment(NumberFactProvider.computed) }
   }
 }
-
-extension SideBySide.Part: Previewed {
-  static var previews: [Preview] {
-    Preview("Mock") { SideBySide.Part(title: "Mock").environment(NumberFactProvider.mock) }
-  }
-}
-
-extension SideBySide.Facts: Previewed {
-  static var previews: [Preview] {
-    Preview("Two facts") {
-      SideBySide.Facts(numbers: [6, 28]).environment(NumberFactProvider.mock)
-    }
-  }
-}

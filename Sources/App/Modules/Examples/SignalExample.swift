@@ -49,19 +49,3 @@ extension SignalExample: Previewed {
     Preview("Landed") { SignalExample().environment(NumberFactProvider.mock) }
   }
 }
-
-extension SignalExample.Row: Previewed {
-  static var previews: [Preview] {
-    Preview("Closed") { row(told: nil) }
-  }
-
-  private static func row(told disclosure: SignalExample.Disclosure?) -> some HTML {
-    // Made for each drawing: a signal is gone once it was received.
-    StateObjectHosting {
-      disclosure.map { Signal(initial: $0) } ?? Signal<SignalExample.Disclosure>()
-    } content: { signal in
-      SignalExample.Row(number: 42).sendSignals(signal)
-    }
-    .environment(NumberFactProvider.mock)
-  }
-}

@@ -88,7 +88,7 @@ extension HTML {
 
 extension Scrums.Meeting {
   /// The time of the meeting that is being held, or the way to begin one.
-  struct Clock: Module, Previewed {
+  struct Clock: Module {
     let id: DailyScrum.ID
     let speaker: Int
     @Environment(ScrumProvider.self) private var scrums
@@ -110,16 +110,10 @@ extension Scrums.Meeting {
         }
       }
     }
-
-    static var previews: [Preview] {
-      Preview("Held") {
-        Clock(id: DailyScrum.preview.id, speaker: 1).environment(Scrums.Meeting.heldPreview)
-      }
-    }
   }
 
   /// The notes of the visitor, and what can be done with the meeting that is being held.
-  struct Controls: Module, Previewed {
+  struct Controls: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.strings) private var strings
@@ -216,30 +210,22 @@ extension Scrums.Meeting {
       }
       return try await scrums.meeting(of: id) == nil ? .navigate(to: .scrum(id)) : .none
     }
-
-    static var previews: [Preview] {
-      Preview("Held") {
-        Controls(id: DailyScrum.preview.id).environment(Scrums.Meeting.heldPreview)
-      }
-    }
   }
 }
 
 extension Scrums.Meeting: Previewed {
   static var previews: [Preview] {
-    Preview("First speaker") { meeting(1) }
+    Preview("First speaker") {
+      // A meeting that is only looked at, in a live host too.
+      preview(ScrumProvider.mock([.preview])).environment(.isLive, false)
+    }
+    Preview("Held") {
+      let date = History.preview.date
+      preview(.mock([.preview], meetings: [.preview(at: date)], now: { date }))
+    }
   }
 
-  private static func meeting(_ speaker: Int) -> some HTML {
-    // A meeting that is only looked at, in a live host too.
-    Scrums.Meeting(id: DailyScrum.preview.id, speaker: speaker)
-      .environment(ScrumProvider.mock([.preview]))
-      .environment(.isLive, false)
-  }
-
-  /// A provider whose clock stands, with a meeting that has just begun.
-  fileprivate static var heldPreview: ScrumProvider {
-    let date = History.preview.date
-    return .mock([.preview], meetings: [.preview(at: date)], now: { date })
+  private static func preview(_ provider: ScrumProvider) -> some HTML {
+    Scrums.Meeting(id: DailyScrum.preview.id, speaker: 1).environment(provider)
   }
 }

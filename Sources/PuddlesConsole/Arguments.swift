@@ -64,6 +64,18 @@ extension Arguments {
 
   package func value(_ option: String) -> String? { values[option]?.first }
 
+  /// The value of an option as what it stands for.
+  /// - Throws: A `UsageError` that says what is expected for a value that `make` makes nothing of.
+  package func value<Value>(
+    _ option: String, _ expected: String, as make: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = value(option) else { return nil }
+    guard let value = make(text) else {
+      throw .badValue(option: option, value: text, expected: expected)
+    }
+    return value
+  }
+
   /// Each value of an option that may be repeated.
   package func values(_ option: String) -> [String] { values[option] ?? [] }
 

@@ -19,26 +19,25 @@ package final class DevelopmentService: Sendable {
   /// What is wrong with a part of the site.
   package struct Report: Sendable, Hashable {
     /// What is wrong, if numbers of errors and warnings do not say it.
-    var title: String?
-    var (errors, warnings) = (0, 0)
+    let title: String?
+    let errors, warnings: Int
     let text: String
 
-    package init(title: String, text: String) {
+    package init(title: String? = nil, errors: Int = 0, warnings: Int = 0, text: String) {
       (self.title, self.text) = (title, text)
-    }
-
-    package init(errors: Int, warnings: Int, text: String) {
-      (self.errors, self.warnings, self.text) = (errors, warnings, text)
+      (self.errors, self.warnings) = (errors, warnings)
     }
   }
 
   private let state = Mutex(State())
   private let basePath: String
+  private let base: [String]
   /// Pages that come from another run of the server are out of date.
   private let run = String(UInt64.random(in: .min ... .max), radix: 36)
 
   package init(basePath: String) {
     self.basePath = basePath
+    base = RoutePath(encoded: basePath)?.segments ?? []
   }
 }
 
@@ -91,16 +90,14 @@ extension DevelopmentService {
   private static func event(_ reports: [String: Report]) -> ServerSentEvent {
     let reports = reports.sorted { $0.key < $1.key }.map(\.value)
     let counts = [
-      count(reports.reduce(0) { $0 + $1.errors }, "error"),
-      count(reports.reduce(0) { $0 + $1.warnings }, "warning"),
+      (reports.reduce(0) { $0 + $1.errors }, "error"),
+      (reports.reduce(0) { $0 + $1.warnings }, "warning"),
     ]
-    let titles = reports.compactMap(\.title) + counts.compactMap(\.self)
+    let titles =
+      reports.compactMap(\.title)
+      + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
     let lines = [titles.joined(separator: ", ")] + reports.map(\.text)
     return ServerSentEvent("report", data: reports.isEmpty ? "" : lines.joined(separator: "\n"))
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String? {
-    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }
 
@@ -109,10 +106,10 @@ extension DevelopmentService {
 extension DevelopmentService {
   /// The script, its styles or its events; `nil` for every other request.
   package func respond(to request: ValidRequest) -> HTTPResponse? {
-    guard request.target.segments.first == ReservedNames.folder, request.method != .post,
-      request.target.segments.count == 2
+    guard let path = request.target.below(base)?.segments, request.method != .post,
+      path.count == 2, path[0] == ReservedNames.folder
     else { return nil }
-    switch request.target.segments[1] {
+    switch path[1] {
     case "development.js":
       return ConditionalResponse.of(
         EventSourceScript.bytes(of: PackageResources.development_js), type: MediaType.of("a.js"),
@@ -129,21 +126,18 @@ extension DevelopmentService {
   /// The events for a page of some version.
   private func events(since version: String) -> AsyncStream<ServerSentEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    let (id, isOld, report) = state.withLock { state in
+    let id = state.withLock { state in
       state.lastListener += 1
       state.listeners[state.lastListener] = continuation
       let isOld = ![false, true].contains { versionText(state, ofError: $0) == version }
-      let report = state.reports.isEmpty ? nil : Self.event(state.reports)
-      return (state.lastListener, isOld, report)
+      if isOld { continuation.yield(ServerSentEvent("reload")) }
+      if !state.reports.isEmpty { continuation.yield(Self.event(state.reports)) }
+      return state.lastListener
     }
-    continuation.onTermination = { [weak self] _ in self?.forget(id) }
-    if isOld { continuation.yield(ServerSentEvent("reload")) }
-    if let report { continuation.yield(report) }
+    continuation.onTermination = { [weak self] _ in
+      self?.state.withLock { $0.listeners[id] = nil }
+    }
     return stream
-  }
-
-  private func forget(_ id: Int) {
-    state.withLock { $0.listeners[id] = nil }
   }
 
   private func versionText(_ state: borrowing State, ofError isError: Bool) -> String {

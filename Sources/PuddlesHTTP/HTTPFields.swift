@@ -52,6 +52,11 @@ extension HTTPFields {
     fields.append(Field(name: Self.clean(name), value: Self.clean(value)))
   }
 
+  /// Adds the fields of others whose names are missing here.
+  package mutating func fill(from others: HTTPFields) {
+    fields += others.fields.filter { !contains($0.name) }
+  }
+
   /// Every request asks for many names, so no text is made for it.
   private static func isSame(_ name: String, _ other: String) -> Bool {
     guard name.utf8.count == other.utf8.count else { return false }

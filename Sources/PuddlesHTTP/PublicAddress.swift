@@ -43,7 +43,7 @@ extension PublicAddress {
       && labels.allSatisfy { label in
         !label.isEmpty && label.first != "-" && label.last != "-"
           && label.utf8.allSatisfy {
-            (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D || $0 == 0x5F
+            (0x61...0x7A).contains($0) || $0.isDigit || $0 == 0x2D || $0 == 0x5F
           }
       }
   }
@@ -62,8 +62,7 @@ struct Authority: Hashable {
       return
     }
     let digits = text[text.index(after: colon)...]
-    guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = UInt16(digits.isEmpty ? "0" : digits)
+    guard digits.utf8.allSatisfy(\.isDigit), let number = UInt16(digits.isEmpty ? "0" : digits)
     else { return nil }
     (name, port) = (String(text[..<colon]), digits.isEmpty ? nil : number)
   }

@@ -29,6 +29,7 @@ extension RequestError {
 
   /// A plain text; nothing of the request is repeated in it.
   package var response: HTTPResponse {
+    let (status, text) = answer
     var response = HTTPResponse.text(status, text)
     if case .methodNotAllowed(let methods) = self {
       response.fields["Allow"] = methods.joined(separator: ", ")
@@ -37,37 +38,22 @@ extension RequestError {
     return response
   }
 
-  private var status: Int {
+  private var answer: (status: Int, text: String) {
     switch self {
-    case .malformed: 400
-    case .wrongHost, .foreignOrigin, .readOnly: 403
-    case .notFound: 404
-    case .methodNotAllowed: 405
-    case .tooSlow: 408
-    case .sessionEnded: 409
-    case .tooLarge: 413
-    case .unsupportedMediaType: 415
-    case .headTooLong, .tooManyFields: 431
-    case .overloaded, .tooManyStreams: 503
-    }
-  }
-
-  private var text: String {
-    switch self {
-    case .malformed: "This request is malformed."
-    case .wrongHost: "This server does not answer to this name."
-    case .foreignOrigin: "A page of another site may not change anything here."
-    case .notFound: "There is nothing here."
-    case .methodNotAllowed: "This method is not known here."
-    case .unsupportedMediaType: "A form is sent as application/x-www-form-urlencoded."
-    case .tooLarge: "This request is too large."
-    case .headTooLong: "The head of this request is too long."
-    case .tooManyFields: "This request has too many header fields."
-    case .tooSlow: "This request took too long to arrive."
-    case .readOnly: "This server is read only: nothing was changed."
-    case .overloaded: "Too many requests at once: try again."
-    case .sessionEnded: "Its visitor signed in or out meanwhile: load the page again."
-    case .tooManyStreams: "Too many pages are kept up to date: this one asks again later."
+    case .malformed: (400, "This request is malformed.")
+    case .wrongHost: (403, "This server does not answer to this name.")
+    case .foreignOrigin: (403, "A page of another site may not change anything here.")
+    case .readOnly: (403, "This server is read only: nothing was changed.")
+    case .notFound: (404, "There is nothing here.")
+    case .methodNotAllowed: (405, "This method is not known here.")
+    case .tooSlow: (408, "This request took too long to arrive.")
+    case .sessionEnded: (409, "Its visitor signed in or out meanwhile: load the page again.")
+    case .tooLarge: (413, "This request is too large.")
+    case .unsupportedMediaType: (415, "A form is sent as application/x-www-form-urlencoded.")
+    case .headTooLong: (431, "The head of this request is too long.")
+    case .tooManyFields: (431, "This request has too many header fields.")
+    case .overloaded: (503, "Too many requests at once: try again.")
+    case .tooManyStreams: (503, "Too many pages are kept up to date: this one asks again later.")
     }
   }
 }

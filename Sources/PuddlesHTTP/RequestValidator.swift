@@ -26,27 +26,26 @@ extension RequestValidator {
     guard request.body.count <= HTTPLimits().body else { throw .tooLarge }
     let head = RequestHead(
       method: request.method, target: request.target, version: (1, 1), fields: request.fields)
-    var valid = try validate(head, hasBody: !request.body.isEmpty, from: request.peer)
+    var valid = try validate(head, from: request.peer)
     valid.body = request.body
     return valid
   }
 
-  /// - Parameters:
-  ///   - hasBody: Whether a body that is not empty belongs to the request; it may come later.
-  ///   - peer: The address at the other end of the connection, in digits.
+  /// - Parameter peer: The address at the other end of the connection, in digits.
   /// - Returns: The request, without its body.
   /// - Throws: Why the request is refused.
   package func validate(
-    _ head: RequestHead, hasBody: Bool = false, from peer: String = ""
+    _ head: RequestHead, from peer: String = ""
   ) throws(RequestError) -> ValidRequest {
-    let approach = try approach(of: head, from: peer)
+    let (authority, path) = Self.parts(of: head.target)
+    let approach = try approach(of: head, at: authority, from: peer)
     guard let method = ValidRequest.Method(rawValue: head.method), methods.contains(method) else {
       throw .methodNotAllowed(methods.map(\.rawValue))
     }
-    let target = try RequestTarget(Self.withoutAuthority(head.target))
+    let target = try RequestTarget(path)
     if method == .post {
       try checkOrigin(head.fields, approach)
-      try checkForm(head.fields, isEmpty: !hasBody)
+      try checkForm(head.fields)
     }
     var request = ValidRequest(method, target, fields: head.fields)
     request.client = approach.client
@@ -76,10 +75,10 @@ extension RequestValidator {
   }
 
   private func approach(
-    of head: RequestHead, from peer: String
+    of head: RequestHead, at authority: String?, from peer: String
   ) throws(RequestError) -> Approach {
     let said = Forwarding(head.fields)
-    var approach = Approach(client: peer, host: try host(of: head))
+    var approach = Approach(client: peer, host: try host(of: head, authority))
     var forwarding: Forwarding?
     if let address = IPAddress(peer), proxies.contains(address) {
       forwarding = said
@@ -139,7 +138,7 @@ extension RequestValidator {
       let exact = addresses.filter { $0.matches(authority) }
       if !exact.isEmpty { return .shared(exact) }
       let name = authority.name
-      if names.contains(name) || allowsAddresses && Self.isAddress(name) { return .own }
+      if names.contains(name) || allowsAddresses && IPAddress(name) != nil { return .own }
       // Many servers pass on the name without the port.
       let named = addresses.filter { $0.name == name }
       if authority.port == nil, !named.isEmpty { return .shared(named) }
@@ -151,13 +150,12 @@ extension RequestValidator {
   }
 
   /// The host that the request is meant for, with its port, in lower case.
-  private func host(of head: RequestHead) throws(RequestError) -> String {
+  private func host(of head: RequestHead, _ authority: String?) throws(RequestError) -> String {
     let hosts = head.fields.values(of: "Host")
     guard hosts.count == 1, let host = hosts.first, host.utf8.allSatisfy(Self.isOfHost) else {
       throw .malformed
     }
-    if let authority = Self.authority(of: head.target) { return authority.lowercasedASCII }
-    return host.lowercasedASCII
+    return (authority ?? host).lowercasedASCII
   }
 
   /// Whether a byte may stand in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
@@ -187,37 +185,21 @@ extension RequestValidator {
     }
   }
 
-  private func checkForm(_ fields: HTTPFields, isEmpty: Bool) throws(RequestError) {
-    let type = fields.mediaType
-    guard fields["Content-Encoding"] == nil else { throw .unsupportedMediaType }
-    guard type == "application/x-www-form-urlencoded" || (type.isEmpty && isEmpty) else {
-      throw .unsupportedMediaType
-    }
+  private func checkForm(_ fields: HTTPFields) throws(RequestError) {
+    guard fields.mediaType == "application/x-www-form-urlencoded",
+      fields["Content-Encoding"] == nil
+    else { throw .unsupportedMediaType }
   }
 
-  /// The authority of a target such as `http://localhost/a`, which a server takes as well.
-  private static func authority(of target: String) -> String? {
+  /// The authority and the path of a target such as `http://localhost/a`, which a server takes as well.
+  private static func parts(of target: String) -> (authority: String?, path: String) {
     for scheme in ["http://", "https://"] where target.lowercasedASCII.hasBytePrefix(scheme) {
       let rest = target.utf8.dropFirst(scheme.utf8.count)
-      return String(Substring(rest.prefix { $0 != 0x2F && $0 != 0x3F }))
+      let authority = rest.prefix { $0 != 0x2F && $0 != 0x3F }
+      let path = String(Substring(rest[authority.endIndex...]))
+      return (String(Substring(authority)), path.hasBytePrefix("/") ? path : "/" + path)
     }
-    return nil
-  }
-
-  private static func withoutAuthority(_ target: String) -> String {
-    guard let authority = authority(of: target),
-      let colon = target.utf8.firstIndex(of: UInt8(ascii: ":"))
-    else { return target }
-    let rest = target.utf8[colon...].dropFirst("://".utf8.count + authority.utf8.count)
-    return (rest.first == UInt8(ascii: "/") ? "" : "/") + String(Substring(rest))
-  }
-
-  private static func isAddress(_ name: String) -> Bool {
-    if name.hasPrefix("["), name.hasSuffix("]") {
-      return name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || $0 == ":" || $0 == "." }
-    }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
+    return (nil, target)
   }
 }
 

@@ -1,5 +1,6 @@
 // From the path of a request to a file below one folder, and nowhere else; the types of files.
 import Puddles
+import PuddlesBasics
 package import PuddlesSystem
 
 /// A folder whose files may be served.
@@ -16,12 +17,8 @@ package struct StaticFiles: Sendable {
 extension StaticFiles {
   /// What lies at a path, after all links: `nil` if that is outside of the folder.
   package func locate(_ segments: [String]) -> (path: String, status: FileStatus)? {
-    guard
-      allowsHidden
-        || segments.allSatisfy({ $0.utf8.first != UInt8(ascii: ".") || $0 == ".well-known" })
-    else {
-      return nil
-    }
+    let isHidden = segments.contains { $0.hasBytePrefix(".") && $0 != ".well-known" }
+    guard allowsHidden || !isHidden else { return nil }
     let base = Files.resolved(root)
     let path = Files.resolved(([base] + segments).joined(separator: "/"))
     guard Files.contains(base, path), let status = Files.status(of: path) else { return nil }

@@ -13,13 +13,10 @@ extension IPAddress {
   /// An address as proxies write it: perhaps with a port, perhaps in brackets.
   fileprivate init?(forwarded text: Substring) {
     let text = String(text.trimmingSpacesAndTabs)
-    if let address = IPAddress(text) {
-      self = address
-    } else if let name = Authority(text)?.name, let address = IPAddress(name) {
-      self = address
-    } else {
+    guard let address = IPAddress(text) ?? Authority(text).flatMap({ IPAddress($0.name) }) else {
       return nil
     }
+    self = address
   }
 }
 
@@ -52,8 +49,7 @@ extension TrustedProxies {
       networks.append(Network(address: address, bits: 128))
       return true
     }
-    guard parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }), let bits = Int(parts[1]),
-      (0...width).contains(bits)
+    guard parts[1].utf8.allSatisfy(\.isDigit), let bits = Int(parts[1]), (0...width).contains(bits)
     else { return false }
     networks.append(Network(address: address, bits: 128 - width + bits))
     return true

@@ -5,11 +5,6 @@ import PuddlesHTTP
 import Synchronization
 
 extension LiveSite {
-  /// Counts a try before it is made; after how long it may be made if it may not be made now.
-  func count(_ attempt: CountedAttempt) -> Duration? {
-    tries.begin(attempt, at: options.world.now())
-  }
-
   /// What a form or a control of a guarded page is counted by; `nil` if it does not count.
   func attempt(
     at place: SitePlace, _ request: ValidRequest, _ form: FormRecord? = nil,

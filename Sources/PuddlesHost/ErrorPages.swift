@@ -113,56 +113,52 @@ struct Refusal: Error {
   var detail: String?
   /// After how long it may be tried again.
   var retry: Duration?
-
-  init(_ status: Int, _ title: NoticeStrings, _ message: NoticeStrings) {
-    (self.status, self.title, self.message) = (status, title, message)
-  }
 }
 
 extension Refusal {
-  static let readOnly = Refusal(403, .readOnlyTitle, .readOnly)
+  static let readOnly = Refusal(status: 403, title: .readOnlyTitle, message: .readOnly)
   /// The form was made for another session.
-  static let foreignForm = Refusal(403, .nothingChanged, .foreignForm)
+  static let foreignForm = nothingChanged(403, .foreignForm)
   /// The control is not on the page any more.
-  static let staleControl = Refusal(409, .nothingChanged, .staleControl)
+  static let staleControl = nothingChanged(409, .staleControl)
   /// What an action would write over is not what its reader has seen.
-  static let changedMeanwhile = Refusal(409, .nothingChanged, .changedMeanwhile)
+  static let changedMeanwhile = nothingChanged(409, .changedMeanwhile)
   /// The session that the form belongs to is gone.
-  static let lostSession = Refusal(409, .nothingChanged, .lostSession)
+  static let lostSession = nothingChanged(409, .lostSession)
   /// The session would hold more than it may.
-  static let tooMuch = Refusal(413, .nothingChanged, .tooMuch)
+  static let tooMuch = nothingChanged(413, .tooMuch)
   /// As many actions as a session may have are under way.
-  static let tooBusy = Refusal(429, .tooOftenTitle, .tooBusy).with { $0.retry = .seconds(10) }
+  static let tooBusy = Refusal(
+    status: 429, title: .tooOftenTitle, message: .tooBusy, retry: .seconds(10))
   /// The action has not come to an end yet.
-  static let working = Refusal(202, .workingTitle, .working).with { $0.back = nil }
+  static let working = Refusal(status: 202, title: .workingTitle, message: .working, back: nil)
+
+  private static func nothingChanged(_ status: Int, _ message: NoticeStrings) -> Refusal {
+    Refusal(status: status, title: .nothingChanged, message: message)
+  }
 
   /// It was tried often from the same network, or for the same account.
   static func tooOften(retry: Duration) -> Refusal {
-    Refusal(429, .tooOftenTitle, .tooOften).with { $0.retry = retry }
+    Refusal(status: 429, title: .tooOftenTitle, message: .tooOften, retry: retry)
   }
 
   /// What a form edits does not exist any more.
   static func deletedMeanwhile(texts: [String]) -> Refusal {
-    Refusal(404, .nothingChanged, .deletedMeanwhile).with {
-      ($0.texts, $0.back) = (texts, .toFirstPage)
-    }
+    Refusal(
+      status: 404, title: .nothingChanged, message: .deletedMeanwhile, back: .toFirstPage,
+      texts: texts)
   }
 
   /// The visitor may not see the page, or not carry out its action.
   static func refused(because reason: String, isAction: Bool) -> Refusal {
-    Refusal(403, isAction ? .nothingChanged : .refusedTitle, .refusedTitle).with {
-      ($0.reason, $0.back) = (reason, isAction ? .backToPage : .toFirstPage)
-    }
+    Refusal(
+      status: 403, title: isAction ? .nothingChanged : .refusedTitle, message: .refusedTitle,
+      back: isAction ? .backToPage : .toFirstPage, reason: reason)
   }
 
   static func failed(_ error: any Error) -> Refusal {
-    Refusal(500, .failedTitle, .failed).with { ($0.detail, $0.back) = ("\(error)", .toFirstPage) }
-  }
-
-  private func with(_ change: (inout Refusal) -> Void) -> Refusal {
-    var refusal = self
-    change(&refusal)
-    return refusal
+    Refusal(
+      status: 500, title: .failedTitle, message: .failed, back: .toFirstPage, detail: "\(error)")
   }
 }
 

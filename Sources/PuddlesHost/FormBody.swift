@@ -11,11 +11,8 @@ struct FormBody: Sendable {
 }
 
 extension FormBody {
-  /// - Throws: ``RequestError/unsupportedMediaType``, ``RequestError/malformed`` or
-  ///   ``RequestError/tooLarge``.
+  /// - Throws: ``RequestError/malformed`` or ``RequestError/tooLarge``.
   init(_ request: ValidRequest, limit: Int) throws(RequestError) {
-    guard request.fields.mediaType.hasSameBytes(as: "application/x-www-form-urlencoded")
-    else { throw .unsupportedMediaType }
     guard let text = String(validating: request.body, as: UTF8.self) else { throw .malformed }
     try self.init(text, limit: limit)
   }

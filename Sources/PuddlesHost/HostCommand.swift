@@ -41,9 +41,8 @@ extension HostCommand {
   private func run(_ words: [String], on console: Console) async throws {
     let arguments = try Arguments(words, for: .serve, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      return console.print(
-        Help.text(
-          of: .serve.adding(site.options), in: console.program, isWhole: true))
+      let command = Command.serve.adding(site.options)
+      return console.print(Help.text(of: command, in: console.program, isWhole: true))
     }
     let options = try ServeOptions(
       arguments, variable: console.variable, liveURL: site.liveURL, today: console.today())
@@ -59,19 +58,7 @@ extension HostCommand {
     let server = try HTTPServer(
       socket, service: service, validator: validator,
       limits: limits, defaults: SiteHost<SiteType>.defaultFields, log: world.log)
-    let stopping = Task {
-      await stop.wait()
-      server.stop()
-    }
-    let listening = Task {
-      guard let inheritance else { return }
-      for await fault in inheritance.channel.texts() { service.development?.showSources(fault) }
-      // Without the loop that started it the host would stay for ever.
-      server.stop()
-    }
-    if let inheritance {
-      inheritance.channel.send("")
-    } else {
+    if inheritance == nil {
       console.print("serving '\(site.name)' at \(options.places(port: socket.port))\n")
     }
     if !options.isWatching, !Files.isFolder(options.build.output) {
@@ -83,8 +70,7 @@ extension HostCommand {
       guard !options.build.isMock else { return }
       try await ContentFollower(options.build.content, for: service).run()
     }
-    await server.run()
-    for task in [stopping, listening] { task.cancel() }
+    await server.run(until: stop, inheritance, showing: service.development)
     following.cancel()
     await service.built.remove()
     await service.live.shutDown()

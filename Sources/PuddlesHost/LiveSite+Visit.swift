@@ -213,7 +213,8 @@ extension LiveSite {
       return try await run(drawn.match, visit, attempt) {
         switch try await form.submit(values, button: button) {
         case .refused(let submission):
-          record.noteRefusal(RefusedForm(values: values, revision: form.revision()))
+          let refused = RefusedForm(values: values, revision: form.revision())
+          record.with { $0.refused = refused }
           return .refused(submission)
         case .conflict(let submission): return .conflict(submission)
         case .done(let effect): return .saved(try await form.run(effect))
@@ -253,7 +254,7 @@ extension LiveSite {
   /// try.
   private func admit(_ attempt: CountedAttempt?, _ record: SessionRecord) throws -> Duration? {
     guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
-    return attempt.flatMap(count)
+    return attempt.flatMap { tries.begin($0, at: options.world.now()) }
   }
 
   /// Runs an action of a page and answers with what came of it.

@@ -82,13 +82,8 @@ extension LiveSite {
     } catch {
       response = error.response
     }
-    let defaults: HTTPFields = [
-      "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
-    ]
-    for field in defaults.fields + SiteHost<SiteType>.defaultFields.fields
-    where response.fields[field.name] == nil {
-      response.fields[field.name] = field.value
-    }
+    response.fields.fill(from: SiteHost<SiteType>.defaultFields)
+    response.fields.fill(from: HTTPServer.defaults)
     return response
   }
 

@@ -116,11 +116,6 @@ extension SessionRecord {
     with { $0.actions += 1 }
   }
 
-  /// Notes the form that was refused last.
-  func noteRefusal(_ form: RefusedForm) {
-    with { $0.refused = form }
-  }
-
   /// Notes that something is worth keeping a session for.
   func raise(to rank: Rank) {
     with { $0.rank = max($0.rank, rank) }

@@ -151,9 +151,9 @@ extension SessionStore {
 // MARK: - Ending
 
 extension SessionStore {
-  /// Ends the sessions that expired, and as many others as the limits ask for: those that only looked
-  /// go first and those that signed in last, of one rank those of the clients that have most of them,
-  /// and of these the ones that were used longest ago.
+  /// Ends the sessions that expired, and as many others as the limits ask for: first those that only looked,
+  /// then those that acted, last those that signed in; within a rank those of the clients that have the most,
+  /// the oldest first.
   func sweep() {
     let now = world.now()
     let gone = state.withLock { state in
@@ -185,7 +185,7 @@ extension SessionStore {
     return gone
   }
 
-  /// The one to be kept longest first.
+  /// Sorted by worth: the one to keep comes first.
   private static func inOrderOfWorth(_ sessions: [SessionRecord]) -> [SessionRecord] {
     struct Owner: Hashable {
       let prefix: String

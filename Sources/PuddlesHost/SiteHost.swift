@@ -7,7 +7,6 @@ import PuddlesSystem
 
 /// Responds to every request that was validated.
 struct SiteHost<SiteType: Site>: HTTPService {
-  private let base: [String]
   /// For browsers that speak TLS (RFC 6797).
   private let strictTransport: String?
   let built: BuiltFiles
@@ -22,7 +21,6 @@ struct SiteHost<SiteType: Site>: HTTPService {
     home: (any SessionHome)? = nil
   ) async throws {
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
-    base = RoutePath(encoded: options.build.basePath)?.segments ?? []
     built = try Self.built(site, options)
     development = options.isWatching ? DevelopmentService(basePath: options.build.basePath) : nil
     activities =
@@ -71,16 +69,8 @@ extension SiteHost {
   }
 
   private func find(_ request: ValidRequest) async -> HTTPResponse {
-    guard let development else { return await page(for: request) }
-    var below = request
-    if let target = request.target.below(base) {
-      below.target = target
-      if let response = development.respond(to: below) { return response }
-    }
-    return development.completed(await page(for: request))
-  }
-
-  private func page(for request: ValidRequest) async -> HTTPResponse {
-    await ActivityLog.$sink.withValue(activities) { await live.answer(to: request) }
+    if let response = development?.respond(to: request) { return response }
+    let response = await ActivityLog.$sink.withValue(activities) { await live.answer(to: request) }
+    return development?.completed(response) ?? response
   }
 }

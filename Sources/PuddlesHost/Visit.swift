@@ -27,9 +27,9 @@ struct Visit<SiteType: Site>: Sendable {
   /// What the browser keeps, as it sent it.
   let broughtStorage: String
   /// Its own session; one that no later request can find unless it ``isKept``.
-  let record: SessionRecord
+  var record: SessionRecord
   var isKept: Bool
-  let renderer: SiteRenderer<SiteType>
+  var renderer: SiteRenderer<SiteType>
   /// The id of the control that was pressed: a page that stays is shown from there again.
   var pressed: String?
 }
@@ -97,12 +97,10 @@ extension LiveSite {
   }
 
   private func visit(_ visit: Visit<SiteType>, in record: SessionRecord) -> Visit<SiteType> {
-    Visit(
-      request: visit.request, path: visit.path, query: visit.query, pages: visit.pages,
-      standing: visit.standing, broughtID: visit.broughtID, broughtStorage: visit.broughtStorage,
-      record: record, isKept: true,
-      renderer: record === visit.record ? visit.renderer : renderer(for: record),
-      pressed: visit.pressed)
+    var visit = visit
+    if record !== visit.record { visit.renderer = renderer(for: record) }
+    (visit.record, visit.isKept) = (record, true)
+    return visit
   }
 
   /// The same visit in the session that replaces its own, if the action signed the visitor in or out. The

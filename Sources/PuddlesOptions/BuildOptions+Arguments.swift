@@ -7,40 +7,23 @@ extension BuildOptions {
   /// - Throws: A `UsageError` for a value that makes no sense.
   package init(_ arguments: Arguments) throws(UsageError) {
     self.init()
-    if let content = arguments.value("--content") { self.content = content }
-    if let output = arguments.value("--output") { self.output = output }
-    if let url = arguments.value("--base-url") {
-      guard let path = BaseURL.path(of: url) else {
-        throw .badValue(option: "--base-url", value: url, expected: BaseURL.expectation)
-      }
-      baseURL = url
-      basePath = path
+    content = arguments.value("--content") ?? content
+    output = arguments.value("--output") ?? output
+    baseURL = arguments.value("--base-url")
+    let url = try arguments.value("--base-url", BaseURL.expectation, as: BaseURL.path)
+    let path = try arguments.value(
+      "--base-path", "it is an encoded path between slashes, as in '/sub/'"
+    ) { BaseURL.isPath($0) ? $0 : nil }
+    basePath = path ?? url ?? basePath
+    let policy = try arguments.value("--links", "it is 'error' or 'warn'") {
+      LinkPolicy(rawValue: $0)
     }
-    if let path = arguments.value("--base-path") {
-      guard BaseURL.isPath(path) else {
-        throw .badValue(
-          option: "--base-path", value: path,
-          expected: "it is an encoded path between slashes, as in '/sub/'")
-      }
-      basePath = path
-    }
-    if let policy = arguments.value("--links") {
-      guard let policy = LinkPolicy(rawValue: policy) else {
-        throw .badValue(option: "--links", value: policy, expected: "it is 'error' or 'warn'")
-      }
-      linkPolicy = policy
-    }
+    linkPolicy = policy ?? linkPolicy
     if arguments.has("--pretty-links") { linkStyle = .directories }
     isMock = arguments.has("--mock")
     includesDrafts = arguments.has("--drafts")
     includesFuture = arguments.has("--future")
-    if let text = arguments.value("--clock") {
-      guard let clock = CalendarDate(text) else {
-        throw .badValue(
-          option: "--clock", value: text, expected: "it is a day such as '2026-03-10'")
-      }
-      self.clock = clock
-    }
+    clock = try arguments.value("--clock", "it is a day such as '2026-03-10'") { CalendarDate($0) }
     isStrict = arguments.has("--strict")
     run.usesCache = !arguments.has("--no-cache")
     run.isInPlace = arguments.has("--in-place")

@@ -38,7 +38,7 @@ extension ServeOptions {
     build = try BuildOptions(arguments)
     self.today = today
     build.linkStyle = .directories
-    port = try Self.port(arguments)
+    port = try arguments.value("--port", "it is a number from 0 to 65535") { UInt16($0) }
     let host = arguments.value("--host") ?? "127.0.0.1"
     address = host == "localhost" ? "127.0.0.1" : host
     opensBrowser = arguments.has("--open")
@@ -81,14 +81,6 @@ extension ServeOptions {
     let own = url(port: port)
     guard !addresses.isEmpty else { return own }
     return own + " for " + addresses.map { $0.origin + build.basePath }.joined(separator: ", ")
-  }
-
-  private static func port(_ arguments: Arguments) throws(UsageError) -> UInt16? {
-    guard let text = arguments.value("--port") else { return nil }
-    guard let port = UInt16(text) else {
-      throw .badValue(option: "--port", value: text, expected: "it is a number from 0 to 65535")
-    }
-    return port
   }
 }
 
@@ -150,15 +142,10 @@ extension ServeOptions {
   }
 
   private mutating func takeStrictTransport(_ arguments: Arguments) throws(UsageError) {
-    guard let text = arguments.value("--hsts") else { return }
-    guard let seconds = Int(text), seconds >= 0 else {
-      throw .badValue(
-        option: "--hsts", value: text, expected: "it is a number of seconds, such as '31536000'")
-    }
-    guard addresses.contains(where: \.isSecure) else {
-      throw .badValue(
-        option: "--hsts", value: text, expected: "it needs a '--url' that begins with 'https://'")
-    }
-    strictTransport = seconds
+    let expected = "it is a number of seconds, such as '31536000'"
+    strictTransport = try arguments.value("--hsts", expected) { UInt32($0).map(Int.init) }
+    let needed = "it needs a '--url' that begins with 'https://'"
+    let isSecure = addresses.contains(where: \.isSecure)
+    _ = try arguments.value("--hsts", needed) { isSecure ? $0 : nil }
   }
 }

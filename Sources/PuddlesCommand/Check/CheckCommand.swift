@@ -33,8 +33,9 @@ extension CheckCommand {
       report.diagnostics += try await OutsideLinks.faults(of: checked.outside, severity)
     }
     progress.clear()
-    console.print(isJSON ? json(report) : "")
-    if !isJSON {
+    if isJSON {
+      console.print(json(report))
+    } else {
       console.tell(report.diagnostics)
       console.print(summary(report, asked: asksOthers ? checked.outside.count : nil))
     }

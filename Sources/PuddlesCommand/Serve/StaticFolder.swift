@@ -18,6 +18,7 @@ struct StaticFolder: HTTPService {
 
 extension StaticFolder {
   func respond(to request: ValidRequest) async -> HTTPResponse {
+    if let response = development?.respond(to: request) { return response }
     let base = RoutePath(encoded: basePath)?.segments ?? []
     guard let target = request.target.below(base) else {
       return .elsewhere(request, below: basePath)
@@ -25,7 +26,6 @@ extension StaticFolder {
     var request = request
     let whole = request.target
     request.target = target
-    if let response = development?.respond(to: request) { return response }
     guard let response = file(for: request, at: whole) else { return missing }
     return completed(response)
   }

@@ -67,17 +67,7 @@ extension StaticServe {
     let server = try HTTPServer(
       inheritance.socket, service: folder, validator: validator,
       log: { [console] in console.report("\($0)\n") })
-    let stopping = Task {
-      await stop.wait()
-      server.stop()
-    }
-    let following = Task {
-      for await fault in inheritance.channel.texts() { development?.showSources(fault) }
-      server.stop()
-    }
-    inheritance.channel.send("")
-    await server.run()
-    for task in [stopping, following] { task.cancel() }
+    await server.run(until: stop, inheritance, showing: development)
   }
 
   /// Builds the content as it is now, reloads the pages, and shows errors and warnings in them.

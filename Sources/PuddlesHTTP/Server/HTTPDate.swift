@@ -1,5 +1,5 @@
 // The time of an answer, as HTTP writes it (RFC 9110, 5.6.7).
-package import PuddlesSystem
+import PuddlesSystem
 
 package enum HTTPDate {
   /// Such as `Sun, 06 Nov 1994 08:49:37 GMT`; the present moment if none is given.

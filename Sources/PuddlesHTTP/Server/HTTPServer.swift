@@ -41,9 +41,9 @@ package final class HTTPServer: Sendable {
   ) throws(ListeningError) {
     (self.socket, self.service, self.validator) = (socket, service, validator)
     (self.limits, self.log, self.now) = (limits, log, now)
-    var fields: HTTPFields = ["Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"]
-    for field in defaults.fields { fields[field.name] = field.value }
-    self.defaults = fields
+    var defaults = defaults
+    defaults.fill(from: Self.defaults)
+    self.defaults = defaults
     wakeUp = try Pipe()
     wakeUp.makeNonBlocking()
   }
@@ -55,16 +55,37 @@ package final class HTTPServer: Sendable {
 }
 
 extension HTTPServer {
+  /// Fields that every response of any site has, unless there are others of these names.
+  package static var defaults: HTTPFields {
+    ["Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"]
+  }
+
+  /// Serves until the process is asked to stop, or the loop that started it is gone.
+  /// - Parameter development: Shows in the pages what the loop says of the sources.
+  package func run(
+    until stop: StopSignal, _ inheritance: Inheritance?, showing development: DevelopmentService?
+  ) async {
+    let stopping = Task {
+      await stop.wait()
+      self.stop()
+    }
+    let following = Task {
+      guard let inheritance else { return }
+      for await fault in inheritance.channel.texts() { development?.showSources(fault) }
+      self.stop()
+    }
+    inheritance?.channel.send("")
+    await run()
+    for task in [stopping, following] { task.cancel() }
+  }
+
   /// Serves until the server is stopped.
   package func run() async {
-    await withCheckedContinuation { continuation in
-      // A thread of its own: the shared ones render pages.
-      Background.start { [self] in
-        hasStarted.store(true, ordering: .relaxed)
-        var loop = ServerLoop(self)
-        loop.run()
-        continuation.resume()
-      }
+    // A thread of its own: the shared ones render pages.
+    await Background.run { [self] in
+      hasStarted.store(true, ordering: .relaxed)
+      var loop = ServerLoop(self)
+      loop.run()
     }
   }
 

@@ -166,8 +166,7 @@ extension ServerLoop {
     let validator = server.validator
     switch part {
     case .head(let head):
-      connection.validated = try validator.validate(
-        head, hasBody: true, from: connection.address)
+      connection.validated = try validator.validate(head, from: connection.address)
       guard head.waitsForContinue else { return }
       connection.write(Array("HTTP/1.1 100 Continue\r\n\r\n".utf8))
       _ = connection.flush()

@@ -85,16 +85,24 @@ extension FileDescriptor {
 
   /// The next bytes, and whether the file ended before there were as many as asked for.
   private func part(upTo size: Int) throws(FileError) -> (bytes: [UInt8], isAtEnd: Bool) {
-    var got = 1
+    let (bytes, last) = gather(size) { rest, done in read(number, rest, size - done) }
+    guard last >= 0 else { throw FileError("read", path, code: errno) }
+    return (bytes, last == 0)
+  }
+
+  /// As many bytes as asked for, however often a system call gives only some of them, and what its last call
+  /// said.
+  private func gather(
+    _ size: Int, _ call: (_ rest: UnsafeMutablePointer<UInt8>?, _ done: Int) -> Int
+  ) -> (bytes: [UInt8], last: Int) {
+    var last = 1
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
-      while count < size, got > 0 {
-        let rest = buffer.baseAddress.map { $0 + count }
-        got = retrying { read(number, rest, size - count) }
-        count += max(0, got)
+      while count < size, last > 0 {
+        last = retrying { call(buffer.baseAddress.map { $0 + count }, count) }
+        count += max(0, last)
       }
     }
-    guard got >= 0 else { throw FileError("read", path, code: errno) }
-    return (bytes, got == 0)
+    return (bytes, last)
   }
 
   package func write(_ bytes: [UInt8]) throws(FileError) {
@@ -147,15 +155,8 @@ extension Files {
 extension FileDescriptor {
   /// The bytes of a range; `nil` if the file ends before, or cannot be read.
   package func bytes(in range: Range<Int>) -> [UInt8]? {
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, count in
-      var got = 1
-      while count < range.count, got > 0 {
-        let rest = buffer.baseAddress.map { $0 + count }
-        got = retrying {
-          pread(number, rest, range.count - count, off_t(range.lowerBound + count))
-        }
-        count += max(0, got)
-      }
+    let (bytes, _) = gather(range.count) { rest, done in
+      pread(number, rest, range.count - done, off_t(range.lowerBound + done))
     }
     return bytes.count == range.count ? bytes : nil
   }

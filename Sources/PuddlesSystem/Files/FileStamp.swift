@@ -28,22 +28,14 @@ extension FileStamp {
   /// With the time of the last change of any kind, which no program can set back: others write
   /// here. It also changes with the number of links, so files of sites do not go by it.
   package init(changesOf record: stat) {
-    #if canImport(Glibc)
-      self.init(record, record.st_ctim)
-    #else
-      self.init(record, record.st_ctimespec)
-    #endif
+    self.init(record, record.change)
   }
 
   /// The stamp of a plain file; `nil` for anything else, links included.
   package init?(of path: String) {
     var record = stat()
     guard lstat(path, &record) == 0, record.st_mode & S_IFMT == S_IFREG else { return nil }
-    #if canImport(Glibc)
-      self.init(record, record.st_mtim)
-    #else
-      self.init(record, record.st_mtimespec)
-    #endif
+    self.init(record, record.modification)
   }
 
   /// The stamp of what a path leads to, with the time of the last change of any kind; `nil` if there

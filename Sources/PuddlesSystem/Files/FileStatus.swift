@@ -37,12 +37,18 @@ extension FileStatus {
     kind = Kind(mode: record.st_mode)
     size = Int(record.st_size)
     mode = UInt32(record.st_mode & 0o7777)
-    #if canImport(Glibc)
-      modified = [record.st_mtim.tv_sec, record.st_mtim.tv_nsec]
-    #else
-      modified = [record.st_mtimespec.tv_sec, record.st_mtimespec.tv_nsec]
-    #endif
+    modified = [record.modification.tv_sec, record.modification.tv_nsec]
   }
+}
+
+extension stat {
+  #if canImport(Glibc)
+    var modification: timespec { st_mtim }
+    var change: timespec { st_ctim }
+  #else
+    var modification: timespec { st_mtimespec }
+    var change: timespec { st_ctimespec }
+  #endif
 }
 
 extension Files {

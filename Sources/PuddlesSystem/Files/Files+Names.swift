@@ -11,17 +11,15 @@ extension Files {
   /// Makes a folder and the folders above it; one that exists is fine.
   package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
-    switch errno {
-    case EEXIST where isFolder(path): return
-    case EEXIST: throw FileError("make the folder", path, code: ENOTDIR)
-    case ENOENT:
-      let parent = parent(of: path)
-      guard parent != path else { throw FileError("make the folder", path, code: ENOENT) }
+    var code = errno
+    let parent = parent(of: path)
+    if code == ENOENT, parent != path {
       try makeFolder(parent)
-      if mkdir(path, 0o777) == 0 || (errno == EEXIST && isFolder(path)) { return }
-      throw FileError("make the folder", path, code: errno)
-    default: throw FileError("make the folder", path, code: errno)
+      if mkdir(path, 0o777) == 0 { return }
+      code = errno
     }
+    guard code == EEXIST else { throw FileError("make the folder", path, code: code) }
+    if !isFolder(path) { throw FileError("make the folder", path, code: ENOTDIR) }
   }
 
   /// Makes a new folder among the temporary files of the system, for this user alone.
@@ -39,17 +37,12 @@ extension Files {
   /// - Returns: Whether it is one file under two names.
   @discardableResult
   package static func link(_ old: String, _ new: String) throws(FileError) -> Bool {
-    if isLinked(old, new) { return true }
+    if linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return true }
     guard [EPERM, EMLINK, ENOTSUP, EXDEV, ENOSYS].contains(errno) else {
       throw FileError("link", old, code: errno)
     }
     try create(new, read(old))
     return false
-  }
-
-  /// Gives a file a second name, if that can be had.
-  package static func isLinked(_ old: String, _ new: String) -> Bool {
-    linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0
   }
 
   package static func move(_ old: String, to new: String) throws(FileError) {

@@ -7,14 +7,14 @@
 
 /// Runs blocking work outside of the threads that tasks share.
 package enum Background {
-  /// Waits for `work` without holding a shared thread.
-  package static func run(_ work: @escaping @Sendable () throws -> Void) async throws {
-    try await withCheckedThrowingContinuation {
-      (continuation: CheckedContinuation<Void, any Error>) in
-      start {
-        continuation.resume(with: Result(catching: work))
-      }
+  /// What `work` returns or throws; it is waited for without holding a shared thread.
+  package static func run<Value: Sendable, Failure>(
+    _ work: @escaping @Sendable () throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    let result: Result<Value, Failure> = await withCheckedContinuation { continuation in
+      start { continuation.resume(returning: Result(catching: work)) }
     }
+    return try result.get()
   }
 
   /// Runs `body` on a thread that ends with it.

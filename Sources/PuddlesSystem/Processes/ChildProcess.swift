@@ -81,11 +81,7 @@ package enum ChildProcess {
 
   /// Waits for the end of a child without holding a shared thread.
   package static func end(of process: Int32) async -> ProcessEnd {
-    await withCheckedContinuation { continuation in
-      Background.start {
-        continuation.resume(returning: wait(for: process))
-      }
-    }
+    await Background.run { wait(for: process) }
   }
 
   /// Waits for the end of a child in this thread.

@@ -57,27 +57,22 @@ package struct ListeningSocket: Sendable {
     systemClose(descriptor)
   }
 
-  /// The socket of a port, or of 8080 or the next free one.
+  /// The socket of a port, or of the first free one from 8080 on, of the next hundred.
   /// - Parameter report: Takes a line if 8080 is taken.
   package static func open(
-    _ port: UInt16?, address: String = "127.0.0.1", report: (String) -> Void = { _ in }
+    _ port: UInt16?, address: String = "127.0.0.1", else first: UInt16 = 8080,
+    report: (String) -> Void = { _ in }
   ) throws(ListeningError) -> ListeningSocket {
-    if let port { return try ListeningSocket(port, address: address) }
-    let socket = try firstFree(from: 8080, address: address)
-    if socket.port != 8080 { report("port 8080 is taken\n") }
-    return socket
-  }
-
-  /// The first free port from `port` on, of the next hundred.
-  package static func firstFree(
-    from port: UInt16, address: String = "127.0.0.1"
-  ) throws(ListeningError) -> ListeningSocket {
-    for candidate in port..<(port + 100) {
-      do { return try ListeningSocket(candidate, address: address) } catch {
+    for candidate in port.map({ $0...$0 }) ?? first...first + 99 {
+      do {
+        let socket = try ListeningSocket(candidate, address: address)
+        if port == nil, candidate != first { report("port \(first) is taken\n") }
+        return socket
+      } catch {
         guard case .busy = error else { throw error }
       }
     }
-    throw .busy(port)
+    throw .busy(port ?? first)
   }
 }
 

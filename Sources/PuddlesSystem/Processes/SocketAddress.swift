@@ -66,22 +66,10 @@ extension SocketAddress {
 
   /// One of IPv4 is written as such, also on a socket of IPv6.
   private static func text(of storage: inout sockaddr_storage) -> String {
-    withUnsafeMutableBytes(of: &storage) { bytes in
-      if bytes.load(as: sockaddr_in.self).sin_family == sa_family_t(AF_INET) {
-        return text(AF_INET, bytes.baseAddress.map { $0 + 4 })
-      }
-      let text = text(AF_INET6, bytes.baseAddress.map { $0 + 8 })
-      return text.hasPrefix("::ffff:") && text.contains(".") ? String(text.dropFirst(7)) : text
+    withUnsafeBytes(of: &storage) { bytes in
+      let isShort = bytes.load(as: sockaddr_in.self).sin_family == sa_family_t(AF_INET)
+      return IPAddress(bytes: isShort ? bytes[4..<8] : bytes[8..<24]).text
     }
-  }
-
-  private static func text(_ family: Int32, _ address: UnsafeRawPointer?) -> String {
-    let text = [CChar](unsafeUninitializedCapacity: Int(INET6_ADDRSTRLEN)) { buffer, count in
-      let size = socklen_t(INET6_ADDRSTRLEN)
-      let isText = address.map { inet_ntop(family, $0, buffer.baseAddress, size) != nil } ?? false
-      count = isText ? buffer.baseAddress.map { strlen($0) } ?? 0 : 0
-    }
-    return String(decoding: text.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Int32 {
@@ -121,11 +109,17 @@ package struct IPAddress: Sendable, Hashable {
     guard text.utf8.count < 64 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)
     if inet_pton(AF_INET, text, &bytes) == 1 {
-      bytes = Self.version4 + bytes.prefix(4)
-    } else if inet_pton(AF_INET6, text, &bytes) != 1 {
+      self.init(bytes: bytes.prefix(4))
+    } else if inet_pton(AF_INET6, text, &bytes) == 1 {
+      self.init(bytes: bytes)
+    } else {
       return nil
     }
-    self.bytes = bytes
+  }
+
+  /// - Parameter bytes: 4 of IPv4, or 16.
+  fileprivate init(bytes: some Collection<UInt8>) {
+    self.bytes = bytes.count == 4 ? Self.version4 + bytes : Array(bytes)
   }
 }
 

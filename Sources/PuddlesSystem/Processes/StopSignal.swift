@@ -55,11 +55,7 @@ package struct Pipe: Sendable {
 
   /// Everything until the other end is closed everywhere; this end is closed with it.
   package func readToEnd() async -> String {
-    await withCheckedContinuation { continuation in
-      Background.start {
-        continuation.resume(returning: String(decoding: readAll(), as: UTF8.self))
-      }
-    }
+    await Background.run { String(decoding: readAll(), as: UTF8.self) }
   }
 
   /// The same, waiting in this thread.
@@ -108,7 +104,7 @@ package struct Pipe: Sendable {
 extension StopSignal {
   /// Waits for the signal without holding a shared thread.
   package func wait() async {
-    try? await Background.run {
+    await Background.run {
       var polls = PollSet()
       polls.add(descriptor, .reading)
       repeat { polls.wait() } while !polls[0].isReady

@@ -156,7 +156,7 @@ struct ListeningTests {
     #expect(throws: ListeningError.busy(first.port)) { try ListeningSocket(first.port) }
     #expect(
       ListeningError.busy(80).description == "port 80 is taken: name another one with '--port N'")
-    let next = try ListeningSocket.firstFree(from: first.port)
+    let next = try ListeningSocket.open(nil, else: first.port)
     #expect(next.port > first.port)
     next.close()
   }

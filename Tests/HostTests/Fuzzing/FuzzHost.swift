@@ -124,7 +124,7 @@ extension FuzzHost {
     if !body.isEmpty { fields["Content-Type"] = "application/x-www-form-urlencoded" }
     let head = RequestHead(method: method, target: target, version: (1, 1), fields: fields)
     do throws(RequestError) {
-      var request = try gate.validate(head, hasBody: !body.isEmpty)
+      var request = try gate.validate(head)
       request.body = body
       return await site.respond(to: request)
     } catch {

@@ -24,7 +24,8 @@ struct AddressTests {
   private func verdict(
     _ validator: RequestValidator, from peer: String, _ fields: HTTPFields, method: String = "POST"
   ) -> String {
-    let head = RequestHead(method: method, target: "/", version: (1, 1), fields: fields)
+    var head = RequestHead(method: method, target: "/", version: (1, 1), fields: fields)
+    head.fields["Content-Type"] = "application/x-www-form-urlencoded"
     do throws(RequestError) {
       return try validator.validate(head, from: peer).isSecure ? "secure" : "plain"
     } catch {

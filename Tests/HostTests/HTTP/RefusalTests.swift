@@ -70,7 +70,8 @@ struct RefusalTests {
       ("Sec-Fetch-Site: same-origin", 200), ("Sec-Fetch-Site: same-site", 403), ("X: y", 200),
     ])
   func origins(field: String, expected: Int) async throws {
-    let post = request("POST / HTTP/1.1", field, "Content-Length: 0")
+    let form = "Content-Type: application/x-www-form-urlencoded"
+    let post = request("POST / HTTP/1.1", field, form, "Content-Length: 0")
     #expect(try await status(post) == expected)
   }
 

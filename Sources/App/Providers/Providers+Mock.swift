@@ -16,7 +16,7 @@ extension ScrumProvider {
   /// These scrums, with ids and dates that are the same in every run.
   static func mock(
     _ scrums: IdentifiedArrayOf<DailyScrum>, meetings: IdentifiedArrayOf<HeldMeeting> = [],
-    now: @escaping @Sendable () -> Date = { Mock.date() }
+    now: @escaping @Sendable () throws -> Date = { Mock.date() }
   ) -> ScrumProvider {
     let store = ScrumStore(inMemory: scrums)
     let ids = Mutex<UInt32>(5_000)

@@ -6,10 +6,7 @@ import PuddlesBasics
 
 extension ScrumProvider {
   /// The date and the time.
-  func now() throws -> Date {
-    Reads.note(unwatched: "the clock")
-    return try dependencies.now()
-  }
+  func now() throws -> Date { try dependencies.now() }
 
   /// The meeting of a scrum that is being held; nil if there is none.
   func meeting(of id: DailyScrum.ID) async throws -> HeldMeeting? {

@@ -28,7 +28,7 @@ public final class ScrumProvider: WatchedProvider {
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
     /// A new id.
     var makeID: @Sendable () throws -> UUID
-    /// The date and the time, for meetings.
+    /// The date and the time, for meetings; a clock that goes notes that it was read.
     var now: @Sendable () throws -> Date
   }
 
@@ -162,6 +162,16 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
+  /// A clock that goes: a page that reads it is made again each time.
+  static func running(
+    _ clock: @escaping @Sendable () throws -> Date
+  ) -> @Sendable () throws -> Date {
+    {
+      Reads.note(unwatched: "the clock")
+      return try clock()
+    }
+  }
+
   /// The scrums of `data/scrums.json` in the content folder, with random ids and the clock of the machine,
   /// unless others are given. Only changes use them: no page of a static site depends on them.
   static func live(
@@ -177,6 +187,6 @@ extension ScrumProvider {
         missingFile: { revision.current() == FileRevision.missing ? path : nil },
         loadMeetings: { try await meetings.load() },
         saveMeetings: { try await meetings.save($0) },
-        save: { try await store.save($0) }, makeID: makeID, now: now))
+        save: { try await store.save($0) }, makeID: makeID, now: running(now)))
   }
 }

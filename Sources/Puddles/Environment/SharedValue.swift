@@ -61,7 +61,7 @@ extension SharedValue {
       return try await task.value
     } catch {
       if loading == task { (loading, givenRevision) = (nil, nil) }
-      source.noteFailure()
+      source.noteFailure(error)
       throw error
     }
   }
@@ -82,8 +82,13 @@ extension SharedValue {
       if loading == nil { givenRevision = now }
       return now
     }
-    guard let revision = try await loaded().revision else { throw UnknownRevision() }
-    return revision
+    do {
+      if let revision = try await loaded().revision { return revision }
+    } catch {
+      if let revision = source.revision(of: error) { return revision }
+      throw error
+    }
+    throw UnknownRevision()
   }
 
   /// Changes the value and saves it; if either throws, the value stays as it was.

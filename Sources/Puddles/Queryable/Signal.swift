@@ -76,6 +76,10 @@ extension Signal {
   /// Whether a value waits for a receiver.
   public var isPending: Bool { pending.withLock { !$0.isEmpty } }
 
+  fileprivate func isPending(for address: SignalAddress) -> Bool {
+    pending.withLock { $0[address] != nil }
+  }
+
   func take(_ address: SignalAddress) -> Value? {
     let value = pending.withLock { $0.removeValue(forKey: address) }
     if let value { note("resolved", value, address) }
@@ -122,6 +126,9 @@ final class SignalReceiver<Value: Sendable>: Sendable {
     self.signal = signal
     self.address = address
   }
+
+  /// Whether a value waits for it.
+  var isPending: Bool { signal.isPending(for: address) }
 }
 
 /// Content that applies the signals that are sent to it.
@@ -131,9 +138,11 @@ public struct _SignalResolution<Content: HTML, Value: Sendable>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let context = renderer.context
-    let receiver = context.environment.object(SignalReceiver<Value>.self)
-    if let receiver, let value = receiver.signal.take(receiver.address) {
-      context.applyBeforeRendering { try await html.action(value) }
+    if let receiver = context.environment.find(SignalReceiver<Value>.self) {
+      if let value = receiver.signal.take(receiver.address) {
+        context.applyBeforeRendering { try await html.action(value) }
+      }
+      ReadRecorder.watch { !receiver.isPending }
     }
     Content.render(html.content, into: &renderer)
   }

@@ -23,11 +23,19 @@ package final class ReadSources: Sendable {
     var owners: [String: ReadKey] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
   /// Sent after a value was changed or given up.
   package let changes = ChangeSignal()
 
-  package init() {}
+  package init() {
+    state = Mutex(State())
+  }
+
+  /// Sources that begin with those that a site has itself, such as the providers of its previews: it is
+  /// made once, and may be built several times.
+  package init(after site: ReadSources) {
+    state = Mutex(site.state.withLock { $0 })
+  }
 }
 
 extension ReadSources {

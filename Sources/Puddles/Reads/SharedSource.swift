@@ -91,8 +91,16 @@ extension SharedSource {
     if let untracked = loaded.untracked { Reads.note(untrackedKey, revision: untracked) }
   }
 
-  /// What a load would have read is not known.
-  func noteFailure() {
+  /// The revision of a value that no load gives, so that what shows the error is up to date until a load
+  /// gives a value or another error. `nil` if the error cannot be compared, or if ``revision`` says only
+  /// what a load would find: nothing says whether it would find it now.
+  func revision(of error: any Error) -> UInt64? {
+    guard revision == nil else { return nil }
+    return ValueFingerprint.of(error).map { Fingerprint.mix($0, 3) }
+  }
+
+  func noteFailure(_ error: any Error) {
+    if let key, let revision = revision(of: error) { return Reads.note(key, revision: revision) }
     Reads.note(unwatched: "a value of type \(Value.self) that could not be loaded")
   }
 }

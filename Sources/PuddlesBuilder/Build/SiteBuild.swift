@@ -10,6 +10,8 @@ import PuddlesSystem
 public struct SiteBuild<SiteType: Site>: Sendable {
   let site: SiteType
   let map: SiteMap
+  /// What the sections of the site have made: a build finds it again like what its environment has.
+  private let sources = ReadSources()
   var options: BuildOptions
   let world: BuildWorld
 
@@ -17,7 +19,7 @@ public struct SiteBuild<SiteType: Site>: Sendable {
     _ site: SiteType, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
   ) {
     self.site = site
-    map = SiteMap(site)
+    map = ReadSources.$current.withValue(sources) { SiteMap(site) }
     self.options = options
     self.world = world
   }
@@ -40,7 +42,7 @@ extension SiteBuild {
   }
 
   private func build(_ log: BuildLog, for audit: SiteAudit? = nil) async throws {
-    let sources = ReadSources()
+    let sources = ReadSources(after: sources)
     try await ReadSources.$current.withValue(sources) { try await steps(log, sources, for: audit) }
   }
 

@@ -45,9 +45,11 @@ extension StaticServe {
     let development = DevelopmentService(basePath: build.basePath)
     // Taken before the build, so that nothing is missed.
     let changes = try SettledChanges.of(build.content)
-    await rebuild(build, development)
-    let rebuilding = Task { [build] in
-      for await _ in changes { await rebuild(build, development) }
+    let siteBuild = SiteBuild(
+      site, options: build, world: BuildWorld(now: console.now, today: console.today))
+    await show(siteBuild, development)
+    let rebuilding = Task {
+      for await _ in changes { await show(siteBuild, development) }
     }
     defer { rebuilding.cancel() }
     let folder = StaticFolder(
@@ -71,9 +73,8 @@ extension StaticServe {
   }
 
   /// Builds the content as it is now, reloads the pages, and shows errors and warnings in them.
-  private func rebuild(_ options: BuildOptions, _ development: DevelopmentService) async {
-    let world = BuildWorld(now: console.now, today: console.today)
-    let report = await SiteBuild(site, options: options, world: world).run()
+  private func show(_ build: SiteBuild<SiteType>, _ development: DevelopmentService) async {
+    let report = await build.run()
     // A host that stops says nothing more.
     if Task.isCancelled { return }
     console.tell(report.diagnostics)

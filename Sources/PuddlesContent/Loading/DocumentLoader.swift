@@ -51,10 +51,7 @@ extension DocumentLoader {
     folder.omitted = omitted
     var sidebar: SidebarOutline?
     if folder.files.remove(SidebarFile.name) != nil {
-      // Reads of the tree without the sidebar do not count: it is dropped here.
-      sidebar = ReadRecorder.ignoring {
-        readSidebar(for: DocumentTree(documents, in: folder, reads: reader.reads))
-      }
+      sidebar = readSidebar(for: DocumentTree(documents, in: folder, reads: reader.reads))
     }
     folder.warnings = diagnostics.filter { $0.severity == .warning }.sorted()
     return DocumentTree(documents, in: folder, reads: reader.reads, sidebar: sidebar)

@@ -66,8 +66,12 @@ extension DocumentTree {
     _ listing: FolderListing, _ name: String, _ origin: Origin, _ options: Options
   ) -> Reading {
     var loader = DocumentLoader(options: options, displayName: name, origin: origin)
-    loader.load(listing)
-    let tree = loader.tree(of: listing)
+    // Before the tree is whole, reads of it have no digest to note; they are noted when it is.
+    let tree = ReadRecorder.ignoring {
+      loader.load(listing)
+      return loader.tree(of: listing)
+    }
+    tree.register()
     guard loader.diagnostics.contains(where: { $0.severity == .error }) else {
       return Reading(tree: tree, diagnostics: loader.diagnostics)
     }

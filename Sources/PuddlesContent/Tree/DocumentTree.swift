@@ -20,9 +20,12 @@ public struct DocumentTree: Sendable {
     let top = DocumentFolder(names: [], documents: documents)
     var seen: Set<String> = []
     let inOrder = (top.index.map { [$0] } ?? []) + (sidebar?.documents ?? []) + top.documents
-    contents = TreeContents(
-      top, inOrder.filter { seen.insert($0.file).inserted }, in: folder, reads: reads,
-      sidebar: sidebar)
+    // Its own digest is not known before.
+    contents = ReadRecorder.ignoring {
+      TreeContents(
+        top, inOrder.filter { seen.insert($0.file).inserted }, in: folder, reads: reads,
+        sidebar: sidebar)
+    }
     register()
   }
 }

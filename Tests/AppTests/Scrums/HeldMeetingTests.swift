@@ -17,7 +17,7 @@ struct HeldMeetingTests {
   private let provider: ScrumProvider
 
   init() {
-    provider = .mock([.preview, .nobody], now: clock.date)
+    provider = .mock([.preview, .nobody], now: ScrumProvider.running(clock.date))
   }
 
   private var environment: EnvironmentValues {

@@ -253,10 +253,9 @@ let package = Package(
     tests(
       "SiteTests",
       [
-        "App", "CoreModels", "PuddlesBuilder", "PuddlesCommand", "PuddlesConsole", "PuddlesOptions",
-        "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown", "PuddlesContent",
-        "PuddlesTheme", "PuddlesWorkshop",
-        "TestSupport",
+        "App", "CoreModels", "PuddlesBasics", "PuddlesBuilder", "PuddlesCommand", "PuddlesConsole",
+        "PuddlesOptions", "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
+        "PuddlesContent", "PuddlesTheme", "PuddlesWorkshop", "TestSupport",
       ]),
     tests("ArchitectureTests", ["Greeting", "TestSupport"]),
     program("Greeting", ["Puddles"], path: "Tests/Greeting"),

@@ -35,27 +35,24 @@ package struct CSVReader {
 
   private mutating func table() throws(Fault) -> DataNode {
     guard let header = try row() else {
-      throw Fault(
-        .dataFile(problem: "the file is empty", help: "the first line of CSV names the keys"))
+      throw .data("the file is empty", help: "the first line of CSV names the keys")
     }
     var keys: Set<String> = []
     for cell in header where !keys.insert(cell.text).inserted {
-      throw Fault(.duplicateKey(key: cell.text), at: cell.position)
+      throw .duplicateKey(cell.text, at: cell.position)
     }
     var values: [DataNode] = []
     while let row = try row() {
       guard row.count == header.count else {
         let count = row.count == 1 ? "1 cell" : "\(row.count) cells"
-        throw Fault(
-          .dataFile(
-            problem: "the line has \(count), but the first line names \(header.count) keys",
-            help: "put a cell that holds a comma in quotes"), at: row[0].position)
+        throw .data(
+          "the line has \(count), but the first line names \(header.count) keys",
+          help: "put a cell that holds a comma in quotes", at: row[0].position)
       }
       let entries = zip(header, row).map {
         DataMap.Entry(key: $0.text, position: $0.position, value: $1.value)
       }
-      values.append(
-        DataNode(.mapping(DataMap(entries: entries)), position: row[0].position))
+      values.append(DataNode(.mapping(DataMap(entries: entries)), position: row[0].position))
     }
     return DataNode(.list(values))
   }
@@ -93,18 +90,17 @@ package struct CSVReader {
       text.append(bytes[at])
       at += 1
     }
-    throw Fault(
-      .dataFile(problem: "the quotes are not closed", help: "write two quotes for one in a text"),
-      at: start)
+    throw badQuotes("the quotes are not closed", at: start)
   }
 
   /// Behind its quotes a cell ends.
   private func checkEnd() throws(Fault) {
     guard at < bytes.count, !isAt(","), !isLineEnd else { return }
-    throw Fault(
-      .dataFile(
-        problem: "something stands behind the quotes of a cell",
-        help: "write two quotes for one in a text"), at: position)
+    throw badQuotes("something stands behind the quotes of a cell", at: position)
+  }
+
+  private func badQuotes(_ problem: String, at position: SourcePosition) -> Fault {
+    .data(problem, help: "write two quotes for one in a text", at: position)
   }
 
   private func isAt(_ sign: Unicode.Scalar) -> Bool {

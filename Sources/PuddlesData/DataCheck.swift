@@ -109,8 +109,7 @@ extension DataCheck {
       }
       if !faults.isEmpty, !isThere || faulty.contains(node.position) { return nil }
       return Fault(
-        Fault.Reason(code: "bad-value", "'\(name)' \(note.sentence)", help: note.help),
-        at: node.position)
+        code: "bad-value", "'\(name)' \(note.sentence)", help: note.help, at: node.position)
     }
   }
 }

@@ -12,11 +12,11 @@ package struct DataDecoder: Sendable {
   /// Whether keys that no type asks for are left alone, at any depth.
   package var ignoresOtherKeys = false
   /// What is said of a key that no type asks for.
-  package var unknownKey: @Sendable (_ key: String, _ known: [String]) -> Fault.Reason = {
-    .unknownKey(key: $0, known: $1)
+  package var unknownKey: @Sendable (_ key: String, _ known: [String]) -> Fault = {
+    .unknownKey($0, known: $1)
   }
   /// What is said of a key that is not there.
-  package var missingKey: @Sendable (_ key: String) -> Fault.Reason = { .missingKey(key: $0) }
+  package var missingKey: @Sendable (_ key: String) -> Fault = { .missingKey($0) }
   /// Whether messages name the whole way to a value, such as `[2].stars`.
   package var showsPaths = false
   /// Whether messages repeat what stands in the file.
@@ -25,85 +25,54 @@ package struct DataDecoder: Sendable {
   package init(otherKeys: Set<String> = []) {
     self.otherKeys = otherKeys
   }
-
-  /// What two types make of one map, and the references to entries that they hold.
-  package struct Result<First, Second> {
-    package let first: First
-    package let second: Second
-    package let references: [EntryReference]
-  }
-
-  /// Asks for no key.
-  package struct Nothing: Decodable {
-    package init(from decoder: any Decoder) {}
-  }
 }
 
 extension DataDecoder {
-  /// - Parameter position: where the map stands; without it where its first key does.
-  /// - Throws: ``FaultList`` with every fault that was found.
-  package func decode<Value: Decodable>(
-    _ type: Value.Type, from map: DataMap, at position: SourcePosition? = nil
-  ) throws(FaultList) -> Value {
-    try decode(type, Nothing.self, from: map, at: position).first
-  }
-
-  /// Decodes two types side by side: both may ask for the same key, and each key needs only one.
-  /// - Throws: ``FaultList`` with every fault that was found.
-  package func decode<First: Decodable, Second: Decodable>(
-    _ first: First.Type, _ second: Second.Type, from map: DataMap,
-    at position: SourcePosition? = nil
-  ) throws(FaultList) -> Result<First, Second> {
-    let record = DecodingRecord(self)
-    let start = position ?? map.entries.first?.position ?? SourcePosition(line: 1, column: 1)
-    let decoder = ValueDecoder(
-      value: DataNode(.mapping(map), position: start), key: "", path: [], record: record)
-    let a = record.attempt(First.self, in: decoder) { try First(from: decoder) }
-    let b = record.attempt(Second.self, in: decoder) { try Second(from: decoder) }
-    let faults = record.allFaults(isComplete: a != nil && b != nil)
-    guard faults.isEmpty, let a, let b else { throw FaultList(faults: faults) }
-    return Result(first: a, second: b, references: record.references)
-  }
-
-  /// What a file says, and everything that is wrong with it.
-  /// - Returns: No value if a part of it could not be decoded.
-  package func reading<Value: Decodable>(
-    _ type: Value.Type, from value: DataNode, named name: String
-  ) -> (value: Value?, faults: [Fault]) {
-    let record = DecodingRecord(self)
-    let decoder = ValueDecoder(value: value, key: name, path: [], record: record)
-    let decoded = record.attempt(type, in: decoder) { try decoder.read(type) }
-    let isWhole = decoded != nil && record.faults.isEmpty
-    return (isWhole ? decoded : nil, record.allFaults(isComplete: decoded != nil))
-  }
-
-  /// Decodes the value of a whole file.
+  /// Decodes a value, and checks it.
   /// - Parameter name: what messages call the value itself.
-  /// - Throws: ``FaultList`` with every fault that was found.
-  package func decode<Value: Decodable>(
-    _ type: Value.Type, from value: DataNode, named name: String
-  ) throws(FaultList) -> Value {
-    try decode(type, from: value, named: name) { _, _ in }.value
+  package func read<Value: Decodable>(
+    _ type: Value.Type, from node: DataNode, named name: String = "",
+    check: (Value, DataCheck) -> Void = { _, _ in }
+  ) -> DataReading<Value> {
+    let record = DecodingRecord(self)
+    let decoder = ValueDecoder(value: node, key: name, path: [], record: record)
+    let value = record.attempt(type, in: decoder) { try decoder.read(type) }
+    let isWhole = record.faults.isEmpty
+    var faults = record.allFaults(isComplete: value != nil)
+    if let value {
+      let notes = DataCheck(quotesValues: quotesValues)
+      check(value, notes)
+      faults += notes.faults(in: node, besides: faults)
+    }
+    return DataReading(
+      value: isWhole ? value : nil, faults: faults, references: record.references,
+      known: record.knownKeys)
   }
 
-  /// Decodes and checks the value of a whole file.
-  /// - Returns: also the keys that types asked for, by the places of their maps.
+  /// Decodes a value.
   /// - Throws: ``FaultList`` with every fault that was found.
-  func decode<Value: Decodable>(
-    _ type: Value.Type, from value: DataNode, named name: String,
-    check: (Value, DataCheck) -> Void
-  ) throws(FaultList) -> (value: Value, known: [SourcePosition: Set<String>]) {
-    let record = DecodingRecord(self)
-    let decoder = ValueDecoder(value: value, key: name, path: [], record: record)
-    let decoded = record.attempt(type, in: decoder) { try decoder.read(type) }
-    var faults = record.allFaults(isComplete: decoded != nil)
-    if let decoded {
-      let notes = DataCheck(quotesValues: quotesValues)
-      check(decoded, notes)
-      faults += notes.faults(in: value, besides: faults)
-    }
-    guard faults.isEmpty, let decoded else { throw FaultList(faults: faults) }
-    return (decoded, record.knownKeys)
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, from node: DataNode, named name: String = ""
+  ) throws(FaultList) -> Value {
+    try read(type, from: node, named: name).get()
+  }
+}
+
+/// What decoding finds out.
+package struct DataReading<Value> {
+  /// `nil` if a part of it could not be decoded.
+  package let value: Value?
+  package let faults: [Fault]
+  /// The references to entries that it holds.
+  package let references: [EntryReference]
+  /// The keys that types asked for, by the places of their maps.
+  let known: [SourcePosition: Set<String>]
+
+  /// The value.
+  /// - Throws: ``FaultList`` if there is any fault.
+  package func get() throws(FaultList) -> Value {
+    guard faults.isEmpty, let value else { throw FaultList(faults) }
+    return value
   }
 }
 
@@ -164,8 +133,10 @@ extension ValueDecoder {
   }
 
   package func mismatch(_ expected: String) -> Fault {
-    Fault(.wrongType(key: key, expected: expected, found: found), at: value.position)
+    .wrongType(key, expected, found: found, at: value.position)
   }
+
+  func fault(_ detail: String) -> Fault { .badValue(key, detail, at: value.position) }
 
   /// Short text is quoted in the message, anything else is named by its kind.
   private var found: String {
@@ -206,17 +177,10 @@ extension ValueDecoder {
     }
   }
 
-  package func integer<Number: FixedWidthInteger>(_ type: Number.Type) throws(Fault) -> Number {
-    guard let number = plainText.flatMap({ Number($0) }) else { throw mismatch("a whole number") }
-    return number
-  }
-
-  package func real<Number: BinaryFloatingPoint & LosslessStringConvertible>(
-    _ type: Number.Type
+  package func number<Number: LosslessStringConvertible>(
+    _ expected: String
   ) throws(Fault) -> Number {
-    guard let number = plainText.flatMap({ Number($0) }), number.isFinite else {
-      throw mismatch("a number")
-    }
+    guard let number = plainText.flatMap({ Number($0) }) else { throw mismatch(expected) }
     return number
   }
 
@@ -234,5 +198,40 @@ extension ValueDecoder {
     }
     let node = DataNode(.text("\(seconds)", isQuoted: false), position: value.position)
     return ValueDecoder(value: node, key: key, path: path, record: record)
+  }
+}
+
+// MARK: - Types that say more of a value than decoding does
+
+/// A value and where it stands in its file.
+package struct Placed<Value: Decodable & Sendable>: Decodable, Sendable {
+  package let value: Value
+  package let position: SourcePosition
+  /// Where its key stands; the value itself if it has none.
+  package let keyPosition: SourcePosition
+
+  package init(from decoder: any Decoder) throws {
+    value = try decoder.singleValueContainer().decode(Value.self)
+    let decoder = decoder as? ValueDecoder
+    position = decoder?.value.position ?? .start
+    keyPosition = decoder?.keyPosition ?? position
+  }
+}
+
+/// What two types make of one map: both may ask for the same key, and each key needs only one.
+package struct DecodedPair<First: Decodable, Second: Decodable>: Decodable {
+  package let first: First
+  package let second: Second
+
+  package init(from decoder: any Decoder) throws {
+    guard let decoder = decoder as? ValueDecoder else {
+      (first, second) = (try First(from: decoder), try Second(from: decoder))
+      return
+    }
+    let record = decoder.record
+    let found = record.attempt(First.self, in: decoder) { try First(from: decoder) }
+    let other = record.attempt(Second.self, in: decoder) { try Second(from: decoder) }
+    guard let found, let other else { throw DecodingRecord.AlreadyNotedError() }
+    (first, second) = (found, other)
   }
 }

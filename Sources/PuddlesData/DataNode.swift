@@ -16,7 +16,7 @@ package struct DataNode: Sendable, Hashable {
   /// Where it begins; the first character of a file for a value that a program made.
   package var position: SourcePosition
 
-  package init(_ content: Content, position: SourcePosition = SourcePosition(line: 1, column: 1)) {
+  package init(_ content: Content, position: SourcePosition = .start) {
     self.content = content
     self.position = position
   }
@@ -38,7 +38,7 @@ extension DataNode {
   }
 
   /// What a message calls it.
-  package var kind: String {
+  var kind: String {
     switch content {
     case _ where isNull: "nothing"
     case .text: "text"
@@ -48,20 +48,23 @@ extension DataNode {
   }
 }
 
+extension SourcePosition {
+  /// The first character of a file.
+  package static let start = SourcePosition(line: 1, column: 1)
+}
+
 // MARK: - A map in the order of the file
 
 /// Keys with values; each key stands once.
 package struct DataMap: Sendable, Hashable {
   /// One line of a map.
   package struct Entry: Sendable, Hashable {
-    package var key: String
+    package let key: String
     /// Where the key stands.
-    package var position: SourcePosition
-    package var value: DataNode
+    package let position: SourcePosition
+    package fileprivate(set) var value: DataNode
 
-    package init(
-      key: String, position: SourcePosition = SourcePosition(line: 1, column: 1), value: DataNode
-    ) {
+    package init(key: String, position: SourcePosition = .start, value: DataNode) {
       self.key = key
       self.position = position
       self.value = value
@@ -76,18 +79,42 @@ package struct DataMap: Sendable, Hashable {
 }
 
 extension DataMap {
-  /// The value of a key, or `nil`. Setting replaces it where it stands, adds it at the end, or takes it
-  /// out for `nil`.
-  package subscript(key: String) -> DataNode? {
-    get { entries.first { $0.key == key }?.value }
-    set {
-      let index = entries.firstIndex { $0.key == key }
-      switch (newValue, index) {
-      case (let value?, let index?): entries[index].value = value
-      case (let value?, nil): entries.append(Entry(key: key, value: value))
-      case (nil, let index?): entries.remove(at: index)
-      case (nil, nil): break
-      }
+  /// The value of a key, or `nil`.
+  package subscript(key: String) -> DataNode? { entries.first { $0.key == key }?.value }
+
+  /// Sets the value of a key where it stands, or at the end.
+  package mutating func set(_ value: DataNode, for key: String) {
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].value = value
+    } else {
+      entries.append(Entry(key: key, value: value))
+    }
+  }
+
+  /// The map as a value that stands where its first key does.
+  package var node: DataNode {
+    DataNode(.mapping(self), position: entries.first?.position ?? .start)
+  }
+}
+
+// MARK: - Which reader a file needs, by its name
+
+extension DataNode {
+  /// Lists and maps of YAML within one another.
+  package static let depthLimit = 32
+
+  /// The value in a file whose name ends in `.json`, `.yml`, `.yaml` or `.csv`.
+  /// - Throws: the first fault of its grammar.
+  package init(of source: Source) throws(Fault) {
+    switch source.file.lowercased().split(separator: ".").last {
+    case "json": self = try JSONReader.value(of: source)
+    case "csv": self = try CSVReader.table(of: source)
+    case "yml", "yaml":
+      let value = try YAMLReader.value(of: source.bytes[...], firstLine: 1)
+      self = value ?? DataNode(.text("", isQuoted: false))
+    default:
+      throw .data(
+        "its name does not say what is in it", help: "end it in '.json', '.yml', '.yaml' or '.csv'")
     }
   }
 }

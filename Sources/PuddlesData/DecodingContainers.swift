@@ -65,8 +65,8 @@ extension MapDecodingContainer {
   }
 
   private func missing(_ key: Key) -> Fault {
-    let reason = decoder.record.decoder.missingKey(decoder.name(of: key))
-    let fault = Fault(reason, at: decoder.value.position)
+    let fault = decoder.record.decoder.missingKey(decoder.name(of: key))
+      .at(decoder.value.position)
     decoder.record.missing[fault] = (key.stringValue, asked)
     return fault
   }
@@ -109,10 +109,7 @@ extension ListDecodingContainer {
 
   /// The decoder of the next element.
   private func peek() throws -> ValueDecoder {
-    guard currentIndex < list.count else {
-      throw Fault(
-        .badValue(key: decoder.key, detail: "the list is too short"), at: decoder.value.position)
-    }
+    guard currentIndex < list.count else { throw decoder.fault("the list is too short") }
     return decoder.child(list[currentIndex], ListKey(index: currentIndex))
   }
 
@@ -178,8 +175,8 @@ extension Bool: DataScalar {
   func content() -> DataNode.Content { .text(self ? "true" : "false", isQuoted: false) }
 }
 
-extension DataScalar where Self: FixedWidthInteger {
-  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.integer(Self.self) }
+extension DataScalar where Self: FixedWidthInteger & LosslessStringConvertible {
+  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.number("a whole number") }
   static func standIn(_ record: DecodingRecord) -> Self {
     Self(truncatingIfNeeded: record.standInNumber())
   }
@@ -198,7 +195,10 @@ extension UInt32: DataScalar {}
 extension UInt64: DataScalar {}
 
 extension DataScalar where Self: BinaryFloatingPoint & LosslessStringConvertible {
-  init(scalar decoder: ValueDecoder) throws(Fault) { self = try decoder.real(Self.self) }
+  init(scalar decoder: ValueDecoder) throws(Fault) {
+    self = try decoder.number("a number")
+    if !isFinite { throw decoder.mismatch("a number") }
+  }
   static func standIn(_ record: DecodingRecord) -> Self { Self(record.standInNumber()) }
   func content() throws -> DataNode.Content {
     guard isFinite else {

@@ -8,7 +8,7 @@ import Synchronization
 /// A class because `Decoder` hands out copies of its containers; it lives for one call on one task.
 package final class DecodingRecord {
   /// The keys of one map that types asked for.
-  package final class Asked {
+  final class Asked {
     let map: DataMap
     let position: SourcePosition
     let isRoot: Bool
@@ -35,7 +35,7 @@ package final class DecodingRecord {
   }
 
   /// Thrown when a fault is already in ``faults``.
-  private struct AlreadyNotedError: Error {}
+  struct AlreadyNotedError: Error {}
 
   package var references: [EntryReference] = []
   let decoder: DataDecoder
@@ -46,7 +46,7 @@ package final class DecodingRecord {
   var faults: [Fault] = []
   /// The keys that were missing, and in which map.
   var missing: [Fault: (key: String, map: Asked)] = [:]
-  private(set) var asked: [Asked] = []
+  private var asked: [Asked] = []
   /// Where a map stands in ``asked``, by the way to it.
   private var askedAt: [[String]: Int] = [:]
   private var standIns = 0
@@ -93,7 +93,7 @@ extension DecodingRecord {
       let known = asked.known.union(asked.isRoot ? decoder.otherKeys : [])
       let unknown = asked.map.entries.filter { !known.contains($0.key) }
       let keys = unknown.isEmpty ? [] : asked.keys
-      return unknown.map { Fault(decoder.unknownKey($0.key, keys), at: $0.position) }
+      return unknown.map { decoder.unknownKey($0.key, keys).at($0.position) }
     }
   }
 
@@ -103,9 +103,9 @@ extension DecodingRecord {
     let known = map.known
     let others = map.map.entries.map(\.key).filter { !known.contains($0) }
     guard let near = Suggestion.nearest(to: key, among: others) else { return fault }
-    let help = "did you mean '\(key)' where '\(near)' stands?"
-    return Fault(
-      Fault.Reason(code: fault.reason.code, fault.reason.text, help: help), at: fault.position)
+    var fault = fault
+    fault.help = "did you mean '\(key)' where '\(near)' stands?"
+    return fault
   }
 }
 
@@ -121,12 +121,11 @@ extension DecodingRecord {
       // What has faults in it may break a rule of its type because of them.
       if faults.count == count { faults.append(fault(of: error, type, in: decoder)) }
     } catch let error as Fault {
-      faults.append(error.position == nil ? Fault(error.reason, at: decoder.value.position) : error)
+      faults.append(error.at(error.position ?? decoder.value.position))
     } catch is AlreadyNotedError {
       // The fault is noted already.
     } catch {
-      faults.append(
-        Fault(.badValue(key: decoder.key, detail: "\(error)"), at: decoder.value.position))
+      faults.append(decoder.fault("\(error)"))
     }
     return nil
   }
@@ -145,53 +144,49 @@ extension DecodingRecord {
   ) -> Fault {
     switch error {
     case .keyNotFound(let missing, _):
-      return Fault(self.decoder.missingKey(missing.stringValue), at: decoder.value.position)
-    case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
-      let place = place(context.codingPath.dropFirst(decoder.path.count), in: decoder)
-      guard case .dataCorrupted = error else {
-        return Fault(
-          .badValue(key: place.key, detail: context.debugDescription), at: place.position)
-      }
-      return Fault(corrupted(type, place, context.debugDescription), at: place.position)
-    @unknown default:
-      return Fault(.badValue(key: decoder.key, detail: "\(error)"), at: decoder.value.position)
+      return self.decoder.missingKey(missing.stringValue).at(decoder.value.position)
+    case .dataCorrupted(let context):
+      return corrupted(type, place(of: context, in: decoder), context.debugDescription)
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return place(of: context, in: decoder).fault(context.debugDescription)
+    @unknown default: return decoder.fault("\(error)")
     }
   }
 
   private func corrupted<Value>(
-    _ type: Value.Type, _ place: (key: String, position: SourcePosition, text: String?),
-    _ detail: String
-  ) -> Fault.Reason {
+    _ type: Value.Type, _ place: ValueDecoder, _ detail: String
+  ) -> Fault {
     guard decoder.quotesValues else {
-      return .badValue(
-        key: place.key, detail: "this is refused; the file is private, so it is not repeated")
+      return place.fault("this is refused; the file is private, so it is not repeated")
     }
+    let found = place.value.text?.excerpt()
     if FoundationType.matches(type, named: "UUID") {
       return .wrongType(
-        key: place.key, expected: "a UUID", found: "'\((place.text ?? "").excerpt())'")
+        place.key, "a UUID", found: "'\(found ?? "")'", at: place.value.position)
     }
-    if let words = Self.words(of: type), let text = place.text {
-      return .notOneOf(key: place.key, found: text.excerpt(), known: words)
-    }
-    return .badValue(key: place.key, detail: detail)
+    guard let words = Self.words(of: type), let found else { return place.fault(detail) }
+    return Fault(
+      code: "not-one-of", "'\(place.key)' has no value '\(found.prefix(40))'",
+      help: Suggestion.help(for: found, among: words, listedAs: "known values"),
+      at: place.value.position)
   }
 
   /// Where the keys of an error lead, as far as they lead anywhere.
   private func place(
-    _ path: ArraySlice<any CodingKey>, in decoder: ValueDecoder
-  ) -> (key: String, position: SourcePosition, text: String?) {
-    var decoder = decoder
-    for step in path {
-      switch (decoder.value.content, step.intValue) {
+    of context: DecodingError.Context, in decoder: ValueDecoder
+  ) -> ValueDecoder {
+    var place = decoder
+    for step in context.codingPath.dropFirst(decoder.path.count) {
+      switch (place.value.content, step.intValue) {
       case (.list(let list), let index?) where list.indices.contains(index):
-        decoder = decoder.child(list[index], ListKey(index: index))
+        place = place.child(list[index], ListKey(index: index))
       case (.mapping(let map), _):
         guard let value = map[step.stringValue] else { break }
-        decoder = decoder.child(value, step)
+        place = place.child(value, step)
       default: break
       }
     }
-    return (decoder.key, decoder.value.position, decoder.value.text)
+    return place
   }
 }
 
@@ -232,9 +227,8 @@ extension DecodingRecord {
   func standInText() -> String {
     if standsInForDay { return "2000-01-01" }
     standIns += 1
-    let digits = String(standIns, radix: 16)
-    return "00000000-0000-0000-0000-" + String(repeating: "0", count: max(0, 12 - digits.count))
-      + digits
+    let digits = String(0x1_0000_0000_0000 + standIns, radix: 16).dropFirst()
+    return "00000000-0000-0000-0000-\(digits)"
   }
 
   /// Some value of a type, if one can be made: enumerations offer their first case, other types are

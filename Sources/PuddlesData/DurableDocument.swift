@@ -73,12 +73,14 @@ extension DurableDocument {
     state = .failed
     var source = Source(file: file.path, bytes: [])
     do throws(FaultList) {
-      guard let bytes = try FaultList.one({ () throws(Fault) in try file.read() }) else {
+      let bytes = try FaultList.one { () throws(Fault) -> [UInt8]? in
+        guard let bytes = try file.read() else { return nil }
+        source = try Source(checking: bytes, file: file.path, limit: DurableFile.sizeLimit)
+        return bytes
+      }
+      guard let bytes else {
         state = .missing
         return empty
-      }
-      source = try FaultList.one { () throws(Fault) in
-        try Source(checking: bytes, file: file.path, limit: DurableFile.sizeLimit)
       }
       let (value, node) = try parse(source)
       state = .loaded(bytes, node)
@@ -98,14 +100,18 @@ extension DurableDocument {
       case .inMemory:
         _ = try checked(value, onto: nil)
         state = .inMemory(value)
-      case .failed: throw FaultList(faults: [Fault(.notUnderstood)])
+      case .failed:
+        throw FaultList([
+          .data(
+            "the file could not be loaded, so it is not written over",
+            help: "correct the file, or move it aside")
+        ])
       case .untouched, .missing: try replace(nil, nil, with: value)
       case .loaded(let bytes, let node): try replace(bytes, node, with: value)
       }
     } catch {
       // The text that has these faults is never written, so they have no place.
-      throw diagnostics(
-        error.faults.map { Fault($0.reason) }, in: Source(file: file.path, bytes: []))
+      throw diagnostics(error.faults.map { $0.at(nil) }, in: Source(file: file.path, bytes: []))
     }
   }
 
@@ -137,8 +143,12 @@ extension DurableDocument {
     do throws(Fault) {
       try file.replace(old, with: bytes)
     } catch {
-      let isUnread = if case .untouched = state { error.reason == .conflict } else { false }
-      throw FaultList(faults: [isUnread ? Fault(.notLoaded) : error])
+      let isUnread = if case .untouched = state { error == .conflict } else { false }
+      throw FaultList([
+        isUnread
+          ? .data("the file was never loaded, so it is not written over", help: "load it first")
+          : error
+      ])
     }
     state = .loaded(bytes, saved)
   }
@@ -148,95 +158,144 @@ extension DurableDocument {
     _ value: Value, onto loaded: LoadedNode?
   ) throws(FaultList) -> ([UInt8], LoadedNode) {
     let node = try node(of: value)
-    var loaded = loaded
-    while true {
-      let bytes = JSONWriter.write(loaded?.merged(node) ?? node)
-      let (again, saved) = try parse(Source(file: file.path, bytes: bytes))
-      // To a type two spellings may be two values: a text is not a date, though it looks like one.
-      let isSame = JSONWriter.write(try self.node(of: again)) == JSONWriter.write(node)
-      if isSame || loaded?.keepsSpelling != true { return (bytes, saved) }
-      loaded?.keepsSpelling = false
-    }
+    guard let loaded else { return try read(JSONWriter.write(node)).saved }
+    let (again, saved) = try read(JSONWriter.write(loaded.merged(node, keepingSpelling: true)))
+    // To a type two spellings may be two values: a text is not a date, though it looks like one.
+    if JSONWriter.write(try self.node(of: again)) == JSONWriter.write(node) { return saved }
+    return try read(JSONWriter.write(loaded.merged(node, keepingSpelling: false))).saved
+  }
+
+  private func read(
+    _ bytes: [UInt8]
+  ) throws(FaultList) -> (value: Value, saved: ([UInt8], LoadedNode)) {
+    let (value, node) = try parse(Source(file: file.path, bytes: bytes))
+    return (value, (bytes, node))
   }
 
   private func node(of value: Value) throws(FaultList) -> DataNode {
     var node: DataNode
-    do {
-      node = try DataEncoder.node(of: value)
-    } catch {
-      throw FaultList(faults: [Fault(.dataFile(problem: "the value cannot be coded: \(error)"))])
+    do { node = try DataEncoder.node(of: value) } catch {
+      throw FaultList([.data("the value cannot be coded: \(error)")])
     }
     if let version, case .mapping(var map) = node.content {
-      map["version"] = DataNode(.text("\(version)", isQuoted: false))
+      map.set(DataNode(.text("\(version)", isQuoted: false)), for: "version")
       node.content = .mapping(map)
     }
     return node
   }
 
   private func parse(_ source: Source) throws(FaultList) -> (Value, LoadedNode) {
-    var root = try FaultList.one { () throws(Fault) in try read(source) }
-    if let listKey, case .list = root.content {
-      let map = DataMap(entries: [.init(key: listKey, position: root.position, value: root)])
-      root = DataNode(.mapping(map), position: root.position)
-    }
-    if let fault = versionFault(root) { throw FaultList(faults: [fault]) }
+    let root = try FaultList.one { () throws(Fault) in try self.root(of: source) }
     var decoder = DataDecoder()
     decoder.ignoresOtherKeys = true
     decoder.showsPaths = true
     decoder.quotesValues = !file.isPrivate
-    let (value, known) = try decoder.decode(
+    let reading = decoder.read(
       Value.self, from: root, named: Files.name(of: file.path), check: check)
-    return (value, LoadedNode(node: root, known: known))
+    return (try reading.get(), LoadedNode(node: root, known: reading.known))
   }
 
-  private func read(_ source: Source) throws(Fault) -> DataNode {
-    if source.bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) { throw Fault(.empty) }
-    do throws(Fault) {
-      return try JSONReader.value(of: source)
-    } catch {
-      throw file.isPrivate
-        ? Fault(.dataFile(problem: "this is not JSON"), at: error.position) : error
+  private func root(of source: Source) throws(Fault) -> DataNode {
+    if source.bytes.allSatisfy({ [0x20, 0x0A, 0x0D, 0x09].contains($0) }) {
+      throw .data("the file is empty", help: "write [] for an empty list, or remove the file")
     }
-  }
-
-  private func versionFault(_ root: DataNode) -> Fault? {
+    var root: DataNode
+    do throws(Fault) { root = try JSONReader.value(of: source) } catch {
+      throw file.isPrivate ? .data("this is not JSON", at: error.position) : error
+    }
+    if let listKey, case .list = root.content {
+      root = DataMap(entries: [.init(key: listKey, position: root.position, value: root)]).node
+    }
     guard let version, case .mapping(let map) = root.content, let node = map["version"] else {
-      return nil
+      return root
     }
     guard let found = node.text.flatMap({ Int($0) }) else {
-      return Fault(
-        .wrongType(key: "version", expected: "a whole number", found: node.kind), at: node.position)
+      throw .wrongType("version", "a whole number", found: node.kind, at: node.position)
     }
-    return found <= version ? nil : Fault(.version(found, known: version), at: node.position)
+    guard found > version else { return root }
+    throw Fault(
+      code: "bad-value", "'version' is \(found), but this program reads version \(version)",
+      help: "use the program that wrote the file, or a later one", at: node.position)
   }
 
   private func diagnostics(_ faults: [Fault], in source: Source) -> DiagnosticsError {
     // Lines of a private file are not shown.
     let source = file.isPrivate ? Source(file: source.file, bytes: []) : source
-    return DiagnosticsError(faults.map { source.diagnostic($0) }.sorted())
+    return DiagnosticsError(source.diagnostics(FaultList(faults)).sorted())
   }
 }
 
-extension Fault.Reason {
-  fileprivate static var empty: Self {
-    dataFile(
-      problem: "the file is empty", help: "write [] for an empty list, or remove the file")
+// MARK: - What a save keeps of the file that was loaded: keys that no type asked for, and spellings
+
+/// The node of a file with the keys that decoding asked for, by the places of their maps.
+private struct LoadedNode: Sendable {
+  let node: DataNode
+  let known: [SourcePosition: Set<String>]
+
+  /// A new value with what the file has besides.
+  func merged(_ new: DataNode, keepingSpelling: Bool) -> DataNode {
+    NodeMerge(known: known, keepsSpelling: keepingSpelling).merged(new, onto: node)
+  }
+}
+
+private struct NodeMerge {
+  let known: [SourcePosition: Set<String>]
+  /// Whether a value that means the same as before keeps its spelling.
+  let keepsSpelling: Bool
+}
+
+extension NodeMerge {
+  func merged(_ new: DataNode, onto old: DataNode?) -> DataNode {
+    guard let old else { return new }
+    return switch (new.content, old.content) {
+    case (.mapping(let map), .mapping(let oldMap)):
+      DataNode(.mapping(merged(map, onto: oldMap, known[old.position] ?? [])))
+    case (.list(let list), .list(let oldList)): DataNode(.list(merged(list, onto: oldList)))
+    case (.text(let a, isQuoted: let isQuoted), .text(let b, isQuoted: let wasQuoted)):
+      keepsSpelling && isQuoted == wasQuoted && Self.areEqual(a, b, isQuoted: isQuoted) ? old : new
+    default: new
+    }
   }
 
-  fileprivate static var notLoaded: Self {
-    dataFile(
-      problem: "the file was never loaded, so it is not written over", help: "load it first")
+  private func merged(_ new: DataMap, onto old: DataMap, _ known: Set<String>) -> DataMap {
+    let values = Dictionary(old.entries.map { ($0.key, $0.value) }) { first, _ in first }
+    let kept = new.entries.map {
+      DataMap.Entry(key: $0.key, value: merged($0.value, onto: values[$0.key]))
+    }
+    let keys = known.union(new.entries.map(\.key))
+    return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) })
   }
 
-  fileprivate static var notUnderstood: Self {
-    dataFile(
-      problem: "the file could not be loaded, so it is not written over",
-      help: "correct the file, or move it aside")
+  /// Elements with an `id` are known by it, others by their place, as long as the list does not get
+  /// shorter: then it is not clear which of them left.
+  private func merged(_ new: [DataNode], onto old: [DataNode]) -> [DataNode] {
+    let named = old.compactMap { node in Self.id(of: node).map { ($0, node) } }
+    let byID = Dictionary(named) { first, _ in first }
+    return new.enumerated().map { index, node in
+      if let id = Self.id(of: node) { return merged(node, onto: byID[id]) }
+      let hasPlace = old.indices.contains(index) && old.count <= new.count
+      return merged(node, onto: hasPlace && Self.id(of: old[index]) == nil ? old[index] : nil)
+    }
   }
 
-  fileprivate static func version(_ found: Int, known: Int) -> Self {
-    Self(
-      code: "bad-value", "'version' is \(found), but this program reads version \(known)",
-      help: "use the program that wrote the file, or a later one")
+  private static func id(of node: DataNode) -> String? {
+    guard case .mapping(let map) = node.content, let id = map["id"]?.text else { return nil }
+    return isUUID(id) ? id.uppercased() : id
+  }
+
+  /// Whether both are the same text, number, UUID or moment.
+  private static func areEqual(_ a: String, _ b: String, isQuoted: Bool) -> Bool {
+    if a == b { return true }
+    if !isQuoted {
+      let areWhole = Int(a) != nil && Int(b) != nil
+      return !areWhole && Double(a).map { $0 == Double(b) } ?? false
+    }
+    if isUUID(a), isUUID(b) { return a.uppercased() == b.uppercased() }
+    return ISODate.seconds(a).map { $0 == ISODate.seconds(b) } ?? false
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    text.utf8.count == 36
+      && text.utf8.allSatisfy { $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

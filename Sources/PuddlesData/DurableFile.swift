@@ -1,7 +1,9 @@
 // A file that is read whole and replaced whole. A process that is killed at any moment leaves the old
 // or the new content, never a torn one.
 
+import PuddlesBasics
 import PuddlesSystem
+import Synchronization
 
 /// A regular file at a path, and the careful ways to read and replace it.
 package struct DurableFile: Hashable, Sendable {
@@ -31,7 +33,7 @@ extension DurableFile {
       return try Files.read(path, limit: Self.sizeLimit)
     } catch {
       guard error.isMissing else { throw Fault(reading: error) }
-      guard Self.exists(folder) else { throw Fault(.noFolder) }
+      guard Self.exists(folder) else { throw noFolder }
       return nil
     }
   }
@@ -44,11 +46,11 @@ extension DurableFile {
   /// - Throws: also for content that is too large to be read again.
   package func replace(_ old: [UInt8]?, with new: [UInt8]) throws(Fault) {
     guard new.count <= Self.sizeLimit else {
-      throw Fault(.tooLarge(bytes: new.count, limit: Self.sizeLimit))
+      throw .tooLarge(bytes: new.count, limit: Self.sizeLimit)
     }
     let target = resolved
     try target.locked { () throws(Fault) in
-      guard try target.read() == old else { throw Fault(.conflict) }
+      guard try target.read() == old else { throw .conflict }
       if new != old { try target.write(new) }
     }
   }
@@ -82,6 +84,8 @@ extension DurableFile {
   private var resolved: DurableFile {
     DurableFile(path: Files.resolved(path), isPrivate: isPrivate)
   }
+
+  private var noFolder: Fault { .data("the folder of the file does not exist") }
 
   private static func exists(_ path: String) -> Bool {
     Files.status(of: path, followingLinks: false) != nil
@@ -121,7 +125,7 @@ extension DurableFile {
   private func locked<Result>(
     _ body: () throws(Fault) -> Result
   ) throws(Fault) -> Result {
-    guard Self.exists(folder) else { throw Fault(.noFolder) }
+    guard Self.exists(folder) else { throw noFolder }
     let lock: FileDescriptor
     do {
       lock = try FileDescriptor(beside(".\(name).lock"), .locking)
@@ -133,12 +137,39 @@ extension DurableFile {
   }
 }
 
-extension Fault.Reason {
-  static var noFolder: Self { dataFile(problem: "the folder of the file does not exist") }
+extension Fault {
+  static let conflict = data(
+    "the file was changed by someone else since it was loaded",
+    help: "load it again, then repeat the change")
+}
 
-  static var conflict: Self {
-    dataFile(
-      problem: "the file was changed by someone else since it was loaded",
-      help: "load it again, then repeat the change")
+// MARK: - Whether a file holds what it held before, without reading it each time
+
+/// Knows a number for the content of a file: another one when the content is another.
+///
+/// The file is read again only when its stamp changed, so asking often costs next to nothing. That
+/// is how a program learns that another one changed the file.
+public final class FileRevision: Sendable {
+  private let file: DurableFile
+  private let known = Mutex<(stamp: FileStamp, revision: UInt64)?>(nil)
+
+  /// Names a file; nothing is opened yet.
+  public init(path: String) { file = DurableFile(path: path) }
+}
+
+extension FileRevision {
+  /// The number of no file at all.
+  public static let missing: UInt64 = 0
+
+  /// The number of the present content; ``missing`` without a file, 1 for one that cannot be read.
+  public func current() -> UInt64 {
+    guard let stamp = FileStamp(changesOf: file.path) else { return Self.missing }
+    if let known = known.withLock({ $0 }), known.stamp == stamp { return known.revision }
+    // The stamp is older than the bytes: a change in between is seen next time.
+    let isSettled = stamp.isSettled
+    guard let bytes = try? file.read() else { return 1 }
+    let revision = Fingerprint.of(bytes: bytes)
+    known.withLock { $0 = isSettled ? (stamp, revision) : nil }
+    return revision
   }
 }

@@ -63,7 +63,7 @@ extension JSONReader {
       let position = position
       let key = try string()
       guard keys.insert(key).inserted else {
-        throw Fault(.duplicateKey(key: key.excerpt()), at: position)
+        throw .duplicateKey(key.excerpt(), at: position)
       }
       skipSpace()
       try pass(UInt8(ascii: ":"), expected: "':'")
@@ -256,7 +256,7 @@ extension JSONReader {
   }
 
   private func fault(_ problem: String, help: String? = nil) -> Fault {
-    Fault(.dataFile(problem: problem, help: help), at: position)
+    .data(problem, help: help, at: position)
   }
 
   private func unexpected(_ expected: String) -> Fault {

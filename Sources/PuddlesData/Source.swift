@@ -1,6 +1,7 @@
-// The bytes of one file with its name, checked to be UTF-8, and what a message shows of them.
+// The bytes of one file with its name and its lines, checked to be UTF-8.
 
 package import PuddlesBasics
+import PuddlesSystem
 
 /// A file of text: where it came from and its bytes, which are valid UTF-8 without a mark.
 package struct Source: Sendable {
@@ -22,26 +23,26 @@ package struct Source: Sendable {
 
 extension Source {
   /// The diagnostic of a fault in this file, with the line it stands in.
-  package func diagnostic(_ fault: Fault, severity: Diagnostic.Severity? = nil) -> Diagnostic {
+  package func diagnostic(_ fault: Fault) -> Diagnostic {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
-      severity ?? (fault.reason.isWarning ? .warning : .error),
-      code: fault.reason.code, fault.reason.text, file: file, line: fault.position?.line,
-      column: fault.position?.column, excerpt: line, help: fault.reason.help,
-      isAboutLink: fault.reason.isAboutLink)
+      fault.isWarning ? .warning : .error, code: fault.code, fault.text, file: file,
+      line: fault.position?.line, column: fault.position?.column, excerpt: line, help: fault.help,
+      isAboutLink: fault.isAboutLink)
   }
 
-  /// One line without its end, cut if it is very long.
-  package func excerpt(line: Int) -> String {
-    guard line <= lineStarts.count else { return "" }
-    // A line may be as long as the file, and have as many faults.
-    let start = bytes[lineStarts[max(1, line) - 1]...].prefix(400)
-    return String(decoding: start.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-  }
+  /// The faults of the file, each with its line.
+  package func diagnostics(_ list: FaultList) -> [Diagnostic] { list.faults.map(diagnostic) }
+
+  /// One line without its end, cut if it is very long: it may be as long as the file, and have as many
+  /// faults.
+  package func excerpt(line: Int) -> String { self.line(line, limit: 400) }
 
   /// One line without its end.
-  package func line(_ number: Int) -> String {
-    String(decoding: bytes[range(ofLine: number)], as: UTF8.self)
+  package func line(_ number: Int, limit: Int = .max) -> String {
+    guard number <= lineStarts.count else { return "" }
+    let rest = bytes[lineStarts[max(1, number) - 1]...].prefix(limit)
+    return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
   /// Where some words stand that no backslash precedes, in a line or in those that follow it.
@@ -137,13 +138,6 @@ extension Source {
     let starts = LineScan.lines(of: bytes[...]).map(\.lowerBound)
     return starts.isEmpty ? [0] : starts
   }
-
-  private func range(ofLine number: Int) -> Range<Int> {
-    guard number <= lineStarts.count else { return bytes.count..<bytes.count }
-    let start = lineStarts[max(1, number) - 1]
-    let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
-    return start..<end
-  }
 }
 
 // MARK: - Refuses what is not UTF-8, before anything else looks at it
@@ -158,17 +152,59 @@ extension Source {
   /// The bytes of a file without their byte order mark.
   /// - Throws: a fault with the byte offset if they are not UTF-8.
   package static func checked(_ bytes: [UInt8], limit: Int) throws(Fault) -> [UInt8] {
-    guard bytes.count <= limit else {
-      throw Fault(.tooLarge(bytes: bytes.count, limit: limit))
-    }
+    guard bytes.count <= limit else { throw .tooLarge(bytes: bytes.count, limit: limit) }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-      throw Fault(.utf16)
+      throw notUTF8("it is written in UTF-16")
     }
     if let offset = UTF8Check.firstInvalidByte(in: bytes) {
-      let position = Source(file: "", bytes: bytes).position(ofByte: offset)
-      throw Fault(.notUTF8(offset: offset, byte: bytes[offset]), at: position)
+      let digits = String(Int(bytes[offset]) + 0x100, radix: 16, uppercase: true).dropFirst()
+      throw notUTF8("byte 0x\(digits) at offset \(offset)")
+        .at(Source(file: "", bytes: bytes).position(ofByte: offset))
     }
     let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
     return hasMark ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  private static func notUTF8(_ detail: String) -> Fault {
+    Fault(code: "not-utf8", "the file is not UTF-8: \(detail)", help: "save the file as UTF-8")
+  }
+}
+
+// MARK: - Lines of a buffer, one after another, without copying them
+
+/// Walks over the lines of a text; a line ends with LF, CR or CR LF.
+package struct LineScan {
+  package let bytes: UnsafeBufferPointer<UInt8>
+  /// Where the next line begins; behind the bytes at their end.
+  package private(set) var start = 0
+  /// Where the next CR stands; most texts have none, so it is looked for rarely.
+  private var nextCR: Int
+
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    nextCR = ByteSearch.index(of: 0x0D, from: 0, in: bytes)
+  }
+
+  /// The lines of a text without their ends, as ranges of its indices.
+  package static func lines(of text: ArraySlice<UInt8>) -> [Range<Int>] {
+    text.withUnsafeBufferPointer { bytes in
+      var lines: [Range<Int>] = []
+      var scan = LineScan(bytes)
+      while let line = scan.next() {
+        lines.append(text.startIndex + line.lowerBound..<text.startIndex + line.upperBound)
+      }
+      return lines
+    }
+  }
+
+  /// The next line without its end, or `nil` at the end of the text.
+  package mutating func next() -> Range<Int>? {
+    guard start < bytes.count else { return nil }
+    if nextCR < start { nextCR = ByteSearch.index(of: 0x0D, from: start, in: bytes) }
+    let end = min(ByteSearch.index(of: 0x0A, from: start, in: bytes), nextCR)
+    let line = start..<end
+    let isPair = end == nextCR && end + 1 < bytes.count && bytes[end + 1] == 0x0A
+    start = end + (isPair ? 2 : 1)
+    return line
   }
 }

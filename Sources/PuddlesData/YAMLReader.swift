@@ -10,20 +10,19 @@ package struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: ArraySlice<UInt8>
   private let firstLine: Int
-  private let depthLimit: Int
 
-  /// - Parameters:
-  ///   - firstLine: the line of the file that the bytes begin with.
+  /// - Parameter firstLine: the line of the file that the bytes begin with.
   /// - Returns: `nil` if there is no document in the bytes.
   package static func value(
-    of bytes: ArraySlice<UInt8>, firstLine: Int, depthLimit: Int
+    of bytes: ArraySlice<UInt8>, firstLine: Int
   ) throws(Fault) -> DataNode? {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
-    guard yaml_parser_initialize(parser) != 0 else { throw Fault(.yamlMemory) }
+    guard yaml_parser_initialize(parser) != 0 else {
+      throw Fault(code: "parser-memory", "the YAML parser ran out of memory")
+    }
     defer { yaml_parser_delete(parser) }
-    let reader = YAMLReader(
-      parser: parser, bytes: bytes, firstLine: firstLine, depthLimit: depthLimit)
+    let reader = YAMLReader(parser: parser, bytes: bytes, firstLine: firstLine)
     // libyaml keeps the pointer until the end, so the bytes are read inside the closure.
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<DataNode?, Fault> in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
@@ -46,7 +45,9 @@ extension YAMLReader {
         case YAML_STREAM_START_EVENT, YAML_DOCUMENT_END_EVENT: break
         case YAML_DOCUMENT_START_EVENT:
           documents += 1
-          if documents > 1 { throw Fault(.secondDocument, at: position) }
+          if documents > 1 {
+            throw Fault(code: "front-matter", "there is a second YAML document", at: position)
+          }
         default: root = try node(event, at: position, depth: 0)
         }
       }
@@ -67,7 +68,11 @@ extension YAMLReader {
     case YAML_MAPPING_START_EVENT:
       try refuse(event.data.mapping_start.tag, unless: "map", at: position)
       content = .mapping(try map(at: position, depth: depth + 1))
-    default: throw Fault(.yamlAlias(name: string(event.data.alias.anchor)), at: position)
+    default:
+      throw Fault(
+        code: "yaml-alias",
+        "the alias '*\(string(event.data.alias.anchor))' is refused: nothing is said by reference",
+        help: "write the value out", at: position)
     }
     return DataNode(content, position: position)
   }
@@ -91,7 +96,7 @@ extension YAMLReader {
     var keys: Set<String> = []
     while let key = try key(depth) {
       guard keys.insert(key.text).inserted else {
-        throw Fault(.duplicateKey(key: key.text), at: key.position)
+        throw .duplicateKey(key.text, at: key.position)
       }
       let value = try next { (event, position) throws(Fault) in
         try node(event, at: position, depth: depth)
@@ -106,13 +111,16 @@ extension YAMLReader {
     try next { (event, position) throws(Fault) in
       if event.type == YAML_MAPPING_END_EVENT { return nil }
       let isContainer = [YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT].contains(event.type)
-      if isContainer { throw Fault(.yamlKeyNotText, at: position) }
+      if isContainer { throw Fault(code: "yaml-key", "a key must be plain text", at: position) }
       return (try node(event, at: position, depth: depth).text ?? "", position)
     }
   }
 
   private func check(_ depth: Int, at position: SourcePosition) throws(Fault) {
-    if depth > depthLimit { throw Fault(.tooDeep(limit: depthLimit), at: position) }
+    let limit = DataNode.depthLimit
+    guard depth > limit else { return }
+    throw Fault(
+      code: "front-matter", "lists and maps are nested deeper than \(limit)", at: position)
   }
 }
 
@@ -137,8 +145,14 @@ extension YAMLReader {
     let problem = parser.problem.map { String(cString: $0) } ?? "the YAML cannot be read"
     let context = parser.context.map { String(cString: $0) }
     let mark = parser.error == YAML_READER_ERROR ? parser.mark : parser.problem_mark
-    let key = key(ofLine: Int(mark.line))
-    return Fault(.yaml(problem: problem, context: context, key: key), at: position(mark))
+    let isSecondColon = problem == "mapping values are not allowed in this context"
+    return Fault(
+      code: "yaml", context.map { "\(problem) (\($0))" } ?? problem,
+      help: isSecondColon
+        ? key(ofLine: Int(mark.line)).map {
+          "put the \($0) in quotes, because of its second colon: \($0): \"…\""
+        } : nil,
+      at: position(mark))
   }
 
   /// What stands before the first colon of a line, counted from zero, if it is a word.
@@ -156,7 +170,9 @@ extension YAMLReader {
     let scalar = event.data.scalar
     try refuse(scalar.tag, unless: "str", at: position)
     let bytes = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    if bytes.contains(0) { throw Fault(.yamlNull, at: position) }
+    if bytes.contains(0) {
+      throw Fault(code: "yaml-null", "a value must not hold the character U+0000", at: position)
+    }
     let isQuoted = scalar.style != YAML_PLAIN_SCALAR_STYLE || scalar.tag != nil
     return .text(String(decoding: bytes, as: UTF8.self), isQuoted: isQuoted)
   }
@@ -167,7 +183,7 @@ extension YAMLReader {
   ) throws(Fault) {
     let tag = string(tag)
     guard tag.isEmpty || tag == "!" || tag == "tag:yaml.org,2002:\(name)" else {
-      throw Fault(.yamlTag(tag: tag), at: position)
+      throw Fault(code: "yaml-tag", "the tag '\(tag)' is refused", at: position)
     }
   }
 

@@ -12,8 +12,6 @@ struct ContentFolder: TracksReads {
   var history = FileHistory()
   /// The same documents in other languages.
   var translations: [TranslatedTree] = []
-  /// What is to be done about its translations.
-  var readmeWarnings: [Diagnostic] = []
 
   var trackedRevision: UInt64 {
     Fingerprint.combine(

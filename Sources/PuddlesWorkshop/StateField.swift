@@ -186,7 +186,7 @@ extension DataNode.Content {
   {
     guard let key = path.first else { return value }
     guard case .mapping(var map) = self, let old = map[key] else { return self }
-    map[key] = DataNode(old.content.setting(value, at: path.dropFirst()))
+    map.set(DataNode(old.content.setting(value, at: path.dropFirst())), for: key)
     return .mapping(map)
   }
 }

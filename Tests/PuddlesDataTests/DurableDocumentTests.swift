@@ -208,7 +208,7 @@ private struct Tea: Codable, Equatable, Sendable {
   func tooLarge() throws {
     let file = DurableFile(path: try folder.write("teas.json", "[]"))
     let bytes = [UInt8](repeating: 0x20, count: DurableFile.sizeLimit + 1)
-    #expect(throws: Fault(.tooLarge(bytes: bytes.count, limit: DurableFile.sizeLimit))) {
+    #expect(throws: Fault.tooLarge(bytes: bytes.count, limit: DurableFile.sizeLimit)) {
       try file.replace(Array("[]".utf8), with: bytes)
     }
     #expect(try folder.read("teas.json") == "[]")

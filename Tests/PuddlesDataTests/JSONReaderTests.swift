@@ -166,8 +166,8 @@ import Testing
       _ = try load(Array(text.utf8))
       return "no error"
     } catch {
-      let help = error.reason.help.map { " | \($0)" } ?? ""
-      return "\(error.position?.description ?? ""): \(error.reason.text)\(help)"
+      let help = error.help.map { " | \($0)" } ?? ""
+      return "\(error.position?.description ?? ""): \(error.text)\(help)"
     }
   }
 }

@@ -1,6 +1,7 @@
 // What documents say of the code, read from the code.
 import Foundation
 import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 import PuddlesMarkdown
 import PuddlesTheme
@@ -221,6 +222,12 @@ struct DocumentFormTests {
     for (translation, original) in pairs + [("README.zh-Hans.md", "README.md")] {
       #expect(try form(of: translation) == form(of: original), "\(translation)")
     }
+  }
+
+  @Test("the translation of the README names the version that it follows")
+  func readmeVersion() throws {
+    let version = "<!-- source: \(FNV1a.hash(try text("README.md").utf8).hexadecimal) -->"
+    #expect(try text("README.zh-Hans.md").hasPrefix(version), "bring it up to date: \(version)")
   }
 
   /// What the lines of a document begin with: headings, items, rows and fences, in their order.

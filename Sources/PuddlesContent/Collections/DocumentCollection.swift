@@ -78,9 +78,10 @@ struct MatterSchema: Sendable {
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
     matter = { mapping in
       Result { () throws(FaultList) in
-        let result = try ForeignWords.decoder(otherKeys: otherKeys)
-          .decode(DocumentMatter.self, type, from: mapping)
-        return (result.first, TypedMatter(value: result.second, references: result.references))
+        let reading = ForeignWords.decoder(otherKeys: otherKeys)
+          .read(DecodedPair<DocumentMatter, Matter>.self, from: mapping.node)
+        let pair = try reading.get()
+        return (pair.first, TypedMatter(value: pair.second, references: reading.references))
       }
     }
   }

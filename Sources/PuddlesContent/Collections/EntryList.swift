@@ -101,10 +101,10 @@ extension EntryList where Matter: Decodable {
     }
     let values = document.frontMatter
     // The keys of every document were looked at when it was read.
-    let result = try DataDecoder(otherKeys: Set(values.entries.map(\.key)))
-      .decode(Matter.self, DataDecoder.Nothing.self, from: values)
+    let reading = DataDecoder(otherKeys: Set(values.entries.map(\.key)))
+      .read(Matter.self, from: values.node)
     return Entry(
-      id: id, document: document, value: result.first, references: result.references)
+      id: id, document: document, value: try reading.get(), references: reading.references)
   }
 
   /// An entry with its terms in each taxonomy.
@@ -115,7 +115,7 @@ extension EntryList where Matter: Decodable {
       let entry = try entry(document, below: way)
       let terms = collection.taxonomies.map { $0.terms(entry) }
       let faults = zip(collection.taxonomies, terms).compactMap { $0.fault(of: $1, in: entry) }
-      guard faults.isEmpty else { throw FaultList(faults: faults) }
+      guard faults.isEmpty else { throw FaultList(faults) }
       return (entry, terms)
     }
   }

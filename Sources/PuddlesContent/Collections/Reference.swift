@@ -53,7 +53,7 @@ extension ReferenceScope {
   func faults<Matter>(of list: EntryList<Matter>) -> [Diagnostic] {
     list.entries.flatMap { entry in
       let faults = entry.references.compactMap { reference in
-        fault(of: reference).map { Fault($0, at: reference.position) }
+        fault(of: reference)?.at(reference.position)
       }
       return list.tree.diagnostics(of: faults, in: entry.document)
     }
@@ -66,18 +66,25 @@ extension ReferenceScope {
     return list
   }
 
-  private func fault(of reference: EntryReference) -> Fault.Reason? {
+  private func fault(of reference: EntryReference) -> Fault? {
     let id = reference.id
     guard let candidates = collections[ObjectIdentifier(reference.type)] else {
-      return .strayReference(id: id, type: "\(reference.type)")
+      return Fault(
+        code: "stray-reference",
+        "the reference '\(id)' cannot be checked: no collection of '\(reference.type)' was loaded "
+          + "with this one")
     }
     if candidates.contains(where: { $0.ids.contains(id) }) { return nil }
     for collection in candidates {
       guard let reason = collection.omitted[id] else { continue }
-      return .leftOutReference(id: id, collection: collection.folder, reason: reason.rawValue)
+      return Fault(
+        code: "dead-reference",
+        "'\(id)' in \(collection.folder) is left out: it \(reason.rawValue)", isAboutLink: true)
     }
-    return .deadReference(
-      id: id, collection: candidates.map(\.folder).joined(separator: " and "),
-      near: Suggestion.nearest(to: id, among: candidates.flatMap(\.ids).sorted()))
+    let near = Suggestion.nearest(to: id, among: candidates.flatMap(\.ids).sorted())
+    return Fault(
+      code: "dead-reference",
+      "there is no '\(id)' in \(candidates.map(\.folder).joined(separator: " and "))",
+      help: near.map { "did you mean '\($0)'?" }, isAboutLink: true)
   }
 }

@@ -40,8 +40,10 @@ extension Taxonomy {
   func fault(of terms: [String], in entry: Entry<Matter>) -> Fault? {
     guard terms.count > Self.limit else { return nil }
     return Fault(
-      .manyTerms(taxonomy: name, count: terms.count, limit: Self.limit),
-      at: entry.document.frontMatter[name]?.position ?? SourcePosition(line: 1, column: 1))
+      code: "many-terms",
+      "'\(name)' has \(terms.count) items, more than the limit of \(Self.limit)",
+      help: "keep those that a reader would look for",
+      at: entry.document.frontMatter[name]?.position ?? .start)
   }
 
   /// The terms of some entries, by their slugs; and a fault for each second spelling.
@@ -76,6 +78,7 @@ extension Taxonomy {
       return items.first { $0.text == term }?.position
     }
     return Fault(
-      .twoSpellings(term: term, taxonomy: name, first: first), at: place ?? value?.position)
+      code: "two-spellings", "'\(term)' and '\(first)' are one term of '\(name)'",
+      help: "write '\(first)' in both places", at: place ?? value?.position, isWarning: true)
   }
 }

@@ -73,7 +73,7 @@ struct DataFileReader {
     do throws(FaultList) {
       let root = try FaultList.one { () throws(Fault) in
         source = try Source(checking: bytes(), file: path, limit: DurableFile.sizeLimit)
-        return try DataFormat.node(of: source)
+        return try DataNode(of: source)
       }
       return try decoder.decode(type, from: root, named: Files.name(of: path))
     } catch {
@@ -85,9 +85,8 @@ struct DataFileReader {
     if let bytes = try DurableFile(path: path).read() { return bytes }
     let names = (try? Files.entries(of: Files.parent(of: path)))?.map(\.name) ?? []
     let near = Suggestion.nearest(to: Files.name(of: path), among: names.sorted())
-    throw Fault(
-      .dataFile(
-        problem: "there is no such file",
-        help: near.map { "did you mean '\($0)'?" } ?? "create it, or name another one"))
+    throw .data(
+      "there is no such file",
+      help: near.map { "did you mean '\($0)'?" } ?? "create it, or name another one")
   }
 }

@@ -118,7 +118,7 @@ extension DocumentReader {
       facts.matter = usual
     } else {
       facts.matter = try ForeignWords.decoder(otherKeys: options.otherKeys)
-        .decode(DocumentMatter.self, from: values)
+        .decode(DocumentMatter.self, from: values.node)
     }
     facts.path = try PagePath.path(
       of: file.names, isIndex: file.isIndex, matter: facts.matter, in: values)
@@ -165,15 +165,8 @@ extension DocumentReader {
         destination: image, isImage: true, target: target, position: picture.position,
         file: file.source.file))
     if let fault {
-      text.diagnostics.append(file.source.diagnostic(Fault(fault, at: picture.position)))
+      text.diagnostics.append(file.source.diagnostic(fault.at(picture.position)))
     }
-  }
-}
-
-extension Source {
-  /// The faults of the file, each with its line.
-  func diagnostics(_ list: FaultList) -> [Diagnostic] {
-    list.faults.map { diagnostic($0) }
   }
 }
 

@@ -13,15 +13,16 @@ enum FrontMatter {
   static func read(_ bytes: [UInt8], _ fence: FrontMatterFence) throws(Fault) -> DataMap {
     guard let range = fence.matter else { return DataMap() }
     guard range.count <= byteLimit else {
-      let position = SourcePosition(line: 1, column: 1)
-      throw Fault(.frontMatterTooLarge(limit: byteLimit), at: position)
+      throw Fault(
+        code: "front-matter", "the front matter has more than \(byteLimit) bytes", at: .start)
     }
-    let value = try YAMLReader.value(
-      of: bytes[range], firstLine: 2, depthLimit: DataFormat.depthLimit)
+    let value = try YAMLReader.value(of: bytes[range], firstLine: 2)
     switch value?.content {
     case nil: return DataMap()
     case .mapping(let mapping): return mapping
-    default: throw Fault(.frontMatterNotMapping, at: value?.position)
+    default:
+      throw Fault(
+        code: "front-matter", "the front matter must be keys with values", at: value?.position)
     }
   }
 }
@@ -85,7 +86,7 @@ extension DocumentMatter {
     switch value.key {
     case "title": title = try value.string()
     case "description": description = try value.string()
-    case "order": order = try value.integer(Int.self)
+    case "order": order = try value.number("a whole number")
     case "draft": draft = try value.bool()
     case "date": date = try value.date()
     case "updated": updated = try value.date()

@@ -151,7 +151,7 @@ extension DocumentLoader {
     let values = document.facts.frontMatter
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
-    let fault = Fault(.sameURL(url: whole, first: owner.displayName), at: place)
+    let fault = Fault.sameURL(whole, first: owner.displayName, at: place)
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
   }
 }

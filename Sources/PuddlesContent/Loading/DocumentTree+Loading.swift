@@ -168,7 +168,8 @@ extension DocumentTree {
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.
   func source(of document: Document) -> Source? {
-    guard let bytes = try? origin.bytes(of: document.file, limit: MarkdownLimits().bytes) else {
+    let limit = MarkdownLimits().bytes
+    guard let bytes = try? contents.folder.origin.bytes(of: document.file, limit: limit) else {
       return nil
     }
     return try? Source(checking: bytes, file: document.displayName, limit: bytes.count)

@@ -34,8 +34,14 @@ struct FolderListing {
   init(
     of folder: String, followsOutsideLinks: Bool = false
   ) throws(Fault) {
-    guard let kind = Files.status(of: folder)?.kind else { throw Fault(.missingFolder) }
-    guard kind == .folder else { throw Fault(.notFolder) }
+    guard let kind = Files.status(of: folder)?.kind else {
+      throw Fault(
+        code: "documents-folder", "the folder of documents does not exist",
+        help: "create it, or name another one")
+    }
+    guard kind == .folder else {
+      throw Fault(code: "documents-folder", "this is not a folder")
+    }
     root = folder
     realRoot = followsOutsideLinks ? nil : Files.realPath(folder) ?? folder
     walk([])
@@ -49,13 +55,18 @@ extension FolderListing {
   private mutating func walk(_ names: [String]) {
     do throws(Fault) {
       guard names.count <= Self.depthLimit else {
-        throw Fault(.deepFolder(limit: Self.depthLimit))
+        throw Fault(
+          code: "documents-folder", "the folder lies deeper than \(Self.depthLimit) folders",
+          help: "move it up")
       }
       var odd: [String] = []
       let entries = try Fault.reading { () throws(FileError) in
         try Files.entries(of: path(names)) { odd.append($0) }
       }
-      for name in odd where !isHidden(name) { refuse(names + [name], Fault(.nameNotUTF8)) }
+      let oddName = Fault(
+        code: "file-name", "the name of the file is not UTF-8, so the file is left out",
+        help: "rename it", isWarning: true)
+      for name in odd where !isHidden(name) { refuse(names + [name], oddName) }
       for entry in entries where !isHidden(entry.name) { take(names + [entry.name], entry.kind) }
     } catch {
       refuse(names, error)
@@ -76,12 +87,12 @@ extension FolderListing {
     let name = names.last ?? ""
     let isSidebar = names == [SidebarFile.name]
     switch kind(of: names, listed) {
-    case .folder where isSidebar: refuse(names, Fault(.notFile))
+    case .folder where isSidebar: refuse(names, .notFile)
     case .folder: walk(names)
     case .file where FileName.isBackup(name): backups += 1
     case .file where FileNames.isMarkdown(name): documents.append(names)
     case .file: files.append(names)
-    case .other where FileNames.isMarkdown(name) || isSidebar: refuse(names, Fault(.notFile))
+    case .other where FileNames.isMarkdown(name) || isSidebar: refuse(names, .notFile)
     default: others += 1
     }
   }

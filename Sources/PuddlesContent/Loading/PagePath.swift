@@ -77,9 +77,10 @@ extension PagePath {
   ) throws(FaultList) -> [String] {
     var faults: [Fault] = []
     func refuse(_ key: String, _ value: String, _ rule: String) {
-      let reason = Fault.Reason.unsafePath(
-        key: key, value: String(value.prefix(80)), rule: rule)
-      faults.append(Fault(reason, at: values[key]?.position))
+      faults.append(
+        Fault(
+          code: "unsafe-path", "'\(key)' is not a safe path: '\(value.prefix(80))'", help: rule,
+          at: values[key]?.position))
     }
     var path = path(ofFile: names, isIndex: isIndex)
     if let slug = matter.slug {
@@ -93,7 +94,7 @@ extension PagePath {
     for alias in matter.aliases ?? [] where Alias(alias) == nil {
       refuse("aliases", alias, pathRule)
     }
-    guard faults.isEmpty else { throw FaultList(faults: faults) }
+    guard faults.isEmpty else { throw FaultList(faults) }
     return path
   }
 

@@ -94,16 +94,14 @@ struct AliasTable: Sendable {
 extension DocumentTree {
   /// The sections that have left the page of a document, or have another name there now.
   public func movedSections(of document: Document) -> [MovedSection] {
-    guard !aliases.sections.isEmpty else { return [] }
-    reads.noteFolder()
-    return aliases.sections[document.path] ?? []
+    contents.aliases.sections.isEmpty ? [] : noted.aliases.sections[document.path] ?? []
   }
 
   /// The old addresses that need a page, in the order of their paths.
   public var redirects: [DocumentRedirect] {
-    reads.noteFolder()
+    let aliases = noted.aliases
     let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
-      .filter { byPath[$0.joined(separator: "/")] == nil }
+      .filter { contents.byPath[$0.joined(separator: "/")] == nil }
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
       let sections = aliases.sections[path] ?? []
       guard let document = aliases.pages[path] ?? sections.first?.document else { return nil }
@@ -115,32 +113,42 @@ extension DocumentTree {
   /// an old one must not be.
   /// - Parameter outline: the headings of the document.
   func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Diagnostic] {
-    guard document.facts.matter.aliases != nil || !aliases.sections.isEmpty else { return [] }
+    guard document.facts.matter.aliases != nil || !contents.aliases.sections.isEmpty else {
+      return []
+    }
     let own = Set(outline.map(\.id))
     // A document that is left out takes no URL.
     let taken =
-      byFile[document.file] == nil
+      contents.document(document.file) == nil
       ? [] : movedSections(of: document).filter { own.contains($0.fragment) }
     return taken.map { section in
       let url = "/" + document.path.map { $0 + "/" }.joined() + "#" + section.fragment
       return diagnostic(
-        .sameURL(url: url, first: document.displayName), ofAliasesIn: section.document)
+        .sameURL(url, first: document.displayName, at: nil), ofAliasesIn: section.document)
     }
       + document.allAliases.compactMap { alias in
         guard let heading = alias.heading ?? alias.fragment, heading != "top",
           !own.contains(heading)
         else { return nil }
         let near = Suggestion.nearest(to: heading, among: own.sorted())
-        let help = near.map { "did you mean '#\($0)'?" } ?? "write '-> top' behind it"
-        return diagnostic(
-          .deadFragment(fragment: heading, file: document.file, help: help), ofAliasesIn: document)
+        let fault = Fault(
+          code: "dead-fragment", "there is no heading '#\(heading)' in \(document.file)",
+          help: near.map { "did you mean '#\($0)'?" } ?? "write '-> top' behind it",
+          isAboutLink: true)
+        return diagnostic(fault, ofAliasesIn: document)
       }
   }
 
-  private func diagnostic(
-    _ reason: Fault.Reason, ofAliasesIn document: Document
-  ) -> Diagnostic {
+  private func diagnostic(_ fault: Fault, ofAliasesIn document: Document) -> Diagnostic {
     let place = document.facts.frontMatter["aliases"]?.position
-    return Source(file: document.displayName, bytes: []).diagnostic(Fault(reason, at: place))
+    return Source(file: document.displayName, bytes: []).diagnostic(fault.at(place))
+  }
+}
+
+extension Fault {
+  static func sameURL(_ url: String, first: String, at position: SourcePosition?) -> Fault {
+    Fault(
+      code: "same-url", "'\(url)' is already the URL of \(first)",
+      help: "give one of them another name or 'slug'", at: position)
   }
 }

@@ -23,7 +23,7 @@ extension DocumentTree {
   /// Of documents that are left out only errors count.
   /// - Parameter isRead: whether a page has read what a key names.
   public func check(except isRead: (ReadKey) -> Bool = { _ in false }) -> [Diagnostic] {
-    let shown = everything.filter { !isRead(reads.key(of: $0.file)) }
+    let shown = contents.documents.filter { !isRead(reads.key(of: $0.file)) }
     let found = Parallel.map(shown) { diagnostics(of: $0) }
     let leftOut = Parallel.map(contents.folder.omitted.map(\.document)) { document in
       diagnostics(of: document).filter { $0.severity == .error }
@@ -52,10 +52,10 @@ extension DocumentTree {
     LinkPlaces { target in
       switch target {
       case .document(let file, let folder?, let fragment):
-        surroundings?.trees[folder]?.found(file).flatMap { elsewhere(folder, $0) }
+        surroundings?.trees[folder]?.contents.document(file).flatMap { elsewhere(folder, $0) }
           .map { .page($0.path, fragment: fragment) }
       case .document(let file, nil, let fragment):
-        found(file).map { .page(page($0).path, fragment: fragment) }
+        contents.document(file).map { .page(page($0).path, fragment: fragment) }
       case .file(let file, _): asset(file).map { .asset($0) }
       case .heading, .url, .nothing: nil
       }
@@ -103,12 +103,12 @@ final class DocumentLinks: Sendable {
 
   init(of document: Document, in tree: DocumentTree) {
     self.tree = tree
-    isLeftOut = tree.omission(of: document.file) != nil
+    isLeftOut = tree.noted.omission(of: document.file) != nil
   }
 }
 
 extension DocumentLinks {
-  typealias Found = (target: LinkTarget, fault: Fault.Reason?)
+  typealias Found = (target: LinkTarget, fault: Fault?)
 
   /// - Parameters:
   ///   - destination: as written, such as `../guide/providers.md#live`.
@@ -147,15 +147,14 @@ extension DocumentLinks {
       let names = RelativePath.names(of: path, from: base, name: Self.decoded),
       let name = names.first, let other = beside.trees[name]
     else {
-      return tree.unread == nil
-        ? (.nothing, .leavesFolder(destination: destination)) : (.url(destination), nil)
+      return tree.unread == nil ? Self.leavesFolder(destination) : (.url(destination), nil)
     }
     let file = names.dropFirst().joined(separator: "/")
     switch other.target(ofFile: file, fragment, isImage: false) {
     case .document(let file, _, let fragment):
       return (.document(file: file, folder: name, fragment: fragment), nil)
     case nil: return missing(names.joined(separator: "/"), destination)
-    default: return (.nothing, .leavesFolder(destination: destination))
+    default: return Self.leavesFolder(destination)
     }
   }
 
@@ -163,23 +162,32 @@ extension DocumentLinks {
     if tree.unread?.contains(where: { $0 == file || $0.hasPrefix(file + "/") }) == true {
       return (.url(destination), nil)
     }
-    if let omission = tree.omission(of: file) {
-      return isLeftOut
-        ? (.url(destination), nil)
-        : (.nothing, .leftOutLink(destination: destination, reason: omission.rawValue))
+    if let omission = tree.noted.omission(of: file) {
+      let reason = "leads nowhere: the document is left out, because it \(omission.rawValue)"
+      return isLeftOut ? (.url(destination), nil) : Self.dead(destination, reason)
     }
-    if tree.folder(file.namesOfPath) != nil {
-      let wanted = "page of the folder '\(file)'"
-      let help = "write an 'index.md' into it"
-      return (.nothing, .deadLink(destination: destination, wanted: wanted, help: help))
+    if tree.contents.top.folder(file.namesOfPath) != nil {
+      let problem = "leads nowhere: there is no page of the folder '\(file)'"
+      return Self.dead(destination, problem, help: "write an 'index.md' into it")
     }
     let help = suggestions.withLock { known in
-      if known == nil { known = tree.fileSuggestions }
+      if known == nil { known = tree.noted.fileSuggestions }
       return known?.help(for: file)
     }
-    return (
-      .nothing, .deadLink(destination: destination, wanted: "file '\(file)'", help: help)
-    )
+    return Self.dead(destination, "leads nowhere: there is no file '\(file)'", help: help)
+  }
+
+  private static func leavesFolder(_ destination: String) -> Found {
+    dead(
+      destination, "leads out of the folder of documents",
+      help: "pictures and files lie beside the documents; '/about/' leads to a page of the site")
+  }
+
+  private static func dead(
+    _ destination: String, _ problem: String, help: String? = nil
+  ) -> Found {
+    let text = "the link '\(destination)' \(problem)"
+    return (.nothing, Fault(code: "dead-link", text, help: help, isAboutLink: true))
   }
 }
 
@@ -191,13 +199,10 @@ extension DocumentTree {
     if let document = document(atFile: file) ?? index(ofFolder: file.namesOfPath) {
       return .document(file: document.file, folder: nil, fragment: fragment)
     }
-    guard otherFiles.contains(file) else { return nil }
-    return .file(file, size: isImage ? imageSize(ofFile: file) : nil)
-  }
-
-  private func imageSize(ofFile file: String) -> ImageSize? {
-    reads.note(file: file, revision: revision(ofFile: file))
-    return imageSizes[file]
+    guard contents.folder.files.contains(file) else { return nil }
+    guard isImage else { return .file(file, size: nil) }
+    reads.note(file: file, revision: contents.revision(ofFile: file))
+    return .file(file, size: contents.imageSizes[file])
   }
 }
 

@@ -17,46 +17,37 @@ public struct DocumentTree: Sendable {
     _ documents: [Document], in folder: FolderFacts, reads: TreeReads,
     sidebar: SidebarOutline? = nil
   ) {
-    let top = DocumentFolder(names: [], documents: documents)
-    var seen: Set<String> = []
-    let inOrder = (top.index.map { [$0] } ?? []) + (sidebar?.documents ?? []) + top.documents
     // Its own digest is not known before.
     contents = ReadRecorder.ignoring {
-      TreeContents(
-        top, inOrder.filter { seen.insert($0.file).inserted }, in: folder, reads: reads,
-        sidebar: sidebar)
+      TreeContents(documents, in: folder, reads: reads, sidebar: sidebar)
     }
     register()
   }
 }
 
 extension DocumentTree {
-  public var root: DocumentFolder {
+  var reads: TreeReads { contents.reads }
+
+  /// What the tree holds; that the folder was read is noted.
+  var noted: TreeContents {
     reads.noteFolder()
-    return top
+    return contents
   }
 
+  public var root: DocumentFolder { noted.top }
+
   /// What was left out and why, such as `2 drafts`.
-  public var omissions: [String] {
-    reads.noteFolder()
-    return contents.folder.omissions
-  }
+  public var omissions: [String] { noted.folder.omissions }
 
   /// Faults of the folder that do not stop the build, such as unusable file names. What is wrong with a
   /// text is reported by the page that shows it, and by ``check(except:)``.
   public var warnings: [Diagnostic] { contents.folder.warnings }
 
   /// In the order of reading.
-  public var documents: [Document] {
-    reads.noteFolder()
-    return everything
-  }
+  public var documents: [Document] { noted.documents }
 
   /// The other files of the folder, such as images, by their paths below it.
-  public var files: Set<String> {
-    reads.noteFolder()
-    return otherFiles
-  }
+  public var files: Set<String> { noted.folder.files }
 
   /// The same tree with other documents, under a name of its own.
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
@@ -68,43 +59,33 @@ extension DocumentTree {
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.
-  public func document(atFile file: String) -> Document? {
-    reads.noteFolder()
-    return found(file)
-  }
+  public func document(atFile file: String) -> Document? { noted.document(file) }
 
   /// The document with this path below the place of the folder, or `nil`.
   public func document(atPath path: [String]) -> Document? {
-    let path = path.joined(separator: "/")
-    reads.noteFolder()
-    return byPath[path].map { everything[$0] }
+    noted.byPath[path.joined(separator: "/")]
   }
 
   /// The documents that stand right in a folder, without its own page, in the order of reading.
   public func documents(inFolder names: [String]) -> [Document] {
-    reads.noteFolder()
-    return (folder(names)?.entries ?? []).compactMap { entry in
+    (root.folder(names)?.entries ?? []).compactMap { entry in
       if case .document(let document) = entry { document } else { nil }
     }
   }
 
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
-    let folder = names.joined(separator: "/")
-    reads.noteFolder()
-    return byFolder[folder].map { everything[$0] }
+    noted.byFolder[names.joined(separator: "/")]
   }
 
   /// The document before this one in the order of reading.
   public func previous(before document: Document) -> Document? {
-    reads.noteFolder()
-    return neighbor(of: document.file, offset: -1)
+    noted.neighbor(of: document.file, offset: -1)
   }
 
   /// The document after this one in the order of reading.
   public func next(after document: Document) -> Document? {
-    reads.noteFolder()
-    return neighbor(of: document.file, offset: 1)
+    noted.neighbor(of: document.file, offset: 1)
   }
 
   /// The folders around a document, from the outermost one inwards, without the top.

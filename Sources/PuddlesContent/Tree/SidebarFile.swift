@@ -27,16 +27,19 @@ struct SidebarFile {
 
   init(_ source: Source, for tree: DocumentTree) throws(Fault) {
     self.tree = tree
-    let (lines, faults) = DataDecoder().reading(
-      [SidebarLine].self, from: try DataFormat.node(of: source), named: "the sidebar")
-    named = Set((lines ?? []).flatMap(\.files))
-    self.faults = faults
-    guard let lines else { return }
+    let reading = DataDecoder().read(
+      [SidebarLine].self, from: try DataNode(of: source), named: "the sidebar")
+    named = Set((reading.value ?? []).flatMap(\.files))
+    faults = reading.faults
+    guard let lines = reading.value else { return }
     nodes = nodes(of: lines)
     for document in tree.documents where !used.contains(document.file) {
       // The page of the whole folder stands above every sidebar.
       if document.isIndex, document.folder.isEmpty { continue }
-      self.faults.append(Fault(.notInSidebar(file: document.file)))
+      faults.append(
+        Fault(
+          code: "sidebar", "'\(document.file)' is not in the sidebar",
+          help: "name it, or its folder with a slash at the end", isWarning: true))
     }
   }
 }
@@ -122,7 +125,7 @@ extension SidebarFile {
       }
       node.url = section.url
       node.children = nodes(of: section.items ?? [])
-      if node.title.isEmpty { throw Fault(.missingKey(key: "title"), at: line.position) }
+      if node.title.isEmpty { throw .missingKey("title").at(line.position) }
       return [node]
     }
   }
@@ -131,9 +134,9 @@ extension SidebarFile {
     _ path: Placed<String>
   ) throws(Fault) -> SidebarOutline.Node? {
     guard let document = tree.document(atFile: path.value) else {
-      if tree.omission(of: path.value) != nil { return nil }
+      if tree.noted.omission(of: path.value) != nil { return nil }
       let near = Suggestion.nearest(to: path.value, among: tree.documents.map(\.file))
-      throw Fault(.noSuchDocument(path: path.value, near: near), at: path.position)
+      throw Self.missing(path.value, near: near, at: path)
     }
     used.insert(path.value)
     return SidebarOutline.Node(title: document.title, document: document)
@@ -162,9 +165,15 @@ extension SidebarFile {
     _ path: String, at place: Placed<String>
   ) throws(Fault) -> DocumentFolder {
     guard let folder = tree.root.folder(path.namesOfPath) else {
-      throw Fault(.noSuchDocument(path: path, near: nil), at: place.position)
+      throw Self.missing(path, near: nil, at: place)
     }
     return folder
+  }
+
+  private static func missing(_ path: String, near: String?, at place: Placed<String>) -> Fault {
+    Fault(
+      code: "sidebar", "there is no document '\(path)'",
+      help: near.map { "did you mean '\($0)'?" }, at: place.position)
   }
 }
 

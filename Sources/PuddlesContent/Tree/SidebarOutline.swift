@@ -186,7 +186,6 @@ extension DocumentTree {
   /// So a page does not grow with the number of all documents: of a section with more lines than
   /// `limit` only those around the way to the document are listed. Without a document all is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    reads.noteFolder()
-    return outline.items(around: document, limit: max(1, limit))
+    noted.outline.items(around: document, limit: max(1, limit))
   }
 }

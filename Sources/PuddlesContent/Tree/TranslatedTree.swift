@@ -75,7 +75,8 @@ extension TranslatedTree {
 
   /// How a document of ``tree`` stands to its original.
   public func state(of document: Document) -> TranslationState {
-    tree.reads.note(file: document.file, revision: tree.revision(ofFile: document.file))
+    tree.reads.note(
+      file: document.file, revision: tree.contents.revision(ofFile: document.file))
     return states[document.file] ?? .missing
   }
 
@@ -119,16 +120,41 @@ extension Document {
   }
 }
 
+// MARK: - Versions of originals
+
 extension DocumentTree {
+  /// A number that changes when the title, the description or the text of a document change, written
+  /// with sixteen digits; `nil` if its file cannot be read any more. It stands in the front matter of
+  /// translations, so the way it is made never may change.
+  public func version(of document: Document) -> String? {
+    guard let source = source(of: document),
+      let fence = try? FrontMatterFence.find(in: source.bytes)
+    else { return nil }
+    let matter = document.facts.matter
+    var hash = FNV1a.empty
+    for part in [matter.title ?? "", matter.description ?? ""] {
+      hash = FNV1a.hash([0], after: FNV1a.hash(part.utf8, after: hash))
+    }
+    return FNV1a.hash(source.bytes[fence.body...], after: hash).hexadecimal
+  }
+
   fileprivate func warning(
     ofOutdated translation: Document, of original: Document
   ) -> Diagnostic? {
     guard let version = version(of: original) else { return nil }
     let value = translation.facts.frontMatter[TranslatedTree.versionKey]
     if value?.text == version { return nil }
-    return .outdatedTranslation(
-      of: original.displayName, in: translation.displayName, line: value?.position.line ?? 1,
-      column: value?.position.column ?? 1, isKnown: value != nil, write: "source: \(version)")
+    let name = original.displayName
+    return Diagnostic(
+      .warning, code: "outdated-translation",
+      value == nil
+        ? "it is not known which version of '\(name)' this translates"
+        : "'\(name)' has changed since it was translated",
+      file: translation.displayName, line: value?.position.line ?? 1,
+      column: value?.position.column ?? 1,
+      help: value == nil
+        ? "if it is up to date, write 'source: \(version)'"
+        : "bring it up to date, then write 'source: \(version)'")
   }
 
   fileprivate func warning(ofOrphan translation: Document) -> Diagnostic {
@@ -148,21 +174,5 @@ extension Diagnostic {
       "the headings are not those of the original '\(original.displayName)'",
       file: translation.displayName,
       help: "with the same levels in the same order, links to headings work in both")
-  }
-
-  /// - Parameters:
-  ///   - isKnown: Whether the translation names a version at all.
-  ///   - text: What is to be written into it when it is up to date.
-  static func outdatedTranslation(
-    of original: String, in file: String, line: Int, column: Int, isKnown: Bool, write text: String
-  ) -> Diagnostic {
-    let message =
-      isKnown
-      ? "'\(original)' has changed since it was translated"
-      : "it is not known which version of '\(original)' this translates"
-    return Diagnostic(
-      .warning, code: "outdated-translation", message, file: file, line: line, column: column,
-      help: isKnown
-        ? "bring it up to date, then write '\(text)'" : "if it is up to date, write '\(text)'")
   }
 }

@@ -22,8 +22,8 @@ struct FolderFacts: Sendable {
 final class TreeContents: Sendable {
   let folder: FolderFacts
   let top: DocumentFolder
-  /// All documents in the order of reading.
-  let everything: [Document]
+  /// In the order of reading.
+  let documents: [Document]
   /// The sidebar, if it is written by hand.
   let sidebar: SidebarOutline?
   /// The sidebar that the folders make, built on first use.
@@ -35,19 +35,21 @@ final class TreeContents: Sendable {
   /// Changes with the names of all files, with the title, the path, the place and the front matter of any
   /// document, with a sidebar that is written by hand, and with what is left out.
   let digest: UInt64
-  let byFile: [String: Int]
+  private let byFile: [String: Int]
   /// By path with slashes: a segment has none.
-  let byPath: [String: Int]
-  let byFolder: [String: Int]
+  let byPath, byFolder: [String: Document]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
 
   init(
-    _ top: DocumentFolder, _ documents: [Document], in folder: FolderFacts, reads: TreeReads,
-    sidebar: SidebarOutline?
+    _ documents: [Document], in folder: FolderFacts, reads: TreeReads, sidebar: SidebarOutline?
   ) {
-    (self.folder, self.top, self.reads, self.sidebar) = (folder, top, reads, sidebar)
-    everything = documents
+    (self.folder, self.reads, self.sidebar) = (folder, reads, sidebar)
+    top = DocumentFolder(names: [], documents: documents)
+    var seen: Set<String> = []
+    let inOrder = (top.index.map { [$0] } ?? []) + (sidebar?.documents ?? []) + top.documents
+    let documents = inOrder.filter { seen.insert($0.file).inserted }
+    self.documents = documents
     aliases = AliasTable(documents)
     imageSizes = ImageSizes(folder: folder.origin.folder)
     let names =
@@ -56,19 +58,24 @@ final class TreeContents: Sendable {
     digest = Fingerprint.combine(
       names.map { Fingerprint.of(bytes: $0.utf8) } + documents.map(\.facts.listingRevision)
         + (sidebar?.nodes.map(\.revision) ?? []))
-    func numbers(_ name: (Document) -> String?) -> [String: Int] {
-      let named = documents.enumerated().compactMap { number, document in
-        name(document).map { ($0, number) }
-      }
-      return Dictionary(named) { first, _ in first }
+    byFile = Dictionary(documents.enumerated().map { ($1.file, $0) }) { first, _ in first }
+    byPath = Dictionary(documents.map { ($0.path.joined(separator: "/"), $0) }) { first, _ in first
     }
-    byFile = numbers { $0.file }
-    byPath = numbers { $0.path.joined(separator: "/") }
-    byFolder = numbers { $0.isIndex ? $0.folder.joined(separator: "/") : nil }
+    byFolder = Dictionary(
+      documents.filter(\.isIndex).map { ($0.folder.joined(separator: "/"), $0) }
+    ) { first, _ in first }
   }
 }
 
 extension TreeContents {
+  func document(_ file: String) -> Document? { byFile[file].map { documents[$0] } }
+
+  func neighbor(of file: String, offset: Int) -> Document? {
+    guard let index = byFile[file], documents.indices.contains(index + offset) else { return nil }
+    return documents[index + offset]
+  }
+
+  /// Why a file is left out, if it is.
   func omission(of file: String) -> DocumentTree.Omission? {
     folder.omitted.first { $0.document.file == file }?.reason
   }
@@ -77,7 +84,7 @@ extension TreeContents {
   /// depend on other checks.
   var fileSuggestions: Suggestions {
     suggestions.withLock { known in
-      let names = known ?? Suggestions(everything.map(\.file) + folder.files.sorted())
+      let names = known ?? Suggestions(documents.map(\.file) + folder.files.sorted())
       known = names
       return names
     }
@@ -92,31 +99,13 @@ extension TreeContents {
         return outline
       }
   }
-}
 
-extension DocumentTree {
-  var top: DocumentFolder { contents.top }
-  var everything: [Document] { contents.everything }
-  var otherFiles: Set<String> { contents.folder.files }
-  /// Why a file is left out, if it is.
-  func omission(of file: String) -> Omission? {
-    reads.noteFolder()
-    return contents.omission(of: file)
+  /// What a file says to pages: of a document its text, of an image its size; 0 stands for nothing of
+  /// that name.
+  func revision(ofFile file: String) -> UInt64 {
+    if let document = document(file) { return document.revision }
+    return imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
   }
-  /// What a path to a file that is not there may have meant.
-  var fileSuggestions: Suggestions {
-    reads.noteFolder()
-    return contents.fileSuggestions
-  }
-  var origin: Origin { contents.folder.origin }
-  var outline: SidebarOutline { contents.outline }
-  var aliases: AliasTable { contents.aliases }
-  var reads: TreeReads { contents.reads }
-  var digest: UInt64 { contents.digest }
-  var byFile: [String: Int] { contents.byFile }
-  var byPath: [String: Int] { contents.byPath }
-  var byFolder: [String: Int] { contents.byFolder }
-  var imageSizes: ImageSizes { contents.imageSizes }
 }
 
 // MARK: - What pages read of a tree: the folder as a whole, and single files
@@ -125,7 +114,7 @@ extension DocumentTree {
 final class TreeReads: Sendable {
   /// The name of the tree among what builds read.
   let source: String
-  /// See ``DocumentTree/digest``; 0 until the tree is whole.
+  /// See ``TreeContents/digest``; 0 until the tree is whole.
   private let digest = Atomic<UInt64>(0)
 
   init(source: String) {
@@ -134,7 +123,7 @@ final class TreeReads: Sendable {
 }
 
 extension TreeReads {
-  func set(_ digest: UInt64) { self.digest.store(digest, ordering: .relaxed) }
+  fileprivate func set(_ digest: UInt64) { self.digest.store(digest, ordering: .relaxed) }
 
   /// Notes that a list, a name, a path or front matter was read.
   func noteFolder() {
@@ -152,35 +141,18 @@ extension TreeReads {
 extension DocumentTree: TracksReads {
   package var trackedRevision: UInt64 {
     Fingerprint.combine(
-      [digest] + everything.map(\.revision) + otherFiles.sorted().map { revision(ofFile: $0) })
+      [contents.digest] + contents.documents.map(\.revision)
+        + contents.folder.files.sorted().map(contents.revision))
   }
 
   package var trackedSources: Set<String> { [reads.source] }
 
   /// Lets builds look up the state of the folder and of each file, and notes that the folder was read.
   func register() {
-    reads.set(digest)
-    ReadSources.current?.register(reads.source) { file in
-      file.isEmpty ? digest : revision(ofFile: file)
+    reads.set(contents.digest)
+    ReadSources.current?.register(reads.source) { [contents] file in
+      file.isEmpty ? contents.digest : contents.revision(ofFile: file)
     }
     reads.noteFolder()
   }
-
-  /// What a file says to pages: of a document its text, of an image its size; 0 stands for nothing of
-  /// that name.
-  func revision(ofFile file: String) -> UInt64 {
-    if let document = found(file) { return document.revision }
-    return imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
-  }
-
-  func found(_ file: String) -> Document? {
-    byFile[file].map { everything[$0] }
-  }
-
-  func neighbor(of file: String, offset: Int) -> Document? {
-    guard let index = byFile[file], everything.indices.contains(index + offset) else { return nil }
-    return everything[index + offset]
-  }
-
-  func folder(_ names: [String]) -> DocumentFolder? { top.folder(names) }
 }

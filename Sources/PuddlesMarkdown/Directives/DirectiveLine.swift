@@ -27,9 +27,7 @@ struct DirectiveLine: Sendable {
       var reader = ParameterReader(rest, of: line, at: position)
       defer { hasBareWords = reader.hasBareWords }
       while let entry = try reader.next() {
-        if parameters[entry.key] != nil {
-          throw Fault(.duplicateKey(key: entry.key), at: entry.position)
-        }
+        if parameters[entry.key] != nil { throw .duplicateKey(entry.key, at: entry.position) }
         parameters.entries.append(entry)
       }
     } catch {
@@ -188,7 +186,7 @@ extension ParameterReader {
   }
 
   private func fault(_ detail: String) -> Fault {
-    Fault(.directiveSyntax(detail: detail), at: place)
+    Fault(code: "directive-syntax", detail, at: place)
   }
 
   /// The next parameter, or `nil` at the end; a word without a value is `true`.

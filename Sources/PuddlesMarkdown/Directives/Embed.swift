@@ -3,73 +3,8 @@
 import Puddles
 import PuddlesBasics
 
-/// The parameters of `:::Video` and `:::Embed`; what a script loads can be nothing else than a page or a
-/// file of the web.
-private struct EmbedParameters<Address: Decodable & Sendable>: Decodable, Sendable {
-  let url: Address
-  let title: String
-  let poster: VideoAddress?
-}
-
-/// A URL that begins with `https://`.
-private struct PageAddress: Decodable, Sendable {
-  let text: String
-
-  init(from decoder: any Decoder) throws {
-    text = try decoder.address { $0.hasBytePrefix("https://") }
-  }
-}
-
-/// The same, or the path of a file.
-private struct VideoAddress: Decodable, Sendable {
-  let text: String
-
-  init(from decoder: any Decoder) throws {
-    text = try decoder.address {
-      $0.hasBytePrefix("https://") || !LinkText.hasScheme($0) && !$0.hasBytePrefix("//")
-    }
-  }
-}
-
-extension Decoder {
-  fileprivate func address(where isFine: (String) -> Bool) throws -> String {
-    let container = try singleValueContainer()
-    let text = try container.decode(String.self)
-    guard isFine(text) else {
-      throw DecodingError.dataCorruptedError(
-        in: container, debugDescription: "'\(text.prefix(60))' does not begin with 'https://'")
-    }
-    return text
-  }
-}
-
-extension MarkdownDirective {
-  /// `:::Video url=https://www.youtube.com/watch?v=… title="…"`: a video of YouTube, Vimeo or PeerTube, or
-  /// a file of the site.
-  static let video = MarkdownDirective(
-    "Video", EmbedParameters<VideoAddress>.self, holding: .nothing
-  ) { parameters, content in
-    let url = parameters.url.text
-    EmbedView(
-      embed: Embed(video: url), url: url, title: parameters.title, poster: parameters.poster?.text,
-      content: content)
-    "\n"
-  }
-
-  /// `:::Embed url=https://… title="…"`: a page of another host within the page.
-  static let embed = MarkdownDirective(
-    "Embed", EmbedParameters<PageAddress>.self, holding: .nothing
-  ) { parameters, content in
-    let url = parameters.url.text
-    EmbedView(
-      embed: .frame(url), url: url, title: parameters.title, poster: parameters.poster?.text,
-      content: content)
-    "\n"
-  }
-}
-
 /// What a page loads to show something of another host.
-enum Embed: Equatable {
+enum Embed: Equatable, Sendable {
   /// A page in a frame.
   case frame(String)
   /// A file that the browser plays itself.
@@ -79,7 +14,83 @@ enum Embed: Equatable {
   init(video url: String) {
     self = Self.player(of: url).map(Embed.frame) ?? .file(url)
   }
+
+  fileprivate var url: String {
+    switch self {
+    case .frame(let url), .file(let url): url
+    }
+  }
 }
+
+extension MarkdownDirective {
+  /// The parameters of both; what a script loads can be nothing else than a page or a file of the web.
+  private struct Parameters<Address: EmbedAddress>: Decodable, Sendable {
+    let url: Address
+    let title: String
+    let poster: VideoAddress?
+  }
+
+  /// `:::Video url=https://www.youtube.com/watch?v=… title="…"`: a video of YouTube, Vimeo or PeerTube, or
+  /// a file of the site.
+  static let video = embed("Video", VideoAddress.self)
+
+  /// `:::Embed url=https://… title="…"`: a page of another host within the page.
+  static let embed = embed("Embed", PageAddress.self)
+
+  private static func embed<Address: EmbedAddress>(
+    _ name: String, _ address: Address.Type
+  ) -> MarkdownDirective {
+    MarkdownDirective(name, Parameters<Address>.self, holding: .nothing) { parameters, content in
+      EmbedView(
+        embed: parameters.url.embed, url: parameters.url.text, title: parameters.title,
+        poster: parameters.poster?.text, content: content)
+      "\n"
+    }
+  }
+}
+
+// MARK: - What may be loaded
+
+private protocol EmbedAddress: Decodable, Sendable {
+  var text: String { get }
+  var embed: Embed { get }
+}
+
+/// A URL that begins with `https://`.
+private struct PageAddress: EmbedAddress {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.address { $0.hasBytePrefix("https://") }
+  }
+
+  var embed: Embed { .frame(text) }
+}
+
+/// The same, or the path of a file.
+private struct VideoAddress: EmbedAddress {
+  let text: String
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.address {
+      $0.hasBytePrefix("https://") || !LinkText.hasScheme($0) && !$0.hasBytePrefix("//")
+    }
+  }
+
+  var embed: Embed { Embed(video: text) }
+}
+
+extension Decoder {
+  fileprivate func address(where isFine: (String) -> Bool) throws -> String {
+    let container = try singleValueContainer()
+    let text = try container.decode(String.self)
+    if isFine(text) { return text }
+    throw DecodingError.dataCorruptedError(
+      in: container, debugDescription: "'\(text.prefix(60))' does not begin with 'https://'")
+  }
+}
+
+// MARK: - The players of hosts that are known
 
 extension Embed {
   /// The page that plays a video of a known kind of host; `nil` for a file.
@@ -104,7 +115,7 @@ extension Embed {
 
   /// The host that sets no cookies before a video plays.
   private static func youTube(_ id: Substring) -> String? {
-    guard id.utf8.allSatisfy(isWord) else { return nil }
+    guard id.utf8.allSatisfy(ParameterReader.isName) else { return nil }
     return "https://www.youtube-nocookie.com/embed/\(id)?autoplay=1"
   }
 
@@ -113,38 +124,31 @@ extension Embed {
     let isVideo =
       names.count == 2 && names[0] == "w"
       || names.count == 3 && names[0] == "videos" && ["watch", "embed"].contains(names[1])
-    guard isVideo, let id = names.last, id.utf8.allSatisfy(isWord) else { return nil }
+    guard isVideo, let id = names.last, id.utf8.allSatisfy(ParameterReader.isName) else {
+      return nil
+    }
     return "https://\(host)/videos/embed/\(id)?autoplay=1"
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    ParameterReader.isName(byte)
-  }
-
   private static func query(_ name: String, of url: String) -> Substring? {
-    let address = url.before(UInt8(ascii: "#"))
-    let query = address.utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
+    let query = url.before(UInt8(ascii: "#")).utf8.drop { $0 != UInt8(ascii: "?") }.dropFirst()
     let pairs = Substring(query).parts(at: UInt8(ascii: "&"))
     return pairs.first { $0.hasBytePrefix("\(name)=") }.map {
       Substring($0.utf8.dropFirst(name.utf8.count + 1))
     }
   }
-}
 
-extension Embed {
   static func isEmbed(_ name: String) -> Bool { ["Video", "Embed"].contains(name) }
 
   /// What a page asks for because of a directive: the player or file, and the poster.
   static func loads(of use: Markdown.Directive) -> [String] {
     guard isEmbed(use.name), let url = use.parameters["url"] else { return [] }
-    let main =
-      switch use.name == "Video" ? Embed(video: url) : .frame(url) {
-      case .frame(let page): page
-      case .file(let file): file
-      }
-    return [main] + [use.parameters["poster"]].compactMap(\.self)
+    let embed = use.name == "Video" ? Embed(video: url) : .frame(url)
+    return [embed.url] + [use.parameters["poster"]].compactMap(\.self)
   }
 }
+
+// MARK: - How they are drawn
 
 /// A link with the title, which a script turns into the player; a file of the site is a `video`.
 private struct EmbedView: Component {
@@ -156,31 +160,21 @@ private struct EmbedView: Component {
   let content: DirectiveContent
 
   var body: some HTML {
-    switch embed {
-    case .frame(let page): frame(page)
-    case .file(let file): player(file)
-    }
-  }
-
-  @HTMLBuilder
-  private func frame(_ page: String) -> some HTML {
     figure(.class("embed")) {
-      a(.href(url), .data("embed", page), .data("title", title)) {
-        posterImage
-        span(.class("play")) { title }
-        " "
-        small { content.drawing.strings(MarkdownStrings.loadsFrom, ["host": Self.host(of: page)]) }
+      switch embed {
+      case .frame(let page):
+        a(.href(url), .data("embed", page), .data("title", title)) {
+          posterImage
+          span(.class("play")) { title }
+          " "
+          small {
+            content.drawing.strings(MarkdownStrings.loadsFrom, ["host": Self.host(of: page)])
+          }
+        }
+      case .file(let file):
+        video(attributes: attributes(file)) { link(to: file) }
+        figcaption { title }
       }
-    }
-  }
-
-  @HTMLBuilder
-  private func player(_ file: String) -> some HTML {
-    figure(.class("embed")) {
-      video(attributes: attributes(file)) {
-        link(to: file)
-      }
-      figcaption { title }
     }
   }
 
@@ -211,16 +205,12 @@ private struct EmbedView: Component {
     }
   }
 
-  private var posterImage: AnyHTML? {
-    guard let source = poster else { return nil }
-    var rest: [Attribute<Tags.img>] = [.alt(""), .loading(.lazy)]
-    if case .file(_, let size?) = content.targets[source] {
-      rest += [.width(size.width), .height(size.height)]
-    }
-    switch place(of: source) {
-    case .url(let url): return AnyHTML { img(attributes: [.src(url)] + rest) }
-    case .asset(let name): return AnyHTML { img(attributes: [.src(asset: name)] + rest) }
-    case .page, .nothing: return nil
+  @HTMLBuilder
+  private var posterImage: some HTML {
+    if let poster {
+      content.drawing.image(
+        at: place(of: poster), alternative: "", size: content.targets[poster]?.imageSize,
+        isLater: true)
     }
   }
 

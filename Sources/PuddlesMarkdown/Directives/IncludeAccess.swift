@@ -25,11 +25,9 @@ package struct IncludeAccess: Sendable {
     self.limit = limit
     let allowed = ([folder] + roots).compactMap(Files.realPath)
     read = { (path) throws(Fault) in
-      guard let real = Files.realPath("\(folder)/\(path)") else {
-        throw Fault(.noInclude(file: path))
-      }
+      guard let real = Files.realPath("\(folder)/\(path)") else { throw Self.missing(path) }
       guard allowed.contains(where: { real.hasBytePrefix($0 + "/") }) else {
-        throw Fault(.includeOutside(file: path))
+        throw Self.outside(path)
       }
       return try Fault.reading { () throws(FileError) in (try Files.read(real, limit: limit), real)
       }
@@ -41,7 +39,7 @@ package struct IncludeAccess: Sendable {
     self.displayName = displayName
     self.limit = limit
     read = { (path) throws(Fault) in
-      guard let text = files[path] else { throw Fault(.noInclude(file: path)) }
+      guard let text = files[path] else { throw Self.missing(path) }
       return (Array(text.utf8), path)
     }
   }
@@ -53,7 +51,7 @@ extension IncludeAccess {
   ///   - folder: the folder of the file that includes, below the folder of documents.
   /// - Throws: a fault of the file that includes.
   package func file(_ path: String, from folder: [String]) throws(Fault) -> IncludedFile {
-    guard !path.hasBytePrefix("/") else { throw Fault(.includeOutside(file: path)) }
+    guard !path.hasBytePrefix("/") else { throw Self.outside(path) }
     let names = Self.joined(folder, path)
     let found = try read(names.joined(separator: "/"))
     let parts = displayName.namesOfPath
@@ -63,8 +61,18 @@ extension IncludeAccess {
       let source = try Source(checking: found.bytes, file: prefix + shown, limit: limit)
       return IncludedFile(source: source, path: names, identity: found.identity)
     } catch {
-      throw Fault(.badInclude(file: path, fault: error.reason.text))
+      throw Fault(code: "include", "'\(path)' cannot be included: \(error.text)")
     }
+  }
+
+  private static func missing(_ path: String) -> Fault {
+    Fault(code: "include", "there is no file '\(path)' to include")
+  }
+
+  private static func outside(_ path: String) -> Fault {
+    Fault(
+      code: "include-outside", "'\(path)' lies outside of the folders that may be included",
+      help: "allow its folder where the documents are loaded: 'includeRoots'")
   }
 
   /// A path without `.` and, where something can be taken back, without `..`.
@@ -90,7 +98,7 @@ struct FileRegion {
     var isOpen = name == nil
     var known: [String] = []
     var number = 0
-    for line in Self.lines(of: source.bytes) {
+    for line in LineScan.lines(of: source.bytes[...]).map({ source.bytes[$0] }) {
       number += 1
       guard let (mark, isEnd) = Self.mark(in: line) else {
         if isOpen { lines.append(line) }
@@ -102,10 +110,15 @@ struct FileRegion {
       if !isEnd { (isOpen, firstLine) = (true, number + 1) }
     }
     guard let name else { return }
+    guard isOpen else {
+      throw Fault(
+        code: "include-region", "there is no region '\(name)' in \(source.file)",
+        help: Suggestion.help(for: name, among: known, listedAs: "its regions")
+          ?? "mark it with comments 'region:\(name)' and 'endregion:\(name)'")
+    }
     throw Fault(
-      isOpen
-        ? .openRegion(name: name, file: source.file)
-        : .noRegion(name: name, file: source.file, known: known))
+      code: "include-region", "the region '\(name)' is not closed in \(source.file)",
+      help: "end it with a comment 'endregion:\(name)'")
   }
 
   /// The lines without the blanks that all of them begin with.
@@ -118,17 +131,14 @@ struct FileRegion {
       let length = zip(common, indent).prefix { $0 == $1 }.count
       common = common.prefix(length)
     }
-    return [UInt8](
-      lines.map { $0.starts(with: common) ? $0.dropFirst(common.count) : [] }.joined(by: 0x0A))
+    return lines.reduce(into: []) { text, line in
+      text += (line.starts(with: common) ? line.dropFirst(common.count) : []) + [0x0A]
+    }
   }
 }
 
 extension FileRegion {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    LineScan.lines(of: bytes[...]).map { bytes[$0] }
-  }
 
   /// The name behind `region:` or `endregion:` in a line.
   private static func mark(in line: ArraySlice<UInt8>) -> (name: String, isEnd: Bool)? {
@@ -153,55 +163,5 @@ extension FileRegion {
       rest = rest.dropFirst()
     }
     return nil
-  }
-}
-
-extension [ArraySlice<UInt8>] {
-  fileprivate func joined(by separator: UInt8) -> [UInt8] {
-    reduce(into: []) { $0 += $1 + [separator] }
-  }
-}
-
-// MARK: - A file that is shown as code, with the attributes of the directive that includes it
-
-/// What an include of code becomes: a block of code with an info string.
-struct IncludedCode {
-  /// The language and the attributes, as they would stand behind a fence.
-  let info: String
-  let text: [UInt8]
-  let firstLine: Int
-  let faults: [Fault]
-
-  /// - Parameter parameters: those of the directive; `title` alone is the path of the file, `numbers`
-  ///   alone are those of the lines in it.
-  init(_ file: IncludedFile, _ region: FileRegion, _ parameters: [String: String]) {
-    let name = file.path.last ?? ""
-    let ending = name.split(separator: ".").dropFirst().last.map(String.init) ?? ""
-    var words = [parameters["language"] ?? ending]
-    for name in CodeAttributes.names {
-      guard let value = parameters[name] else { continue }
-      switch (name, value) {
-      case ("title", "true"): words.append("title=\(Self.quoted(Self.shown(file.path)))")
-      case ("numbers", "true"): words.append("numbers=\(region.firstLine)")
-      case (_, "true"): words.append(name)
-      default: words.append("\(name)=\(Self.quoted(value))")
-      }
-    }
-    info = words.joined(separator: " ")
-    text = region.text
-    firstLine = region.firstLine
-    let lines = text.count { $0 == 0x0A }
-    faults = words.count > 1 ? CodeInfo(info, lines: lines).faults : []
-  }
-}
-
-extension IncludedCode {
-  /// A path as readers know it: without the way up to the folder that it lies in.
-  private static func shown(_ path: [String]) -> String {
-    path.drop { $0 == ".." }.joined(separator: "/")
-  }
-
-  private static func quoted(_ value: String) -> String {
-    "\"" + value.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 }

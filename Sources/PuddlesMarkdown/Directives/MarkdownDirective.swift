@@ -1,6 +1,7 @@
 // The names that authors may write behind three colons, and what they draw.
 
 public import Puddles
+import PuddlesBasics
 import PuddlesData
 
 /// Something that a site draws in the middle of a Markdown text.
@@ -59,11 +60,18 @@ extension MarkdownDirective {
     self.holding = holding
     self.parent = parent
     var decoder = DataDecoder()
-    decoder.unknownKey = { .unknownParameter(directive: name, name: $0, known: $1) }
-    decoder.missingKey = { .missingParameter(directive: name, name: $0) }
+    decoder.unknownKey = { key, known in
+      Fault(
+        code: "directive-parameter", "the directive '\(name)' has no parameter '\(key)'",
+        help: Suggestion.help(for: key, among: known, listedAs: "its parameters")
+          ?? "it has no parameters")
+    }
+    decoder.missingKey = {
+      Fault(code: "directive-parameter", "the directive '\(name)' needs the parameter '\($0)'")
+    }
     prepare = { [decoder] (line) throws(FaultList) in
-      let parameters = try decoder.decode(
-        Parameters.self, from: line.parameters, at: line.position)
+      let map = DataNode(.mapping(line.parameters), position: line.position)
+      let parameters = try decoder.decode(Parameters.self, from: map)
       return { content in AnyHTML(draw(parameters, content)) }
     }
   }

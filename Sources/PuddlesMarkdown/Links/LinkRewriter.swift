@@ -1,5 +1,7 @@
 // Exchanges the destinations of links in Markdown, and nothing else.
 
+import PuddlesData
+
 /// Writes other destinations into links and definitions of links, outside of code.
 ///
 /// It works on the text and not on a tree, so that everything else stays as it was written. What
@@ -34,61 +36,45 @@ package struct LinkRewriter {
 extension LinkRewriter {
   mutating func rewrite() {
     var fence: ArraySlice<UInt8>?
-    var start = text.startIndex
-    while start < text.endIndex {
-      let line = text[start...].drop { $0 == 0x20 || $0 == 0x3E }
-      if let mark = Self.fence(line) {
-        let end = endOfLine(from: mark.endIndex)
-        if fence == nil { fence = mark } else if Self.closes(line[..<end], fence) { fence = nil }
-        start = end + 1
-      } else if fence != nil {
-        start = endOfLine(from: start) + 1
-      } else {
-        start = rewriteLine(from: start) + 1
+    for line in LineScan.lines(of: text) {
+      let words = text[line].drop { $0 == 0x20 || $0 == 0x3E }
+      if let mark = Self.fence(words) {
+        if fence == nil { fence = mark } else if Self.closes(words, mark, fence) { fence = nil }
+      } else if fence == nil {
+        rewrite(line)
       }
     }
     output += text[copied...]
   }
 
-  private func endOfLine(from index: Int) -> Int {
-    text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
-  }
-
   /// Rewrites a line outside of code: behind `](` and behind `[label]:` stands a destination.
-  /// - Returns: The end of the line.
-  private mutating func rewriteLine(from start: Int) -> Int {
+  private mutating func rewrite(_ line: Range<Int>) {
+    let isLabel = text[line].first { $0 != 0x20 } == UInt8(ascii: "[")
     var ends: [Int: Int]?
     var brackets = 0
-    var index = start
-    while index < text.endIndex, text[index] != UInt8(ascii: "\n") {
+    var index = line.lowerBound
+    while index < line.upperBound {
       switch text[index] {
       case UInt8(ascii: "`"):
-        let end = endOfCode(at: index, &ends)
+        let end = endOfCode(at: index, of: line, &ends)
         brackets += text[index..<end].count { $0 == UInt8(ascii: "]") }
         index = end
       case UInt8(ascii: "]"):
         brackets += 1
         index += 1
-        guard index < text.endIndex else { break }
-        if text[index] == UInt8(ascii: "(")
-          || (text[index] == UInt8(ascii: ":") && brackets == 1 && beginsLabel(start))
-        {
-          index = rewriteDestination(from: index + 1)
+        guard index < line.upperBound else { break }
+        let isDefinition = text[index] == UInt8(ascii: ":") && brackets == 1 && isLabel
+        if text[index] == UInt8(ascii: "(") || isDefinition {
+          index = rewriteDestination(in: index + 1..<line.upperBound)
         }
       default: index += 1
       }
     }
-    return index
-  }
-
-  /// Whether a line begins with a bracket.
-  private func beginsLabel(_ start: Int) -> Bool {
-    text[start...].first { $0 != 0x20 } == UInt8(ascii: "[")
   }
 
   /// - Returns: The end of the destination.
-  private mutating func rewriteDestination(from index: Int) -> Int {
-    let rest = text[index...].drop { $0 == 0x20 || $0 == 0x3C }
+  private mutating func rewriteDestination(in range: Range<Int>) -> Int {
+    let rest = text[range].drop { $0 == 0x20 || $0 == 0x3C }
     var depth = 0
     let end =
       rest.firstIndex { byte in
@@ -114,21 +100,23 @@ extension LinkRewriter {
     return run.count >= 3 ? run : nil
   }
 
-  private static func closes(_ line: ArraySlice<UInt8>, _ fence: ArraySlice<UInt8>?) -> Bool {
-    guard let fence, let run = Self.fence(line), run.first == fence.first else { return false }
+  private static func closes(
+    _ line: ArraySlice<UInt8>, _ run: ArraySlice<UInt8>, _ fence: ArraySlice<UInt8>?
+  ) -> Bool {
+    guard let fence, run.first == fence.first else { return false }
     return run.count >= fence.count && line.dropFirst(run.count).allSatisfy { $0 <= 0x20 }
   }
 
   /// Where the code span ends that a run of backticks begins: behind the next run of the same length, or
   /// behind its own backticks if there is none in this line.
   /// - Parameter known: The ends of the line, found once.
-  private mutating func endOfCode(at start: Int, _ known: inout [Int: Int]?) -> Int {
-    if known == nil {
-      let line = text[start..<endOfLine(from: start)]
-      looks += line.count
-      known = Self.endsOfCode(in: line)
-    }
-    return known?[start] ?? start + 1
+  private mutating func endOfCode(
+    at start: Int, of line: Range<Int>, _ known: inout [Int: Int]?
+  ) -> Int {
+    let ends = known ?? Self.endsOfCode(in: text[start..<line.upperBound])
+    if known == nil { looks += line.upperBound - start }
+    known = ends
+    return ends[start] ?? start + 1
   }
 
   /// The same for each run of the rest of a line.

@@ -19,6 +19,11 @@ public enum LinkTarget: Sendable, Hashable {
   case nothing
 }
 
+extension LinkTarget {
+  /// The size of the picture that it leads to, if that is known.
+  var imageSize: ImageSize? { if case .file(_, let size) = self { size } else { nil } }
+}
+
 /// A link or an image of a text, or something that a video or an embed loads.
 public struct LinkUse: Sendable, Hashable {
   /// As it was written.
@@ -45,7 +50,7 @@ public struct LinkUse: Sendable, Hashable {
 package typealias LinkScope =
   @Sendable (
     _ destination: String, _ folder: [String], _ isImage: Bool
-  ) -> (target: LinkTarget, fault: Fault.Reason?)
+  ) -> (target: LinkTarget, fault: Fault?)
 
 // MARK: - From targets to places of the site
 

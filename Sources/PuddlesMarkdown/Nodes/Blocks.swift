@@ -26,10 +26,8 @@ extension Markdown {
     public var id: String
     public var children: [Inline]
 
-    public init(level: Int, id: String, children: [Inline]) {
-      self.level = level
-      self.id = id
-      self.children = children
+    package init(level: Int, id: String, children: [Inline]) {
+      (self.level, self.id, self.children) = (level, id, children)
     }
   }
 }
@@ -44,12 +42,6 @@ extension Markdown {
     /// Whether paragraphs of the items stand without a paragraph of their own.
     public var isTight: Bool
     public var items: [ListItem]
-
-    public init(start: Int? = nil, isTight: Bool = true, items: [ListItem]) {
-      self.start = start
-      self.isTight = isTight
-      self.items = items
-    }
   }
 
   /// An item, which may be a task.
@@ -57,11 +49,6 @@ extension Markdown {
     /// Whether the task is done; `nil` if the item is no task.
     public var isDone: Bool?
     public var children: [Block]
-
-    public init(isDone: Bool? = nil, children: [Block]) {
-      self.isDone = isDone
-      self.children = children
-    }
   }
 }
 
@@ -82,12 +69,6 @@ extension Markdown {
     public var alignments: [Alignment?]
     public var header: Row
     public var rows: [Row]
-
-    public init(alignments: [Alignment?], header: Row, rows: [Row]) {
-      self.alignments = alignments
-      self.header = header
-      self.rows = rows
-    }
   }
 }
 
@@ -102,12 +83,6 @@ extension Markdown {
     public var code: String
     /// Where it begins: in the document, or in the file that it was included from.
     public var position: SourcePosition?
-
-    public init(info: String = "", code: String, position: SourcePosition? = nil) {
-      self.info = info
-      self.code = code
-      self.position = position
-    }
   }
 }
 
@@ -136,11 +111,6 @@ extension Markdown {
     public var kind: Kind
     /// What the alert says, without its first line.
     public var children: [Block]
-
-    public init(kind: Kind, children: [Block]) {
-      self.kind = kind
-      self.children = children
-    }
   }
 }
 
@@ -154,12 +124,6 @@ extension Markdown {
     /// How many references lead here.
     public var uses: Int
     public var children: [Block]
-
-    public init(number: Int, uses: Int, children: [Block]) {
-      self.number = number
-      self.uses = uses
-      self.children = children
-    }
   }
 }
 

@@ -28,16 +28,6 @@ extension Markdown {
     /// Empty if there is none.
     public var title: String
     public var children: [Inline]
-
-    /// - Parameter target: The URL itself if nothing is given.
-    public init(
-      destination: String, target: LinkTarget? = nil, title: String = "", children: [Inline]
-    ) {
-      self.destination = destination
-      self.target = target ?? .url(destination)
-      self.title = title
-      self.children = children
-    }
   }
 
   /// An image.
@@ -51,18 +41,6 @@ extension Markdown {
     public var alternative: String
     /// Whether an image stands before this one in its text, so that its file may be loaded later.
     public var isLater: Bool
-
-    /// - Parameter target: The URL itself if nothing is given.
-    public init(
-      source: String, target: LinkTarget? = nil, title: String = "", alternative: String,
-      isLater: Bool = false
-    ) {
-      self.source = source
-      self.target = target ?? .url(source)
-      self.title = title
-      self.alternative = alternative
-      self.isLater = isLater
-    }
   }
 
   /// The small number of a footnote in the text.
@@ -71,11 +49,6 @@ extension Markdown {
     public var number: Int
     /// Which of the references to this footnote it is, counted from one.
     public var use: Int
-
-    public init(number: Int, use: Int) {
-      self.number = number
-      self.use = use
-    }
   }
 }
 

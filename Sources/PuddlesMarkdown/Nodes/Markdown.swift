@@ -4,8 +4,8 @@
 
 /// The names of Markdown's nodes: ``Markdown/Content``, ``Markdown/Block``, ``Markdown/Inline``.
 ///
-/// The tree is a plain value: it can be made by hand, compared, sent to another task and walked
-/// without the parser.
+/// The tree is a plain value: it can be changed, compared, sent to another task and walked without the
+/// parser.
 public enum Markdown {}
 
 extension Markdown {

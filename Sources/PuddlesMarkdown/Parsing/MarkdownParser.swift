@@ -60,12 +60,13 @@ extension MarkdownParser {
   /// What would take the parser too long.
   func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> Fault? {
     if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
-      let position = SourcePosition(line: deep, column: 1)
-      return Fault(.nestedTooDeep(limit: limits.nesting), at: position)
+      return limits.tooDeep(at: SourcePosition(line: deep, column: 1))
     }
     return CostScan(limits).excess(in: body).map { cost in
-      let position = SourcePosition(line: cost.line + line, column: 1)
-      return Fault(.costly(what: cost.what, limit: cost.limit), at: position)
+      Fault(
+        code: "costly-markdown",
+        "one paragraph or table has more \(cost.what) than the limit of \(cost.limit)",
+        at: SourcePosition(line: cost.line + line, column: 1))
     }
   }
 }
@@ -95,4 +96,11 @@ public struct MarkdownLimits: Sendable, Hashable {
 
   /// The limits for documents of a project's own.
   public init() {}
+}
+
+extension MarkdownLimits {
+  func tooDeep(at position: SourcePosition?) -> Fault {
+    Fault(
+      code: "too-deep", "the Markdown is nested deeper than the limit of \(nesting)", at: position)
+  }
 }

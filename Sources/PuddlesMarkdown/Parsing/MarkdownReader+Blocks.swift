@@ -2,6 +2,7 @@
 
 import CCmarkGFM
 import Puddles
+import PuddlesBasics
 import PuddlesData
 import PuddlesHighlighting
 
@@ -15,13 +16,14 @@ extension MarkdownReader {
       if let line = directive(node) {
         try read(line, &open, depth: depth)
       } else if node.type != CMARK_NODE_FOOTNOTE_DEFINITION {
-        open.blocks.append(try block(node, depth: depth + open.count + 1))
+        open.blocks.append(try block(node, depth: depth + open.entries.count + 1))
       }
     }
-    while let last = open.last {
-      if last.holding != .nothing {
-        add(Fault(.openDirective(name: last.line.name), at: last.line.position))
-      }
+    while let last = open.entries.last {
+      add(
+        Fault(
+          code: "open-directive", "the directive '\(last.line.name)' is not closed",
+          help: "end it with a line ':::' in the same list item or quote", at: last.line.position))
       end(&open)
     }
     return open.blocks
@@ -32,7 +34,6 @@ extension MarkdownReader {
     place = position
     try check(depth)
     switch node.type {
-    case CMARK_NODE_PARAGRAPH: return .paragraph(try line(of: node, isParagraph: true))
     case CMARK_NODE_HEADING: return .heading(try heading(node))
     case CMARK_NODE_BLOCK_QUOTE:
       if let alert = try alert(node, at: position, depth: depth) { return .alert(alert) }
@@ -44,8 +45,9 @@ extension MarkdownReader {
       checkHTML(html, at: position)
       return .html(html)
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
-    case _ where node.isType("table"): return .table(try table(node))
-    default: return .paragraph(try line(of: node, isParagraph: true))
+    case let type where type != CMARK_NODE_PARAGRAPH && node.isType("table"):
+      return .table(try table(node))
+    default: return .paragraph(try line(from: node.firstChild, isParagraph: true))
     }
   }
 
@@ -60,13 +62,13 @@ extension MarkdownReader {
   private mutating func heading(_ node: CNode) throws(Fault) -> Markdown.Heading {
     let position = place
     // What links and images say of themselves comes behind the heading in the outline.
-    let children = try line(of: node)
+    let children = try line(from: node.firstChild)
     let words = children.plainText
     let heading = Markdown.Heading(
       level: Int(cmark_node_get_heading_level(node.pointer)), id: ids.id(for: words),
       children: children)
     text.outline.append(OutlineEntry(level: heading.level, id: heading.id, text: words))
-    if case .text(let last)? = children.last, let id = ForeignMarkupScan.headingID(last) {
+    if case .text(let last)? = children.last, let id = ForeignMarkup.headingID(last) {
       place = position
       warn(of: .headingID, id)
     }
@@ -90,33 +92,28 @@ extension MarkdownReader {
   }
 
   private mutating func table(_ node: CNode) throws(Fault) -> Markdown.Table {
-    let columns = Int(cmark_gfm_extensions_get_table_columns(node.pointer))
     let letters = UnsafeBufferPointer(
-      start: cmark_gfm_extensions_get_table_alignments(node.pointer), count: columns)
+      start: cmark_gfm_extensions_get_table_alignments(node.pointer),
+      count: Int(cmark_gfm_extensions_get_table_columns(node.pointer)))
+    let alignments: [Markdown.Table.Alignment?] = letters.map { letter in
+      switch letter {
+      case UInt8(ascii: "l"): .left
+      case UInt8(ascii: "c"): .center
+      case UInt8(ascii: "r"): .right
+      default: nil
+      }
+    }
     var rows: [Markdown.Table.Row] = []
     for row in node.children {
       var cells: Markdown.Table.Row = []
       for cell in row.children {
         place = position(of: cell)
-        cells.append(try line(of: cell))
+        cells.append(try line(from: cell.firstChild))
       }
       rows.append(cells)
     }
     let header = rows.isEmpty ? [] : rows.removeFirst()
-    return Markdown.Table(
-      alignments: letters.map(Markdown.Table.Alignment.init), header: header, rows: rows)
-  }
-}
-
-extension Markdown.Table.Alignment {
-  /// From the letter that the C library uses.
-  fileprivate init?(letter: UInt8) {
-    switch letter {
-    case UInt8(ascii: "l"): self = .left
-    case UInt8(ascii: "c"): self = .center
-    case UInt8(ascii: "r"): self = .right
-    default: return nil
-    }
+    return Markdown.Table(alignments: alignments, header: header, rows: rows)
   }
 }
 
@@ -129,10 +126,7 @@ extension MarkdownReader {
     if code.info.utf8.contains(0x20), let position {
       let lines = code.code.utf8.count { $0 == 0x0A }
       let read = CodeInfo(code.info, at: infoPosition(behind: position), lines: lines)
-      for fault in read.faults where fault.reason.isWarning {
-        warn(fault.reason, at: fault.position)
-      }
-      for fault in read.faults where !fault.reason.isWarning { add(fault) }
+      for fault in read.faults { add(fault) }
     }
     checkLanguage(of: code)
     return code
@@ -150,7 +144,12 @@ extension MarkdownReader {
   mutating func checkLanguage(of code: Markdown.CodeBlock) {
     guard let name = code.language, CodeLanguage(named: name) == nil, !CodeLanguage.isPlain(name)
     else { return }
-    warn(.unknownLanguage(name: name), at: code.position)
+    let known = CodeLanguage.allCases.map(\.rawValue)
+    add(
+      Fault(
+        code: "unknown-language", "code in '\(name)' gets no colors",
+        help: Suggestion.help(for: name, among: known, listedAs: "languages with colors"),
+        at: code.position, isWarning: true))
   }
 }
 
@@ -166,13 +165,12 @@ extension MarkdownReader {
       cmark_node_get_type(cmark_node_parent(quote.pointer)) == CMARK_NODE_DOCUMENT,
       paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.line + file.offset == line,
       // In the tree an escaped bracket looks like a plain one, so the source decides.
-      let kind = AlertLine.kind(of: file.source.line(line))
+      let kind = Self.alertKind(ofLine: file.source.line(line))
     else { return nil }
     // The word, in pieces, and the end of its line.
     var rest = paragraph.firstChild
     while let node = rest, node.type == CMARK_NODE_TEXT { rest = node.next }
-    let isEnd = rest?.type == CMARK_NODE_SOFTBREAK || rest?.type == CMARK_NODE_LINEBREAK
-    if let rest, isEnd {
+    if let rest, rest.type == CMARK_NODE_SOFTBREAK || rest.type == CMARK_NODE_LINEBREAK {
       place = SourcePosition(line: line + 1, column: 1)
       let words = try self.line(from: rest.next, isParagraph: true)
       let others = try blocks(from: paragraph.next, depth: depth)
@@ -181,12 +179,9 @@ extension MarkdownReader {
     guard rest == nil, paragraph.next != nil else { return nil }
     return Markdown.Alert(kind: kind, children: try blocks(from: paragraph.next, depth: depth))
   }
-}
 
-/// The first line of an alert.
-enum AlertLine {
   /// The kind that a line of source names: a quote's mark and then nothing but `[!`, a word and `]`.
-  static func kind(of line: String) -> Markdown.Alert.Kind? {
+  private static func alertKind(ofLine line: String) -> Markdown.Alert.Kind? {
     var rest = Substring(line).utf8.drop(while: ParameterReader.isBlank)
     guard rest.popFirst() == UInt8(ascii: ">") else { return nil }
     rest = rest.drop(while: ParameterReader.isBlank)

@@ -2,6 +2,7 @@
 
 import CCmarkGFM
 import Puddles
+import PuddlesBasics
 import PuddlesData
 
 /// Directives whose ends have not been met yet, with the blocks that were read so far.
@@ -9,17 +10,14 @@ struct OpenDirectives {
   struct Entry {
     let line: DirectiveLine
     let holding: MarkdownDirective.Holding
-    fileprivate let node: Markdown.Directive
+    var node: Markdown.Directive
     /// The blocks before it.
-    fileprivate let before: [Markdown.Block]
+    let before: [Markdown.Block]
   }
 
   /// Those of the innermost directive.
   var blocks: [Markdown.Block] = []
-  fileprivate var entries: [Entry] = []
-
-  var last: Entry? { entries.last }
-  var count: Int { entries.count }
+  var entries: [Entry] = []
 }
 
 extension MarkdownReader {
@@ -34,11 +32,12 @@ extension MarkdownReader {
   mutating func read(
     _ line: DirectiveScan.Line, _ open: inout OpenDirectives, depth: Int
   ) throws(Fault) {
-    try check(depth + open.count)
+    let depth = depth + open.entries.count
+    try check(depth)
     switch line {
-    case .opening(let line): begin(line, &open, depth: depth + open.count)
+    case .opening(let line): begin(line, &open, depth: depth)
     // Where nothing is open three colons are text.
-    case .closing where open.last == nil: open.blocks.append(.paragraph([.text(":::")]))
+    case .closing where open.entries.isEmpty: open.blocks.append(.paragraph([.text(":::")]))
     case .closing: end(&open)
     }
   }
@@ -46,7 +45,7 @@ extension MarkdownReader {
   private mutating func begin(_ line: DirectiveLine, _ open: inout OpenDirectives, depth: Int) {
     let draw: MarkdownDirective.Drawing
     do throws(FaultList) {
-      draw = try prepare(line, in: open.last)
+      draw = try drawing(of: line, in: open.entries.last?.line.name)
       if line.name == MarkdownDirective.include.name, includes != nil {
         return open.blocks += include(line, depth: depth)
       }
@@ -68,13 +67,39 @@ extension MarkdownReader {
 
   /// Ends the innermost directive.
   mutating func end(_ open: inout OpenDirectives) {
-    guard let entry = open.entries.popLast() else { return }
-    var node = entry.node
-    node.children = open.blocks
-    open.blocks = entry.before + [.directive(node)]
-    guard let what = entry.holding.missing(in: node.children) else { return }
-    let reason = Fault.Reason.directiveHolds(name: node.name, what: what)
-    add(Fault(reason, at: entry.line.position))
+    guard var entry = open.entries.popLast() else { return }
+    entry.node.children = open.blocks
+    open.blocks = entry.before + [.directive(entry.node)]
+    guard let what = entry.holding.missing(in: entry.node.children) else { return }
+    add(
+      Fault(
+        code: "directive-content",
+        "the directive '\(entry.line.name)' must hold \(what) and nothing else",
+        at: entry.line.position))
+  }
+
+  private func drawing(
+    of line: DirectiveLine, in parent: String?
+  ) throws(FaultList) -> MarkdownDirective.Drawing {
+    guard let directive = parser.directives[line.name] else {
+      let known = parser.directives.names
+      throw FaultList([
+        Fault(
+          code: "unknown-directive", "there is no directive '\(line.name)'",
+          help: ForeignWords.help(forDirective: line.name)
+            ?? Suggestion.help(for: line.name, among: known, listedAs: "known directives"),
+          at: line.position)
+      ])
+    }
+    if let fault = line.fault { throw FaultList([fault]) }
+    if let wanted = directive.parent, wanted != parent {
+      throw FaultList([
+        Fault(
+          code: "directive-content",
+          "the directive '\(line.name)' must stand directly within '\(wanted)'", at: line.position)
+      ])
+    }
+    return try directive.prepare(line)
   }
 }
 
@@ -92,25 +117,5 @@ extension MarkdownDirective.Holding {
       }
       return isRight && !blocks.isEmpty ? nil : "'\(name)'"
     }
-  }
-}
-
-// MARK: - The parameters of a directive
-
-extension MarkdownReader {
-  private func prepare(
-    _ line: DirectiveLine, in parent: OpenDirectives.Entry?
-  ) throws(FaultList) -> MarkdownDirective.Drawing {
-    func fault(_ reason: Fault.Reason) -> FaultList {
-      FaultList(faults: [Fault(reason, at: line.position)])
-    }
-    guard let directive = parser.directives[line.name] else {
-      throw fault(.unknownDirective(name: line.name, known: parser.directives.names))
-    }
-    if let fault = line.fault { throw FaultList(faults: [fault]) }
-    if let wanted = directive.parent, wanted != parent?.line.name {
-      throw fault(.misplacedDirective(name: line.name, parent: wanted))
-    }
-    return try directive.prepare(line)
   }
 }

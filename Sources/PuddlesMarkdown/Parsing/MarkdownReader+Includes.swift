@@ -1,6 +1,7 @@
 // Texts and code of other files, read where a document includes them.
 
 import Puddles
+import PuddlesBasics
 import PuddlesData
 
 extension MarkdownDirective {
@@ -35,13 +36,12 @@ extension MarkdownReader {
   private static let depthLimit = 16
   private static let countLimit = 256
 
-  /// The blocks of the file that a line names.
+  /// The blocks of the file that a line names; none after a fault, which is noted at the line.
   mutating func include(_ line: DirectiveLine, depth: Int) -> [Markdown.Block] {
-    do throws(Fault) {
-      return try included(line, depth: depth)
-    } catch {
-      add(Fault(error.reason, at: line.position))
-      return []
+    noting { reader throws(Fault) in
+      do throws(Fault) { return try reader.included(line, depth: depth) } catch {
+        throw error.at(line.position)
+      }
     }
   }
 
@@ -51,38 +51,38 @@ extension MarkdownReader {
     guard let access = includes?.access else { return [] }
     let parameters = line.texts
     guard text.files.count < Self.countLimit, way.count <= Self.depthLimit else {
-      throw Fault(.tooManyIncludes(limit: Self.countLimit, depth: Self.depthLimit))
+      throw Fault(
+        code: "include",
+        "the document includes more than \(Self.countLimit) files, or deeper than "
+          + "\(Self.depthLimit)")
     }
     if way.isEmpty { way = [try access.file(file.path.joined(separator: "/"), from: [])] }
     let found = try access.file(parameters["file"] ?? "", from: file.path.dropLast())
     if let start = way.firstIndex(where: { $0.identity == found.identity }) {
-      let loop = way[start...] + [found]
-      throw Fault(.includeLoop(files: loop.map { $0.path.joined(separator: "/") }))
+      let loop = (way[start...] + [found]).map { $0.path.joined(separator: "/") }
+      throw Fault(
+        code: "include-loop", "the include never ends: \(loop.joined(separator: " includes "))")
     }
     let region = try FileRegion(parameters["region"], of: found.source)
     text.files.append(found.source)
     let isText = parameters["language"] == nil && FileNames.isMarkdown(found.path.last ?? "")
     if isText, let name = CodeAttributes.names.first(where: { parameters[$0] != nil }) {
-      throw Fault(.codeOnly(name: name))
+      throw Fault(
+        code: "code-attribute", "'\(name)' is for code, and the file is included as text",
+        help: "name a language: language=markdown")
     }
-    let code = isText ? nil : IncludedCode(found, region, parameters)
-    for fault in code?.faults ?? [] { add(Fault(fault.reason, at: line.position)) }
+    let code = isText ? nil : includedCode(found, region, parameters, at: line.position)
     let outer = (file, place)
     defer { (file, place) = outer }
     file = File(source: found.source, number: text.files.count, path: found.path)
-    if let code { return [.code(read(code))] }
+    if let code {
+      checkLanguage(of: code)
+      return [.code(code)]
+    }
     way.append(found)
     defer { way.removeLast() }
     let (body, first) = try Self.body(of: found.source, region)
     return blocks(of: body, line: first, depth: depth)
-  }
-
-  private mutating func read(_ code: IncludedCode) -> Markdown.CodeBlock {
-    let block = Markdown.CodeBlock(
-      info: code.info, code: String(decoding: code.text, as: UTF8.self),
-      position: SourcePosition(line: code.firstLine, column: 1))
-    checkLanguage(of: block)
-    return block
   }
 
   /// The Markdown of a file, and the number of its first line.
@@ -95,5 +95,39 @@ extension MarkdownReader {
     }
     let start = region.lines.first?.startIndex ?? 0
     return (source.bytes[start..<(region.lines.last?.endIndex ?? start)], region.firstLine)
+  }
+
+  /// A file that is shown as code, with the attributes of the directive as they would stand behind a fence:
+  /// `title` alone is the path of the file, `numbers` alone are those of the lines in it.
+  private mutating func includedCode(
+    _ file: IncludedFile, _ region: FileRegion, _ parameters: [String: String],
+    at position: SourcePosition
+  ) -> Markdown.CodeBlock {
+    let ending = (file.path.last ?? "").split(separator: ".").dropFirst().last ?? ""
+    var words = [parameters["language"] ?? String(ending)]
+    for name in CodeAttributes.names {
+      switch (name, parameters[name]) {
+      case (_, nil): continue
+      case ("title", "true"):
+        // Without the way up to the folder that it lies in.
+        let path = file.path.drop { $0 == ".." }.joined(separator: "/")
+        words.append("title=\(Self.quoted(path))")
+      case ("numbers", "true"): words.append("numbers=\(region.firstLine)")
+      case (_, "true"): words.append(name)
+      case (_, let value?): words.append("\(name)=\(Self.quoted(value))")
+      }
+    }
+    let block = Markdown.CodeBlock(
+      info: words.joined(separator: " "), code: String(decoding: region.text, as: UTF8.self),
+      position: SourcePosition(line: region.firstLine, column: 1))
+    if words.count > 1 {
+      let lines = region.text.count { $0 == 0x0A }
+      for fault in CodeInfo(block.info, lines: lines).faults { add(fault.at(position)) }
+    }
+    return block
+  }
+
+  private static func quoted(_ value: String) -> String {
+    "\"" + value.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 }

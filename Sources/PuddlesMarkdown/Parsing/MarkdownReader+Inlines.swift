@@ -8,15 +8,9 @@ import PuddlesHighlighting
 
 extension MarkdownReader {
   /// What a paragraph, a heading or a cell says.
-  mutating func line(
-    of node: CNode, isParagraph: Bool = false
-  ) throws(Fault) -> [Markdown.Inline] {
-    try line(from: node.firstChild, isParagraph: isParagraph)
-  }
-
   /// - Parameter isParagraph: whether a paragraph begins here.
   mutating func line(
-    from first: CNode?, isParagraph: Bool
+    from first: CNode?, isParagraph: Bool = false
   ) throws(Fault) -> [Markdown.Inline] {
     isStartOfParagraph = isParagraph
     return try inlines(from: first, depth: 0)
@@ -45,7 +39,8 @@ extension MarkdownReader {
 
   private mutating func end(_ words: inout String, in inlines: inout [Markdown.Inline]) {
     if words.isEmpty { return }
-    checkMarkup(of: words, isStart: isStartOfParagraph)
+    let found = words.withUTF8 { ForeignMarkup.found(in: $0, isStart: isStartOfParagraph) }
+    for (markup, text) in found { warn(of: markup, text) }
     isStartOfParagraph = false
     inlines.append(.text(words))
     words = ""
@@ -100,7 +95,11 @@ extension MarkdownReader {
     images += 1
     let words = try children(of: node, depth: depth).plainText
     if words.allSatisfy(\.isWhitespace) {
-      warn(.missingWords(image: String(source.prefix(80))), at: position)
+      add(
+        Fault(
+          code: "image-words", "the image '\(source.prefix(80))' has no words that stand for it",
+          help: "say in the brackets what it shows: ![a red door](…)", at: position,
+          isWarning: true))
     }
     return Markdown.Image(
       source: source, target: target, title: node.title, alternative: words, isLater: isLater)
@@ -112,7 +111,7 @@ extension MarkdownReader {
     to destination: String, isImage: Bool, at position: SourcePosition?
   ) -> LinkTarget {
     let (target, fault) = target(of: destination, isImage: isImage)
-    if let fault { warn(fault, at: position) }
+    if let fault { add(fault.at(position)) }
     text.links.append(
       LinkUse(
         destination: destination, isImage: isImage, target: target,
@@ -122,9 +121,12 @@ extension MarkdownReader {
 
   private func target(
     of destination: String, isImage: Bool
-  ) -> (target: LinkTarget, fault: Fault.Reason?) {
+  ) -> (target: LinkTarget, fault: Fault?) {
     guard URLScheme.isAllowed(destination) else {
-      return (.nothing, .refusedScheme(url: String(destination.prefix(80))))
+      let fault = Fault(
+        code: "url-scheme", "the scheme of the URL '\(destination.prefix(80))' is not allowed",
+        help: "use http, https, mailto, tel or a relative link", isWarning: true)
+      return (.nothing, fault)
     }
     return links?(destination, Array(file.path.dropLast()), isImage) ?? (.url(destination), nil)
   }

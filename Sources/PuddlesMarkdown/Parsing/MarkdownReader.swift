@@ -3,8 +3,39 @@
 import CCmarkGFM
 import Puddles
 import PuddlesBasics
-import PuddlesData
+package import PuddlesData
 import PuddlesHighlighting
+
+/// A heading as the outline of a page lists it.
+public struct OutlineEntry: Sendable, Hashable, Identifiable {
+  /// 1 to 6.
+  public let level: Int
+  /// The id of the heading, for links to it.
+  public let id: String
+  /// The words of the heading.
+  public let text: String
+
+  public init(level: Int, id: String, text: String) {
+    self.level = level
+    self.id = id
+    self.text = text
+  }
+}
+
+/// A text with what a page needs to know of it, collected while it was read.
+package struct MarkdownText: Sendable {
+  package internal(set) var content = Markdown.Content()
+  /// Every heading in its order.
+  package internal(set) var outline: [OutlineEntry] = []
+  /// Links and images in their order, and what videos and embeds load.
+  package var links: [LinkUse] = []
+  /// What was left out, what looks like a mistake, and links that lead nowhere.
+  package var diagnostics: [Diagnostic] = []
+  /// The files that were included.
+  package internal(set) var files: [Source] = []
+
+  package init() {}
+}
 
 /// Turns trees of the C library into values; the depth they go to is limited, so recursion is safe.
 struct MarkdownReader {
@@ -39,7 +70,8 @@ struct MarkdownReader {
   var notes = FootnoteNumbers()
   var images = 0
   var directives = 0
-  var foreign: Set<ForeignUse> = []
+  /// The markup of other programs that was reported, by file.
+  private var foreign: [Int: Set<ForeignMarkup>] = [:]
   /// All trees are kept until the footnotes are read.
   private var trees: [CNode] = []
 
@@ -65,12 +97,10 @@ extension MarkdownReader {
     // A footnote may refer to further ones.
     while let note = notes.next() {
       file = note.file
-      do throws(Fault) {
-        notes.read(try blocks(from: note.definition?.firstChild, depth: 1))
-      } catch {
-        notes.read([])
-        add(error)
-      }
+      notes.read(
+        noting { reader throws(Fault) in
+          try reader.blocks(from: note.definition?.firstChild, depth: 1)
+        })
     }
     text.content.footnotes = notes.footnotes
     guard faults.isEmpty else { throw DiagnosticsError(faults) }
@@ -81,18 +111,25 @@ extension MarkdownReader {
   mutating func blocks(
     of body: ArraySlice<UInt8>, line: Int, depth: Int
   ) -> [Markdown.Block] {
-    do throws(Fault) {
-      if let fault = parser.costly(body, of: file.source, line: line) { throw fault }
-      file.hidden = DirectiveScan(body, firstLine: line, directives: parser.directives)
-      file.offset = line - 1
-      guard let tree = CMark.parse(file.hidden?.bytes[...] ?? body) else {
-        throw Fault(.parserFailed)
+    noting { reader throws(Fault) in
+      if let fault = reader.parser.costly(body, of: reader.file.source, line: line) { throw fault }
+      let hidden = DirectiveScan(body, firstLine: line, directives: reader.parser.directives)
+      (reader.file.hidden, reader.file.offset) = (hidden, line - 1)
+      guard let tree = CMark.parse(hidden?.bytes[...] ?? body) else {
+        throw Fault(code: "parser-memory", "the Markdown parser ran out of memory")
       }
-      trees.append(tree)
-      let hasIncludes = file.hidden?.hasIncludes ?? false
-      notes.define(tree, in: file, keepingNumbers: file.number == 0 && !hasIncludes)
-      return try blocks(from: tree.firstChild, depth: depth)
-    } catch {
+      reader.trees.append(tree)
+      let isWhole = reader.file.number == 0 && hidden?.hasIncludes != true
+      reader.notes.define(tree, in: reader.file, keepingNumbers: isWhole)
+      return try reader.blocks(from: tree.firstChild, depth: depth)
+    }
+  }
+
+  /// The blocks that a piece of reading gives; none after a fault, which is noted.
+  mutating func noting(
+    _ body: (inout MarkdownReader) throws(Fault) -> [Markdown.Block]
+  ) -> [Markdown.Block] {
+    do throws(Fault) { return try body(&self) } catch {
       add(error)
       return []
     }
@@ -103,8 +140,7 @@ extension MarkdownReader {
 
 extension MarkdownReader {
   func check(_ depth: Int) throws(Fault) {
-    let limit = parser.limits.nesting
-    if depth > limit { throw Fault(.nestedTooDeep(limit: limit), at: place) }
+    if depth > parser.limits.nesting { throw parser.limits.tooDeep(at: place) }
   }
 
   func position(of node: CNode) -> SourcePosition? {
@@ -115,43 +151,25 @@ extension MarkdownReader {
 
   /// Notes a fault of the file that is read, whose column counts bytes.
   mutating func add(_ fault: Fault) {
-    faults.append(diagnostic(fault.reason, at: fault.position))
-  }
-
-  mutating func warn(_ reason: Fault.Reason, at position: SourcePosition?) {
-    text.diagnostics.append(diagnostic(reason, at: position))
-  }
-
-  private func diagnostic(
-    _ reason: Fault.Reason, at position: SourcePosition?
-  ) -> Diagnostic {
-    file.source.diagnostic(Fault(reason, at: position.map(file.source.characters)))
-  }
-}
-
-// MARK: - Markup of other programs, which is reported once for each kind and file
-
-/// A kind of markup in a file.
-struct ForeignUse: Hashable {
-  let file: Int
-  let markup: ForeignMarkup
-}
-
-extension MarkdownReader {
-  mutating func checkMarkup(of words: String, isStart: Bool) {
-    var words = words
-    let found = words.withUTF8 { ForeignMarkupScan.found(in: $0, isStart: isStart) }
-    for (markup, text) in found { warn(of: markup, text) }
-  }
-
-  /// Notes markup in the block that is read.
-  mutating func warn(of markup: ForeignMarkup, _ text: String) {
-    guard foreign.insert(ForeignUse(file: file.number, markup: markup)).inserted else { return }
-    guard let line = place?.line, let exact = file.source.position(of: text, from: line) else {
-      return
+    let fault = fault.at(fault.position.map(file.source.characters))
+    if fault.isWarning || fault.isAboutLink {
+      text.diagnostics.append(file.source.diagnostic(fault))
+    } else {
+      faults.append(file.source.diagnostic(fault))
     }
-    let fault = Fault(.foreignMarkup(markup, text: text), at: exact)
-    self.text.diagnostics.append(file.source.diagnostic(fault))
+  }
+
+  /// Notes markup of another program in the block that is read, once for each kind and file.
+  mutating func warn(of markup: ForeignMarkup, _ words: String) {
+    guard foreign[file.number, default: []].insert(markup).inserted, let line = place?.line,
+      let exact = file.source.position(of: words, from: line)
+    else { return }
+    text.diagnostics.append(
+      file.source.diagnostic(
+        Fault(
+          code: "foreign-markup",
+          "'\(words.prefix(80))' is shown as text: \(markup.name) means nothing here",
+          help: markup.help, at: exact, isWarning: true)))
   }
 
   /// Notes tags that are left out. A comment is meant to be; closing tags are reported with their
@@ -162,6 +180,9 @@ extension MarkdownReader {
     guard !trimmed.starts(with: "<!--".utf8), !trimmed.starts(with: "</".utf8) else { return }
     let line = Substring(trimmed.prefix { $0 != 0x0A && $0 != 0x0D })
     let isLong = line.utf8.count > 40 && line.count > 40
-    warn(.rawHTML(start: isLong ? line.prefix(40) + "…" : String(line)), at: position)
+    add(
+      Fault(
+        code: "raw-html", "raw HTML is left out: \(isLong ? line.prefix(40) + "…" : String(line))",
+        help: "write it in Markdown, or escape the '<'", at: position, isWarning: true))
   }
 }

@@ -1,6 +1,81 @@
-// How tables and footnotes are drawn.
+// How lists, tables and footnotes are drawn.
 
 import Puddles
+
+/// Nodes one after another, each in a place of its own, so that it may hold a module.
+private struct MarkdownPlaces<Node: Sendable, Content: HTML>: HTML {
+  let nodes: [Node]
+  @HTMLBuilder let draw: @Sendable (_ number: Int, Node) -> Content
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    for (number, node) in html.nodes.enumerated() {
+      let content = html.draw(number, node)
+      renderer.place(number) { Content.render(content, into: &$0) }
+    }
+  }
+}
+
+// MARK: - Lists and tasks
+
+extension MarkdownDrawing {
+  @HTMLBuilder
+  func drawList(_ node: Markdown.List) -> some HTML {
+    let items = MarkdownPlaces(nodes: node.items) { _, item in
+      drawItem(item, MarkdownItem(blocks: item.children, isTight: node.isTight, drawing: self))
+      "\n"
+    }
+    switch node.start {
+    case nil:
+      ul {
+        "\n"
+        items
+      }
+    case let start?:
+      ol(.when(start != 1, .start(start))) {
+        "\n"
+        items
+      }
+    }
+    "\n"
+  }
+
+  @HTMLBuilder
+  private func drawItem(_ node: Markdown.ListItem, _ content: MarkdownItem) -> some HTML {
+    if let isDone = node.isDone {
+      li(.class("task")) {
+        input(
+          .type(.checkbox), .ariaLabel(strings(isDone ? MarkdownStrings.done : .open)),
+          .checked(isDone), .disabled)
+        " "
+        content
+      }
+    } else {
+      li { content }
+    }
+  }
+}
+
+/// What an item holds: paragraphs of a tight list have no element of their own.
+private struct MarkdownItem: HTML {
+  let blocks: [Markdown.Block]
+  let isTight: Bool
+  let drawing: MarkdownDrawing
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    for (number, block) in html.blocks.enumerated() {
+      if html.isTight, case .paragraph(let words) = block {
+        let line = html.drawing.line(words)
+        renderer.place(number) { MarkdownInlines.render(line, into: &$0) }
+        if number + 1 < html.blocks.count { String.render("\n", into: &renderer) }
+      } else {
+        if number == 0 { String.render("\n", into: &renderer) }
+        html.drawing.render(block, number, into: &renderer)
+      }
+    }
+  }
+}
+
+// MARK: - Tables
 
 extension MarkdownDrawing {
   @HTMLBuilder
@@ -10,65 +85,39 @@ extension MarkdownDrawing {
       "\n"
       thead {
         "\n"
-        MarkdownRows(rows: [node.header], table: node, isHeader: true, drawing: self)
+        drawRows([node.header], of: node, isHeader: true)
       }
       "\n"
       if !node.rows.isEmpty {
         tbody {
           "\n"
-          MarkdownRows(rows: node.rows, table: node, isHeader: false, drawing: self)
+          drawRows(node.rows, of: node, isHeader: false)
         }
         "\n"
       }
     }
     "\n"
   }
-}
 
-/// Rows with their cells.
-private struct MarkdownRows: HTML {
-  let rows: [Markdown.Table.Row]
-  let table: Markdown.Table
-  let isHeader: Bool
-  let drawing: MarkdownDrawing
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    for (number, cells) in html.rows.enumerated() {
-      let cells = MarkdownCells(
-        cells: cells, alignments: html.table.alignments, isHeader: html.isHeader,
-        drawing: html.drawing)
-      renderer.place(number) { html.drawing.render(html.row(cells), into: &$0) }
-    }
-  }
-
-  @HTMLBuilder
-  private func row(_ cells: MarkdownCells) -> some HTML {
-    tr {
+  private func drawRows(
+    _ rows: [Markdown.Table.Row], of table: Markdown.Table, isHeader: Bool
+  ) -> some HTML {
+    MarkdownPlaces(nodes: rows) { _, cells in
+      tr {
+        "\n"
+        MarkdownPlaces(nodes: cells) { column, words in
+          let alignment = table.alignments.indices.contains(column) ? table.alignments[column] : nil
+          drawCell(line(words), alignment, isHeader: isHeader)
+        }
+      }
       "\n"
-      cells
-    }
-    "\n"
-  }
-}
-
-/// The cells of a row, aligned by their classes.
-private struct MarkdownCells: HTML {
-  let cells: Markdown.Table.Row
-  let alignments: [Markdown.Table.Alignment?]
-  let isHeader: Bool
-  let drawing: MarkdownDrawing
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    for (column, children) in html.cells.enumerated() {
-      let alignment = column < html.alignments.count ? html.alignments[column] : nil
-      let cell = html.cell(html.drawing.line(children), alignment)
-      renderer.place(column) { html.drawing.render(cell, into: &$0) }
     }
   }
 
+  /// Cells are aligned by their classes.
   @HTMLBuilder
-  private func cell(
-    _ words: MarkdownInlines, _ alignment: Markdown.Table.Alignment?
+  private func drawCell(
+    _ words: MarkdownInlines, _ alignment: Markdown.Table.Alignment?, isHeader: Bool
   ) -> some HTML {
     switch (isHeader, alignment) {
     case (true, let alignment?): th(.class("align-\(alignment.rawValue)")) { words }
@@ -83,7 +132,6 @@ private struct MarkdownCells: HTML {
 // MARK: - Footnotes: the numbers in the text, and the section at its end
 
 extension MarkdownDrawing {
-  @HTMLBuilder
   func drawReference(_ node: Markdown.FootnoteReference) -> some HTML {
     sup(.class("footnote-ref")) {
       a(
@@ -101,7 +149,7 @@ extension MarkdownDrawing {
       "\n"
       ol {
         "\n"
-        ForEach(footnotes.indices, id: \.self) { index in drawFootnote(footnotes[index]) }
+        MarkdownPlaces(nodes: footnotes) { _, note in drawFootnote(note) }
       }
       "\n"
     }
@@ -119,7 +167,7 @@ extension MarkdownDrawing {
           drawBackReferences(of: node)
         }
       } else {
-        blocks(node.children)
+        run(node.children)
         drawBackReferences(of: node)
       }
       "\n"

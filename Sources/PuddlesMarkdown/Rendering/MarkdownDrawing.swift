@@ -1,4 +1,4 @@
-// One function for each kind of node; those of tables and footnotes are in a file of their own.
+// One function for each kind of node; those of lists, tables and footnotes are in a file of their own.
 
 public import Puddles
 import PuddlesHighlighting
@@ -18,11 +18,8 @@ public struct MarkdownDrawing: Sendable {
       links: LinkPlaces, replacements: MarkdownReplacements, strings: Strings,
       linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML
     ) {
-      self.links = links
-      self.replacements = replacements
-      self.strings = strings
-      self.linksHeadings = linksHeadings
-      self.highlightsCode = highlightsCode
+      (self.links, self.replacements, self.strings) = (links, replacements, strings)
+      (self.linksHeadings, self.highlightsCode) = (linksHeadings, highlightsCode)
       self.rawHTML = rawHTML
     }
   }
@@ -67,7 +64,7 @@ extension MarkdownDrawing {
   /// Draws one block, the site's way or as usual. Each is a place of its own, so that it may hold a
   /// module.
   /// - Parameter number: which of its siblings it is.
-  fileprivate func render(_ block: Markdown.Block, _ number: Int, into renderer: inout Renderer) {
+  func render(_ block: Markdown.Block, _ number: Int, into renderer: inout Renderer) {
     renderer.place(number) { renderer in
       if let replacement = settings.replacements.block?(block, self) {
         AnyHTML.render(replacement, into: &renderer)
@@ -113,17 +110,13 @@ extension MarkdownDrawing {
       div(.class("heading")) {
         drawHeadingAlone(node)
         " "
-        drawAnchor(node)
+        let label = "\(strings(MarkdownStrings.linkTo)) \(node.children.plainText)"
+        a(.class("anchor"), .href(fragment: node.id), .ariaLabel(label)) { "#" }
       }
     } else {
       drawHeadingAlone(node)
     }
     "\n"
-  }
-
-  private func drawAnchor(_ node: Markdown.Heading) -> some HTML {
-    let label = "\(strings(MarkdownStrings.linkTo)) \(node.children.plainText)"
-    return a(.class("anchor"), .href(fragment: node.id), .ariaLabel(label)) { "#" }
   }
 
   @HTMLBuilder
@@ -216,72 +209,6 @@ extension MarkdownDrawing {
   }
 }
 
-// MARK: - Lists and tasks
-
-extension MarkdownDrawing {
-  @HTMLBuilder
-  private func drawList(_ node: Markdown.List) -> some HTML {
-    let items = MarkdownItems(list: node, drawing: self)
-    switch node.start {
-    case nil: ul { items }
-    case 1: ol { items }
-    case let start?: ol(.start(start)) { items }
-    }
-    "\n"
-  }
-}
-
-/// The items of a list, each on a line of its own.
-private struct MarkdownItems: HTML {
-  let list: Markdown.List
-  let drawing: MarkdownDrawing
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    String.render("\n", into: &renderer)
-    for (number, node) in html.list.items.enumerated() {
-      let item = MarkdownItem(node: node, isTight: html.list.isTight, drawing: html.drawing)
-      renderer.place(number) { html.drawing.render(item.element, into: &$0) }
-    }
-  }
-}
-
-/// What an item holds: paragraphs of a tight list have no element of their own.
-private struct MarkdownItem: HTML {
-  let node: Markdown.ListItem
-  let isTight: Bool
-  let drawing: MarkdownDrawing
-
-  @HTMLBuilder
-  var element: some HTML {
-    if let isDone = node.isDone {
-      li(.class("task")) {
-        input(
-          .type(.checkbox), .ariaLabel(drawing.strings(isDone ? MarkdownStrings.done : .open)),
-          .checked(isDone), .disabled)
-        " "
-        self
-      }
-    } else {
-      li { self }
-    }
-    "\n"
-  }
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    let blocks = html.node.children
-    for (number, block) in blocks.enumerated() {
-      if html.isTight, case .paragraph(let words) = block {
-        let line = html.drawing.line(words)
-        renderer.place(number) { MarkdownInlines.render(line, into: &$0) }
-        if number + 1 < blocks.count { String.render("\n", into: &renderer) }
-      } else {
-        if number == 0 { String.render("\n", into: &renderer) }
-        html.drawing.render(block, number, into: &renderer)
-      }
-    }
-  }
-}
-
 // MARK: - Pieces of a line
 
 /// Pieces of a line one after another.
@@ -346,25 +273,26 @@ extension MarkdownDrawing {
     }
   }
 
-  @HTMLBuilder
   private func drawImage(_ node: Markdown.Image) -> some HTML {
-    let rest = imageAttributes(node)
-    switch links.place(of: node.source, node.target) {
-    case .url(let url): img(attributes: [.src(url), .alt(node.alternative)] + rest)
-    case .asset(let name): img(attributes: [.src(asset: name), .alt(node.alternative)] + rest)
-    case .page, .nothing: node.alternative
-    }
+    image(
+      at: links.place(of: node.source, node.target), alternative: node.alternative,
+      size: node.target.imageSize, isLater: node.isLater, title: node.title)
   }
 
-  /// The first image of a text is likely to be seen at once; the others can wait until a reader comes
-  /// near.
-  private func imageAttributes(_ node: Markdown.Image) -> [Attribute<Tags.img>] {
-    var attributes: [Attribute<Tags.img>] = []
-    if case .file(_, let size?) = node.target {
-      attributes += [.width(size.width), .height(size.height)]
+  /// A picture, or the words that stand for it if it leads nowhere. The first image of a text is likely
+  /// to be seen at once; the others can wait until a reader comes near.
+  @HTMLBuilder
+  func image(
+    at place: LinkPlaces.Place, alternative: String, size: ImageSize?, isLater: Bool,
+    title: String = ""
+  ) -> some HTML {
+    let rest: [Attribute<Tags.img>] =
+      [.alt(alternative)] + (size.map { [.width($0.width), .height($0.height)] } ?? [])
+      + (isLater ? [.loading(.lazy)] : []) + (title.isEmpty ? [] : [.title(title)])
+    switch place {
+    case .url(let url): img(attributes: [.src(url)] + rest)
+    case .asset(let name): img(attributes: [.src(asset: name)] + rest)
+    case .page, .nothing: alternative
     }
-    if node.isLater { attributes.append(.loading(.lazy)) }
-    if !node.title.isEmpty { attributes.append(.title(node.title)) }
-    return attributes
   }
 }

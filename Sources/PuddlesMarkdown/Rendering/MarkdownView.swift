@@ -79,33 +79,23 @@ extension EnvironmentKey where Value == MarkdownReplacements {
 
 // MARK: - A node as it would have been drawn, for replacements that add to it
 
-/// One node, drawn as if it had no replacement; the replacements of its children count.
-struct UsualMarkdown: HTML {
-  enum Node {
-    case block(Markdown.Block)
-    case inline(Markdown.Inline)
-  }
+/// One node, drawn as if it had no replacement; the replacements of its children count. A type of its
+/// own, because nodes hold nodes.
+private struct UsualMarkdown: HTML {
+  let draw: @Sendable (inout Renderer) -> Void
 
-  let node: Node
-  let drawing: MarkdownDrawing
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    switch html.node {
-    case .block(let block): html.drawing.renderUsual(block, into: &renderer)
-    case .inline(let inline): html.drawing.renderUsual(inline, into: &renderer)
-    }
-  }
+  static func render(_ html: Self, into renderer: inout Renderer) { html.draw(&renderer) }
 }
 
 extension MarkdownDrawing {
   /// Draws a block as usual, for a replacement that puts something around it.
   public func usual(_ block: Markdown.Block) -> some HTML {
-    UsualMarkdown(node: .block(block), drawing: self)
+    UsualMarkdown { renderUsual(block, into: &$0) }
   }
 
   /// Draws a piece of a line as usual.
   public func usual(_ inline: Markdown.Inline) -> some HTML {
-    UsualMarkdown(node: .inline(inline), drawing: self)
+    UsualMarkdown { renderUsual(inline, into: &$0) }
   }
 }
 

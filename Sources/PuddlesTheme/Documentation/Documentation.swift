@@ -37,7 +37,6 @@ public struct Documentation: Section {
   let directives: MarkdownDirectives
   let rawHTML: RawHTML
   let image: ArticleFacts.Image?
-  let checksReadme: Bool
   let mock: [(file: String, text: String)]
   let options: @Sendable (inout DocumentTree.Options) -> Void
   let below: @Sendable (Document) -> AnyHTML
@@ -52,8 +51,6 @@ public struct Documentation: Section {
   ///   - directives: What the documents may call behind three colons.
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
-  ///   - checksReadme: Whether the `README.md` beside the content folder belongs to the documents: a
-  ///     translation such as `README.zh-Hans.md` is reported when it is outdated.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: What else the reader of the documents should know, such as the front matter of a
   ///     collection in one of their folders; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content folder.
@@ -61,7 +58,7 @@ public struct Documentation: Section {
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
     languages: [String] = [], directives: MarkdownDirectives = .standard,
-    rawHTML: RawHTML = .leftOut, image: ArticleFacts.Image? = nil, checksReadme: Bool = false,
+    rawHTML: RawHTML = .leftOut, image: ArticleFacts.Image? = nil,
     mock: [(file: String, text: String)] = Documentation.shortMock,
     options: @escaping @Sendable (inout DocumentTree.Options) -> Void = { _ in },
     @HTMLBuilder below: @escaping @Sendable (Document) -> Below = { _ in
@@ -75,7 +72,6 @@ public struct Documentation: Section {
     self.directives = directives
     self.rawHTML = rawHTML
     self.image = image
-    self.checksReadme = checksReadme
     self.mock = mock
     self.options = options
     self.below = { AnyHTML(below($0)) }
@@ -155,28 +151,12 @@ extension Documentation {
       return SharedValue(revision: {
         Fingerprint.combine(
           paths.map { DocumentTree.state(ofFolder: $0, options: options) }
-            + readmes(beside: content).map(\.revision) + [FileHistory.state(ofFolder: content)])
+            + [FileHistory.state(ofFolder: content)])
       }) {
-        var folder = try load(paths, options, originalLanguage: language)
-        folder.readmeWarnings = readmes(beside: content).flatMap(\.warnings)
-        return folder
+        try load(paths, options, originalLanguage: language)
       }
     }
     return environment
-  }
-
-  /// The translations of the README.
-  private func readmes(beside content: String) -> [TranslatedFile] {
-    guard checksReadme else { return [] }
-    return languages.map {
-      TranslatedFile(
-        Self.file("README.\($0).md", beside: content),
-        of: Self.file("README.md", beside: content))
-    }
-  }
-
-  private static func file(_ name: String, beside content: String) -> String {
-    (content.lastIndex(of: "/").map { String(content[...$0]) } ?? "") + name
   }
 
   private func load(
@@ -229,7 +209,6 @@ extension Documentation {
       place(of: $0, in: nil)
     }
     listing.omissions += content.history.omissions
-    listing.diagnostics += content.readmeWarnings
     return listing
   }
 

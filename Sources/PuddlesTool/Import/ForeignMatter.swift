@@ -55,8 +55,7 @@ extension ForeignMatter {
   private mutating func add(_ key: String, _ lines: [String]) {
     guard !key.isEmpty, values[key] == nil else { return }
     let text = "value: " + lines.joined(separator: "\n") + "\n"
-    let node = try? YAMLReader.value(
-      of: Array(text.utf8)[...], firstLine: 1, depthLimit: DataFormat.depthLimit)
+    let node = try? YAMLReader.value(of: Array(text.utf8)[...], firstLine: 1)
     if case .mapping(let map)? = node?.content, let value = map["value"] {
       values[key] = value
     } else {

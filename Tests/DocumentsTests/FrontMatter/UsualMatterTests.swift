@@ -32,7 +32,8 @@ struct UsualMatterTests {
       let others: Set = ["draft\(key)"]
       guard let usual = DocumentMatter(usual: mapping, except: others) else { continue }
       count += 1
-      let decoded = try DataDecoder(otherKeys: others).decode(DocumentMatter.self, from: mapping)
+      let decoded = try DataDecoder(otherKeys: others).decode(
+        DocumentMatter.self, from: mapping.node)
       #expect(usual == decoded, "\(key): \(value)")
     }
     #expect((count > 0) == (key.lowercased() == key && key != "layout"))
@@ -44,7 +45,7 @@ struct UsualMatterTests {
       let mapping = try mapping("\(key): \(value)")
       guard DocumentMatter(usual: mapping, except: []) == nil else { continue }
       // What has no fault either says nothing.
-      let decoded = try? DataDecoder().decode(DocumentMatter.self, from: mapping)
+      let decoded = try? DataDecoder().decode(DocumentMatter.self, from: mapping.node)
       #expect(decoded == nil || decoded == DocumentMatter(), "\(key): \(value)")
     }
   }

@@ -68,17 +68,6 @@ struct LimitTests {
     }
   }
 
-  /// The limit of time only ends a test that hangs: each pair of lines would take hours.
-  @Test("sets of lines of code are compared without looking at each pair", .timeLimit(.minutes(10)))
-  func lineSets() throws {
-    let (odd, even) = (
-      LineSet((0..<300_000).map { 2 * $0 + 1...2 * $0 + 1 }),
-      LineSet((1...300_000).map { 2 * $0...2 * $0 })
-    )
-    #expect(odd.firstShared(with: even) == nil)
-    #expect(even.firstShared(with: LineSet([600_000...600_001])) == 600_000)
-  }
-
   /// How many bytes are looked at for the ends of code spans, and what comes of a text.
   private func rewritten(_ text: String) -> (text: String, looks: Int) {
     var rewriter = LinkRewriter(Array(text.utf8)[...], ["b.md": "new/b.md"])

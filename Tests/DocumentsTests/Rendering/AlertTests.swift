@@ -2,7 +2,7 @@
 
 import Puddles
 import PuddlesContent
-import PuddlesMarkdown
+@testable import PuddlesMarkdown
 import Testing
 
 @Suite("Alerts")
@@ -62,7 +62,8 @@ struct AlertTests {
   func survey() throws {
     let markdown = "a\n\n> [!TIP]\n> b [c](d.md)\n"
     let content = try MarkdownParser().parse(markdown)
-    let link = Markdown.Link(destination: "d.md", children: [.text("c")])
+    let link = Markdown.Link(
+      destination: "d.md", target: .url("d.md"), title: "", children: [.text("c")])
     guard case .alert(let alert)? = content.blocks.last else {
       Issue.record("no alert")
       return

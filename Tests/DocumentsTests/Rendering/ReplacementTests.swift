@@ -1,7 +1,7 @@
 // A site can draw every kind of node its own way.
 
 import Puddles
-import PuddlesMarkdown
+@testable import PuddlesMarkdown
 import Testing
 
 @Suite("Replacements")
@@ -82,14 +82,18 @@ struct ReplacementTests {
   @Test("trees made in code are equal to those that were read, and draw the same")
   func values() throws {
     let read = try MarkdownParser().parse("a *b* `c` [d](e \"f\") ![g](h)\n\n1. i\n")
-    let link = Markdown.Link(destination: "e", title: "f", children: [.text("d")])
-    let image = Markdown.Image(source: "h", alternative: "g")
+    let link = Markdown.Link(
+      destination: "e", target: .url("e"), title: "f", children: [.text("d")])
+    let image = Markdown.Image(
+      source: "h", target: .url("h"), title: "", alternative: "g", isLater: false)
     let made = Markdown.Content(blocks: [
       .paragraph([
         .text("a "), .emphasis([.text("b")]), .text(" "), .code("c"), .text(" "), .link(link),
         .text(" "), .image(image),
       ]),
-      .list(Markdown.List(start: 1, items: [.init(children: [.paragraph([.text("i")])])])),
+      .list(
+        Markdown.List(
+          start: 1, isTight: true, items: [.init(children: [.paragraph([.text("i")])])])),
     ])
     #expect(made == read)
     #expect(Set([made, read]).count == 1)

@@ -79,24 +79,6 @@ struct TranslationTests {
     #expect(untold.map(\.help) == ["if it is up to date, write 'source: \(version)'"])
   }
 
-  @Test("outside of all folders name the version of their original in a comment")
-  func files() throws {
-    let folder = try TemporaryFolder(["a.md": "Tea", "b.md": "<!-- source: 1234 -->\n\n茶\n"])
-    func file() -> TranslatedFile {
-      TranslatedFile("\(folder.path)/b.md", of: "\(folder.path)/a.md")
-    }
-    let old = try #require(file().warnings.first)
-    #expect(old.message == "'\(folder.path)/a.md' has changed since it was translated")
-    #expect(old.line == 1 && old.column == 14)
-    let line = try #require(old.help?.split(separator: "'").last)
-    try folder.write("b.md", Array("茶\n\(line)\n".utf8))
-    #expect(file().warnings == [])
-    let revision = file().revision
-    try folder.write("a.md", Array("Tea!".utf8))
-    #expect(file().warnings.first?.line == 2 && file().revision != revision)
-    #expect(TranslatedFile("\(folder.path)/none.md", of: "\(folder.path)/a.md").warnings == [])
-  }
-
   @Test("follow title, description and text of the original, not its other front matter")
   func versions() throws {
     func version(_ text: String) throws -> String? {

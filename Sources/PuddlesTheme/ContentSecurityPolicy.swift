@@ -11,7 +11,7 @@ import PuddlesBasics
 /// ```
 /// A host is a name, with `https://` before it or not, `*.example.org` for all hosts below one, or
 /// `https:` for every host. A page that would load what its policy forbids is an error of the build.
-/// A live host and `deploy-files` send the same policy as a header.
+/// A live host sends the same policy as a header.
 public struct ContentSecurityPolicy: Sendable, Hashable {
   /// Hosts of pictures: `img`, posters of videos, icons.
   public var images: [String]

@@ -120,9 +120,10 @@ let package = Package(
         "PuddlesMarkdown", "PuddlesContent",
       ],
       files: [
-        "articles.css", "blocks.css", "code.css", "color-scheme.js", "copy-code.js", "copy.css",
-        "dialogs.css", "dialogs.js", "docs.css", "embed.js", "outline.js", "search-engine.js",
-        "search-opener.js", "search.css", "search.js", "site.css", "text.css",
+        "articles.css", "blocks.css", "code.css", "color-scheme.js", "controls.css", "copy-code.js",
+        "copy.css", "dialogs.css", "dialogs.js", "docs.css", "embed.js", "outline.js",
+        "search-engine.js", "search-opener.js", "search.css", "search.js", "site.css", "text.css",
+        "texts-de.txt", "texts-es.txt", "texts-fr.txt", "texts-zh.txt",
       ]),
     room(
       "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesData"],

@@ -25,6 +25,13 @@ extension PageHead {
     page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)"
   }
 
+  /// Documents say by themselves whether they have controls; a question over one has some.
+  private var hasControls: Bool {
+    let sheets = page.stylesheets
+    return page.showsQuestion || sheets.contains(ThemeFiles.controls.path)
+      || !sheets.contains(ThemeFiles.documents.path)
+  }
+
   private var head: AnyHTML {
     AnyHTML {
       Puddles.head {
@@ -42,12 +49,16 @@ extension PageHead {
         link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
         // Not deferred: it runs before the first paint.
         script(.src(asset: ThemeFiles.colorScheme.path))
+        // Before the stylesheet of the theme, so that the rules of a site's own follow all of them.
+        if hasControls { link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
         link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
         if page.showsQuestion {
           link(.rel(.stylesheet), .href(asset: ThemeFiles.dialogStyles.path))
           script(.src(asset: ThemeFiles.dialogs.path), .defer)
         }
-        for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
+        for sheet in page.stylesheets where sheet != ThemeFiles.controls.path {
+          link(.rel(.stylesheet), .href(asset: sheet))
+        }
         AlternateLinks(page)
         if page.searchPath != nil { SearchOpener(page: page) }
         if let more = theme.head { more }
@@ -74,8 +85,20 @@ public struct LinkPreview: Component {
       meta(.property("og:description"), .content(description))
     }
     if let url = page.canonicalURL { meta(.property("og:url"), .content(url)) }
-    LinkPreviewImage(url: page.imageURL, alt: page.article.image?.alt)
-    if isArticle { ArticleDates(article: page.article) }
+    if let url = page.imageURL { meta(.property("og:image"), .content(url)) }
+    if page.imageURL != nil, let alt = page.article.image?.alt {
+      meta(.property("og:image:alt"), .content(alt))
+    }
+    // Without a picture it is a small card.
+    meta(
+      .name("twitter:card"), .content(page.imageURL == nil ? "summary" : "summary_large_image"))
+    if let date = page.article.published {
+      meta(.property("article:published_time"), .content(date.timestamp))
+      if let date = page.article.updated {
+        meta(.property("article:modified_time"), .content(date.timestamp))
+      }
+      for tag in page.article.tags { meta(.property("article:tag"), .content(tag)) }
+    }
     for feed in page.feeds {
       link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
     }
@@ -85,34 +108,6 @@ public struct LinkPreview: Component {
   private var isArticle: Bool { page.article.published != nil }
 
   private var hasTwin: Bool { page.article.markdown != nil && !page.isHiddenFromSearch }
-}
-
-/// The picture of a link preview; without one it is a small card.
-private struct LinkPreviewImage: Component {
-  let url: String?
-  let alt: String?
-
-  var body: some HTML {
-    if let url {
-      meta(.property("og:image"), .content(url))
-      if let alt { meta(.property("og:image:alt"), .content(alt)) }
-    }
-    meta(.name("twitter:card"), .content(url == nil ? "summary" : "summary_large_image"))
-  }
-}
-
-private struct ArticleDates: Component {
-  let article: ArticleFacts
-
-  var body: some HTML {
-    if let date = article.published {
-      meta(.property("article:published_time"), .content(date.timestamp))
-    }
-    if let date = article.updated {
-      meta(.property("article:modified_time"), .content(date.timestamp))
-    }
-    for tag in article.tags { meta(.property("article:tag"), .content(tag)) }
-  }
 }
 
 /// The versions of a page for search engines; the original is the one for all other languages. Nothing

@@ -186,12 +186,14 @@ extension Theme {
 
   /// Every file that pages in this look load: give them to the site as its assets.
   ///
-  /// `site.css`, `color-scheme.js` and an icon for every page; `text.css`, `docs.css`, `articles.css`,
+  /// `site.css`, `controls.css`, `color-scheme.js` and an icon for every page (plain documents go without
+  /// the controls); `text.css`, `docs.css`, `articles.css`,
   /// `blocks.css`, `code.css`, the outline, the search and the scripts of dialogs, code and videos for those
   /// that need them.
   public var assets: [SiteAsset] {
     [
-      SiteAsset(Self.stylesheetName, stylesheet), ThemeFiles.text, ThemeFiles.articles,
+      SiteAsset(Self.stylesheetName, stylesheet), ThemeFiles.controls, ThemeFiles.text,
+      ThemeFiles.articles,
       ThemeFiles.documents, ThemeFiles.outline, ThemeFiles.blocks,
       ThemeFiles.colorScheme, ThemeFiles.embeds, SiteAsset(Self.iconName, drawnIcon),
     ] + ThemeFiles.allOfCode + ThemeFiles.allOfDialogs + ThemeFiles.allOfSearch

@@ -9,6 +9,9 @@ enum ThemeFiles {
   static let colorScheme = SiteAsset(
     "color-scheme.js", bytes: ServedScript.bytes(of: PackageResources.color_scheme_js))
 
+  /// Cards, lists, buttons and forms: for every page but documents that have none.
+  static let controls = SiteAsset("controls.css", bytes: PackageResources.controls_css)
+
   /// The text of articles and documents: its headings, and the ways on at its end.
   static let text = SiteAsset("text.css", bytes: PackageResources.text_css)
 
@@ -83,8 +86,10 @@ extension ThemeFiles {
 
 extension HTML {
   /// Loads the styles of documentation on the page.
-  func documentStyles() -> _PageFact<Self> {
-    pageStylesheets([ThemeFiles.text.path, ThemeFiles.documents.path])
+  func documentStyles(withControls: Bool) -> _PageFact<Self> {
+    pageStylesheets(
+      [ThemeFiles.text.path, ThemeFiles.documents.path]
+        + (withControls ? [ThemeFiles.controls.path] : []))
   }
 
   /// Loads the styles of articles on the page.

@@ -252,9 +252,19 @@ struct ThemeLayoutTests {
     let sheet = try #require(
       text.firstRange(of: "<link rel=\"stylesheet\" href=\"assets/site.css\">"))
     let blocks = try #require(text.firstRange(of: "href=\"assets/blocks.css\""))
+    let controls = try #require(text.firstRange(of: "href=\"assets/controls.css\""))
+    #expect(script.upperBound <= controls.lowerBound && controls.upperBound <= sheet.lowerBound)
     #expect(script.upperBound <= sheet.lowerBound && sheet.upperBound <= blocks.lowerBound)
     #expect(text.contains("<meta name=\"x\"></head>"))
     #expect(text.contains("<link rel=\"icon\" href=\"assets/i.svg\">"))
+  }
+
+  @Test("has every text in each of its languages")
+  func texts() {
+    #expect(ThemeStrings.translations.count == 4)
+    for (language, texts) in ThemeStrings.translations {
+      #expect(Set(ThemeStrings.allCases).subtracting(texts.keys) == [], "\(language)")
+    }
   }
 
   @Test("draws an icon in its accent where the site has none")

@@ -44,7 +44,7 @@ struct Home: Module {
   static let markup = """
     <label>Ada<meter value="9" max="10"></meter></label>
     <label>Grace<meter value="4" max="10"></meter></label>
-    <label>&lt;b&gt;Bo&lt;/b&gt;<meter value="6" max="10"></meter></label>
+    <label>&lt;Bo&gt;<meter value="6" max="10"></meter></label>
     """
 }
 

@@ -19,6 +19,11 @@ extension Markdown.Content {
     return hasAlert || usesDirective { MarkdownDirectives.standard[$0] != nil }
   }
 
+  /// Whether a page with this text shows components of the site: directives that are no standard ones.
+  public var usesOwnDirectives: Bool {
+    usesDirective { MarkdownDirectives.standard[$0] == nil }
+  }
+
   /// Whether a page with this text needs the script that shows a video or embed once it is asked for.
   public var usesEmbeds: Bool { usesDirective(Embed.isEmbed) }
 

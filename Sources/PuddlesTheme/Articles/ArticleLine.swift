@@ -39,15 +39,6 @@ public struct ArticleLine: Sendable {
   }
 }
 
-extension ArticleLine {
-  /// For places where the terms would only repeat those of the page.
-  var withoutTerms: ArticleLine {
-    var copy = self
-    copy.terms = []
-    return copy
-  }
-}
-
 /// A tag, or a term of any other taxonomy, with the page that lists what it groups.
 public struct TermLink: Sendable {
   public let name: String

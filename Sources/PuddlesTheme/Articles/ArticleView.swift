@@ -46,7 +46,7 @@ public struct ArticleView<Text: HTML>: Component {
       div(.data("feed", "text")) { text.environment(.markdownHeadingLinks, true) }
       if !related.isEmpty {
         h2 { strings(ThemeStrings.related) }
-        ArticleListView(related.map(\.withoutTerms), style: .compact)
+        ArticleListView(related, style: .compact)
       }
       PagerView(previous: previous, next: next)
     }

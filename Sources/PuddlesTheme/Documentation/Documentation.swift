@@ -40,6 +40,7 @@ public struct Documentation: Section {
   let mock: [(file: String, text: String)]
   let options: @Sendable (inout DocumentTree.Options) -> Void
   let below: @Sendable (Document) -> AnyHTML
+  let hasBelow: Bool
 
   /// - Parameters:
   ///   - folder: The folder below the content folder, such as `docs`.
@@ -75,6 +76,7 @@ public struct Documentation: Section {
     self.mock = mock
     self.options = options
     self.below = { AnyHTML(below($0)) }
+    hasBelow = Below.self != EmptyHTML.self
   }
 
   /// Two documents that say little.
@@ -121,7 +123,8 @@ extension Documentation {
     brings.assetFolders = [folder]
     brings.assets =
       ThemeFiles.allOfCode + [
-        ThemeFiles.blocks, ThemeFiles.text, ThemeFiles.documents, ThemeFiles.outline,
+        ThemeFiles.controls, ThemeFiles.blocks, ThemeFiles.text, ThemeFiles.documents,
+        ThemeFiles.outline,
       ]
     return brings
   }
@@ -287,6 +290,7 @@ struct DocumentationPage: Module {
         MarkdownView(text, links: library.links(in: tree, of: section.folder, place: target))
         section.below(document)
       }
+      .withoutControls(!section.hasBelow && !text.content.usesOwnDirectives)
       .pageTitle(document.title)
       .pageDescription(document.matter.description ?? document.title)
       .pageArticle { facts in

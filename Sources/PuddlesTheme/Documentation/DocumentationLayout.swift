@@ -17,6 +17,8 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let original: Destination?
   let place: @Sendable (Document) -> Destination
   let article: Article
+  /// Whether the page may have controls: those of a page of one's own are not known.
+  var hasControls = true
 
   /// - Parameters:
   ///   - text: what is drawn by `article`; its document is the page.
@@ -52,7 +54,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true).codeTools(for: text.content)
         }
-        SectionView(section: tree.longSection(of: document), place: place)
+        SectionView(section: section, place: place)
         MovedSections(sections: tree.movedSections(of: document), place: place)
         DocumentOrigin(lastChange: lastChange, editURL: editURL)
         PagerView(
@@ -60,9 +62,16 @@ public struct DocumentationLayout<Article: HTML>: Component {
           next: tree.next(after: document).map(line))
       }
       SidebarView(tree: tree, current: document, place: place)
-      if hasOutline { OutlineView(outline, language: document.language) }
+      if hasOutline { outlineView }
     }
-    .documentStyles()
+    .documentStyles(withControls: hasControls || !section.isEmpty)
+  }
+
+  /// The same for a text that is known to have no controls.
+  func withoutControls(_ hasNone: Bool) -> Self {
+    var copy = self
+    copy.hasControls = !hasNone
+    return copy
   }
 
   private var document: Document { text.document }
@@ -72,6 +81,14 @@ public struct DocumentationLayout<Article: HTML>: Component {
   }
 
   private var outline: [OutlineEntry] { text.outline.filter { $0.level == 2 || $0.level == 3 } }
+
+  private var outlineView: OutlineView {
+    var view = OutlineView(outline, language: document.language)
+    view.hasControls = hasControls
+    return view
+  }
+
+  private var section: [Document] { tree.longSection(of: document) }
 
   private var hasOutline: Bool { outline.count > 1 }
 }

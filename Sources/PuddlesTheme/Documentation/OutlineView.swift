@@ -7,6 +7,8 @@ public import PuddlesMarkdown
 public struct OutlineView: Component {
   let entries: [OutlineEntry]
   let language: String?
+  /// Whether the page may have controls.
+  var hasControls = true
 
   @Environment(.strings) private var strings
 
@@ -27,7 +29,7 @@ public struct OutlineView: Component {
       strong(.id(PageIDs.outlineName)) { strings(ThemeStrings.onThisPage) }
       OutlineList(entries: entries, language: language)
     }
-    .documentStyles()
+    .documentStyles(withControls: hasControls)
     script(.src(asset: ThemeFiles.outline.path), .defer)
   }
 }

@@ -15,4 +15,4 @@ struct TalkTimeView: Component {
 }
 
 let lastMeeting = TalkTimeView(
-  minutes: ["Ada": 9, "Grace": 4, "<b>Bo</b>": 6])
+  minutes: ["Ada": 9, "Grace": 4, "<Bo>": 6])

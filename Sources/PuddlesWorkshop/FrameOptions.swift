@@ -18,17 +18,6 @@ struct FrameOptions: Sendable {
       }
     }
 
-    /// What is shown if nothing is chosen.
-    var standard: String {
-      switch self {
-      case .width: "Whole"
-      case .language, .colors: "Of the site"
-      case .motion: "As it is"
-      case .size: "100 %"
-      case .loading: "As it is"
-      }
-    }
-
     var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
@@ -67,7 +56,7 @@ struct FrameFields: Component {
             // A live page takes a list that shows something else than it was sent for unsent input.
             Puddles.option(
               .value(""), .selected(!choices.contains { $0.value == options[option] })
-            ) { option.standard }
+            ) { "As it is" }
             for choice in choices {
               Puddles.option(.value(choice.value), .selected(choice.value == options[option])) {
                 choice.name

@@ -107,7 +107,6 @@ struct StateFieldView: Component {
           option(.value(choice.name), .selected(choice.name == field.text)) { choice.name }
         }
       }
-    case .lines: textarea(.id(id), .name(field.name), .rows(4)) { field.text }
     case .text: input(.id(id), .type(.text), .name(field.name), .value(field.text))
     case .integer: input(.id(id), .type(.number), .name(field.name), .value(field.text))
     case .decimal:

@@ -10,8 +10,6 @@ struct StateField {
     case toggle
     /// One of several cases.
     case choice([Choice])
-    /// Texts or numbers, one a line.
-    case lines(ofNumbers: Bool)
   }
 
   struct Choice: Equatable {
@@ -43,7 +41,6 @@ extension StateField {
   var text: String {
     switch (kind, value) {
     case (.choice(let choices), _): choices.first { $0.value == value }?.name ?? ""
-    case (.lines, .list(let nodes)): nodes.map { Self.text(of: $0.content) }.joined(separator: "\n")
     default: Self.text(of: value)
     }
   }
@@ -62,16 +59,6 @@ extension StateField {
     case .decimal: return Double(text).flatMap { $0.isFinite ? Self.bare("\($0)") : nil }
     case .toggle: return ["true", "false"].contains(text) ? Self.bare(text) : nil
     case .choice(let choices): return choices.first { $0.name == text }?.value
-    case .lines(let isNumbers):
-      let lines = text.split(whereSeparator: \.isNewline).map(String.init)
-      guard isNumbers else { return .list(lines.map { DataNode(.text($0, isQuoted: true)) }) }
-      let numbers = lines.compactMap { line -> DataNode? in
-        guard let number = Double(line), abs(number) <= Double(Self.integers.upperBound) else {
-          return nil
-        }
-        return DataNode(Self.bare(line))
-      }
-      return numbers.count == lines.count ? .list(numbers) : nil
     }
   }
 }
@@ -126,8 +113,6 @@ extension StateField {
     case (is String, .text): return .text
     case (is any BinaryInteger, .text): return .integer
     case (is any BinaryFloatingPoint, .text): return .decimal
-    case (is [String], .list): return .lines(ofNumbers: false)
-    case (is [Int], .list), (is [Double], .list): return .lines(ofNumbers: true)
     default: return nil
     }
   }

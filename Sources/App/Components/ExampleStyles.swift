@@ -18,10 +18,7 @@ enum ScrumStyles {
   static var themes: String {
     let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color.hex)}" }.joined()
     let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
-    return "[class*=theme-]{color:#000;border-color:#0000;print-color-adjust:exact}"
-      + "[class*=theme-] :focus-visible{outline-color:currentColor}"
-      + ".card dt,[class*=theme-] .link{color:inherit}dialog .band{display:flow-root}dialog .close{margin-inline-start:.75rem}"
-      + colors + light.joined(separator: ",") + "{color:#fff}\n"
+    return colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 }
 

@@ -232,17 +232,6 @@ struct BookBehaviorTests {
     #expect(search["aria-describedby"] == "page:live-only")
   }
 
-  @Test("before and after lead through the books by year")
-  func neighbors() async throws {
-    let test = try await ModuleTest(
-      BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
-    try await test.tap("Previous: The Patient Compiler")
-    #expect(test.destination == .book("the-patient-compiler"))
-    let first = try await ModuleTest(
-      BooksNavigator(.bookDetail("the-patient-compiler")), environment: environment)
-    #expect(!first.text.contains("Previous:"))
-  }
-
   @Test("an empty list can be looked at again")
   func reload() async throws {
     let shelf = Mutex(Library())

@@ -21,26 +21,6 @@ struct NumberBehaviorTests {
     #expect(test.text.contains("You have no facts yet.") && !test.has(.button, "Sort"))
   }
 
-  @Test("a number leads to its neighbors")
-  func number() async throws {
-    for (label, place) in [
-      ("← 27", Destination.number(27)), ("29 →", .number(29)),
-    ] {
-      let test = try await ModuleTest(NumberDetail(number: 28), environment: computed)
-      try await test.tap(label)
-      #expect(test.destination == place)
-    }
-  }
-
-  @Test("no link leaves the numbers that have a page")
-  func bounds() async throws {
-    for (number, links) in [(0, ["1 →"]), (200, ["← 199"]), (201, []), (-1, [])] {
-      let test = try await ModuleTest(NumberDetail(number: number), environment: mock)
-      let neighbors = test.labels(of: .link).filter { $0.contains { "←→".contains($0) } }
-      #expect(neighbors == links, "\(number)")
-    }
-  }
-
   @Test("parent and child agree on the order, before and after the child changed it")
   func agreement() async throws {
     let test = try await ModuleTest(NumbersExample(), environment: mock)

@@ -31,7 +31,7 @@ struct NumberPageTests {
     #expect(chips.map { $0["href"] } == links)
   }
 
-  @Test("a number with neighbors on both sides")
+  @Test("a number with all that is true of it")
   func number() async {
     await assertHTML(NumberDetail(number: 28), environment: Self.computed)
   }

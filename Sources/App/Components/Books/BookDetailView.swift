@@ -3,11 +3,10 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// A book, the lists it is on, and its neighbors in time.
+/// A book, and the lists it is on.
 struct BookDetailView: Component {
   /// What a reader can do here.
   enum Action: Hashable, Sendable {
-    case bookTapped(Book)
     case listTapped(BookListName)
     case toggled(BookListName)
     case removeTapped
@@ -16,10 +15,6 @@ struct BookDetailView: Component {
   /// All that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     var book: Book
-    /// The book published before, if any.
-    var previous: Book?
-    /// The book published after, if any.
-    var next: Book?
     var isFavorite = false
     var isOnReadingList = false
     /// Whether the lists are those of everybody who needs no account.
@@ -45,12 +40,6 @@ struct BookDetailView: Component {
         }
       }
       buttons
-      if state.previous != nil || state.next != nil {
-        nav(.class("row between"), .ariaLabel(strings(BookStrings.byYear))) {
-          if let book = state.previous { neighbor(.before, book) }
-          if let book = state.next { neighbor(.after, book) }
-        }
-      }
     }
   }
 }
@@ -85,24 +74,17 @@ extension BookDetailView: Previewed {
     }
   }
 
-  private func neighbor(_ label: BookStrings, _ book: Book) -> some HTML {
-    Button(strings(label, ["title": book.title])) { interface.send(.bookTapped(book)) }
-  }
-
   static var previews: [Preview] {
     Preview(
       "On both lists", BookDetailView.init,
       state: ViewState(
-        book: .preview, next: .laterPreview, isFavorite: true, isOnReadingList: true)
+        book: .preview, isFavorite: true, isOnReadingList: true)
     ) { action, $state in
       switch action {
       case .toggled(.favorites): $state.isFavorite.toggle()
       case .toggled(.readingList): $state.isOnReadingList.toggle()
-      case .bookTapped(let book): $state.book = book
       case .listTapped, .removeTapped: break
       }
-    } controls: { $state in
-      DebugButton("Without neighbors") { ($state.previous, $state.next) = (nil, nil) }
     }
     Preview("On no list") {
       BookDetailView(interface: .ignore, state: ViewState(book: .laterPreview, isOfHouse: true))
@@ -113,13 +95,8 @@ extension BookDetailView: Previewed {
 extension BookDetailView.ViewState {
   /// A book with what the library knows of it.
   init(_ book: Book, in library: Library, isOfHouse: Bool) {
-    let books = library.books.inPublicationOrder
-    let place = books.firstIndex(of: book)
     self.init(
-      book: book,
-      previous: place.flatMap { $0 > 0 ? books[$0 - 1] : nil },
-      next: place.flatMap { $0 + 1 < books.count ? books[$0 + 1] : nil },
-      isFavorite: library.favorites.contains(book.id),
+      book: book, isFavorite: library.favorites.contains(book.id),
       isOnReadingList: library.readingList.contains(book.id), isOfHouse: isOfHouse)
   }
 }

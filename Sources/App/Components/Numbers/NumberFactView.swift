@@ -73,18 +73,14 @@ struct NumberGridView: Component {
   }
 }
 
-/// A number in large type, its facts, and its neighbors.
+/// A number in large type, and its facts.
 struct NumberDetailView: Component {
   let number: Int
   /// What is true of it, the best sentence first.
   let sentences: [String]
-  /// The numbers before and after it that have a page.
-  var neighbors: [Int] = []
   /// The service that said the best sentence; nil if it was computed.
   var service: String?
   var isServiceAway = false
-  /// Gets the neighbor that was tapped.
-  let interface: Interface<Int>
   @Environment(.strings) private var strings
 
   var body: some HTML {
@@ -101,15 +97,6 @@ struct NumberDetailView: Component {
         h2 { strings(NumberStrings.alsoTrue) }
         ul(.class("list")) {
           for sentence in sentences.dropFirst() { li { sentence } }
-        }
-      }
-      if !neighbors.isEmpty {
-        nav(.class("row between"), .ariaLabel(strings(NumberStrings.neighbors))) {
-          ForEach(neighbors, id: \.self) { neighbor in
-            Button(neighbor < number ? "← \(neighbor)" : "\(neighbor) →") {
-              interface.send(neighbor)
-            }
-          }
         }
       }
     }
@@ -153,14 +140,12 @@ extension NumberGridView: Previewed {
 extension NumberDetailView: Previewed {
   static var previews: [Preview] {
     Preview("In the middle") {
-      NumberDetailView(
-        number: 4, sentences: ["4 is the square of 2.", "4 is even."], neighbors: [3, 5],
-        interface: .ignore)
+      NumberDetailView(number: 4, sentences: ["4 is the square of 2.", "4 is even."])
     }
     Preview("From a service") {
       NumberDetailView(
         number: 7, sentences: ["7 is the number of colors.", "7 is odd."],
-        service: "https://numbers.example", interface: .ignore)
+        service: "https://numbers.example")
     }
   }
 }

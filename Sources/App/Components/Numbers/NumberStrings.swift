@@ -11,7 +11,6 @@ enum NumberStrings: String, StringTable {
   case sort = "Sort"
   case title = "The number {number}"
   case alsoTrue = "Also true"
-  case neighbors = "Neighbors"
   case collection = "Your collection"
   case addRandom = "Add a random fact"
   case shuffle = "Shuffle"

@@ -3,10 +3,9 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// One book, its lists, and its neighbors in time.
+/// One book, and its lists.
 struct BookDetail: Module {
   let id: Book.ID
-  let interface: Interface<BookList.Action>
   @Environment(BookProvider.self) private var bookProvider
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
@@ -48,7 +47,6 @@ struct BookDetail: Module {
     _ action: BookDetailView.Action, _ book: Book, library: Library
   ) -> Effect {
     switch action {
-    case .bookTapped(let book): interface.send(.bookTapped(book))
     case .listTapped(let list): .navigate(to: list == .favorites ? .favorites : .readingList)
     case .toggled(let list): toggle(list, isMember: library[list].contains(id))
     case .removeTapped:
@@ -77,7 +75,7 @@ struct BookDetail: Module {
 extension BookDetail: Previewed {
   static var previews: [Preview] {
     Preview("A favorite") {
-      BookDetail(id: "north-of-the-index", interface: .ignore).withMockProviders()
+      BookDetail(id: "north-of-the-index").withMockProviders()
     }
   }
 }

@@ -39,7 +39,7 @@ struct BooksNavigator: Module {
       page(BookStrings.readingTitle, BookStrings.readingLead) {
         BookList.ReadingList(interface: books)
       }
-    case .bookDetail(let id): BookDetail(id: id, interface: books)
+    case .bookDetail(let id): BookDetail(id: id)
     }
   }
 

@@ -52,11 +52,16 @@ package protocol HTTPService: Sendable {
   /// Never throws: an error is a response too.
   func respond(to request: ValidRequest) async -> HTTPResponse
 
+  /// A response that is at hand; `nil` for a request that has to wait for one. The thread of the server asks.
+  func readyResponse(to request: ValidRequest) -> HTTPResponse?
+
   /// The response to a request that was refused before it came here.
   func response(to error: RequestError) -> HTTPResponse
 }
 
 extension HTTPService {
+  package func readyResponse(to request: ValidRequest) -> HTTPResponse? { nil }
+
   package func response(to error: RequestError) -> HTTPResponse { error.response }
 }
 

@@ -15,6 +15,8 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let sources: ReadSources
   let root: @Sendable () -> PageLocation
   let options: LiveOptions
+  /// The segments of the base path.
+  let base: [String]
   let sessions: SessionStore
   let tries: AttemptLimiter
   let pages: PageCache
@@ -43,6 +45,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
     self.environment = environment
     self.sources = sources
     self.options = options
+    base = RoutePath(encoded: options.basePath)?.segments ?? []
     self.root = root
     sessions = SessionStore(limits: options.limits, world: options.world)
     tries = AttemptLimiter(limits: options.limits)
@@ -90,7 +93,6 @@ extension LiveSite {
   /// Answers a request that passed the gate: by a page, or by a file beside the pages.
   func answer(to request: ValidRequest) async -> HTTPResponse {
     var request = request
-    let base = RoutePath(encoded: options.basePath)?.segments ?? []
     guard let target = request.target.below(base) else {
       return .elsewhere(request, below: options.basePath)
     }

@@ -62,12 +62,26 @@ extension PageCache {
 extension LiveSite {
   /// The page for readers without a session, if nothing has changed since it was drawn for another.
   func sharedPage(for request: ValidRequest) async -> HTTPResponse? {
-    guard isCacheable(request) else { return nil }
+    guard let page = cachedPage(for: request) else { return nil }
     // An expired session cookie is treated as no cookie.
     let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
     if let id, await session(of: id) != nil { return nil }
+    return page
+  }
+
+  /// The same for a request without the cookie of a session, and below the base path: it waits for nothing.
+  func readyPage(for request: ValidRequest) -> HTTPResponse? {
+    guard SessionCookie.read(request.fields, isSecure: request.isSecure) == nil,
+      let target = request.target.below(base)
+    else { return nil }
+    var request = request
+    request.target = target
+    return cachedPage(for: request)
+  }
+
+  private func cachedPage(for request: ValidRequest) -> HTTPResponse? {
     // What a browser keeps may show on the page.
-    if !SessionCookie.storage(in: request).isEmpty { return nil }
+    guard isCacheable(request), SessionCookie.storage(in: request).isEmpty else { return nil }
     return pages.find(key(of: request), since: sources.changes.count)
   }
 

@@ -61,16 +61,20 @@ extension SiteHost {
   }
 
   func respond(to request: ValidRequest) async -> HTTPResponse {
-    var response = await find(request)
-    if request.isSecure, let strictTransport {
-      response.fields["Strict-Transport-Security"] = strictTransport
-    }
-    return response
+    if let response = development?.respond(to: request) { return secured(response, request) }
+    let response = await ActivityLog.$sink.withValue(activities) { await live.answer(to: request) }
+    return secured(development?.completed(response) ?? response, request)
   }
 
-  private func find(_ request: ValidRequest) async -> HTTPResponse {
-    if let response = development?.respond(to: request) { return response }
-    let response = await ActivityLog.$sink.withValue(activities) { await live.answer(to: request) }
-    return development?.completed(response) ?? response
+  func readyResponse(to request: ValidRequest) -> HTTPResponse? {
+    guard development == nil else { return nil }
+    return live.readyPage(for: request).map { secured($0, request) }
+  }
+
+  private func secured(_ response: HTTPResponse, _ request: ValidRequest) -> HTTPResponse {
+    guard request.isSecure, let strictTransport else { return response }
+    var response = response
+    response.fields["Strict-Transport-Security"] = strictTransport
+    return response
   }
 }

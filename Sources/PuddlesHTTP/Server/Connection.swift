@@ -17,7 +17,7 @@ final class Connection {
   var isHead = false
   /// Whether the client speaks HTTP/1.0.
   var isOld = false
-  /// What the streams of the client are counted by.
+  /// The address of the client; what its streams are counted by while there is one.
   var client = ""
   /// Feeds the event stream that is open.
   var stream: Task<Void, Never>?
@@ -42,7 +42,7 @@ extension Connection {
     (isKept, isHead, isOld) = (
       head.keepsConnection, request.method == .head, head.version == (1, 0)
     )
-    client = ClientAddress.prefix(of: request.client)
+    client = request.client
     phase.enter(.answering, at: now)
   }
 

@@ -12,6 +12,10 @@ struct ServerLoop {
   private var lastNumber = 0
   private var polls = PollSet()
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
+  /// Responses that were at hand in this turn.
+  private var ready: [(response: HTTPResponse, connection: Connection)] = []
+  /// The date of responses, which is the same for a second.
+  private var date = (second: 0, text: "")
   /// When connections are taken again, after the system had none to give.
   private var pauseEnd: ContinuousClock.Instant?
   private var hasSaidWhy = false
@@ -52,6 +56,12 @@ struct ServerLoop {
       serve(connection, polls[position + 2])
     }
     for message in server.takeMessages() { take(message) }
+    // The requests that follow one on its connection are read when it is answered.
+    while !ready.isEmpty {
+      let responses = ready
+      ready = []
+      for (response, connection) in responses { respond(response, to: connection) }
+    }
     if polls[1].isReady { accept() }
     if isIdle || now - lastCheck >= Self.checkInterval { checkTime() }
   }
@@ -178,6 +188,9 @@ extension ServerLoop {
       request.body = body
       connection.validated = nil
       connection.begin(request, head, at: now)
+      if let response = server.service.readyResponse(to: request) {
+        return ready.append((response, connection))
+      }
       let number = connection.number
       Task { [server, request] in
         server.post(.response(await server.service.respond(to: request), to: number))
@@ -200,6 +213,7 @@ extension ServerLoop {
     guard case .events(let events) = response.body, !connection.isHead else {
       return send(response, to: connection)
     }
+    connection.client = ClientAddress.prefix(of: connection.client)
     let clients = connections.values.compactMap { $0.stream == nil ? nil : $0.client }
     guard clients.count < limits.streams,
       clients.count(where: { $0 == connection.client }) < limits.streamsOfAddress
@@ -243,7 +257,9 @@ extension ServerLoop {
     of response: HTTPResponse, _ framing: HTTPFields, length: Int?
   ) -> [UInt8] {
     var framing = framing
-    framing.add("Date", HTTPDate.text())
+    let second = SystemProcess.secondsSince1970
+    if second != date.second { date = (second, HTTPDate.text(of: second)) }
+    framing.add("Date", date.text)
     return response.head(defaults: server.defaults, framing: framing, length: length)
   }
 

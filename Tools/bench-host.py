@@ -2,11 +2,11 @@
 """Measures a live host: bench-host.py PROGRAM [--content DIR] [--pages N] [--rounds N]
 
 PROGRAM is a built `site-host`. Three things are measured, each printed as it is known:
-  throughput   a rendered page against the same bytes as a static file of the same host, with wrk
+  throughput   a cached page against a file of the same bytes in nginx, and a page that is drawn, with wrk
   saving       from saving a document of N until the event arrives and the page is answered
   streams      a data file that is changed on the disk appears on a hundred open pages
 """
-import argparse, http.client, json, os, pathlib, re, shutil, signal, socket, statistics
+import argparse, contextlib, http.client, json, os, pathlib, re, shutil, signal, socket, statistics
 import subprocess, tempfile, threading, time
 
 
@@ -64,10 +64,31 @@ def serve(options, content, *words):
     return Host(command, port)
 
 
-def wrk(url, seconds, cookie=None):
-    command = ["wrk", "-t1", "-c16", f"-d{seconds}", url]
-    if cookie:
-        command[1:1] = ["-H", f"Cookie: {cookie}"]
+NGINX = """
+worker_processes 1; daemon off; pid {folder}/pid; error_log {folder}/errors;
+events {{ worker_connections 1024; }}
+http {{ access_log off; keepalive_requests 1000000000; sendfile on; tcp_nopush on; types {{ text/html html; }}
+  server {{ listen 127.0.0.1:{port}; root {folder}; }} }}
+"""
+
+
+@contextlib.contextmanager
+def nginx(folder):
+    """A server with one worker, as our host has one thread for its sockets."""
+    port = free_port()
+    folder.chmod(0o755)  # Its worker is another user.
+    (folder / "nginx.conf").write_text(NGINX.format(folder=folder, port=port))
+    server = subprocess.Popen(["nginx", "-c", folder / "nginx.conf", "-e", folder / "errors"])
+    time.sleep(1)
+    try:
+        yield f"http://127.0.0.1:{port}"
+    finally:
+        server.send_signal(signal.SIGTERM)
+        server.wait()
+
+
+def wrk(url):
+    command = ["wrk", "-t1", "-c16", "-d3", url]
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     if "Non-2xx" in text:
         raise SystemExit(f"errors at {url}:\n{text}")
@@ -75,23 +96,19 @@ def wrk(url, seconds, cookie=None):
 
 
 def throughput(options, content):
-    """The static file holds the bytes of the page; both take turns, and the best round counts."""
-    for path in ["/docs/guide/state/", "/scrums/", "/"]:
-        with serve(options, content, "--no-watch") as host:
-            page = host.get(path)[1]
-            (content / "static" / "same.html").write_bytes(page)
-            # A page with a form begins a session.
-            cookie = host.get("/scrums/new/")[0].headers["Set-Cookie"].split(";")[0]
-            base = f"http://127.0.0.1:{host.port}"
-            rates = {"static": [], "stranger": [], "session": []}
-            for _ in range(options.rounds):
-                rates["static"].append(wrk(f"{base}/same.html", 3))
-                rates["stranger"].append(wrk(base + path, 3))
-                rates["session"].append(wrk(base + path, 3, cookie))
-            static, stranger, session = (max(rate) for rate in rates.values())
-            print(f"throughput {path} ({len(page)} bytes): static {static:.0f}/s, "
-                  f"without a session {stranger:.0f}/s ({stranger / static:.2f}), "
-                  f"with one {session:.0f}/s ({session / static:.2f})", flush=True)
+    """All take turns; the median of the ratios counts. A query keeps a page out of the cache."""
+    folder = content.parent
+    with serve(options, content, "--no-watch") as host, nginx(folder) as other:
+        base = f"http://127.0.0.1:{host.port}"
+        for path in ["/docs/guide/state/", "/scrums/", "/"]:
+            page = [host.get(path)[1] for _ in range(3)][-1]
+            (folder / "same.html").write_bytes(page)
+            rates = [(wrk(f"{other}/same.html"), wrk(base + path), wrk(f"{base}{path}?q=x"))
+                     for _ in range(options.rounds)]
+            file, cached, drawn = (statistics.median(column) for column in zip(*rates))
+            ratio = statistics.median(cached / file for file, cached, _ in rates)
+            print(f"throughput {path} ({len(page)} bytes): nginx {file:.0f}/s, "
+                  f"cached {cached:.0f}/s ({ratio:.2f}), drawn {drawn:.0f}/s", flush=True)
 
 
 def saving(options, content):

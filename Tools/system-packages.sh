@@ -3,7 +3,7 @@
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
 # Without a word: what `site build` needs. With `test`: what everything else needs as well;
 # with `web`: that, and a browser for `make test-web`.
-# With `bench`: what `test` needs, and `wrk`, a client that makes load.
+# With `bench`: what `test` needs, `wrk`, a client that makes load, and nginx, which the host is compared with.
 set -eu
 
 header_exists() {
@@ -30,6 +30,7 @@ if [ "${1:-}" = test ] || [ "${1:-}" = web ]; then
 fi
 if [ "${1:-}" = bench ]; then
   command -v wrk >/dev/null 2>&1 || missing="$missing wrk"
+  PATH=$PATH:/usr/sbin command -v nginx >/dev/null 2>&1 || missing="$missing nginx-light"
 fi
 if [ "${1:-}" = web ]; then
   command -v chromium >/dev/null 2>&1 || missing="$missing chromium"

@@ -59,6 +59,12 @@ extension Console {
     report("\(Style(console: self).error("error:")) \(TerminalSanitizer.lines(text))\n")
   }
 
+  /// Says why a program ends, and gives its exit code.
+  package func exitCode(of error: any Error) -> Int32 {
+    fail("\(error)")
+    return error is UsageError ? 2 : 1
+  }
+
   /// A result that could not be written is no success: the disk of a report may be full. A reader who has seen
   /// enough, such as `head`, is another matter.
   private static func printOrEnd(_ text: String) {

@@ -67,10 +67,13 @@ extension RequestValidator {
     /// Those that a form may come from.
     var origins: Set<String> = []
 
-    mutating func take(_ addresses: [PublicAddress]) {
-      // Without a word of the proxy the safe one counts.
-      isSecure = addresses.contains(where: \.isSecure)
-      origins.formUnion(addresses.map(\.origin))
+    /// Without a word of the proxy the safe address counts.
+    mutating func take(_ addresses: [PublicAddress], _ forwarding: Forwarding?) {
+      let scheme = forwarding?.scheme
+      let fitting = addresses.filter { scheme == nil || $0.isSecure == (scheme == "https") }
+      let taken = fitting.isEmpty ? addresses : fitting
+      isSecure = taken.contains(where: \.isSecure)
+      origins = Set(taken.map(\.origin))
     }
   }
 
@@ -90,14 +93,13 @@ extension RequestValidator {
     }
     // A page whose name was bound to our address by others has its own name in `Host`, and could say
     // anything in other fields: what a proxy says comes after, and never instead.
-    switch try meaning(of: approach.host) {
-    case .shared(let addresses): approach.take(Self.narrowed(addresses, forwarding))
-    case .own:
-      guard let forwarding else {
-        approach.origins = ["http://\(approach.host)"]
-        break
-      }
+    let addresses = try addresses(of: approach.host)
+    if !addresses.isEmpty {
+      approach.take(addresses, forwarding)
+    } else if let forwarding {
       try explain(&approach, forwarding)
+    } else {
+      approach.origins = ["http://\(approach.host)"]
     }
     return approach
   }
@@ -106,42 +108,26 @@ extension RequestValidator {
   private func explain(
     _ approach: inout Approach, _ forwarding: Forwarding
   ) throws(RequestError) {
+    var asked = forwarding.isEmpty ? [] : addresses
     if let host = forwarding.host {
       approach.host = host
-      if case .shared(let addresses) = try meaning(of: host) {
-        return approach.take(Self.narrowed(addresses, forwarding))
-      }
-    } else if !forwarding.isEmpty, !addresses.isEmpty {
-      return approach.take(Self.narrowed(addresses, forwarding))
+      asked = try addresses(of: host)
     }
+    if !asked.isEmpty { return approach.take(asked, forwarding) }
     approach.isSecure = forwarding.scheme == "https"
     approach.origins = ["\(approach.isSecure ? "https" : "http")://\(approach.host)"]
   }
 
-  private static func narrowed(
-    _ addresses: [PublicAddress], _ forwarding: Forwarding?
-  ) -> [PublicAddress] {
-    guard let scheme = forwarding?.scheme else { return addresses }
-    let fitting = addresses.filter { $0.isSecure == (scheme == "https") }
-    return fitting.isEmpty ? addresses : fitting
-  }
-
-  private enum Meaning {
-    /// Addresses of the public; two may have one name.
-    case shared([PublicAddress])
-    /// A name of this machine.
-    case own
-  }
-
-  private func meaning(of host: String) throws(RequestError) -> Meaning {
+  /// The addresses of the public that a host means, as two may have one name; none for a name of this machine.
+  private func addresses(of host: String) throws(RequestError) -> [PublicAddress] {
     if host.utf8.allSatisfy(Self.isOfHost), let authority = Authority(host) {
       let exact = addresses.filter { $0.matches(authority) }
-      if !exact.isEmpty { return .shared(exact) }
+      if !exact.isEmpty { return exact }
       let name = authority.name
-      if names.contains(name) || allowsAddresses && IPAddress(name) != nil { return .own }
+      if names.contains(name) || allowsAddresses && IPAddress(name) != nil { return [] }
       // Many servers pass on the name without the port.
       let named = addresses.filter { $0.name == name }
-      if authority.port == nil, !named.isEmpty { return .shared(named) }
+      if authority.port == nil, !named.isEmpty { return named }
     }
     notes(
       "refused a request for '\(shown(host))', which is no name of this site; if it is one: "

@@ -54,8 +54,8 @@ extension LiveSite {
     let isSecure = visit.request.isSecure
     let cookie = SessionCookie.write(
       device, named: SessionCookie.deviceName(isSecure: isSecure), basePath: options.basePath,
-      isSecure: isSecure)
-    response.fields.add("Set-Cookie", cookie + "; Max-Age=31536000")
+      isSecure: isSecure, isLasting: true)
+    response.fields.add("Set-Cookie", cookie)
     return response
   }
 }

@@ -29,12 +29,8 @@ extension HostCommand {
     do {
       try await run(words, on: .standard)
       SystemProcess.exit(0)
-    } catch let error as UsageError {
-      Console.standard.fail("\(error)")
-      SystemProcess.exit(2)
     } catch {
-      Console.standard.fail("\(error)")
-      SystemProcess.exit(1)
+      SystemProcess.exit(Console.standard.exitCode(of: error))
     }
   }
 

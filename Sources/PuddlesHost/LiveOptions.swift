@@ -147,13 +147,6 @@ package struct ServingWorld: Sendable {
     Task(executorPreference: executor, operation: work)
   }
 
-  @discardableResult
-  func spawn<Value: Sendable>(
-    _ work: @escaping @Sendable () async -> Value
-  ) -> Task<Value, Never> {
-    Task(executorPreference: executor, operation: work)
-  }
-
   /// Writes a line with what a stranger sent in it: control characters become spaces, so that it stays
   /// one line, and what is too long is cut.
   func note(_ line: String) {

@@ -143,8 +143,8 @@ extension LiveSite {
     if visit.broughtStorage != storage {
       let cookie = SessionCookie.write(
         storage, named: SessionCookie.storageName(isSecure: isSecure),
-        basePath: options.basePath, isSecure: isSecure)
-      response.fields.add("Set-Cookie", cookie + "; Max-Age=\(storage.isEmpty ? 0 : 31_536_000)")
+        basePath: options.basePath, isSecure: isSecure, isLasting: true)
+      response.fields.add("Set-Cookie", cookie)
     }
     return response
   }

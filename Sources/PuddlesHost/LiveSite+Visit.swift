@@ -64,7 +64,8 @@ extension LiveSite {
   private func ownPath(_ visit: Visit<SiteType>) -> HTTPResponse? {
     let target = visit.request.target
     if visit.pages.isEmpty || target.hasNeedlessEscapes {
-      let page = visit.pages.first ?? RequestedPage.moved(from: visit.path, in: map).first
+      let moved = RequestedPage.candidates(at: visit.path, in: map, isMoved: true)
+      let page = visit.pages.first ?? moved.first
       return page.map { .redirect(301, to: href($0.path) + target.suffix) }
     }
     return target.endsLikePage ? nil : .redirect(308, to: href(visit.path) + target.suffix)

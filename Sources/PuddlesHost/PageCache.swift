@@ -1,6 +1,6 @@
 // Pages that are the same for all readers without a session, kept ready until anything changes.
 import Puddles
-import PuddlesHTTP
+package import PuddlesHTTP
 import Synchronization
 
 /// Responses, all of them drawn since the same change.
@@ -69,14 +69,10 @@ extension LiveSite {
     return page
   }
 
-  /// The same for a request without the cookie of a session, and below the base path: it waits for nothing.
-  func readyPage(for request: ValidRequest) -> HTTPResponse? {
-    guard SessionCookie.read(request.fields, isSecure: request.isSecure) == nil,
-      let target = request.target.below(base)
-    else { return nil }
-    var request = request
-    request.target = target
-    return cachedPage(for: request)
+  /// The same for a request that brings no id: whether there is a session need not be asked.
+  package func readyResponse(to request: ValidRequest) -> HTTPResponse? {
+    let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
+    return id == nil ? cachedPage(for: request) : nil
   }
 
   private func cachedPage(for request: ValidRequest) -> HTTPResponse? {

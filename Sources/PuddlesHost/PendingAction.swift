@@ -50,37 +50,27 @@ struct PendingAction: Sendable {
 }
 
 extension PendingAction {
-  private enum Event {
-    case ended, parked, late
-  }
-
   /// Waits until the action ends or asks, but no longer than `patience`.
   /// - Parameter parkings: Taken from the session before the action could ask.
   /// - Throws: What the action throws.
   func progress(
     _ parkings: AsyncStream<Void>, within patience: Duration
   ) async throws -> Progress {
-    switch await firstEvent(parkings, patience) {
-    case .ended: .ended(try await task.value)
-    case .parked: .parked
-    case .late: .slow
-    }
-  }
-
-  private func firstEvent(_ parkings: AsyncStream<Void>, _ patience: Duration) async -> Event {
-    let (events, event) = AsyncStream.makeStream(of: Event.self)
+    // What comes first; `nil` is the end.
+    let (events, event) = AsyncStream.makeStream(of: Progress?.self)
     world.spawn {
       _ = await task.result
-      event.yield(.ended)
+      event.yield(nil)
     }
     let parking = world.spawn { for await _ in parkings { event.yield(.parked) } }
     let alarm = world.spawn {
       try await world.sleep(patience)
-      event.yield(.late)
+      event.yield(.slow)
     }
-    let first = await events.first { _ in true } ?? .ended
+    let first = await events.first { _ in true }
     parking.cancel()
     alarm.cancel()
-    return first
+    if let first, let progress = first { return progress }
+    return .ended(try await task.value)
   }
 }

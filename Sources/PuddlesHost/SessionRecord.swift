@@ -314,12 +314,15 @@ enum SessionCookie {
     return nil
   }
 
+  /// - Parameter isLasting: Whether the browser keeps it for a year, or forgets it if it is empty.
   static func write(
-    _ value: String, named other: String? = nil, basePath: String, isSecure: Bool
+    _ value: String, named other: String? = nil, basePath: String, isSecure: Bool,
+    isLasting: Bool = false
   ) -> String {
     let name = other ?? name(isSecure: isSecure)
     let path = isSecure ? "/" : basePath
     let secure = isSecure ? "; Secure" : ""
-    return "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(secure)"
+    let age = isLasting ? "; Max-Age=\(value.isEmpty ? 0 : 31_536_000)" : ""
+    return "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(secure)\(age)"
   }
 }

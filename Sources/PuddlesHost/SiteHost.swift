@@ -67,8 +67,10 @@ extension SiteHost {
   }
 
   func readyResponse(to request: ValidRequest) -> HTTPResponse? {
-    guard development == nil else { return nil }
-    return live.readyPage(for: request).map { secured($0, request) }
+    guard development == nil, let target = request.target.below(live.base) else { return nil }
+    var below = request
+    below.target = target
+    return live.readyResponse(to: below).map { secured($0, request) }
   }
 
   private func secured(_ response: HTTPResponse, _ request: ValidRequest) -> HTTPResponse {

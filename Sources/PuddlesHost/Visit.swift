@@ -132,22 +132,17 @@ struct RequestedPage: Sendable {
 
 extension RequestedPage {
   /// What a path may mean, the likeliest first: a place may have the form of a question's URL.
-  static func candidates(at path: RoutePath, in map: SiteMap) -> [RequestedPage] {
-    all(at: path) { path in
-      if case .place(let place) = map.match(path) { place } else { nil }
-    }
-  }
-
-  /// What a path means that is not the one that its place prints.
-  static func moved(from path: RoutePath, in map: SiteMap) -> [RequestedPage] {
-    all(at: path) { path in
-      if case .moved(let place) = map.match(path) { place } else { nil }
-    }
-  }
-
-  private static func all(
-    at path: RoutePath, _ place: (RoutePath) -> SitePlace?
+  /// - Parameter isMoved: Whether the path is another one than its place prints.
+  static func candidates(
+    at path: RoutePath, in map: SiteMap, isMoved: Bool = false
   ) -> [RequestedPage] {
+    func place(_ path: RoutePath) -> SitePlace? {
+      switch map.match(path) {
+      case .place(let place) where !isMoved: place
+      case .moved(let place) where isMoved: place
+      default: nil
+      }
+    }
     var pages: [RequestedPage] = []
     if let slug = path.segments.last, slug.hasPrefix(ReservedNames.questionPrefix),
       let parent = path.parent.flatMap(place)
@@ -181,25 +176,27 @@ struct RequestQuery: Sendable {
   let events: Substring?
 
   init(_ query: String) {
-    let pairs = query.parts(at: UInt8(ascii: "&")).filter { !$0.isEmpty }
-    func value(_ name: String) -> Substring? {
-      pairs.first { $0.hasBytePrefix(name) }
-        .map { Substring($0.utf8.dropFirst(name.utf8.count)) }
+    var own: [ReservedNames.QueryName: Substring] = [:]
+    var others: [Substring] = []
+    for pair in query.parts(at: UInt8(ascii: "&")) where !pair.isEmpty {
+      let parts = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
+      if parts.count == 2, let name = ReservedNames.QueryName(rawValue: String(parts[0])) {
+        own[name] = own[name] ?? parts[1]
+      } else {
+        others.append(pair)
+      }
     }
-    let own = ReservedNames.QueryName.allCases.map(Self.beginning)
-    text = pairs.filter { pair in !own.contains { pair.hasBytePrefix($0) } }.joined(separator: "&")
-    working = value(Self.beginning(of: .working)).flatMap { Int($0) }
-    events = value(Self.beginning(of: .events))
+    text = others.joined(separator: "&")
+    working = own[.working].flatMap { Int($0) }
+    events = own[.events]
   }
 }
 
 extension RequestQuery {
   /// The query of the page that waits for an action.
   func waiting(for number: Int) -> String {
-    "?\(text)\(text.isEmpty ? "" : "&")\(Self.beginning(of: .working))\(number)"
+    "?\(text)\(text.isEmpty ? "" : "&")\(ReservedNames.QueryName.working.rawValue)=\(number)"
   }
-
-  private static func beginning(of name: ReservedNames.QueryName) -> String { "\(name.rawValue)=" }
 
   var ofPage: PageQuery { PageQuery(encoded: text) }
 

@@ -51,7 +51,7 @@ extension Connection {
 
   /// What to wait for. While a response is made or sent nothing is read: a client that has closed its
   /// side still gets it.
-  var interest: PollSet.Interest {
+  var interest: PollSet.Events {
     switch phase.kind {
     case .waiting, .reading, .leaving: .reading
     case .answering: []

@@ -51,8 +51,8 @@ struct ServerLoop {
     let isIdle = connections.isEmpty && stopTime == nil && pauseEnd == nil
     polls.wait(isIdle ? nil : Self.checkInterval)
     now = server.now()
-    if polls[0].isReady { server.wakeUp.drain() }
-    for (position, connection) in waiting.enumerated() where polls[position + 2].isReady {
+    if !polls[0].isEmpty { server.wakeUp.drain() }
+    for (position, connection) in waiting.enumerated() where !polls[position + 2].isEmpty {
       serve(connection, polls[position + 2])
     }
     for message in server.takeMessages() { take(message) }
@@ -62,7 +62,7 @@ struct ServerLoop {
       ready = []
       for (response, connection) in responses { respond(response, to: connection) }
     }
-    if polls[1].isReady { accept() }
+    if !polls[1].isEmpty { accept() }
     if isIdle || now - lastCheck >= Self.checkInterval { checkTime() }
   }
 
@@ -134,7 +134,7 @@ extension ServerLoop {
 // MARK: - Reading requests
 
 extension ServerLoop {
-  private mutating func serve(_ connection: Connection, _ readiness: PollSet.Readiness) {
+  private mutating func serve(_ connection: Connection, _ events: PollSet.Events) {
     guard connections[connection.number] != nil else { return }
     switch connection.phase.kind {
     case .waiting, .reading:
@@ -146,9 +146,9 @@ extension ServerLoop {
     case .streaming, .leaving:
       // Bytes that follow the last request are dropped.
       if case .end = connection.socket.receive(with: &buffer) { return close(connection) }
-      if readiness.isWritable { flush(connection) }
+      if events.contains(.writing) { flush(connection) }
     case .answering:
-      if readiness.isBroken { close(connection) }
+      if !events.isDisjoint(with: .broken) { close(connection) }
     case .sending:
       flush(connection)
     }

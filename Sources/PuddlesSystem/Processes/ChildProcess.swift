@@ -27,19 +27,13 @@ package enum ChildProcess {
   /// Starts a program that finds the given descriptors at the given numbers.
   ///
   /// It inherits nothing else but the standard streams, and the environment with `environment` added.
+  /// - Parameter isClean: Whether `environment` has all variables that it gets.
   package static func start(
     _ program: String, _ words: [String], descriptors: [(from: Int32, to: Int32)] = [],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], isClean: Bool = false
   ) throws(ListeningError) -> Int32 {
-    try spawn(
-      program, words, descriptors: descriptors,
-      variables: inheritedVariables(but: environment) + environment.map { "\($0)=\($1)" })
-  }
-
-  private static func spawn(
-    _ program: String, _ words: [String], descriptors: [(from: Int32, to: Int32)],
-    variables: [String]
-  ) throws(ListeningError) -> Int32 {
+    let inherited = isClean ? [] : inheritedVariables(but: environment)
+    let variables = inherited + environment.map { "\($0)=\($1)" }
     #if canImport(Glibc)
       var actions = posix_spawn_file_actions_t()
     #else
@@ -68,15 +62,13 @@ package enum ChildProcess {
     _ program: String, _ words: [String], reading numbers: [Int32] = [1]
   ) async throws(ListeningError) -> (text: String, end: ProcessEnd) {
     let pipe = try Pipe()
-    let child: Int32
-    do {
-      defer { pipe.closeWriting() }
-      child = try start(program, words, descriptors: numbers.map { (pipe.writeEnd, $0) })
-    } catch {
-      pipe.closeReading()
-      throw error
+    let child = Result { () throws(ListeningError) in
+      try start(program, words, descriptors: numbers.map { (pipe.writeEnd, $0) })
     }
-    return (await pipe.readToEnd(), await end(of: child))
+    pipe.closeWriting()
+    // Nothing comes from a program that was not started.
+    let text = await pipe.readToEnd()
+    return (text, await end(of: try child.get()))
   }
 
   /// Waits for the end of a child without holding a shared thread.
@@ -109,9 +101,9 @@ package enum ChildProcess {
   ) -> [UInt8]? {
     guard let pipe = try? Pipe() else { return nil }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    let process = try? spawn(
+    let process = try? start(
       program, words, descriptors: [(null, 0), (pipe.writeEnd, 1), (null, 2)],
-      variables: environment.map { "\($0)=\($1)" })
+      environment: environment, isClean: true)
     for descriptor in [null, pipe.writeEnd] { close(descriptor) }
     let bytes = pipe.readAll()
     guard let process else { return nil }

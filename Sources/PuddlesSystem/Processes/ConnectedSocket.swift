@@ -63,25 +63,17 @@ extension ConnectedSocket {
 
 /// Descriptors to wait for, by `poll`.
 package struct PollSet {
-  /// What is waited for. That a connection broke is noticed in any case.
-  package struct Interest: OptionSet, Sendable {
+  /// What a descriptor is waited for, and what it is ready for.
+  package struct Events: OptionSet, Sendable {
     package let rawValue: Int16
-    package static let reading = Interest(rawValue: Int16(POLLIN))
-    package static let writing = Interest(rawValue: Int16(POLLOUT))
+    package static let reading = Events(rawValue: Int16(POLLIN))
+    package static let writing = Events(rawValue: Int16(POLLOUT))
+    /// The other side is gone, which is noticed in any case.
+    package static let broken = Events(rawValue: Int16(POLLERR | POLLHUP | POLLNVAL))
 
     package init(rawValue: Int16) {
       self.rawValue = rawValue
     }
-  }
-
-  /// What a descriptor is ready for.
-  package struct Readiness: Sendable {
-    fileprivate let events: Int16
-
-    package var isReady: Bool { events != 0 }
-    package var isWritable: Bool { events & Int16(POLLOUT) != 0 }
-    /// Whether the other side is gone.
-    package var isBroken: Bool { events & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 }
   }
 
   private var polls: [pollfd] = []
@@ -95,8 +87,8 @@ extension PollSet {
   }
 
   /// Adds a descriptor; one below zero is never ready.
-  package mutating func add(_ descriptor: Int32, _ interest: Interest) {
-    polls.append(pollfd(fd: descriptor, events: interest.rawValue, revents: 0))
+  package mutating func add(_ descriptor: Int32, _ events: Events) {
+    polls.append(pollfd(fd: descriptor, events: events.rawValue, revents: 0))
   }
 
   /// Waits until a descriptor is ready, a signal comes, or the time is over.
@@ -109,7 +101,7 @@ extension PollSet {
   }
 
   /// What the descriptor that was added at a position is ready for.
-  package subscript(position: Int) -> Readiness { Readiness(events: polls[position].revents) }
+  package subscript(position: Int) -> Events { Events(rawValue: polls[position].revents) }
 }
 
 /// A part of an open file, read piece by piece.

@@ -23,9 +23,9 @@ package enum SettledChanges {
         polls.add(watcher.descriptor, .reading)
         polls.add(stop.readEnd, .reading)
         polls.wait(burst.isEmpty ? watcher.pollingInterval : quiet)
-        if polls[1].isReady { break }
+        if !polls[1].isEmpty { break }
         let found = watcher.takeChanges()
-        guard var changed = burst.take(found, isQuiet: !polls[0].isReady, at: .now) else {
+        guard var changed = burst.take(found, isQuiet: polls[0].isEmpty, at: .now) else {
           continue
         }
         while case .dropped(let older) = continuation.yield(changed), !older.isSubset(of: changed) {

@@ -69,16 +69,6 @@ package struct Pipe: Sendable {
     return all
   }
 
-  /// Writes bytes, as many as the reader takes.
-  package func write(_ bytes: [UInt8]) {
-    _ = Descriptor.write(bytes, to: writeEnd)
-  }
-
-  /// Closes the end that is read from.
-  package func closeReading() {
-    systemClose(readEnd)
-  }
-
   /// Closes the end that is written to.
   package func closeWriting() {
     systemClose(writeEnd)
@@ -97,7 +87,7 @@ package struct Pipe: Sendable {
 
   /// Wakes the reader at the other end.
   package func wake() {
-    write([1])
+    _ = Descriptor.write([1], to: writeEnd)
   }
 }
 
@@ -107,7 +97,7 @@ extension StopSignal {
     await Background.run {
       var polls = PollSet()
       polls.add(descriptor, .reading)
-      repeat { polls.wait() } while !polls[0].isReady
+      repeat { polls.wait() } while polls[0].isEmpty
     }
   }
 }

@@ -90,16 +90,6 @@ struct DevelopmentTests {
     #expect(name == "reload" || name == "changed")
   }
 
-  @Test("a host that begins with broken content serves, shows it, and heals")
-  func beginning() async throws {
-    let workshop = try await Workshop(note: "broken")
-    var events = try await workshop.events()
-    #expect(await events.next()?.name == "report")
-    #expect(try await workshop.get("/").status == 500)
-    try workshop.save("note.txt", "fine")
-    try await workshop.waits { $0.contains("<p>fine</p>") }
-  }
-
   @Test("a page of an older version is loaded again")
   func versions() async throws {
     let workshop = try await Workshop()

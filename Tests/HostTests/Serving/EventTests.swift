@@ -85,20 +85,6 @@ struct EventTests {
     #expect(try await page.next() == "region: <p>5 jars</p>")
   }
 
-  @Test("what a stream brings appears on the open page, one after the other")
-  func stream() async throws {
-    let ticker = Ticker()
-    let live = try Live(Screens(["": TickerView()]), EnvironmentValues(ticker))
-    let reader = try await live.reader().open("/")
-    let page = try await reader.listen()
-    for number in 1...3 {
-      ticker.tick("\(number)")
-      let shown = (1...number).map(String.init).joined(separator: " ")
-      #expect(try await page.next() == "region: <p>\(shown)</p>")
-    }
-    #expect(try await reader.reload().text.contains("1 2 3"))
-  }
-
   @Test("pages name the script, and the script is served")
   func script() async throws {
     let live = try Live()
@@ -189,22 +175,5 @@ struct LiveLarder<Served: Site> {
   func save(jars: Int) async {
     file.advance(by: .seconds(jars) - file.now)
     await live.site.reload()
-  }
-}
-
-/// Sends what a test wants.
-private final class Ticker: WatchedProvider {
-  let (stream, continuation) = AsyncStream.makeStream(of: String.self)
-
-  func tick(_ text: String) { continuation.yield(text) }
-}
-
-private struct TickerView: Module {
-  @Environment(Ticker.self) private var ticker
-  @State private var texts: [String] = []
-
-  var body: some HTML {
-    p { texts.joined(separator: " ") }
-      .task { for await text in ticker.stream { texts.append(text) } }
   }
 }

@@ -19,7 +19,12 @@ struct KeptPageTests {
     let first = try await stage.get("/")
     for _ in 1...3 { #expect(try await stage.get("/") == first) }
     #expect(looks.value == 4)
+    var request = ValidRequest(.get, try RequestTarget("/"))
+    #expect(larder.live.site.readyResponse(to: request)?.status == 200, "nobody waits for it")
+    request.fields["Cookie"] = "visitor=somebody"
+    #expect(larder.live.site.readyResponse(to: request) == nil, "whose id it is must be asked")
     await larder.save(jars: 5)
+    #expect(larder.live.site.readyResponse(to: ValidRequest(.get, request.target)) == nil)
     for _ in 1...3 { #expect(try await stage.get("/").body.contains("5 jars")) }
     #expect(looks.value == 5)
     let last = try await stage.get("/", fields: ["Cookie": "visitor=somebody"])

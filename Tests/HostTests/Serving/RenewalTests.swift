@@ -110,11 +110,15 @@ struct RenewalTests {
   func secrets() async throws {
     let live = try Live()
     let reader = try await live.reader().open("/").tap("Count")
+    let form = try reader.body(pressing: reader.element("Count"))
     weak let old = live.site.sessions.all.first
     let before = try #require(old.map { ($0.id, $0.token) })
     try await reader.open("/trouble/").tap("Log in")
     let now = try #require(live.site.sessions.all.first.map { ($0.id, $0.token) })
-    #expect(now.0 != before.0 && now.1 != before.1)
+    #expect(now.0 != before.0 && now.1 != before.1 && reader.jar["visitor"] == now.0)
+    #expect(try await reader.open("/").text.contains("counted 1"), "its state stays")
+    try await reader.post(form)
+    #expect(reader.status == 403, "the form has the token of before")
     try await waitUntil("the session before is gone", within: .seconds(60)) { old == nil }
   }
 

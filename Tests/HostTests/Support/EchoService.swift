@@ -35,6 +35,11 @@ final class EchoService: HTTPService {
     }
   }
 
+  func readyResponse(to request: ValidRequest) -> HTTPResponse? {
+    guard request.target.segments.first == "ready" else { return nil }
+    return .text(200, "GET|\(request.target.query)")
+  }
+
   /// Sends an event to every stream of `ticks`.
   func tick(_ text: String) {
     for stream in streams.withLock({ $0 }) { stream.yield(ServerSentEvent("tick", data: text)) }

@@ -23,24 +23,16 @@ public enum DataStep: Hashable, Sendable, ExpressibleByStringLiteral, Expressibl
 /// }
 /// ```
 public struct DataCheck {
-  final class Notes {
-    let quotesValues: Bool
+  private final class Notes {
     var notes: [(path: [DataStep], sentence: String, help: String?)] = []
-
-    init(quotesValues: Bool) { self.quotesValues = quotesValues }
   }
 
-  let notes: Notes
-  private let path: [DataStep]
+  private let notes = Notes()
+  private let quotesValues: Bool
+  private var path: [DataStep] = []
 
   init(quotesValues: Bool) {
-    notes = Notes(quotesValues: quotesValues)
-    path = []
-  }
-
-  private init(_ notes: Notes, _ path: [DataStep]) {
-    self.notes = notes
-    self.path = path
+    self.quotesValues = quotesValues
   }
 }
 
@@ -51,8 +43,10 @@ extension DataCheck {
     _ elements: some Sequence<Element>, at steps: DataStep...,
     check: (Element, DataCheck) -> Void
   ) {
+    var inner = self
     for (index, element) in elements.enumerated() {
-      check(element, DataCheck(notes, path + steps + [.index(index)]))
+      inner.path = path + steps + [.index(index)]
+      check(element, inner)
     }
   }
 
@@ -69,16 +63,14 @@ extension DataCheck {
   public func length(of text: String, in allowed: ClosedRange<Int>, at steps: DataStep...) {
     let count = text.trimmed.count
     guard !allowed.contains(count) else { return }
-    let isBlank = count == 0
     let found = "has \(count) characters, but \(allowed.upperBound) is the limit"
-    notes.notes.append(
-      (path + steps, isBlank ? "has nothing to see in it" : found, nil))
+    notes.notes.append((path + steps, count == 0 ? "has nothing to see in it" : found, nil))
   }
 
   /// Notes a number outside a range.
   public func range(_ number: Int, in allowed: ClosedRange<Int>, at steps: DataStep...) {
     guard !allowed.contains(number) else { return }
-    let found = notes.quotesValues ? "is \(number), but " : ""
+    let found = quotesValues ? "is \(number), but " : ""
     let wanted = "must be \(allowed.lowerBound) to \(allowed.upperBound)"
     notes.notes.append((path + steps, found + wanted, nil))
   }
@@ -93,12 +85,12 @@ extension DataCheck {
     return notes.notes.compactMap { note in
       var (node, name, isThere) = (root, "", true)
       for step in note.path {
-        let next: DataNode?
+        var next: DataNode?
         switch (step, node.content) {
         case (.key(let key), .mapping(let map)): next = map[key]
-        case (.index(let index), .list(let list)):
-          next = list.indices.contains(index) ? list[index] : nil
-        default: next = nil
+        case (.index(let index), .list(let list)) where list.indices.contains(index):
+          next = list[index]
+        default: break
         }
         switch step {
         case .key(let key): name += name.isEmpty ? key : ".\(key)"

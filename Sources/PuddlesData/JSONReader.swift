@@ -20,18 +20,16 @@ package struct JSONReader {
   /// - Throws: the first fault with its place.
   package static func value(of source: Source) throws(Fault) -> DataNode {
     var reader = JSONReader(source)
-    return try reader.document()
+    let node = try reader.value(depth: 0)
+    reader.skipSpace()
+    if reader.peek != nil {
+      throw reader.fault("'\(reader.found)' stands after the end of the value")
+    }
+    return node
   }
 }
 
 extension JSONReader {
-  private mutating func document() throws(Fault) -> DataNode {
-    let node = try value(depth: 0)
-    skipSpace()
-    guard at == bytes.count else { throw fault("'\(found)' stands after the end of the value") }
-    return node
-  }
-
   private mutating func value(depth: Int) throws(Fault) -> DataNode {
     skipSpace()
     let position = position
@@ -62,9 +60,7 @@ extension JSONReader {
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
       let position = position
       let key = try string()
-      guard keys.insert(key).inserted else {
-        throw .duplicateKey(key.excerpt(), at: position)
-      }
+      guard keys.insert(key).inserted else { throw .duplicateKey(key.excerpt(), at: position) }
       skipSpace()
       try pass(UInt8(ascii: ":"), expected: "':'")
       map.entries.append(.init(key: key, position: position, value: try value(depth: depth)))
@@ -87,39 +83,37 @@ extension JSONReader {
       return true
     }
     if isEmpty { return false }
+    let comma = at
     try pass(UInt8(ascii: ","), expected: "',' or '\(closer)'")
-    let comma = at - 1
     skipSpace()
-    guard peek != UInt8(ascii: closer) else {
-      at = comma
-      throw fault(
-        "a comma stands before '\(closer)' with no value after it", help: "remove the comma")
-    }
-    return false
+    guard peek == UInt8(ascii: closer) else { return false }
+    at = comma
+    throw fault(
+      "a comma stands before '\(closer)' with no value after it", help: "remove the comma")
   }
-}
 
-extension JSONReader {
   private mutating func word() throws(Fault) -> String {
-    let word = String(decoding: bytes[at...].prefix { isWordPart($0) }, as: UTF8.self)
+    let word = String(decoding: bytes[at...].prefix(while: Self.isWordPart), as: UTF8.self)
     guard ["true", "false", "null"].contains(word) else { throw unexpected("a value") }
     at += word.utf8.count
     return word
   }
+}
 
+// MARK: - Numbers
+
+extension JSONReader {
   /// Reads everything that looks like a number, then checks it against the grammar.
   private mutating func number() throws(Fault) -> String {
-    let start = at
-    while let byte = peek, isWordPart(byte) || byte == 0x2B || byte == 0x2D || byte == 0x2E {
-      at += 1
+    let digits = bytes[at...].prefix {
+      Self.isWordPart($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
     }
-    let digits = bytes[start..<at]
     let text = String(decoding: digits, as: UTF8.self)
     guard Self.isNumber(digits) else {
-      at = start
       let help = ["0": "remove the leading zero", "+": "remove the plus sign"][text.prefix(1)]
       throw fault("'\(text.excerpt())' is not a number of JSON", help: help)
     }
+    at = digits.endIndex
     return text
   }
 
@@ -149,33 +143,31 @@ extension JSONReader {
   }
 }
 
+// MARK: - Texts
+
 extension JSONReader {
   /// Reads a text; the next byte is its opening quote.
   private mutating func string() throws(Fault) -> String {
     at += 1
     var buffer: [UInt8] = []
     while true {
-      let start = at
-      while let byte = peek, byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") {
-        at += 1
+      let run = bytes[at...].prefix {
+        $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
       }
-      let run = bytes[start..<at]
+      at = run.endIndex
       guard let stop = peek else { throw unexpected("the end of a text") }
-      guard stop >= 0x20 else {
+      switch stop {
+      case UInt8(ascii: "\""):
+        at += 1
+        return String(decoding: buffer.isEmpty ? run : buffer[...] + run, as: UTF8.self)
+      case 0..<0x20:
         throw fault(
           "control character \(stop) in a text must be escaped",
           help: [0x0A: "write a line break as \\n", 0x09: "write a tab as \\t"][stop])
+      default:
+        buffer += run
+        buffer += String(Character(try escape())).utf8
       }
-      if stop == UInt8(ascii: "\""), buffer.isEmpty {
-        at += 1
-        return String(decoding: run, as: UTF8.self)
-      }
-      buffer += run
-      if stop == UInt8(ascii: "\"") {
-        at += 1
-        return String(decoding: buffer, as: UTF8.self)
-      }
-      buffer += String(Character(try escape())).utf8
     }
   }
 
@@ -203,35 +195,27 @@ extension JSONReader {
     guard first < 0xDC00, let second = codeUnit(at + 6), (0xDC00...0xDFFF).contains(second),
       let scalar = Unicode.Scalar(
         0x10000 + (UInt32(first - 0xD800) << 10) + UInt32(second - 0xDC00))
-    else { throw fault("'\(escapeText(6))' is half of a surrogate pair") }
+    else { throw badEscape(6, "is half of a surrogate pair") }
     at += 12
     return scalar
   }
 
   /// The four hexadecimal digits of a `\uXXXX` at this place; nil when there is none.
   private func codeUnit(_ start: Int) -> UInt16? {
-    guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"),
-      bytes[start + 1] == UInt8(ascii: "u")
-    else { return nil }
-    var unit: UInt16 = 0
-    for byte in bytes[(start + 2)..<(start + 6)] {
-      guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-        return nil
-      }
-      unit = unit << 4 | UInt16(digit)
-    }
-    return unit
+    guard start + 6 <= bytes.count, bytes[start...].starts(with: "\\u".utf8) else { return nil }
+    let digits = bytes[(start + 2)..<(start + 6)]
+    // A sign is no digit.
+    guard digits.allSatisfy(Self.isWordPart) else { return nil }
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
 
-  private func badEscape(_ length: Int) -> Fault {
-    fault("'\(escapeText(length))' is not an escape of JSON")
-  }
-
-  private func escapeText(_ length: Int) -> String {
+  private func badEscape(_ length: Int, _ problem: String = "is not an escape of JSON") -> Fault {
     let piece = bytes[at...].prefix(length).prefix { $0 != UInt8(ascii: "\"") && $0 >= 0x20 }
-    return String(decoding: piece, as: UTF8.self).excerpt()
+    return fault("'\(String(decoding: piece, as: UTF8.self).excerpt())' \(problem)")
   }
 }
+
+// MARK: - Going forward, and what is wrong
 
 extension JSONReader {
   /// The next byte, or nil at the end.
@@ -246,8 +230,8 @@ extension JSONReader {
     at += 1
   }
 
-  private func isWordPart(_ byte: UInt8?) -> Bool {
-    switch byte ?? 0 {
+  private static func isWordPart(_ byte: UInt8) -> Bool {
+    switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
       true
@@ -273,7 +257,7 @@ extension JSONReader {
 
   /// The word or the single character that stands here.
   private var found: String {
-    let word = bytes[at...].prefix(24).prefix { isWordPart($0) }
+    let word = bytes[at...].prefix(24).prefix(while: Self.isWordPart)
     if !word.isEmpty { return String(decoding: word, as: UTF8.self) }
     let scalar = String(decoding: bytes[at...].prefix(4), as: UTF8.self).unicodeScalars.first
     return scalar?.printable ?? ""

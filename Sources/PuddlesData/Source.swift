@@ -72,27 +72,17 @@ extension Source {
 
   /// How many characters begin in a range.
   private func characters(in range: Range<Int>) -> Int {
-    let known = countedPortions(of: range)
-    let middle =
-      known.isEmpty ? 0 : characterCounts[known.upperBound] - characterCounts[known.lowerBound]
-    let (before, after) = uncounted(range)
-    return middle + Self.characters(in: bytes[before]) + Self.characters(in: bytes[after])
+    if characterCounts.isEmpty { return Self.characters(in: bytes[range]) }
+    return characters(before: range.upperBound) - characters(before: range.lowerBound)
   }
 
-  /// The portions of which the characters are counted already.
-  private func countedPortions(of range: Range<Int>) -> Range<Int> {
-    let (first, last) = (range.lowerBound / Self.portion + 1, range.upperBound / Self.portion)
-    return first < last && !characterCounts.isEmpty ? first..<last : first..<first
+  private func characters(before end: Int) -> Int {
+    characterCounts[end / Self.portion] + Self.characters(in: bytes[uncounted(before: end)])
   }
 
-  /// The bytes of a range that are looked at to count its characters: few of a long range.
-  package func uncounted(_ range: Range<Int>) -> (before: Range<Int>, after: Range<Int>) {
-    let known = countedPortions(of: range)
-    if known.isEmpty { return (range, range.upperBound..<range.upperBound) }
-    return (
-      range.lowerBound..<known.lowerBound * Self.portion,
-      known.upperBound * Self.portion..<range.upperBound
-    )
+  /// The bytes that are looked at to count the characters before one: few of a long line.
+  package func uncounted(before end: Int) -> Range<Int> {
+    characterCounts.isEmpty ? 0..<end : end / Self.portion * Self.portion..<end
   }
 
   /// The position of a byte, counted in characters.
@@ -110,22 +100,15 @@ extension Source {
   private static var portion: Int { 1024 }
 
   private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
-    guard count > 8 * portion else { return false }
-    var last = count
-    for start in starts.reversed() {
-      if last - start > 8 * portion { return true }
-      last = start
-    }
-    return false
+    count > 8 * portion
+      && zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > 8 * portion }
   }
 
   private static func counts(in bytes: [UInt8]) -> [Int] {
-    var counts = [0]
-    for start in stride(from: 0, to: bytes.count, by: portion) {
+    stride(from: 0, to: bytes.count, by: portion).reduce(into: [0]) { counts, start in
       let end = min(start + portion, bytes.count)
       counts.append(counts[counts.count - 1] + characters(in: bytes[start..<end]))
     }
-    return counts
   }
 
   private static func characters(in bytes: ArraySlice<UInt8>) -> Int {

@@ -6,8 +6,54 @@ import PuddlesMarkdown
 import PuddlesBasics
 import PuddlesSystem
 
+/// One document of a collection, with its front matter as a type.
+public struct Entry<Matter: Sendable>: Sendable, Identifiable {
+  /// The path of its file below the collection without the ending, such as `2026/first-steps`.
+  public let id: String
+  public let document: Document
+  let value: Matter
+  /// The references it makes to other entries, for the check.
+  let references: [EntryReference]
+}
+
+extension Entry {
+  public var title: String { document.title }
+
+  /// The front matter.
+  public var matter: Matter {
+    document.reads.noteFolder()
+    return value
+  }
+
+  /// The id of the entry in a file.
+  /// - Parameter file: a path below the collection.
+  static func id(ofFile file: String) -> String {
+    var names = file.namesOfPath
+    if let name = names.popLast() { names.append(FileNames.stem(of: name)) }
+    return names.joined(separator: "/")
+  }
+}
+
 /// The entries of one collection, sorted, with the groups they form.
 public struct EntryList<Matter: Sendable>: Sendable {
+  /// The terms of one taxonomy.
+  private struct Terms {
+    let all: [Term<Matter>]
+    private let bySlug: [String: Int]
+    private var byEntry: [String: [Int]] = [:]
+
+    init(_ terms: [Term<Matter>]) {
+      all = terms
+      bySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
+      for (place, term) in terms.enumerated() {
+        for entry in term.entries { byEntry[entry.id, default: []].append(place) }
+      }
+    }
+
+    subscript(slug: String) -> Term<Matter>? { bySlug[slug].map { all[$0] } }
+    subscript(entry: Entry<Matter>) -> [Term<Matter>] { (byEntry[entry.id] ?? []).map { all[$0] } }
+  }
+
   private let all: [Entry<Matter>]
   /// The folder that the entries lie in; it knows links, images and the sidebar.
   public let tree: DocumentTree
@@ -22,11 +68,8 @@ public struct EntryList<Matter: Sendable>: Sendable {
   let faults: [Diagnostic]
   /// Why documents are not among the entries, by the ids these would have.
   let omitted: [String: DocumentTree.Omission]
-  private let terms: [String: [Term<Matter>]]
-  /// The places of the terms of each entry, by taxonomy.
-  private let termsOfEntries: [String: [String: [Int]]]
-  /// The places of terms by their slugs, by taxonomy.
-  private let termPlaces: [String: [String: Int]]
+  /// By taxonomy.
+  private let terms: [String: Terms]
   private let places: [String: Int]
   private let byFile: [String: Int]
 }
@@ -57,32 +100,21 @@ extension EntryList where Matter: Decodable {
       }.map(\.element)
     }
     let entries = members.map(\.entry)
-    var terms: [String: [Term<Matter>]] = [:]
+    var terms: [String: Terms] = [:]
     for (number, taxonomy) in collection.taxonomies.enumerated() {
       let grouped = taxonomy.group(entries, members.map { $0.terms[number] })
-      terms[taxonomy.name] = grouped.terms
+      terms[taxonomy.name] = Terms(grouped.terms)
       for (index, found) in grouped.faults.sorted(by: { $0.key < $1.key }) {
         faults += tree.diagnostics(of: found, in: entries[index].document)
       }
     }
-    all = entries
-    (self.tree, folder, self.faults, self.terms) = (tree, collection.folder, faults, terms)
+    (all, self.tree, folder) = (entries, tree, collection.folder)
+    (self.faults, self.terms) = (faults, terms)
     self.diagnostics = faults.filter { $0.severity == .warning }.sorted()
     omissions = way.isEmpty ? tree.omissions.map { "\($0) in \(collection.folder)" } : []
-    omitted = Dictionary(
-      tree.contents.folder.omitted.compactMap { document, reason in
-        document.folder.starts(with: way) ? (Self.id(of: document, below: way), reason) : nil
-      }
-    ) { first, _ in first }
-    termsOfEntries = terms.mapValues { terms in
-      var places: [String: [Int]] = [:]
-      for (place, term) in terms.enumerated() {
-        for entry in term.entries { places[entry.id, default: []].append(place) }
-      }
-      return places
-    }
-    termPlaces = terms.mapValues { terms in
-      Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
+    let leftOut = tree.contents.folder.omitted.filter { $0.document.folder.starts(with: way) }
+    omitted = Dictionary(leftOut.map { (Self.id(of: $0.document, below: way), $0.reason) }) {
+      first, _ in first
     }
     places = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
     byFile = Dictionary(entries.enumerated().map { ($1.document.file, $0) }) { first, _ in first }
@@ -124,16 +156,14 @@ extension EntryList where Matter: Decodable {
 extension EntryList {
   /// In the order of the collection.
   public var entries: [Entry<Matter>] {
-    note()
+    tree.reads.noteFolder()
     return all
   }
-
-  private func note() { tree.reads.noteFolder() }
 
   /// The entry with this id, or `nil`.
   public func entry(_ id: String) -> Entry<Matter>? {
     // That there is none is read as well: it may come.
-    note()
+    let all = entries
     return places[id].map { all[$0] }
   }
 
@@ -147,22 +177,20 @@ extension EntryList {
 
   /// The entry of a document, or `nil` if it is none of this collection.
   public func entry(_ document: Document) -> Entry<Matter>? {
-    note()
+    let all = entries
     return byFile[document.file].map { all[$0] }
   }
 
   /// The entry before this one in the order of the collection.
-  public func previous(before entry: Entry<Matter>) -> Entry<Matter>? {
-    note()
-    guard let place = places[entry.id], place > 0 else { return nil }
-    return all[place - 1]
-  }
+  public func previous(before entry: Entry<Matter>) -> Entry<Matter>? { neighbor(of: entry, -1) }
 
   /// The entry after this one in the order of the collection.
-  public func next(after entry: Entry<Matter>) -> Entry<Matter>? {
-    note()
-    guard let place = places[entry.id], place + 1 < all.count else { return nil }
-    return all[place + 1]
+  public func next(after entry: Entry<Matter>) -> Entry<Matter>? { neighbor(of: entry, 1) }
+
+  private func neighbor(of entry: Entry<Matter>, _ offset: Int) -> Entry<Matter>? {
+    let all = entries
+    guard let place = places[entry.id], all.indices.contains(place + offset) else { return nil }
+    return all[place + offset]
   }
 }
 
@@ -171,62 +199,27 @@ extension EntryList: TracksReads {
   package var trackedSources: Set<String> { tree.trackedSources }
 }
 
-extension EntryList {
-  /// The names of the taxonomies, sorted.
-  var taxonomies: [String] { terms.keys.sorted() }
+// MARK: - Its groups, and what else a reader of an entry may like
 
+extension EntryList {
   /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.
-  public func terms(of taxonomy: String) -> [Term<Matter>] {
-    note()
-    return terms[taxonomy] ?? []
-  }
+  public func terms(of taxonomy: String) -> [Term<Matter>] { noted(taxonomy)?.all ?? [] }
 
   /// The term with this slug, or `nil`.
   public func term(_ slug: String, of taxonomy: String) -> Term<Matter>? {
-    let all = terms(of: taxonomy)
-    return termPlaces[taxonomy]?[slug].map { all[$0] }
+    noted(taxonomy)?[slug]
   }
 
   /// The terms that an entry is grouped under.
   public func terms(of taxonomy: String, for entry: Entry<Matter>) -> [Term<Matter>] {
-    let all = terms(of: taxonomy)
-    return (termsOfEntries[taxonomy]?[entry.id] ?? []).map { all[$0] }
-  }
-}
-
-// MARK: - One document of a collection, with its front matter as a type
-
-/// A document whose front matter is known.
-public struct Entry<Matter: Sendable>: Sendable, Identifiable {
-  /// The path of its file below the collection without the ending, such as `2026/first-steps`.
-  public let id: String
-  public let document: Document
-  let value: Matter
-  /// The references it makes to other entries, for the check.
-  let references: [EntryReference]
-}
-
-extension Entry {
-  public var title: String { document.title }
-
-  /// The front matter.
-  public var matter: Matter {
-    document.reads.noteFolder()
-    return value
+    noted(taxonomy)?[entry] ?? []
   }
 
-  /// The id of the entry in a file.
-  /// - Parameter file: a path below the collection.
-  static func id(ofFile file: String) -> String {
-    var names = file.namesOfPath
-    if let name = names.popLast() { names.append(FileNames.stem(of: name)) }
-    return names.joined(separator: "/")
+  private func noted(_ taxonomy: String) -> Terms? {
+    tree.reads.noteFolder()
+    return terms[taxonomy]
   }
-}
 
-// MARK: - What else a reader of an entry may like
-
-extension EntryList {
   /// A term that more entries share says nothing about any of them.
   private static var termLimit: Int { 200 }
 
@@ -234,7 +227,7 @@ extension EntryList {
   /// term come first among equals, then those that come first in the collection.
   public func related(to entry: Entry<Matter>, limit: Int = 3) -> [Entry<Matter>] {
     var shared: [String: (terms: Int, rarity: Int)] = [:]
-    for term in taxonomies.flatMap({ terms(of: $0, for: entry) })
+    for term in terms.keys.sorted().flatMap({ terms(of: $0, for: entry) })
     where term.entries.count <= Self.termLimit {
       for other in term.entries where other.id != entry.id {
         let known = shared[other.id] ?? (0, .max)

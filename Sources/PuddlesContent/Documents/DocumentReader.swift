@@ -12,26 +12,19 @@ final class DocumentReader: Sendable {
   let options: DocumentTree.Options
   /// How messages call the folder.
   let displayName: String
-  let origin: DocumentTree.Origin
+  let origin: FileOrigin
   let reads: TreeReads
   private let includes: IncludeAccess
   private let parser: MarkdownParser
 
-  init(options: DocumentTree.Options, displayName: String, origin: DocumentTree.Origin) {
+  init(options: DocumentTree.Options, displayName: String, origin: FileOrigin) {
     self.options = options
     self.displayName = displayName
     self.origin = origin
     reads = TreeReads(source: "documents \(displayName)")
     parser = options.parser
-    includes =
-      switch origin {
-      case .disk(let folder):
-        IncludeAccess(
-          folder: folder, displayName: displayName, roots: options.includeRoots,
-          limit: options.limits.bytes)
-      case .memory(let texts):
-        IncludeAccess(files: texts, displayName: displayName, limit: options.limits.bytes)
-      }
+    includes = IncludeAccess(
+      origin, displayName: displayName, roots: options.includeRoots, limit: options.limits.bytes)
   }
 
   /// The name of a file or folder in messages.

@@ -15,7 +15,7 @@ struct DocumentLoader {
   private(set) var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
 
   /// - Parameter displayName: how messages call the folder.
-  init(options: DocumentTree.Options, displayName: String, origin: DocumentTree.Origin) {
+  init(options: DocumentTree.Options, displayName: String, origin: FileOrigin) {
     self.options = options
     reader = DocumentReader(options: options, displayName: displayName, origin: origin)
   }

@@ -42,7 +42,7 @@ extension DocumentTree {
   }
 
   static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
-    let (name, origin) = (name ?? folder, Origin.disk(folder: folder))
+    let (name, origin) = (name ?? folder, FileOrigin.disk(folder: folder))
     do throws(Fault) {
       let listing = try FolderListing(
         of: folder, followsOutsideLinks: options.followsOutsideLinks)
@@ -63,7 +63,7 @@ extension DocumentTree {
   }
 
   private static func read(
-    _ listing: FolderListing, _ name: String, _ origin: Origin, _ options: Options
+    _ listing: FolderListing, _ name: String, _ origin: FileOrigin, _ options: Options
   ) -> Reading {
     var loader = DocumentLoader(options: options, displayName: name, origin: origin)
     // Before the tree is whole, reads of it have no digest to note; they are noted when it is.
@@ -149,16 +149,6 @@ extension DocumentTree.Options {
 // MARK: - The text of documents once more: for messages, and for readers who want Markdown
 
 extension DocumentTree {
-  /// Where the files of a tree are.
-  enum Origin: Sendable {
-    case disk(folder: String)
-    case memory([String: String])
-
-    var folder: String? {
-      if case .disk(let folder) = self { folder } else { nil }
-    }
-  }
-
   /// Why a document is left out; the words follow "it".
   enum Omission: String, Sendable {
     case draft = "is a draft"
@@ -180,18 +170,5 @@ extension DocumentTree {
     guard !faults.isEmpty else { return [] }
     let source = source(of: document) ?? Source(file: document.displayName, bytes: [])
     return faults.map { source.diagnostic($0) }
-  }
-}
-
-extension DocumentTree.Origin {
-  /// The bytes of a file by its path below the folder.
-  func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
-    switch self {
-    case .memory(let texts): Array((texts[file] ?? "").utf8)
-    case .disk(let folder):
-      try Fault.reading { () throws(FileError) in
-        try Files.read("\(folder)/\(file)", limit: limit)
-      }
-    }
   }
 }

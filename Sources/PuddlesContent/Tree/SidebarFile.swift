@@ -22,7 +22,7 @@ struct SidebarFile {
   /// The files that lines name themselves, anywhere.
   private let named: Set<String>
   private var used: Set<String> = []
-  private(set) var nodes: [SidebarOutline.Node] = []
+  private(set) var items: [SidebarItem] = []
   private(set) var faults: [Fault] = []
 
   init(_ source: Source, for tree: DocumentTree) throws(Fault) {
@@ -32,7 +32,7 @@ struct SidebarFile {
     named = Set((reading.value ?? []).flatMap(\.files))
     faults = reading.faults
     guard let lines = reading.value else { return }
-    nodes = nodes(of: lines)
+    items = items(of: lines)
     for document in tree.documents where !used.contains(document.file) {
       // The page of the whole folder stands above every sidebar.
       if document.isIndex, document.folder.isEmpty { continue }
@@ -89,9 +89,9 @@ private enum SidebarLine: Decodable, Sendable {
 }
 
 extension SidebarFile {
-  private mutating func nodes(of lines: [SidebarLine]) -> [SidebarOutline.Node] {
+  private mutating func items(of lines: [SidebarLine]) -> [SidebarItem] {
     lines.flatMap { line in
-      do throws(Fault) { return try nodes(of: line) } catch {
+      do throws(Fault) { return try items(of: line) } catch {
         faults.append(error)
         return []
       }
@@ -99,57 +99,57 @@ extension SidebarFile {
   }
 
   /// None for a document that is left out, such as a draft.
-  private mutating func nodes(of line: SidebarLine) throws(Fault) -> [SidebarOutline.Node] {
+  private mutating func items(of line: SidebarLine) throws(Fault) -> [SidebarItem] {
     switch line {
     case .path(let path) where path.value == "*" || path.value.hasSuffix("/*"):
       return try rest(of: path)
     case .path(let path) where path.value.hasSuffix("/"):
       let folder = try folder(path.value, at: path)
       used.formUnion(folder.documents.map(\.file))
-      return [SidebarOutline.Node(folder)]
+      return [SidebarItem(folder)]
     case .path(let path): return try document(path).map { [$0] } ?? []
     case .section(let line):
       let section = line.value
-      var node = SidebarOutline.Node(title: "")
+      var item = SidebarItem(title: "", document: nil)
       if let file = section.file {
         guard let found = try document(file) else { return [] }
-        node = found
+        item = found
       }
       switch section.title {
-      case .text(let title): node.title = title
+      case .text(let title): item.title = title
       case .languages(let titles):
         // The first is for all other languages.
-        node.title = titles.values.min { $0.position < $1.position }?.value ?? node.title
-        node.titles = titles.mapValues(\.value)
+        item.title = titles.values.min { $0.position < $1.position }?.value ?? item.title
+        item.titles = titles.mapValues(\.value)
       case nil: break
       }
-      node.url = section.url
-      node.children = nodes(of: section.items ?? [])
-      if node.title.isEmpty { throw .missingKey("title").at(line.position) }
-      return [node]
+      item.url = section.url
+      item.children = items(of: section.items ?? [])
+      if item.title.isEmpty { throw .missingKey("title").at(line.position) }
+      return [item]
     }
   }
 
   private mutating func document(
     _ path: Placed<String>
-  ) throws(Fault) -> SidebarOutline.Node? {
+  ) throws(Fault) -> SidebarItem? {
     guard let document = tree.document(atFile: path.value) else {
       if tree.noted.omission(of: path.value) != nil { return nil }
       let near = Suggestion.nearest(to: path.value, among: tree.documents.map(\.file))
       throw Self.missing(path.value, near: near, at: path)
     }
     used.insert(path.value)
-    return SidebarOutline.Node(title: document.title, document: document)
+    return SidebarItem(title: document.title, document: document)
   }
 
   /// The lines of a folder for what no other line names.
   private mutating func rest(
     of path: Placed<String>
-  ) throws(Fault) -> [SidebarOutline.Node] {
+  ) throws(Fault) -> [SidebarItem] {
     let entries = try folder(String(path.value.dropLast()), at: path).entries
-    let nodes = entries.filter { !isNamed($0) }.map { SidebarOutline.Node($0) }
-    used.formUnion(nodes.flatMap { $0.documents.map(\.file) })
-    return nodes
+    let items = entries.filter { !isNamed($0) }.map { SidebarItem($0) }
+    used.formUnion(items.flatMap { $0.documents.map(\.file) })
+    return items
   }
 
   private func isNamed(_ entry: DocumentFolder.Entry) -> Bool {
@@ -186,7 +186,7 @@ extension DocumentLoader {
       source = try Source(checking: bytes, file: source.file, limit: FrontMatter.byteLimit)
       let sidebar = try SidebarFile(source, for: tree)
       report(sidebar.faults, in: source)
-      return SidebarOutline(sidebar.nodes)
+      return SidebarOutline(sidebar.items)
     } catch {
       report([error], in: source)
       return SidebarOutline([])

@@ -15,7 +15,7 @@ struct FolderFacts: Sendable {
   /// The documents that are left out.
   var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
   /// Where the text of the files can be had again.
-  let origin: DocumentTree.Origin
+  let origin: FileOrigin
 }
 
 /// A tree is handed to every page, to its links and to its images: a copy costs one reference.
@@ -47,7 +47,8 @@ final class TreeContents: Sendable {
     (self.folder, self.reads, self.sidebar) = (folder, reads, sidebar)
     top = DocumentFolder(names: [], documents: documents)
     var seen: Set<String> = []
-    let inOrder = (top.index.map { [$0] } ?? []) + (sidebar?.documents ?? []) + top.documents
+    let lines = sidebar?.items.flatMap(\.documents) ?? []
+    let inOrder = (top.index.map { [$0] } ?? []) + lines + top.documents
     let documents = inOrder.filter { seen.insert($0.file).inserted }
     self.documents = documents
     aliases = AliasTable(documents)
@@ -57,7 +58,7 @@ final class TreeContents: Sendable {
       + folder.omissions
     digest = Fingerprint.combine(
       names.map { Fingerprint.of(bytes: $0.utf8) } + documents.map(\.facts.listingRevision)
-        + (sidebar?.nodes.map(\.revision) ?? []))
+        + (sidebar?.items.map(\.revision) ?? []))
     byFile = Dictionary(documents.enumerated().map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(documents.map { ($0.path.joined(separator: "/"), $0) }) { first, _ in first
     }
@@ -94,7 +95,7 @@ extension TreeContents {
   var outline: SidebarOutline {
     sidebar
       ?? sidebarOfFolders.withLock { known in
-        let outline = known ?? SidebarOutline(top)
+        let outline = known ?? SidebarOutline(SidebarItem(top).children)
         known = outline
         return outline
       }

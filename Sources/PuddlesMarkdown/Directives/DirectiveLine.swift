@@ -1,5 +1,6 @@
 // Lines that begin with three colons: found, hidden from the parser, read with their parameters.
 
+import PuddlesBasics
 import PuddlesData
 
 /// The name and the parameters of a directive, as they were written.
@@ -16,15 +17,16 @@ struct DirectiveLine: Sendable {
 
   /// Reads what stands from the colons to the end of the line; `nil` if no name follows the colons.
   init?(_ line: ArraySlice<UInt8>, at position: SourcePosition) {
-    var rest = line.drop { $0 == UInt8(ascii: ":") }
+    let rest = line.drop { $0 == UInt8(ascii: ":") }
     let name = rest.prefix(while: ParameterReader.isName)
-    guard let first = name.first, ParameterReader.isLetter(first) else { return nil }
-    rest = rest[name.endIndex...]
-    if let next = rest.first, !ParameterReader.isBlank(next) { return nil }
+    let behind = rest[name.endIndex...]
+    guard let first = name.first, ParameterReader.isLetter(first),
+      behind.first.map(ParameterReader.isBlank) ?? true
+    else { return nil }
     self.name = String(decoding: name, as: UTF8.self)
     self.position = position
     do throws(Fault) {
-      var reader = ParameterReader(rest, of: line, at: position)
+      var reader = ParameterReader(behind, of: line, at: position)
       defer { hasBareWords = reader.hasBareWords }
       while let entry = try reader.next() {
         if parameters[entry.key] != nil { throw .duplicateKey(entry.key, at: entry.position) }
@@ -34,9 +36,7 @@ struct DirectiveLine: Sendable {
       fault = error
     }
   }
-}
 
-extension DirectiveLine {
   /// The parameters as plain text.
   var texts: [String: String] {
     Dictionary(parameters.entries.map { ($0.key, $0.value.text ?? "") }) { first, _ in first }
@@ -60,68 +60,57 @@ struct DirectiveScan {
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [Line] = []
   /// The lines as they were written, from the colons on.
-  private(set) var originals: [[UInt8]] = []
+  private var originals: [ArraySlice<UInt8>] = []
 
   /// With the noncharacter U+FDD0: no text has it, so no text has such a comment.
-  static let opening = Array("<!--".utf8) + [0xEF, 0xB7, 0x90]
-  static let closing = Array("-->".utf8)
-}
+  private static let opening = Array("<!--".utf8) + [0xEF, 0xB7, 0x90]
+  private static let closing = Array("-->".utf8)
 
-extension DirectiveScan {
   /// `nil` if no line of the text can be a directive.
   init?(_ text: ArraySlice<UInt8>, firstLine: Int, directives: MarkdownDirectives) {
     guard !directives.isEmpty else { return nil }
     var copied = text.startIndex
-    var number = firstLine
-    for range in LineScan.lines(of: text) {
-      let line = text[range]
-      if let colons = Self.colons(in: line) {
-        let column = colons - line.startIndex + 1
-        let position = SourcePosition(line: number, column: column)
-        if let found = found(line[colons...], at: position, directives) {
-          bytes +=
-            text[copied..<colons] + Self.opening + Array("\(lines.count)".utf8) + Self.closing
-          copied = line.endIndex
-          originals.append(Array(line[colons...]))
-          lines.append(found)
-        }
-      }
-      number += 1
+    for (number, range) in LineScan.lines(of: text).enumerated() {
+      guard let colons = Self.colons(in: text[range]) else { continue }
+      let line = text[colons..<range.upperBound]
+      let position = SourcePosition(
+        line: firstLine + number, column: colons - range.lowerBound + 1)
+      guard let found = found(line, at: position, directives) else { continue }
+      bytes += text[copied..<colons] + Self.opening + Array("\(lines.count)".utf8) + Self.closing
+      copied = range.upperBound
+      originals.append(line)
+      lines.append(found)
     }
     guard !lines.isEmpty else { return nil }
     bytes += text[copied...]
   }
+}
 
+extension DirectiveScan {
   /// Where three colons stand, with nothing but marks of lists and quotes before them.
   private static func colons(in line: ArraySlice<UInt8>) -> Int? {
-    guard
-      let start = line.firstIndex(where: { byte in
-        switch byte {
-        case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"),
-          UInt8(ascii: "*"), UInt8(ascii: "."), UInt8(ascii: ")"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"):
-          false
-        default: true
-        }
-      }), line[start...].starts(with: ":::".utf8)
-    else { return nil }
-    return start
+    let rest = line.drop { byte in
+      switch byte {
+      case 0x20, 0x09, UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: false
+      }
+    }
+    return rest.starts(with: ":::".utf8) ? rest.startIndex : nil
   }
 
   private func found(
     _ line: ArraySlice<UInt8>, at position: SourcePosition, _ directives: MarkdownDirectives
   ) -> Line? {
-    let rest = line.drop { $0 == UInt8(ascii: ":") }
-    if rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
+    if line.drop(while: { $0 == UInt8(ascii: ":") }).allSatisfy(ParameterReader.isBlank) {
       return lines.isEmpty ? nil : .closing(position)
     }
     guard let opening = DirectiveLine(line, at: position) else { return nil }
     let isProse = opening.fault != nil || opening.hasBareWords
     return directives[opening.name] == nil && isProse ? nil : .opening(opening)
   }
-}
 
-extension DirectiveScan {
   var hasIncludes: Bool {
     lines.contains {
       if case .opening(let line) = $0 { line.name == MarkdownDirective.include.name } else { false }
@@ -131,31 +120,26 @@ extension DirectiveScan {
   /// The number in a literal that is one of our comments and nothing else.
   static func number(in literal: some Collection<UInt8>) -> Int? {
     guard literal.starts(with: opening) else { return nil }
-    var number = 0
-    for byte in literal.dropFirst(opening.count) {
-      guard byte >= 0x30, byte <= 0x39, number < 1 << 50 else { break }
-      number = number * 10 + Int(byte - 0x30)
-    }
-    return number
+    let digits = literal.dropFirst(opening.count).prefix(15).prefix { (0x30...0x39).contains($0) }
+    return Int(String(decoding: digits, as: UTF8.self))
   }
 
   /// A literal with the lines in it as they were written.
   func restored(_ literal: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = literal[...]
-    while let byte = rest.first {
-      if byte == Self.opening[0], rest.starts(with: Self.opening),
-        let number = Self.number(in: rest),
-        originals.indices.contains(number)
-      {
+    while let start = rest.firstIndex(of: Self.opening[0]) {
+      text += rest[..<start]
+      rest = rest[start...]
+      if let number = Self.number(in: rest), originals.indices.contains(number) {
         text += originals[number]
         rest = rest.dropFirst(Self.opening.count + "\(number)".utf8.count + Self.closing.count)
       } else {
-        text.append(byte)
+        text.append(Self.opening[0])
         rest = rest.dropFirst()
       }
     }
-    return text
+    return text + rest
   }
 }
 
@@ -185,7 +169,7 @@ extension ParameterReader {
     SourcePosition(line: position.line, column: position.column + rest.startIndex - start)
   }
 
-  private func fault(_ detail: String) -> Fault {
+  private func fault(_ detail: String = "a parameter is written as name=value") -> Fault {
     Fault(code: "directive-syntax", detail, at: place)
   }
 
@@ -194,21 +178,19 @@ extension ParameterReader {
     rest = rest.drop(while: Self.isBlank)
     guard let first = rest.first else { return nil }
     let place = place
+    guard Self.isLetter(first) else { throw fault() }
     let key = String(decoding: rest.prefix(while: Self.isName), as: UTF8.self)
-    guard Self.isLetter(first) else { throw fault("a parameter is written as name=value") }
     rest = rest.dropFirst(key.utf8.count)
-    guard rest.first == UInt8(ascii: "=") else {
-      if let next = rest.first, !Self.isBlank(next) {
-        throw fault("a parameter is written as name=value")
-      }
-      hasBareWords = true
-      return .init(
-        key: key, position: place, value: .init(.text("true", isQuoted: false), position: place))
+    var value = DataNode(.text("true", isQuoted: false), position: place)
+    switch rest.first {
+    case UInt8(ascii: "="):
+      rest = rest.dropFirst()
+      value.position = self.place
+      let (text, isQuoted) = try self.value(of: key)
+      value.content = .text(text, isQuoted: isQuoted)
+    case let next? where !Self.isBlank(next): throw fault()
+    default: hasBareWords = true
     }
-    rest = rest.dropFirst()
-    let start = self.place
-    let (text, isQuoted) = try value(of: key)
-    let value = DataNode(.text(text, isQuoted: isQuoted), position: start)
     return DataMap.Entry(key: key, position: place, value: value)
   }
 
@@ -236,9 +218,7 @@ extension ParameterReader {
     }
     throw fault("the quote of '\(key)' is not closed")
   }
-}
 
-extension ParameterReader {
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
   static func isLetter(_ byte: UInt8) -> Bool {
@@ -246,7 +226,7 @@ extension ParameterReader {
   }
 
   static func isName(_ byte: UInt8) -> Bool {
-    isLetter(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-      || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
+    isLetter(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "_")
   }
 }

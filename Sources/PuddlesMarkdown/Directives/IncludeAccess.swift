@@ -12,36 +12,42 @@ package struct IncludedFile: Sendable {
   package let identity: String
 }
 
-/// Reads files of the folder of documents and of the folders that a site allows, and no others.
-package struct IncludeAccess: Sendable {
-  /// Finds the bytes of a path below the folder of documents.
-  private let read: @Sendable (_ path: String) throws(Fault) -> (bytes: [UInt8], identity: String)
-  private let displayName: String
-  private let limit: Int
+/// Where the files of a folder of documents are.
+package enum FileOrigin: Sendable {
+  case disk(folder: String)
+  /// Texts by their paths below the folder.
+  case memory([String: String])
 
-  /// - Parameter roots: further folders whose files may be included.
-  package init(folder: String, displayName: String, roots: [String], limit: Int) {
-    self.displayName = displayName
-    self.limit = limit
-    let allowed = ([folder] + roots).compactMap(Files.realPath)
-    read = { (path) throws(Fault) in
-      guard let real = Files.realPath("\(folder)/\(path)") else { throw Self.missing(path) }
-      guard allowed.contains(where: { real.hasBytePrefix($0 + "/") }) else {
-        throw Self.outside(path)
-      }
-      return try Fault.reading { () throws(FileError) in (try Files.read(real, limit: limit), real)
+  package var folder: String? {
+    if case .disk(let folder) = self { folder } else { nil }
+  }
+
+  /// The bytes of a file by its path below the folder.
+  package func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
+    switch self {
+    case .memory(let texts): Array((texts[file] ?? "").utf8)
+    case .disk(let folder):
+      try Fault.reading { () throws(FileError) in
+        try Files.read("\(folder)/\(file)", limit: limit)
       }
     }
   }
+}
 
-  /// - Parameter files: texts by their paths below the folder of documents.
-  package init(files: [String: String], displayName: String, limit: Int) {
+/// Reads files of the folder of documents and of the folders that a site allows, and no others.
+package struct IncludeAccess: Sendable {
+  private let origin: FileOrigin
+  private let displayName: String
+  /// The paths of the folders without symbolic links.
+  private let allowed: [String]
+  private let limit: Int
+
+  /// - Parameter roots: further folders whose files may be included.
+  package init(_ origin: FileOrigin, displayName: String, roots: [String], limit: Int) {
+    self.origin = origin
     self.displayName = displayName
     self.limit = limit
-    read = { (path) throws(Fault) in
-      guard let text = files[path] else { throw Self.missing(path) }
-      return (Array(text.utf8), path)
-    }
+    allowed = (roots + [origin.folder].compactMap(\.self)).compactMap(Files.realPath)
   }
 }
 
@@ -65,8 +71,21 @@ extension IncludeAccess {
     }
   }
 
-  private static func missing(_ path: String) -> Fault {
-    Fault(code: "include", "there is no file '\(path)' to include")
+  /// The bytes of a file, and what is the same for one file, however it is named.
+  private func read(_ path: String) throws(Fault) -> (bytes: [UInt8], identity: String) {
+    let missing = Fault(code: "include", "there is no file '\(path)' to include")
+    switch origin {
+    case .memory(let texts):
+      guard let text = texts[path] else { throw missing }
+      return (Array(text.utf8), path)
+    case .disk(let folder):
+      guard let real = Files.realPath("\(folder)/\(path)") else { throw missing }
+      guard allowed.contains(where: { real.hasBytePrefix($0 + "/") }) else {
+        throw Self.outside(path)
+      }
+      return try Fault.reading { () throws(FileError) in (try Files.read(real, limit: limit), real)
+      }
+    }
   }
 
   private static func outside(_ path: String) -> Fault {

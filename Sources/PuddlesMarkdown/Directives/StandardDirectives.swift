@@ -12,27 +12,25 @@ extension MarkdownDirectives {
 extension Markdown.Content {
   /// Whether a page with this text needs the styles of the standard directives and of alerts.
   public var usesStandardDirectives: Bool {
-    var hasAlert = false
-    visitBlocks { block in
-      if case .alert = block { hasAlert = true }
+    contains { block in
+      switch block {
+      case .alert: true
+      case .directive(let directive): MarkdownDirectives.standard[directive.name] != nil
+      default: false
+      }
     }
-    return hasAlert || usesDirective { MarkdownDirectives.standard[$0] != nil }
   }
 
   /// Whether a page with this text shows components of the site: directives that are no standard ones.
   public var usesOwnDirectives: Bool {
-    usesDirective { MarkdownDirectives.standard[$0] == nil }
+    contains {
+      if case .directive(let use) = $0 { MarkdownDirectives.standard[use.name] == nil } else { false }
+    }
   }
 
   /// Whether a page with this text needs the script that shows a video or embed once it is asked for.
-  public var usesEmbeds: Bool { usesDirective(Embed.isEmbed) }
-
-  private func usesDirective(_ isMeant: (_ name: String) -> Bool) -> Bool {
-    var uses = false
-    visitBlocks { block in
-      if case .directive(let directive) = block, isMeant(directive.name) { uses = true }
-    }
-    return uses
+  public var usesEmbeds: Bool {
+    contains { if case .directive(let use) = $0 { Embed.isEmbed(use.name) } else { false } }
   }
 }
 

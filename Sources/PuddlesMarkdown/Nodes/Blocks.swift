@@ -83,6 +83,8 @@ extension Markdown {
     public var code: String
     /// Where it begins: in the document, or in the file that it was included from.
     public var position: SourcePosition?
+    /// What stands behind the language in ``info``; what cannot be read is left out.
+    public var attributes = CodeAttributes()
   }
 }
 

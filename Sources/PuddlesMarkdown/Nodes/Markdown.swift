@@ -46,8 +46,15 @@ extension Markdown.Content {
     return words
   }
 
+  /// Whether there is such a block, at any depth.
+  func contains(_ isMeant: (Markdown.Block) -> Bool) -> Bool {
+    var isThere = false
+    visitBlocks { isThere = isThere || isMeant($0) }
+    return isThere
+  }
+
   /// Shows every block, those around others first.
-  func visitBlocks(_ visit: (Markdown.Block) -> Void) {
+  private func visitBlocks(_ visit: (Markdown.Block) -> Void) {
     for run in [blocks] + footnotes.map(\.children) {
       for block in run { block.visit(visit) }
     }

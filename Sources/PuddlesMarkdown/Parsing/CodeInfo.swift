@@ -57,11 +57,6 @@ extension CodeAttributes {
   var hasChanges: Bool { !inserted.isEmpty || !deleted.isEmpty }
 }
 
-extension Markdown.CodeBlock {
-  /// What stands behind the language in ``info``; what cannot be read is left out.
-  public var attributes: CodeAttributes { CodeInfo(info, lines: nil).attributes }
-}
-
 /// Numbers of lines, counted from one: `1,3-5`.
 public struct LineSet: Sendable, Hashable {
   public var ranges: [ClosedRange<Int>]
@@ -100,15 +95,13 @@ struct CodeInfo {
   private(set) var attributes = CodeAttributes()
   /// Faults of the attributes; those that other programs may understand are warnings.
   private(set) var faults: [Fault] = []
-  /// How many lines the code has; `nil` if faults are not collected.
-  private let lines: Int?
+  /// How many lines the code has.
+  private let lines: Int
 
   /// - Parameter position: where the info begins.
-  init(_ info: String, at position: SourcePosition = .start, lines: Int?) {
-    self.lines = lines
-    // Most code has a language and nothing else.
-    guard info.utf8.contains(where: ParameterReader.isBlank) else { return }
-    let bytes = Array(info.utf8)[...]
+  init(of block: Markdown.CodeBlock, at position: SourcePosition = .start) {
+    lines = block.code.utf8.count { $0 == 0x0A }
+    let bytes = Array(block.info.utf8)[...]
     let rest = bytes.drop { !ParameterReader.isBlank($0) }
     var reader = ParameterReader(rest, of: bytes, at: position)
     do throws(Fault) {
@@ -175,7 +168,7 @@ extension CodeInfo {
       refuse(entry, value, "\(entry.key)=1,3-5")
       return LineSet()
     }
-    if let lines, set.last > lines {
+    if set.last > lines {
       faults.append(
         Fault(
           code: "code-lines",

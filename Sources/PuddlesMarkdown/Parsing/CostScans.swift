@@ -1,9 +1,10 @@
-// Scans before the parser: what would cost it too much, how deep blocks nest, whether mail occurs.
+// Scans before the parser: what would cost it too much, and how deep blocks nest.
 
 import PuddlesData
 import PuddlesHighlighting
 import PuddlesSystem
 
+/// Counts what the parser takes a square of time for, paragraph by paragraph.
 struct CostScan {
   /// What there is too much of, its limit, and the line (counted from zero) where it is found.
   struct Excess {
@@ -24,23 +25,23 @@ struct CostScan {
   }
 
   func excess(in text: ArraySlice<UInt8>) -> Excess? {
-    text.withUnsafeBufferPointer { excess(in: $0) }
-  }
-
-  func excess(in bytes: UnsafeBufferPointer<UInt8>) -> Excess? {
-    if let line = lineOfLongRun(in: bytes) {
-      return Excess(what: "backticks in a row", limit: limits.backticks, line: line)
+    text.withUnsafeBufferPointer { bytes in
+      if let line = lineOfLongRun(in: bytes) {
+        return Excess(what: "backticks in a row", limit: limits.backticks, line: line)
+      }
+      if isHarmless(bytes) { return nil }
+      var scan = self
+      var lines = LineScan(bytes)
+      var number = 0
+      while let line = lines.next() {
+        scan.count(line, in: bytes)
+        if let (what, limit) = scan.tooMuch {
+          return Excess(what: what, limit: limit, line: number)
+        }
+        number += 1
+      }
+      return nil
     }
-    if isHarmless(bytes) { return nil }
-    var scan = self
-    var lines = LineScan(bytes)
-    var number = 0
-    while let line = lines.next() {
-      scan.count(line, in: bytes)
-      if let (what, limit) = scan.tooMuch { return Excess(what: what, limit: limit, line: number) }
-      number += 1
-    }
-    return nil
   }
 }
 
@@ -79,7 +80,9 @@ extension CostScan {
       case UInt8(ascii: "*"), UInt8(ascii: "_"): emphasis += 1
       case UInt8(ascii: "|"): inLine += 1
       case UInt8(ascii: "@"): urls += 1
-      case UInt8(ascii: ":"), UInt8(ascii: "w"): urls += looksLikeURL(index, line, bytes) ? 1 : 0
+      case UInt8(ascii: ":"), UInt8(ascii: "w"):
+        let rest = bytes[index..<line.upperBound]
+        if rest.starts(with: "www.".utf8) || rest.starts(with: "://".utf8) { urls += 1 }
       default: break
       }
       isBlank = false
@@ -92,44 +95,25 @@ extension CostScan {
     }
   }
 
-  /// Whether `www.` or `://` begins here.
-  private func looksLikeURL(
-    _ index: Int, _ line: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
-  ) -> Bool {
-    func has(_ text: StaticString) -> Bool {
-      let count = text.utf8CodeUnitCount
-      guard index + count <= line.upperBound else { return false }
-      return (0..<count).allSatisfy { bytes[index + $0] == text.utf8Start[$0] }
-    }
-    return has("www.") || has("://")
-  }
-}
-
-extension CostScan {
   /// Whether so few of the costly bytes occur at all that no paragraph can hold too many of them.
   /// So it is with nearly every text.
   private func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    func count(_ character: Unicode.Scalar) -> Int {
-      ByteSearch.count(of: UInt8(ascii: character), in: bytes)
+    func count(_ characters: Unicode.Scalar...) -> Int {
+      characters.reduce(0) { $0 + ByteSearch.count(of: UInt8(ascii: $1), in: bytes) }
     }
     // A text that is shorter than a limit cannot hold too many of anything.
-    func isWithin(_ limit: Int, _ characters: Unicode.Scalar...) -> Bool {
-      bytes.count <= limit || characters.reduce(0) { $0 + count($1) } <= limit
-    }
-    guard isWithin(limits.brackets, "["), isWithin(limits.emphasis, "*", "_"), hasFewURLs(bytes)
+    guard bytes.count <= limits.brackets || count("[") <= limits.brackets,
+      bytes.count <= limits.emphasis || count("*", "_") <= limits.emphasis
     else { return false }
-    let pipes = count("|")
-    return pipes == 0 || pipes * (count("\n") + count("\r") + 1) <= limits.cells
-  }
-
-  /// Each `www.` takes four bytes, so the letter, which is frequent, is counted in long texts only.
-  private func hasFewURLs(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    func count(_ character: Unicode.Scalar) -> Int {
-      ByteSearch.count(of: UInt8(ascii: character), in: bytes)
+    if bytes.count > limits.bareURLs {
+      // Each `www.` takes four bytes, so the letter, which is frequent, is counted in long texts only.
+      let marks = count("@", ":")
+      if marks + bytes.count / 4 > limits.bareURLs, marks + count("w") > limits.bareURLs {
+        return false
+      }
     }
-    if bytes.count <= limits.bareURLs { return true }
-    let marks = count("@") + count(":")
-    return marks + bytes.count / 4 <= limits.bareURLs || marks + count("w") <= limits.bareURLs
+    let pipes = count("|")
+    return pipes == 0 || pipes * (count("\n", "\r") + 1) <= limits.cells
   }
 }
 
@@ -139,7 +123,7 @@ extension CostScan {
 ///
 /// The estimate is never below what the parser would build by more than it matters: time is what is
 /// guarded here; the exact depth is checked when the tree is read.
-struct NestingScan {
+private struct NestingScan {
   let limit: Int
   /// The columns at which the content of the open list items begins.
   private var items: [Int] = []
@@ -148,38 +132,13 @@ struct NestingScan {
     self.limit = limit
   }
 
-  /// The first line that is nested too deep, or `nil`.
-  /// - Parameter starts: where the lines begin.
-  func tooDeepLine(in bytes: [UInt8], startingAt starts: ArraySlice<Int>) -> Int? {
-    var scan = self
-    return bytes.withUnsafeBufferPointer { bytes in
-      starts.firstIndex { start in
-        // Most lines begin with what opens nothing.
-        Self.mayOpen(at: start, in: bytes) && scan.depth(from: start, in: bytes) > limit
-      }
-    }
-  }
-}
-
-extension NestingScan {
-  /// Whether a line begins with a mark, behind blanks.
-  private static func mayOpen(at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var index = start
-    while index < bytes.count, bytes[index] == 0x20 || bytes[index] == 0x09 { index += 1 }
-    guard index < bytes.count else { return false }
-    switch bytes[index] {
-    case UInt8(ascii: ">"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      return true
-    default: return false
-    }
-  }
-
-  /// The containers that stand open after the marks at the beginning of a line.
-  private mutating func depth(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  /// The containers that stand open after the marks at the beginning of a line; `nil` for most lines,
+  /// which begin with what opens nothing.
+  mutating func depth(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = start
     var column = 0
     var quotes = 0
+    var opens = false
     while index < bytes.count, quotes <= limit, items.count <= limit {
       switch bytes[index] {
       case 0x20: column += 1
@@ -187,39 +146,37 @@ extension NestingScan {
       case UInt8(ascii: ">"):
         quotes += 1
         column += 1
+        opens = true
       default:
         // Anything else, and the end of the line, ends the marks.
-        guard let width = marker(at: index, in: bytes) else { return quotes + items.count }
-        open(markerAt: column, width: width)
+        guard let width = marker(at: index, in: bytes) else {
+          return opens ? quotes + items.count : nil
+        }
+        // A mark left of the content of an open item closes that item.
+        while let last = items.last, last > column { items.removeLast() }
+        items.append(column + width)
         index += width - 1
         column += width
+        opens = true
       }
       index += 1
     }
     return quotes + items.count
   }
 
-  /// A mark left of the content of an open item closes that item.
-  private mutating func open(markerAt column: Int, width: Int) {
-    while let last = items.last, last > column { items.removeLast() }
-    items.append(column + width)
-  }
-
   /// The length of a list marker with the blank behind it, or `nil`.
   private func marker(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    let end = bytes.count
     var next = index
     switch bytes[index] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): next += 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while next < end, next - index < 9, (0x30...0x39).contains(bytes[next]) { next += 1 }
-      guard next < end, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")") else {
-        return nil
-      }
+      while next < bytes.count, next - index < 9, bytes[next].isDigit { next += 1 }
+      guard next < bytes.count, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")")
+      else { return nil }
       next += 1
     default: return nil
     }
-    guard next < end, bytes[next] == 0x20 || bytes[next] == 0x09 else { return nil }
+    guard next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 else { return nil }
     return next - index + 1
   }
 }
@@ -229,7 +186,9 @@ extension Source {
   func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
     let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
     let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
-    return NestingScan(limit: limit).tooDeepLine(in: bytes, startingAt: lineStarts[first..<end])
-      .map { $0 + 1 }
+    var scan = NestingScan(limit: limit)
+    return bytes.withUnsafeBufferPointer { bytes in
+      lineStarts[first..<end].firstIndex { scan.depth(from: $0, in: bytes) ?? 0 > limit }
+    }.map { $0 + 1 }
   }
 }

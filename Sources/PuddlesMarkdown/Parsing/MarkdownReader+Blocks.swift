@@ -121,12 +121,12 @@ extension MarkdownReader {
 
 extension MarkdownReader {
   private mutating func code(_ node: CNode, at position: SourcePosition?) -> Markdown.CodeBlock {
-    let code = Markdown.CodeBlock(info: node.info, code: source(node), position: position)
+    var code = Markdown.CodeBlock(info: node.info, code: source(node), position: position)
     // Most code has no attributes.
-    if code.info.utf8.contains(0x20), let position {
-      let lines = code.code.utf8.count { $0 == 0x0A }
-      let read = CodeInfo(code.info, at: infoPosition(behind: position), lines: lines)
-      for fault in read.faults { add(fault) }
+    if code.info.utf8.contains(where: ParameterReader.isBlank), let position {
+      let info = CodeInfo(of: code, at: infoPosition(behind: position))
+      code.attributes = info.attributes
+      for fault in info.faults { add(fault) }
     }
     checkLanguage(of: code)
     return code

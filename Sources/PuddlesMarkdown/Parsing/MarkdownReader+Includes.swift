@@ -117,12 +117,13 @@ extension MarkdownReader {
       case (_, let value?): words.append("\(name)=\(Self.quoted(value))")
       }
     }
-    let block = Markdown.CodeBlock(
+    var block = Markdown.CodeBlock(
       info: words.joined(separator: " "), code: String(decoding: region.text, as: UTF8.self),
       position: SourcePosition(line: region.firstLine, column: 1))
     if words.count > 1 {
-      let lines = region.text.count { $0 == 0x0A }
-      for fault in CodeInfo(block.info, lines: lines).faults { add(fault.at(position)) }
+      let info = CodeInfo(of: block)
+      block.attributes = info.attributes
+      for fault in info.faults { add(fault.at(position)) }
     }
     return block
   }

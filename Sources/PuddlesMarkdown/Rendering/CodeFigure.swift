@@ -6,16 +6,9 @@ import PuddlesHighlighting
 /// A block of code that asks for more than colors.
 struct CodeFigure: Component {
   let block: Markdown.CodeBlock
-  let attributes: CodeAttributes
   let settings: MarkdownDrawing.Settings
 
-  /// `nil` for code that needs nothing but its element.
-  init?(_ block: Markdown.CodeBlock, _ settings: MarkdownDrawing.Settings) {
-    guard block.needsFigure else { return nil }
-    self.block = block
-    attributes = block.attributes
-    self.settings = settings
-  }
+  private var attributes: CodeAttributes { block.attributes }
 
   var body: some HTML {
     if !attributes.isHidden {
@@ -117,22 +110,24 @@ extension CodeLines {
     return attributes.marked.contains(line) ? "mark" : "span"
   }
 
-  /// Commands are colored as the shell reads them, answers stay plain.
+  /// Commands are colored as the shell reads them, answers stay plain. A command whose line ends in a
+  /// backslash goes on in the next one.
   private func drawSession(_ bytes: [UInt8], into renderer: inout Renderer) {
     var continues = false
-    for (index, line) in Self.lines(of: bytes).enumerated() {
-      let session = SessionLine(bytes, line, continues: continues)
-      continues = session.isCommand && SessionLine.goesOn(bytes, line)
-      let (start, end) = tags(ofLine: index + 1, isCommand: session.isCommand)
+    for (index, line) in Self.lines(of: bytes).map({ bytes[$0] }).enumerated() {
+      let hasPrompt =
+        !continues && (line.starts(with: "$ ".utf8) || line.starts(with: "% ".utf8))
+      let isCommand = hasPrompt || continues
+      continues = isCommand && line.last == 0x5C
+      let (start, end) = tags(ofLine: index + 1, isCommand: isCommand)
       Self.raw(start, into: &renderer)
-      if !session.prompt.isEmpty {
+      if hasPrompt {
         Self.raw("<span class=\"prompt\">", into: &renderer)
-        renderer.text(utf8: bytes[session.prompt])
+        renderer.text(utf8: line.prefix(2))
         Self.raw("</span>", into: &renderer)
       }
-      let rest = Array(bytes[session.prompt.upperBound..<line.upperBound])
-      var drawing = TokenDrawing(
-        rest, session.isCommand ? CodeLanguage.shell.tokens(of: rest) : [])
+      let rest = Array(line.dropFirst(hasPrompt ? 2 : 0))
+      var drawing = TokenDrawing(rest, isCommand ? CodeLanguage.shell.tokens(of: rest) : [])
       drawing.draw(to: rest.count, into: &renderer)
       Self.raw(end + "\n", into: &renderer)
     }
@@ -155,53 +150,22 @@ extension CodeLines {
   }
 }
 
-// MARK: - The lines of a shell session: input, and the output of the machine
-
-/// One line of a session.
-struct SessionLine {
-  /// The bytes of the prompt with the blank behind it; empty if there is none.
-  let prompt: Range<Int>
-  let isCommand: Bool
-
-  /// - Parameter continues: whether the line before was a command that goes on here.
-  init(_ bytes: [UInt8], _ line: Range<Int>, continues: Bool) {
-    let signs: [UInt8] = [UInt8(ascii: "$"), UInt8(ascii: "%")]
-    let hasPrompt =
-      !continues && line.count >= 2 && signs.contains(bytes[line.lowerBound])
-      && bytes[line.lowerBound + 1] == 0x20
-    prompt = line.lowerBound..<line.lowerBound + (hasPrompt ? 2 : 0)
-    isCommand = hasPrompt || continues
-  }
-
-  /// Whether a command goes on in the next line.
-  static func goesOn(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    !line.isEmpty && bytes[line.upperBound - 1] == 0x5C
-  }
-}
-
 // MARK: - What a page must know of the code in its text
 
 extension Markdown.CodeBlock {
   /// Whether the code needs more than its element.
   var needsFigure: Bool {
-    if language.flatMap({ CodeLanguage(named: $0) }) == .console { return true }
-    guard info.utf8.contains(0x20) else { return false }
-    return attributes.areVisible || attributes.isHidden
+    attributes.areVisible || attributes.isHidden
+      || language.flatMap { CodeLanguage(named: $0) } == .console
   }
 }
 
 extension Markdown.Content {
   /// Whether there is any block of code.
-  public var usesCode: Bool { usesCode { _ in true } }
+  public var usesCode: Bool { contains { if case .code = $0 { true } else { false } } }
 
   /// Whether some code needs the styles of titles, numbers, marked lines or terminals.
-  public var usesCodeStyles: Bool { usesCode(where: \.needsFigure) }
-
-  private func usesCode(where isMeant: (Markdown.CodeBlock) -> Bool) -> Bool {
-    var uses = false
-    visitBlocks { block in
-      if !uses, case .code(let code) = block { uses = isMeant(code) }
-    }
-    return uses
+  public var usesCodeStyles: Bool {
+    contains { if case .code(let code) = $0 { code.needsFigure } else { false } }
   }
 }

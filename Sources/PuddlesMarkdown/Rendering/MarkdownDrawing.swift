@@ -154,8 +154,8 @@ extension MarkdownDrawing {
   /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
   @HTMLBuilder
   private func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
-    if let figure = CodeFigure(node, settings) {
-      figure
+    if node.needsFigure {
+      CodeFigure(block: node, settings: settings)
     } else {
       drawPlainCode(node)
     }

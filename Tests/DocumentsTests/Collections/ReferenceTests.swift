@@ -33,6 +33,7 @@ struct ReferenceTests {
     let named = try #require(list.entry("soup")?.matter.see).map { list[$0]?.id }
     #expect(named == [nil, nil, nil])
     #expect(Set(list.diagnostics.map(\.isAboutLink)) == [true])
+    #expect(list.diagnostics.first?.excerpt == "cook: north/ad")
     #expect(
       messages(list.diagnostics) == [
         "recipes/soup.md:4:7: error[dead-reference]: there is no 'north/ad' in cooks | did you mean 'north/ada'?",

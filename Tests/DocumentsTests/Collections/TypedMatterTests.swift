@@ -81,15 +81,4 @@ struct TypedMatterTests {
         """
       ])
   }
-
-  @Test("shows the line of a fault that is found after loading")
-  func line() throws {
-    let diagnostics = try recipeList(["a.md": recipe("see: [b, x/../a]")]).diagnostics
-    #expect(diagnostics.map(\.excerpt) == ["see: [b, x/../a]", "see: [b, x/../a]"])
-    #expect(
-      messages(diagnostics) == [
-        "recipes/a.md:4:7: error[dead-reference]: there is no 'b' in recipes | did you mean 'a'?",
-        "recipes/a.md:4:10: error[dead-reference]: there is no 'x/../a' in recipes",
-      ])
-  }
 }

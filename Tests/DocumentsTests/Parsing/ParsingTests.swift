@@ -79,23 +79,6 @@ struct ParsingTests {
   }
 
   @Test(
-    "a bare mail address is a link, however its parts are written",
-    arguments: [
-      ("a@c.de", "a@c.de"), ("x a_b@c.de", "a_b@c.de"), ("a\\@c.de", "a@c.de"),
-      ("a&#64;c.de", "a@c.de"), ("a&commat;c.de", "a@c.de"), ("&#97;@c.de", "a@c.de"),
-      ("a-@c.de", "a-@c.de"), ("a.b+c@d.de", "a.b+c@d.de"), ("@x *y* a@c.de", "a@c.de"),
-    ])
-  func mail(markdown: String, address: String) throws {
-    #expect(try rendered(markdown).contains("<a href=\"mailto:\(address)\">\(address)</a>"))
-  }
-
-  @Test("a bare address with its scheme is a link, even without a name")
-  func mailScheme() throws {
-    #expect(
-      try rendered("a mailto:@c.de\n").contains("<a href=\"mailto:@c.de\">mailto:@c.de</a>"))
-  }
-
-  @Test(
     "pieces of text without an address are one text",
     arguments: ["a_b [c] & @d e*", "@escaping &amp; \\@ !", "*a*@b.de", "a & b &copy; @c"])
   func pieces(markdown: String) throws {

@@ -73,14 +73,4 @@ struct AlertTests {
     #expect(try tree.documents[0].text().links.map(\.position?.description) == ["4:5"])
     #expect(content.plainText == "a\nb c\n")
   }
-
-  @Test("a site draws alerts its own way")
-  func replacement() throws {
-    let replacements = MarkdownReplacements(block: { node, drawing in
-      guard case .alert(let alert) = node else { return nil }
-      return AnyHTML { aside { drawing.blocks(alert.children) } }
-    })
-    let html = try rendered("> [!NOTE]\n> a\n", replacements: replacements)
-    #expect(html == "<aside><p>a</p>\n</aside>")
-  }
 }

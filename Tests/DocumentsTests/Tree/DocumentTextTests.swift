@@ -43,19 +43,6 @@ struct DocumentTextTests {
     #expect(tree.check() == error?.diagnostics)
   }
 
-  @Test("where front matter is wrong all texts are checked, so that all errors come in one run")
-  func allAtOnce() throws {
-    let deep = String(repeating: "> ", count: 200) + "x\n"
-    let found = try DocumentsTests.faults([
-      "a.md": "---\ntitle: A\n---\n\(deep)", "b.md": "---\ntitel: B\n---\n\(deep)",
-      "c.md": "---\ndraft: yes\n---\n\(deep)",
-    ])
-    #expect(
-      found.map { $0.prefix(12) } == [
-        "docs/a.md:4:", "docs/b.md:2:", "docs/b.md:4:", "docs/c.md:4:",
-      ])
-  }
-
   @Test("what no page has read is checked in the end, and drafts for errors alone")
   func unread() throws {
     let tree = try tree([

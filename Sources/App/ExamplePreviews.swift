@@ -5,7 +5,7 @@ import PuddlesWorkshop
 
 extension ExampleSite {
   /// Every component and module in each of its states.
-  static let previews = PreviewCatalog(previewed, languages: [english, chinese])
+  static let previews = PreviewCatalog(previewed)
 
   private static var previewed: [any Previewed.Type] {
     [

@@ -6,7 +6,7 @@ internal import PuddlesTheme
 
 extension ExampleSite {
   static let documentation = Documentation(
-    "docs", languages: [chinese], directives: .example, image: .card,
+    "docs", directives: .example, image: .card,
     mock: [
       (
         "index.md",

@@ -8,7 +8,7 @@ internal import PuddlesTheme
 internal import PuddlesWorkshop
 
 /// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
-public struct ExampleSite: Site {
+public struct ExampleSite: VisitorSite {
   private let passwords: PasswordHashing?
   private let numbers: (any NumbersTransport)?
 
@@ -23,9 +23,6 @@ public struct ExampleSite: Site {
   }
 
   public let name = "Puddles"
-  public let assets =
-    PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app]
-
   public var sections: [any Section] {
     Self.pages
     Self.documentation
@@ -34,17 +31,25 @@ public struct ExampleSite: Site {
     Self.previews
   }
 
-  public let summary: String? =
-    "A Swift framework and builder for sites made of typed components and modules."
-  public let author: String? = "The Puddles project"
+  public var settings: SiteSettings {
+    SiteSettings(
+      languages: [Self.english, Self.chinese],
+      stringTables: [
+        ThemeStrings.self, MarkdownStrings.self, SiteStrings.self, ScrumStrings.self, Theme.self,
+        MeetingStrings.self, BookStrings.self, NumberStrings.self, AccountStrings.self,
+      ],
+      summary: "A Swift framework and builder for sites made of typed components and modules.",
+      author: "The Puddles project",
+      brings: Contributions(
+        assets: PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app],
+        liveAssets: ["notes.js"]),
+      budget: PageBudget(page: 60_000, total: 100_000),
+      options: numbers == nil ? [] : [.numbers])
+  }
 
-  public var notFound: any Module { Pages.NotFoundPage() }
-
-  public let liveAssets: Set = ["notes.js"]
-
-  public var options: [SiteOption] { numbers == nil ? [] : [.numbers] }
-
-  public var budget: PageBudget? { PageBudget(page: 60_000, total: 100_000) }
+  public func page(for notice: Notice) -> any Module {
+    if notice.kind == .notFound { Pages.NotFoundPage() } else { NoticePage(notice) }
+  }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var environment =
@@ -54,6 +59,7 @@ public struct ExampleSite: Site {
         context, passwords: passwords, transport: numbers
       ).environment
     environment[.isMock] = context.isMock
+    environment[.strings] = try await strings(of: context)
     environment[.markdownReplacements] = .outsideLinks
     return environment
   }
@@ -131,19 +137,6 @@ extension ExampleSite {
 
   static let english = "en"
   static let chinese = "zh-Hans"
-
-  public var languages: [String] { [Self.english, Self.chinese] }
-
-  public func strings(for context: SiteContext) async throws -> Strings {
-    try await strings(of: context)
-  }
-
-  public var stringTables: [any StringTable.Type] {
-    [
-      ThemeStrings.self, MarkdownStrings.self, SiteStrings.self, ScrumStrings.self, Theme.self,
-      MeetingStrings.self, BookStrings.self, NumberStrings.self, AccountStrings.self,
-    ]
-  }
 }
 
 extension ExampleSite {

@@ -42,7 +42,7 @@ extension SiteCommand {
     let command = try Command.named(name, among: Command.all)
     let arguments = try Arguments(rest, for: command, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      console.print(Help.text(of: command.adding(site.options), in: console.program))
+      console.print(Help.text(of: command.adding(site.settings.options), in: console.program))
       return 0
     }
     return try await run(command, arguments, console)
@@ -72,7 +72,7 @@ extension SiteCommand {
       console.print(overview(console))
       return 0
     }
-    let command = try Command.named(word, among: Command.all).adding(site.options)
+    let command = try Command.named(word, among: Command.all).adding(site.settings.options)
     console.print(Help.text(of: command, in: console.program))
     return 0
   }

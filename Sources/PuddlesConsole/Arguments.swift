@@ -41,10 +41,12 @@ extension Arguments {
     _ words: [String], for command: Command, of site: some Site,
     variable: (String) -> String? = { _ in nil }
   ) throws(UsageError) {
-    let whole = command.adding(site.options)
+    let whole = command.adding(site.settings.options)
     try self.init(words, for: whole)
     let added = Set(whole.options.dropFirst(command.options.count).map(\.name))
-    for option in site.options where added.contains(option.name) { try take(option, variable) }
+    for option in site.settings.options where added.contains(option.name) {
+      try take(option, variable)
+    }
   }
 
   private mutating func take(

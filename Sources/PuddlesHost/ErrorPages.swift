@@ -14,7 +14,9 @@ extension LiveSite {
       case is EditConflict: return try await notice(.changedMeanwhile, at: path, visit)
       case _ where error.isAboutNothing:
         let environment = await wayBack(from: path, visit)
-        return try await page(404, site.notFound, at: path, visit, environment)
+        return try await page(
+          404, site.page(for: .notFound(in: visit.renderer.strings(at: path))), at: path, visit,
+          environment)
       default:
         options.world.note("\(path): \(error)")
         return try await notice(.failed(error), at: path, visit)
@@ -32,7 +34,8 @@ extension LiveSite {
     let target = refusal.back == .toFirstPage ? visit.renderer.home(at: path) : path
     let strings = visit.renderer.strings(at: path)
     let notice = Notice(
-      title: strings(refusal.title), message: refusal.reason ?? strings(refusal.message),
+      refusal.status == 500 ? .failed : .refused, title: strings(refusal.title),
+      message: refusal.reason ?? strings(refusal.message),
       back: refusal.back.map { Breadcrumb(name: strings($0), path: target) },
       texts: refusal.texts, detail: options.isDevelopment ? refusal.detail : nil)
     var response = try await page(

@@ -37,11 +37,11 @@ extension HostCommand {
   private func run(_ words: [String], on console: Console) async throws {
     let arguments = try Arguments(words, for: .serve, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      let command = Command.serve.adding(site.options)
+      let command = Command.serve.adding(site.settings.options)
       return console.print(Help.text(of: command, in: console.program, isWhole: true))
     }
     let options = try ServeOptions(
-      arguments, variable: console.variable, liveURL: site.liveURL, today: console.today())
+      arguments, variable: console.variable, liveURL: site.settings.liveURL, today: console.today())
     let inheritance = Inheritance.current
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
     let stop = try StopSignal()

@@ -82,7 +82,7 @@ extension LiveSite {
     var environment = environment
     environment[.browserStorage] = storage
     environment[.isLive] = true
-    environment = site.visitorEnvironment(in: environment)
+    environment = site.environment(ofVisitorIn: environment)
     environment[.browserStorage] = storage
     return environment
   }

@@ -22,7 +22,7 @@ public struct ColorSchemeSwitch: Component {
 
 /// The colors that a visitor of a live host chose there, such as on a page with settings.
 ///
-/// Put it into the environment of each visitor, see `Site.visitorEnvironment(in:)`:
+/// Put it into the environment of each visitor, see `VisitorSite.visitorEnvironment(in:)`:
 /// `environment[.visitorColors] = VisitorColors { settings.colors }`. ``ThemeLayout`` writes the choice
 /// into the page, so it holds without JavaScript, and leaves the switch of the header out.
 public struct VisitorColors: Sendable {

@@ -10,8 +10,8 @@ public import Puddles
 ///   var sections: [any Section] { Self.posts }
 /// }
 /// ```
-/// It brings the files of the theme. A site with ``Site/assets`` of its own adds `theme.assets` to them.
-public protocol ThemedSite: Site {
+/// It brings the files of the theme; a file that its settings bring under the same name replaces one.
+public protocol ThemedSite: StyledSite {
   /// How the pages look; the look of the theme without further words by default.
   var theme: Theme { get }
   /// The entries of the main menu; none by default.
@@ -30,7 +30,7 @@ public enum MenuBuilder {
 extension ThemedSite {
   public var theme: Theme { Theme() }
   public var menu: [MenuItem] { [] }
-  public var assets: [SiteAsset] { theme.assets }
+  public var layoutAssets: [SiteAsset] { theme.assets }
 
   public func layout(_ page: PageContext) -> some HTML {
     ThemeLayout(page, menu: menu, theme: theme)

@@ -14,10 +14,11 @@ import PuddlesBasics
 ///   Self.previews
 /// }
 /// ```
-public struct PreviewCatalog: Section {
+public struct PreviewCatalog: TranslatedSection {
   let mount: RoutePath
   let isPublished: Bool
-  let languages: [String]
+  /// The languages in which a preview can be looked at; empty if there is only one.
+  private(set) var languages: [String] = []
   /// Every type: the modules first, then the components, by name.
   public let previewGroups: [PreviewGroup]
   private let groups: [String: PreviewGroup]
@@ -25,15 +26,12 @@ public struct PreviewCatalog: Section {
   /// - Parameters:
   ///   - types: The components and modules that are shown.
   ///   - mount: The path of the section.
-  ///   - languages: The languages in which a preview can be looked at, as BCP 47 tags.
   ///   - isPublished: Whether a static site has the pages too, and not only a live host.
   public init(
-    _ types: [any Previewed.Type], at mount: String = "previews", languages: [String] = [],
-    isPublished: Bool = true
+    _ types: [any Previewed.Type], at mount: String = "previews", isPublished: Bool = true
   ) {
     self.mount = RoutePath(ofSection: mount)
     self.isPublished = isPublished
-    self.languages = languages
     let all = types.map { PreviewGroup($0) }
     groups = Dictionary(all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
     previewGroups = groups.values.sorted { a, b in
@@ -85,6 +83,12 @@ public indirect enum PreviewPage: Hashable, Sendable {
 // MARK: - What is shown
 
 extension PreviewCatalog {
+  public func inLanguages(_ languages: [String]) -> PreviewCatalog {
+    var catalog = self
+    catalog.languages = languages.count > 1 ? languages : []
+    return catalog
+  }
+
   func group(_ name: String) throws -> PreviewGroup {
     guard let group = groups[name] else { throw NotFound("type \(name) with previews") }
     return group

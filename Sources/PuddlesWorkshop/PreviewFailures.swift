@@ -17,7 +17,7 @@ public func previewFailures(of site: some Site) async -> [String] {
     return ["the site shows no previews: add PreviewCatalog([…]) to its sections"]
   }
   var environment = EnvironmentValues()
-  environment[.strings] = Strings(language: site.language)
+  environment[.strings] = Strings(language: site.settings.language)
   var failures: [String] = []
   for group in groups {
     if Set(group.previews.map(\.slug)).count < group.previews.count {

@@ -18,5 +18,6 @@ let contentFolder = URL(filePath: #filePath).appending(path: "../../../Content")
   .path
 
 func chineseStrings() async throws -> Strings {
-  try await ExampleSite().strings(for: SiteContext(contentPath: contentFolder)).speaking("zh-Hans")
+  let context = SiteContext(contentPath: contentFolder, isMock: true)
+  return try await ExampleSite().environment(for: context)[.strings].speaking("zh-Hans")
 }

@@ -26,7 +26,7 @@ private struct MeetingSite: FlatSite {
   let point = MeetingPoint()
 
   let name = "Meeting"
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+  func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   func pages(in environment: EnvironmentValues) -> [PageGroup] {
     [PageGroup([.home] + (0..<9).map { .page("\($0)") })]

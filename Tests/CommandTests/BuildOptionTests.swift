@@ -56,13 +56,11 @@ struct BuildOptionTests {
   private struct OptionSite: Site {
     let name = "Options"
     var sections: [any Section] { [] }
-    var options: [SiteOption] {
-      [
-        SiteOption("--tea", variable: "TEA", help: "What to drink."),
-        SiteOption("--service", .url, variable: "SERVICE", help: "What to ask."),
-        SiteOption("--mock", help: "It is an option of the command."),
-      ]
-    }
+    let settings = SiteSettings(options: [
+      SiteOption("--tea", variable: "TEA", help: "What to drink."),
+      SiteOption("--service", .url, variable: "SERVICE", help: "What to ask."),
+      SiteOption("--mock", help: "It is an option of the command."),
+    ])
   }
 
   private func values(
@@ -105,11 +103,12 @@ struct BuildOptionTests {
 
   @Test("the help says what the site adds")
   func help() {
-    let text = Help.text(of: .build.adding(OptionSite().options), in: "site")
+    let text = Help.text(of: .build.adding(OptionSite().settings.options), in: "site")
     let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
     #expect(lines.contains("--tea TEXT What to drink. Also: the variable TEA."))
     #expect(lines.contains("--service URL What to ask. Also: the variable SERVICE."))
-    #expect(!Help.text(of: .clean.adding(OptionSite().options), in: "site").contains("--tea"))
+    #expect(
+      !Help.text(of: .clean.adding(OptionSite().settings.options), in: "site").contains("--tea"))
   }
 
   @Test("no option was forgotten: the others say what is printed")

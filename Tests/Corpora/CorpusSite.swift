@@ -10,10 +10,10 @@ private let theme = Theme(
 
 struct CorpusSite: Site, Section {
   let name = "Documents"
-  let assets = theme.assets
+  let settings = SiteSettings(brings: Contributions(assets: theme.assets))
   private let search = Destination("search")
 
-  var notFound: any Module { MissingPage() }
+  func page(for notice: Notice) -> any Module { MissingPage() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(Corpus(folder: context.contentPath))
@@ -33,9 +33,7 @@ struct CorpusSite: Site, Section {
   }
 
   var brings: Contributions {
-    var brings = Contributions()
-    brings.searchPage = search
-    return brings
+    Contributions(searchPage: search)
   }
 
   func page(at path: RoutePath) -> PageDefinition? {

@@ -11,11 +11,13 @@ struct CorpusSite: Site, Section {
   /// Whether there are outlines, colors, tags, feeds, a sitemap and a search.
   let hasEverything: Bool
 
-  var baseURL: String? { hasEverything ? "https://example.org/" : nil }
-  var feeds: [SiteFeed] {
-    hasEverything ? [SiteFeed(of: .home, title: "Everything")] : []
+  var settings: SiteSettings {
+    guard hasEverything else { return SiteSettings() }
+    return SiteSettings(
+      baseURL: "https://example.org/",
+      brings: Contributions(feeds: [SiteFeed(of: .home, title: "Everything")]))
   }
-  var notFound: any Module { CorpusNotice() }
+  func page(for notice: Notice) -> any Module { CorpusNotice() }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     var values = EnvironmentValues(
@@ -41,9 +43,7 @@ struct CorpusSite: Site, Section {
   }
 
   var brings: Contributions {
-    var brings = Contributions()
-    brings.searchPage = hasEverything ? .search : nil
-    return brings
+    Contributions(searchPage: hasEverything ? .search : nil)
   }
 
   func page(at path: RoutePath) -> PageDefinition? {

@@ -6,7 +6,7 @@ extension Destination {
   static let hall = Destination(), door = Destination("door"), table = Destination("table")
 }
 
-struct Tearoom: Site {
+struct Tearoom: VisitorSite {
   let name = "Tearoom"
   var sections: [any Section] {
     Pages {

@@ -10,7 +10,7 @@ struct HelperSite: Site {
   let text: Int
 
   let name = "Helper"
-  var notFound: any Module { HelperPage(site: self) }
+  func page(for notice: Notice) -> any Module { HelperPage(site: self) }
 
   var sections: [any Section] {
     Pages {

@@ -1,5 +1,6 @@
 // The app in each language: its pages, and that no page shows the words of another language.
 import Foundation
+import PuddlesContent
 import PuddlesTesting
 import TestSupport
 import Testing
@@ -98,7 +99,8 @@ struct AppLanguageTests {
     ] {
       let session = Session(mode: .still)
       let page = try await renderer.page(
-        of: site.notFound, at: RoutePath(path), showing: Rendering(in: session))
+        of: site.page(for: .notFound(in: Strings())), at: RoutePath(path),
+        showing: Rendering(in: session))
       await session.end()
       let text = String(decoding: page.bytes, as: UTF8.self)
       for word in words { #expect(text.contains(word), "\(path): \(word)") }
@@ -111,7 +113,7 @@ struct AppLanguageTests {
   @Test("no text of the app is missing in a language")
   func strings() async throws {
     let context = SiteContext(contentPath: "\(Places.package)/Content")
-    let strings = try await ExampleSite().strings(for: context)
+    let strings = try await ExampleSite().strings(of: context)
     #expect(ExampleSite().stringDiagnostics(of: strings) == [])
   }
 

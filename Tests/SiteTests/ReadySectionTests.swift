@@ -222,7 +222,7 @@ struct ReadySectionTests {
     #expect(!guide.contains("zh-Hans/docs/guide/"))
   }
 
-  @Test("the way to a document in a language that the site is not in names the site once")
+  @Test("the way to a document in another language names the site once")
   func crumbs() async throws {
     let folder = try TemporaryFolder([
       "Content/docs/index.md": "# Handbook\n\n[Start](guide/start.md)\n",
@@ -234,8 +234,13 @@ struct ReadySectionTests {
     let page = try HTMLDocument(parsing: folder.read("Public/zh-Hans/guide/start/index.html"))
     let crumbs = try #require(page.elements(class: "crumbs").first)
     #expect(crumbs.elements.map(\.text) == ["Handbook", "Guide", "安装"])
+  }
+
+  @Test("pages in a language that the site is not in are found by no search, and a warning says so")
+  func withoutSearch() async throws {
+    let report = await (try folder()).build(Imprints())
     let warning = try #require(report.warnings.first { $0.code == "no-search" })
-    #expect(warning.message == "no search finds the 3 pages in 'zh-Hans'")
+    #expect(warning.message == "no search finds the page in 'de'")
   }
 
   @Test("a second build draws nothing with a logo, a head and a footer, and all with others")
@@ -255,11 +260,32 @@ struct ReadySectionTests {
 /// The sections in two languages.
 private struct Bilingual: ThemedSite {
   static let posts = Articles("posts", at: "", title: "Gazette")
-  static let docs = Documentation("docs", title: "Handbook", languages: ["zh-Hans"])
+  static let docs = Documentation("docs", title: "Handbook")
 
   let name = "Gazette"
-  var languages: [String] { ["en", "zh-Hans"] }
+  let settings = SiteSettings(languages: ["en", "zh-Hans"])
   var sections: [any Section] { [Self.posts, Self.docs, Search()] }
+}
+
+/// A page in a language of its own, and a search.
+private struct Imprints: ThemedSite {
+  struct Imprint: Section, Module {
+    static let imprint = Destination("impressum")
+
+    func page(at path: RoutePath) -> PageDefinition? {
+      guard path == Self.imprint.path else { return nil }
+      var page = PageDefinition(Self.imprint, module: self) { _ in "Impressum" }
+      page.language = "de"
+      return page
+    }
+
+    func pages(in environment: EnvironmentValues) -> [PageGroup] { [PageGroup([Self.imprint])] }
+
+    var body: some HTML { h1 { "Impressum" } }
+  }
+
+  let name = "Gazette"
+  var sections: [any Section] { [Imprint(), Search()] }
 }
 
 /// A look with drawings of its own.

@@ -60,9 +60,10 @@ extension EnvironmentKey where Value == EnvironmentValues {
 private struct Harbor: ThemedSite {
   var readsWatch = false
   let name = "Harbor"
+  let settings = SiteSettings(languages: ["en", "zh-Hans"])
 
   var sections: [any Section] {
-    Documentation("docs", languages: ["zh-Hans"])
+    Documentation("docs")
     Pages { Page(Destination(path: .root), name: "Pier") { Pier(readsWatch: readsWatch) } }
     PreviewCatalog([TideTable.self])
     Search()

@@ -23,15 +23,14 @@ struct Gazette: ThemedSite {
   }
 }
 
-/// A handbook in two languages, at the top of a site in one.
+/// A handbook in two languages, at the top of its site.
 struct Handbook: ThemedSite {
   /// Those of a mock, by their files.
   var documents: [(file: String, text: String)] = []
   let name = "Handbook"
+  let settings = SiteSettings(languages: ["en", "zh-Hans"])
 
-  var docs: Documentation {
-    Documentation("docs", at: "", title: name, languages: ["zh-Hans"], mock: documents)
-  }
+  var docs: Documentation { Documentation("docs", at: "", title: name, mock: documents) }
 
   var sections: [any Section] {
     docs

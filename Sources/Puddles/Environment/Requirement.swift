@@ -26,7 +26,7 @@ public struct Requirement: Sendable {
   private let judge: @Sendable (EnvironmentValues) async throws -> Verdict
 
   /// - Parameter verdict: Judges the visitor by the environment, with the objects of
-  ///   ``Site/visitorEnvironment(in:)``.
+  ///   ``VisitorSite/visitorEnvironment(in:)``.
   public init(_ verdict: @escaping @Sendable (EnvironmentValues) async throws -> Verdict) {
     judge = verdict
   }

@@ -6,8 +6,10 @@ package struct SiteLanguages: Sendable {
   /// BCP 47 tags, the language of the site first.
   package let all: [String]
 
-  package init(_ language: String = "en", others: [String] = []) {
-    all = [language] + others.filter { $0 != language }
+  /// - Parameter languages: The language of the site first; English if there are none.
+  package init(_ languages: [String] = []) {
+    let first = languages.first ?? "en"
+    all = [first] + languages.dropFirst().filter { $0 != first }
   }
 
   /// The folder of a language; `nil` for that of the site, and for one that the site does not have.

@@ -192,9 +192,10 @@ extension Site {
   /// Warnings about texts that the languages of the site lack, and about translations of texts that
   /// its tables do not have; the tables of the framework are included.
   public func stringDiagnostics(of strings: Strings) -> [Diagnostic] {
-    let tables: [any StringTable.Type] = [FrameworkStrings.self, NoticeStrings.self] + stringTables
+    let tables: [any StringTable.Type] =
+      [FrameworkStrings.self, NoticeStrings.self] + settings.stringTables
     return strings.unknown
-      + languages.flatMap { language in
+      + settings.languages.flatMap { language in
         tables.flatMap { strings.diagnostics(of: $0, in: language) }
       }
   }

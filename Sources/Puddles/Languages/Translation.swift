@@ -70,7 +70,7 @@ extension SiteRenderer {
       if case .place(let place) = map.match(path) { return map.language(of: place) }
       step = path.parent
     }
-    return site.language
+    return map.settings.language
   }
 
   /// The language of a page; a notice stands at the path that it is about.
@@ -92,7 +92,7 @@ extension SiteRenderer {
 
   /// The language of the text that a place shows, if it is not translated into the language of the place.
   func originalLanguage(of place: SitePlace) async throws -> String? {
-    guard map.language(of: place) != site.language else { return nil }
+    guard map.language(of: place) != map.settings.language else { return nil }
     let versions = try await map.translations(of: place, in: environment)
     let isOriginal = versions.contains { $0.path == place.path && !$0.hasOwnText }
     return isOriginal ? versions.first?.language : nil

@@ -72,6 +72,7 @@ extension ValueFingerprint {
     case let code as any NamesCode:
       return Part(
         sum: Fingerprint.mix(Fingerprint.of(bytes: code.codeName.utf8), sum(of: type(of: value))))
+    case let type as any Any.Type: return Part(sum: sum(of: type))
     case let text as StaticString: return Part(sum: Fingerprint.of(bytes: text.description.utf8))
     case let text as String: return Part(sum: Fingerprint.of(bytes: text.utf8))
     case let value as any Encodable:

@@ -48,7 +48,7 @@ public struct Landing: Sendable {
       template: template.text, faults: template.faults,
       page: { path in
         guard let found = find(path) else { return nil }
-        var page = PageDefinition(found.page, module: NotFoundPage()) { _ in
+        var page = PageDefinition(found.page, module: EmptyPage()) { _ in
           throw UnknownPath(path: path)
         }
         page.isPage = false

@@ -2,9 +2,20 @@
 
 /// Why a request was not carried out, in words for its reader.
 public struct Notice: Sendable, Hashable {
+  /// What a site may want to tell apart.
+  public enum Kind: Sendable, Hashable {
+    /// There is no page at the path, or what the page is about does not exist.
+    case notFound
+    /// The visitor may not do it, or it is not possible now.
+    case refused
+    /// Something went wrong.
+    case failed
+  }
+
+  public var kind: Kind
   /// Such as `Nothing was changed`.
   public var title: String
-  /// One or two sentences: what happened, and what to do.
+  /// One or two sentences: what happened, and what to do; empty if the title says it all.
   public var message: String
   /// Where the reader goes on, and what the link says.
   public var back: Breadcrumb?
@@ -14,9 +25,11 @@ public struct Notice: Sendable, Hashable {
   public var detail: String?
 
   public init(
-    title: String, message: String, back: Breadcrumb? = nil, texts: [String] = [],
+    _ kind: Kind = .refused, title: String, message: String, back: Breadcrumb? = nil,
+    texts: [String] = [],
     detail: String? = nil
   ) {
+    self.kind = kind
     self.title = title
     self.message = message
     self.back = back
@@ -25,19 +38,32 @@ public struct Notice: Sendable, Hashable {
   }
 }
 
+extension Notice {
+  /// Why there is no page at a path.
+  package static func notFound(in strings: Strings) -> Notice {
+    Notice(
+      .notFound, title: strings(NoticeStrings.notFound), message: "",
+      back: Breadcrumb(name: strings(NoticeStrings.toFirstPage), path: .root))
+  }
+}
+
 extension EnvironmentKey where Value == RoutePath? {
   /// The nearest page above an unknown path, for the page that says so; `nil` if it is unknown.
   public static var wayBack: Self { Self(default: nil) }
 }
 
-/// A notice as a page, for sites that have none of their own.
-struct NoticePage: Module {
+/// A notice as a page: what a site shows that has no page of its own for it.
+public struct NoticePage: Module {
   let notice: Notice
 
-  var body: some HTML {
+  public init(_ notice: Notice) {
+    self.notice = notice
+  }
+
+  public var body: some HTML {
     section {
       h1 { notice.title }
-      p { notice.message }
+      if !notice.message.isEmpty { p { notice.message } }
       if !notice.texts.isEmpty { ul { for text in notice.texts { li { text } } } }
       if let detail = notice.detail { pre { code { detail } } }
       if let back = notice.back {
@@ -46,4 +72,9 @@ struct NoticePage: Module {
     }
     .pageTitle(notice.title)
   }
+}
+
+/// Stands where a module has to be named and nothing is shown.
+struct EmptyPage: Module {
+  var body: some HTML { EmptyHTML() }
 }

@@ -31,7 +31,7 @@ public struct Pages: Section {
   private let redirects: @Sendable (EnvironmentValues) async throws -> [Redirect]
 
   /// - Parameters:
-  ///   - inEachLanguage: Whether every page exists in each of the site's ``Site/languages``, but for
+  ///   - inEachLanguage: Whether every page exists in each of the site's languages, but for
   ///     those that are ``Page/inOneLanguage()``.
   ///   - warnings: What is to be said of the data of the pages whenever they are listed, such as a file
   ///     that is missing.

@@ -1,4 +1,4 @@
-// What a site shows that says nothing of its looks: a plain document, and the page for unknown paths.
+// The document of a site that says nothing of its looks.
 
 /// The layout of a site that has none: the title, the description, the styles and feeds that the page
 /// asks for, and its content.
@@ -23,18 +23,5 @@ public struct PlainLayout: Component {
       }
       Puddles.body { main { page.content } }
     }
-  }
-}
-
-/// The page for unknown paths of a site that has none of its own.
-struct NotFoundPage: Module {
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    section {
-      h1 { strings(NoticeStrings.notFound) }
-      p { a(.href(path: .root)) { strings(NoticeStrings.toFirstPage) } }
-    }
-    .pageTitle(strings(NoticeStrings.notFound))
   }
 }

@@ -27,27 +27,16 @@ extension Section {
   public var brings: Contributions { Contributions() }
 }
 
+/// A section with pages in each language of the site, under paths of its own.
+public protocol TranslatedSection: Section {
+  /// The section in the languages of a site; a build and a host ask for it before anything else.
+  /// - Parameter languages: BCP 47 tags, that of the site first.
+  func inLanguages(_ languages: [String]) -> Self
+}
+
 /// A site that is its only section says so by being both.
 extension Site where Self: Section {
   public var sections: [any Section] { [self] }
-}
-
-/// What a section has besides pages.
-public struct Contributions: Sendable {
-  /// Files that its pages need.
-  public var assets: [SiteAsset] = []
-  /// Folders of the content whose files are assets, see ``Site/assetFolders``.
-  public var assetFolders: [String] = []
-  /// The feeds that the section offers.
-  public var feeds: [SiteFeed] = []
-  /// The page from which readers search; the index of a language lies beside its page.
-  public var searchPage: Destination?
-  /// Pages whose forms must not be sent as often as one likes, such as a login.
-  public var guardedPages: [GuardedPage] = []
-  /// What is wrong with the templates of its URLs.
-  var routeErrors: [RouteError] = []
-
-  public init() {}
 }
 
 // MARK: - A page
@@ -64,7 +53,7 @@ public struct PageDefinition: Sendable {
   public var presentedOver: Destination?
   /// What the page asks of its visitor; `nil` for nothing.
   public var requirement: Requirement?
-  /// Whether the page exists in each of the site's ``Site/languages``.
+  /// Whether the page exists in each of the ``SiteSettings/languages`` of the site.
   public var isInEachLanguage = false
   /// The language of a page that exists once, as a BCP 47 tag; `nil` for that of the site.
   public var language: String?

@@ -52,30 +52,29 @@ package struct SiteMap: Sendable {
   package let sections: [any Section]
   package let languages: SiteLanguages
   private let name: String
-  /// What each section brings.
+  package let settings: SiteSettings
+  /// What the site brings, then each section.
   private let contributions: [Contributions]
-  /// What the whole site has besides its sections.
-  private let ownFeeds: [SiteFeed]
-  private let ownAssets: [SiteAsset]
-  private let ownFolders: [String]
-  private let ownFaults: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
+  private let layoutAssets: [SiteAsset]
   package private(set) var searchPlaces: [SitePlace] = []
   /// All feeds, those of a page in each language once in each.
   package private(set) var feeds: [SiteFeed] = []
   private let links = KnownLinks()
 
   package init(_ site: some Site) {
-    sections = site.sections
-    languages = SiteLanguages(site.language, others: site.languages)
-    name = site.name
-    contributions = sections.map(\.brings)
-    (ownFeeds, ownAssets, ownFolders) = (site.feeds, site.assets, site.assetFolders)
-    ownFaults = { try await site.faults(in: $0) }
-    searchPlaces = contributions.enumerated().flatMap { index, brings in
-      brings.searchPage.map { places(of: $0, inSection: index) } ?? []
+    (name, settings) = (site.name, site.settings)
+    let languages = SiteLanguages(settings.languages)
+    self.languages = languages
+    sections = site.sections.map { section in
+      (section as? any TranslatedSection)?.inLanguages(languages.all) ?? section
     }
-    let name = site.name
-    feeds = (ownFeeds + contributions.flatMap(\.feeds).map { $0.named(in: name) }).flatMap { feed in
+    contributions = [settings.brings] + sections.map(\.brings)
+    layoutAssets = (site as? any StyledSite)?.layoutAssets ?? []
+    searchPlaces = contributions.compactMap(\.searchPage).flatMap { page in
+      places(of: page, inSection: sections.firstIndex { $0.page(at: page.path) != nil } ?? 0)
+    }
+    let sectionFeeds = contributions.dropFirst().flatMap(\.feeds).map { $0.named(in: site.name) }
+    feeds = (settings.brings.feeds + sectionFeeds).flatMap { feed in
       guard isInEachLanguage(feed.path) else { return [feed] }
       return languages.all.map { language in
         var own = feed
@@ -306,7 +305,7 @@ extension SiteMap {
     of site: SiteType, for context: SiteContext
   ) async throws -> EnvironmentValues {
     var environment = try await site.environment(for: context)
-    environment[.strings] = try await site.strings(for: context)
+    environment[.strings] = environment[.strings].speaking(languages.all[0])
     for section in sections {
       environment = try await section.environment(for: context, in: environment)
     }
@@ -323,7 +322,7 @@ extension SiteMap {
   }
 
   package func module(for place: SitePlace) -> any Module {
-    place.definition?.module ?? NotFoundPage()
+    place.definition?.module ?? EmptyPage()
   }
 
   /// What a page asks of its visitor; `nil` for nothing.
@@ -358,15 +357,17 @@ extension SiteMap {
   /// Each name once: sections share files such as the styles of code.
   package var assets: [SiteAsset] {
     var names: Set<String> = []
-    return (ownAssets + contributions.flatMap(\.assets)).filter { names.insert($0.path).inserted }
+    let own = settings.brings.assets + layoutAssets
+    return (own + contributions.flatMap(\.assets)).filter { names.insert($0.path).inserted }
   }
 
   package var assetFolders: [String] {
     var names: Set<String> = []
-    return (ownFolders + contributions.flatMap(\.assetFolders)).filter { names.insert($0).inserted }
+    return contributions.flatMap(\.assetFolders).filter { names.insert($0).inserted }
   }
 
-  package func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] {
-    try await ownFaults(environment)
+  /// The names of assets that no static page asks for.
+  package var liveAssets: Set<String> {
+    contributions.reduce(into: []) { $0.formUnion($1.liveAssets) }
   }
 }

@@ -47,7 +47,7 @@ public struct SiteRenderer<SiteType: Site>: Sendable {
     self.map = map
     self.environment = environment
     self.root = root
-    self.baseURL = baseURL ?? site.baseURL
+    self.baseURL = baseURL ?? map.settings.baseURL
     self.listed = listed
   }
 }
@@ -123,9 +123,10 @@ extension SiteRenderer {
   /// The page for unknown paths; its links work from any URL.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
   public func notFoundPage() async throws -> RenderedPage {
-    try await withSession(nil) { renderer, session in
-      try await renderer.page(
-        of: site.notFound, at: RoutePath(["404.html"]), showing: Rendering(in: session))
+    let path = RoutePath(["404.html"])
+    let module = site.page(for: .notFound(in: strings(at: path)))
+    return try await withSession(nil) { renderer, session in
+      try await renderer.page(of: module, at: path, showing: Rendering(in: session))
     }
   }
 
@@ -173,7 +174,7 @@ extension SiteRenderer {
     var (page, reads) = try await ReadRecorder.recording { () async throws -> RenderedPage in
       if let session { return try await render(self, session) }
       let visitor = SiteRenderer(
-        site, map: map, environment: site.visitorEnvironment(in: environment), root: root,
+        site, map: map, environment: site.environment(ofVisitorIn: environment), root: root,
         baseURL: baseURL, listed: listed)
       let own = Session(mode: .still)
       do {
@@ -297,7 +298,7 @@ extension SiteRenderer {
   }
 
   private func liveURL(of location: PageLocation) -> String? {
-    guard let base = location.liveURL ?? site.liveURL else { return nil }
+    guard let base = location.liveURL ?? map.settings.liveURL else { return nil }
     return base + (base.hasSuffix("/") ? "" : "/") + location.path.encoded
   }
 

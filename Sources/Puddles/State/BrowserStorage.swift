@@ -5,7 +5,7 @@ import Synchronization
 /// Short texts that the browser of a visitor keeps for a year, also when their session has long ended:
 /// what `@AppStorage` is on a device.
 ///
-/// A live host puts one into ``Site/visitorEnvironment(in:)``, reads it from a cookie and sends it back
+/// A live host puts one into ``VisitorSite/visitorEnvironment(in:)``, reads it from a cookie and sends it back
 /// when it changed. It is as public to the visitor as a URL: they can read and change it, so it may hold
 /// choices, never what they are allowed to do. In a static site, a preview or a test it is empty at first,
 /// and what is written is gone with the visitor.

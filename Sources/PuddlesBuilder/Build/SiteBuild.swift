@@ -61,12 +61,12 @@ extension SiteBuild {
     var build = self
     build.options.run.usesCache = false
     let (log, audit) = (
-      BuildLog(options, world), SiteAudit(budget: site.budget, basePath: options.basePath)
+      BuildLog(options, world), SiteAudit(budget: site.settings.budget, basePath: options.basePath)
     )
     do { try await build.build(log, for: audit) } catch { log.add(error, at: "the check") }
     return SiteCheckReport(report: log.result, outside: audit.outside)
   }
 
   /// Where the site will be published: the options come before the site's own URL.
-  var baseURL: String? { options.baseURL ?? site.baseURL }
+  var baseURL: String? { options.baseURL ?? site.settings.baseURL }
 }

@@ -28,7 +28,7 @@ extension BuildKey {
     return ValueFingerprint.of(
       BuildKey(
         program: ProgramImage.all, site: value,
-        words: [site.name, site.language, site.baseURL, site.liveURL],
+        words: [site.name, site.settings.language, site.settings.baseURL, site.settings.liveURL],
         assets: map.assets.sorted { $0.path < $1.path }.map { asset in
           [Fingerprint.of(bytes: asset.path.utf8), Fingerprint.of(bytes: asset.bytes)]
         }, options: options, folders: [folders.content, folders.output]))

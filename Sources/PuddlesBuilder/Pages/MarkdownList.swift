@@ -21,7 +21,7 @@ extension SiteBuild {
     let twins = pages.filter { $0.twin != nil }
     guard !twins.isEmpty, !build.table.paths.contains("llms.txt") else { return }
     var text = "# \(Self.line(site.name))\n"
-    if let summary = site.summary { text += "\n> \(Self.line(summary))\n" }
+    if let summary = site.settings.summary { text += "\n> \(Self.line(summary))\n" }
     for section in sections(of: twins, among: pages) {
       text += "\n## \(Self.line(section.title))\n\n"
       for page in section.pages {

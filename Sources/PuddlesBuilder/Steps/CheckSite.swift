@@ -15,14 +15,6 @@ extension SiteBuild {
       build.log.add(build.table.clashes(besides: build.output.publishedCount))
       build.log.add(site.stringDiagnostics(of: build.environment[.strings]))
       if list.isComplete, assets.isComplete { checkLinks(of: pages, assets, build) }
-      if build.audit != nil { await checkValues(build) }
-    }
-  }
-
-  /// For `site check`: what the site knows of its own values.
-  private func checkValues(_ build: PreparedBuild) async {
-    do { build.log.add(try await map.faults(in: build.environment)) } catch {
-      build.log.add(error, at: "the check")
     }
   }
 
@@ -43,7 +35,7 @@ extension SiteBuild {
   private func checkUse(of assets: MadeAssets, linked: Set<String>, _ build: PreparedBuild) {
     let asked = build.recorder.askedAssets
     for (name, asset) in assets.assets
-    where !asked.contains(name) && !site.liveAssets.contains(name) {
+    where !asked.contains(name) && !map.liveAssets.contains(name) {
       if linked.contains(asset.file) { continue }
       build.log.add(
         Diagnostic(

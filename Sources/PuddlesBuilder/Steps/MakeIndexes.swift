@@ -31,7 +31,7 @@ extension SiteBuild {
   /// Writes what lies beside documents and a page, a stylesheet or a module refers to; the summary
   /// names the rest.
   private func putReferred(_ assets: inout MadeAssets, _ build: PreparedBuild) {
-    var referred = Array(build.recorder.askedAssets.union(assets.needed).union(site.liveAssets))
+    var referred = Array(build.recorder.askedAssets.union(assets.needed).union(map.liveAssets))
     var rest = assets.optional
     while let name = referred.popLast() {
       guard let asset = rest.removeValue(forKey: name) else { continue }
@@ -99,8 +99,8 @@ extension SiteBuild {
             help: "a page says when it was published with '.pageArticle { $0.published = … }'"))
       }
       let writer = FeedWriter(
-        feed: feed, entries: entries, base: base, language: site.language,
-        author: site.author ?? site.name, isAuthorNamed: site.author != nil)
+        feed: feed, entries: entries, base: base, language: map.settings.language,
+        author: map.settings.author ?? site.name, isAuthorNamed: map.settings.author != nil)
       for format in SiteFeed.Format.allCases {
         let file = feed.file(format).segments.joined(separator: "/")
         try build.put(writer.bytes(format), at: file, from: "the feed '\(feed.title)'")

@@ -36,7 +36,7 @@ extension SiteBuild {
 
   /// The language in which a page is found; `nil` for one that stays out.
   private func language(of page: PageRecord) -> String? {
-    page.language == "" ? site.language : page.language
+    page.language == "" ? map.settings.language : page.language
   }
 
   /// Says which pages no search finds: those in a language without a search page.
@@ -52,7 +52,7 @@ extension SiteBuild {
       build.log.add(
         Diagnostic(
           .warning, code: "no-search", "no search finds the \(text) in '\(language)'",
-          help: "name the language in the site's 'languages'"))
+          help: "name the language in the site's settings"))
     }
   }
 

@@ -16,7 +16,8 @@ struct ServeCommand: Sendable {
 extension ServeCommand {
   init(_ site: some Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     title = site.name
-    options = try ServeOptions(arguments, variable: console.variable, liveURL: site.liveURL)
+    options = try ServeOptions(
+      arguments, variable: console.variable, liveURL: site.settings.liveURL)
     words = arguments.words
     program = ServedProgram(beside: Files.program)
     self.console = console

@@ -8,8 +8,9 @@ import PuddlesSystem
 extension Site {
   /// The texts of the site, with the translations that lie in a folder of its content.
   ///
-  /// A site returns it from ``Site/strings(for:)``. `strings/zh-Hans.yml` has the texts of one language,
-  /// by table and by the text that they translate, in the tables that ``Site/stringTables`` names:
+  /// A site puts them into its environment, as `.strings`. `strings/zh-Hans.yml` has the texts of one
+  /// language, by table and by the text that they translate, in the tables that
+  /// ``SiteSettings/stringTables`` names:
   /// ```yaml
   /// ShopStrings:
   ///   Basket: 购物车
@@ -21,10 +22,10 @@ extension Site {
   public func strings(
     in folder: String = "strings", of context: SiteContext
   ) async throws -> Strings {
-    var strings = Strings(language: language)
+    var strings = Strings(language: settings.language)
     let tables: [any StringTable.Type] =
-      [FrameworkStrings.self, NoticeStrings.self] + stringTables
-    for language in languages {
+      [FrameworkStrings.self, NoticeStrings.self] + settings.stringTables
+    for language in settings.languages {
       let path = "\(context.contentPath)/\(folder)/\(language).yml"
       let revision = FileRevision(path: path)
       let file = SharedValue(revision: { revision.current() }) { try StringFile(path: path) }

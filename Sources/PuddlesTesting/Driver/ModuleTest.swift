@@ -76,7 +76,7 @@ extension ModuleTest {
     var environment = try await SiteMap(site).environment(of: site, for: context)
     environment[.isLive] = true
     try await self.init(
-      site: site, at: place, environment: site.visitorEnvironment(in: environment))
+      site: site, at: place, environment: site.environment(ofVisitorIn: environment))
   }
 }
 

@@ -14,7 +14,7 @@ public import PuddlesMarkdown
 ///
 /// Link("Guide", to: Handbook.docs.page("guide"))
 /// ```
-public struct Documentation: Section {
+public struct Documentation: TranslatedSection {
   /// A page: its path below the documentation, and its language if it is not that of the site.
   struct Place: Sendable {
     let mount: RoutePath
@@ -32,8 +32,10 @@ public struct Documentation: Section {
   /// The path of the section.
   public let mount: RoutePath
   public let title: String
-  /// Further languages; the documents of one lie below `zh-Hans/docs`, and so do its pages.
-  public let languages: [String]
+  /// The languages of the site but the first; the documents of one lie below `zh-Hans/docs`, and so do its
+  /// pages.
+  private(set) var languages: [String] = []
+  let isInEachLanguage: Bool
   let directives: MarkdownDirectives
   let rawHTML: RawHTML
   let image: ArticleFacts.Image?
@@ -47,8 +49,8 @@ public struct Documentation: Section {
   ///   - mount: The path of the section; that of the folder if nothing is said, and the root of the
   ///     site if it is empty.
   ///   - title: What breadcrumbs call the section if no document lies at its top.
-  ///   - languages: Further languages with a folder of their own, as BCP 47 tags: `zh-Hans/docs`. What
-  ///     is not translated shows the original.
+  ///   - inEachLanguage: Whether there are pages in each language of the site. Those but the first have
+  ///     folders of their own, such as `zh-Hans/docs`; what is not translated shows the original.
   ///   - directives: What the documents may call behind three colons.
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
@@ -58,7 +60,7 @@ public struct Documentation: Section {
   ///   - below: What stands below the text of a document; nothing if nothing is said.
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
-    languages: [String] = [], directives: MarkdownDirectives = .standard,
+    inEachLanguage: Bool = true, directives: MarkdownDirectives = .standard,
     rawHTML: RawHTML = .leftOut, image: ArticleFacts.Image? = nil,
     mock: [(file: String, text: String)] = Documentation.shortMock,
     options: @escaping @Sendable (inout DocumentTree.Options) -> Void = { _ in },
@@ -69,7 +71,7 @@ public struct Documentation: Section {
     self.folder = folder
     self.mount = RoutePath(ofSection: mount ?? folder)
     self.title = title
-    self.languages = languages
+    isInEachLanguage = inEachLanguage
     self.directives = directives
     self.rawHTML = rawHTML
     self.image = image
@@ -89,6 +91,13 @@ public struct Documentation: Section {
 // MARK: - Destinations
 
 extension Documentation {
+  public func inLanguages(_ languages: [String]) -> Documentation {
+    guard isInEachLanguage else { return self }
+    var section = self
+    section.languages = Array(languages.dropFirst())
+    return section
+  }
+
   /// The page of a document by its path, such as `guide/writing`; the first page if it is empty.
   public func page(_ path: String = "", in language: String? = nil) -> Destination {
     Place(mount: mount, segments: path.namesOfPath, language: language).destination

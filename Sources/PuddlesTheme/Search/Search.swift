@@ -1,7 +1,7 @@
 // The section of the search: a page for each language of the site.
 public import Puddles
 
-/// A search in the pages of the site, without a server: a page in each of the site's ``Site/languages``.
+/// A search in the pages of the site, without a server: a page in each of the site's languages.
 ///
 /// Readers without JavaScript find a link to every page.
 public struct Search: Section {

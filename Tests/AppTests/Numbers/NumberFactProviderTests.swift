@@ -74,7 +74,8 @@ struct NumberFactProviderTests {
       try await site.environment(for: context).require(NumberFactProvider.self)
     }
     let site = ExampleSite(numbers: Transport())
-    #expect(site.options.map(\.name) == ["--numbers"] && ExampleSite().options.isEmpty)
+    #expect(
+      site.settings.options.map(\.name) == ["--numbers"] && ExampleSite().settings.options.isEmpty)
     #expect(try await provider(site).service == nil)
     context.optionValues = ["--numbers": "http://n"]
     #expect(try await provider(site).factAboutNumber(42) == "42 was recorded.")

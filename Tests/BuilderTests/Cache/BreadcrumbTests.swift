@@ -76,7 +76,7 @@ private enum RoomPlace {
 private struct RoomSite: Site {
   let name = "Rooms"
   var sections: [any Section] { RoomPlace.pages }
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+  func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(Rooms(context.contentPath + "/rooms.txt"))

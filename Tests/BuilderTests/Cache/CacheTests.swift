@@ -58,7 +58,7 @@ private struct WordSite: FlatSite {
     }
   }
 
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+  func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   func layout(_ page: PageContext) -> some HTML {
     html(.lang("en")) {

@@ -37,7 +37,7 @@ private struct ChapterSite: Site {
   let name = "Chapters"
   var home = "<a href=\"/pages/\">Pages</a>"
   var route = Route("pages/{1...}", Int.self)
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+  func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   var sections: [any Section] {
     Pages {

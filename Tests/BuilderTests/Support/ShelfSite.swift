@@ -24,7 +24,7 @@ private final class ShelfProvider: WatchedProvider {
 struct ShelfSite: FlatSite {
   let name = "Shelf"
   let searchPage: Destination? = .page("search")
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+  func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(try ShelfProvider(context.contentPath + "/shelf"))

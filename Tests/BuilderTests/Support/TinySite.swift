@@ -29,9 +29,7 @@ extension FlatSite {
   }
 
   var brings: Contributions {
-    var brings = Contributions()
-    brings.searchPage = searchPage
-    return brings
+    Contributions(searchPage: searchPage)
   }
 }
 
@@ -79,20 +77,25 @@ struct TinySite: FlatSite {
   var usedAssets: [String] = []
   var liveAssets: Set<String> = []
   var budget: PageBudget?
-  var ownFaults: [Diagnostic] = []
   var searchPage: Destination?
   /// What the pages of the site say of their versions.
   var versions: [Destination: [Translation]] = [:]
 
   let name = "Tiny"
-  var notFound: any Module { TinyModule(html: "<p>Not here</p>") }
+  func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   func pages(in environment: EnvironmentValues) -> [PageGroup] {
     let listing = PageListing(pages.map { Destination.page($0.slug) })
     return [PageGroup([.home]), PageGroup { listing }] + extraGroups
   }
 
-  func faults(in environment: EnvironmentValues) async throws -> [Diagnostic] { ownFaults }
+  var settings: SiteSettings {
+    SiteSettings(
+      summary: summary, author: author, baseURL: baseURL,
+      brings: Contributions(
+        assets: assets, assetFolders: assetFolders, liveAssets: liveAssets, feeds: feeds),
+      budget: budget)
+  }
 
   func module(for page: Destination) -> any Module {
     switch page {

@@ -17,7 +17,7 @@ struct DeskSite: Site {
   var homeText = "<p>Home</p>"
 
   let name = "Desk"
-  var notFound: any Module { DeskModule(html: "<p>Nothing here</p>") }
+  func page(for notice: Notice) -> any Module { DeskModule(html: "<p>Nothing here</p>") }
 
   var sections: [any Section] {
     Pages {

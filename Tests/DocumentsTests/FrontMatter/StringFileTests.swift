@@ -12,8 +12,7 @@ private enum TeaStrings: String, StringTable {
 
 private struct TeaShop: Site {
   let name = "Tea"
-  let languages = ["en", "zh-Hans"]
-  let stringTables: [any StringTable.Type] = [TeaStrings.self]
+  let settings = SiteSettings(languages: ["en", "zh-Hans"], stringTables: [TeaStrings.self])
   var sections: [any Section] { [] }
 }
 

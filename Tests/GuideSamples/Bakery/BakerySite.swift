@@ -4,7 +4,9 @@ import Puddles
 struct BakerySite: Site {
   let name = "The bakery"
   var sections: [any Section] { Bakery.pages }
-  var notFound: any Module { MissingPage() }
+  func page(for notice: Notice) -> any Module {
+    if notice.kind == .notFound { MissingPage() } else { NoticePage(notice) }
+  }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(LoafProvider.mock)

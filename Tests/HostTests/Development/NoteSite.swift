@@ -37,10 +37,13 @@ final class NoteProvider: Sendable {
 
 struct NoteSite: Site, Section {
   let name = "Note"
-  let baseURL: String? = "https://example.org/"
-  let assets = [SiteAsset("site.css", "p { color: red }")]
-  let assetFolders = ["docs"]
-  var notFound: any Module { NotePage() }
+  let settings = SiteSettings(
+    baseURL: "https://example.org/",
+    brings: Contributions(
+      assets: [SiteAsset("site.css", "p { color: red }")], assetFolders: ["docs"]))
+  func page(for notice: Notice) -> any Module {
+    if notice.kind == .notFound { NotePage() } else { NoticePage(notice) }
+  }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(

@@ -148,7 +148,7 @@ private struct ShelfView: Module {
   }
 }
 
-private struct PantrySite: Site {
+private struct PantrySite: VisitorSite {
   let name = "Pantry"
   var sections: [any Section] {
     Screens(["": PantryView(), "shelf": ShelfView(), "porch": ShelfView()])

@@ -52,7 +52,7 @@ struct OutsideTextTests {
 
   @Test("a language is found by the letters of ASCII alone")
   func language() throws {
-    let paths = SiteLanguages("en", others: ["ko"])
+    let paths = SiteLanguages(["en", "ko"])
     #expect(paths.split(RoutePath(["KO", "a"]))?.language == "ko")
     #expect(paths.split(RoutePath(["\u{212A}o", "a"])) == nil)
   }

@@ -108,7 +108,7 @@ private struct SheetSite: Site {
   static let sheet = Destination("sheet")
 
   let name = "Sheets"
-  var notFound: any Module { Shown() }
+  func page(for notice: Notice) -> any Module { Shown() }
 
   var sections: [any Section] {
     Pages {

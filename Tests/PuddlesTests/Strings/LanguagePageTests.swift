@@ -216,7 +216,7 @@ private struct Cellar: Section {
 
 private struct Inn: Site {
   let name = "Inn"
-  let languages = ["en", "fr", "zh-Hans"]
+  let settings = SiteSettings(languages: ["en", "fr", "zh-Hans"])
 
   var sections: [any Section] {
     InnPlace.pages

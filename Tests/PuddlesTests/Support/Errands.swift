@@ -171,7 +171,7 @@ struct ErrandSite: Site {
     }
   }
 
-  var notFound: any Module { ErrandDetail(id: -1) }
+  func page(for notice: Notice) -> any Module { ErrandDetail(id: -1) }
 
   func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {

@@ -95,9 +95,12 @@ final class GardenDocuments: WatchedProvider {
 
 struct Garden: Site, Section {
   var name = "Garden"
-  var summary: String? { "What grows in \(name)" }
-  var languages: [String] { ["en", "de"] }
-  var feeds: [SiteFeed] { [SiteFeed(of: GardenPlace.documents, title: "News", limit: 5)] }
+  var settings: SiteSettings {
+    SiteSettings(
+      languages: ["en", "de"], summary: "What grows in \(name)",
+      brings: Contributions(
+        feeds: [SiteFeed(of: GardenPlace.documents, title: "News", limit: 5)]))
+  }
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues(
@@ -172,7 +175,7 @@ struct Garden: Site, Section {
     ]
   }
 
-  var notFound: any Module { GardenHome() }
+  func page(for notice: Notice) -> any Module { GardenHome() }
 
   func layout(_ page: PageContext) -> some HTML {
     html(.lang(page.language)) {

@@ -11,7 +11,6 @@ extension Readme {
   /// The site: its places, the module of each, and the providers for all of them.
   struct YourApp: Site {
     let name = "Your App"
-    let notFound: any Module = Login()
 
     func environment(for context: SiteContext) async throws -> EnvironmentValues {
       EnvironmentValues(NumberFactProvider.computed)
@@ -30,6 +29,8 @@ extension Readme {
     func layout(_ page: PageContext) -> some HTML {
       main { page.content }
     }
+
+    func page(for notice: Notice) -> any Module { Login() }
   }
   // sample:end
 

@@ -84,7 +84,7 @@ struct Draft: Sendable, Validated, Codable {
   }
 }
 
-struct BakerySite: Site {
+struct BakerySite: VisitorSite {
   let name = "Bakery"
   let shelf: Shelf
   /// How many visitors are in memory.
@@ -102,12 +102,15 @@ struct BakerySite: Site {
     environment.adding(Basket(visitors))
   }
 
-  var sections: [any Section] {
-    BakeryPlace.pages
-    Guards(pages: guardedPages)
+  var sections: [any Section] { BakeryPlace.pages }
+
+  var settings: SiteSettings {
+    SiteSettings(brings: Contributions(guardedPages: guardedPages))
   }
 
-  var notFound: any Module { Lost() }
+  func page(for notice: Notice) -> any Module {
+    if notice.kind == .notFound { Lost() } else { NoticePage(notice) }
+  }
   var guardedPages: [GuardedPage] = []
 
   func layout(_ page: PageContext) -> some HTML {
@@ -116,19 +119,5 @@ struct BakerySite: Site {
       head { Puddles.title { page.title } }
       body { main { page.content } }
     }
-  }
-}
-
-/// Guards pages of another section.
-private struct Guards: Section {
-  let pages: [GuardedPage]
-
-  func page(at path: RoutePath) -> PageDefinition? { nil }
-  func pages(in environment: EnvironmentValues) -> [PageGroup] { [] }
-
-  var brings: Contributions {
-    var brings = Contributions()
-    brings.guardedPages = pages
-    return brings
   }
 }

@@ -63,7 +63,7 @@ enum ClubPlace {
   }
 }
 
-struct Club: Site {
+struct Club: VisitorSite {
   let name = "Club"
   let ledger: ClubBook
   var sections: [any Section] { ClubPlace.pages }

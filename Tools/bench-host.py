@@ -74,41 +74,51 @@ http {{ access_log off; keepalive_requests 1000000000; sendfile on; tcp_nopush o
 
 @contextlib.contextmanager
 def nginx(folder):
-    """A server with one worker, as our host has one thread for its sockets."""
+    """A server with one worker, as our host has one thread for its sockets: its URL, and the worker."""
     port = free_port()
     folder.chmod(0o755)  # Its worker is another user.
     (folder / "nginx.conf").write_text(NGINX.format(folder=folder, port=port))
     server = subprocess.Popen(["nginx", "-c", folder / "nginx.conf", "-e", folder / "errors"])
     time.sleep(1)
     try:
-        yield f"http://127.0.0.1:{port}"
+        yield f"http://127.0.0.1:{port}", int(subprocess.check_output(["pgrep", "-P", str(server.pid)]))
     finally:
         server.send_signal(signal.SIGTERM)
         server.wait()
 
 
-def wrk(url):
+def seconds(process):
+    fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def wrk(url, process):
+    """Requests a second, and the CPU time of the process for each in microseconds."""
     command = ["wrk", "-t1", "-c16", "-d3", url]
+    start = seconds(process)
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     if "Non-2xx" in text:
         raise SystemExit(f"errors at {url}:\n{text}")
-    return float(re.search(r"Requests/sec:\s*([\d.]+)", text)[1])
+    count = int(re.search(r"(\d+) requests in", text)[1])
+    return float(re.search(r"Requests/sec:\s*([\d.]+)", text)[1]), (seconds(process) - start) / count * 1e6
 
 
 def throughput(options, content):
-    """All take turns; the median of the ratios counts. A query keeps a page out of the cache."""
+    """All take turns; medians count. A query keeps a page out of the cache."""
     folder = content.parent
-    with serve(options, content, "--no-watch") as host, nginx(folder) as other:
-        base = f"http://127.0.0.1:{host.port}"
+    with serve(options, content, "--no-watch") as host, nginx(folder) as (other, worker):
+        base, own = f"http://127.0.0.1:{host.port}", host.process.pid
         for path in ["/docs/guide/state/", "/scrums/", "/"]:
             page = [host.get(path)[1] for _ in range(3)][-1]
             (folder / "same.html").write_bytes(page)
-            rates = [(wrk(f"{other}/same.html"), wrk(base + path), wrk(f"{base}{path}?q=x"))
-                     for _ in range(options.rounds)]
-            file, cached, drawn = (statistics.median(column) for column in zip(*rates))
-            ratio = statistics.median(cached / file for file, cached, _ in rates)
-            print(f"throughput {path} ({len(page)} bytes): nginx {file:.0f}/s, "
-                  f"cached {cached:.0f}/s ({ratio:.2f}), drawn {drawn:.0f}/s", flush=True)
+            rounds = [[*wrk(f"{other}/same.html", worker), *wrk(base + path, own),
+                       *wrk(f"{base}{path}?q=x", own)] for _ in range(options.rounds)]
+            medians = [statistics.median(column) for column in zip(*rounds)]
+            ratio = statistics.median(round[2] / round[0] for round in rounds)
+            print(f"throughput {path} ({len(page)} bytes): " + ", ".join(
+                f"{name} {medians[2 * i]:.0f}/s {medians[2 * i + 1]:.0f} us CPU"
+                for i, name in enumerate(["nginx", "cached", "drawn"])) + f", cached / nginx {ratio:.2f}",
+                flush=True)
 
 
 def saving(options, content):

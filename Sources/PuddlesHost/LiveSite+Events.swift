@@ -37,18 +37,21 @@ extension LiveSite {
     }
     // The script says when such a page is left.
     if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
+    // A stream may stay open for hours: it holds what it needs of the page.
+    let (kept, shown, rendering) = (drawn.page.kept, drawn.match.place, drawn.rendering)
+    let isUnfinished = unfinished != nil
     let task = options.world.spawn { [self] in
-      var page = drawn.page
+      var page = kept
       // What changed since the page was sent is found as what changes later is.
-      var isOpen = unfinished == nil
-      if !isOpen { isOpen = await refresh(&page, of: drawn, to: output, visit) }
+      var isOpen = !isUnfinished
+      if !isOpen { isOpen = await refresh(&page, at: shown, rendering, to: output, visit) }
       if isOpen {
         for await _ in changes {
-          guard await refresh(&page, of: drawn, to: output, visit) else { break }
+          guard await refresh(&page, at: shown, rendering, to: output, visit) else { break }
         }
       }
       output.finish()
-      drawn.rendering.cancelLoads()
+      rendering.cancelLoads()
       record.close(place, options)
       sessions.dismiss(record)
       if !sessions.knows(record) { await record.session.end() }
@@ -59,12 +62,12 @@ extension LiveSite {
 
   /// Sends the regions that have changed; whether the stream goes on.
   private func refresh(
-    _ page: inout RenderedPage, of drawn: DrawnPage,
+    _ page: inout RenderedPage, at place: SitePlace, _ rendering: Rendering,
     to output: AsyncStream<ServerSentEvent>.Continuation, _ visit: Visit<SiteType>
   ) async -> Bool {
     do {
-      try await visit.renderer.checkAccess(to: drawn.match.place)
-      let refresh = try await page.refresh(for: drawn.rendering)
+      try await visit.renderer.checkAccess(to: place)
+      let refresh = try await page.refresh(for: rendering)
       // The stream ends. The browser of the visitor opens another one a moment later, with its new id.
       if visit.isOver { return false }
       if refresh.isAnotherPage {
@@ -80,7 +83,7 @@ extension LiveSite {
         let counts = "\(refresh.count) of \(page.regionCount)"
         output.yield(ServerSentEvent("rendered", data: counts))
       }
-      await evictIfNeeded(visit.record, at: drawn.match.place.path)
+      await evictIfNeeded(visit.record, at: place.path)
       // Many changes at once are one for the reader.
       try await options.world.sleep(options.pace)
       return true

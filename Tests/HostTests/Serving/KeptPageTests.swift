@@ -3,6 +3,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesHost
@@ -32,6 +33,13 @@ struct KeptPageTests {
     #expect(looks.value == 5)
     _ = try await stage.get("/?q=1")
     #expect(looks.value == 6, "a request with a query is rendered anew")
+  }
+
+  @Test("a page of documents is kept, also beside a sidebar that is written by hand")
+  func document() async throws {
+    let live = try await Live.mock(content: "\(Places.package)/Content")
+    #expect(try await live.stage.get("/docs/guide/state/").status == 200)
+    #expect(live.site.isCached(RoutePath(["docs", "guide", "state"])))
   }
 
   @Test("a page with a control is not shared between sessions")

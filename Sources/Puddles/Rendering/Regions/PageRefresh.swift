@@ -33,6 +33,13 @@ extension RenderedPage {
     return PageRefresh(regions: log.regions, count: log.count, isAnotherPage: isAnotherPage)
   }
 
+  /// The page without its bytes and facts, which a refresh does not need.
+  package var kept: RenderedPage {
+    RenderedPage(
+      path: path, bytes: [], facts: PageFacts(), title: title, version: version, tree: tree,
+      dialogs: dialogs)
+  }
+
   /// The regions that lie in no other one, as a refresh of everything.
   package var outermostRegions: [RefreshedRegion] {
     tree?.parts.map { RefreshedRegion(id: $0.hole.mark, bytes: $0.output.bytes) } ?? []

@@ -120,12 +120,15 @@ struct Screens: Site, Section {
 // MARK: - The example
 
 extension Live<ExampleSite> {
-  /// The app with sample data. Its pages are cached, as they are by a host that follows its content.
-  static func mock(options: LiveOptions = .patient) async throws -> Self {
+  /// The app with sample data, or with a content folder. Its pages are cached, as they are by a host that
+  /// follows its content.
+  static func mock(
+    options: LiveOptions = .patient, content: String? = nil
+  ) async throws -> Self {
     let (site, sources) = (ExampleSite(), ReadSources())
+    let context = SiteContext(contentPath: content ?? "/nowhere", isMock: content == nil)
     let environment = try await ReadSources.$current.withValue(sources) {
-      try await SiteMap(site).environment(
-        of: site, for: SiteContext(contentPath: "/nowhere", isMock: true))
+      try await SiteMap(site).environment(of: site, for: context)
     }
     sources.noteFollowed()
     return try Live(site, environment, sources: sources, options: options)

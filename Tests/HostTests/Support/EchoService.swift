@@ -37,7 +37,7 @@ final class EchoService: HTTPService {
 
   func readyResponse(to request: ValidRequest) -> HTTPResponse? {
     guard request.target.segments.first == "ready" else { return nil }
-    return .text(200, "GET|\(request.target.query)")
+    return .text(200, "GET|\(request.target.query)|")
   }
 
   /// Sends an event to every stream of `ticks`.

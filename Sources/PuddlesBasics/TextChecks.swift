@@ -40,6 +40,11 @@ extension String {
 
   /// Whether this is the UTF-8 of the text. Texts that are equal in Swift may differ in theirs.
   package func hasUTF8(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.withContiguousStorageIfAvailable(hasBytes) ?? utf8.elementsEqual(bytes)
+  }
+
+  /// Of all links of a site each is compared: this is compiled for bytes in memory.
+  private func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? utf8.elementsEqual(bytes)
   }
 

@@ -102,13 +102,19 @@ extension ByteReader {
   mutating func list<Value>(
     _ each: (inout ByteReader) throws(CorruptedDataError) -> Value
   ) throws(CorruptedDataError) -> [Value] {
-    let count = try number()
-    // Each value has at least one byte: a damaged count reserves no memory that there is not.
-    guard count >= 0, count <= bytes.count - position else { throw CorruptedDataError() }
+    let count = try count()
     var values: [Value] = []
     values.reserveCapacity(count)
     for _ in 0..<count { values.append(try each(&self)) }
     return values
+  }
+
+  /// The number of values that follow. Each has at least one byte: a damaged count reserves no memory
+  /// that there is not.
+  mutating func count() throws(CorruptedDataError) -> Int {
+    let count = try number()
+    guard count >= 0, count <= bytes.count - position else { throw CorruptedDataError() }
+    return count
   }
 
   fileprivate mutating func next(_ count: Int) throws(CorruptedDataError) -> Range<Int> {

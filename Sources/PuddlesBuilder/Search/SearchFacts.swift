@@ -17,13 +17,25 @@ struct SearchFacts: Sendable, Hashable {
   var title: String
   /// The first one is the beginning of the page; there is always one.
   var sections: [Section] = []
-  var words: [FoundWord] = []
+  var words = FoundWords()
 }
 
-/// A word with the sections that hold it, in their order.
-struct FoundWord: Hashable, Sendable {
-  let word: SearchWord
-  let postings: [Posting]
+/// Words, each with the sections that hold it in their order: all in three arrays, because a page has
+/// hundreds of words.
+struct FoundWords: Hashable, Sendable {
+  fileprivate var words: [SearchWord] = []
+  /// Where the postings of each word end.
+  fileprivate var ends: [Int] = []
+  fileprivate var postings: [Posting] = []
+}
+
+extension FoundWords: RandomAccessCollection {
+  var startIndex: Int { 0 }
+  var endIndex: Int { words.count }
+
+  subscript(number: Int) -> (word: SearchWord, postings: ArraySlice<Posting>) {
+    (words[number], postings[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+  }
 }
 
 /// How much a word says about a section by where it stands there; only the best counts.
@@ -52,43 +64,64 @@ struct Posting: Hashable, BitwiseCopyable, Sendable {
 
 /// Collects the words of a page, section by section.
 struct PageWords {
-  /// A word in the section that is being read, and what it was in those before.
+  /// A word in the section that was read last of those that hold it.
   private struct Count {
-    var section = -1
-    var weight = SearchWeight.body
-    var times = 0
-    var before: [Posting] = []
+    var section: Int
+    var weight: SearchWeight
+    var times = 1
+    /// How many sections before hold it.
+    var before = 0
 
     /// From how many times on a word in a section counts as frequent there.
     static let often = 3
 
-    var postings: [Posting] {
-      if times == 0 { return before }
-      let isOften = weight == .body && times >= Self.often
-      return before + [Posting(section, isOften ? .often : weight)]
-    }
-
-    mutating func note(_ section: Int, _ weight: SearchWeight) {
-      if self.section == section {
-        if weight.rawValue < self.weight.rawValue { self.weight = weight }
-      } else {
-        before = postings
-        (self.section, self.weight, times) = (section, weight, 0)
-      }
-      times += 1
+    var posting: Posting {
+      Posting(section, weight == .body && times >= Self.often ? .often : weight)
     }
   }
 
-  private var counts: [SearchWord: Count] = [:]
+  private var numbers: [SearchWord: Int] = [:]
+  private var words: [SearchWord] = []
+  private var counts: [Count] = []
+  /// The postings of sections before, with the numbers of their words.
+  private var done: [(number: Int, posting: Posting)] = []
 }
 
 extension PageWords {
   /// Notes a word; sections come in their order.
   mutating func add(_ word: SearchWord, in section: Int, _ weight: SearchWeight) {
-    counts[word, default: Count()].note(section, weight)
+    guard let number = numbers[word] else {
+      numbers[word] = words.count
+      words.append(word)
+      return counts.append(Count(section: section, weight: weight))
+    }
+    if counts[number].section == section {
+      counts[number].times += 1
+      if weight.rawValue < counts[number].weight.rawValue { counts[number].weight = weight }
+    } else {
+      done.append((number, counts[number].posting))
+      counts[number] = Count(section: section, weight: weight, before: counts[number].before + 1)
+    }
   }
 
-  var all: [FoundWord] { counts.map { FoundWord(word: $0, postings: $1.postings) } }
+  /// The words in the order in which they were found.
+  var all: FoundWords {
+    var found = FoundWords(words: words)
+    found.ends.reserveCapacity(words.count)
+    var total = 0
+    for count in counts {
+      // First where those of the word begin; each posting moves it on.
+      found.ends.append(total)
+      total += count.before + 1
+    }
+    found.postings = Array(repeating: Posting(code: 0), count: total)
+    let last = counts.enumerated().lazy.map { (number: $0, posting: $1.posting) }
+    for (number, posting) in done + last {
+      found.postings[found.ends[number]] = posting
+      found.ends[number] += 1
+    }
+    return found
+  }
 }
 
 // MARK: - In the record
@@ -97,10 +130,7 @@ extension SearchFacts: BinaryCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(language, title)
     writer.write(sections) { $0.write($1.id, $1.heading, $1.excerpt) }
-    writer.write(words) { writer, found in
-      writer.write(raw: found.word.bytes)
-      writer.write(found.postings) { $0.write(Int($1.code)) }
-    }
+    writer.write(words)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -109,13 +139,25 @@ extension SearchFacts: BinaryCodable {
       sections: try reader.list { reader throws(CorruptedDataError) in
         Section(id: try reader.read(), heading: try reader.read(), excerpt: try reader.read())
       },
-      words: try reader.list { reader throws(CorruptedDataError) in
-        let word = SearchWord(reader.bytes[try reader.range()])
-        return FoundWord(
-          word: word,
-          postings: try reader.list { reader throws(CorruptedDataError) in
-            Posting(code: Int32(truncatingIfNeeded: try reader.number()))
-          })
-      })
+      words: try reader.read())
+  }
+}
+
+extension FoundWords: BinaryCodable {
+  func write(to writer: inout ByteWriter) {
+    writer.write(self) { writer, found in
+      found.word.withBytes { writer.write(raw: $0) }
+      writer.write(found.postings) { $0.write(Int($1.code)) }
+    }
+  }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    for _ in 0..<(try reader.count()) {
+      words.append(SearchWord(reader.bytes[try reader.range()]))
+      for _ in 0..<(try reader.count()) {
+        postings.append(Posting(code: Int32(truncatingIfNeeded: try reader.number())))
+      }
+      ends.append(postings.count)
+    }
   }
 }

@@ -21,8 +21,10 @@ extension SearchIndex {
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
     for found in facts.words {
-      postings[found.word, default: []] += found.postings.lazy.map {
-        Posting(sectionCount + $0.section, $0.weight)
+      // Most words are in one or two sections: a loop is quicker than a sequence.
+      for posting in found.postings {
+        postings[found.word, default: []].append(
+          Posting(sectionCount + posting.section, posting.weight))
       }
     }
     sectionCounts.append(facts.sections.count)

@@ -68,7 +68,9 @@ extension SearchFacts {
 
   /// Every word with its postings.
   var postings: [String: [Posting]] {
-    let pairs = words.map { (String(decoding: $0.word.bytes, as: UTF8.self), $0.postings) }
+    let pairs = words.map {
+      (String(decoding: $0.word.bytes, as: UTF8.self), Array($0.postings))
+    }
     return Dictionary(uniqueKeysWithValues: pairs)
   }
 

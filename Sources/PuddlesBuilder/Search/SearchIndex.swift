@@ -21,14 +21,17 @@ extension SearchIndex {
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
     for found in facts.words {
-      // Most words are in one or two sections: a loop is quicker than a sequence.
-      for posting in found.postings {
-        postings[found.word, default: []].append(
-          Posting(sectionCount + posting.section, posting.weight))
-      }
+      Self.append(found.postings, behind: sectionCount, to: &postings[found.word, default: []])
     }
     sectionCounts.append(facts.sections.count)
     sectionCount += facts.sections.count
+  }
+
+  /// - Parameter count: How many sections the pages before have.
+  private static func append(
+    _ postings: ArraySlice<Posting>, behind count: Int, to all: inout [Posting]
+  ) {
+    for posting in postings { all.append(Posting(count + posting.section, posting.weight)) }
   }
 
   /// All words in the order of their bytes.

@@ -22,7 +22,7 @@ public struct HighlightedCode: HTML {
     }
     let bytes = Array(html.code.utf8)
     var drawing = TokenDrawing(bytes, language.tokens(of: bytes))
-    drawing.drawRest(into: &renderer)
+    drawing.draw(to: bytes.count, into: &renderer)
   }
 }
 
@@ -61,11 +61,6 @@ extension TokenDrawing {
   /// Goes past the end of a line, which the caller draws.
   package mutating func skip() {
     position += 1
-  }
-
-  /// Draws the rest.
-  package mutating func drawRest(into renderer: inout Renderer) {
-    draw(to: bytes.count, into: &renderer)
   }
 
   private mutating func text(to end: Int, into renderer: inout Renderer) {

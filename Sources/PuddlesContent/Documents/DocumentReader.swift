@@ -143,7 +143,7 @@ extension DocumentReader {
     }
     return try parser.read(
       file.text, of: file.source, line: file.fence.bodyLine,
-      including: IncludeScope(includes, path: file.names), linking: links?.target)
+      including: includes, path: file.names, linking: links?.target)
   }
 
   /// Notes the picture that the front matter names.

@@ -8,18 +8,6 @@ import PuddlesData
 ///
 /// Lines are counted from one in the block, whatever numbers are shown.
 public struct CodeAttributes: Sendable, Hashable {
-  /// How a sample is compiled by `puddles samples`.
-  public enum Trial: String, Sendable, Hashable, CaseIterable {
-    /// As a file of declarations; so it is marked by `test` alone.
-    case file
-    /// As the body of an asynchronous function that may throw: `test=body`.
-    case body
-    /// As a file that sees nothing else of its document: `test=alone`.
-    case alone
-    /// As a file that must not compile: `test=fails`.
-    case fails
-  }
-
   /// What stands above the code, usually the name of its file.
   public var title: String?
   /// The number of the first line, if lines are numbered.
@@ -32,10 +20,6 @@ public struct CodeAttributes: Sendable, Hashable {
   public var deleted = LineSet()
   /// The lines that matter; the others step back.
   public var focused = LineSet()
-  /// How `puddles samples` compiles the code; `nil` leaves it alone.
-  public var trial: Trial?
-  /// Whether the code is said not to compile by itself.
-  public var isSketch = false
   /// Whether the code is only there for `puddles samples`, and not for readers.
   public var isHidden = false
 
@@ -147,12 +131,12 @@ extension CodeInfo {
     case "ins": attributes.inserted = lineSet(entry, value)
     case "del": attributes.deleted = lineSet(entry, value)
     case "focus": attributes.focused = lineSet(entry, value)
+    // How `puddles samples` compiles the code, if it does.
     case "test":
-      attributes.trial = value.map { CodeAttributes.Trial(rawValue: $0) } ?? .file
-      if attributes.trial == nil {
+      if let value, !["body", "alone", "fails"].contains(value) {
         refuse(entry, value, "test, test=body, test=alone or test=fails")
       }
-    case "sketch": attributes.isSketch = true
+    case "sketch": break
     case "hidden": attributes.isHidden = true
     default:
       let names = CodeAttributes.names

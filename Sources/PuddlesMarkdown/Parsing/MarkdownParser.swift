@@ -48,12 +48,15 @@ extension MarkdownParser {
   /// - Parameters:
   ///   - line: the number of the first of them.
   ///   - includes: without it nothing is included.
+  ///   - path: that of the document below the folder of documents.
   ///   - links: without it links stay as they were written.
   package func read(
     _ body: ArraySlice<UInt8>, of source: Source, line: Int,
-    including includes: IncludeScope? = nil, linking links: LinkScope? = nil
+    including includes: IncludeAccess? = nil, path: [String] = [], linking links: LinkScope? = nil
   ) throws(DiagnosticsError) -> MarkdownText {
-    var reader = MarkdownReader(of: source, for: self, including: includes, linking: links)
+    var reader = MarkdownReader(
+      parser: self, includes: includes, links: links,
+      file: MarkdownReader.File(source: source, number: 0, path: path))
     return try reader.read(body, line: line)
   }
 

@@ -20,18 +20,6 @@ extension MarkdownDirective {
   }
 }
 
-/// What a document may include.
-package struct IncludeScope: Sendable {
-  let access: IncludeAccess
-  /// The path of the document below the folder of documents.
-  let path: [String]
-
-  package init(_ access: IncludeAccess, path: [String]) {
-    self.access = access
-    self.path = path
-  }
-}
-
 extension MarkdownReader {
   private static let depthLimit = 16
   private static let countLimit = 256
@@ -48,7 +36,7 @@ extension MarkdownReader {
   private mutating func included(
     _ line: DirectiveLine, depth: Int
   ) throws(Fault) -> [Markdown.Block] {
-    guard let access = includes?.access else { return [] }
+    guard let includes else { return [] }
     let parameters = line.texts
     guard text.files.count < Self.countLimit, way.count <= Self.depthLimit else {
       throw Fault(
@@ -56,8 +44,8 @@ extension MarkdownReader {
         "the document includes more than \(Self.countLimit) files, or deeper than "
           + "\(Self.depthLimit)")
     }
-    if way.isEmpty { way = [try access.file(file.path.joined(separator: "/"), from: [])] }
-    let found = try access.file(parameters["file"] ?? "", from: file.path.dropLast())
+    if way.isEmpty { way = [try includes.file(file.path.joined(separator: "/"), from: [])] }
+    let found = try includes.file(parameters["file"] ?? "", from: file.path.dropLast())
     if let start = way.firstIndex(where: { $0.identity == found.identity }) {
       let loop = (way[start...] + [found]).map { $0.path.joined(separator: "/") }
       throw Fault(

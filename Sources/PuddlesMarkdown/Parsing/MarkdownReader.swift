@@ -53,7 +53,7 @@ struct MarkdownReader {
   }
 
   let parser: MarkdownParser
-  let includes: IncludeScope?
+  let includes: IncludeAccess?
   /// Without it links stay as they were written.
   let links: LinkScope?
   var file: File
@@ -75,14 +75,8 @@ struct MarkdownReader {
   /// All trees are kept until the footnotes are read.
   private var trees: [CNode] = []
 
-  init(
-    of source: Source, for parser: MarkdownParser, including includes: IncludeScope?,
-    linking links: LinkScope?
-  ) {
-    self.parser = parser
-    self.includes = includes
-    self.links = links
-    file = File(source: source, number: 0, path: includes?.path ?? [])
+  init(parser: MarkdownParser, includes: IncludeAccess?, links: LinkScope?, file: File) {
+    (self.parser, self.includes, self.links, self.file) = (parser, includes, links, file)
   }
 }
 

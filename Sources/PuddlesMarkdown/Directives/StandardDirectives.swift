@@ -24,7 +24,11 @@ extension Markdown.Content {
   /// Whether a page with this text shows components of the site: directives that are no standard ones.
   public var usesOwnDirectives: Bool {
     contains {
-      if case .directive(let use) = $0 { MarkdownDirectives.standard[use.name] == nil } else { false }
+      if case .directive(let use) = $0 {
+        MarkdownDirectives.standard[use.name] == nil
+      } else {
+        false
+      }
     }
   }
 

@@ -143,7 +143,8 @@ extension MarkdownReader {
     return SourcePosition(line: line + file.offset, column: max(1, node.column))
   }
 
-  /// Notes a fault of the file that is read, whose column counts bytes.
+  /// Notes a fault of the file that is read, whose column counts bytes. With warnings and faults of links
+  /// the text can be shown, with all others not.
   mutating func add(_ fault: Fault) {
     let fault = fault.at(fault.position.map(file.source.characters))
     if fault.isWarning || fault.isAboutLink {

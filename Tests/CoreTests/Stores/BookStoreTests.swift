@@ -78,15 +78,4 @@ import Testing
         "4:36: 'favorites[3]' must be text, not a map",
       ])
   }
-
-  @Test("the twin in memory keeps the same rules")
-  func memory() async throws {
-    let store = BookStore(inMemory: Mock.Book.library)
-    var library = try await store.load()
-    library.favorites.append("nothing")
-    await #expect(throws: DiagnosticsError.self) { try await store.save(library) }
-    library.favorites = []
-    try await store.save(library)
-    #expect(try await store.load().favorites.isEmpty)
-  }
 }

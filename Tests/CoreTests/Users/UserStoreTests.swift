@@ -48,16 +48,6 @@ struct UserStoreTests {
     #expect(try await UserStore(path: folder.file("u.json")).load() == accounts)
   }
 
-  @Test("only its owner may read a file that the store made")
-  func permissions() async throws {
-    let path = folder.file("u.json")
-    let store = UserStore(path: path)
-    _ = try await store.load()
-    try await store.save([naomi])
-    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
-    #expect(mode as? Int == 0o600)
-  }
-
   @Test("what is wrong is named with its place; a password is never repeated")
   func faults() async throws {
     let user = """

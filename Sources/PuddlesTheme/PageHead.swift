@@ -44,7 +44,7 @@ extension PageHead {
         }
         if page.isHiddenFromSearch { meta(.name("robots"), .content("noindex")) }
         if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
-        LinkPreview(page)
+        linkPreview
         meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
         link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
         // Not deferred: it runs before the first paint.
@@ -59,7 +59,7 @@ extension PageHead {
         for sheet in page.stylesheets where sheet != ThemeFiles.controls.path {
           link(.rel(.stylesheet), .href(asset: sheet))
         }
-        AlternateLinks(page)
+        alternateLinks
         if page.searchPath != nil { SearchOpener(page: page) }
         if let more = theme.head { more }
       }
@@ -68,16 +68,9 @@ extension PageHead {
   }
 }
 
-/// Open Graph (ogp.me), the feeds of the site, and the Markdown of the page.
-public struct LinkPreview: Component {
-  let page: PageContext
-
-  /// The lines of a page's head.
-  public init(_ page: PageContext) {
-    self.page = page
-  }
-
-  public var body: some HTML {
+extension PageHead {
+  /// Open Graph (ogp.me), the feeds of the site, and the Markdown of the page.
+  @HTMLBuilder private var linkPreview: some HTML {
     meta(.property("og:title"), .content(page.title))
     meta(.property("og:type"), .content(isArticle ? "article" : "website"))
     meta(.property("og:site_name"), .content(page.siteName))
@@ -110,17 +103,10 @@ public struct LinkPreview: Component {
   private var hasTwin: Bool { page.article.markdown != nil && !page.isHiddenFromSearch }
 }
 
-/// The versions of a page for search engines; the original is the one for all other languages. Nothing
-/// if the page has one version.
-public struct AlternateLinks: Component {
-  let page: PageContext
-
-  /// The lines of a page's head.
-  public init(_ page: PageContext) {
-    self.page = page
-  }
-
-  public var body: some HTML {
+extension PageHead {
+  /// The versions of a page for search engines; the original is the one for all other languages. Nothing
+  /// if the page has one version.
+  @HTMLBuilder private var alternateLinks: some HTML {
     for version in page.alternates {
       link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))
     }

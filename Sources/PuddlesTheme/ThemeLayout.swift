@@ -5,11 +5,13 @@ public import Puddles
 ///
 /// Its parts are public: a layout of one's own is a component that puts them, or some of them, into an
 /// order of its own.
-public struct ThemeLayout: HTML {
+public struct ThemeLayout: Component {
   let page: PageContext
   let menu: [MenuItem]
   let theme: Theme
   let account: AnyHTML?
+
+  @Environment(.visitorColors) private var visitorColors
 
   /// - Parameters:
   ///   - menu: The entries of the main menu; no menu if there are none.
@@ -24,30 +26,21 @@ public struct ThemeLayout: HTML {
     self.theme = theme
   }
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    AnyHTML.render(AnyHTML { ThemedDocument(layout: html) }, into: &renderer)
-  }
-}
-
-private struct ThemedDocument: Component {
-  let layout: ThemeLayout
-
-  @Environment(.visitorColors) private var visitorColors
-
-  var body: some HTML {
-    let (page, theme) = (layout.page, layout.theme)
+  public var body: AnyHTML {
     let scheme = visitorColors.scheme()?.choice
-    html(.lang(page.language), .when(scheme != nil, .data("scheme", scheme ?? ""))) {
-      PageHead(page, theme: theme)
-      Puddles.body {
-        if page.isFrame {
-          PageMain(page)
-        } else {
-          SkipLink()
-          PageHeader(page, menu: layout.menu, account: layout.account, theme: theme)
-          Breadcrumbs(page)
-          PageMain(page)
-          PageFooter(page, theme: theme)
+    return AnyHTML {
+      html(.lang(page.language), .when(scheme != nil, .data("scheme", scheme ?? ""))) {
+        PageHead(page, theme: theme)
+        Puddles.body {
+          if page.isFrame {
+            PageMain(page)
+          } else {
+            SkipLink()
+            PageHeader(page, menu: menu, account: account, theme: theme)
+            Breadcrumbs(page)
+            PageMain(page)
+            PageFooter(page, theme: theme)
+          }
         }
       }
     }

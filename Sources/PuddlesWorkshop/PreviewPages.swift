@@ -2,30 +2,6 @@
 import Puddles
 import PuddlesData
 
-/// The states of one type.
-private struct StateLinks: Component {
-  let group: PreviewGroup
-  /// The state that the page shows, if it shows one.
-  let current: String?
-  let catalog: PreviewCatalog
-
-  var body: some HTML {
-    ul(.class("row")) {
-      for preview in group.previews {
-        li {
-          if preview.slug == current {
-            span(.class("chip"), .ariaCurrent(true)) { preview.name }
-          } else {
-            Link(to: catalog.state(preview.slug, of: group.name)) {
-              span(.class("chip")) { preview.name }
-            }
-          }
-        }
-      }
-    }
-  }
-}
-
 /// What stands around the page of a type: at its end the types whose previews lie in the same folder.
 private struct WorkshopBench: Component {
   let catalog: PreviewCatalog
@@ -158,7 +134,17 @@ struct PreviewStatePage: Module {
       let options = FrameOptions(query)
       WorkshopBench(catalog: catalog, type: setting.type) {
         h1 { Link(to: catalog[.type(setting.type.name)]) { TypeName(name: setting.type.name) } }
-        StateLinks(group: setting.type, current: setting.current, catalog: catalog)
+        ul(.class("row")) {
+          for preview in setting.type.previews {
+            li {
+              a(.class("plain"), .href(to: catalog.state(preview.slug, of: setting.type.name))) {
+                span(.class("chip"), .when(preview.slug == setting.current, .ariaCurrent(.page))) {
+                  preview.name
+                }
+              }
+            }
+          }
+        }
         h2 { setting.name }
         PreviewWindow(
           title: setting.title, frame: catalog[.frame(page)],

@@ -16,8 +16,8 @@ enum ExampleStyles {
 enum ScrumStyles {
   /// `.theme-navy{background:#001441}` for each theme, and the color of the text by groups.
   static var themes: String {
-    let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color.hex)}" }.joined()
-    let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
+    let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color)}" }.joined()
+    let light = Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map { ".\($0.cssClass)" }
     return colors + light.joined(separator: ",") + "{color:#fff}\n"
   }
 }

@@ -109,9 +109,9 @@ struct ScrumFormTests {
   @Test("every theme has a class with its colors, in a few bytes")
   func styles() {
     for theme in Theme.allCases {
-      #expect(ScrumStyles.themes.contains(".\(theme.cssClass){background:\(theme.color.hex)}"))
+      #expect(ScrumStyles.themes.contains(".\(theme.cssClass){background:\(theme.color)}"))
     }
-    let light = Theme.allCases.filter { $0.textColor == .white }.map { ".\($0.cssClass)" }
+    let light = Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map { ".\($0.cssClass)" }
     #expect(ScrumStyles.themes.contains(light.joined(separator: ",") + "{color:#fff}"))
     #expect(ScrumStyles.themes.utf8.count < 1_300)
   }

@@ -86,14 +86,14 @@ struct ScrumProviderTests {
   @Test("an invalid draft is refused, but a length from a file may stay")
   func invalid() async throws {
     let provider = ScrumProvider.mock([.tinyPreview])
-    await #expect(throws: ScrumError.blank(.title)) { try await provider.add(.init(title: " ")) }
+    await #expect(throws: ScrumError.blankTitle) { try await provider.add(.init(title: " ")) }
     var draft = DailyScrum.tinyPreview.draft
     draft.title = "Alone"
     let before = DailyScrum.tinyPreview
     try await provider.save(draft, for: before.id, replacing: before.draft)
     #expect(try await provider.scrum(DailyScrum.tinyPreview.id).title == "Alone")
     draft.lengthInMinutes = 2
-    await #expect(throws: ScrumError.outOfRange(minutes: 2, allowed: 5...30)) {
+    await #expect(throws: ScrumError.wrongLength(2)) {
       let now = try await provider.scrum(before.id).draft
       try await provider.save(draft, for: before.id, replacing: now)
     }

@@ -20,7 +20,7 @@ import Testing
     try await ScrumStore(inMemory: []).save(scrums)
     let people = Mock.DailyScrum.all.flatMap { $0.attendees.map(\.id) }
     #expect(Set(people).count == people.count)
-    #expect(Mock.DailyScrum.draft.faults().map(\.field) == [.title])
+    #expect(Mock.DailyScrum.draft.faults() == [.blankTitle])
   }
 
   @Test("one seed gives one list, another seed another")

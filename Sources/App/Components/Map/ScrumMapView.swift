@@ -44,8 +44,8 @@ extension ScrumMapView: Previewed {
   private func drawing(of scrum: DailyScrum) -> some HTML {
     SVG.svg(.viewBox("-150 -125 300 250"), .ariaHidden(true)) {
       for index in scrum.attendees.indices { person(index, of: scrum) }
-      SVG.circle(.r(52), .fill(scrum.theme.color.hex))
-      SVG.text(.y(5), .textAnchor(.middle), .fontSize(16), .fill(scrum.theme.textColor.hex)) {
+      SVG.circle(.r(52), .fill(scrum.theme.color))
+      SVG.text(.y(5), .textAnchor(.middle), .fontSize(16), .fill(scrum.theme.textColor)) {
         Self.short(scrum.title, 12)
       }
     }
@@ -55,7 +55,7 @@ extension ScrumMapView: Previewed {
     let (name, count) = (scrum.attendees[index].name, scrum.attendees.count)
     let angle = 2 * Double.pi * Double(index) / Double(count) - Double.pi / 2
     let (x, y) = (Int((92 * cos(angle)).rounded()), Int((92 * sin(angle)).rounded()))
-    let color = scrum.theme.color.hex
+    let color = scrum.theme.color
     return AnyHTML {
       SVG.line(.x1(0), .y1(0), .x2(x), .y2(y), .stroke(color), .strokeWidth(3))
       SVG.circle(

@@ -61,7 +61,7 @@ struct MeetingNotes: Codable, Hashable, Sendable, Validated {
   var text = ""
 
   var faults: [FormError] {
-    DailyScrum.transcriptFaults(text, of: entry).map { FormError(\MeetingNotes.text, $0) }
+    ScrumError(ofTranscript: text).map { [FormError(\MeetingNotes.text, $0)] } ?? []
   }
 }
 

@@ -64,7 +64,7 @@ extension ScrumForm {
   mutating func addAttendee(id: UUID) throws {
     var longer = draft
     let isAdded = longer.addAttendee(id: id, name: newAttendee)
-    let faults = isAdded ? longer.faultsOfAttendees : [.blank(.attendee(id))]
+    let faults = isAdded ? longer.faultsOfAttendees : [.blankName]
     if let fault = faults.first { throw FormError(\ScrumForm.newAttendee, fault) }
     draft = longer
     newAttendee = ""
@@ -84,10 +84,10 @@ extension ScrumForm: Validated {
   var faults: [FormError] {
     guard !isAddingAttendee else { return [] }
     return draft.cleaned.faults(unedited: unedited).map { fault in
-      switch fault.field {
-      case .title: FormError(\ScrumForm.title, fault)
-      case .lengthInMinutes: FormError(\ScrumForm.lengthInMinutes, fault)
-      case .attendees, .attendee, .transcript: FormError(\ScrumForm.newAttendee, fault)
+      switch fault {
+      case .blankTitle, .longTitle: FormError(\ScrumForm.title, fault)
+      case .wrongLength: FormError(\ScrumForm.lengthInMinutes, fault)
+      default: FormError(\ScrumForm.newAttendee, fault)
       }
     }
   }

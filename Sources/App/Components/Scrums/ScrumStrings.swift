@@ -75,27 +75,23 @@ extension Theme: StringTable {
 /// What is wrong with what was typed.
 extension ScrumError: LocalizedText {
   public func text(in strings: Strings) -> String {
-    switch self {
-    case .blank(.title): return strings(ScrumStrings.blankTitle)
-    case .blank: return strings(ScrumStrings.blankName)
-    case .tooLong(let field, let count, let limit):
-      let key: ScrumStrings =
-        switch field {
-        case .title: .longTitle
-        case .transcript: .longTranscript
-        default: .longName
-        }
-      return strings(key, ["number": "\(count)", "limit": "\(limit)"])
-    case .tooMany(let count, let limit):
-      return strings(
-        ScrumStrings.tooManyAttendees, ["number": "\(count)", "limit": "\(limit)"])
-    case .outOfRange(let minutes, let allowed):
-      return strings(
-        ScrumStrings.wrongLength,
+    func words(_ key: ScrumStrings, _ number: Int, _ limits: ClosedRange<Int>) -> String {
+      strings(
+        key,
         [
-          "number": "\(minutes)", "lowest": "\(allowed.lowerBound)",
-          "highest": "\(allowed.upperBound)",
+          "number": "\(number)", "lowest": "\(limits.lowerBound)",
+          "highest": "\(limits.upperBound)", "limit": "\(limits.upperBound)",
         ])
+    }
+    return switch self {
+    case .blankTitle: strings(ScrumStrings.blankTitle)
+    case .blankName: strings(ScrumStrings.blankName)
+    case .longTitle(let count): words(.longTitle, count, ScrumLimits.title)
+    case .longName(let count): words(.longName, count, ScrumLimits.name)
+    case .longTranscript(let bytes):
+      words(.longTranscript, bytes, 0...ScrumLimits.transcriptBytes)
+    case .tooManyAttendees(let count): words(.tooManyAttendees, count, ScrumLimits.attendees)
+    case .wrongLength(let minutes): words(.wrongLength, minutes, ScrumLimits.formMinutes)
     }
   }
 }

@@ -55,28 +55,27 @@ extension DailyScrum.Draft {
   /// - Parameter unedited: a length that is allowed beside ``ScrumLimits/formMinutes``, because
   ///   the scrum had it before.
   public func faults(unedited: Int? = nil) -> [ScrumError] {
-    var faults = Self.faults(of: title, .title, ScrumLimits.title) + faultsOfAttendees
-    let allowed = ScrumLimits.formMinutes
-    if lengthInMinutes != unedited, !allowed.contains(lengthInMinutes) {
-      faults.append(.outOfRange(minutes: lengthInMinutes, allowed: allowed))
+    var faults: [ScrumError] = []
+    let count = title.trimmed.count
+    if count == 0 { faults.append(.blankTitle) }
+    if count > ScrumLimits.title.upperBound { faults.append(.longTitle(count)) }
+    faults += faultsOfAttendees
+    if lengthInMinutes != unedited, !ScrumLimits.formMinutes.contains(lengthInMinutes) {
+      faults.append(.wrongLength(lengthInMinutes))
     }
     return faults
   }
 
   /// What is wrong with the attendees alone.
   public var faultsOfAttendees: [ScrumError] {
-    let limit = ScrumLimits.attendees.upperBound
-    guard attendees.count <= limit else { return [.tooMany(count: attendees.count, limit: limit)] }
-    return attendees.flatMap { Self.faults(of: $0.name, .attendee($0.id), ScrumLimits.name) }
-  }
-
-  private static func faults(
-    of text: String, _ field: ScrumField, _ allowed: ClosedRange<Int>
-  ) -> [ScrumError] {
-    let count = text.trimmed.count
-    if count < allowed.lowerBound { return [.blank(field)] }
-    return count <= allowed.upperBound
-      ? [] : [.tooLong(field, count: count, limit: allowed.upperBound)]
+    guard ScrumLimits.attendees.contains(attendees.count) else {
+      return [.tooManyAttendees(attendees.count)]
+    }
+    return attendees.compactMap { attendee in
+      let count = attendee.name.trimmed.count
+      if count == 0 { return .blankName }
+      return count > ScrumLimits.name.upperBound ? .longName(count) : nil
+    }
   }
 
   /// The draft with trimmed texts and without nameless attendees.
@@ -98,47 +97,21 @@ extension DailyScrum.Draft {
   }
 }
 
-extension DailyScrum {
-  /// What is wrong with the transcript of a meeting, or with notes that will become one.
-  public static func transcriptFaults(_ text: String, of entry: History.ID) -> [ScrumError] {
-    let (bytes, limit) = (text.utf8.count, ScrumLimits.transcriptBytes)
-    return bytes > limit ? [.tooLong(.transcript(entry), count: bytes, limit: limit)] : []
-  }
-}
-
-/// Names the field that a fault belongs to, so that a form can show it beside the field.
-public enum ScrumField: Hashable, Sendable {
-  /// The title.
-  case title
-  /// The list of attendees as a whole.
-  case attendees
-  /// The name of one attendee.
-  case attendee(UUID)
-  /// The length of a meeting.
-  case lengthInMinutes
-  /// The transcript of one held meeting.
-  case transcript(UUID)
-}
-
-/// One broken rule of a scrum.
+/// One broken rule of a scrum, with the number that breaks it.
 public enum ScrumError: Error, Hashable, Sendable {
   /// Nothing visible was typed.
-  case blank(ScrumField)
-  /// A text is longer than its limit.
-  case tooLong(ScrumField, count: Int, limit: Int)
-  /// There are more attendees than the limit.
-  case tooMany(count: Int, limit: Int)
-  /// The length lies outside the allowed range.
-  case outOfRange(minutes: Int, allowed: ClosedRange<Int>)
-}
+  case blankTitle, blankName
+  /// A text has so many characters.
+  case longTitle(Int), longName(Int)
+  /// A transcript has so many bytes.
+  case longTranscript(Int)
+  case tooManyAttendees(Int)
+  /// The length in minutes lies outside the allowed range.
+  case wrongLength(Int)
 
-extension ScrumError {
-  /// The field that the fault belongs to.
-  public var field: ScrumField {
-    switch self {
-    case .blank(let field), .tooLong(let field, _, _): field
-    case .tooMany: .attendees
-    case .outOfRange: .lengthInMinutes
-    }
+  /// What is wrong with the transcript of a meeting, or with notes that will become one.
+  public init?(ofTranscript text: String) {
+    guard text.utf8.count > ScrumLimits.transcriptBytes else { return nil }
+    self = .longTranscript(text.utf8.count)
   }
 }

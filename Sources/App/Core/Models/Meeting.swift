@@ -65,14 +65,6 @@ public struct MeetingTurn: Codable, Hashable, Sendable {
   /// The second after the last one.
   public let end: Int
 
-  /// Takes the values as they are.
-  public init(number: Int, name: String, start: Int, end: Int) {
-    self.number = number
-    self.name = name
-    self.start = start
-    self.end = end
-  }
-
   /// How long the speaker has.
   public var seconds: Int { end - start }
 }
@@ -219,7 +211,7 @@ extension HeldMeeting {
   public mutating func note(_ text: String, by writer: UUID) throws {
     var copy = self
     copy.replaceNote(text, by: writer)
-    if let fault = DailyScrum.transcriptFaults(copy.transcript ?? "", of: id).first { throw fault }
+    if let fault = ScrumError(ofTranscript: copy.transcript ?? "") { throw fault }
     self = copy
   }
 

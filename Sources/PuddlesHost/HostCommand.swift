@@ -42,6 +42,10 @@ extension HostCommand {
     }
     let options = try ServeOptions(
       arguments, variable: console.variable, liveURL: site.settings.liveURL, today: console.today())
+    guard options.build.isMock || Files.isFolder(options.build.content) else {
+      throw SetupError(
+        "there is no content folder '\(options.build.content)': name it with '--content'")
+    }
     let inheritance = Inheritance.current
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
     let stop = try StopSignal()

@@ -105,7 +105,10 @@ extension LiveSite {
       return file
     }
     let response = await respond(to: request)
-    if response.status == 404, let file = await built?.respond(to: request) { return file }
+    // A section may take the name of a file for that of a folder.
+    if [404, 308].contains(response.status), let file = await built?.respond(to: request) {
+      return file
+    }
     return response
   }
 }

@@ -56,7 +56,7 @@ extension Command {
 
   private static let siteOptions = [
     Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
-    Option("--output", "DIR", help: "The folder to write; 'Public' by default."),
+    Option("--output", "DIR", help: "The folder of the built site; 'Public' by default."),
     Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
     Option(
       "--base-url", "URL", help: "Where it will be published; for sitemap and canonical URLs."),

@@ -115,5 +115,8 @@ struct UsageTests {
     #expect(await desk.run("serve", "--host", "nowhere") == 1)
     #expect(
       desk.reported == "error: 'nowhere' is no address of this machine, such as 127.0.0.1\n")
+    #expect(await desk.run("serve", "--host", "192.0.2.1") == 1)
+    #expect(
+      desk.reported == "error: '192.0.2.1' is no address of this machine, such as 127.0.0.1\n")
   }
 }

@@ -54,7 +54,7 @@ struct NewCommandTests {
   }
 
   private func command(_ words: [String], at desk: Desk) throws -> NewCommand {
-    try NewCommand(Arguments(words + ["--package", "/lib"], for: .new), desk.console())
+    try NewCommand(Arguments(words + ["--package", "/usr/lib"], for: .new), desk.console())
   }
 
   @Test("a folder that is not empty is left alone; an empty one is filled")
@@ -70,6 +70,14 @@ struct NewCommandTests {
     #expect(Files.status(of: "\(desk.root)/Garden/Package.swift") != nil)
     #expect(Files.status(of: "\(desk.root)/Garden/.github") == nil)
     #expect(desk.printed.contains("without the workflow for GitHub Pages"))
+  }
+
+  @Test("a path that leads to no folder is refused before anything is written")
+  func noLibrary() throws {
+    let desk = try Desk()
+    let words = ["\(desk.root)/Garden", "--blog", "--package", "/none/lib"]
+    #expect(try NewCommand(Arguments(words, for: .new), desk.console()).run() == 2)
+    #expect(desk.reported == "error: '--package' cannot be '/none/lib': there is no such folder\n")
   }
 
   @Test("without a terminal a starter has to be said, and one is enough")

@@ -17,7 +17,7 @@ extension Site {
   ///   "{count} item | {count} items": "{count} 件"
   /// ```
   /// A file that is missing adds nothing. A build warns, with file and line, of a text that no table has:
-  /// it is misspelt, or was changed since.
+  /// it is misspelt, or was changed since. It warns of a file whose name is none of the site's languages, too.
   /// - Throws: `DiagnosticsError` if a file is no YAML of this form.
   public func strings(
     in folder: String = "strings", of context: SiteContext
@@ -31,7 +31,22 @@ extension Site {
       let file = SharedValue(revision: { revision.current() }) { try StringFile(path: path) }
       try await file.value().add(to: &strings, of: tables, in: language)
     }
+    for warning in unknownLanguages(in: "\(context.contentPath)/\(folder)") {
+      strings.note(unknown: warning)
+    }
     return strings
+  }
+
+  private func unknownLanguages(in folder: String) -> [Diagnostic] {
+    let names = ((try? Files.entries(of: folder)) ?? []).map(\.name)
+    let files = Set(settings.languages.map { "\($0).yml" })
+    return names.filter { $0.hasSuffix(".yml") && !files.contains($0) }.map { name in
+      let near = Suggestion.nearest(to: name, among: files.sorted())
+      return Diagnostic(
+        .warning, code: "unknown-string", "the site has no language '\(name.dropLast(4))'",
+        file: "\(folder)/\(name)",
+        help: near.map { "did you mean '\($0)'?" } ?? "name it in the site's 'languages'")
+    }
   }
 }
 

@@ -51,7 +51,9 @@ extension DocumentLoader {
     folder.omitted = omitted
     var sidebar: SidebarOutline?
     if folder.files.remove(SidebarFile.name) != nil {
-      sidebar = readSidebar(for: DocumentTree(documents, in: folder, reads: reader.reads))
+      sidebar = readSidebar(
+        for: DocumentTree(documents, in: folder, reads: reader.reads),
+        of: Set(listing.documents.map { $0.joined(separator: "/") }))
     }
     folder.warnings = diagnostics.filter { $0.severity == .warning }.sorted()
     return DocumentTree(documents, in: folder, reads: reader.reads, sidebar: sidebar)
@@ -151,7 +153,8 @@ extension DocumentLoader {
     let values = document.facts.frontMatter
     let place = keys.lazy.compactMap { values[$0] }.first?.position
     let whole = url.isEmpty ? "/" : "/\(url)/"
-    let fault = Fault.sameURL(whole, first: owner.displayName, at: place)
+    let fault = Fault.sameURL(
+      whole, first: owner.displayName, at: place, isAlias: keys == ["aliases"])
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
   }
 }

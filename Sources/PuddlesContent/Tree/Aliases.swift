@@ -124,7 +124,8 @@ extension DocumentTree {
     return taken.map { section in
       let url = "/" + document.path.map { $0 + "/" }.joined() + "#" + section.fragment
       return diagnostic(
-        .sameURL(url, first: document.displayName, at: nil), ofAliasesIn: section.document)
+        .sameURL(url, first: document.displayName, at: nil, isAlias: true),
+        ofAliasesIn: section.document)
     }
       + document.allAliases.compactMap { alias in
         guard let heading = alias.heading ?? alias.fragment, heading != "top",
@@ -146,9 +147,12 @@ extension DocumentTree {
 }
 
 extension Fault {
-  static func sameURL(_ url: String, first: String, at position: SourcePosition?) -> Fault {
+  static func sameURL(
+    _ url: String, first: String, at position: SourcePosition?,
+    isAlias: Bool = false
+  ) -> Fault {
     Fault(
       code: "same-url", "'\(url)' is already the URL of \(first)",
-      help: "give one of them another name or 'slug'", at: position)
+      help: isAlias ? "remove the alias" : "give one of them another name or 'slug'", at: position)
   }
 }

@@ -19,20 +19,23 @@ struct SidebarFile {
   static let name = "sidebar.yml"
 
   private let tree: DocumentTree
+  /// All files of documents, also those that could not be read: they have faults of their own.
+  private let files: Set<String>
   /// The files that lines name themselves, anywhere.
   private let named: Set<String>
   private var used: Set<String> = []
   private(set) var items: [SidebarItem] = []
   private(set) var faults: [Fault] = []
 
-  init(_ source: Source, for tree: DocumentTree) throws(Fault) {
-    self.tree = tree
+  init(_ source: Source, for tree: DocumentTree, of files: Set<String>) throws(Fault) {
+    (self.tree, self.files) = (tree, files)
     let reading = DataDecoder().read(
       [SidebarLine].self, from: try DataNode(of: source), named: "the sidebar")
     named = Set((reading.value ?? []).flatMap(\.files))
     faults = reading.faults
     guard let lines = reading.value else { return }
     items = items(of: lines)
+    guard faults.isEmpty else { return }
     for document in tree.documents where !used.contains(document.file) {
       // The page of the whole folder stands above every sidebar.
       if document.isIndex, document.folder.isEmpty { continue }
@@ -134,7 +137,7 @@ extension SidebarFile {
     _ path: Placed<String>
   ) throws(Fault) -> SidebarItem? {
     guard let document = tree.document(atFile: path.value) else {
-      if tree.noted.omission(of: path.value) != nil { return nil }
+      if files.contains(path.value) { return nil }
       let near = Suggestion.nearest(to: path.value, among: tree.documents.map(\.file))
       throw Self.missing(path.value, near: near, at: path)
     }
@@ -179,12 +182,12 @@ extension SidebarFile {
 
 extension DocumentLoader {
   /// The lines of `sidebar.yml`; what is wrong with them is noted.
-  mutating func readSidebar(for tree: DocumentTree) -> SidebarOutline {
+  mutating func readSidebar(for tree: DocumentTree, of files: Set<String>) -> SidebarOutline {
     var source = Source(file: reader.display(SidebarFile.name), bytes: [])
     do throws(Fault) {
       let bytes = try reader.origin.bytes(of: SidebarFile.name, limit: FrontMatter.byteLimit)
       source = try Source(checking: bytes, file: source.file, limit: FrontMatter.byteLimit)
-      let sidebar = try SidebarFile(source, for: tree)
+      let sidebar = try SidebarFile(source, for: tree, of: files)
       report(sidebar.faults, in: source)
       return SidebarOutline(sidebar.items)
     } catch {

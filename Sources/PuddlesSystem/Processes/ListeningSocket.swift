@@ -27,8 +27,8 @@ package struct ListeningSocket: Sendable {
   /// - Parameters:
   ///   - port: 0 lets the system choose.
   ///   - address: In digits, IPv4 or IPv6.
-  package init(_ port: UInt16, address: String = "127.0.0.1") throws(ListeningError) {
-    guard let address = SocketAddress(address, port: port) else { throw .badAddress(address) }
+  package init(_ port: UInt16, address name: String = "127.0.0.1") throws(ListeningError) {
+    guard let address = SocketAddress(name, port: port) else { throw .badAddress(name) }
     let descriptor = socket(address.family, streamSocket, 0)
     guard descriptor >= 0 else { throw .system("open a socket", errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -41,7 +41,11 @@ package struct ListeningSocket: Sendable {
     guard address.bind(descriptor) == 0, listen(descriptor, 256) == 0 else {
       let code = errno
       systemClose(descriptor)
-      throw code == EADDRINUSE ? .busy(port) : .system("listen on port \(port)", code)
+      switch code {
+      case EADDRINUSE: throw .busy(port)
+      case EADDRNOTAVAIL: throw .badAddress(name)
+      default: throw .system("listen on port \(port)", code)
+      }
     }
     self.init(inherited: descriptor)
   }

@@ -17,7 +17,7 @@ extension LibraryReference {
   ///     folder it runs in.
   ///   - folder: The folder of the new package.
   init?(_ given: String?, from folder: String) {
-    if let given, given.contains("://") || given.hasPrefix("git@") {
+    if let given, Self.isURL(given) {
       let name = Files.name(of: given)
       self.init(
         dependency: ".package(url: \(Self.quoted(given)), branch: \"main\")",
@@ -31,6 +31,8 @@ extension LibraryReference {
         ".package(path: \(Self.quoted(RelativeFile.path(to: target, from: Files.resolved(folder)))))",
       identity: Files.name(of: target), hasURL: false)
   }
+
+  static func isURL(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("git@") }
 
   /// The folder of this library above the program or above the folder it runs in.
   private static func checkout() -> String? {

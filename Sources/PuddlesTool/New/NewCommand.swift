@@ -38,6 +38,10 @@ extension NewCommand {
         return 1
       }
     }
+    if let package, !LibraryReference.isURL(package), !Files.isFolder(package) {
+      console.fail("'--package' cannot be '\(package)': there is no such folder")
+      return 2
+    }
     guard let library = LibraryReference(package, from: folder) else {
       console.fail("cannot tell where the library is: name it with '--package PATH-OR-URL'")
       return 1

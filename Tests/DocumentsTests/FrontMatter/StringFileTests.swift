@@ -41,6 +41,16 @@ struct StringFileTests {
     #expect(TeaShop().stringDiagnostics(of: strings) == [])
   }
 
+  @Test("a file whose name is no language of the site is a warning")
+  func language() async throws {
+    let folder = try TemporaryFolder(["strings/zh_Hans.yml": "", "strings/a.txt": ""])
+    let strings = try await TeaShop().strings(of: SiteContext(contentPath: folder.path))
+    let warning = try #require(TeaShop().stringDiagnostics(of: strings).first)
+    #expect(warning.file?.hasSuffix("strings/zh_Hans.yml") == true)
+    #expect(warning.message == "the site has no language 'zh_Hans'")
+    #expect(warning.help == "did you mean 'zh-Hans.yml'?")
+  }
+
   @Test("a text that no table has, and one that is missing, are warnings")
   func stale() async throws {
     let (strings, folder) = try await strings(

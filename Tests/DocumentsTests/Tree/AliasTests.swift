@@ -44,7 +44,7 @@ struct AliasTests {
       messages(tree.check()) == [
         """
         new.md:2:10: error[same-url]: '/other/#here' is already the URL of other.md | \
-        give one of them another name or 'slug'
+        remove the alias
         """,
         "new.md:2:10: error[dead-fragment]: there is no heading '#gone' in new.md | write '-> top' behind it",
         "new.md:2:10: error[dead-fragment]: there is no heading '#lives' in new.md | did you mean '#live'?",

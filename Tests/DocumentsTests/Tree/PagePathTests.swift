@@ -83,8 +83,7 @@ struct PagePathTests {
     #expect(
       try faults(["a.md": "---\naliases: [B]\n---\n", "b.md": ""]) == [
         """
-        docs/a.md:2:10: error[same-url]: '/B/' is already the URL of docs/b.md | give one of them \
-        another name or 'slug'
+        docs/a.md:2:10: error[same-url]: '/B/' is already the URL of docs/b.md | remove the alias
         """
       ])
     #expect(try faults(["a.md": matter, "b.md": matter]).count == 2)

@@ -65,10 +65,6 @@ struct SidebarFileTests {
     } catch let error as DiagnosticsError {
       #expect(
         messages(error.diagnostics) == [
-          """
-          docs/sidebar.yml: warning[sidebar]: 'b.md' is not in the sidebar | \
-          name it, or its folder with a slash at the end
-          """,
           "docs/sidebar.yml:2:3: error[sidebar]: there is no document 'gide/'",
           "docs/sidebar.yml:4:11: error[sidebar]: there is no document 'c.md' | did you mean 'a.md'?",
           """
@@ -78,8 +74,17 @@ struct SidebarFileTests {
           "docs/sidebar.yml:5:3: error[unknown-key]: unknown key 'itms' | did you mean 'items'?",
           "docs/sidebar.yml:6:3: error[missing-key]: the key 'title' is missing",
         ])
-      #expect(error.diagnostics[1].excerpt == "- gide/")
+      #expect(error.diagnostics[0].excerpt == "- gide/")
     }
+  }
+
+  @Test("says nothing of a document that has a fault of its own")
+  func faultyDocument() throws {
+    var files = Self.files
+    files["sidebar.yml"] = "- a.md\n- b.md\n- guide/\n"
+    files["a.md"] = "---\ntitel: A\n---\n"
+    let error = #expect(throws: DiagnosticsError.self) { try Support.tree(files) }
+    #expect(error?.diagnostics.map(\.code) == ["unknown-key"])
   }
 
   @Test("must be a list, and YAML")

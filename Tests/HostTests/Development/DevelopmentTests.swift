@@ -46,6 +46,10 @@ struct DevelopmentTests {
     }
     try workshop.save("static/a.txt~", "x")
     #expect(try await workshop.get("/a.txt~").status == 404)
+    try Files.makeFolder("\(workshop.root)/static/shelf")
+    try workshop.save("static/shelf/twin.md", "# A")
+    let twin = try await workshop.get("/shelf/twin.md")
+    #expect(twin.status == 200 && twin.body == "# A", "though the shelf answers for all below it")
     try workshop.save("note.txt", "plain")
     try await workshop.waits { $0.contains("<p>plain</p>") }
     // The page may be drawn anew before the change of its file is noticed.

@@ -67,7 +67,7 @@ struct NoteSite: Site, Section {
       case NotePlace.note: NotePage()
       case NotePlace.search: NoteSearch()
       case NotePlace.shelf: CupboardPage()
-      default: nil
+      default: path.segments.first == "shelf" ? CupboardPage() : nil
       }
     return module.map { PageDefinition(page, module: $0) { _ in path.segments.last ?? "" } }
   }

@@ -32,7 +32,7 @@ package struct HTMLTokenizer {
   /// The name of the start tag that was read last, and whether its end is still to come.
   var openTag = 0..<0
   var isInTag = false
-  /// The name of the element whose content is text up to its own end tag.
+  /// The name of the open element with raw text (HTML 13.1.2), such as `script` or `title`.
   var textElement: Range<Int>?
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {

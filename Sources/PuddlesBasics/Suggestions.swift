@@ -90,7 +90,7 @@ extension Suggestions {
 
 /// One question; see ``Suggestions`` for many.
 package enum Suggestion {
-  /// The nearest of `known` if it is near enough to be a slip of the hand; of several the first.
+  /// The nearest of `known` if it is near enough to be a typo; of several the first.
   package static func nearest(to word: String, among known: [String]) -> String? {
     var suggestions = Suggestions(known)
     return suggestions.nearest(to: word)

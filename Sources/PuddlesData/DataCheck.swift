@@ -37,7 +37,7 @@ public struct DataCheck {
 }
 
 extension DataCheck {
-  /// Checks the elements of a list, each at its place.
+  /// Checks the elements of a list, each at its index.
   /// - Parameter steps: lead to the list; none if it is the value itself.
   public func each<Element>(
     _ elements: some Sequence<Element>, at steps: DataStep...,

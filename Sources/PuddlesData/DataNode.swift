@@ -23,7 +23,7 @@ package struct DataNode: Sendable, Hashable {
 }
 
 extension DataNode {
-  /// Whether it is `~`, `null` or nothing at all.
+  /// Whether it is an unquoted `null` or `~`, or empty.
   package var isNull: Bool {
     guard case .text(let text, isQuoted: false) = content else { return false }
     return switch text {

@@ -1,4 +1,4 @@
-// Maps, lists and scalars, as `Decodable` types ask for them.
+// The decoding containers of maps, lists and scalars.
 
 /// A fault of one key is noted and, where the type has a stand-in, decoding goes on with the next key.
 struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {

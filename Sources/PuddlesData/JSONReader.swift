@@ -2,7 +2,7 @@
 
 import PuddlesBasics
 
-/// Reads a JSON text into nodes: texts are quoted words, numbers and the rest are bare ones.
+/// Parses JSON: strings become quoted texts; numbers, `true`, `false` and `null` unquoted ones.
 package struct JSONReader {
   /// How deep lists and maps may lie in each other: no nesting exhausts the stack of a thread.
   package static let depthLimit = 128

@@ -34,8 +34,7 @@ extension Source {
   /// The faults of the file, each with its line.
   package func diagnostics(_ list: FaultList) -> [Diagnostic] { list.faults.map(diagnostic) }
 
-  /// One line without its end, cut if it is very long: it may be as long as the file, and have as many
-  /// faults.
+  /// The first 400 bytes of a line, without its line ending: a long line may have many faults.
   package func excerpt(line: Int) -> String { self.line(line, limit: 400) }
 
   /// One line without its end.

@@ -106,7 +106,7 @@ extension GrammarLexer {
     }
   }
 
-  /// `a:hover` is a selector: no blank and a letter follow its colon.
+  /// Not for `a::before` and `a:hover {`, which are selectors.
   private var isDeclaration: Bool {
     guard peek(1).isLetter else { return peek(1) != ":" }
     var index = position + 1

@@ -4,7 +4,7 @@
 ///
 /// What looks ahead and finds no end notes how far it looked, so that the time grows with the length.
 struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
-  /// What goes on when something within it ends: a stack, so that depth costs no recursion.
+  /// The context to return to when a nested one ends; a stack replaces recursion.
   enum Frame {
     /// Code in a string, which goes on behind it, or in markup; with the brackets open in it.
     case code(Grammar.Span?, hashes: Int = 0, depth: Int = 0)

@@ -60,7 +60,7 @@ extension LiveSite {
   }
 }
 
-/// One try of a guarded form: what it is counted by.
+/// An attempt at a guarded form, and the counts that limit it.
 struct CountedAttempt: Sendable {
   /// What counts, and how many tries are free.
   struct Count: Sendable {

@@ -56,7 +56,7 @@ extension ContentFollower {
   private func check() -> Task<Void, any Error>? {
     development.map { development in
       Task(priority: .utility) {
-        // Open pages are brought up to date first.
+        // Lets open pages update first.
         try await Task.sleep(for: .milliseconds(100))
         let report = await built.report()
         try Task.checkCancellation()

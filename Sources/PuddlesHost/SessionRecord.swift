@@ -208,7 +208,7 @@ extension SessionRecord {
     }
   }
 
-  /// The place that was used longest ago, which is forgotten; `nil` if there is but the given one.
+  /// Removes and returns the least recently used place except `place`; `nil` if none is left.
   func forgetOldest(but place: RoutePath) -> RoutePath? {
     with { state in
       state.places.firstIndex { $0 != place }.map { state.places.remove(at: $0) }

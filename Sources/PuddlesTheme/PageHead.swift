@@ -104,8 +104,8 @@ extension PageHead {
 }
 
 extension PageHead {
-  /// The versions of a page for search engines; the original is the one for all other languages. Nothing
-  /// if the page has one version.
+  /// The `hreflang` links of the page; the original is `x-default`. Nothing unless this and another version
+  /// have a text of their own.
   @HTMLBuilder private var alternateLinks: some HTML {
     for version in page.alternates {
       link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))

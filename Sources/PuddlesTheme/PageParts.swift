@@ -19,8 +19,8 @@ public struct MenuItem: Sendable {
   let file: StaticString
   let line: UInt
 
-  /// - Parameter destination: Where the entry leads; it is marked on that page, and on those below it that
-  ///   no other entry is nearer to.
+  /// - Parameter destination: Where the entry leads; it is current on that page and below it, unless another one is
+  ///   closer; that of the first page only there.
   public init(
     _ name: String, _ destination: Destination, file: StaticString = #fileID, line: UInt = #line
   ) {

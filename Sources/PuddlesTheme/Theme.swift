@@ -184,7 +184,7 @@ extension Theme {
 extension Theme {
   static let stylesheetName = "site.css"
 
-  /// Every file that pages in this look load: give them to the site as its assets.
+  /// The theme's own CSS, JavaScript and icon: add them to the assets of the site.
   ///
   /// `site.css`, `controls.css`, `color-scheme.js` and an icon for every page (plain documents go without
   /// the controls); `text.css`, `docs.css`, `articles.css`,

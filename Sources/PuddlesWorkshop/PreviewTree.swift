@@ -70,7 +70,7 @@ private struct PreviewLine: Component {
   }
 }
 
-/// Draws `BooksNavigator.BookDetail` so that it breaks where a reader would break it.
+/// A name such as `BooksNavigator.BookDetail` with a `wbr` after each dot.
 struct TypeName: Component {
   let name: String
 

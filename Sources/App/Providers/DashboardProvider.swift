@@ -23,7 +23,7 @@ public final class DashboardProvider: WatchedProvider {
 
   /// The name of the pins in the browser.
   private static let name = "pins"
-  /// How many scrums can be pinned, so that there is room for other texts.
+  /// The maximum number of pins: the cookie holds other values, too.
   static let limit = 20
 }
 

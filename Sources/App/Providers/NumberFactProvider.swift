@@ -15,7 +15,7 @@ public final class NumberFactProvider: WatchedProvider {
     /// Every sentence about a number, the best one first, in the language with this tag; in English if it is
     /// not known.
     var factsAboutNumber: @Sendable (_ number: Int, _ language: String) async throws -> [String]
-    /// Where chance begins; the same seed gives the same numbers and the same order.
+    /// The random seed; the same seed gives the same numbers and the same order.
     var seed: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
     /// A service that is asked as well; nil for none.
     var service: Service?

@@ -1,4 +1,4 @@
-// Controls: how a button's effect becomes markup for each reader.
+// Controls: a button as a link, a submit button or an inert one.
 
 /// A control of a live page that a host or a test can use.
 public struct Control: Sendable {

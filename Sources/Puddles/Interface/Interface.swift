@@ -98,7 +98,7 @@ extension Effect {
     }
   }
 
-  /// Changes something, and says where that leads.
+  /// Runs an action, then the effect it returns.
   public static func perform(
     @EffectBuilder _ action: @escaping @Sendable () async throws -> Effect
   ) -> Effect {

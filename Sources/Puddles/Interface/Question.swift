@@ -75,7 +75,7 @@ extension Query {
     ask(item, suffix: "-\(item.id)", then: effect)
   }
 
-  /// The effect of asking about something that has no identity of its own.
+  /// The effect of asking about an item that is not `Identifiable`.
   public func callAsFunction(
     _ item: Item, id: String, then effect: @escaping @Sendable (Answer) -> Effect
   ) -> Effect {

@@ -16,7 +16,7 @@ public protocol StoredDraft: Sendable {
   /// The draft that shows what is stored, unchanged.
   init(editing original: Original)
 
-  /// What was stored when the draft was made, or when its reader sent it; `nil` for something new.
+  /// The stored value when the draft was created or last submitted; `nil` for a new one.
   var original: Original? { get set }
 }
 

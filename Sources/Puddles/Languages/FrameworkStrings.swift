@@ -11,7 +11,7 @@ public enum FrameworkStrings: String, StringTable {
   /// Why a field was refused.
   case chooseOption = "Choose one of the options."
   case enterNumber = "Enter a whole number from {lowest} to {highest}."
-  /// Something else is stored than what a form was made from: the two versions, and what to do.
+  /// An edit conflict: the stored value has changed since the form was rendered.
   case changedMeanwhile = """
     This was changed since you opened the form. What you typed is kept; where it differs, both \
     versions are shown. Send the form again to replace what is stored.

@@ -1,14 +1,14 @@
 // URLs that do something once and lead to a page.
 
-/// A URL that applies something, such as a filter or the text of a draft, and leads to a page; a line of
+/// A URL that applies something, such as a filter or the text of a draft, and redirects to a page; an entry of
 /// ``Pages``.
 ///
 /// ```swift
 /// Landing(Route("open/scrum/{}", UUID.self)) { environment, id in .scrum(id) }
 /// ```
-/// A live host carries the closure out in the environment of the visitor and redirects, so that reloading the
-/// page applies nothing again. A static site has no such URL, unless ``Pages`` has a redirect for it. The URL
-/// may lie in the folder of any language and leads to the page in that one.
+/// A live host runs the closure in the environment of the visitor and redirects, so that a reload applies nothing
+/// again. A static site has no such URL, unless ``Pages`` has a redirect for it. With the prefix of a language the URL
+/// redirects to the page in that language.
 public struct Landing: Sendable {
   let line: PageLine
 

@@ -15,7 +15,7 @@ public protocol Section: Sendable {
   func environment(
     for context: SiteContext, in environment: EnvironmentValues
   ) async throws -> EnvironmentValues
-  /// What it brings besides pages; nothing by default.
+  /// Its assets, feeds and so on; none by default.
   var brings: Contributions { get }
 }
 
@@ -106,8 +106,7 @@ public struct PageListing: Sendable {
   public var diagnostics: [Diagnostic]
   /// Further URLs that lead to pages.
   public var redirects: [Redirect]
-  /// Finds faults in content that no page has shown, once all pages are made; it gets which keys they
-  /// have read.
+  /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.
   public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
 
   public init(

@@ -289,7 +289,7 @@ private final class KnownLinks: Sendable {
 // MARK: - Pages
 
 extension SiteMap {
-  /// Every page of the static site, in groups that fail on their own.
+  /// All pages of the static site, in groups that fail independently.
   package func places(in environment: EnvironmentValues) -> [SitePageGroup] {
     sections.enumerated().flatMap { index, section in
       section.pages(in: environment).map { group in

@@ -302,7 +302,7 @@ extension SiteRenderer {
     return base + (base.hasSuffix("/") ? "" : "/") + location.path.encoded
   }
 
-  /// Whether a folder on the way to a page is a page, too.
+  /// Whether a path is listed; always true without a list, as in a live host.
   private func isListed(_ path: RoutePath) -> Bool { listed?.contains(path) ?? true }
 
   /// Every ancestor path that is a page of the site, and the page itself.

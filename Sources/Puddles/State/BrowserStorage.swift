@@ -77,7 +77,7 @@ extension BrowserStorage {
     self.init(texts)
   }
 
-  /// Takes over what a cookie says, in the place of everything that is kept.
+  /// Replaces all values with those of a cookie; with none if it is invalid.
   package func replace(encoded: String) {
     let other = BrowserStorage(encoded: encoded).texts.withLock { $0 }
     texts.withLock { $0 = other }

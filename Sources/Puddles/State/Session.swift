@@ -70,7 +70,7 @@ package struct SlotOwner: Sendable {
     (self.place, self.rendering) = (place, rendering)
   }
 
-  /// An older rendering must not end what a younger one has just shown.
+  /// Keeps the newest rendering: an older one must not end the slot.
   mutating func see(_ other: SlotOwner) {
     rendering = max(rendering, other.rendering)
   }

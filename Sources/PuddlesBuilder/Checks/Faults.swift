@@ -64,7 +64,7 @@ package enum Faults {
     return rest(of: a).lexicographicallyPrecedes(rest(of: b))
   }
 
-  /// Of blocks in a language without colors the first is named, with how many there are.
+  /// Merges equal `unknown-language` diagnostics into the first, with their number.
   static func counted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let counted = Dictionary(grouping: diagnostics.filter { $0.code == "unknown-language" }) {
       $0.message

@@ -42,11 +42,10 @@ extension SearchIndex {
   }
 }
 
-/// A word with its postings, as the files of an index hold it: `word title.heading.often.body;`.
+/// An entry of the inverted index, as its files hold it: `word title.heading.often.body;`.
 ///
-/// Each part is a list of sections: the first one, then the distances, in printable digits. The mark
-/// between the word and its lists is a star if postings were left out, and a plus if the word stands for
-/// all words that begin with it.
+/// Each part is a sorted list of sections, delta-encoded in ``SearchDigits``. The character after the word is `*` if
+/// postings were left out, `+` if the entry is for all words with this prefix, else a space.
 struct WordRecord: Sendable {
   let word: [UInt8]
   let bytes: [UInt8]

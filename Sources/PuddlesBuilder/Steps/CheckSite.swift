@@ -3,7 +3,7 @@ import Puddles
 import PuddlesBasics
 
 extension SiteBuild {
-  /// Checks content that no page has shown, URLs, links, and whether the assets of the content are used.
+  /// Checks unshown content, URLs, string tables and, if the build is complete, links and unused assets.
   func checkSite(
     _ pages: [PageRecord], _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async {

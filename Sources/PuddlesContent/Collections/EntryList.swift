@@ -220,7 +220,7 @@ extension EntryList {
     return terms[taxonomy]
   }
 
-  /// A term that more entries share says nothing about any of them.
+  /// Terms of more entries than this do not count as shared.
   private static var termLimit: Int { 200 }
 
   /// The entries that share most terms with this one, over all taxonomies; those that share a rare

@@ -66,7 +66,7 @@ extension DocumentTree {
     noted.byPath[path.joined(separator: "/")]
   }
 
-  /// The documents that stand right in a folder, without its own page, in the order of reading.
+  /// The documents directly in a folder, without its index page, in reading order.
   public func documents(inFolder names: [String]) -> [Document] {
     (root.folder(names)?.entries ?? []).compactMap { entry in
       if case .document(let document) = entry { document } else { nil }

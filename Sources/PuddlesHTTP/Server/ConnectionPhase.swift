@@ -1,4 +1,4 @@
-// What a connection does, since when, and how long it may.
+// The phase of a connection and its deadline.
 
 /// The moments that decide when a server gives a connection up; it knows no socket.
 package struct ConnectionPhase: Sendable {

@@ -32,8 +32,7 @@ extension RequestHead {
       fields: HTTPFields())
   }
 
-  /// A name, a colon, and a value (RFC 9112, 5). A line that goes on from the one before begins with a
-  /// blank, which no name does.
+  /// A name, a colon, and a value (RFC 9112, 5). Line folding (`obs-fold`) is malformed: no name begins with a blank.
   mutating func add(line: ArraySlice<UInt8>) throws(RequestError) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(\.isToken)

@@ -1,7 +1,7 @@
 // Which files of a folder are documents.
 
 package enum FileNames {
-  /// Whether a name ends in `.md` or `.markdown`, in any case.
+  /// Whether a name has the extension `.md` or `.markdown`, in any case.
   package static func isMarkdown(_ name: String) -> Bool {
     let lower = name.lowercased()
     return (lower.hasSuffix(".md") && lower.utf8.count > 3)

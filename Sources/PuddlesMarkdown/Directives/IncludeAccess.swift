@@ -172,7 +172,7 @@ extension FileRegion {
         let before = line[..<start]
         let isEnd = before.suffix(3).elementsEqual("end".utf8)
         let lead = isEnd ? before.dropLast(3) : before
-        // Only a comment: nothing but signs and blanks may stand before the mark.
+        // Only in a comment: no ASCII letter and no `"` before the mark.
         let isComment = lead.allSatisfy {
           !(($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A) && $0 != 0x22
         }

@@ -54,7 +54,7 @@ package typealias LinkScope =
 
 // MARK: - From targets to places of the site
 
-/// Decides what becomes of the links of a text on its page.
+/// Resolves the links of a text to URLs, pages and assets.
 public struct LinkPlaces: Sendable {
   public enum Place: Sendable, Hashable {
     /// A URL that is written as it is.

@@ -1,4 +1,4 @@
-// The one door to the C library: texts are parsed here, and `MarkdownReader` reads their trees.
+// The only code that parses with libcmark-gfm; `MarkdownReader` reads the trees.
 
 import CCmarkGFM
 import PuddlesData

@@ -1,4 +1,4 @@
-// Scans before the parser: what would cost it too much, and how deep blocks nest.
+// Scans before the parser: text that would take it too long, and blocks that nest too deep.
 
 import PuddlesData
 import PuddlesHighlighting

@@ -81,7 +81,7 @@ extension MarkdownReader {
       start: isOrdered ? Int(cmark_node_get_list_start(node.pointer)) : nil,
       isTight: cmark_node_get_list_tight(node.pointer) != 0, items: [])
     for child in node.children {
-      // The extension for tasks marks its items by the name of their type.
+      // The task list extension gives its items another node type.
       let isTask = child.isType("tasklist")
       list.items.append(
         Markdown.ListItem(

@@ -99,7 +99,7 @@ extension Inheritance {
     let (ours, theirs) = try ChildChannel.pair()
     defer { theirs.closeDescriptor() }
     var environment = [socketVariable: "3", channelVariable: "4"]
-    // Drawing the stack of a large program takes seconds; the line of the trap is printed anyway.
+    // A backtrace of a large program takes seconds; the trap's message is printed anyway.
     if SystemProcess.variable("SWIFT_BACKTRACE") == nil {
       environment["SWIFT_BACKTRACE"] = "enable=no"
     }

@@ -21,7 +21,7 @@ func systemPoll(_ polls: inout [pollfd], _ limit: Int32) -> Int32 {
   poll(&polls, nfds_t(polls.count), limit)
 }
 
-/// Sends without a signal where nobody receives.
+/// Sends; a closed peer raises no `SIGPIPE`.
 func systemSend(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>, _ flags: Int32 = 0) -> Int {
   bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, flags | noSignal) }
 }

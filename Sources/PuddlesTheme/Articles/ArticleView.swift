@@ -1,4 +1,4 @@
-// The page of one article: its text, and the ways on.
+// The page of an article: its text and links to others.
 public import Puddles
 public import PuddlesMarkdown
 

@@ -1,4 +1,4 @@
-// The order that a project gives its pages, as `sidebar.yml`.
+// The navigation of an imported project, as `sidebar.yml`.
 
 /// A line of a sidebar with those below it.
 struct NavigationItem {

@@ -11,7 +11,7 @@ struct CodeSample: Sendable, Hashable {
     case body = "test=body"
     /// As a file of its own, with nothing else of its document.
     case alone = "test=alone"
-    /// As a file beside the others that must not compile.
+    /// As a file that must not compile, with the others.
     case failing = "test=fails"
     /// Not at all: the author says that it would not compile by itself.
     case sketch

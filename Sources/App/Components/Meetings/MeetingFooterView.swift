@@ -6,7 +6,7 @@ import PuddlesWorkshop
 
 /// The foot of a meeting that is not held, as in a static site, where each speaker has a page.
 struct MeetingFooterView: Component, Previewed {
-  /// What a reader can do here.
+  /// The buttons of the footer.
   enum Action: Sendable, Hashable {
     case skipTapped
     case endTapped

@@ -15,7 +15,7 @@ struct ChipsView<Choice: Hashable & Sendable>: Component {
     }
   }
 
-  /// What the row is called for those who cannot see it.
+  /// The accessible name of the row (`aria-label`).
   let label: String
   let chips: [Chip]
   /// The choice that the page shows, if it is one of them.

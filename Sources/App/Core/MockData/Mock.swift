@@ -116,7 +116,7 @@ extension Mock {
     "VFP Fixture In The Sky", "LSV For Display Purposes Only", "Superlifter Test Weight",
   ]
 
-  /// Sample experiments: those of the program.
+  /// The app's own experiments, as samples.
   public enum Experiment {
     public static let all = IdentifiedArray(CoreModels.Experiment.all)
 

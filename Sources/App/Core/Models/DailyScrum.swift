@@ -21,7 +21,7 @@ public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   /// The account that made it and may change it; nil if every account may.
   public var owner: User.ID?
 
-  /// Takes all values as they are; the rules are those of ``Draft/faults(unedited:)`` and of the store.
+  /// Does not validate the values: ``Draft/faults(unedited:)`` and the store do.
   public init(
     id: UUID, title: String, attendees: IdentifiedArrayOf<Attendee> = [],
     lengthInMinutes: Int = 5, theme: Theme = .seafoam, history: IdentifiedArrayOf<History> = [],

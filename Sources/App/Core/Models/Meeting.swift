@@ -206,7 +206,7 @@ extension HeldMeeting {
     if started == nil { started = date }
   }
 
-  /// Replaces what a writer wrote down.
+  /// Sets the note of one writer.
   /// - Throws: ``ScrumError`` if the transcript would be too long; then the notes stay as they were.
   public mutating func note(_ text: String, by writer: UUID) throws {
     var copy = self

@@ -38,8 +38,7 @@ extension BookList {
       }
     }
 
-    /// Follows the stream of books beside the rendering, while the page is shown: a new book stands
-    /// somewhere in the list by its year.
+    /// In a live host, collects the ids of new books while the page is open: the list is sorted by year.
     @Sendable private func follow() async throws {
       guard isLive else { return }
       for await book in try await bookProvider.allBooks(following: true)

@@ -216,7 +216,7 @@ extension Scrums.Meeting {
 extension Scrums.Meeting: Previewed {
   static var previews: [Preview] {
     Preview("First speaker") {
-      // A meeting that is only looked at, in a live host too.
+      // The page of a static site, in a live host too.
       preview(ScrumProvider.mock([.preview])).environment(.isLive, false)
     }
     Preview("Held") {

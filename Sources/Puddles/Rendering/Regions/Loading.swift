@@ -4,10 +4,10 @@ import Synchronization
 
 /// Shows `content`; where it takes long and the page can be completed later, `placeholder` first.
 ///
-/// A live page whose reader runs JavaScript is sent at once, with the placeholder, and the content follows
-/// by the events of the page. Everybody else gets a page that waits for it: a static build, a test, a
-/// reader without JavaScript, and the first page of a visit. What the content throws is an error of its
-/// region in any case. To see the placeholder in a preview, set `.environment(.showsPlaceholders, true)`.
+/// With JavaScript, a live page waits 50 ms for the content, then shows the placeholder, and the content follows by a
+/// server-sent event. A static build, a test, a browser without JavaScript, and the first page of a visit wait for the
+/// content. What the content throws is an error of its region in any case. To see the placeholder in a preview, set
+/// `.environment(.showsPlaceholders, true)`.
 public struct Loading<Content: HTML, Placeholder: HTML>: HTML {
   let content: Content
   let placeholder: Placeholder

@@ -75,7 +75,7 @@ struct Door: Module {
 
 struct Table: Module {
   @Environment(Guest.self) private var guest
-  @Query<String, Bool> private var confirm
+  @Queryable<String, Bool> private var confirm
   @State private var orders: [String] = []
 
   var body: some HTML {
@@ -86,12 +86,10 @@ struct Table: Module {
         confirm("tea", id: "tea") { isSure in isSure ? .perform { orders.append("tea") } : .none }
       }
     }
-    .confirmation(confirm) { drink, answer in
-      dialog(.open(true), .ariaLabel("Order")) {
-        p { "Do you want \(drink)?" }
-        Button("Yes") { answer(true) }
-        Button("No") { answer.cancel() }
-      }
+    .queryableSheet(controlledBy: confirm) { drink, query in
+      p { "Do you want \(drink)?" }
+      Button("Yes") { query.answer(with: true) }
+      Button("No") { query.cancelQuery() }
     }
   }
 }

@@ -14,8 +14,8 @@ extension Minds {
     /// How often the names were begun again.
     @State private(set) var round = 0
     @State private(set) var invented: [String] = []
-    @Query<Void, String> private var chooseClass
-    @State private var confirmForgetting = Queryable<Int, Bool>()
+    @Queryable<Void, String> private var chooseClass
+    @Queryable<Int, Bool> private var confirmForgetting
 
     var body: some HTML {
       get async throws {
@@ -46,7 +46,7 @@ extension Minds {
               Button(strings(SiteStrings.forgetNames)) { try await forget() }
             }
           }
-          WithQuery(confirmForgetting) { count, query in
+          .queryableInline(controlledBy: confirmForgetting) { count, query in
             p(.class("notice")) {
               strings(
                 SiteStrings.forgetQuestion, ["names": strings(SiteStrings.names, count: count)])
@@ -60,8 +60,8 @@ extension Minds {
           }
           NameStreamView(names: invented)
         }
-        .queryableSheet(controlledBy: chooseClass) { _, answer in
-          ShipClassView(prefixes: prefixes, interface: .consume { answer($0) })
+        .queryableSheet(controlledBy: chooseClass) { _, query in
+          ShipClassView(prefixes: prefixes, interface: .consume { query.answer(with: $0) })
         }
         .pageTitle(strings(SiteStrings.minds))
         .pageDescription(strings(SiteStrings.mindDescription))

@@ -37,7 +37,9 @@ enum ComponentCheck {
     for child in Mirror(reflecting: value).children {
       // Wrapped properties are stored under their names with an underscore.
       let label = (child.label ?? "").drop { $0 == "_" }
-      if let wrapper = (child.value as? any InstallableProperty)?.moduleWrapper {
+      if child.label?.first == "_",
+        let wrapper = (child.value as? any InstallableProperty)?.moduleWrapper
+      {
         return MisplacedPropertyError(
           component: component, property: prefix + label, wrapper: wrapper)
       }

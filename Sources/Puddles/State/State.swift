@@ -83,7 +83,8 @@ public protocol DynamicProperty: Sendable {}
 protocol InstallableProperty: Sendable {
   /// Binds the wrapper's token. `label` is the name of the property, unique in its module.
   func install(into installation: inout Installation, label: String) throws
-  /// How the wrapper is written if it needs a module; `nil` if components may have it too.
+  /// How the wrapper is written if it needs a module; `nil` if components may have it too. An object of the
+  /// same type that is a plain property belongs to another module.
   var moduleWrapper: String? { get }
 }
 
@@ -112,7 +113,7 @@ extension Installation {
   mutating func install(propertiesOf value: Any, prefix: String = "") throws {
     for child in Mirror(reflecting: value).children {
       let label = prefix + (child.label ?? "")
-      if let property = child.value as? any InstallableProperty {
+      if child.label?.first == "_", let property = child.value as? any InstallableProperty {
         try property.install(into: &self, label: label)
       } else if child.value is any DynamicProperty {
         try install(propertiesOf: child.value, prefix: "\(label).")

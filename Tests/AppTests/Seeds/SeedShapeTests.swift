@@ -101,7 +101,7 @@ extension Shapes {
 extension Shapes {
   struct Deleter: Module {
     @State private(set) var names = ["One", "Two", "Three", "Four", "Five"]
-    @State private var confirm = Queryable<String, Bool>()
+    @Queryable<String, Bool> private var confirm
 
     var body: some HTML {
       div {
@@ -127,11 +127,12 @@ extension Shapes {
         }
         Button("Perform") { .perform { if try await confirm.query(with: "Two") { remove("Two") } } }
       }
-      .queryable(confirm) { name, query in
-        p { "Delete \(name)?" }
+      .queryableAlert(controlledBy: confirm, title: { "Delete \($0)?" }) { _, query in
         Button("Yes") { query.answer(with: true) }
         Button("No") { query.answer(with: false) }
         Button("Cancel") { query.cancelQuery() }
+      } message: { _ in
+        "It cannot be undone."
       }
     }
 

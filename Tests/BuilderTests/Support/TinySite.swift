@@ -176,13 +176,13 @@ struct ListingModule: Module {
 }
 
 struct AskingModule: Module {
-  @Query<Void, Bool> private var reallyDelete
+  @Queryable<Void, Bool> private var reallyDelete
 
   var body: some HTML {
     Button("Delete") { reallyDelete { $0 ? .navigate(to: Destination.page("a")) : .dismiss } }
-      .confirmation(reallyDelete) { _, answer in
-        Button("Yes") { answer(true) }
-        Button("No") { answer.cancel() }
+      .queryableSheet(controlledBy: reallyDelete) { _, query in
+        Button("Yes") { query.answer(with: true) }
+        Button("No") { query.cancelQuery() }
       }
   }
 }
@@ -190,12 +190,12 @@ struct AskingModule: Module {
 struct AskingAboutModule: Module {
   let names: [String]
 
-  @Query<String, Bool> private var reallyDelete
+  @Queryable<String, Bool> private var reallyDelete
 
   var body: some HTML {
     ForEach(names, id: \.self) { name in
       Button(name) { reallyDelete(name, id: name) { _ in .dismiss } }
     }
-    .confirmation(reallyDelete) { name, _ in "Delete \(name)?" }
+    .queryableSheet(controlledBy: reallyDelete) { name, _ in "Delete \(name)?" }
   }
 }

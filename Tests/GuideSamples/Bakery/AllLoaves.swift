@@ -4,16 +4,16 @@ import PuddlesWorkshop
 
 struct AllLoaves: Module {
   @Environment(LoafProvider.self) private var provider
-  @Query<Loaf, Bool> private var confirmSellOut
+  @Queryable<Loaf, Bool> private var confirmSellOut
 
   var body: some HTML {
     get async throws {
       let loaves = try await provider.loaves()
       LoafList(interface: .consume(handle), loaves: loaves)
-        .confirmation(confirmSellOut) { loaf, answer in
-          p { "Take \(loaf.name) off the shelf?" }
-          Button("Sold out", style: .destructive) { answer(true) }
-          Button("Keep it") { answer.cancel() }
+        .queryableSheet(controlledBy: confirmSellOut) { loaf, query in
+          h2 { "Take \(loaf.name) off the shelf?" }
+          Button("Sold out", style: .destructive) { query.answer(with: true) }
+          Button("Keep it") { query.cancelQuery() }
         }
     }
   }

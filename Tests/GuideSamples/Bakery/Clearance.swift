@@ -3,7 +3,7 @@ import Puddles
 
 struct Clearance: Module {
   @Environment(LoafProvider.self) private var provider
-  let confirm: Queryable<Loaf, Bool>
+  @Queryable<Loaf, Bool> private var confirm
 
   var body: some HTML {
     get async throws {
@@ -11,10 +11,10 @@ struct Clearance: Module {
       Group {
         ForEach(loaves) { loaf in Button("Clear \(loaf.name)") { try await clear(loaf) } }
       }
-      .queryable(confirm) { loaf, answer in
-        p { "Clear \(loaf.name)?" }
-        Button("Clear") { .perform { answer.answer(with: true) } }
-        Button("Keep") { .perform { answer.answer(with: false) } }
+      .queryableSheet(controlledBy: confirm) { loaf, query in
+        h2 { "Clear \(loaf.name)?" }
+        Button("Clear") { query.answer(with: true) }
+        Button("Keep") { query.answer(with: false) }
       }
     }
   }

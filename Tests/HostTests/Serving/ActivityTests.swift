@@ -128,7 +128,7 @@ private struct HallView: Module {
   @Signal<String> private var bell
   @State private var sound = "nothing"
   @State private var answer = "nothing"
-  @State private var confirm = Queryable<Int, Bool>()
+  @Queryable<Int, Bool> private var confirm
 
   var body: some HTML {
     let (bell, confirm) = (bell, confirm)

@@ -132,12 +132,11 @@ private struct PantryView: Module {
     get async throws {
       larder.looks.add()
       let jars = try await larder.jars.value()
-      return Targeted(greeting.names) {
-        name = $0
-      } content: {
+      return Group {
         p { "hello \(name), eaten \(eaten) of \(jars)" }
         Button("Eat") { eat() }
       }
+      .resolveSignals(greeting.names) { name = $0 }
     }
   }
 

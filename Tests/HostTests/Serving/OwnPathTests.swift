@@ -138,7 +138,7 @@ private struct Room: Module {
 private struct KeyDetail: Module {
   let key: String
   @State private var turns = 0
-  @Query<Void, Bool> private var reallyLeave
+  @Queryable<Void, Bool> private var reallyLeave
 
   var body: some HTML {
     get async throws {
@@ -154,7 +154,9 @@ private struct KeyDetail: Module {
     if key != "\u{E9}" {
       Button("Turn") { turn() }
       Button("Leave") { reallyLeave { _ in .dismiss } }
-        .confirmation(reallyLeave) { _, answer in Button("Yes") { answer(true) } }
+        .queryableSheet(controlledBy: reallyLeave) { _, query in
+          Button("Yes") { query.answer(with: true) }
+        }
     }
   }
 

@@ -143,36 +143,6 @@ struct LiveQueryTests {
     await clock.settle()
     #expect(clerk.ends.withLock { $0.dropFirst() } == ["the host shuts down"])
   }
-
-  @Test("an observer of a query sees it asked, and then its one end")
-  func observed() async throws {
-    let clerk = Clerk(.cancelNewQuery)
-    let live = try clerk.live()
-    let events = clerk.query.queryObservation
-    let observing = Task {
-      var seen: [String] = []
-      for await event in events {
-        seen.append(event.word)
-        if seen.count == 4 { break }
-      }
-      return seen
-    }
-    let reader = try await Reader(live.stage).open("/").tap("Ask").tap("Answer")
-    try await reader.tap("Ask").open("/elsewhere/", from: "/")
-    try await reader.open("/other/", from: "/")
-    #expect(await observing.value == ["asked", "answered", "asked", "cancelled"])
-  }
-}
-
-extension QueryObservation {
-  fileprivate var word: String {
-    switch self {
-    case .asked: "asked"
-    case .answered: "answered"
-    case .failed: "failed"
-    case .cancelled: "cancelled"
-    }
-  }
 }
 
 /// Asks one question, and notes how each of its queries ended.
@@ -216,12 +186,10 @@ private struct Desk: Module {
       h1 { "Desk" }
       Button("Ask") { try await clerk.ask() }
     }
-    .queryable(clerk.query) { number, resolver in
-      dialog(.open(true), .ariaLabel("Question")) {
-        p { "question \(number)" }
-        Button("Ask") { try await clerk.ask() }
-        Button("Answer") { resolver.answer(with: true) }
-      }
+    .queryableSheet(controlledBy: clerk.query) { number, query in
+      p { "question \(number)" }
+      Button("Ask") { try await clerk.ask() }
+      Button("Answer") { query.answer(with: true) }
     }
   }
 }

@@ -31,7 +31,7 @@ struct ControlEscapingTests {
 
 private struct Controls: Module {
   let text: String
-  @Query<Void, Bool> private var ask
+  @Queryable<Void, Bool> private var ask
 
   var body: some HTML {
     Button(text) { await Task.yield() }

@@ -79,7 +79,7 @@ struct EffectReadingTests {
     #expect(document.elements(class: "underneath").first?.has("inert") == true)
     #expect(
       document.outline.filter { !$0.hasPrefix("main") } == [
-        "dialog 'Confirm'", "paragraph 'Delete Milk?'", "button 'Yes' (inert)",
+        "paragraph 'Close'", "link 'Close'", "paragraph 'Delete Milk?'", "button 'Yes' (inert)",
         "link 'No'", "link 'Cancel'",
       ])
     let cancel = document.all(role: .link, label: "Cancel").first?.element["href"]

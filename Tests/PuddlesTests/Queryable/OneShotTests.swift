@@ -7,15 +7,13 @@ struct OneShotTests {
   @Test("a target state is taken once, and a later one replaces one that waits")
   func target() {
     let setter = TargetStateSetter<String>()
-    #expect(setter.take() == nil)
+    #expect(setter.resolve() == nil)
     setter.set("reset")
     setter.set("showPage")
-    #expect(setter.isPending)
-    #expect(setter.take() == "showPage")
-    #expect(setter.take() == nil)
-    #expect(!setter.isPending)
+    #expect(setter.resolve() == "showPage")
+    #expect(setter.resolve() == nil)
     setter.set("showPage")
-    #expect(setter.take() == "showPage", "the same value can be wished for again")
+    #expect(setter.resolve() == "showPage", "the same value can be wished for again")
   }
 
   @Test("a signal waits for a receiver that appears later, and is resolved once")

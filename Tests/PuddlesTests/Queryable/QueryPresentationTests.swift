@@ -27,6 +27,7 @@ struct QueryPresentationTests {
     let test = try await ModuleTest(Office())
     try await test.tap("Choose")
     #expect(test.html.elements(named: "dialog").first?["class"] == "sheet confirmation")
+    #expect(test.has(.dialog, "Which color?"))
     try await test.tap("Blue")
     #expect(test.text.contains("choice: blue"))
     for (name, words) in [("Sheet", "sheet"), ("Cover", "sheet cover")] {
@@ -86,14 +87,14 @@ struct QueryPresentationTests {
 /// Asks in every way.
 private struct Office: Module {
   @State private var told = ""
-  @State private var alert = Queryable<Int, Bool>()
-  @State private var choice = Queryable<Void, String>()
-  @State private var sheet = Queryable<Void, Void>()
-  @State private var cover = Queryable<Void, Void>()
-  @State private var toast = Queryable<Void, Bool>()
-  @State private var inline = Queryable<Void, Bool>()
-  @State private var rule = Queryable<Int, Int>()
-  @Query<Void, Bool> private var effect
+  @Queryable<Int, Bool> private var alert
+  @Queryable<Void, String> private var choice
+  @Queryable<Void, Void> private var sheet
+  @Queryable<Void, Void> private var cover
+  @Queryable<Void, Bool> private var toast
+  @Queryable<Void, Bool> private var inline
+  @Queryable<Int, Int> private var rule
+  @Queryable<Void, Bool> private var effect
 
   var body: some HTML {
     section {
@@ -106,7 +107,9 @@ private struct Office: Module {
       Button("Inline") { told = "inline: \(try await inline.query())" }
       Button("Rule") { told = "rule: \(try await rule.query(with: 21))" }
       Button("Effect") { effect { isSure in note("effect: \(isSure)") } }
-      WithQuery(inline) { query in Button("Here") { query.answer(with: true) } }
+        .queryableInline(controlledBy: inline) { _, query in
+          Button("Here") { query.answer(with: true) }
+        }
     }
     .queryableAlert(controlledBy: alert, title: { "Shred <\($0)> sheets?" }) { _, query in
       Button("Shred") { query.answer(with: true) }
@@ -124,9 +127,9 @@ private struct Office: Module {
     .queryableOverlay(controlledBy: toast, alignment: .bottom) { _, query in
       Button("Undo") { query.answer(with: true) }
     }
-    .queryableClosure(controlledBy: rule) { number, query in query.answer(with: number * 2) }
-    .queryableAlert(controlledBy: effect, title: "Do it?") { _, answer in
-      Button("Do it") { answer(true) }
+    .queryableClosure(controlledBy: rule) { $0 * 2 }
+    .queryableAlert(controlledBy: effect, title: "Do it?") { _, query in
+      Button("Do it") { query.answer(with: true) }
     } message: { _ in
       "Really."
     }

@@ -1,6 +1,7 @@
 // A query suspends its action until it is answered, and always ends.
-import Puddles
 import Testing
+
+@testable import Puddles
 
 @Suite("Queryable")
 struct QueryableTests {
@@ -11,17 +12,16 @@ struct QueryableTests {
     let item = await delete.asked()
     #expect(item.input == "Design")
     #expect(delete.isQuerying)
-    #expect(item.resolver.answer(with: true))
+    #expect(delete.end(item.id, .answer(true)))
     #expect(try await asking.value)
     #expect(!delete.isQuerying)
-    #expect(delete.current == nil)
   }
 
   @Test("a query about nothing is asked without input and answered without a value")
   func nothing() async throws {
     let wait = Queryable<Void, Void>()
     let asking = Task { try await wait.query() }
-    let isFirst = await wait.asked().resolver.answer()
+    let isFirst = wait.end(await wait.asked().id, .answer(()))
     #expect(isFirst)
     try await asking.value
     #expect(!wait.isQuerying)
@@ -32,37 +32,25 @@ struct QueryableTests {
     let delete = Queryable<Int, String>()
     let first = Task { try await delete.query(with: 1) }
     let old = await delete.asked()
-    #expect(old.resolver.answer(with: "first"))
-    #expect(!old.resolver.answer(with: "second"))
+    #expect(delete.end(old.id, .answer("first")))
+    #expect(!delete.end(old.id, .answer("second")))
     #expect(try await first.value == "first")
 
     let next = Task { try await delete.query(with: 2) }
     let item = await delete.asked()
-    #expect(!old.resolver.answer(with: "stale"))
-    #expect(!old.resolver.cancelQuery())
+    #expect(!delete.end(old.id, .answer("stale")))
+    #expect(!delete.end(old.id, .cancellation(.declined)))
     #expect(delete.isQuerying)
     #expect(item.id != old.id)
-    item.resolver.answer(with: "fresh")
+    delete.end(item.id, .answer("fresh"))
     #expect(try await next.value == "fresh")
-  }
-
-  @Test("an optional answer answers, or cancels where there is none")
-  func optionalAnswer() async throws {
-    let name = Queryable<Void, String>()
-    let answered = Task { try await name.query() }
-    await name.asked().resolver.answer(withOptional: "Naomi")
-    #expect(try await answered.value == "Naomi")
-
-    let declined = Task { try await name.query() }
-    await name.asked().resolver.answer(withOptional: nil)
-    await #expect(throws: QueryCancellationError(reason: .declined)) { try await declined.value }
   }
 
   @Test("an answer that is an error is thrown where the question was asked")
   func throwing() async throws {
     let name = Queryable<Void, String>()
     let asking = Task { try await name.query() }
-    await name.asked().resolver.answer(throwing: Refusal.impolite)
+    name.end(await name.asked().id, .failure(Refusal.impolite))
     await #expect(throws: Refusal.impolite) { try await asking.value }
     #expect(!name.isQuerying)
   }
@@ -75,15 +63,16 @@ struct QueryableTests {
         for number in 0..<1000 {
           group.addTask { try? await query.query(with: number) }
           group.addTask {
-            if let item = query.current { item.resolver.answer(with: item.input) }
+            if let item = query.current { query.end(item.id, .answer(item.input)) }
             if number % 7 == 0 { query.cancel() }
             return -1
           }
         }
         // Questions come while they are answered: the last one is ended here.
         group.addTask {
-          for await event in query.queryObservation {
-            if case .asked(let item) = event { item.resolver.answer(with: item.input) }
+          while !Task.isCancelled {
+            if let item = query.current { query.end(item.id, .answer(item.input)) }
+            await Task.yield()
           }
           return -1
         }
@@ -108,7 +97,7 @@ struct QueryableTests {
       }
       for query in queries.reversed() {
         let item = await query.asked()
-        item.resolver.answer(with: item.input * 2)
+        query.end(item.id, .answer(item.input * 2))
       }
       for try await isRight in group { #expect(isRight) }
     }
@@ -119,10 +108,10 @@ private enum Refusal: Error { case impolite }
 
 extension Queryable {
   /// The open question, or the next one that is asked.
-  func asked() async -> QueryItem<Input, Result> {
-    for await event in queryObservation {
-      if case .asked(let item) = event { return item }
+  func asked() async -> OpenQuery<Input, Answer> {
+    while true {
+      if let query = current { return query }
+      await Task.yield()
     }
-    preconditionFailure("the stream of a living object does not end")
   }
 }

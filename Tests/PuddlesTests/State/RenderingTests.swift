@@ -136,19 +136,17 @@ private struct Hosts: Component {
 
 private struct Asking: Module {
   @State private var count = 0
-  @Query<Int, Bool> private var really
+  @Queryable<Int, Bool> private var really
 
   var body: some HTML {
     section {
       Button("Ask") { really(count, id: "it") { _ in .none } }
       Button("Count") { count += 1 }
     }
-    .confirmation(really) { count, answer in
-      dialog(.open(true), .ariaLabel("Asked")) {
-        p { "count \(count)?" }
-        Button("Count") { self.count += 1 }
-        Button("Ask") { really(self.count, id: "it") { _ in .none } }
-      }
+    .queryableSheet(controlledBy: really) { count, _ in
+      p { "count \(count)?" }
+      Button("Count") { self.count += 1 }
+      Button("Ask") { really(self.count, id: "it") { _ in .none } }
     }
   }
 }

@@ -51,8 +51,8 @@ enum ErrandPlace {
 /// The list; each row can be deleted after a question.
 struct ErrandList: Module {
   @Environment(ErrandProvider.self) private var provider
-  @Query<Errand, Bool> private var confirmDelete
-  @State private var purge = Queryable<Int, Bool>()
+  @Queryable<Errand, Bool> private var confirmDelete
+  @Queryable<Int, Bool> private var purge
 
   var body: some HTML {
     let errands = provider.errands
@@ -71,20 +71,16 @@ struct ErrandList: Module {
       Button("Purge") { try await purgeAll() }
     }
     .pageTitle("Errands")
-    .confirmation(confirmDelete) { errand, answer in
-      dialog(.open(true), .ariaLabel("Confirm")) {
-        p { "Delete \(errand.title)?" }
-        Button("Yes") { answer(true) }
-        Button("No") { answer(false) }
-        Button("Cancel") { answer.cancel() }
-      }
+    .queryableSheet(controlledBy: confirmDelete) { errand, query in
+      p { "Delete \(errand.title)?" }
+      Button("Yes") { query.answer(with: true) }
+      Button("No") { query.answer(with: false) }
+      Button("Cancel") { query.cancelQuery() }
     }
-    .queryable(purge) { count, resolver in
-      dialog(.open(true), .ariaLabel("Purge")) {
-        p { "Remove all \(count)?" }
-        Button("Do it") { resolver.answer(with: true) }
-        Button("Stop") { resolver.cancelQuery() }
-      }
+    .queryableSheet(controlledBy: purge) { count, query in
+      p { "Remove all \(count)?" }
+      Button("Do it") { query.answer(with: true) }
+      Button("Stop") { query.cancelQuery() }
     }
   }
 

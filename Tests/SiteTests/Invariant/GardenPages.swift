@@ -45,7 +45,7 @@ struct GardenSearch: Module {
 struct PlantPage: Module {
   let name: String
   @Environment(PlantProvider.self) private var provider
-  @Query<String, Bool> private var cut
+  @Queryable<String, Bool> private var cut
 
   var body: some HTML {
     get async throws {
@@ -53,7 +53,7 @@ struct PlantPage: Module {
       h1 { name }
       p { "\(height) cm" }
       Button("Cut") { cut(name, id: name) { _ in .dismiss } }
-        .confirmation(cut) { plant, _ in "Cut \(plant) at \(height) cm?" }
+        .queryableSheet(controlledBy: cut) { plant, _ in "Cut \(plant) at \(height) cm?" }
     }
   }
 }

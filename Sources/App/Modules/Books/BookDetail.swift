@@ -9,8 +9,8 @@ struct BookDetail: Module {
   @Environment(BookProvider.self) private var bookProvider
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
-  @Query<Book, Bool> private var confirmRemoval
-  @State private var undo = Queryable<BookListName, Bool>(policy: .cancelPreviousQuery)
+  @Queryable<Book, Bool> private var confirmRemoval
+  @Queryable<BookListName, Bool>(policy: .cancelPreviousQuery) private var undo
 
   var body: some HTML {
     get async throws {
@@ -25,18 +25,16 @@ struct BookDetail: Module {
       .queryableAlert(
         controlledBy: confirmRemoval,
         title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
-      ) { _, answer in
-        Button(strings(BookStrings.remove), style: .destructive) { answer(true) }
-        Button(strings(SiteStrings.cancel)) { answer.cancel() }
+      ) { _, query in
+        Button(strings(BookStrings.remove), style: .destructive) { query.answer(with: true) }
+        Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
       } message: { _ in
         strings(BookStrings.removeMessage)
       }
       .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
         UndoView(
           text: strings(list == .favorites ? BookStrings.noFavorite : .offReadingList),
-          interface: .consume { action in
-            .perform { query.answer(with: action == .undoTapped) }
-          })
+          interface: .consume { query.answer(with: $0 == .undoTapped) })
       }
       .pageTitle(book.title)
       .pageDescription(book.summary)

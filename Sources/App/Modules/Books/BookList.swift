@@ -28,7 +28,7 @@ struct BookList: Module {
   @State private var isShowingDescriptions = false
 
   var body: some HTML {
-    Targeted(target, apply: applyTargetState) {
+    Group {
       if let filter { searching(in: filter) }
       if !added.isEmpty {
         p(.class("notice"), .role(.status)) {
@@ -50,6 +50,7 @@ struct BookList: Module {
         }
       }
     }
+    .resolveSignals(target, action: applyTargetState)
   }
 }
 

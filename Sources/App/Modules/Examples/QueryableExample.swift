@@ -10,10 +10,10 @@ import PuddlesWorkshop
 struct QueryableExample: Module {
   @Environment(ExperimentProvider.self) private var experimentProvider
   @Environment(.strings) private var strings
-  @Query<Experiment, Bool> private var confirmDelete
-  @State private var confirmEmptying = Queryable<Int, Bool>()
-  @State private var choose = Queryable<[Experiment], Experiment>()
-  @State private var observe = Queryable<Experiment, Bool>()
+  @Queryable<Experiment, Bool> private var confirmDelete
+  @Queryable<Int, Bool> private var confirmEmptying
+  @Queryable<[Experiment], Experiment> private var choose
+  @Queryable<Experiment, Bool> private var observe
   @State private(set) var results: [Experiment.ID: String] = [:]
 
   var body: some HTML {
@@ -25,9 +25,9 @@ struct QueryableExample: Module {
       .queryableAlert(
         controlledBy: confirmDelete,
         title: { strings(SiteStrings.deleteTitle, ["title": $0.title]) }
-      ) { _, answer in
-        Button(strings(SiteStrings.delete), style: .destructive) { answer(true) }
-        Button(strings(SiteStrings.cancel)) { answer.cancel() }
+      ) { _, query in
+        Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
+        Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
       } message: { _ in
         strings(SiteStrings.deleteMessage)
       }
@@ -47,11 +47,11 @@ struct QueryableExample: Module {
       .queryableFullScreenCover(controlledBy: observe) { experiment, query in
         ExperimentRunView(
           experiment: experiment,
-          interface: .consume { action in .perform { query.answer(with: action == .workedTapped) } }
+          interface: .consume { query.answer(with: $0 == .workedTapped) }
         )
       }
-      .queryableClosure(controlledBy: choose) { experiments, query in
-        query.answer(withOptional: experiments.first { results[$0.id] == nil })
+      .queryableClosure(controlledBy: choose) { experiments in
+        experiments.first { results[$0.id] == nil }
       }
     }
   }

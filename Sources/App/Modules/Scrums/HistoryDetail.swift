@@ -12,7 +12,7 @@ extension Scrums {
     let entry: History.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.strings) private var strings
-    @Query<History, Bool> private var confirmDelete
+    @Queryable<History, Bool> private var confirmDelete
 
     var body: some HTML {
       get async throws {
@@ -28,9 +28,9 @@ extension Scrums {
         .requires(.owner(of: scrum))
         .queryableAlert(
           controlledBy: confirmDelete, title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
-        ) { _, answer in
-          Button(strings(SiteStrings.delete), style: .destructive) { answer(true) }
-          Button(strings(SiteStrings.cancel)) { answer.cancel() }
+        ) { _, query in
+          Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
+          Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
         } message: { _ in
           strings(ScrumStrings.deleteMeetingMessage)
         }

@@ -19,7 +19,7 @@ extension Scrums {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
     @Environment(.strings) private var strings
-    @Query<DailyScrum, MeetingEnd> private var confirmEnd
+    @Queryable<DailyScrum, MeetingEnd> private var confirmEnd
 
     var body: some HTML {
       get async throws {
@@ -72,14 +72,18 @@ extension Scrums {
 extension HTML {
   /// Asks what becomes of a meeting that ends.
   fileprivate func endQuestion<Item: Sendable>(
-    _ query: Query<Item, MeetingEnd>, in strings: Strings
+    _ question: Queryable<Item, MeetingEnd>, in strings: Strings
   ) -> some HTML {
     queryableConfirmationDialog(
-      controlledBy: query, title: strings(MeetingStrings.endTitle)
-    ) { _, answer in
-      Button(strings(MeetingStrings.saveMeeting), style: .prominent) { answer(.saved) }
-      Button(strings(MeetingStrings.discardMeeting), style: .destructive) { answer(.discarded) }
-      Button(strings(SiteStrings.cancel)) { answer.cancel() }
+      controlledBy: question, title: strings(MeetingStrings.endTitle)
+    ) { _, query in
+      Button(strings(MeetingStrings.saveMeeting), style: .prominent) {
+        query.answer(with: .saved)
+      }
+      Button(strings(MeetingStrings.discardMeeting), style: .destructive) {
+        query.answer(with: .discarded)
+      }
+      Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
     } message: { _ in
       strings(MeetingStrings.endMessage)
     }
@@ -120,7 +124,7 @@ extension Scrums.Meeting {
     @State private var notes: MeetingNotes?
     /// Tells the notes of this visitor from those of others.
     @State private var writer: UUID?
-    @Query<HeldMeeting.ID, MeetingEnd> private var confirmEnd
+    @Queryable<HeldMeeting.ID, MeetingEnd> private var confirmEnd
 
     func start() async throws {
       writer = try scrums.newID()

@@ -14,11 +14,12 @@ extension Scrums {
     @State private var form = ScrumForm()
 
     var body: some HTML {
-      Targeted(target, apply: applyTargetState) {
+      Group {
         EditScrumView(
           title: strings(ScrumStrings.newScrum), confirm: strings(SiteStrings.add), form: $form,
           interface: .consume(handleInterface))
       }
+      .resolveSignals(target, action: applyTargetState)
       .pageTitle(strings(ScrumStrings.newScrum))
       .pageDescription(strings(ScrumStrings.makeScrum))
     }

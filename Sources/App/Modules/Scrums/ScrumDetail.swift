@@ -12,7 +12,7 @@ extension Scrums {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
     @Environment(.strings) private var strings
-    @Query<DailyScrum, Bool> private var confirmDelete
+    @Queryable<DailyScrum, Bool> private var confirmDelete
 
     var body: some HTML {
       get async throws {
@@ -26,9 +26,9 @@ extension Scrums {
         .queryableAlert(
           controlledBy: confirmDelete,
           title: { strings(ScrumStrings.deleteTitle, ["title": $0.title]) }
-        ) { _, answer in
-          Button(strings(SiteStrings.delete), style: .destructive) { answer(true) }
-          Button(strings(SiteStrings.cancel)) { answer.cancel() }
+        ) { _, query in
+          Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
+          Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
         } message: { scrum in
           strings(
             scrum.history.isEmpty ? ScrumStrings.deleteEmpty : .deleteMessage,

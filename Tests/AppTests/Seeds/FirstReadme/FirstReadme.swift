@@ -53,12 +53,13 @@ extension FirstReadme {
     @State var isShowingDescriptions = false
 
     var body: some HTML {
-      Targeted(target, apply: applyTargetState) {
+      Group {
         BookListView(
           interface: .consume(handleViewInterface),
           state: .init(books: books, isShowingDescriptions: isShowingDescriptions))
         Button("Reload") { dataInterface.send(.reloadBooks) }
       }
+      .resolveSignals(target, action: applyTargetState)
     }
 
     private func handleViewInterface(_ action: BookListView.Action) -> Effect {

@@ -5,14 +5,14 @@ import Synchronization
 struct Shop: Module {
   @Environment(Shelf.self) private var shelf
   @Environment(Basket.self) private var basket
-  @Query<Loaf, Bool> private var confirmSale
+  @Queryable<Loaf, Bool> private var confirmSale
   @State private var visits = 0
   @State private var greeting = "Good morning"
 
   var body: some HTML {
     section {
       h1 { "Bakery" }
-      Targeted(basket.greeting, apply: { greeting = $0 }) { p { greeting } }
+      p { greeting }.resolveSignals(basket.greeting) { greeting = $0 }
       p { "counted \(visits)" }
       ul {
         ForEach(shelf.loaves) { loaf in
@@ -27,12 +27,10 @@ struct Shop: Module {
       Button("New") { .present(BakeryPlace.new) }
     }
     .pageTitle("Bakery")
-    .confirmation(confirmSale) { loaf, answer in
-      dialog(.open(true), .ariaLabel("Sale")) {
-        p { "Sell \(loaf.name)?" }
-        Button("Yes") { answer(true) }
-        Button("No") { answer.cancel() }
-      }
+    .queryableSheet(controlledBy: confirmSale) { loaf, query in
+      p { "Sell \(loaf.name)?" }
+      Button("Yes") { query.answer(with: true) }
+      Button("No") { query.cancelQuery() }
     }
   }
 
@@ -83,7 +81,7 @@ struct NewLoaf: Module {
 /// Asks in the middle of an action.
 struct Till: Module {
   @Environment(Shelf.self) private var shelf
-  @State private var close = Queryable<Int, Bool>()
+  @Queryable<Int, Bool> private var close
   @State private var said = "open"
 
   var body: some HTML {
@@ -93,12 +91,10 @@ struct Till: Module {
       Button("Close") { try await closeTill() }
       Link("Leave", to: BakeryPlace.shop)
     }
-    .queryable(close) { count, resolver in
-      dialog(.open(true), .ariaLabel("Closing")) {
-        p { "Close with \(count) loaves left?" }
-        Button("Do it") { resolver.answer(with: true) }
-        Button("Not yet") { resolver.cancelQuery() }
-      }
+    .queryableSheet(controlledBy: close) { count, query in
+      p { "Close with \(count) loaves left?" }
+      Button("Do it") { query.answer(with: true) }
+      Button("Not yet") { query.cancelQuery() }
     }
   }
 

@@ -83,7 +83,7 @@ struct ClubLine: Sendable, Codable {
 private struct Hall: Module {
   @Environment(ClubBook.self) private var ledger
   @State private var waves = 0
-  @Query<String, Bool> private var confirm
+  @Queryable<String, Bool> private var confirm
 
   var body: some HTML {
     section {
@@ -103,8 +103,8 @@ private struct Hall: Module {
       .requires(.guest)
       Group { Button("Toast") { ledger.add("toast") } }.requires(.member(of: "Amos"))
     }
-    .confirmation(confirm) { _, answer in
-      dialog(.open(true), .ariaLabel("Clear?")) { Button("Yes") { answer(true) } }
+    .queryableSheet(controlledBy: confirm) { _, query in
+      Button("Yes") { query.answer(with: true) }
     }
   }
 }

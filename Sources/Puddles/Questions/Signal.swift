@@ -73,9 +73,6 @@ extension Signal {
     take(SignalAddress(id: id))
   }
 
-  /// Whether a value waits for a receiver.
-  public var isPending: Bool { pending.withLock { !$0.isEmpty } }
-
   fileprivate func isPending(for address: SignalAddress) -> Bool {
     pending.withLock { $0[address] != nil }
   }
@@ -131,14 +128,16 @@ final class SignalReceiver<Value: Sendable>: Sendable {
   var isPending: Bool { signal.isPending(for: address) }
 }
 
-/// Content that applies the signals that are sent to it.
+/// Content that applies the values of a signal.
 public struct _SignalResolution<Content: HTML, Value: Sendable>: HTML {
   let content: Content
+  /// The signal at hand; `nil` for what is sent from above.
+  let receiver: SignalReceiver<Value>?
   let action: @Sendable (Value) async throws -> Void
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let context = renderer.context
-    if let receiver = context.environment.find(SignalReceiver<Value>.self) {
+    if let receiver = html.receiver ?? context.environment.find(SignalReceiver<Value>.self) {
       if let value = receiver.signal.take(receiver.address) {
         context.applyBeforeRendering { try await html.action(value) }
       }
@@ -168,95 +167,37 @@ extension HTML {
   public func resolveSignals<Value: Sendable>(
     ofType type: Value.Type, action: @escaping @Sendable (Value) async throws -> Void
   ) -> _SignalResolution<Self, Value> {
-    _SignalResolution(content: self, action: action)
+    _SignalResolution(content: self, receiver: nil, action: action)
   }
 
-  /// Hands the states of a setter down: they are resolved in this subtree as signals of their type.
-  public func targetStateSetter<Target: Sendable>(
-    _ setter: TargetStateSetter<Target>
-  ) -> EnvironmentOverride<Self> {
-    sendSignals(setter.signal)
+  /// Applies each value of a signal that has no id, once; see ``resolveSignals(ofType:action:)``.
+  public func resolveSignals<Value: Sendable>(
+    _ signal: Signal<Value>, action: @escaping @Sendable (Value) async throws -> Void
+  ) -> _SignalResolution<Self, Value> {
+    _SignalResolution(content: self, receiver: SignalReceiver(signal, .anyone), action: action)
   }
 
-  /// Hands the states of a setter that are for one id down.
-  public func targetStateSetter<Target: Sendable>(
-    _ setter: TargetStateSetter<Target>, id: some Hashable & Sendable
-  ) -> EnvironmentOverride<Self> {
-    sendSignals(setter.signal, id: id)
-  }
-}
-
-/// Content that is built after a target state or a signal was applied.
-///
-/// The apply closure runs like an action, so it may write state; the content closure runs after it
-/// and shows the new state in the same rendering.
-public struct Targeted<Value: Sendable, Content: HTML>: HTML {
-  let take: @Sendable () -> Value?
-  let apply: @Sendable (Value) async throws -> Void
-  let content: @Sendable () -> Content
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.region("Targeted") { site in
-      let context = try site.context(named: "Targeted", installing: ())
-      return try await RegionContext.$current.withValue(context) {
-        if let value = html.take() { try await context.act { try await html.apply(value) } }
-        return try await Region.render(html.content(), in: context)
-      }
-    }
-  }
-}
-
-extension Targeted {
-  /// Applies the states of a setter.
-  public init(
-    _ setter: TargetStateSetter<Value>,
-    apply: @escaping @Sendable (Value) async throws -> Void,
-    @HTMLBuilder content: @escaping @Sendable () -> Content
-  ) {
-    self.init(take: { setter.take() }, apply: apply, content: content)
-  }
-
-  /// Resolves the values of a signal that have no id.
-  public init(
-    _ signal: Signal<Value>, apply: @escaping @Sendable (Value) async throws -> Void,
-    @HTMLBuilder content: @escaping @Sendable () -> Content
-  ) {
-    self.init(take: { signal.resolve() }, apply: apply, content: content)
-  }
-
-  /// Resolves the values of a signal that are for one id, such as that of a row.
-  public init(
+  /// Applies each value of a signal that is for one id, such as that of a row, once.
+  public func resolveSignals<Value: Sendable>(
     _ signal: Signal<Value>, id: some Hashable & Sendable,
-    apply: @escaping @Sendable (Value) async throws -> Void,
-    @HTMLBuilder content: @escaping @Sendable () -> Content
-  ) {
-    let address = SignalAddress(id: id)
-    self.init(take: { signal.take(address) }, apply: apply, content: content)
+    action: @escaping @Sendable (Value) async throws -> Void
+  ) -> _SignalResolution<Self, Value> {
+    _SignalResolution(
+      content: self, receiver: SignalReceiver(signal, SignalAddress(id: id)), action: action)
   }
 }
 
-/// Hands a target state down the tree, where it is applied once.
+/// A signal that carries a target state: what a place in the tree should look like next.
 ///
-/// The code that sets it (a landing URL, an action) puts the setter into the environment; the module that
-/// understands it applies it with ``Targeted`` or ``HTML/resolveSignals(ofType:action:)``. Once applied it is gone: what the reader does next is
-/// not undone by rendering again. A state set before the receiver is there waits for it; a later one
-/// replaces it.
-public final class TargetStateSetter<Target: Sendable>: Sendable {
-  let signal = Signal<Target>()
+/// The code that sets it (a landing URL, an action) puts it into the environment; the module that understands
+/// it applies it with ``HTML/resolveSignals(_:action:)``. Once applied it is gone: what the reader does next is
+/// not undone by rendering again.
+public typealias TargetStateSetter = Signal
 
-  public init() {}
-}
-
-extension TargetStateSetter {
-  /// Sets the state to apply next.
-  public func set(_ target: Target) { signal.send(target) }
+extension Signal {
+  /// Sets the state to apply next: another name of ``send(_:)``.
+  public func set(_ target: Value) { send(target) }
 
   /// Sets the state that the receiver with an id applies next.
-  public func set(_ target: Target, id: some Hashable & Sendable) { signal.send(target, id: id) }
-
-  /// Takes the state out: each one is given once.
-  public func take() -> Target? { signal.resolve() }
-
-  /// Whether a state waits to be applied.
-  public var isPending: Bool { signal.isPending }
+  public func set(_ target: Value, id: some Hashable & Sendable) { send(target, id: id) }
 }

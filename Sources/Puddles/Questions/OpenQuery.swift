@@ -1,0 +1,143 @@
+// The questions that actions wait for, in a `Queryable` and in a session.
+import Synchronization
+
+/// A question that an action waits for.
+struct OpenQuery<Input: Sendable, Answer: Sendable>: Sendable {
+  /// Counts the questions of one ``Queryable``: the controls of an old page cannot answer a later one.
+  let id: UInt64
+  let input: Input
+  /// The session whose action asked, if one did.
+  let session: Session?
+  let continuation: CheckedContinuation<Answer, any Error>
+}
+
+extension OpenQuery {
+  /// A question that ends for another one, and why.
+  typealias Ended = (query: OpenQuery, reason: QueryCancellationReason)
+
+  /// What a ``Queryable`` knows. A continuation that leaves it belongs to the caller, who resumes it.
+  struct Storage {
+    private(set) var waiting: OpenQuery?
+    private var lastID: UInt64 = 0
+
+    mutating func makeID() -> UInt64 {
+      lastID += 1
+      return lastID
+    }
+
+    /// Opens a question and gives the one that ends for it: another one, or itself.
+    mutating func open(
+      _ query: OpenQuery, _ policy: QueryConflictPolicy, isTaskCancelled: Bool
+    ) -> Ended? {
+      if isTaskCancelled { return refuse(query, .taskCancelled) }
+      if waiting != nil, policy == .cancelNewQuery { return refuse(query, .conflict(policy)) }
+      let previous = waiting
+      if let previous { OpenQuery.note(previous.id, .cancellation(.conflict(policy))) }
+      OpenQuery.note(query.id, "was asked: \(query.input)")
+      waiting = query
+      return previous.map { ($0, .conflict(policy)) }
+    }
+
+    private func refuse(_ query: OpenQuery, _ reason: QueryCancellationReason) -> Ended {
+      OpenQuery.note(query.id, "was asked: \(query.input)")
+      OpenQuery.note(query.id, .cancellation(reason))
+      return (query, reason)
+    }
+
+    /// Takes a question out if it is the open one.
+    mutating func close(_ id: UInt64, _ outcome: QueryOutcome<Answer>) -> OpenQuery? {
+      guard let query = waiting, query.id == id else { return nil }
+      waiting = nil
+      OpenQuery.note(id, outcome)
+      return query
+    }
+  }
+
+  /// Notes the end of a question in the log.
+  static func note(_ id: UInt64, _ outcome: QueryOutcome<Answer>) {
+    switch outcome {
+    case .answer(let answer):
+      note(id, "was answered by \(ActivityLog.name(of: Answer.self)): \(answer)")
+    case .failure(let error): note(id, "failed: \(error)")
+    case .cancellation(let reason): note(id, "ended: \(reason)")
+    }
+  }
+
+  static func note(_ id: UInt64, _ event: @autoclosure () -> String) {
+    ActivityLog.note(.query, "question \(id) about \(ActivityLog.name(of: Input.self)) \(event())")
+  }
+}
+
+/// A question that suspends an action of a session.
+package struct ParkedQuery: Sendable {
+  let object: ObjectIdentifier
+  let id: UInt64
+  /// The place whose page shows it.
+  let place: RoutePath?
+  /// Answers it; `false` if the value is no answer to it, or it is closed.
+  package let answer: @Sendable (any Sendable) -> Bool
+  /// Ends it without an answer; `false` if it is closed.
+  package let cancel: @Sendable (QueryCancellationReason) -> Bool
+}
+
+/// What a session knows of its open questions.
+struct QueryParking: Sendable {
+  var queries: [ParkedQuery] = []
+  var observers: [UInt64: AsyncStream<Void>.Continuation] = [:]
+  var lastObserver: UInt64 = 0
+  /// Why the session takes no more questions.
+  var end: QueryCancellationReason?
+}
+
+extension Session {
+  /// The open questions, the oldest first.
+  package var parkedQueries: [ParkedQuery] { storage.withLock { $0.parking.queries } }
+
+  /// Gives one element each time an action begins to wait for an answer from now on.
+  package func parkings() -> AsyncStream<Void> {
+    let (stream, observer) = AsyncStream.makeStream(of: Void.self)
+    let key = storage.withLock { storage in
+      storage.parking.lastObserver += 1
+      storage.parking.observers[storage.parking.lastObserver] = observer
+      return storage.parking.lastObserver
+    }
+    observer.onTermination = { [weak self] _ in
+      _ = self?.storage.withLock { $0.parking.observers.removeValue(forKey: key) }
+    }
+    return stream
+  }
+
+  /// Ends every question that an action of this session waits for.
+  package func cancelQueries(_ reason: QueryCancellationReason) {
+    for query in parkedQueries { _ = query.cancel(reason) }
+  }
+
+  /// Ends the questions of a place, because its page is left.
+  package func cancelQueries(_ reason: QueryCancellationReason, at place: RoutePath) {
+    for query in parkedQueries where query.place == place { _ = query.cancel(reason) }
+  }
+
+  /// Ends every question, and each one that is asked later.
+  func closeQueries(_ reason: QueryCancellationReason) {
+    storage.withLock { $0.parking.end = $0.parking.end ?? reason }
+    cancelQueries(reason)
+  }
+
+  func park(_ query: ParkedQuery) {
+    defer { revisions.changes.send() }
+    let end = storage.withLock { storage in
+      storage.parking.queries.append(query)
+      for observer in storage.parking.observers.values { observer.yield() }
+      return storage.parking.end
+    }
+    if let end { _ = query.cancel(end) }
+  }
+
+  func unpark(_ object: AnyObject, _ id: UInt64) {
+    defer { revisions.changes.send() }
+    let object = ObjectIdentifier(object)
+    storage.withLock { storage in
+      storage.parking.queries.removeAll { $0.object == object && $0.id == id }
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// How a question ends that is not answered.
+
+/// Which of two questions ends when two actions ask by one ``Queryable``.
+public enum QueryConflictPolicy: Sendable, Hashable {
+  /// The open question ends, the new one is asked.
+  case cancelPreviousQuery
+  /// The open question stays, the new one ends at once.
+  case cancelNewQuery
+}
+
+/// What ended a question before it was answered.
+public enum QueryCancellationReason: Sendable, Hashable {
+  /// The program called ``Queryable/cancel(_:)``.
+  case cancelled
+  /// The reader closed the question without an answer.
+  case declined
+  /// The task that asked was cancelled.
+  case taskCancelled
+  /// The dialog or the page that showed the question went away.
+  case presentationEnded
+  /// Another question of the same ``Queryable`` was open, or took its place.
+  case conflict(QueryConflictPolicy)
+  /// The reader's session expired.
+  case expired
+  /// The host shuts down.
+  case shutdown
+}
+
+extension QueryCancellationReason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cancelled: "it was cancelled"
+    case .declined: "the reader declined to answer"
+    case .taskCancelled: "the task that asked was cancelled"
+    case .presentationEnded: "the question is not shown any more"
+    case .conflict(.cancelPreviousQuery): "a newer query took its place"
+    case .conflict(.cancelNewQuery): "another query is still open"
+    case .expired: "the session expired"
+    case .shutdown: "the host shuts down"
+    }
+  }
+}
+
+/// A question ended without an answer.
+public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
+  public let reason: QueryCancellationReason
+
+  public init(reason: QueryCancellationReason) {
+    self.reason = reason
+  }
+
+  public var description: String { "the query ended without an answer: \(reason)" }
+}

@@ -1,0 +1,277 @@
+// Ways to show a question: an alert, a confirmation, a sheet, the full screen, an overlay, a closure.
+
+/// A tree with a question that is shown over its page while it is open.
+public struct QueryPresentation<
+  Base: HTML, Input: Sendable, Answer: Sendable, Message: HTML, Actions: HTML
+>: HTML {
+  let base: Base
+  let queryable: Queryable<Input, Answer>
+  let shape: QuestionShape
+  let title: (@Sendable (Input) -> String)?
+  let message: @Sendable (Input) -> Message
+  let actions: @Sendable (Input, QueryResolver<Answer>) -> Actions
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    renderer.enter(0, of: path)
+    Base.render(html.base, into: &renderer)
+    renderer.enter(1, of: path)
+    let (shape, title, message, actions) = (html.shape, html.title, html.message, html.actions)
+    let dialog = { @Sendable (input: Input, query: QueryResolver<Answer>) in
+      QuestionDialog(
+        shape: shape, title: title?(input), closing: query.cancelQuery(), message: message(input),
+        actions: actions(input, query))
+    }
+    html.queryable.noteDialog(in: &renderer, dialog)
+    if html.queryable.isQuerying {
+      renderer.present(OpenQueryContent(queryable: html.queryable, content: dialog))
+    }
+    renderer.path = path
+  }
+}
+
+/// How a question is shown.
+enum QuestionShape: Sendable {
+  case alert, confirmation, sheet, cover
+
+  /// What a stylesheet knows the dialog by.
+  fileprivate var classes: StaticString {
+    switch self {
+    case .alert: "sheet alert"
+    case .confirmation: "sheet confirmation"
+    case .sheet: "sheet"
+    case .cover: "sheet cover"
+    }
+  }
+
+  /// Whether its way out can be seen. The others are answered by their actions; a script takes the
+  /// hidden one for the Escape key.
+  fileprivate var showsClosing: Bool {
+    switch self {
+    case .alert, .confirmation: false
+    case .sheet, .cover: true
+    }
+  }
+}
+
+/// The dialog of a question. It is open from the start: no script has to show it.
+private struct QuestionDialog<Message: HTML, Actions: HTML>: HTML {
+  let shape: QuestionShape
+  let title: String?
+  let closing: Effect
+  let message: Message
+  let actions: Actions
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    let (path, id) = (renderer.path, renderer.controlID)
+    renderer.raw("<dialog class=\"")
+    renderer.raw(html.shape.classes)
+    renderer.raw("\" open")
+    if html.title != nil {
+      if case .alert = html.shape { renderer.raw(" role=\"alertdialog\"") }
+      renderer.raw(" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-text\"")
+    }
+    renderer.raw(">")
+    renderer.enter(0, of: path)
+    html.renderClosing(into: &renderer)
+    if let title = html.title {
+      renderer.raw("<h1 id=\"\(id)-title\">")
+      renderer.text(title)
+      renderer.raw("</h1><div id=\"\(id)-text\">")
+      renderer.enter(1, of: path)
+      Message.render(html.message, into: &renderer)
+      renderer.raw("</div><div class=\"row\">")
+    }
+    renderer.enter(2, of: path)
+    Actions.render(html.actions, into: &renderer)
+    renderer.raw(html.title == nil ? "</dialog>" : "</div></dialog>")
+    renderer.path = path
+  }
+
+  private func renderClosing(into renderer: inout Renderer) {
+    let label = renderer.context.environment[.strings](FrameworkStrings.close)
+    renderer.raw(shape.showsClosing ? "<p class=\"close\">" : "<p class=\"close\" hidden>")
+    renderer.control(closing, label: label, style: .standard)
+    renderer.raw("</p>")
+  }
+}
+
+extension HTML {
+  /// Shows the question as an alert: a title, a message, and the controls that answer it.
+  ///
+  /// The question of an effect is a page of its own, that of an action is shown while the action waits.
+  /// Both are a `<dialog>` first in the page, and everything below it is inert; with JavaScript
+  /// the dialog is modal and the Escape key closes it without an answer.
+  /// - Parameters:
+  ///   - title: What is asked.
+  ///   - actions: The controls; one of them should leave everything as it is.
+  ///   - message: What the answer leads to.
+  public func queryableAlert<Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>, title: @escaping @Sendable (Input) -> String,
+    @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
+    @HTMLBuilder message: @escaping @Sendable (Input) -> Message
+  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
+    QueryPresentation(
+      base: self, queryable: queryable, shape: .alert, title: title, message: message,
+      actions: actions)
+  }
+
+  /// Shows the question as an alert with the same title for every input.
+  public func queryableAlert<Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>, title: String,
+    @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
+    @HTMLBuilder message: @escaping @Sendable (Input) -> Message
+  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
+    queryableAlert(
+      controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
+  }
+
+  /// Shows the question as a choice among several answers; otherwise it is an alert.
+  public func queryableConfirmationDialog<
+    Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML
+  >(
+    controlledBy queryable: Queryable<Input, Answer>, title: @escaping @Sendable (Input) -> String,
+    @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
+    @HTMLBuilder message: @escaping @Sendable (Input) -> Message
+  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
+    QueryPresentation(
+      base: self, queryable: queryable, shape: .confirmation, title: title, message: message,
+      actions: actions)
+  }
+
+  /// Shows the question as a choice among several answers, with the same title for every input.
+  public func queryableConfirmationDialog<
+    Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML
+  >(
+    controlledBy queryable: Queryable<Input, Answer>, title: String,
+    @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
+    @HTMLBuilder message: @escaping @Sendable (Input) -> Message
+  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
+    queryableConfirmationDialog(
+      controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
+  }
+
+  /// Shows the question as a sheet over its page, with a control that closes it without an answer. The
+  /// content begins with a heading.
+  public func queryableSheet<Input: Sendable, Answer: Sendable, Content: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>,
+    @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
+  ) -> QueryPresentation<Self, Input, Answer, EmptyHTML, Content> {
+    QueryPresentation(
+      base: self, queryable: queryable, shape: .sheet, title: nil, message: { _ in EmptyHTML() },
+      actions: content)
+  }
+
+  /// Shows the question in place of its page, with a control that closes it without an answer. The
+  /// content begins with a heading.
+  public func queryableFullScreenCover<Input: Sendable, Answer: Sendable, Content: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>,
+    @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
+  ) -> QueryPresentation<Self, Input, Answer, EmptyHTML, Content> {
+    QueryPresentation(
+      base: self, queryable: queryable, shape: .cover, title: nil, message: { _ in EmptyHTML() },
+      actions: content)
+  }
+
+  /// Shows the question of an action at an edge of the window, or in its middle, while the page below it
+  /// can be used: such as a word about what was done, with a way to take it back. A reader who leaves the
+  /// page has not answered.
+  public func queryableOverlay<Input: Sendable, Answer: Sendable, Content: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>, alignment: QueryAlignment = .center,
+    @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
+  ) -> QueryBeside<Self, Input, Answer, Content> {
+    QueryBeside(base: self, queryable: queryable, alignment: alignment, content: content)
+  }
+
+  /// Shows the question of an action in the page, behind this content.
+  public func queryableInline<Input: Sendable, Answer: Sendable, Content: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>,
+    @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
+  ) -> QueryBeside<Self, Input, Answer, Content> {
+    QueryBeside(base: self, queryable: queryable, alignment: nil, content: content)
+  }
+
+  /// Answers the question of an action by a closure, without asking the reader: by a rule, or by chance.
+  ///
+  /// It is called before the reader sees anything. A question that it does not answer is asked.
+  public func queryableClosure<Input: Sendable, Answer: Sendable>(
+    controlledBy queryable: Queryable<Input, Answer>,
+    block: @escaping @Sendable (Input) async throws -> Answer?
+  ) -> QueryClosure<Self, Input, Answer> {
+    QueryClosure(base: self, queryable: queryable, block: block)
+  }
+}
+
+/// Where an overlay is shown.
+public enum QueryAlignment: Sendable, Hashable {
+  case top, center, bottom
+
+  fileprivate var classes: StaticString {
+    switch self {
+    case .top: "overlay top"
+    case .center: "overlay"
+    case .bottom: "overlay bottom"
+    }
+  }
+}
+
+/// A tree with a question that is shown beside it while it is open.
+public struct QueryBeside<Base: HTML, Input: Sendable, Answer: Sendable, Content: HTML>: HTML {
+  let base: Base
+  let queryable: Queryable<Input, Answer>
+  /// Where it lies over the page; `nil` for a question in the page.
+  let alignment: QueryAlignment?
+  let content: @Sendable (Input, QueryResolver<Answer>) -> Content
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    renderer.enter(0, of: path)
+    Base.render(html.base, into: &renderer)
+    renderer.enter(1, of: path)
+    let content = OpenQueryContent(queryable: html.queryable, content: html.content)
+    if let alignment = html.alignment, html.queryable.isQuerying {
+      renderer.note { $0.showsQuestion = true }
+      renderer.raw("<div class=\"")
+      renderer.raw(alignment.classes)
+      renderer.raw("\" role=\"status\">")
+      OpenQueryContent.render(content, into: &renderer)
+      renderer.raw("</div>")
+    } else {
+      OpenQueryContent.render(content, into: &renderer)
+    }
+    renderer.path = path
+  }
+}
+
+/// Content that is there while an action waits for the answer of a question.
+private struct OpenQueryContent<Input: Sendable, Answer: Sendable, Content: HTML>: HTML {
+  let queryable: Queryable<Input, Answer>
+  let content: @Sendable (Input, QueryResolver<Answer>) -> Content
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    guard let query = html.queryable.current else { return }
+    let (queryable, path) = (html.queryable, renderer.path)
+    // Each question has controls of its own: those of an old page cannot answer a later one.
+    renderer.enter(query.id, of: path)
+    let resolver = QueryResolver<Answer> { outcome in
+      .work {
+        queryable.end(query.id, outcome)
+        return .none
+      }
+    }
+    Content.render(html.content(query.input, resolver), into: &renderer)
+    renderer.path = path
+  }
+}
+
+/// A tree whose question is answered by a closure.
+public struct QueryClosure<Base: HTML, Input: Sendable, Answer: Sendable>: HTML {
+  let base: Base
+  let queryable: Queryable<Input, Answer>
+  let block: @Sendable (Input) async throws -> Answer?
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    html.queryable.answer(by: html.block)
+    Base.render(html.base, into: &renderer)
+  }
+}

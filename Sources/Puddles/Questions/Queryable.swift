@@ -1,0 +1,219 @@
+// A question to the reader, asked by an effect or in the middle of an action.
+import Synchronization
+
+/// Asks the reader something and goes on with the answer.
+///
+/// A module names the type of what it asks about and the type of the answer. It asks in one of two ways,
+/// and says once how the question is shown:
+/// ```swift
+/// @Queryable<Loaf, Bool> private var confirm
+///
+/// var body: some HTML {
+///   Button("Sell") { confirm(loaf) { isSure in isSure ? sell(loaf) : .none } }
+///     .queryableAlert(controlledBy: confirm, title: { "Sell \($0.name)?" }) { _, query in
+///       Button("Sell") { query.answer(with: true) }
+///       Button("Keep") { query.cancelQuery() }
+///     } message: { _ in
+///       "It is gone then."
+///     }
+/// }
+/// ```
+/// Called like a function it gives an effect: the question is a page of its own, also in a static site.
+/// ``query(with:)`` suspends an action until the reader answers, in a live site alone. Every other end of
+/// such a question (cancelled, replaced, expired) throws a ``QueryCancellationError`` that says why, so that
+/// no task waits for ever.
+@propertyWrapper
+public final class Queryable<Input: Sendable, Answer: Sendable>: Sendable {
+  private let token = IdentityToken()
+  private let policy: QueryConflictPolicy
+  /// The property that declares it; `nil` for an object that no module declares.
+  let key: SlotKey?
+  /// Answers in place of the reader.
+  private let rule = Mutex<QueryRule<Input, Answer>?>(nil)
+  private let storage = Mutex(OpenQuery<Input, Answer>.Storage())
+
+  /// - Parameter policy: Which question ends if an action asks while another one waits.
+  public convenience init(policy: QueryConflictPolicy = .cancelNewQuery) {
+    self.init(policy: policy, key: nil)
+  }
+
+  private init(policy: QueryConflictPolicy, key: SlotKey?) {
+    (self.policy, self.key) = (policy, key)
+  }
+
+  /// The object of the session in which the module is rendered or acts.
+  public var wrappedValue: Queryable { RegionContext.current?.installed(token) ?? self }
+}
+
+extension Queryable: InstallableProperty {
+  var moduleWrapper: String? { "@Queryable" }
+
+  func install(into installation: inout Installation, label: String) {
+    let name = String(label.drop { $0 == "_" })
+    let key = SlotKey(region: installation.region, name: name)
+    let slot = installation.session.slot(key, of: installation.owner) {
+      Queryable(policy: self.policy, key: key)
+    }
+    installation.bind(token, to: slot.current)
+  }
+}
+
+// MARK: - Asking by an effect
+
+extension Queryable {
+  /// The effect of asking about something.
+  /// - Parameter effect: What an answer leads to.
+  public func callAsFunction(
+    _ input: Input, then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect where Input: Identifiable {
+    ask(input, suffix: "-\(input.id)", then: effect)
+  }
+
+  /// The effect of asking about something that has no identity of its own.
+  /// - Parameters:
+  ///   - id: Tells the questions of a page apart, in their URLs too.
+  ///   - effect: What an answer leads to.
+  public func callAsFunction(
+    _ input: Input, id: String, then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect {
+    ask(input, suffix: "-\(id)", then: effect)
+  }
+
+  /// The effect of asking about nothing in particular.
+  /// - Parameter effect: What an answer leads to.
+  public func callAsFunction(
+    then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect where Input == Void {
+    ask((), suffix: "", then: effect)
+  }
+
+  private func ask(
+    _ input: Input, suffix: String, then effect: @escaping @Sendable (Answer) -> Effect
+  ) -> Effect {
+    guard let context = RegionContext.current, let key else { return .none }
+    let slug = ReservedNames.questionPrefix + PathSlug.make("\(key.name)\(suffix)")
+    return .ask(
+      Question(
+        slot: key, item: input, answer: { ($0 as? Answer).map(effect) }, context: context,
+        access: ActionAccess(context.environment), slug: slug, subject: suffix))
+  }
+}
+
+// MARK: - Asking in an action
+
+extension Queryable {
+  /// Asks, and waits for the answer.
+  /// - Throws: ``QueryCancellationError``, or what the question was answered with.
+  public func query(with input: Input) async throws -> Answer {
+    let id = storage.withLock { $0.makeID() }
+    if let answer = try await rule.withLock({ $0 })?(input) {
+      OpenQuery<Input, Answer>.note(id, "was asked: \(input)")
+      OpenQuery<Input, Answer>.note(id, .answer(answer))
+      return answer
+    }
+    return try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation {
+        open(
+          OpenQuery(
+            id: id, input: input, session: RegionContext.current?.session, continuation: $0))
+      }
+    } onCancel: {
+      end(id, .cancellation(.taskCancelled))
+    }
+  }
+
+  /// Asks about nothing in particular, and waits for the answer.
+  /// - Throws: As the function that takes an input.
+  public func query() async throws -> Answer where Input == Void {
+    try await query(with: ())
+  }
+
+  /// Whether an action waits for an answer.
+  public var isQuerying: Bool { current != nil }
+
+  /// The question that an action waits for, noted as read by the region that renders.
+  var current: OpenQuery<Input, Answer>? {
+    let query = storage.withLock { $0.waiting }
+    ReadRecorder.watch { [weak self] in self?.storage.withLock { $0.waiting?.id } == query?.id }
+    return query
+  }
+
+  /// Ends the question that an action waits for, if there is one.
+  public func cancel(_ reason: QueryCancellationReason = .cancelled) {
+    if let id = current?.id { end(id, .cancellation(reason)) }
+  }
+
+  /// Lets a closure answer from now on; the one of the latest rendering counts.
+  func answer(by rule: @escaping QueryRule<Input, Answer>) { self.rule.withLock { $0 = rule } }
+
+  /// Resumes the action of a question exactly once: at once if it may not be asked, else in `end`.
+  ///
+  /// The cancellation of the task is looked up under the lock. A handler that ran before it finds the task
+  /// cancelled here; one that runs after it finds the question in `end`.
+  private func open(_ query: OpenQuery<Input, Answer>) {
+    let ended = storage.withLock {
+      $0.open(query, policy, isTaskCancelled: Task.isCancelled)
+    }
+    if ended?.query.id != query.id { park(query) }
+    guard let ended else { return }
+    ended.query.session?.unpark(self, ended.query.id)
+    ended.query.continuation.resume(throwing: QueryCancellationError(reason: ended.reason))
+  }
+
+  /// Notes in the session that its action waits. A question that ended meanwhile is taken out again.
+  private func park(_ query: OpenQuery<Input, Answer>) {
+    guard let session = query.session, current?.id == query.id else { return }
+    session.park(
+      ParkedQuery(
+        object: ObjectIdentifier(self), id: query.id, place: RegionContext.current?.location.place,
+        answer: { [self] in ($0 as? Answer).map { end(query.id, .answer($0)) } ?? false },
+        cancel: { [self] in end(query.id, .cancellation($0)) }))
+    if current?.id != query.id { session.unpark(self, query.id) }
+  }
+
+  /// Ends a question.
+  /// - Returns: Whether it was still open.
+  @discardableResult
+  func end(_ id: UInt64, _ outcome: QueryOutcome<Answer>) -> Bool {
+    guard let query = storage.withLock({ $0.close(id, outcome) }) else { return false }
+    query.session?.unpark(self, id)
+    switch outcome {
+    case .answer(let answer): query.continuation.resume(returning: answer)
+    case .failure(let error): query.continuation.resume(throwing: error)
+    case .cancellation(let reason):
+      query.continuation.resume(throwing: QueryCancellationError(reason: reason))
+    }
+    return true
+  }
+}
+
+/// Answers a question without the reader; `nil` leaves it to them.
+typealias QueryRule<Input, Answer> = @Sendable (Input) async throws -> Answer?
+
+// MARK: - Answering
+
+/// Answers one question: each function gives an effect for a control of its dialog.
+///
+/// The first answer of a question counts; later ones do nothing.
+public struct QueryResolver<Answer: Sendable>: Sendable {
+  let effect: @Sendable (QueryOutcome<Answer>) -> Effect
+
+  /// The effect of answering.
+  public func answer(with answer: Answer) -> Effect { effect(.answer(answer)) }
+
+  /// The effect of answering a question of which only the end matters.
+  public func answer() -> Effect where Answer == Void { effect(.answer(())) }
+
+  /// The effect of an error, thrown where the question was asked.
+  public func answer(throwing error: any Error) -> Effect { effect(.failure(error)) }
+
+  /// The effect of closing the question without an answer.
+  public func cancelQuery() -> Effect { effect(.cancellation(.declined)) }
+}
+
+/// How a question ends.
+enum QueryOutcome<Answer: Sendable>: Sendable {
+  case answer(Answer)
+  case failure(any Error)
+  case cancellation(QueryCancellationReason)
+}

@@ -21,7 +21,7 @@ VALUES = {
 }
 # Attributes that are there or not have no value.
 FLAGS = {"Flag", "Present"}
-KINDS_OF_ELEMENTS = {"void", "empty", "breaks", "own"}
+KINDS_OF_ELEMENTS = {"void", "empty", "breaks", "own", "head", "document"}
 
 
 @dataclasses.dataclass
@@ -178,8 +178,8 @@ def namespace(section, table):
 
 
 def elements_of_html(section, table):
-    """The names as types, and the elements as names of no namespace."""
-    tags, own, aliases = ["extension Tags {"], [], []
+    """The names as types, and the elements as names of no namespace, but for those of `Head`."""
+    tags, own, aliases, head_aliases = ["extension Tags {"], [], [], ["extension Head {"]
     for _, (name, *kinds, sentence) in section.rows:
         kind = kinds[0] if kinds else ""
         protocols = table.protocols.get(("HTML", name), [])
@@ -199,10 +199,14 @@ def elements_of_html(section, table):
         content = {"void": "A", "empty": "A, EmptyHTML"}.get(kind, "A, C")
         parameters = "A: _AttributeList" + (", C: HTML" if content == "A, C" else "")
         element = "VoidElement" if kind == "void" else "Element"
-        aliases += comment(sentence)
-        aliases.append(
-            f"public typealias {swift(name)}<{parameters}> = {element}<Tags.{swift(name)}, {content}>")
-    return tags + ["}", ""] + own + ([""] if own else []) + aliases
+        if "document" in kinds:
+            continue
+        indent, lines = ("  ", head_aliases) if "head" in kinds else ("", aliases)
+        lines += comment(sentence, indent)
+        lines.append(
+            f"{indent}public typealias {swift(name)}<{parameters}> = "
+            f"{element}<Tags.{swift(name)}, {content}>")
+    return tags + ["}", ""] + own + ([""] if own else []) + head_aliases + ["}", ""] + aliases
 
 
 def elements(section, table):

@@ -17,7 +17,7 @@ extension Theme {
   private func loading(_ styles: [SiteAsset]) -> Theme {
     var theme = self
     theme.head = AnyHTML {
-      for style in styles { link(.rel(.stylesheet), .href(asset: style.path)) }
+      for style in styles { Head.link(.rel(.stylesheet), .href(asset: style.path)) }
     }
     return theme
   }

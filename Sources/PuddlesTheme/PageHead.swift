@@ -34,30 +34,30 @@ extension PageHead {
 
   private var head: AnyHTML {
     AnyHTML {
-      Puddles.head {
-        meta(.charset)
-        meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        meta(.httpEquiv(.contentSecurityPolicy), .content(theme.policy.text))
-        Puddles.title { title }
+      Group {
+        Head.meta(.charset)
+        Head.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+        Head.meta(.httpEquiv(.contentSecurityPolicy), .content(theme.policy.text))
+        Head.title { title }
         if let description = page.description {
-          meta(.name("description"), .content(description))
+          Head.meta(.name("description"), .content(description))
         }
-        if page.isHiddenFromSearch { meta(.name("robots"), .content("noindex")) }
-        if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
+        if page.isHiddenFromSearch { Head.meta(.name("robots"), .content("noindex")) }
+        if let url = page.canonicalURL { Head.link(.rel(.canonical), .href(url)) }
         linkPreview
-        meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
-        link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
+        Head.meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
+        Head.link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
         // Not deferred: it runs before the first paint.
         script(.src(asset: ThemeFiles.colorScheme.path))
         // Before the stylesheet of the theme, so that the rules of a site's own follow all of them.
-        if hasControls { link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
-        link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
+        if hasControls { Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
+        Head.link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
         if page.showsQuestion {
-          link(.rel(.stylesheet), .href(asset: ThemeFiles.dialogStyles.path))
+          Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.dialogStyles.path))
           script(.src(asset: ThemeFiles.dialogs.path), .defer)
         }
         for sheet in page.stylesheets where sheet != ThemeFiles.controls.path {
-          link(.rel(.stylesheet), .href(asset: sheet))
+          Head.link(.rel(.stylesheet), .href(asset: sheet))
         }
         alternateLinks
         if page.searchPath != nil { SearchOpener(page: page) }
@@ -71,31 +71,33 @@ extension PageHead {
 extension PageHead {
   /// Open Graph (ogp.me), the feeds of the site, and the Markdown of the page.
   @HTMLBuilder private var linkPreview: some HTML {
-    meta(.property("og:title"), .content(page.title))
-    meta(.property("og:type"), .content(isArticle ? "article" : "website"))
-    meta(.property("og:site_name"), .content(page.siteName))
+    Head.meta(.property("og:title"), .content(page.title))
+    Head.meta(.property("og:type"), .content(isArticle ? "article" : "website"))
+    Head.meta(.property("og:site_name"), .content(page.siteName))
     if let description = page.description {
-      meta(.property("og:description"), .content(description))
+      Head.meta(.property("og:description"), .content(description))
     }
-    if let url = page.canonicalURL { meta(.property("og:url"), .content(url)) }
-    if let url = page.imageURL { meta(.property("og:image"), .content(url)) }
+    if let url = page.canonicalURL { Head.meta(.property("og:url"), .content(url)) }
+    if let url = page.imageURL { Head.meta(.property("og:image"), .content(url)) }
     if page.imageURL != nil, let alt = page.article.image?.alt {
-      meta(.property("og:image:alt"), .content(alt))
+      Head.meta(.property("og:image:alt"), .content(alt))
     }
     // Without a picture it is a small card.
-    meta(
+    Head.meta(
       .name("twitter:card"), .content(page.imageURL == nil ? "summary" : "summary_large_image"))
     if let date = page.article.published {
-      meta(.property("article:published_time"), .content(date.timestamp))
+      Head.meta(.property("article:published_time"), .content(date.timestamp))
       if let date = page.article.updated {
-        meta(.property("article:modified_time"), .content(date.timestamp))
+        Head.meta(.property("article:modified_time"), .content(date.timestamp))
       }
-      for tag in page.article.tags { meta(.property("article:tag"), .content(tag)) }
+      for tag in page.article.tags { Head.meta(.property("article:tag"), .content(tag)) }
     }
     for feed in page.feeds {
-      link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
+      Head.link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
     }
-    if hasTwin { link(.rel(.alternate), .type("text/markdown"), .href(ArticleFacts.markdownName)) }
+    if hasTwin {
+      Head.link(.rel(.alternate), .type("text/markdown"), .href(ArticleFacts.markdownName))
+    }
   }
 
   private var isArticle: Bool { page.article.published != nil }
@@ -108,10 +110,10 @@ extension PageHead {
   /// have a text of their own.
   @HTMLBuilder private var alternateLinks: some HTML {
     for version in page.alternates {
-      link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))
+      Head.link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))
     }
     if let original = page.alternates.first {
-      link(.rel(.alternate), .hreflang("x-default"), .href(href(of: original)))
+      Head.link(.rel(.alternate), .hreflang("x-default"), .href(href(of: original)))
     }
   }
 

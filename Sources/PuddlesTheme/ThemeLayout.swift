@@ -29,18 +29,17 @@ public struct ThemeLayout: Component {
   public var body: AnyHTML {
     let scheme = visitorColors.scheme()?.choice
     return AnyHTML {
-      html(.lang(page.language), .when(scheme != nil, .data("scheme", scheme ?? ""))) {
+      PageDocument(.lang(page.language), .when(scheme != nil, .data("scheme", scheme ?? ""))) {
         PageHead(page, theme: theme)
-        Puddles.body {
-          if page.isFrame {
-            PageMain(page)
-          } else {
-            SkipLink()
-            PageHeader(page, menu: menu, account: account, theme: theme)
-            Breadcrumbs(page)
-            PageMain(page)
-            PageFooter(page, theme: theme)
-          }
+      } body: {
+        if page.isFrame {
+          PageMain(page)
+        } else {
+          SkipLink()
+          PageHeader(page, menu: menu, account: account, theme: theme)
+          Breadcrumbs(page)
+          PageMain(page)
+          PageFooter(page, theme: theme)
         }
       }
     }

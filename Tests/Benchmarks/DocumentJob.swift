@@ -42,27 +42,24 @@ extension DocumentJob {
   @HTMLBuilder
   private func page(of text: DocumentText, in tree: DocumentTree) -> some HTML {
     let document = text.document
-    html(.lang("en")) {
-      head {
-        meta(.charset)
-        title { document.title }
-      }
-      body {
-        header { a(.href("/")) { "Corpus" } }
-        nav {
-          ul {
-            for section in 0..<10 { li { a(.href("/s00\(section)/")) { "Section \(section)" } } }
-          }
+    PageDocument(.lang("en")) {
+      Head.meta(.charset)
+      Head.title { document.title }
+    } body: {
+      header { a(.href("/")) { "Corpus" } }
+      nav {
+        ul {
+          for section in 0..<10 { li { a(.href("/s00\(section)/")) { "Section \(section)" } } }
         }
-        main {
-          article {
-            h1 { document.title }
-            MarkdownView(text.content, links: links(in: tree))
-              .environment(.markdownCodeColors, hasColors)
-          }
-        }
-        footer { p { "Made from the corpus." } }
       }
+      main {
+        article {
+          h1 { document.title }
+          MarkdownView(text.content, links: links(in: tree))
+            .environment(.markdownCodeColors, hasColors)
+        }
+      }
+      footer { p { "Made from the corpus." } }
     }
   }
 

@@ -35,7 +35,10 @@ private struct MeetingSite: FlatSite {
   func module(for page: Destination) -> any Module { MeetingModule(site: self) }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) { body { page.content } }
+    PageDocument(.lang("en")) {
+    } body: {
+      page.content
+    }
   }
 }
 

@@ -61,24 +61,21 @@ struct CorpusSite: Site, Section {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) {
-      head {
-        meta(.charset)
-        meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        Puddles.title { page.title }
-      }
-      body {
-        header(.class("site-header")) { Link(page.siteName, to: .home) }
-        nav(.class("site-nav")) {
-          ul {
-            for number in 0..<10 {
-              li { Link("Section \(number)", to: .page(["s00\(number)"])) }
-            }
+    PageDocument(.lang("en")) {
+      Head.meta(.charset)
+      Head.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+      Head.title { page.title }
+    } body: {
+      header(.class("site-header")) { Link(page.siteName, to: .home) }
+      nav(.class("site-nav")) {
+        ul {
+          for number in 0..<10 {
+            li { Link("Section \(number)", to: .page(["s00\(number)"])) }
           }
         }
-        main { page.content }
-        footer(.class("site-footer")) { p { "Made from the corpus." } }
       }
+      main { page.content }
+      footer(.class("site-footer")) { p { "Made from the corpus." } }
     }
   }
 }

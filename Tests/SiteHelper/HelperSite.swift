@@ -22,7 +22,10 @@ struct HelperSite: Site {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) { body { page.content } }
+    PageDocument(.lang("en")) {
+    } body: {
+      page.content
+    }
   }
 }
 

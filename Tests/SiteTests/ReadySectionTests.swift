@@ -304,7 +304,7 @@ private struct Branded: ThemedSite {
     theme = Theme(
       logo: Theme.Logo { span(.ariaHidden(true)) { b { owner } } },
       head: AnyHTML {
-        for name in ["author", "publisher"] { meta(.name(name), .content(owner)) }
+        for name in ["author", "publisher"] { Head.meta(.name(name), .content(owner)) }
       }, footer: AnyHTML(Imprint(owner: owner)))
   }
 

@@ -246,7 +246,7 @@ struct ThemeLayoutTests {
 
   @Test("applies the reader's colors before its stylesheets, which are all that were asked for")
   func head() async throws {
-    let text = try await page(Theme(icon: "i.svg", head: AnyHTML { meta(.name("x")) })).text
+    let text = try await page(Theme(icon: "i.svg", head: AnyHTML { Head.meta(.name("x")) })).text
     let script = try #require(
       text.firstRange(of: "<script src=\"assets/color-scheme.js\"></script>"))
     let sheet = try #require(

@@ -6,22 +6,21 @@ public struct PlainLayout: Component {
   let page: PageContext
 
   public var body: some HTML {
-    html(.lang(page.language)) {
-      head {
-        meta(.charset)
-        meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        title { page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)" }
-        if let description = page.description {
-          meta(.name("description"), .content(description))
-        }
-        if page.isHiddenFromSearch { meta(.name("robots"), .content("noindex")) }
-        if let url = page.canonicalURL { link(.rel(.canonical), .href(url)) }
-        for sheet in page.stylesheets { link(.rel(.stylesheet), .href(asset: sheet)) }
-        for feed in page.feeds {
-          link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
-        }
+    PageDocument(.lang(page.language)) {
+      Head.meta(.charset)
+      Head.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+      Head.title { page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)" }
+      if let description = page.description {
+        Head.meta(.name("description"), .content(description))
       }
-      Puddles.body { main { page.content } }
+      if page.isHiddenFromSearch { Head.meta(.name("robots"), .content("noindex")) }
+      if let url = page.canonicalURL { Head.link(.rel(.canonical), .href(url)) }
+      for sheet in page.stylesheets { Head.link(.rel(.stylesheet), .href(asset: sheet)) }
+      for feed in page.feeds {
+        Head.link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
+      }
+    } body: {
+      main { page.content }
     }
   }
 }

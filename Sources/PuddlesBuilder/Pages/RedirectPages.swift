@@ -81,25 +81,22 @@ struct RedirectPage: Component {
   }
 
   var body: some HTML {
-    html(.lang(language)) {
-      head {
-        meta(.charset)
-        meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        meta(.httpEquiv(.contentSecurityPolicy), .content(policy))
-        if refreshes { meta(.httpEquiv(.refresh), .content("0; url=\(href)")) }
-        title { name }
-        meta(.name("robots"), .content("noindex"))
-        if let canonicalURL { link(.rel(.canonical), .href(canonicalURL)) }
-        meta(.name("color-scheme"), .content("light dark"))
-        if let script { Puddles.script(.src(script), .defer) }
-      }
-      Puddles.body {
-        main {
-          p {
-            "→ "; a(.href(href)) { name }
-          }
-          if !sections.isEmpty { list }
+    PageDocument(.lang(language)) {
+      Head.meta(.charset)
+      Head.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
+      Head.meta(.httpEquiv(.contentSecurityPolicy), .content(policy))
+      if refreshes { Head.meta(.httpEquiv(.refresh), .content("0; url=\(href)")) }
+      Head.title { name }
+      Head.meta(.name("robots"), .content("noindex"))
+      if let canonicalURL { Head.link(.rel(.canonical), .href(canonicalURL)) }
+      Head.meta(.name("color-scheme"), .content("light dark"))
+      if let script { Puddles.script(.src(script), .defer) }
+    } body: {
+      main {
+        p {
+          "→ "; a(.href(href)) { name }
         }
+        if !sections.isEmpty { list }
       }
     }
   }

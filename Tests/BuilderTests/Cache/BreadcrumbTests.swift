@@ -83,15 +83,14 @@ private struct RoomSite: Site {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) {
-      body {
-        nav {
-          for step in page.breadcrumbs {
-            a(.href(page.location.href(to: step.path))) { i { step.name } }
-          }
+    PageDocument(.lang("en")) {
+    } body: {
+      nav {
+        for step in page.breadcrumbs {
+          a(.href(page.location.href(to: step.path))) { i { step.name } }
         }
-        page.content
       }
+      page.content
     }
   }
 }

@@ -61,14 +61,13 @@ private struct WordSite: FlatSite {
   func page(for notice: Notice) -> any Module { TinyModule(html: "<p>Not here</p>") }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) {
-      head {
-        Puddles.title { page.siteName }
-        if let sheet = page.location.href(toAsset: "site.css") {
-          link(.rel(.stylesheet), .href(sheet))
-        }
+    PageDocument(.lang("en")) {
+      Head.title { page.siteName }
+      if let sheet = page.location.href(toAsset: "site.css") {
+        Head.link(.rel(.stylesheet), .href(sheet))
       }
-      body { page.content }
+    } body: {
+      page.content
     }
   }
 }

@@ -49,7 +49,10 @@ struct ShelfSite: FlatSite {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) { body { page.content } }
+    PageDocument(.lang("en")) {
+    } body: {
+      page.content
+    }
   }
 }
 

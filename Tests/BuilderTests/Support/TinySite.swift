@@ -112,7 +112,7 @@ struct TinySite: FlatSite {
 
   func layout(_ page: PageContext) -> some HTML {
     UnescapedHTML(trusted: "<html lang=\"en\">\(head)<body>")
-    ForEach(usedAssets, id: \.self) { link(.rel(.stylesheet), .href(asset: $0)) }
+    ForEach(usedAssets, id: \.self) { Head.link(.rel(.stylesheet), .href(asset: $0)) }
     page.content
     UnescapedHTML(trusted: "</body></html>\n")
   }

@@ -15,12 +15,11 @@ struct BakerySite: Site {
 
 extension BakerySite {
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head {
-        meta(.charset)
-        Puddles.title { page.title }
-      }
-      body { main { page.content } }
+    PageDocument(.lang(page.language)) {
+      Head.meta(.charset)
+      Head.title { page.title }
+    } body: {
+      main { page.content }
     }
   }
 }

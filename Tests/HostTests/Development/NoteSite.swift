@@ -79,9 +79,10 @@ struct NoteSite: Site, Section {
   }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang("en")) {
-      head { link(.rel(.stylesheet), .href(asset: "site.css")) }
-      body { main { page.content } }
+    PageDocument(.lang("en")) {
+      Head.link(.rel(.stylesheet), .href(asset: "site.css"))
+    } body: {
+      main { page.content }
     }
   }
 }

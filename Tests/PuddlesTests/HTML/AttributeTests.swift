@@ -114,7 +114,7 @@ struct AttributeTests {
     #expect(
       try markup(script(.src("a.js"), .defer, .type(.module)))
         == "<script src=\"a.js\" defer type=\"module\"></script>")
-    #expect(try markup(meta(.charset)) == "<meta charset=\"utf-8\">")
+    #expect(try markup(Head.meta(.charset)) == "<meta charset=\"utf-8\">")
     #expect(
       try markup(area(.shape(.circle), .coords(1, 2.5, 3)))
         == "<area shape=\"circle\" coords=\"1,2.5,3\">")

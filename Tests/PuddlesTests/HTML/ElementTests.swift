@@ -27,8 +27,9 @@ struct ElementTests {
 
   private static var aToD: [any HTML] {
     [
-      a(), abbr(), address(), area(), article(), aside(), audio(), b(), base(), bdi(), bdo(),
-      blockquote(), body(), br(), button(), canvas(), caption(), cite(), code(), col(), colgroup(),
+      a(), abbr(), address(), area(), article(), aside(), audio(), b(), Head.base(), bdi(), bdo(),
+      blockquote(), Element<Tags.body, _, _>(), br(), button(), canvas(), caption(), cite(), code(),
+      col(), colgroup(),
       data(), datalist(), dd(), del(), details(), dfn(), dialog(),
     ]
   }
@@ -36,14 +37,16 @@ struct ElementTests {
   private static var dToL: [any HTML] {
     [
       div(), dl(), dt(), em(), embed(), fieldset(), figcaption(), figure(), footer(), form(), h1(),
-      h2(), h3(), h4(), h5(), h6(), head(), header(), hgroup(), hr(), html(), i(), iframe(), img(),
+      h2(), h3(), h4(), h5(), h6(), Element<Tags.head, _, _>(), header(), hgroup(), hr(),
+      Element<Tags.html, _, _>(), i(), iframe(), img(),
       input(), ins(), kbd(), label(),
     ]
   }
 
   private static var lToS: [any HTML] {
     [
-      legend(), li(), link(), main(), map(), mark(), menu(), meta(), meter(), nav(), noscript(),
+      legend(), li(), Head.link(), main(), map(), mark(), menu(), Head.meta(), meter(), nav(),
+      noscript(),
       object(), ol(), optgroup(), option(), output(), p(), picture(), pre(), progress(), q(), rp(),
       rt(), ruby(), s(), samp(), script(), search(),
     ]
@@ -53,7 +56,7 @@ struct ElementTests {
     [
       section(), select(), selectedcontent(), slot(), small(), source(), span(), strong(), sub(),
       summary(), sup(), table(), tbody(), td(), template(), textarea(), tfoot(), th(), thead(),
-      time(), title(), tr(), track(), u(), ul(), `var`(), video(), wbr(),
+      time(), Head.title(), tr(), track(), u(), ul(), `var`(), video(), wbr(),
     ]
   }
 
@@ -69,9 +72,14 @@ struct ElementTests {
     #expect(
       try markup(
         Group {
-          Doctype(); html(.lang("en")) { body { "x" } }
+          Doctype();
+          PageDocument(.lang("en")) {
+            Head.title { "t" }
+          } body: {
+            "x"
+          }
         })
-        == "<!doctype html><html lang=\"en\"><body>x</body></html>")
+        == "<!doctype html><html lang=\"en\"><head><title>t</title></head><body>x</body></html>")
   }
 
   @Test("the first line break of pre and textarea survives parsing")

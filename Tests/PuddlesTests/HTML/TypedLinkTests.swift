@@ -40,7 +40,7 @@ struct TypedLinkTests {
   @Test("a link to an asset names the file that the site has")
   func assets() throws {
     #expect(
-      try onPage(link(.rel(.stylesheet), .href(asset: "css/site.css")))
+      try onPage(Head.link(.rel(.stylesheet), .href(asset: "css/site.css")))
         == "<link rel=\"stylesheet\" href=\"../../assets/site.1234.css\">")
     #expect(throws: MissingAsset(name: "css/other.css")) {
       try onPage(script(.src(asset: "css/other.css")))

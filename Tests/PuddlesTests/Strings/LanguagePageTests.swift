@@ -230,18 +230,15 @@ private struct InnLayout: Component {
   let page: PageContext
 
   var body: some HTML {
-    html(.lang(page.language)) {
-      head {
-        title { page.title }
-        link(.rel(.canonical), .href(page.canonicalURL ?? ""))
-      }
-      Puddles.body {
-        main { page.content }
-        footer {
-          "versions: \(versions);"
-          "crumbs: \(page.breadcrumbs.map { "\($0.name) \($0.path)" }.joined(separator: ", "));"
-          "home: \(page.homePath);"
-        }
+    PageDocument(.lang(page.language)) {
+      Head.title { page.title }
+      Head.link(.rel(.canonical), .href(page.canonicalURL ?? ""))
+    } body: {
+      main { page.content }
+      footer {
+        "versions: \(versions);"
+        "crumbs: \(page.breadcrumbs.map { "\($0.name) \($0.path)" }.joined(separator: ", "));"
+        "home: \(page.homePath);"
       }
     }
   }

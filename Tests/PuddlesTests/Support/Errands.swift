@@ -170,9 +170,10 @@ struct ErrandSite: Site {
   func page(for notice: Notice) -> any Module { ErrandDetail(id: -1) }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
+    PageDocument(.lang(page.language)) {
+      Head.title { page.title }
+    } body: {
+      main { page.content }
     }
   }
 }

@@ -178,17 +178,14 @@ struct Garden: Site, Section {
   func page(for notice: Notice) -> any Module { GardenHome() }
 
   func layout(_ page: PageContext) -> some HTML {
-    html(.lang(page.language)) {
-      head {
-        Puddles.title { "\(page.title), \(page.siteName)" }
-        if let sheet = page.location.href(toAsset: "garden.css") {
-          link(.rel(.stylesheet), .href(sheet))
-        }
+    PageDocument(.lang(page.language)) {
+      Head.title { "\(page.title), \(page.siteName)" }
+      if let sheet = page.location.href(toAsset: "garden.css") {
+        Head.link(.rel(.stylesheet), .href(sheet))
       }
-      body {
-        nav { for crumb in page.breadcrumbs { em { crumb.name } } }
-        main { page.content }
-      }
+    } body: {
+      nav { for crumb in page.breadcrumbs { em { crumb.name } } }
+      main { page.content }
     }
   }
 

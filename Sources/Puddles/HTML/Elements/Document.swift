@@ -1,4 +1,44 @@
-// The elements of the document itself, its doctype, and comments.
+// The document of a page, the elements of its head, its doctype, and comments.
+
+/// A whole page: `html` with its `head` and its `body`.
+///
+/// ```swift
+/// PageDocument(.lang(page.language)) {
+///   Head.meta(.charset)
+///   Head.title { page.title }
+/// } body: {
+///   main { page.content }
+/// }
+/// ```
+public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
+  private typealias Head = Element<Tags.head, _NoAttributes, HeadContent>
+  private typealias Body = Element<Tags.body, _NoAttributes, BodyContent>
+
+  private let root: Element<Tags.html, _ManyAttributes<Tags.html>, _Tuple2<Head, Body>>
+
+  /// A page.
+  /// - Parameters:
+  ///   - attributes: Those of `html`; `lang` names the language of the page.
+  ///   - head: What the page says of itself, such as ``Head/title``.
+  ///   - body: What readers see.
+  public init(
+    _ attributes: Attribute<Tags.html>..., @HTMLBuilder head: () -> HeadContent,
+    @HTMLBuilder body: () -> BodyContent
+  ) {
+    let (head, body) = (Head(head), Body(body))
+    root = Element(attributes: attributes) {
+      head
+      body
+    }
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    Element.render(html.root, into: &renderer)
+  }
+}
+
+/// The elements that stand in the head of a page alone. `script` and `style` may stand anywhere.
+public enum Head {}
 
 /// `<!doctype html>`: the page is HTML, to be shown in standards mode.
 public struct Doctype: HTML {

@@ -304,20 +304,17 @@ extension Tags.script: AllowsSrc {}
 extension Tags.style: AllowsMedia {}
 extension Tags.style: AllowsBlocking {}
 
-/// The root of a page. Its `lang` names the language of everything in it.
-public typealias html<A: _AttributeList, C: HTML> = Element<Tags.html, A, C>
-/// The metadata of a page.
-public typealias head<A: _AttributeList, C: HTML> = Element<Tags.head, A, C>
-/// The title of a page; only text may stand in it.
-public typealias title<A: _AttributeList, C: HTML> = Element<Tags.title, A, C>
-/// The URL that relative URLs of the page start from, or their target.
-public typealias base<A: _AttributeList> = VoidElement<Tags.base, A>
-/// A link to a stylesheet, an icon, a feed or another resource.
-public typealias link<A: _AttributeList> = VoidElement<Tags.link, A>
-/// Metadata that no other element can say.
-public typealias meta<A: _AttributeList> = VoidElement<Tags.meta, A>
-/// The content of a page.
-public typealias body<A: _AttributeList, C: HTML> = Element<Tags.body, A, C>
+extension Head {
+  /// The title of a page; only text may stand in it.
+  public typealias title<A: _AttributeList, C: HTML> = Element<Tags.title, A, C>
+  /// The URL that relative URLs of the page start from, or their target.
+  public typealias base<A: _AttributeList> = VoidElement<Tags.base, A>
+  /// A link to a stylesheet, an icon, a feed or another resource.
+  public typealias link<A: _AttributeList> = VoidElement<Tags.link, A>
+  /// Metadata that no other element can say.
+  public typealias meta<A: _AttributeList> = VoidElement<Tags.meta, A>
+}
+
 /// A part that makes sense on its own, such as a post or a card.
 public typealias article<A: _AttributeList, C: HTML> = Element<Tags.article, A, C>
 /// A part of a page with a heading.

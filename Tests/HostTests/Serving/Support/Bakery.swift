@@ -115,9 +115,10 @@ struct BakerySite: VisitorSite {
 
   func layout(_ page: PageContext) -> some HTML {
     renders.add()
-    return html(.lang(page.language)) {
-      head { Puddles.title { page.title } }
-      body { main { page.content } }
+    return PageDocument(.lang(page.language)) {
+      Head.title { page.title }
+    } body: {
+      main { page.content }
     }
   }
 }

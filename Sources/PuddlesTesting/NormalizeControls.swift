@@ -5,7 +5,7 @@
 /// A static page shows an acting control as an inert button, a live page as a button of a form. Here
 /// both become a button with its class and label; forms lose what only a host reads; the notes about
 /// what works only live are left out. Two pages of one module must be equal after this.
-public func normalizeControls(_ document: HTMLDocument) -> HTMLDocument {
+package func normalizeControls(_ document: HTMLDocument) -> HTMLDocument {
   HTMLDocument(document.nodes.compactMap(ControlNormalizer.node))
 }
 

@@ -1,7 +1,7 @@
 // Loading that goes wrong on purpose: previews show what a page does then.
 
 /// How the providers of a subtree load what they share.
-public enum LoadCondition: String, Sendable, CaseIterable {
+package enum LoadCondition: String, Sendable, CaseIterable {
   /// Each load throws ``LoadFailure``.
   case fails
   /// Each load takes two seconds.
@@ -9,15 +9,15 @@ public enum LoadCondition: String, Sendable, CaseIterable {
 }
 
 /// A load that was made to fail.
-public struct LoadFailure: Error, Hashable, CustomStringConvertible {
-  public init() {}
+package struct LoadFailure: Error, Hashable, CustomStringConvertible {
+  package init() {}
 
-  public var description: String { "the load fails because the preview asks for it" }
+  package var description: String { "the load fails because the preview asks for it" }
 }
 
 extension EnvironmentKey where Value == LoadCondition? {
   /// How every ``SharedValue`` loads for a subtree; as it is if nothing is said.
-  public static var loadCondition: Self { Self(default: nil) }
+  package static var loadCondition: Self { Self(default: nil) }
 }
 
 extension LoadCondition {

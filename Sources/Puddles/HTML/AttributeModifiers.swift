@@ -19,10 +19,10 @@ public struct _Attributed<Content: HTML>: HTML {
 }
 
 /// Attributes were given to a component that has no element of its own to carry them.
-public struct LostAttributesError: Error, Hashable, CustomStringConvertible {
-  public let component: String
+package struct LostAttributesError: Error, Hashable, CustomStringConvertible {
+  package let component: String
 
-  public var description: String {
+  package var description: String {
     "attributes were added to \(component), whose outermost content is text or a module"
   }
 }

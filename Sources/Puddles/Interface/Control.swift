@@ -1,9 +1,9 @@
 // Controls: a button as a link, a submit button or an inert one.
 
 /// A control of a live page that a host or a test can use.
-public struct Control: Sendable {
+package struct Control: Sendable {
   /// Unique in its page, the same each time the page is rendered.
-  public let id: String
+  package let id: String
   let context: RegionContext
   /// What its visitor is asked for.
   let access: ActionAccess?
@@ -11,7 +11,7 @@ public struct Control: Sendable {
 
   /// Carries the action out in its region, where state may be written.
   /// - Throws: ``AccessError`` if the visitor may not do it, or what the action throws.
-  public func perform() async throws -> Effect {
+  package func perform() async throws -> Effect {
     try await access?.check()
     ActivityLog.note(.action, "a control of \(context.trail.joined(separator: " > "))")
     return try await context.act(action)

@@ -103,8 +103,8 @@ extension Form where Value == Void {
 }
 
 /// A form inside a form, which HTML does not allow (HTML 4.10.3).
-public struct NestedFormError: Error, Hashable, CustomStringConvertible {
-  public var description: String { "a Form stands inside another Form" }
+package struct NestedFormError: Error, Hashable, CustomStringConvertible {
+  package var description: String { "a Form stands inside another Form" }
 }
 
 extension Renderer {

@@ -58,8 +58,8 @@ public struct QueryForm: HTML {
 }
 
 /// A search whose action does not lead to a page.
-public struct QueryFormError: Error, Hashable, CustomStringConvertible {
-  public var description: String {
+package struct QueryFormError: Error, Hashable, CustomStringConvertible {
+  package var description: String {
     "the action of a QueryForm must be .navigate: its words stand in the URL of a page"
   }
 }

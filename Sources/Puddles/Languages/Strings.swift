@@ -148,7 +148,7 @@ extension StringTable {
 extension Strings {
   /// Warnings about a table in a language: texts that are missing, places for values that differ, and
   /// forms for numbers that the language has and the text does not.
-  public func diagnostics<Table: StringTable>(
+  package func diagnostics<Table: StringTable>(
     of table: Table.Type, in language: String
   ) -> [Diagnostic] {
     guard language != Table.originalLanguage else { return [] }
@@ -191,7 +191,7 @@ extension Strings {
 extension Site {
   /// Warnings about texts that the languages of the site lack, and about translations of texts that
   /// its tables do not have; the tables of the framework are included.
-  public func stringDiagnostics(of strings: Strings) -> [Diagnostic] {
+  package func stringDiagnostics(of strings: Strings) -> [Diagnostic] {
     let tables: [any StringTable.Type] =
       [FrameworkStrings.self, NoticeStrings.self] + settings.stringTables
     return strings.unknown

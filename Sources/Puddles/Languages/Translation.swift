@@ -3,11 +3,11 @@
 /// A page that says the same as another one in some language.
 public struct Translation: Sendable {
   /// A BCP 47 tag.
-  public let language: String
-  public let path: RoutePath
+  package let language: String
+  package let path: RoutePath
   /// Whether the text itself is in that language. If not, the page shows the original text with the
   /// menu, labels and links of its language: readers may stay, search engines are sent to the original.
-  public let hasOwnText: Bool
+  package let hasOwnText: Bool
 
   public init(_ language: String, _ page: Destination, hasOwnText: Bool = true) {
     self.init(language, path: page.path, hasOwnText: hasOwnText)

@@ -74,30 +74,30 @@ public struct UnknownPath: Error, Hashable, CustomStringConvertible {
 }
 
 /// Another path of a page than its own, such as one with a UUID in upper case: a typed redirect.
-public struct MovedPath: Error, Hashable, CustomStringConvertible {
-  public let path: RoutePath
+package struct MovedPath: Error, Hashable, CustomStringConvertible {
+  package let path: RoutePath
   /// The path that the destination of the page prints.
-  public let target: RoutePath
+  package let target: RoutePath
 
-  public init(path: RoutePath, target: RoutePath) {
+  package init(path: RoutePath, target: RoutePath) {
     self.path = path
     self.target = target
   }
 
-  public var description: String { "the page of \(path) is at \(target)" }
+  package var description: String { "the page of \(path) is at \(target)" }
 }
 
 /// A typed link to a destination without a page: a fault of the program.
-public struct DeadLinkError: Error, Hashable, Sendable {
-  public let destination: Destination
+package struct DeadLinkError: Error, Hashable, Sendable {
+  package let destination: Destination
   /// The module and the file that hold the link, such as `App/AllScrums.swift`.
-  public let file: String
+  package let file: String
   /// Counted from one.
-  public let line: Int
+  package let line: Int
 }
 
 extension DeadLinkError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     "a link in \(file), line \(line), leads to \(destination), and the site has no page there"
   }
 }

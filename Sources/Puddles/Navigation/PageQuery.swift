@@ -28,12 +28,12 @@ public struct PageQuery: Sendable, Hashable {
   }
 
   /// Whether the query string is empty.
-  public var isEmpty: Bool { values.isEmpty }
+  package var isEmpty: Bool { values.isEmpty }
 }
 
 extension PageQuery {
   /// Reads `q=two+words&page=2` (URL standard, 5.1); pairs that are not UTF-8 are left out.
-  public init(encoded text: some StringProtocol) {
+  package init(encoded text: some StringProtocol) {
     values = [:]
     for pair in String(text).parts(at: UInt8(ascii: "&")) where !pair.isEmpty {
       let sides = pair.parts(at: UInt8(ascii: "="), maxSplits: 1)
@@ -45,7 +45,7 @@ extension PageQuery {
   }
 
   /// The query as a URL says it, name by name in order.
-  public var encoded: String {
+  package var encoded: String {
     values.sorted { $0.key < $1.key }
       .map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }.joined(separator: "&")
   }

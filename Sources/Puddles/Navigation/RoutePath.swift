@@ -47,7 +47,7 @@ extension RoutePath {
   /// Parses an encoded path such as `/scrums/a%20b/`; `nil` if it is malformed or climbs.
   ///
   /// A final `index.html` and empty segments are dropped.
-  public init?(encoded path: String) {
+  package init?(encoded path: String) {
     var segments: [String] = []
     for part in path.utf8.split(separator: UInt8(ascii: "/")) {
       guard let segment = PercentEncoding.decode(Substring(part)), segment != ".", segment != "..",
@@ -75,14 +75,14 @@ extension RoutePath {
 }
 
 /// A link to a destination whose path no URL can say.
-public struct UnlinkablePath: Error, Hashable, CustomStringConvertible {
-  public let path: RoutePath
+package struct UnlinkablePath: Error, Hashable, CustomStringConvertible {
+  package let path: RoutePath
 
-  public init(path: RoutePath) {
+  package init(path: RoutePath) {
     self.path = path
   }
 
-  public var description: String {
+  package var description: String {
     "no URL leads to the path \(path.segments): a segment is empty, '.' or '..'"
   }
 }
@@ -121,7 +121,7 @@ extension Int: PathValue {
   ///
   /// They are so far from the ends of `Int` that adding to one, or multiplying it by a small number,
   /// does not overflow. Two of them multiplied may.
-  public static let pathRange = -9_007_199_254_740_991...9_007_199_254_740_991
+  package static let pathRange = -9_007_199_254_740_991...9_007_199_254_740_991
 
   public var pathSegment: String { String(self) }
 

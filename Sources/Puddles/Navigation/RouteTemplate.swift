@@ -140,8 +140,8 @@ extension RouteTemplate {
 ///
 /// A build and a check report it, and a host does not start. Until then a segment that is no parameter
 /// counts as `{}`.
-public struct RouteError: Error, Hashable, Sendable {
-  public enum Problem: Hashable, Sendable {
+package struct RouteError: Error, Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// A segment has braces and is none of the parameters.
     case malformed(String)
     /// The destination takes another number of parameters.
@@ -154,12 +154,12 @@ public struct RouteError: Error, Hashable, Sendable {
     case reserved(String)
   }
 
-  public let template: String
-  public let problem: Problem
+  package let template: String
+  package let problem: Problem
 }
 
 extension RouteError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     let reason =
       switch problem {
       case .malformed(let segment): "'\(segment)' is no parameter"

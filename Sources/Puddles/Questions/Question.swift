@@ -161,8 +161,8 @@ extension Renderer {
 }
 
 /// A dialog that holds a module.
-public struct PresentationError: Error, Hashable, CustomStringConvertible {
-  public var description: String {
+package struct PresentationError: Error, Hashable, CustomStringConvertible {
+  package var description: String {
     "a dialog of a query holds a module: load its data before, or present a destination"
   }
 }

@@ -3,11 +3,11 @@
 /// The name of something that can be read, the same in every process.
 public struct ReadKey: Hashable, Sendable {
   /// Where it comes from, such as `documents:Content/docs`.
-  public let source: String
+  package let source: String
   /// The part of it, such as `guide/state.md`; empty for the whole.
-  public let part: String
+  package let part: String
 
-  public init(_ source: String, _ part: String = "") {
+  package init(_ source: String, _ part: String = "") {
     self.source = source
     self.part = part
   }
@@ -24,27 +24,27 @@ extension ReadKey: CustomStringConvertible, Comparable {
 /// Everything that a region or a page read, each with the revision it was in.
 ///
 /// What was made from it is up to date as long as every revision is the same.
-public struct Reads: Sendable, Hashable {
+package struct Reads: Sendable, Hashable {
   /// A revision changes when what is behind the key changes, and only then.
-  public private(set) var revisions: [ReadKey: UInt64] = [:]
+  package private(set) var revisions: [ReadKey: UInt64] = [:]
   /// What was read and cannot be watched, in words; if there is any, nothing may be kept.
-  public private(set) var unwatched: Set<String> = []
+  package private(set) var unwatched: Set<String> = []
 
-  public init() {}
+  package init() {}
 }
 
 extension Reads {
   /// Notes a read. Two revisions of one key mean that it changed meanwhile: that cannot be kept.
-  public mutating func note(_ key: ReadKey, revision: UInt64) {
+  package mutating func note(_ key: ReadKey, revision: UInt64) {
     guard let old = revisions.updateValue(revision, forKey: key), old != revision else { return }
     unwatched.insert("\(key), which changed while it was read")
   }
 
-  public mutating func note(unwatched what: String) {
+  package mutating func note(unwatched what: String) {
     unwatched.insert(what)
   }
 
-  public mutating func merge(_ other: Reads) {
+  package mutating func merge(_ other: Reads) {
     // From region to page to build: most of the time there is nothing to merge with.
     if isEmpty { return self = other }
     if other.isEmpty { return }
@@ -59,26 +59,26 @@ extension Reads {
     return reads
   }
 
-  public var isEmpty: Bool { revisions.isEmpty && unwatched.isEmpty }
+  package var isEmpty: Bool { revisions.isEmpty && unwatched.isEmpty }
 }
 
 extension Reads {
   /// Notes a read for the current recorders: the region that renders, the page, the build.
-  public static func note(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
+  package static func note(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
     guard let recorder = ReadRecorder.current else { return }
     recorder.note(key, revision: revision())
   }
 
   /// Notes a read of something that cannot be watched, such as the clock or another machine:
   /// what is made from it is made again every time.
-  public static func note(unwatched what: @autoclosure () -> String) {
+  package static func note(unwatched what: @autoclosure () -> String) {
     ReadRecorder.current?.note(unwatched: what())
   }
 
   /// Notes a read of something that each visitor has for themselves and that only their own actions
   /// change, such as who is signed in.
   /// - Parameter isCurrent: Whether it is as it was.
-  public static func note(own isCurrent: @escaping @Sendable () -> Bool) {
+  package static func note(own isCurrent: @escaping @Sendable () -> Bool) {
     ReadRecorder.watch(isCurrent)
   }
 }

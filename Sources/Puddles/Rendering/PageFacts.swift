@@ -1,23 +1,24 @@
 // What a page must know about its content besides the bytes.
 
 /// Collected while regions render, and merged in document order.
-public struct PageFacts: Sendable {
+@usableFromInline
+package struct PageFacts: Sendable {
   /// The title of the page; the first one in document order counts.
-  public var title: String?
+  package var title: String?
   /// One sentence for search engines and link previews.
-  public var description: String?
+  package var description: String?
   /// What the page says of itself to feeds and link previews.
-  public var article = ArticleFacts()
+  package var article = ArticleFacts()
   /// Whether the page stays out of search engines and the sitemap.
-  public var isHiddenFromSearch = false
+  package var isHiddenFromSearch = false
   /// Whether the page is shown in a frame of another one.
-  public var isFrame = false
+  package var isFrame = false
   /// The assets with styles that this page needs besides those of every page.
-  public var stylesheets: [String] = []
+  package var stylesheets: [String] = []
   /// The questions that controls of the page may ask, each a dialog page of its own.
-  public var questions: [Question] = []
+  package var questions: [Question] = []
   /// Whether some control can act only in a live host.
-  public var hasInertControls = false
+  package var hasInertControls = false
   /// The dialogs of queries that are declared in a page that shows one.
   var dialogs: [DialogRecord] = []
   /// What is shown over the page: sheets and dialogs, already rendered.
@@ -31,11 +32,11 @@ public struct PageFacts: Sendable {
   /// The regions of the page.
   var regions: Set<UInt64> = []
   /// Where links of the content were written that only the whole site can judge.
-  public var linkOrigins: [LinkOrigin] = []
+  package var linkOrigins: [LinkOrigin] = []
   /// Faults of the content that do not stop the page.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
   /// What was read to make it.
-  public var reads = Reads()
+  package var reads = Reads()
 }
 
 extension PageFacts {

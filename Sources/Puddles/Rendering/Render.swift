@@ -32,8 +32,8 @@ public func render<Content: HTML>(
 }
 
 /// A module in a tree that was rendered synchronously.
-public struct ModuleInFragment: Error, Hashable, CustomStringConvertible {
-  public var description: String { "a module needs 'try await render(…)': its body may wait" }
+package struct ModuleInFragment: Error, Hashable, CustomStringConvertible {
+  package var description: String { "a module needs 'try await render(…)': its body may wait" }
 }
 
 extension RegionContext {

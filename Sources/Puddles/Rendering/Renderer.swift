@@ -160,13 +160,13 @@ extension Identity {
 }
 
 /// A place in the tree that has no identity, or shares one.
-public enum IdentityError: Error, Hashable, CustomStringConvertible {
+package enum IdentityError: Error, Hashable, CustomStringConvertible {
   /// Two elements of one `ForEach` have the same id.
   case duplicate(id: String)
   /// A module or an acting control stands in a plain `for`.
   case inPlainLoop(what: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .duplicate(let id): "two elements of a ForEach have the id '\(id)'"
     case .inPlainLoop(let what):

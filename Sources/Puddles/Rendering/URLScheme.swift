@@ -30,17 +30,17 @@ public enum URLScheme {
 }
 
 /// A URL with a scheme that could run code or hide its target.
-public struct URLSchemeError: Error, Hashable, CustomStringConvertible {
-  public let url: String
+package struct URLSchemeError: Error, Hashable, CustomStringConvertible {
+  package let url: String
 
-  public var description: String {
+  package var description: String {
     "the URL '\(url.prefix(80))' has a scheme that is not allowed (http, https, mailto, tel)"
   }
 }
 
 /// An asset that the site does not have.
-public struct MissingAsset: Error, Hashable, CustomStringConvertible {
-  public let name: String
+package struct MissingAsset: Error, Hashable, CustomStringConvertible {
+  package let name: String
 
-  public var description: String { "there is no asset '\(name)'" }
+  package var description: String { "there is no asset '\(name)'" }
 }

@@ -45,7 +45,7 @@ extension ArticleFacts {
 
 extension ArticleFacts {
   /// The name of the file with the Markdown of a page, beside the page.
-  public static let markdownName = "index.md"
+  package static let markdownName = "index.md"
 }
 
 extension HTML {

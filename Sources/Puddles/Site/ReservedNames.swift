@@ -28,11 +28,11 @@ package enum ReservedNames {
 }
 
 /// A page uses a name that the live host keeps for itself.
-public struct ReservedNameError: Error, Hashable, CustomStringConvertible {
+package struct ReservedNameError: Error, Hashable, CustomStringConvertible {
   /// Such as `events`.
-  public let name: String
+  package let name: String
 
-  public var description: String {
+  package var description: String {
     "the name '\(name)' in a query string is reserved for the live host: use another one"
   }
 }

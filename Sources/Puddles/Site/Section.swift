@@ -44,11 +44,11 @@ extension Site where Self: Section {
 /// What a section says of one page.
 public struct PageDefinition: Sendable {
   /// The path of the page, without the folder of a language. A visit to another path leads there.
-  public let path: RoutePath
+  package let path: RoutePath
   /// The short name, for breadcrumbs; throws `NotFound` if there is no such page.
-  public let name: @Sendable (EnvironmentValues) async throws -> String
+  package let name: @Sendable (EnvironmentValues) async throws -> String
   /// The module that shows the page.
-  public let module: any Module
+  package let module: any Module
   /// The page that it lies over, if it is a sheet or a cover.
   public var presentedOver: Destination?
   /// What the page asks of its visitor; `nil` for nothing.
@@ -84,7 +84,7 @@ typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destinat
 
 /// Some pages of a section, and what was left out of them.
 public struct PageGroup: Sendable {
-  public let load: @Sendable () async throws -> PageListing
+  package let load: @Sendable () async throws -> PageListing
 
   /// Pages that come from data.
   public init(load: @escaping @Sendable () async throws -> PageListing) {
@@ -107,7 +107,7 @@ public struct PageListing: Sendable {
   /// Further URLs that lead to pages.
   public var redirects: [Redirect]
   /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.
-  public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
+  package var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
 
   public init(
     _ pages: [Destination], omissions: [String] = [], diagnostics: [Diagnostic] = [],
@@ -125,11 +125,11 @@ public struct Redirect: Sendable {
   /// A section that the old page had.
   public struct Fragment: Sendable {
     /// Its id on the old page.
-    public let fragment: String
+    package let fragment: String
     /// The page that has it now.
-    public let target: Destination
+    package let target: Destination
     /// Its id there; `nil` leads to the top of the page.
-    public let heading: String?
+    package let heading: String?
 
     public init(_ fragment: String, to target: Destination, heading: String? = nil) {
       self.fragment = fragment
@@ -138,10 +138,10 @@ public struct Redirect: Sendable {
     }
   }
 
-  public let path: RoutePath
+  package let path: RoutePath
   /// Where a reader is led who asks for none of the fragments.
-  public let target: Destination
-  public let fragments: [Fragment]
+  package let target: Destination
+  package let fragments: [Fragment]
 
   public init(from old: Destination, to target: Destination, fragments: [Fragment] = []) {
     path = old.path

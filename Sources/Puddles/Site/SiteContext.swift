@@ -18,7 +18,7 @@ public struct SiteContext: Sendable {
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
   /// What was said for the options of the site, by their names.
-  public var optionValues: [String: String] = [:]
+  package var optionValues: [String: String] = [:]
 
   public init(
     contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,

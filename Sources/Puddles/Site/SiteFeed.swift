@@ -6,17 +6,17 @@
 /// of the site.
 public struct SiteFeed: Sendable, Hashable {
   /// The page that the others lie below; the files of the feed lie there too.
-  public internal(set) var path: RoutePath
+  package internal(set) var path: RoutePath
   /// Its name among all feeds of a reader. That of a section is preceded by the site's name, as in
   /// "Harbor: News", unless it holds it.
-  public internal(set) var title: String
+  package internal(set) var title: String
   /// One sentence about what the feed holds.
-  public let summary: String?
+  package let summary: String?
   /// How many of the newest pages it holds.
-  public let limit: Int
+  package let limit: Int
   /// Whether it holds the texts of its pages, where pages mark them: an element with
   /// `.data("feed", "text")`.
-  public let holdsTexts: Bool
+  package let holdsTexts: Bool
 
   public init(
     of page: Destination, title: String, summary: String? = nil, limit: Int = 20,
@@ -40,21 +40,21 @@ extension SiteFeed {
   }
 
   /// A kind of feed, all with the same pages.
-  public enum Format: Sendable, Hashable, CaseIterable {
+  package enum Format: Sendable, Hashable, CaseIterable {
     case atom, rss, json
   }
 
   /// Where a feed lies below the root of the site.
-  public func file(_ format: Format) -> RoutePath { path.appending(format.fileName) }
+  package func file(_ format: Format) -> RoutePath { path.appending(format.fileName) }
 
   /// Whether a page belongs to the feed if it has a date.
-  public func holds(_ page: RoutePath) -> Bool {
+  package func holds(_ page: RoutePath) -> Bool {
     page != path && page.segments.starts(with: path.segments)
   }
 }
 
 extension SiteFeed.Format {
-  public var fileName: String {
+  package var fileName: String {
     switch self {
     case .atom: "atom.xml"
     case .rss: "rss.xml"
@@ -62,7 +62,7 @@ extension SiteFeed.Format {
     }
   }
 
-  public var mediaType: String {
+  package var mediaType: String {
     switch self {
     case .atom: "application/atom+xml"
     case .rss: "application/rss+xml"

@@ -2,12 +2,12 @@
 import PuddlesBasics
 
 /// A finished page.
-public struct RenderedPage: Sendable {
-  public let path: RoutePath
-  public let bytes: [UInt8]
-  public internal(set) var facts: PageFacts
+package struct RenderedPage: Sendable {
+  package let path: RoutePath
+  package let bytes: [UInt8]
+  package internal(set) var facts: PageFacts
   /// The title as the layout showed it.
-  public let title: String
+  package let title: String
   /// Identifies the content of a live page.
   package let version: UInt64
   /// What a live page can be refreshed from.
@@ -15,24 +15,24 @@ public struct RenderedPage: Sendable {
   /// The dialogs of its question.
   var dialogs: [[UInt8]] = []
   /// All versions of the page, itself included, the original first; none if there is only one.
-  public var translations: [PageTranslation] = []
+  package var translations: [PageTranslation] = []
 }
 
 /// Renders pages of a site with one set of providers.
-public struct SiteRenderer<SiteType: Site>: Sendable {
-  public let site: SiteType
+package struct SiteRenderer<SiteType: Site>: Sendable {
+  package let site: SiteType
   /// The sections of the site.
   package let map: SiteMap
-  public let environment: EnvironmentValues
+  package let environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
-  public let root: PageLocation
+  package let root: PageLocation
   /// Where the site will be published, if that is known.
-  public let baseURL: String?
+  package let baseURL: String?
   /// The pages of a static site; `nil` if every destination has a page, as in a live host.
   package let listed: ListedPages?
 
   /// - Parameter baseURL: Takes the place of the site's own.
-  public init(
+  package init(
     _ site: SiteType, environment: EnvironmentValues, root: PageLocation, baseURL: String? = nil
   ) {
     self.init(site, map: SiteMap(site), environment: environment, root: root, baseURL: baseURL)
@@ -56,7 +56,7 @@ extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup;
   ///   ``UnknownPath`` if the destination has no page.
-  public func page(
+  package func page(
     at destination: Destination, session: Session? = nil
   ) async throws -> RenderedPage {
     try await page(at: map.place(of: destination), session: session)
@@ -73,7 +73,7 @@ extension SiteRenderer {
 
   /// The dialog page of a question that a control of `place` asks.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
-  public func page(
+  package func page(
     asking question: Question, at destination: Destination, session: Session? = nil
   ) async throws -> RenderedPage {
     try await page(asking: question, at: map.place(of: destination), session: session)
@@ -122,7 +122,7 @@ extension SiteRenderer {
 
   /// The page for unknown paths; its links work from any URL.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
-  public func notFoundPage() async throws -> RenderedPage {
+  package func notFoundPage() async throws -> RenderedPage {
     let path = RoutePath(["404.html"])
     let module = site.page(for: .notFound(in: strings(at: path)))
     return try await withSession(nil) { renderer, session in

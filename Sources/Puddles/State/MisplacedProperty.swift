@@ -2,15 +2,15 @@
 import Synchronization
 
 /// A component declares a property that only a module may have, so nothing could bind it.
-public struct MisplacedPropertyError: Error, Hashable, CustomStringConvertible {
+package struct MisplacedPropertyError: Error, Hashable, CustomStringConvertible {
   /// The type of the component.
-  public let component: String
+  package let component: String
   /// The name of the property.
-  public let property: String
+  package let property: String
   /// The wrapper as it is written, such as `@State`.
-  public let wrapper: String
+  package let wrapper: String
 
-  public var description: String {
+  package var description: String {
     """
     the component \(component) declares '\(property)' with \(wrapper), which belongs to modules: \
     make it a Module, or give it the value that it draws

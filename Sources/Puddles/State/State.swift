@@ -57,11 +57,11 @@ extension State: InstallableProperty {
 }
 
 /// State was written while a page was being rendered.
-public struct StateWriteError: Error, Hashable, CustomStringConvertible {
+package struct StateWriteError: Error, Hashable, CustomStringConvertible {
   /// The modules from the page down to the one that wrote.
-  public let trail: [String]
+  package let trail: [String]
 
-  public var description: String {
+  package var description: String {
     "state was written while rendering \(trail.joined(separator: " > ")): write it in an action"
   }
 

@@ -63,6 +63,6 @@ public func assertText(
 
 /// The markup in the form in which snapshots are stored.
 /// - Throws: ``HTMLParseError`` if it is not well formed.
-public func prettyHTML(_ html: some Sequence<UInt8>) throws -> String {
+package func prettyHTML(_ html: some Sequence<UInt8>) throws -> String {
   HTMLPrinter.print(try HTMLParser.parse(html))
 }

@@ -70,7 +70,7 @@ extension HTMLElement {
   public var text: String { HTMLText.collapse(HTMLText.of(children)) }
 
   /// The text inside as it is, for `pre` and `textarea`.
-  public var verbatimText: String { HTMLText.verbatim(children) }
+  package var verbatimText: String { HTMLText.verbatim(children) }
 }
 
 extension HTMLDocument {

@@ -30,10 +30,10 @@ enum AttributeNames {
 }
 
 /// The name of an attribute that cannot be written or is not allowed.
-public struct AttributeNameError: Error, Hashable, CustomStringConvertible {
-  public let name: String
+package struct AttributeNameError: Error, Hashable, CustomStringConvertible {
+  package let name: String
 
-  public var description: String {
+  package var description: String {
     "an attribute cannot be named '\(name)': lower-case letters, digits, '-', '_' and '.' only, "
       + "no event attributes and no 'style'"
   }

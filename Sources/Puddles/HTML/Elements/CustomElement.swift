@@ -62,10 +62,10 @@ extension Attribute where Name == Tags.custom {
 }
 
 /// A name that no custom element may have.
-public struct CustomElementNameError: Error, Hashable, CustomStringConvertible {
-  public let name: String
+package struct CustomElementNameError: Error, Hashable, CustomStringConvertible {
+  package let name: String
 
-  public var description: String {
+  package var description: String {
     "'\(name)' is no name for a custom element: it begins with a lower-case letter, has a hyphen, "
       + "and holds lower-case letters, digits, '-', '.' and '_' only"
   }

@@ -79,13 +79,13 @@ struct TrustedCode<Name: RawTextTag>: HTML {
 }
 
 /// Code that cannot stand in the page.
-public struct CodeError: Error, Hashable, CustomStringConvertible {
+package struct CodeError: Error, Hashable, CustomStringConvertible {
   /// What is wrong with it, such as `</script`.
-  public let fault: String
+  package let fault: String
   /// The element that would hold it.
-  public let element: String
+  package let element: String
 
-  public var description: String { "code in '\(element)' must not hold '\(fault)'" }
+  package var description: String { "code in '\(element)' must not hold '\(fault)'" }
 }
 
 /// A `script` that holds JSON and never runs, which a script on the page may read.

@@ -11,7 +11,7 @@ extension LiveSite {
       case let error as RequestError: return error.response
       case let refusal as Refusal: return try await notice(refusal, at: path, visit)
       case let error as AccessError: return try await leadToDoor(error, visit)
-      case is EditConflict: return try await notice(.changedMeanwhile, at: path, visit)
+      case is EditConflictError: return try await notice(.changedMeanwhile, at: path, visit)
       case _ where error.isAboutNothing:
         let environment = await wayBack(from: path, visit)
         return try await page(
@@ -94,7 +94,7 @@ extension LiveSite {
 extension Error {
   /// Whether what was asked for does not exist, as opposed to being out of order.
   var isAboutNothing: Bool {
-    underlying is NotFound || underlying is UnknownPath || underlying is MovedPath
+    underlying is NotFound || underlying is UnknownPathError || underlying is MovedPathError
   }
 
   var underlying: any Error { (self as? RegionError)?.underlying ?? self }

@@ -55,7 +55,7 @@ extension LiveSite {
       sessions.keep(visit.record)
       visit.record.noteAction()
       return response(.redirect(to: href(target)), to: visit)
-    } catch let moved as MovedPath {
+    } catch let moved as MovedPathError {
       return .redirect(301, to: href(moved.target) + visit.request.target.suffix)
     }
   }
@@ -90,7 +90,7 @@ extension LiveSite {
 
 extension LiveSite {
   /// Draws the page of a visit.
-  /// - Throws: ``UnknownPath`` if its path leads nowhere, or what the page throws.
+  /// - Throws: ``UnknownPathError`` if its path leads nowhere, or what the page throws.
   func draw(
     _ visit: Visit<SiteType>, at path: RoutePath? = nil, submission: FormSubmission? = nil,
     sendsPlaceholders: Bool = false
@@ -104,7 +104,7 @@ extension LiveSite {
         continue
       }
     }
-    throw UnknownPath(path: path ?? visit.path)
+    throw UnknownPathError(path: path ?? visit.path)
   }
 
   private func draw(
@@ -157,7 +157,7 @@ extension LiveSite {
     if options.isReadOnly { throw Refusal.readOnly }
     let isLeaving = visit.path.segments == LiveScript.leavingPath
     // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
-    guard isLeaving || !visit.pages.isEmpty else { throw UnknownPath(path: visit.path) }
+    guard isLeaving || !visit.pages.isEmpty else { throw UnknownPathError(path: visit.path) }
     let form = try FormBody(visit.request, limit: options.limits.fields)
     if isLeaving { return leaveForGood(form.values[.token], visit) }
     if visit.standing == .stranger { return try await lost(form.values, visit) }

@@ -59,7 +59,7 @@ import Testing
     "an unknown path is a typed error", arguments: ["/nowhere/", "/scrums/42/", "/numbers/007/"])
   func unknown(path: String) throws {
     let path = try #require(RoutePath(encoded: path))
-    #expect(throws: UnknownPath(path: path)) { try map.place(at: path) }
+    #expect(throws: UnknownPathError(path: path)) { try map.place(at: path) }
   }
 
   @Test(
@@ -70,7 +70,7 @@ import Testing
   func outside(folder: String) throws {
     for number in [Int.min, -1, 0, .max] {
       let path = try #require(RoutePath(encoded: "\(folder)/\(number)/"))
-      #expect(throws: UnknownPath(path: path)) { try map.place(at: path) }
+      #expect(throws: UnknownPathError(path: path)) { try map.place(at: path) }
     }
   }
 
@@ -90,7 +90,7 @@ import Testing
   func moved(path: String, target: String) throws {
     let path = try #require(RoutePath(encoded: path))
     let target = try #require(RoutePath(encoded: target))
-    #expect(throws: MovedPath(path: path, target: target)) { try map.place(at: path) }
+    #expect(throws: MovedPathError(path: path, target: target)) { try map.place(at: path) }
     #expect(try map.place(at: target).path == target)
   }
 

@@ -71,22 +71,22 @@ extension ScrumProvider {
   /// Takes over a draft; throws ``ScrumError`` for an invalid one, ``NotFound`` for an unknown id.
   ///
   /// - Parameter original: The scrum as the author of the draft saw it; if it is another one by now,
-  ///   an `EditConflict` is thrown.
+  ///   an `EditConflictError` is thrown.
   func save(
     _ draft: DailyScrum.Draft, for id: DailyScrum.ID, replacing original: DailyScrum.Draft?
   ) async throws {
     try await change(id) { scrum in
-      try EditConflict.check(scrum.draft, is: original)
+      try EditConflictError.check(scrum.draft, is: original)
       try Self.check(draft, unedited: scrum.lengthInMinutes)
       scrum.update(from: draft)
     }
   }
 
-  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflict` if it
+  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflictError` if it
   /// is not as the visitor who removes it saw it.
   func remove(_ scrum: DailyScrum) async throws {
     try await change { scrums in
-      try EditConflict.check(try Self.find(scrum.id, in: scrums), is: scrum)
+      try EditConflictError.check(try Self.find(scrum.id, in: scrums), is: scrum)
       scrums.remove(id: scrum.id)
     }
     try await changeHeld { $0.removeAll { $0.scrum == scrum.id } }

@@ -51,7 +51,7 @@ extension Environment: InstallableProperty {
   func install(into installation: inout Installation, label: String) throws {
     guard case .object(let find) = source else { return }
     guard let object = find(installation.environment) else {
-      throw MissingProvider(type: "\(Value.self)")
+      throw MissingProviderError(type: "\(Value.self)")
     }
     installation.bind(token, to: object)
   }

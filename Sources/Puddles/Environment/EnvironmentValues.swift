@@ -47,9 +47,9 @@ extension EnvironmentValues {
   }
 
   /// The object of a type.
-  /// - Throws: ``MissingProvider`` if none was provided.
+  /// - Throws: ``MissingProviderError`` if none was provided.
   public func require<Object: AnyObject & Sendable>(_ type: Object.Type) throws -> Object {
-    guard let object = object(type) else { throw MissingProvider(type: "\(Object.self)") }
+    guard let object = object(type) else { throw MissingProviderError(type: "\(Object.self)") }
     return object
   }
 
@@ -108,7 +108,7 @@ extension StaticString {
 }
 
 /// An object that a module reads and that is not in the environment.
-public struct MissingProvider: Error, Hashable, CustomStringConvertible {
+public struct MissingProviderError: Error, Hashable, CustomStringConvertible {
   /// The type that was asked for.
   public let type: String
 

@@ -2,14 +2,14 @@
 
 /// How the providers of a subtree load what they share.
 package enum LoadCondition: String, Sendable, CaseIterable {
-  /// Each load throws ``LoadFailure``.
+  /// Each load throws ``LoadFailureError``.
   case fails
   /// Each load takes two seconds.
   case slow
 }
 
 /// A load that was made to fail.
-package struct LoadFailure: Error, Hashable, CustomStringConvertible {
+package struct LoadFailureError: Error, Hashable, CustomStringConvertible {
   package init() {}
 
   package var description: String { "the load fails because the preview asks for it" }
@@ -24,7 +24,7 @@ extension LoadCondition {
   /// Does what the region that asks for a value is shown under.
   static func apply() async throws {
     switch RegionContext.current?.environment[.loadCondition] {
-    case .fails: throw LoadFailure()
+    case .fails: throw LoadFailureError()
     case .slow: try await Task.sleep(for: .seconds(2))
     case nil: break
     }

@@ -90,7 +90,7 @@ extension Renderer {
       raw(" role=\"link\" aria-disabled=\"true\" title=\"")
       escape("→ \(path)", .attribute)
     } else {
-      if !path.isLinkable { fail(UnlinkablePath(path: path)) }
+      if !path.isLinkable { fail(UnlinkablePathError(path: path)) }
       raw(" href=\"")
       escape(context.location.href(to: path, fragment: fragment), .attribute)
     }

@@ -101,7 +101,7 @@ extension FormRecord {
       return .done(try await context.act(action).run(in: context))
     } catch let fault as FormError {
       return refuse(values, [name(of: fault): words(of: fault)])
-    } catch is EditConflict {
+    } catch is EditConflictError {
       return conflict(values)
     }
   }

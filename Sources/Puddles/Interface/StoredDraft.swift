@@ -9,7 +9,7 @@ import PuddlesBasics
 /// The form carries the fingerprint of what was stored when it was shown. If something else is stored
 /// when it comes back, its action does not run: the form is shown again with what was typed, and with
 /// both versions at each field that differs. ``original`` is then what the reader has seen; hand it to
-/// the change of the provider, and compare there with ``EditConflict/check(_:is:)``.
+/// the change of the provider, and compare there with ``EditConflictError/check(_:is:)``.
 public protocol StoredDraft: Sendable {
   associatedtype Original: Encodable & Equatable & Sendable
 
@@ -24,7 +24,7 @@ public protocol StoredDraft: Sendable {
 ///
 /// A form that throws it is shown again with 409, with both versions. Elsewhere the live host answers
 /// with a notice, 409 too.
-public struct EditConflict: Error, Hashable, CustomStringConvertible {
+public struct EditConflictError: Error, Hashable, CustomStringConvertible {
   public init() {}
 
   public var description: String { "what is stored was changed since it was shown" }
@@ -36,8 +36,8 @@ public struct EditConflict: Error, Hashable, CustomStringConvertible {
   /// - Parameter seen: `nil` stands for nothing, which is never what is stored.
   public static func check<Value: Equatable>(
     _ stored: Value, is seen: Value?
-  ) throws(EditConflict) {
-    guard stored == seen else { throw EditConflict() }
+  ) throws(EditConflictError) {
+    guard stored == seen else { throw EditConflictError() }
   }
 }
 

@@ -63,7 +63,7 @@ extension Destination: CustomStringConvertible {
 // MARK: - Errors
 
 /// A path that is no page of the site: a typed 404.
-public struct UnknownPath: Error, Hashable, CustomStringConvertible {
+public struct UnknownPathError: Error, Hashable, CustomStringConvertible {
   public let path: RoutePath
 
   public init(path: RoutePath) {
@@ -74,7 +74,7 @@ public struct UnknownPath: Error, Hashable, CustomStringConvertible {
 }
 
 /// Another path of a page than its own, such as one with a UUID in upper case: a typed redirect.
-package struct MovedPath: Error, Hashable, CustomStringConvertible {
+package struct MovedPathError: Error, Hashable, CustomStringConvertible {
   package let path: RoutePath
   /// The path that the destination of the page prints.
   package let target: RoutePath

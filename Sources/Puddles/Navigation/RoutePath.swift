@@ -75,7 +75,7 @@ extension RoutePath {
 }
 
 /// A link to a destination whose path no URL can say.
-package struct UnlinkablePath: Error, Hashable, CustomStringConvertible {
+package struct UnlinkablePathError: Error, Hashable, CustomStringConvertible {
   package let path: RoutePath
 
   package init(path: RoutePath) {

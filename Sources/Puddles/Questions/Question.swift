@@ -135,11 +135,11 @@ extension DialogRecord {
 extension Rendering {
   /// Finds the question that the page is about among those that its regions ask, and draws its dialog.
   /// - Returns: The facts of the dialog; empty for a page without a question.
-  /// - Throws: ``UnknownPath`` if nothing asks the question.
+  /// - Throws: ``UnknownPathError`` if nothing asks the question.
   func dialog(of page: PageFacts, at path: RoutePath) throws -> PageFacts {
     var facts = PageFacts()
     guard slug != nil else { return facts }
-    guard let question = findQuestion(in: page) else { throw UnknownPath(path: path) }
+    guard let question = findQuestion(in: page) else { throw UnknownPathError(path: path) }
     for dialog in page.dialogs where dialog.slot == question.slot {
       facts.add(try dialog.facts(of: question))
     }

@@ -4,7 +4,7 @@ import PuddlesBasics
 /// Renders a tree of components.
 ///
 /// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a
-///   ``ModuleInFragment`` if it holds a module, which needs the asynchronous function.
+///   ``ModuleInFragmentError`` if it holds a module, which needs the asynchronous function.
 @_disfavoredOverload
 public func render<Content: HTML>(
   _ content: Content, environment: EnvironmentValues = EnvironmentValues()
@@ -14,7 +14,7 @@ public func render<Content: HTML>(
     var renderer = Renderer(context: context, path: context.path)
     Content.render(content, into: &renderer)
     if let failure = renderer.notes.failures.first { throw failure }
-    if !renderer.notes.holes.isEmpty { throw ModuleInFragment() }
+    if !renderer.notes.holes.isEmpty { throw ModuleInFragmentError() }
     return renderer.output.array(to: renderer.output.count)
   }
 }
@@ -32,7 +32,7 @@ public func render<Content: HTML>(
 }
 
 /// A module in a tree that was rendered synchronously.
-package struct ModuleInFragment: Error, Hashable, CustomStringConvertible {
+package struct ModuleInFragmentError: Error, Hashable, CustomStringConvertible {
   package var description: String { "a module needs 'try await render(…)': its body may wait" }
 }
 

@@ -67,7 +67,7 @@ extension Renderer {
 
   private mutating func writeAsset(_ attribute: AttributeStorage) {
     guard let url = context.location.href(toAsset: attribute.value) else {
-      return fail(MissingAsset(name: attribute.value))
+      return fail(MissingAssetError(name: attribute.value))
     }
     writeEscaped(attribute.name, url)
   }
@@ -94,7 +94,7 @@ extension Renderer {
     // Segments that are empty stand between two slashes, and are a fault.
     let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
     let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
-    guard path.isLinkable else { return fail(UnlinkablePath(path: path)) }
+    guard path.isLinkable else { return fail(UnlinkablePathError(path: path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
     writeEscaped(name, context.location.href(to: page(&self, path), fragment: fragment))
   }

@@ -39,7 +39,7 @@ package struct URLSchemeError: Error, Hashable, CustomStringConvertible {
 }
 
 /// An asset that the site does not have.
-package struct MissingAsset: Error, Hashable, CustomStringConvertible {
+package struct MissingAssetError: Error, Hashable, CustomStringConvertible {
   package let name: String
 
   package var description: String { "there is no asset '\(name)'" }

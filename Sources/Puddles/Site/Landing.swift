@@ -49,7 +49,7 @@ public struct Landing: Sendable {
       page: { path in
         guard let found = find(path) else { return nil }
         var page = PageDefinition(found.page, module: EmptyPage()) { _ in
-          throw UnknownPath(path: path)
+          throw UnknownPathError(path: path)
         }
         page.isPage = false
         return page

@@ -131,17 +131,17 @@ extension SiteMap {
   }
 
   /// The page whose path this is.
-  /// - Throws: ``MovedPath`` if the page has another path, ``UnknownPath`` if there is none.
+  /// - Throws: ``MovedPathError`` if the page has another path, ``UnknownPathError`` if there is none.
   package func place(at path: RoutePath) throws -> SitePlace {
     switch match(path) {
     case .place(let place): return place
-    case .moved(let place): throw MovedPath(path: path, target: place.path)
-    case nil: throw UnknownPath(path: path)
+    case .moved(let place): throw MovedPathError(path: path, target: place.path)
+    case nil: throw UnknownPathError(path: path)
     }
   }
 
   /// The page of a destination, in the language of the site unless it names one.
-  /// - Throws: ``MovedPath`` if the page has another path, ``UnknownPath`` if there is none.
+  /// - Throws: ``MovedPathError`` if the page has another path, ``UnknownPathError`` if there is none.
   package func place(of destination: Destination) throws -> SitePlace {
     try place(at: path(of: destination, in: nil) ?? destination.path)
   }
@@ -203,7 +203,7 @@ extension SiteMap {
 
   /// Applies what a landing URL asks for, and gives the path where the reader goes on; `nil` if the path is
   /// no landing URL. It may lie in the folder of any language, and leads to a page in that language.
-  /// - Throws: ``MovedPath`` for another spelling of a landing URL, and what the landing throws.
+  /// - Throws: ``MovedPathError`` for another spelling of a landing URL, and what the landing throws.
   package func landing(
     at path: RoutePath, in environment: EnvironmentValues
   ) async throws -> RoutePath? {
@@ -215,7 +215,7 @@ extension SiteMap {
     for section in sections {
       guard let page = section.page(at: rest), let landing = page.landing else { continue }
       if !page.isPage, !page.path.isSpelled(like: rest) {
-        throw MovedPath(path: path, target: languages.path(of: page.path, in: folder))
+        throw MovedPathError(path: path, target: languages.path(of: page.path, in: folder))
       }
       let target = try await landing(environment)
       if let target { return self.path(of: target, in: folder) ?? target.path }
@@ -225,11 +225,13 @@ extension SiteMap {
 
   /// Checks that a page can be found by its path, also after that traveled through a URL: a value that is
   /// empty, `..` or holds a slash does not; and that there is the page that it lies over.
-  /// - Throws: ``UnknownPath`` if not.
+  /// - Throws: ``UnknownPathError`` if not.
   package func check(_ place: SitePlace) throws {
-    guard place.definition != nil, comesBack(place) else { throw UnknownPath(path: place.path) }
+    guard place.definition != nil, comesBack(place) else {
+      throw UnknownPathError(path: place.path)
+    }
     if let parent = place.definition?.presentedOver, place.presentedOver == nil {
-      throw UnknownPath(path: parent.path)
+      throw UnknownPathError(path: parent.path)
     }
   }
 }

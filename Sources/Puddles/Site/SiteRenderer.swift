@@ -55,7 +55,7 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup;
-  ///   ``UnknownPath`` if the destination has no page.
+  ///   ``UnknownPathError`` if the destination has no page.
   package func page(
     at destination: Destination, session: Session? = nil
   ) async throws -> RenderedPage {

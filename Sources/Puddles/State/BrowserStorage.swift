@@ -32,8 +32,8 @@ public final class BrowserStorage: Sendable {
   public subscript(name: String) -> String? { texts.withLock { $0[name] } }
 
   /// Keeps a text; `nil` forgets it.
-  /// - Throws: ``BrowserStorageIsFull`` if all would be larger than ``limit``; then nothing changes.
-  public func set(_ text: String?, for name: String) throws(BrowserStorageIsFull) {
+  /// - Throws: ``BrowserStorageFullError`` if all would be larger than ``limit``; then nothing changes.
+  public func set(_ text: String?, for name: String) throws(BrowserStorageFullError) {
     let isKept = texts.withLock { texts in
       var changed = texts
       changed[name] = text
@@ -41,12 +41,12 @@ public final class BrowserStorage: Sendable {
       texts = changed
       return true
     }
-    if !isKept { throw BrowserStorageIsFull(name: name) }
+    if !isKept { throw BrowserStorageFullError(name: name) }
   }
 }
 
 /// A text for which a visitor's browser has no room.
-public struct BrowserStorageIsFull: Error, Hashable, CustomStringConvertible {
+public struct BrowserStorageFullError: Error, Hashable, CustomStringConvertible {
   /// The name of the text.
   public let name: String
 

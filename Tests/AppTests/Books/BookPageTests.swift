@@ -109,19 +109,19 @@ struct BookPageTests {
       _ = try await staticHTML(
         BooksNavigator(.favorites), EnvironmentValues(AuthProvider.withoutAccounts))
     }
-    #expect(error?.underlying as? MissingProvider == MissingProvider.of("BookProvider"))
+    #expect(error?.underlying as? MissingProviderError == MissingProviderError.of("BookProvider"))
     #expect(error?.trail == ["BooksNavigator", "Favorites", "Kept"])
   }
 }
 
-extension MissingProvider {
+extension MissingProviderError {
   /// The error for a type, as an environment makes it.
-  static func of(_ type: String) -> MissingProvider? {
+  static func of(_ type: String) -> MissingProviderError? {
     do {
       _ = try EnvironmentValues().require(BookProvider.self)
       return nil
     } catch {
-      return (error as? MissingProvider).flatMap { $0.type == type ? $0 : nil }
+      return (error as? MissingProviderError).flatMap { $0.type == type ? $0 : nil }
     }
   }
 }

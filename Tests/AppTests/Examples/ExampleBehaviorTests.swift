@@ -47,7 +47,7 @@ struct ExampleBehaviorTests {
     let error = await #expect(throws: RegionError.self) {
       _ = try await staticHTML(ContainerExample())
     }
-    #expect((error?.underlying as? MissingProvider)?.type == "NumberFactProvider")
+    #expect((error?.underlying as? MissingProviderError)?.type == "NumberFactProvider")
     #expect(error?.trail == ["ContainerExample"])
   }
 

@@ -79,7 +79,7 @@ struct ScrumBehaviorTests {
   func deleteChanged() async throws {
     let seen = try await provider.scrum(id)
     try await provider.addHistory(to: id, entry: Mock.id(1))
-    await #expect(throws: EditConflict.self) { try await provider.remove(seen) }
+    await #expect(throws: EditConflictError.self) { try await provider.remove(seen) }
     #expect(try await provider.scrum(id).history.count == 2)
   }
 

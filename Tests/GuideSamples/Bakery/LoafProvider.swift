@@ -36,7 +36,7 @@ extension LoafProvider {
       guard let index = loaves.firstIndex(where: { $0.id == id }) else {
         throw NotFound("loaf \(id)")
       }
-      try EditConflict.check(loaves[index].name, is: original)
+      try EditConflictError.check(loaves[index].name, is: original)
       loaves[index].name = name
     }
     try await shared.change(change, save: dependencies.save)

@@ -42,7 +42,7 @@ struct TypedLinkTests {
     #expect(
       try onPage(Head.link(.rel(.stylesheet), .href(asset: "css/site.css")))
         == "<link rel=\"stylesheet\" href=\"../../assets/site.1234.css\">")
-    #expect(throws: MissingAsset(name: "css/other.css")) {
+    #expect(throws: MissingAssetError(name: "css/other.css")) {
       try onPage(script(.src(asset: "css/other.css")))
     }
   }

@@ -44,9 +44,9 @@ struct StoredDraftTests {
 
   @Test("a check compares with what was seen; nothing seen is never right")
   func check() throws {
-    try EditConflict.check(1, is: 1)
-    #expect(throws: EditConflict.self) { try EditConflict.check(1, is: 2) }
-    #expect(throws: EditConflict.self) { try EditConflict.check(1, is: nil) }
+    try EditConflictError.check(1, is: 1)
+    #expect(throws: EditConflictError.self) { try EditConflictError.check(1, is: 2) }
+    #expect(throws: EditConflictError.self) { try EditConflictError.check(1, is: nil) }
   }
 }
 
@@ -109,7 +109,7 @@ private struct LoafEditor: Module {
   }
 
   @Sendable private func save() async throws -> Effect {
-    if !isNew { try EditConflict.check(store.loaf, is: draft.original) }
+    if !isNew { try EditConflictError.check(store.loaf, is: draft.original) }
     store.loaf = draft.loaf
     draft = LoafDraft(editing: store.loaf)
     return .none

@@ -39,7 +39,7 @@ struct PagesTests {
       ["nothing"], ["open", "notes"],
     ])
   func unknown(path: [String]) {
-    #expect(throws: UnknownPath(path: RoutePath(path))) { try map.place(at: RoutePath(path)) }
+    #expect(throws: UnknownPathError(path: RoutePath(path))) { try map.place(at: RoutePath(path)) }
   }
 
   @Test(
@@ -52,7 +52,7 @@ struct PagesTests {
     ])
   func moved(path: [String], page: Destination) {
     let path = RoutePath(path)
-    let error = #expect(throws: MovedPath.self) { try map.place(at: path) }
+    let error = #expect(throws: MovedPathError.self) { try map.place(at: path) }
     #expect(error?.target.isSpelled(like: page.path) == true)
     #expect(error?.description == "the page of \(path) is at \(page)")
   }
@@ -131,7 +131,7 @@ struct PagesTests {
       })
     let map = SiteMap(site)
     let place = try map.place(of: Destination("sheet"))
-    #expect(throws: UnknownPath(path: RoutePath(["gone"]))) { try map.check(place) }
+    #expect(throws: UnknownPathError(path: RoutePath(["gone"]))) { try map.check(place) }
   }
 }
 

@@ -10,7 +10,7 @@ struct UnlinkablePathTests {
     arguments: ["", ".", ".."])
   func segments(name: String) async throws {
     let path = RoutePath(["shelf", name])
-    let error = UnlinkablePath(path: path)
+    let error = UnlinkablePathError(path: path)
     await #expect(throws: error) { try await markup(Link("x", to: Shelf.book(name))) }
     await #expect(throws: error) { try await markup(a(.href(to: Shelf.book(name))) { "x" }) }
     await #expect(throws: error) {

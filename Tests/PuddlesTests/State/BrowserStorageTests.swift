@@ -24,7 +24,7 @@ struct BrowserStorageTests {
   func limit() throws {
     let storage = BrowserStorage(["a": "b"])
     let text = String(repeating: "x", count: BrowserStorage.limit - 4)
-    #expect(throws: BrowserStorageIsFull(name: "c")) { try storage.set(text, for: "c") }
+    #expect(throws: BrowserStorageFullError(name: "c")) { try storage.set(text, for: "c") }
     #expect(storage["c"] == nil && storage["a"] == "b")
     try storage.set(nil, for: "a")
     try storage.set(text, for: "c")

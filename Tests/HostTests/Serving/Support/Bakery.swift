@@ -29,7 +29,7 @@ final class Shelf: Sendable {
       guard let index = loaves.firstIndex(where: { $0.id == id }) else {
         throw NotFound("loaf \(id)")
       }
-      try EditConflict.check(loaves[index], is: original)
+      try EditConflictError.check(loaves[index], is: original)
       loaves[index].name = name
     }
   }

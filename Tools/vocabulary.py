@@ -18,6 +18,9 @@ VALUES = {
     "String": ("String", "value"), "Bool": ("Bool", "flag: value"), "Int": ("Int", "number: value"),
     "SVGValue": ("some SVGValue", "value"), "URL": ("String", "url: value"),
     "Double": ("Double", "number: value"), "List": ("String...", "list: value"),
+    "Commas": ("String...", 'list: value, separator: ", "'),
+    "URLs": ("String...", 'urls: value, separator: " "'),
+    "OnOff": ("Bool", 'value ? "on" : "off"'), "YesNo": ("Bool", 'value ? "yes" : "no"'),
 }
 # Attributes that are there or not have no value.
 FLAGS = {"Flag", "Present"}

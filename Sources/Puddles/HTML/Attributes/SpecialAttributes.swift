@@ -2,6 +2,7 @@
 //
 // There is no `style` and no event attribute, on purpose: a strict content security policy blocks
 // both. Looks belong in classes, behavior in scripts that are loaded.
+import PuddlesBasics
 
 extension Attribute {
   /// Class names, separated by blanks; none if `names` is empty.
@@ -20,19 +21,6 @@ extension Attribute {
     .class(condition ? names : "")
   }
 
-  /// Whether translators should leave the content alone (`false`) or not.
-  public static func translate(_ flag: Bool) -> Self { Self("translate", flag ? "yes" : "no") }
-
-  /// The names by which a stylesheet outside a shadow tree reaches the element.
-  public static func part(_ names: String...) -> Self {
-    Self("part", names.joined(separator: " "))
-  }
-
-  /// The parts of a shadow tree within that are exported, such as `label` or `label: title`.
-  public static func exportparts(_ parts: String...) -> Self {
-    Self("exportparts", parts.joined(separator: ", "))
-  }
-
   /// The custom element that extends this built-in one.
   public static func `is`(_ name: StaticString) -> Self { Self("is", "\(name)") }
 
@@ -47,16 +35,8 @@ extension Attribute {
 }
 
 extension Attribute {
-  /// The keys that reach the element, each one character.
-  public static func accesskey(_ keys: String...) -> Self {
-    Self("accesskey", keys.joined(separator: " "))
-  }
-
   /// The element is shown above the page by a button that targets it.
   public static var popover: Self { Self("popover", word: Keywords.Popover.auto) }
-
-  /// Whether browsers correct what is typed.
-  public static func autocorrect(_ flag: Bool) -> Self { Self("autocorrect", flag ? "on" : "off") }
 }
 
 extension Attribute where Name == Tags.meta {
@@ -69,31 +49,7 @@ extension Attribute where Name == Tags.link {
   public static func imagesrcset(_ candidates: ImageCandidate...) -> Self {
     Self("imagesrcset", candidates: candidates)
   }
-  /// How wide the image loaded ahead will be.
-  public static func imagesizes(_ sizes: String...) -> Self {
-    Self("imagesizes", list: sizes, separator: ", ")
-  }
 }
-
-extension Attribute {
-  /// The types of the item, as absolute URLs.
-  public static func itemtype(_ types: String...) -> Self {
-    Self("itemtype", types.joined(separator: " "))
-  }
-
-  /// The properties that the element gives a value to.
-  public static func itemprop(_ names: String...) -> Self {
-    Self("itemprop", names.joined(separator: " "))
-  }
-
-  /// The ids of elements elsewhere that hold more properties of the item.
-  public static func itemref(_ ids: String...) -> Self {
-    Self("itemref", ids.joined(separator: " "))
-  }
-}
-
-import PuddlesBasics
-
 extension Attribute where Name: AllowsHref {
   /// A link to a page of the app, and perhaps to the element with an id on it.
   public static func href(
@@ -125,11 +81,6 @@ extension Attribute where Name: AllowsTarget {
   public static func target(named name: String) -> Self { Self("target", name) }
 }
 
-extension Attribute where Name: AllowsDownload {
-  /// URLs that get a ping when the link is followed.
-  public static func ping(_ urls: String...) -> Self { Self("ping", urls: urls, separator: " ") }
-}
-
 extension Attribute where Name == Tags.video {
   /// The image shown before the video plays, an asset of the site.
   public static func poster(asset name: String) -> Self { Self("poster", asset: name) }
@@ -152,10 +103,6 @@ extension Attribute where Name: AllowsSrcset {
   /// Images of several sizes, of which the browser loads one. Each URL is checked as in `src`.
   public static func srcset(_ candidates: ImageCandidate...) -> Self {
     Self("srcset", candidates: candidates)
-  }
-  /// How wide the image will be, such as `(min-width: 60em) 50vw` and last `100vw`.
-  public static func sizes(_ sizes: String...) -> Self {
-    Self("sizes", list: sizes, separator: ", ")
   }
 }
 
@@ -190,10 +137,6 @@ extension Attribute where Name == Tags.form {
   }
   /// UTF-8, the only encoding that the standard allows.
   public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
-  /// Whether browsers may fill in the form.
-  public static func autocomplete(_ flag: Bool) -> Self {
-    Self("autocomplete", flag ? "on" : "off")
-  }
 }
 
 extension Attribute where Name: AllowsRequired {
@@ -220,10 +163,6 @@ extension Attribute where Name == Tags.button {
 extension Attribute where Name == Tags.input {
   /// Any value of the range is allowed.
   public static var stepAny: Self { Self("step", "any") }
-  /// The kinds of files that suit: `.pdf`, `image/*`.
-  public static func accept(_ types: String...) -> Self {
-    Self("accept", list: types, separator: ", ")
-  }
 }
 
 extension Attribute {

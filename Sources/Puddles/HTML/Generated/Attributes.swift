@@ -16,6 +16,14 @@ extension Attribute {
   public static func nonce(_ value: String) -> Self { Self("nonce", value) }
   /// The slot of a shadow tree that the element goes to.
   public static func slot(_ value: String) -> Self { Self("slot", value) }
+  /// Whether translators should translate the content or leave it alone.
+  public static func translate(_ value: Bool) -> Self { Self("translate", value ? "yes" : "no") }
+  /// The names by which a stylesheet outside a shadow tree reaches the element.
+  public static func part(_ value: String...) -> Self { Self("part", list: value) }
+  /// The parts of a shadow tree within that are exported, such as `label` or `label: title`.
+  public static func exportparts(_ value: String...) -> Self {
+    Self("exportparts", list: value, separator: ", ")
+  }
 }
 
 extension Attribute {
@@ -42,6 +50,12 @@ extension Attribute {
   /// Whether the reader can edit the content.
   public static func contenteditable(_ value: Keywords.Editable) -> Self {
     Self("contenteditable", word: value)
+  }
+  /// The keys that reach the element, each one character.
+  public static func accesskey(_ value: String...) -> Self { Self("accesskey", list: value) }
+  /// Whether browsers correct what is typed.
+  public static func autocorrect(_ value: Bool) -> Self {
+    Self("autocorrect", value ? "on" : "off")
   }
   /// Whether browsers check the spelling of what is typed.
   public static func spellcheck(_ value: Bool) -> Self { Self("spellcheck", flag: value) }
@@ -246,6 +260,10 @@ extension Attribute where Name == Tags.link {
   public static func `as`(_ value: Keywords.Preload) -> Self { Self("as", word: value) }
   /// The sizes of an icon, such as `32x32` or `any`.
   public static func sizes(_ value: String...) -> Self { Self("sizes", list: value) }
+  /// How wide the image loaded ahead will be.
+  public static func imagesizes(_ value: String...) -> Self {
+    Self("imagesizes", list: value, separator: ", ")
+  }
   /// The color of a mask icon.
   public static func color(_ value: String) -> Self { Self("color", value) }
   /// The stylesheet is not applied.
@@ -333,6 +351,12 @@ extension Attribute {
   public static var itemscope: Self { Self("itemscope", present: true) }
   /// The global identifier of the item.
   public static func itemid(_ value: String) -> Self { Self("itemid", url: value) }
+  /// The types of the item, as absolute URLs.
+  public static func itemtype(_ value: String...) -> Self { Self("itemtype", list: value) }
+  /// The properties that the element gives a value to.
+  public static func itemprop(_ value: String...) -> Self { Self("itemprop", list: value) }
+  /// The ids of elements elsewhere that hold more properties of the item.
+  public static func itemref(_ value: String...) -> Self { Self("itemref", list: value) }
 }
 
 /// The cells: `td` and `th`.
@@ -396,6 +420,8 @@ extension Attribute where Name: AllowsDownload {
   public static var download: Self { Self("download", present: true) }
   /// The target is saved under a name.
   public static func download(_ value: String) -> Self { Self("download", value) }
+  /// URLs that get a ping when the link is followed.
+  public static func ping(_ value: String...) -> Self { Self("ping", urls: value, separator: " ") }
 }
 
 /// The elements that name the language of their target: `a` and `link`.
@@ -500,6 +526,13 @@ extension Attribute where Name: AllowsLoading {
 /// The elements that choose among several images: `img` and `source`.
 public protocol AllowsSrcset {}
 
+extension Attribute where Name: AllowsSrcset {
+  /// How wide the image will be, such as `(min-width: 60em) 50vw` and last `100vw`.
+  public static func sizes(_ value: String...) -> Self {
+    Self("sizes", list: value, separator: ", ")
+  }
+}
+
 extension Attribute where Name == Tags.img {
   /// Whether the rest of the page waits until the image is decoded.
   public static func decoding(_ value: Keywords.Decoding) -> Self { Self("decoding", word: value) }
@@ -538,6 +571,10 @@ extension Attribute where Name == Tags.object {
 extension Attribute where Name == Tags.form {
   /// Where the form goes. The URL is checked as in `href`.
   public static func action(_ value: String) -> Self { Self("action", url: value) }
+  /// Whether browsers may fill in the form.
+  public static func autocomplete(_ value: Bool) -> Self {
+    Self("autocomplete", value ? "on" : "off")
+  }
   /// How the form is sent.
   public static func method(_ value: Keywords.FormMethod) -> Self { Self("method", word: value) }
   /// How the values are packed.
@@ -726,6 +763,10 @@ extension Attribute where Name == Tags.meter {
 }
 
 extension Attribute where Name == Tags.input {
+  /// The kinds of files that suit: `.pdf`, `image/*`.
+  public static func accept(_ value: String...) -> Self {
+    Self("accept", list: value, separator: ", ")
+  }
   /// Which control it is: a line of text by default.
   @inlinable
   public static func type(_ value: Keywords.InputType) -> Self { Self("type", word: value) }

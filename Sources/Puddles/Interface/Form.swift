@@ -15,7 +15,6 @@
 public struct Form<Value: Sendable, Content: HTML>: HTML {
   let binding: Binding<Value>
   let action: @Sendable () async throws -> Effect
-  let validate: @Sendable (Value) -> [FormError]
   let content: @Sendable (FormFields<Value>) -> Content
   /// What is stored now, for a form that edits it.
   var original: FormOriginal?
@@ -27,11 +26,12 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
     let id = "f" + renderer.controlID
     let outer = renderer.form
     if outer != nil { renderer.fail(NestedFormError()) }
-    let (binding, validate) = (html.binding, html.validate)
+    let binding = html.binding
     renderer.form = FormRecord(
       id: id, actions: [id: html.action], context: renderer.context,
       access: ActionAccess(renderer.context.environment),
-      validate: { validate(binding.wrappedValue) }, revision: binding.revision,
+      validate: { (binding.wrappedValue as? any Validated)?.faults ?? [] },
+      revision: binding.revision,
       original: html.original)
     renderer.openForm(id, revision: binding.revision(), original: html.original)
     var fields = FormFields(binding: binding)
@@ -50,20 +50,13 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
 }
 
 extension Form {
-  /// A form whose action changes something and says where that leads.
+  /// A form whose action changes something and says where that leads. A ``Validated`` value is checked
+  /// before.
   public init(
     _ binding: Binding<Value>, submit action: @escaping @Sendable () async throws -> Effect,
     @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
   ) {
-    self.init(binding: binding, action: action, validate: { _ in [] }, content: content)
-  }
-
-  /// A form whose value is validated before its action runs.
-  public init(
-    _ binding: Binding<Value>, submit action: @escaping @Sendable () async throws -> Effect,
-    @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
-  ) where Value: Validated {
-    self.init(binding: binding, action: action, validate: { $0.faults }, content: content)
+    self.init(binding: binding, action: action, content: content)
   }
 
   /// A form that edits something stored.
@@ -77,18 +70,6 @@ extension Form {
     self.original = FormOriginal(original, of: binding)
     stored = original.map(Value.init(editing:))
   }
-
-  /// A form that edits something stored, whose value is validated before its action runs.
-  /// - Parameter original: What is stored now; `nil` for something new.
-  public init(
-    _ binding: Binding<Value>, editing original: Value.Original?,
-    submit action: @escaping @Sendable () async throws -> Effect,
-    @HTMLBuilder content: @escaping @Sendable (FormFields<Value>) -> Content
-  ) where Value: StoredDraft & Validated {
-    self.init(binding, submit: action, content: content)
-    self.original = FormOriginal(original, of: binding)
-    stored = original.map(Value.init(editing:))
-  }
 }
 
 extension Form where Value == Void {
@@ -98,7 +79,7 @@ extension Form where Value == Void {
   /// submission, and its field shows the message.
   public init(@HTMLBuilder content: @escaping @Sendable () -> Content) {
     self.init(
-      binding: .constant(()), action: { .none }, validate: { _ in [] }, content: { _ in content() })
+      binding: .constant(()), action: { .none }, content: { _ in content() })
   }
 }
 

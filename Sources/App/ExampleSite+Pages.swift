@@ -90,7 +90,7 @@ extension ExampleSite {
       environment[.newScrumTarget].set(.draft(draft))
       return .newScrum
     }
-    // The form for one of the scrums, whichever chance picks.
+    // The form for a random scrum.
     Landing(Destination("open/edit-random-scrum")) { environment in
       try await environment.require(ScrumProvider.self).anyScrum().map { .editScrum($0) }
         ?? .newScrum

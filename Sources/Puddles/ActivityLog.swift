@@ -4,7 +4,7 @@
 package struct Activity: Sendable, Hashable {
   /// What kind of thing it was.
   package enum Kind: String, Sendable {
-    /// A control was used, or an action of an interface carried out.
+    /// A control was used, or an action of an interface was run.
     case action
     /// A signal or a target state was sent or resolved.
     case signal

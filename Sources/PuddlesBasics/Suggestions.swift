@@ -48,7 +48,7 @@ extension Suggestions {
     return "more than \(Self.limit) names are unknown: no more guesses what they may have meant"
   }
 
-  /// The nearest word, of several the first; `nil` if none is near enough to be a slip of the hand.
+  /// The nearest word, of several the first; `nil` if none is near enough to be a typo.
   package mutating func nearest(to word: String) -> String? {
     if let answer = answers[word] { return answer }
     guard answers.count < Self.limit else { return nil }

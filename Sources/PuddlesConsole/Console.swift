@@ -127,9 +127,9 @@ package enum TerminalSanitizer {
       .joined(separator: "\n")
   }
 
-  /// The text in one line, with a sign for each control character. A service takes a line such as
-  /// `::error::text`, and `##[error]` anywhere in a line, for a command of its own, so the first colon
-  /// and the bracket become signs that only look like them.
+  /// The text in one line, with a visible character for each control character. A service takes a line such as
+  /// `::error::text`, and `##[error]` anywhere in a line, for a command of its own, so the first colon and the bracket
+  /// become characters that only look like them.
   package static func line(_ text: String) -> String {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.map(shown)))
     let line = shown.replacing(/##(\w*)\[/) { "##\($0.output.1)\u{298B}" }

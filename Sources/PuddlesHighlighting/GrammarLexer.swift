@@ -1,4 +1,4 @@
-// The one engine for all languages: it tries the rules of a grammar where a token may begin.
+// The lexer for all languages: it tries the rules of a grammar where a token may begin.
 
 /// Walks forward over the bytes of a text, and keeps the tokens found so far.
 ///

@@ -44,7 +44,7 @@ extension LiveSite {
       counts: isKnown ? [own] : [own, all], isEveryTryCounted: false, device: device)
   }
 
-  /// Takes a try back that led on, and has the browser remembered that made it.
+  /// Takes back an attempt that succeeded, and has its browser remembered.
   func noted(
     _ attempt: CountedAttempt, in response: HTTPResponse, _ visit: Visit<SiteType>
   ) -> HTTPResponse {
@@ -62,23 +62,23 @@ extension LiveSite {
 
 /// An attempt at a guarded form, and the counts that limit it.
 struct CountedAttempt: Sendable {
-  /// What counts, and how many tries are free.
+  /// What counts, and how many attempts are free.
   struct Count: Sendable {
     let key: String
     let free: Int
-    /// After this time one try is forgotten.
+    /// After this time one attempt is forgotten.
     let pause: Duration
   }
 
   let counts: [Count]
-  /// Whether a try that led on counts as well.
+  /// Whether an attempt that succeeded counts as well.
   let isEveryTryCounted: Bool
   /// The name by which its account is known, and the one of a browser that was successful for it.
   var device: String?
 }
 
-/// Slows tries down; no key is ever locked. Bounded in memory: the keys that were tried longest ago are
-/// forgotten, and keys have a bounded length because what strangers send is hashed.
+/// Slows attempts down; no key is ever locked. Bounded in memory: the least recently used keys are forgotten, and keys
+/// have a bounded length because what strangers send is hashed.
 final class AttemptLimiter: Sendable {
   private struct Count {
     var tries: Double
@@ -94,8 +94,7 @@ final class AttemptLimiter: Sendable {
 }
 
 extension AttemptLimiter {
-  /// Counts a try before it is made, so that many at once gain nothing. One that comes too early is not
-  /// counted.
+  /// Counts an attempt before it is made, so that many at once gain nothing. One that comes too early is not counted.
   /// - Returns: How long it is too early; `nil` for one that may be made.
   func begin(_ attempt: CountedAttempt, at now: Duration) -> Duration? {
     counts.withLock { counts in
@@ -114,7 +113,7 @@ extension AttemptLimiter {
     }
   }
 
-  /// The try led on: it does not count, and neither do the ones for the same account before it.
+  /// The attempt succeeded: it does not count, and neither do the ones for the same account before it.
   func succeed(_ attempt: CountedAttempt) {
     guard !attempt.isEveryTryCounted else { return }
     counts.withLock { counts in
@@ -139,7 +138,7 @@ extension AttemptLimiter {
     known.map { max(0, $0.tries - (now - $0.last) / count.pause) } ?? 0
   }
 
-  /// A second between two tries, then twice as long each time.
+  /// A second between two attempts, then twice as long each time.
   private func pause(after excess: Double) -> Duration {
     guard excess > -0.5 else { return .zero }
     let doublings = min(Int(excess + 0.5), 20)

@@ -152,7 +152,7 @@ extension Refusal {
       texts: texts)
   }
 
-  /// The visitor may not see the page, or not carry out its action.
+  /// The visitor may not see the page, or not run its action.
   static func refused(because reason: String, isAction: Bool) -> Refusal {
     Refusal(
       status: 403, title: isAction ? .nothingChanged : .refusedTitle, message: .refusedTitle,

@@ -10,7 +10,7 @@ import PuddlesSystem
 ///
 /// It holds secrets: only its owner may read it. It is signed, and one with another signature is not read.
 public actor FileSessionHome: SessionHome {
-  /// Bytes of the sessions; those that were used longest ago are left out.
+  /// Bytes of the sessions; the least recently used ones are left out.
   static let limit = 8 << 20
   /// For how many seconds a session is kept after its visitor was here last: longer than it can be taken up.
   private static let patience = 86_400.0

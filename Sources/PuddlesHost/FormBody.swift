@@ -48,7 +48,7 @@ enum SubmittedControl {
   /// The form is there, but what it edits was changed since it was shown.
   case changed(form: String)
 
-  /// - Parameter refused: The form that was refused last; it may be sent again as it was.
+  /// - Parameter refused: The form that was refused last; it may be submitted again as it was.
   init(_ values: [String: String], on facts: PageFacts, refused: RefusedForm?) {
     let id = values[.control] ?? values[.form] ?? ""
     guard let formID = values[.form] else {

@@ -83,21 +83,21 @@ package struct SessionLimits: Sendable {
   package var bytesOfSession = 1 << 20
   /// After this time without a request a session ends.
   package var idle: Duration = .seconds(60 * 60)
-  /// Places of one session whose state is kept; the one that was used longest ago goes first.
+  /// Places of one session whose state is kept; the least recently used one goes first.
   package var places = 32
   /// Open pages of one session that are kept up to date.
   package var openPages = 32
-  /// Failed tries of guarded forms that one network has for nothing within ``memoryOfTries``; further ones
-  /// have to wait.
+  /// Failed attempts at guarded forms that one network has for nothing within ``memoryOfTries``; further ones have to
+  /// wait.
   package var tries = 30
   /// The same for one account from one network.
   package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
-  /// Tries that one network has for nothing, where every try counts, within ``memoryOfEveryTry``.
+  /// Attempts that one network has for nothing, where every attempt counts, within ``memoryOfEveryTry``.
   package var everyTry = 5
   package var memoryOfEveryTry: Duration = .seconds(3_600)
   package var longestWait: Duration = .seconds(30)
-  /// Networks and accounts whose tries are counted.
+  /// Networks and accounts whose attempts are counted.
   package var triedKeys = 10_000
   /// Actions of one session that take long and go on by themselves.
   package var slowActions = 16
@@ -114,7 +114,7 @@ package struct SessionLimits: Sendable {
   package init() {}
 }
 
-/// What comes from outside: time, chance, and where errors are written.
+/// What comes from outside: time, randomness, and where errors are written.
 package struct ServingWorld: Sendable {
   /// The time since some fixed moment; it never goes back.
   package var now: @Sendable () -> Duration

@@ -1,4 +1,4 @@
-// Answers: where effects lead, who is led to sign in, and the cookies that a visitor needs.
+// Answers: where effects lead, who is redirected to sign in, and the cookies that a visitor needs.
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP

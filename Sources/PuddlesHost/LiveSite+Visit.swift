@@ -252,7 +252,7 @@ extension LiveSite {
 
 extension LiveSite {
   /// After how long an action may be tried if it may not be run now. What a busy session cannot run counts as no
-  /// try.
+  /// attempt.
   private func admit(_ attempt: CountedAttempt?, _ record: SessionRecord) throws -> Duration? {
     guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
     return attempt.flatMap { tries.begin($0, at: options.world.now()) }

@@ -35,7 +35,7 @@ final class SessionRecord: Sendable {
     /// Actions that take long, by a random number in the URL of the page that waits for them.
     var slow: [Int: LongRunningAction] = [:]
     var lastSlow = 0
-    /// The places that were shown, the one used longest ago first.
+    /// The places that were shown, the least recently used first.
     var places: [RoutePath] = []
     var weight = 0
     /// How many actions came to an end.
@@ -86,7 +86,7 @@ final class SessionRecord: Sendable {
   }
 }
 
-/// What was sent with a form that was refused, and the revision of its value since then.
+/// The submitted values of a form that was refused, and the revision of its value since then.
 struct RefusedForm: Sendable, Equatable {
   let values: [String: String]
   let revision: UInt64?
@@ -96,7 +96,7 @@ struct RefusedForm: Sendable, Equatable {
 struct LongRunningAction: Sendable {
   let pending: PendingAction
   let path: RoutePath
-  /// Set for a try of a guarded form.
+  /// Set for an attempt at a guarded form.
   let attempt: CountedAttempt?
   /// How many of its session took long before it.
   let order: Int

@@ -8,7 +8,7 @@ final class SessionStore: Sendable {
   private struct State {
     var sessions: [String: SessionRecord] = [:]
     var nextSweep: Duration = .zero
-    /// What all of them hold, as far as they were weighed.
+    /// What all of them hold, as far as they were measured.
     var bytes = 0
   }
 
@@ -215,8 +215,8 @@ extension SessionStore {
 }
 
 extension LiveSite {
-  /// Weighs a session after its visitor was shown a place. What was used longest ago gives its state
-  /// up first, the place that is shown last.
+  /// Measures a session after its visitor was shown a place. The least recently used places give up their state first,
+  /// the place that is shown last.
   func evictIfNeeded(_ record: SessionRecord, at place: RoutePath) async {
     guard !record.session.isEmpty else { return }
     while record.session.size > options.limits.bytesOfSession,
@@ -227,8 +227,7 @@ extension LiveSite {
     _ = await exceedsQuota(place, of: record)
   }
 
-  /// Weighs a session after an action. If it holds too much, the place of the action gives its state
-  /// up.
+  /// Measures a session after an action. If it holds too much, the place of the action gives its state up.
   func exceedsQuota(_ place: RoutePath, of record: SessionRecord) async -> Bool {
     let isTooHeavy = record.session.size > options.limits.bytesOfSession
     if isTooHeavy { await record.session.end(place: place) }
@@ -263,7 +262,7 @@ extension SessionSigner {
   /// Digits of the id of a session, signed or not.
   static var lengthOfIDs: Int { 64 }
 
-  /// An id for a reader without a session: 128 bits of chance and the signature of them.
+  /// An id for a reader without a session: 128 random bits and their signature.
   func makeID() -> String {
     let chance = world.secret()
     return chance + signature(of: chance, for: .id)

@@ -12,7 +12,7 @@ enum ThemeFiles {
   /// Cards, lists, buttons and forms: for every page but documents that have none.
   static let controls = SiteAsset("controls.css", bytes: PackageResources.controls_css)
 
-  /// The text of articles and documents: its headings, and the ways on at its end.
+  /// The text of articles and documents: its headings, and the links at its end.
   static let text = SiteAsset("text.css", bytes: PackageResources.text_css)
 
   /// The columns of documentation: its documents, the text, the outline.

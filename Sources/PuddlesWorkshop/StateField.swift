@@ -50,7 +50,7 @@ extension StateField {
     return node.isNull ? "" : node.text ?? ""
   }
 
-  /// What a form has sent, in place of the value; `nil` if it is none of this kind.
+  /// What a form submitted, in place of the value; `nil` if it is none of this kind.
   func value(of text: String) -> DataNode.Content? {
     switch kind {
     case .text: return .text(text, isQuoted: true)
@@ -128,15 +128,15 @@ extension StateField {
 
 // MARK: - Changing
 
-/// The tree of a state, changed by what a form sent.
+/// The tree of a state, changed by what a form submitted.
 struct ChangedState {
   /// What was changed, as the query of a URL says it.
   private(set) var query: [String: String] = [:]
   private(set) var json: DataNode.Content
-  /// What is wrong with what was sent.
+  /// What is wrong with what was submitted.
   private(set) var fault: String?
 
-  /// - Parameter text: What the form sent for the field of a name.
+  /// - Parameter text: What the form submitted for the field of a name.
   /// - Returns: `nil` if the state cannot be coded.
   init?(of declared: Any, _ text: (String) -> String?) {
     guard let coded = declared as? any Codable, let json = try? DataEncoder.node(of: coded).content

@@ -14,7 +14,7 @@ protocol CultureMindsDependencies: Sendable {
   func names(every interval: Duration, shuffledBy seed: UInt64) async throws -> AsyncStream<String>
   /// A name drawn by a seed, of the class with a prefix if there is one.
   func inventedName(of prefix: String?, drawnBy seed: UInt64) async throws -> String
-  /// Chance: another number each time.
+  /// A random seed: another number each time.
   func seed() -> UInt64
 }
 

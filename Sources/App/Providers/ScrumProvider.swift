@@ -106,7 +106,7 @@ extension ScrumProvider {
     try Self.find(entry, in: try await scrum(id))
   }
 
-  /// The id of one of the scrums, by chance; nil if there are none.
+  /// The id of a random scrum; nil if there are none.
   func anyScrum() async throws -> DailyScrum.ID? {
     let scrums = try await scrums()
     guard !scrums.isEmpty else { return nil }

@@ -10,8 +10,8 @@
 ///   }
 /// }
 /// ```
-/// ``Page/requires(_:)-(Requirement)`` asks it before a page is shown, ``HTML/requires(_:)`` before an
-/// action of a subtree is carried out, and ``Effect/requires(_:)`` before one of several actions is.
+/// ``Page/requires(_:)-(Requirement)`` asks it before a page is shown, ``HTML/requires(_:)`` before an action of a
+/// subtree runs, and ``Effect/requires(_:)`` before one of several actions does.
 public struct Requirement: Sendable {
   /// What a visitor may do.
   public enum Verdict: Sendable {
@@ -50,7 +50,7 @@ extension Requirement {
   }
 }
 
-/// Why a visitor is not shown a page, or may not carry out an action.
+/// Why a visitor is not shown a page, or may not run an action.
 public enum AccessError: Error, Sendable {
   /// The visitor is not signed in.
   case signIn(at: Destination)
@@ -75,8 +75,8 @@ extension EnvironmentKey where Value == [Requirement] {
 }
 
 extension HTML {
-  /// Asks the visitor for something before an action of this subtree is carried out: its buttons, its
-  /// forms, and the answers to questions that it asks.
+  /// Asks the visitor for something before an action of this subtree runs: its buttons, its forms, and the answers to
+  /// questions that it asks.
   ///
   /// Everybody sees the subtree. An action that is refused does nothing; what was typed into its form is
   /// kept until the visitor comes back.
@@ -86,8 +86,8 @@ extension HTML {
 }
 
 extension Effect {
-  /// Asks the visitor for something before the work of the effect is carried out, or the answer to its
-  /// question. An effect that leads to a page asks nothing: that page does.
+  /// Asks the visitor for something before the work of the effect runs, or the answer to its question. An effect that
+  /// leads to a page asks nothing: that page does.
   public func requires(_ requirement: Requirement) -> Effect {
     switch self {
     case .work(let action):
@@ -127,7 +127,7 @@ struct ActionAccess: Sendable {
     for requirement in requirements { try await requirement.check(in: environment) }
   }
 
-  /// An action that is carried out after the check.
+  /// An action that runs after the check.
   func guarding(
     _ action: @escaping @Sendable () async throws -> Effect
   ) -> @Sendable () async throws -> Effect {

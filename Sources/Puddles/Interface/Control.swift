@@ -9,7 +9,7 @@ package struct Control: Sendable {
   let access: ActionAccess?
   let action: @Sendable () async throws -> Effect
 
-  /// Carries the action out in its region, where state may be written.
+  /// Runs the action in its region, where state may be written.
   /// - Throws: ``AccessError`` if the visitor may not do it, or what the action throws.
   package func perform() async throws -> Effect {
     try await access?.check()

@@ -75,8 +75,8 @@ extension Form {
 extension Form where Value == Void {
   /// A form without a draft: each field sends an action instead, see ``Interface/binding(_:to:)``.
   ///
-  /// The actions are carried out in the order of the fields. One that throws a ``FormError`` refuses the
-  /// submission, and its field shows the message.
+  /// The actions run in the order of the fields. One that throws a ``FormError`` refuses the submission, and its field
+  /// shows the message.
   public init(@HTMLBuilder content: @escaping @Sendable () -> Content) {
     self.init(
       binding: .constant(()), action: { .none }, content: { _ in content() })
@@ -118,7 +118,7 @@ extension Renderer {
   }
 }
 
-/// A button that sends its form, or does something else with the form's value.
+/// A button that submits its form, or does something else with the form's value.
 public struct SubmitButton: HTML {
   let label: String
   let style: ControlStyle

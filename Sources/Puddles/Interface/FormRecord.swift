@@ -61,12 +61,11 @@ package struct FormSubmission: Sendable {
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. If the visitor may not send the form, the bindings are
-  /// written all the same and nothing else happens. What was typed over a version that is stored no
-  /// more is written into the draft, but the action does not run. An action may refuse as well, by throwing a
-  /// ``FormError``: what it finds out only when it tries, such as a name that is taken. The action of a
-  /// field does so for its own field. A refused
-  /// submission must be shown by the next rendering of the form.
+  /// If a field cannot be read nothing is written. If the visitor may not submit the form, the bindings are written all
+  /// the same and nothing else happens. What was typed over a version that is stored no more is written into the draft,
+  /// but the action does not run. An action may refuse as well, by throwing a ``FormError``: what only the action finds
+  /// out, such as a name that is taken. The action of a field does so for its own field. A refused submission must be
+  /// shown by the next rendering of the form.
   package func submit(
     _ values: [String: String], button: String? = nil
   ) async throws -> FormOutcome {

@@ -39,7 +39,7 @@ extension Interface {
   /// Ignores every action: its controls are shown as inert.
   public static var ignore: Interface<Action> { Interface { _ in .none } }
 
-  /// The effect of an action. The control that sends it carries the effect out.
+  /// The effect of an action. The control that sends it runs the effect.
   public func send(_ action: Action) -> Effect {
     let effect = handle(action)
     guard case .work(let work) = effect else { return effect }

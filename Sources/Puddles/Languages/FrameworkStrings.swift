@@ -33,7 +33,7 @@ public enum FrameworkStrings: String, StringTable {
   ]
 }
 
-/// The texts of notices, and of forms that were sent too late.
+/// The texts of notices, and of forms that were submitted too late.
 public enum NoticeStrings: String, StringTable {
   case readOnlyTitle = "Nothing can be changed here"
   case refusedTitle = "Not for everybody"

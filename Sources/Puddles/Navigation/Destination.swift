@@ -17,8 +17,8 @@
 /// is known to another ``Section``. A typed link to a destination without a page is an error of the page
 /// that holds it, see ``DeadLinkError``.
 public struct Destination: Hashable, Sendable {
-  /// The path of the page. That of a page in each language lies below the folder of a language, which the
-  /// page that holds the link decides, or ``inLanguage(_:)``.
+  /// The path of the page. That of a page in each language gets a language prefix, which the page that holds the link
+  /// decides, or ``inLanguage(_:)``.
   public let path: RoutePath
   /// The language that was asked for, as a BCP 47 tag.
   let language: String?
@@ -39,7 +39,7 @@ extension Destination {
     self.init(path: path, language: nil)
   }
 
-  /// The page at this very path, the folder of its language included, wherever the link stands.
+  /// The page at this very path, the language prefix included, wherever the link stands.
   package init(exactly path: RoutePath) {
     self.init(path: path, language: "")
   }

@@ -26,7 +26,7 @@ public struct PageLocation: Sendable {
   var place: RoutePath
   /// The query string of the URL.
   public var query = PageQuery()
-  /// The folder of the language of the page, if it lies in one.
+  /// The language prefix of the path, if it has one.
   var folder: String?
   /// Knows the pages of the site; `nil` for a tree that belongs to none, whose links are not checked.
   var pages: (any PageDirectory)?
@@ -143,8 +143,8 @@ extension PageLocation {
 
 /// Where the destinations of a site have their pages.
 protocol PageDirectory: Sendable {
-  /// The path below the root of the site that a link leads to from the folder of a language; `nil` if no
-  /// page is there.
+  /// The path below the root of the site that a link leads to from a page with a language prefix; `nil` if no page is
+  /// there.
   func path(of destination: Destination, in folder: String?) -> RoutePath?
 }
 

@@ -3,7 +3,7 @@ import PuddlesBasics
 
 /// Path segments, decoded: `["scrums", "a b"]` is written `scrums/a%20b/`.
 ///
-/// That of a page in each language lies below the folder of a language, such as `zh-Hans`.
+/// That of a page in each language begins with a language prefix, such as `zh-Hans`.
 public struct RoutePath: Hashable, Sendable {
   public let segments: [String]
 

@@ -1,16 +1,16 @@
 // Pages whose forms are guarded against guessing and flooding.
 
-/// A page whose forms a live host slows down when they are sent too often: a login, where passwords
-/// can be guessed, or a registration, which fills the site.
+/// A page whose forms a live host slows down when they are submitted too often: a login, where passwords can be
+/// guessed, or a registration, which fills the site.
 ///
 /// ```swift
 /// GuardedPage(.login, account: \Credentials.username)
 /// GuardedPage(.register, counting: .everyTry)
 /// ```
 public struct GuardedPage: Sendable {
-  /// Which tries count.
+  /// Which attempts count.
   public enum Counting: Sendable {
-    /// Those that did not lead on.
+    /// Those that stay on their page, such as a failed login.
     case failures
     /// All of them.
     case everyTry
@@ -20,16 +20,15 @@ public struct GuardedPage: Sendable {
   package let counting: Counting
   package let account: (any AnyKeyPath & Sendable)?
 
-  /// A page whose tries are counted by the network they come from.
+  /// A page whose attempts are counted by the network they come from.
   public init(_ page: Destination, counting: Counting = .failures) {
     (path, self.counting, account) = (page.path, counting, nil)
   }
 
-  /// A page whose failed tries are also counted by what they were tried with.
+  /// A page whose failed attempts are also counted by the account that they name.
   ///
-  /// - Parameter account: The member of a form's value that names an account. Forms without a field
-  ///   for it do not count. A browser that was successful for an account is not slowed down by the
-  ///   tries of others.
+  /// - Parameter account: The member of a form's value that names an account. Forms without a field for it do not
+  ///   count. A browser that was successful for an account is not slowed down by the attempts of others.
   public init<Value, Member>(
     _ page: Destination, account: any KeyPath<Value, Member> & Sendable
   ) {
@@ -38,7 +37,7 @@ public struct GuardedPage: Sendable {
 }
 
 extension FormRecord {
-  /// What was sent for a member of the form's value; `nil` if the form has no field for it.
+  /// What was submitted for a member of the form's value; `nil` if the form has no field for it.
   package func text(
     of member: any AnyKeyPath & Sendable, in values: [String: String]
   ) -> String? {

@@ -1,6 +1,6 @@
-// What a page says instead of itself: why a request was not carried out.
+// What a page says instead of itself: why a request failed.
 
-/// Why a request was not carried out, in words for its reader.
+/// Why a request failed, in words for its reader.
 public struct Notice: Sendable, Hashable {
   /// What a site may want to tell apart.
   public enum Kind: Sendable, Hashable {

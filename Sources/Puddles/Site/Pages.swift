@@ -108,7 +108,7 @@ extension Pages {
   }
 }
 
-/// One line of ``Pages``: a ``Page`` or a ``Landing``.
+/// One entry of ``Pages``: a ``Page`` or a ``Landing``.
 public struct PageLine: Sendable {
   let template: String
   let faults: [RouteError]
@@ -123,7 +123,7 @@ public struct PageLine: Sendable {
   var guarded: GuardedPage?
 }
 
-/// Collects the lines of ``Pages``.
+/// Collects the entries of ``Pages``.
 @resultBuilder
 public enum PageBuilder {
   public static func buildExpression<Values>(_ page: Page<Values>) -> PageLine { page.line }
@@ -208,16 +208,15 @@ extension Page where Values == Void {
     return page
   }
 
-  /// The same page, whose forms a live host slows down when they are sent too often, such as a
-  /// registration; see ``GuardedPage``.
+  /// The same page, whose forms a live host slows down when they are submitted too often, such as a registration; see
+  /// ``GuardedPage``.
   public func guarded(counting: GuardedPage.Counting = .failures) -> Page {
     var page = self
     page.guarded = fixed.map { GuardedPage($0, counting: counting) }
     return page
   }
 
-  /// The same page, whose failed tries are also counted by the account that a form names, such as a
-  /// login.
+  /// The same page, whose failed attempts are also counted by the account that a form names, such as a login.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
     var page = self
     page.guarded = fixed.map { GuardedPage($0, account: account) }
@@ -335,8 +334,8 @@ extension Page {
     return page
   }
 
-  /// The same page, which asks its visitor for something: before it is shown, and before an action of it
-  /// is carried out. A static site shows it if its own visitor meets that.
+  /// The same page, which asks its visitor for something: before it is shown, and before an action of it runs. A static
+  /// site shows it if its own visitor meets that.
   public func requires(_ requirement: Requirement) -> Page {
     var page = self
     page.requirement = { _ in requirement }

@@ -50,7 +50,7 @@ extension FormRecord {
 }
 
 extension Control {
-  /// Carries the action out and goes on until its effect is something other than work.
+  /// Runs the action and goes on until its effect is something other than work.
   package func run() async throws -> Effect {
     try await perform().run(in: context)
   }

@@ -8,7 +8,7 @@ public protocol Section: Sendable {
   /// What a visit or a link to a path means, also if the page itself has another path; `nil` if it is not
   /// this section's.
   func page(at path: RoutePath) -> PageDefinition?
-  /// Every page of the static site, in groups that fail on their own.
+  /// All pages of the static site, in groups that fail independently.
   func pages(in environment: EnvironmentValues) -> [PageGroup]
   /// Adds the providers of its pages to those of the site, made once for a build.
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.

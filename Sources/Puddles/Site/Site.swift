@@ -29,7 +29,7 @@ public protocol Site: Sendable {
   /// files.
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
-  /// The page for unknown paths, and the page that says why a request was not carried out.
+  /// The page for unknown paths, and the page that says why a request failed.
   func page(for notice: Notice) -> any Module
 
   /// Draws a layout. Its default is compiled beside the site, where the type of the layout is known.

@@ -8,7 +8,7 @@ package struct SitePlace: Sendable {
   let section: Int
   /// The path below the root of the site.
   package let path: RoutePath
-  /// The folder of its language, if it is one of the pages that exist in each.
+  /// The language prefix, if it is one of the pages that exist in each language.
   let folder: String?
   /// What its section says of it; `nil` for a page that a section lists and does not know.
   let definition: PageDefinition?
@@ -146,7 +146,7 @@ extension SiteMap {
     try place(at: path(of: destination, in: nil) ?? destination.path)
   }
 
-  /// What a section shows at a path; the folder of a language comes first.
+  /// What a section shows at a path, which may have a language prefix.
   private func place(at path: RoutePath, inSection index: Int) -> SitePlace? {
     if let (language, rest) = languages.split(path), let page = page(at: rest, index),
       page.isInEachLanguage
@@ -208,7 +208,7 @@ extension SiteMap {
     at path: RoutePath, in environment: EnvironmentValues
   ) async throws -> RoutePath? {
     var (folder, rest): (String?, RoutePath) = (nil, path)
-    // The folder itself is the first page of its language.
+    // The prefix alone is the first page of its language.
     if let (language, below) = languages.split(path), !below.segments.isEmpty {
       if let own = languages.folder(of: language) { (folder, rest) = (own, below) }
     }

@@ -187,7 +187,7 @@ extension HTML {
     DisappearModifier(content: self, action: action)
   }
 
-  /// Runs `action` once in the lifetime of the region, beside rendering; cancelled at its end.
+  /// Runs `action` once in the lifetime of the region, concurrently with rendering; cancelled at its end.
   ///
   /// A live host also cancels it when its reader stays away from the page, and begins anew when the page
   /// is shown again. The page does not wait for it. To load what the page shows, await it in the body or

@@ -63,7 +63,7 @@ struct StoredSlot: Sendable {
 /// Who keeps a slot or a region alive: a place, as long as its renderings find it there.
 package struct SlotOwner: Sendable {
   package let place: UInt64
-  /// The youngest rendering that asked for it.
+  /// The newest rendering that asked for it.
   package var rendering: UInt64
 
   package init(place: UInt64, rendering: UInt64) {

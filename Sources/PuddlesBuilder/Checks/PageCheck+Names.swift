@@ -1,4 +1,4 @@
-// What a reader who hears the page needs: texts for images, names for controls, a language.
+// What a screen reader needs: texts for images, names for controls, a language.
 import Puddles
 
 extension PageCheck {

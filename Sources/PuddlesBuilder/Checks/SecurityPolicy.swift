@@ -33,8 +33,8 @@ extension SecurityPolicy {
   /// of another origin shows this one in a frame. A `meta` element cannot say the latter (CSP 3, 3.3).
   package static let ofHeaders = "form-action 'self'; frame-ancestors 'self'"
 
-  /// The policy of a page as a header: that of its head, completed. A page that sends a form elsewhere
-  /// says so by a `form-action` of its own.
+  /// The policy of a page as a header: that of its head, completed. A page that submits a form elsewhere says so by a
+  /// `form-action` of its own.
   package static func header(of page: [UInt8]) -> String {
     guard let policy = PageHeadFacts(page).policy else { return ofHeaders }
     return policy.completed.text + "; frame-ancestors 'self'"

@@ -1,4 +1,4 @@
-// From the names of a file, and the wishes of its front matter, to a URL that is safe everywhere.
+// From the names of a file, and its front matter, to a URL that is safe everywhere.
 
 import PuddlesData
 import PuddlesMarkdown
@@ -65,12 +65,12 @@ enum PagePath {
   }
 }
 
-// MARK: - The path of a document, from its file and from what its front matter wishes
+// MARK: - The path of a document, from its file and its front matter
 
 extension PagePath {
   /// - Parameters:
   ///   - names: the path of the file below the folder of documents.
-  ///   - values: where the wishes stand, for messages.
+  ///   - values: the front matter, for the positions in messages.
   /// - Throws: faults if `slug`, `url` or an alias could lead out of the folder.
   static func path(
     of names: [String], isIndex: Bool, matter: DocumentMatter, in values: DataMap

@@ -1,6 +1,6 @@
 // The phase of a connection and its deadline.
 
-/// The moments that decide when a server gives a connection up; it knows no socket.
+/// The times that decide when a server closes a connection; it knows no socket.
 package struct ConnectionPhase: Sendable {
   package enum Kind: Sendable, Equatable {
     /// Not a byte of the next request has come.
@@ -44,7 +44,7 @@ extension ConnectionPhase {
   /// Whether the connection does nothing, and may go when another client needs its place.
   package var isIdle: Bool { kind == .waiting || kind == .leaving }
 
-  /// When the server gives up; `nil` while nothing depends on the client.
+  /// When the server closes the connection; `nil` while nothing depends on the client.
   package func deadline(_ limits: HTTPLimits) -> ContinuousClock.Instant? {
     switch kind {
     case .waiting: since + (hasAsked ? limits.idle : limits.firstByte)

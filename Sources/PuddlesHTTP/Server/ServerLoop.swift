@@ -272,7 +272,7 @@ extension ServerLoop {
       // The next request may have come already.
       return read([], connection)
     }
-    // A connection that is closed while bytes come takes back what was sent.
+    // Closing while bytes come causes a TCP reset, which discards what the client has not read.
     connection.phase.enter(.leaving, at: now)
     connection.socket.closeWriting()
   }

@@ -140,7 +140,7 @@ extension MarkdownReader {
     return SourcePosition(line: fence.line, column: fence.column + marks.count + blanks.count)
   }
 
-  /// Each block in a language without colors is noted; the report of a build counts them.
+  /// Each block in a language without syntax highlighting is noted; the report of a build counts them.
   mutating func checkLanguage(of code: Markdown.CodeBlock) {
     guard let name = code.language, CodeLanguage(named: name) == nil, !CodeLanguage.isPlain(name)
     else { return }

@@ -1,4 +1,4 @@
-// What becomes of HTML that an author wrote into Markdown.
+// How HTML in Markdown is handled.
 
 import Puddles
 

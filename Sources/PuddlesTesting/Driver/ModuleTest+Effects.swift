@@ -1,4 +1,4 @@
-// What becomes of an effect, and of actions that wait for an answer.
+// How effects are run, and actions that wait for an answer.
 import Puddles
 public import Testing
 
@@ -46,7 +46,7 @@ extension ModuleTest {
   }
 }
 
-// MARK: - Carrying out
+// MARK: - Running
 
 extension ModuleTest {
   /// Runs an action until it ends or waits for an answer, then shows what came of it.

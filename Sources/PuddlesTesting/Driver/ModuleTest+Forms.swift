@@ -75,7 +75,7 @@ extension ModuleTest {
     return self
   }
 
-  /// Sends a form: its fields as they are shown and as they were filled in.
+  /// Submits a form: its fields as they are shown and as they were filled in.
   func submit(_ form: FormRecord, button: String) async throws {
     let (document, filled) = withState { ($0.shown.document, $0.filled) }
     var values = ["original": form.originalField].compactMapValues(\.self)

@@ -3,7 +3,7 @@ import Puddles
 public import Testing
 
 extension ModuleTest {
-  /// Uses the link or button with an accessible name, carries out what it does and renders again.
+  /// Uses the link or button with an accessible name, runs its effect and renders again.
   ///
   /// A link to the page of a question opens that question; an inert control is an issue that says why
   /// it is inert.

@@ -84,7 +84,7 @@ struct DocumentOrigin: Component {
   }
 }
 
-// MARK: - Sections that have left a page: a reader who asks for one by its old fragment is led on
+// MARK: - Sections that have left a page: an old fragment shows a link to the new page
 
 /// One line for each section that has moved; the stylesheet shows just the one that was asked for.
 struct MovedSections: Component {

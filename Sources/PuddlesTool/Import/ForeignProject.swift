@@ -17,7 +17,7 @@ enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A project of another program: where its texts lie, and what becomes of its markup.
+/// A project of another program: where its texts lie, and how its markup is converted.
 protocol ForeignProject {
   /// Its folder, resolved.
   var root: String { get }

@@ -1,4 +1,4 @@
-// The first page: what this is, a component beside its source, three ways on, and figures.
+// The first page: what this is, a component beside its source, three links, and figures.
 import Puddles
 import PuddlesWorkshop
 

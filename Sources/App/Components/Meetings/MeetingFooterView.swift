@@ -150,7 +150,7 @@ struct HeldMeetingFooterView: Component, Previewed {
   }
 }
 
-/// What becomes of a meeting that is over: it stands in the history, or nothing is kept of it.
+/// Whether a meeting that is over is saved in the history.
 enum MeetingEnd: Hashable, Sendable {
   case saved, discarded
 }

@@ -1,5 +1,5 @@
-// Sample values for previews, tests and `--mock` builds. They never come from a file, the clock or
-// chance: every run gives the same ones. Live code never imports this room.
+// Sample values for previews, tests and `--mock` builds. They never come from a file, the clock or a random generator:
+// every run gives the same ones. Live code never imports this room.
 
 public import CoreModels
 public import Foundation
@@ -120,7 +120,7 @@ extension Mock {
   public enum Experiment {
     public static let all = IdentifiedArray(CoreModels.Experiment.all)
 
-    /// One of them; a place outside counts on from the start again.
+    /// One of them; an index out of range wraps around.
     public static func mock(index: Int) -> CoreModels.Experiment {
       all[(index % all.count + all.count) % all.count]
     }

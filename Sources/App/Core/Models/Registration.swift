@@ -2,7 +2,7 @@
 
 import PuddlesBasics
 
-/// A wish for an account.
+/// A request for an account.
 public struct Registration: Hashable, Sendable {
   /// The name to sign in with, as it was typed.
   public var username: String
@@ -37,7 +37,7 @@ extension Registration {
       username: Self.canonical(username: username), name: String(name.trimmed), password: password)
   }
 
-  /// The spelling of a user name that is stored and compared: the host counts tries by the same one.
+  /// The spelling of a user name that is stored and compared: the host counts attempts by the same one.
   public static func canonical(username: String) -> String { username.foldedName }
 
   /// The broken rules of what was typed; empty if there are none.

@@ -7,8 +7,8 @@ import PuddlesWorkshop
 
 /// A list of books from any source.
 ///
-/// Taps go up through `interface`, wishes about the data through `dataInterface`; whether the
-/// descriptions are open is the list's own state.
+/// Taps go up through `interface`, requests for data through `dataInterface`; whether the descriptions are open is the
+/// list's own state.
 struct BookList: Module {
   /// Gets what a reader did.
   let interface: Interface<Action>

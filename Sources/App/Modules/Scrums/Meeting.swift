@@ -70,7 +70,7 @@ extension Scrums {
 }
 
 extension HTML {
-  /// Asks what becomes of a meeting that ends.
+  /// Asks whether a meeting that ends is saved.
   fileprivate func endQuestion<Item: Sendable>(
     _ question: Queryable<Item, MeetingEnd>, in strings: Strings
   ) -> some HTML {

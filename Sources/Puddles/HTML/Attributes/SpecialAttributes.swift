@@ -147,7 +147,7 @@ extension Attribute where Name: AllowsRequired {
 }
 
 extension Attribute where Name: AllowsSubmission {
-  /// The page of the app that the form goes to if this control sends it.
+  /// The page of the app that the form goes to if this control submits it.
   public static func formaction(
     to page: Destination, file: StaticString = #fileID, line: UInt = #line
   ) -> Self {

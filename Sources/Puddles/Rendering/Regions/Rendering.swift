@@ -122,8 +122,8 @@ extension Rendering {
     }
   }
 
-  /// Ends the regions that were not found any more at the places that were drawn, except those that
-  /// a younger rendering has seen.
+  /// Ends the regions that were not found any more at the places that were drawn, except those that a newer rendering
+  /// has seen.
   package func keep(_ facts: PageFacts) async {
     // Regions of content that is still being made are in no facts yet.
     guard !hasPlaceholders else { return }

@@ -58,7 +58,7 @@ extension Taxonomy {
     for (index, entry) in entries.enumerated() {
       var own: Set<String> = []
       for name in words[index] {
-        let slug = slugs[name] ?? PagePath.segment(name.lowercased())
+        let slug = slugs[name] ?? PagePath.segment(Self.spelled(name.lowercased()))
         slugs[name] = slug
         let first = names[slug] ?? name
         names[slug] = first
@@ -69,6 +69,11 @@ extension Taxonomy {
     let terms = names.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       .map { Term(name: $0.value, slug: $0.key, entries: members[$0.key] ?? []) }
     return (terms, faults)
+  }
+
+  /// `c++` and `c#` are not `c`, though no URL has their signs.
+  private static func spelled(_ name: String) -> String {
+    name.replacing("+", with: "-plus").replacing("#", with: "-sharp")
   }
 
   private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> Fault {

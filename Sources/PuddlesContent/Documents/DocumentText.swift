@@ -71,11 +71,7 @@ extension DocumentText {
       OutlineEntry(level: $0.level, id: ids[$0.id] ?? $0.id, text: $0.text)
     }
     heading.id = original.heading.id
-    content.blocks = content.blocks.map { block in
-      guard case .heading(var heading) = block else { return block }
-      heading.id = ids[heading.id] ?? heading.id
-      return .heading(heading)
-    }
+    content.renameHeadings(ids)
   }
 }
 
@@ -152,7 +148,8 @@ extension DocumentText {
       guard !text.isEmpty else { continue }
       guard text.count > limit else { return text }
       let start = text.prefix(limit)
-      let end = start.lastIndex { $0.isWhitespace } ?? start.endIndex
+      // Chinese and Japanese have no blanks between words: one that stands far ahead is not looked for.
+      let end = start.suffix(40).lastIndex { $0.isWhitespace } ?? start.endIndex
       return start[..<end] + "…"
     }
     return nil

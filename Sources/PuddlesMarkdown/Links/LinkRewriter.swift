@@ -38,9 +38,11 @@ extension LinkRewriter {
     var fence: ArraySlice<UInt8>?
     for line in LineScan.lines(of: text) {
       let words = text[line].drop { $0 == 0x20 || $0 == 0x3E }
-      if let mark = Self.fence(words) {
-        if fence == nil { fence = mark } else if Self.closes(words, mark, fence) { fence = nil }
-      } else if fence == nil {
+      if fence != nil {
+        if let mark = Self.fence(words), Self.closes(words, mark, fence) { fence = nil }
+      } else if let mark = Self.openingFence(Self.inItem(words)) {
+        fence = mark
+      } else {
         rewrite(line)
       }
     }
@@ -98,6 +100,25 @@ extension LinkRewriter {
     }
     let run = line.prefix { $0 == mark }
     return run.count >= 3 ? run : nil
+  }
+
+  /// The run that opens a code block. Backticks with another one later in their line are code within words
+  /// (CommonMark 4.5).
+  private static func openingFence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let run = fence(line) else { return nil }
+    let isCode =
+      run.first == UInt8(ascii: "`") && line[run.endIndex...].contains(run[run.startIndex])
+    return isCode ? nil : run
+  }
+
+  /// A line without the marks of the list items that begin in it.
+  private static func inItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let digits = line.prefix { 0x30...0x39 ~= $0 }
+    let rest = line[digits.endIndex...]
+    guard let mark = rest.first, rest.dropFirst().first == 0x20,
+      digits.isEmpty ? "-*+".utf8.contains(mark) : ".)".utf8.contains(mark)
+    else { return line }
+    return inItem(rest.dropFirst(2).drop { $0 == 0x20 || $0 == 0x3E })
   }
 
   private static func closes(

@@ -53,6 +53,12 @@ extension Markdown.Content {
     return isThere
   }
 
+  /// Gives headings other ids, at any depth.
+  /// - Parameter ids: the new ids by the old ones; a heading that is not named keeps its own.
+  package mutating func renameHeadings(_ ids: [String: String]) {
+    blocks = blocks.map { $0.renamingHeadings(ids) }
+  }
+
   /// Shows every block, those around others first.
   private func visitBlocks(_ visit: (Markdown.Block) -> Void) {
     for run in [blocks] + footnotes.map(\.children) {
@@ -65,6 +71,30 @@ extension Markdown.Block {
   fileprivate func visit(_ visit: (Markdown.Block) -> Void) {
     visit(self)
     for child in children { child.visit(visit) }
+  }
+
+  fileprivate func renamingHeadings(_ ids: [String: String]) -> Markdown.Block {
+    func renamed(_ blocks: [Markdown.Block]) -> [Markdown.Block] {
+      blocks.map { $0.renamingHeadings(ids) }
+    }
+    switch self {
+    case .heading(var heading):
+      heading.id = ids[heading.id] ?? heading.id
+      return .heading(heading)
+    case .quote(let children): return .quote(renamed(children))
+    case .alert(var alert):
+      alert.children = renamed(alert.children)
+      return .alert(alert)
+    case .list(var list):
+      for index in list.items.indices {
+        list.items[index].children = renamed(list.items[index].children)
+      }
+      return .list(list)
+    case .directive(var directive):
+      directive.children = renamed(directive.children)
+      return .directive(directive)
+    case .paragraph, .code, .html, .table, .thematicBreak: return self
+    }
   }
 
   /// The blocks directly within this one.

@@ -17,6 +17,7 @@ struct CostScan {
   private var brackets = 0
   private var urls = 0
   private var emphasis = 0
+  private var closers = 0
   private var pipes = 0
   private var rows = 0
 
@@ -66,16 +67,25 @@ extension CostScan {
     if brackets > limits.brackets { return ("brackets", limits.brackets) }
     if emphasis > limits.emphasis { return ("stars and underscores", limits.emphasis) }
     if urls > limits.bareURLs { return ("bare URLs", limits.bareURLs) }
+    if closers > limits.closers {
+      return ("closing parentheses without a space", limits.closers)
+    }
     if rows > 1, pipes * rows > limits.cells { return ("cells", limits.cells) }
     return nil
   }
 
   private mutating func count(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
     var inLine = 0
+    var inWord = 0
     var isBlank = true
     for index in line {
       switch bytes[index] {
-      case 0x20, 0x09: continue
+      case 0x20, 0x09:
+        inWord = 0
+        continue
+      case UInt8(ascii: ")"):
+        inWord += 1
+        closers = max(closers, inWord)
       case UInt8(ascii: "["): brackets += 1
       case UInt8(ascii: "*"), UInt8(ascii: "_"): emphasis += 1
       case UInt8(ascii: "|"): inLine += 1
@@ -103,7 +113,8 @@ extension CostScan {
     }
     // A text that is shorter than a limit cannot hold too many of anything.
     guard bytes.count <= limits.brackets || count("[") <= limits.brackets,
-      bytes.count <= limits.emphasis || count("*", "_") <= limits.emphasis
+      bytes.count <= limits.emphasis || count("*", "_") <= limits.emphasis,
+      bytes.count <= limits.closers || count(")") <= limits.closers
     else { return false }
     if bytes.count > limits.bareURLs {
       // Each `www.` takes four bytes, so the letter, which is frequent, is counted in long texts only.

@@ -94,6 +94,8 @@ public struct MarkdownLimits: Sendable, Hashable {
   public var emphasis = 40_000
   /// Backticks in a row; code is never marked by more than a few.
   public var backticks = 1_000
+  /// Closing parentheses without a space between them: the parser looks whether they belong to a bare URL.
+  public var closers = 1_000
   /// Rows times columns of one table.
   public var cells = 1_000_000
 

@@ -67,6 +67,13 @@ struct EntryListTests {
       ])
   }
 
+  @Test("keeps terms apart that only signs tell apart")
+  func signs() throws {
+    let list = try recipeList(["a.md": recipe("tags: [C++, c#, c]")])
+    #expect(list.terms(of: "tags").map(\.slug) == ["c", "c-plus-plus", "c-sharp"])
+    #expect(list.diagnostics.isEmpty)
+  }
+
   @Test("knows what is related: most shared terms first, then the rarest")
   func related() throws {
     let list = try recipeList([

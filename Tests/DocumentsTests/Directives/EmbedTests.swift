@@ -122,6 +122,11 @@ struct CoverTests {
     let text = try #require(tree.document(atFile: "a.md")).text()
     #expect(text.excerpt() == "One two three.")
     #expect(text.excerpt(limit: 9) == "One two…")
+    let chinese = try DocumentTree([
+      (file: "a.md", text: "Tea " + String(repeating: "茶", count: 300))
+    ])
+    let excerpt = try chinese.text(of: chinese.documents[0]).excerpt()
+    #expect(excerpt?.count == 241, "text without blanks is cut where it is too long")
     #expect(try #require(tree.document(atFile: "b.md")).text().excerpt() == nil)
   }
 

@@ -56,6 +56,18 @@ struct LimitTests {
     #expect(try message(run(1000, behind: "x")) == nil)
   }
 
+  @Test("more than 1000 closing parentheses in one word are refused, whatever stands between them")
+  func closers() throws {
+    func text(_ count: Int, _ closer: String) -> String {
+      "www.a" + String(repeating: closer, count: count) + "\n"
+    }
+    for closer in [")", ").", ")!;"] {
+      #expect(try message(text(1001, closer))?.contains("closing parentheses") == true)
+      #expect(try message(text(1000, closer)) == nil)
+    }
+    #expect(try message(text(1001, ") ")) == nil)
+  }
+
   @Test("a fault far behind in a long line is placed by the bytes near it")
   func longLine() throws {
     let text = String(repeating: "ä <x> ", count: 6_400)

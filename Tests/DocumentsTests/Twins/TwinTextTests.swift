@@ -51,6 +51,10 @@ struct TwinTextTests {
         "[a](new/b.md)\n\n```text\n[a](b.md)\n```\n[a](new/b.md)"
       ),
       ("[a](b.md)\n\n~~~~\n~~~\n[a](b.md)\n~~~~", "[a](new/b.md)\n\n~~~~\n~~~\n[a](b.md)\n~~~~"),
+      (
+        "- ```sh\n  [a](b.md)\n  ```\n\n[a](b.md)", "- ```sh\n  [a](b.md)\n  ```\n\n[a](new/b.md)"
+      ),
+      ("```a``` b\n\n[a](b.md)", "```a``` b\n\n[a](new/b.md)"),
       ("> [a](b(c).md)", "> [a](new/b(c).md)"),
       ("a ](b.md) without a link", "a ](b.md) without a link"),
       ("[a](b.md)\r\nx", "[a](new/b.md)\r\nx"),

@@ -33,8 +33,7 @@ struct FeatureTests {
     Feature(
       "old sections", "\(guide)/documents/index.html", "<li id=\"text\" class=\"notice\">"),
     Feature(
-      "modules in documents", "\(guide)/writing/index.html", "28 is the second perfect number",
-      "Design"),
+      "modules in documents", "\(guide)/writing/index.html", "28 is the second perfect number"),
     Feature("included code", "\(guide)/writing/index.html", "<span class=\"k\">struct</span>"),
     Feature("included Markdown", "\(guide)/collections/index.html", "<code>aliases</code>"),
     Feature(

@@ -44,11 +44,11 @@ extension Site where Self: Section {
 /// What a section says of one page.
 public struct PageDefinition: Sendable {
   /// The path of the page, without the folder of a language. A visit to another path leads there.
-  package let path: RoutePath
+  public let path: RoutePath
   /// The short name, for breadcrumbs; throws `NotFound` if there is no such page.
-  package let name: @Sendable (EnvironmentValues) async throws -> String
+  public let name: @Sendable (EnvironmentValues) async throws -> String
   /// The module that shows the page.
-  package let module: any Module
+  public let module: any Module
   /// The page that it lies over, if it is a sheet or a cover.
   public var presentedOver: Destination?
   /// What the page asks of its visitor; `nil` for nothing.
@@ -107,7 +107,7 @@ public struct PageListing: Sendable {
   /// Further URLs that lead to pages.
   public var redirects: [Redirect]
   /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.
-  package var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
+  public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
 
   public init(
     _ pages: [Destination], omissions: [String] = [], diagnostics: [Diagnostic] = [],

@@ -60,6 +60,19 @@ struct TranslationTests {
     #expect(String(decoding: html, as: UTF8.self).contains("<h2 id=\"how-much\">多少</h2>"))
   }
 
+  @Test("keep them also for headings within quotes and lists")
+  func nestedIDs() throws {
+    let original = try DocumentTree([(file: "a.md", text: "> ## One\n\n- ## Two\n\n## Three\n")])
+    let translation = try DocumentTree([(file: "a.md", text: "> ## 一\n\n- ## 二\n\n## 三\n")])
+    let tree = TranslatedTree(of: original, in: "en", by: translation, into: "zh-Hans").tree
+    let text = try #require(tree.document(atPath: ["a"])).text()
+    #expect(text.outline.map(\.id) == ["one", "two", "three"])
+    let html = String(decoding: try render(MarkdownView(text)), as: UTF8.self)
+    for (id, words) in [("one", "一"), ("two", "二"), ("three", "三")] {
+      #expect(html.contains("<h2 id=\"\(id)\">\(words)</h2>"))
+    }
+  }
+
   @Test("are outdated when the original has changed, or when they do not say which one they follow")
   func outdated() throws {
     let version = try version()

@@ -56,8 +56,8 @@ extension SiteHost {
     var build = options.build
     build.output = try Files.resolved(Files.makeTemporaryFolder("puddles-serve")) + "/site"
     build.linkPolicy = .warn
-    let siteBuild = SiteBuild(site, options: build)
-    return BuiltFiles(build.output) { await siteBuild.run() }
+    // Made anew for each build, so that what its sections have loaded is loaded again, too.
+    return BuiltFiles(build.output) { [build] in await SiteBuild(site, options: build).run() }
   }
 
   func respond(to request: ValidRequest) async -> HTTPResponse {

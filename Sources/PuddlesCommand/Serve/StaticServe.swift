@@ -45,11 +45,9 @@ extension StaticServe {
     let development = DevelopmentService(basePath: build.basePath)
     // Taken before the build, so that nothing is missed.
     let changes = try SettledChanges.of(build.content)
-    let siteBuild = SiteBuild(
-      site, options: build, world: BuildWorld(now: console.now, today: console.today))
-    await show(siteBuild, development)
-    let rebuilding = Task {
-      for await _ in changes { await show(siteBuild, development) }
+    await rebuild(build, development)
+    let rebuilding = Task { [build] in
+      for await _ in changes { await rebuild(build, development) }
     }
     defer { rebuilding.cancel() }
     let folder = StaticFolder(
@@ -73,8 +71,10 @@ extension StaticServe {
   }
 
   /// Builds the content as it is now, reloads the pages, and shows errors and warnings in them.
-  private func show(_ build: SiteBuild<SiteType>, _ development: DevelopmentService) async {
-    let report = await build.run()
+  private func rebuild(_ options: BuildOptions, _ development: DevelopmentService) async {
+    // Made anew, so that what its sections have loaded is loaded again, too.
+    let world = BuildWorld(now: console.now, today: console.today)
+    let report = await SiteBuild(site, options: options, world: world).run()
     // A host that stops says nothing more.
     if Task.isCancelled { return }
     console.tell(report.diagnostics)

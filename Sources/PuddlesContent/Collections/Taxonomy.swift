@@ -71,9 +71,12 @@ extension Taxonomy {
     return (terms, faults)
   }
 
-  /// `c++` and `c#` are not `c`, though no URL has their signs.
+  /// `c++` and `c#` are not `c`, though no URL has the signs at their ends.
   private static func spelled(_ name: String) -> String {
-    name.replacing("+", with: "-plus").replacing("#", with: "-sharp")
+    let signs = name.reversed().prefix { $0 == "+" || $0 == "#" }
+    guard signs.count < name.count else { return name }
+    return name.dropLast(signs.count)
+      + signs.reversed().map { $0 == "+" ? "-plus" : "-sharp" }.joined()
   }
 
   private func fault(_ term: String, _ first: String, in entry: Entry<Matter>) -> Fault {

@@ -36,12 +36,17 @@ package struct LinkRewriter {
 extension LinkRewriter {
   mutating func rewrite() {
     var fence: ArraySlice<UInt8>?
+    // Where the content of the list item with the fence begins, in bytes of a line.
+    var column = 0
     for line in LineScan.lines(of: text) {
       let words = text[line].drop { $0 == 0x20 || $0 == 0x3E }
+      // A line that stands left of it ends the item, and the code with it.
+      if fence != nil, !words.isEmpty, words.startIndex - line.lowerBound < column { fence = nil }
       if fence != nil {
         if let mark = Self.fence(words), Self.closes(words, mark, fence) { fence = nil }
       } else if let mark = Self.openingFence(Self.inItem(words)) {
         fence = mark
+        column = mark.startIndex == words.startIndex ? 0 : mark.startIndex - line.lowerBound
       } else {
         rewrite(line)
       }
@@ -113,12 +118,15 @@ extension LinkRewriter {
 
   /// A line without the marks of the list items that begin in it.
   private static func inItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let digits = line.prefix { 0x30...0x39 ~= $0 }
-    let rest = line[digits.endIndex...]
-    guard let mark = rest.first, rest.dropFirst().first == 0x20,
-      digits.isEmpty ? "-*+".utf8.contains(mark) : ".)".utf8.contains(mark)
-    else { return line }
-    return inItem(rest.dropFirst(2).drop { $0 == 0x20 || $0 == 0x3E })
+    var line = line
+    while true {
+      let digits = line.prefix { 0x30...0x39 ~= $0 }
+      let rest = line[digits.endIndex...]
+      guard digits.count < 10, let mark = rest.first, rest.dropFirst().first == 0x20,
+        digits.isEmpty ? "-*+".utf8.contains(mark) : ".)".utf8.contains(mark)
+      else { return line }
+      line = rest.dropFirst(2).drop { $0 == 0x20 || $0 == 0x3E }
+    }
   }
 
   private static func closes(

@@ -69,8 +69,8 @@ struct EntryListTests {
 
   @Test("keeps terms apart that only signs tell apart")
   func signs() throws {
-    let list = try recipeList(["a.md": recipe("tags: [C++, c#, c]")])
-    #expect(list.terms(of: "tags").map(\.slug) == ["c", "c-plus-plus", "c-sharp"])
+    let list = try recipeList(["a.md": recipe("tags: [C++, c#, c, a+b, '#d']")])
+    #expect(list.terms(of: "tags").map(\.slug) == ["a-b", "c", "c-plus-plus", "c-sharp", "d"])
     #expect(list.diagnostics.isEmpty)
   }
 

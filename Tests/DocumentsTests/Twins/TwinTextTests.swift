@@ -54,6 +54,8 @@ struct TwinTextTests {
       (
         "- ```sh\n  [a](b.md)\n  ```\n\n[a](b.md)", "- ```sh\n  [a](b.md)\n  ```\n\n[a](new/b.md)"
       ),
+      ("- ```\n  code\n\n[a](b.md)", "- ```\n  code\n\n[a](new/b.md)"),
+      ("1234567890. ```\n[a](b.md)", "1234567890. ```\n[a](new/b.md)"),
       ("```a``` b\n\n[a](b.md)", "```a``` b\n\n[a](new/b.md)"),
       ("> [a](b(c).md)", "> [a](new/b(c).md)"),
       ("a ](b.md) without a link", "a ](b.md) without a link"),

@@ -24,7 +24,7 @@ extension ReadKey: CustomStringConvertible, Comparable {
 /// Everything that a region or a page read, each with the revision it was in.
 ///
 /// What was made from it is up to date as long as every revision is the same.
-package struct Reads: Sendable, Hashable {
+public struct Reads: Sendable, Hashable {
   /// A revision changes when what is behind the key changes, and only then.
   package private(set) var revisions: [ReadKey: UInt64] = [:]
   /// What was read and cannot be watched, in words; if there is any, nothing may be kept.
@@ -71,14 +71,14 @@ extension Reads {
 
   /// Notes a read of something that cannot be watched, such as the clock or another machine:
   /// what is made from it is made again every time.
-  package static func note(unwatched what: @autoclosure () -> String) {
+  public static func note(unwatched what: @autoclosure () -> String) {
     ReadRecorder.current?.note(unwatched: what())
   }
 
   /// Notes a read of something that each visitor has for themselves and that only their own actions
   /// change, such as who is signed in.
   /// - Parameter isCurrent: Whether it is as it was.
-  package static func note(own isCurrent: @escaping @Sendable () -> Bool) {
+  public static func note(own isCurrent: @escaping @Sendable () -> Bool) {
     ReadRecorder.watch(isCurrent)
   }
 }

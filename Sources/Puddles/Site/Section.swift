@@ -84,7 +84,7 @@ typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destinat
 
 /// Some pages of a section, and what was left out of them.
 public struct PageGroup: Sendable {
-  package let load: @Sendable () async throws -> PageListing
+  public let load: @Sendable () async throws -> PageListing
 
   /// Pages that come from data.
   public init(load: @escaping @Sendable () async throws -> PageListing) {

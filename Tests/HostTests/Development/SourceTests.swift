@@ -48,6 +48,8 @@ private func look(at package: NewPackage, through board: Board) async throws {
   try await waitUntil(
     "the mended page is served", within: .seconds(600), every: .milliseconds(50)
   ) { try await visitor.heading() == "<h1>Mended</h1>" }
+  // The loop says so after the new host has answered.
+  _ = try await board.waits(within: .seconds(600)) { $0 == "serving again\n" }
   #expect(board.said.filter { $0 == "serving again\n" }.count == 1)
   visitor.isOver.withLock { $0 = true }
   // Each visit got a page: no connection was refused.

@@ -138,8 +138,12 @@ public struct _SignalResolution<Content: HTML, Value: Sendable>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let context = renderer.context
     if let receiver = html.receiver ?? context.environment.find(SignalReceiver<Value>.self) {
-      if let value = receiver.signal.take(receiver.address) {
-        context.applyBeforeRendering { try await html.action(value) }
+      if receiver.isPending {
+        // Taken only when it is applied: a rendering that fails before leaves it to the next one.
+        context.applyBeforeRendering {
+          guard let value = receiver.signal.take(receiver.address) else { return }
+          try await html.action(value)
+        }
       }
       ReadRecorder.watch { !receiver.isPending }
     }

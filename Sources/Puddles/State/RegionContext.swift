@@ -24,6 +24,9 @@ package final class RegionContext: Sendable {
   let trail: [String]
   let location: PageLocation
   let phase: Phase
+  /// Whether the region makes its content itself, as a module does. That of others, such as of `Attempt`, was
+  /// made by the region above.
+  let makesContent: Bool
   private let bindings: [ObjectIdentifier: any Sendable]
   private let scope: Mutex<EnvironmentValues>
   /// What must be done before the region can be shown; see ``applyBeforeRendering(_:)``.
@@ -33,7 +36,7 @@ package final class RegionContext: Sendable {
     rendering: Rendering, parent: RegionContext? = nil, path: UInt64, place: UInt64? = nil,
     trail: [String] = [],
     location: PageLocation, environment: EnvironmentValues, phase: Phase = .rendering,
-    bindings: [ObjectIdentifier: any Sendable] = [:]
+    makesContent: Bool = true, bindings: [ObjectIdentifier: any Sendable] = [:]
   ) {
     self.rendering = rendering
     self.parent = parent
@@ -42,6 +45,7 @@ package final class RegionContext: Sendable {
     self.trail = trail
     self.location = location
     self.phase = phase
+    self.makesContent = makesContent
     self.bindings = bindings
     scope = Mutex(environment)
   }
@@ -72,8 +76,9 @@ extension RegionContext {
   }
 
   /// Notes work that was found while the region was rendered, and that changes what it shows: it is
-  /// done, and the region rendered again.
+  /// done, and the nearest region that makes its content is rendered again.
   func applyBeforeRendering(_ action: @escaping @Sendable () async throws -> Void) {
+    if !makesContent, let parent { return parent.applyBeforeRendering(action) }
     applications.withLock { $0.append(action) }
   }
 
@@ -93,7 +98,8 @@ extension RegionContext {
     guard phase == .rendering else { return self }
     return RegionContext(
       rendering: rendering, parent: parent, path: path, place: place, trail: trail,
-      location: location, environment: environment, phase: .acting, bindings: bindings)
+      location: location, environment: environment, phase: .acting,
+      makesContent: makesContent, bindings: bindings)
   }
 
   /// Runs an action in this region, as a host does when a control is used.

@@ -20,6 +20,37 @@ struct TargetedTests {
     #expect(test.text == "reset Turn")
   }
 
+  @Test("a target state is shown at once within regions that do not make their content")
+  func withinRegions() async throws {
+    let setter = TargetStateSetter<String>()
+    setter.set("open")
+    let test = try await ModuleTest(Boxes(), environment: EnvironmentValues().adding(setter))
+    #expect(test.text == "open open open")
+    setter.set("ajar")
+    try await test.render()
+    #expect(test.text == "ajar ajar ajar")
+  }
+
+  @Test("a value that another one sends is applied in the same rendering")
+  func chain() async throws {
+    let (setter, signal) = (TargetStateSetter<String>(), Signal<Int>())
+    setter.set("go")
+    let environment = EnvironmentValues().adding(setter).adding(signal)
+    #expect(try await ModuleTest(Chain(), environment: environment).text == "go 2")
+  }
+
+  @Test("a rendering that fails leaves a value to the next one")
+  func failing() async throws {
+    let (setter, rows) = (TargetStateSetter<String>(), Rows(["bad"]))
+    setter.set("open")
+    let environment = EnvironmentValues().adding(setter).adding(rows)
+    await #expect(throws: (any Error).self) {
+      try await ModuleTest(Fragile(), environment: environment)
+    }
+    rows.names = []
+    #expect(try await ModuleTest(Fragile(), environment: environment).text == "open")
+  }
+
   @Test("a signal waits for its row, and reaches no other one")
   func signal() async throws {
     let signal = Signal<String>()
@@ -84,6 +115,65 @@ private struct Book: Module {
   private func turn() {
     place += "+"
   }
+}
+
+/// The same state below regions of three kinds.
+private struct Boxes: Module {
+  @Environment(TargetStateSetter<String>.self) private var targets
+  @State private var door = "closed"
+
+  var body: some HTML {
+    Attempt {
+      p { door }.resolveSignals(targets) { door = $0 }
+    } failed: { _ in
+      p { "failed" }
+    }
+    Loading {
+      p { door }
+    } placeholder: {
+      p { "waiting" }
+    }
+    p { door }
+  }
+}
+
+private struct Chain: Module {
+  @Environment(TargetStateSetter<String>.self) private var targets
+  @Environment(Signal<Int>.self) private var numbers
+  @State private var word = "stop"
+  @State private var number = 1
+
+  var body: some HTML {
+    p { word }.resolveSignals(targets) {
+      word = $0
+      numbers.send(2)
+    }
+    p { "\(number)" }.resolveSignals(numbers) { number = $0 }
+  }
+}
+
+private struct Fragile: Module {
+  @Environment(TargetStateSetter<String>.self) private var targets
+  @Environment(Rows.self) private var rows
+  @State private var door = "closed"
+
+  var body: some HTML {
+    p { door }.resolveSignals(targets) { door = $0 }
+    ForEach(rows.names, id: \.self) { _ in FailingRow() }
+  }
+}
+
+private struct FailingRow: Module {
+  struct Failure: Error {}
+
+  var body: some HTML {
+    get async throws {
+      let _ = try fail()
+      p { "never" }
+    }
+  }
+
+  private func fail() throws { throw Failure() }
 }
 
 private struct Shelf: Module {

@@ -25,7 +25,8 @@ package struct RegionSite: Sendable {
     location.isPreview = location.isPreview || isPreview
     return RegionContext(
       rendering: parent.rendering, parent: parent, path: path, place: place, trail: trail,
-      location: location, environment: environment, bindings: installation.bindings)
+      location: location, environment: environment, makesContent: !(value is Void),
+      bindings: installation.bindings)
   }
 }
 
@@ -67,8 +68,10 @@ package enum Region {
     var (output, reads) = try await ReadRecorder.region(of: site.parent.rendering) {
       let context = try site.context(named: name, installing: value)
       return try await RegionContext.$current.withValue(context) {
-        let output = try await work(context)
-        return try await context.apply() ? try await work(context) : output
+        var output = try await work(context)
+        // What is applied may send a value itself; two that answer each other do not go on for ever.
+        for _ in 0..<8 where try await context.apply() { output = try await work(context) }
+        return output
       }
     }
     output.facts.reads.merge(reads.noted)

@@ -72,6 +72,8 @@ extension OpenQuery {
 package struct ParkedQuery: Sendable {
   let object: ObjectIdentifier
   let id: UInt64
+  /// The property that asks it; `nil` for an object that no module declares.
+  let slot: SlotKey?
   /// The place whose page shows it.
   let place: RoutePath?
   /// Answers it; `false` if the value is no answer to it, or it is closed.

@@ -18,7 +18,8 @@ import Synchronization
 ///     }
 /// }
 /// ```
-/// Called like a function it gives an effect: the question is a page of its own, also in a static site.
+/// Called like a function it gives an effect: the question is a page of its own, also in a static site. Only a
+/// property of a module can ask so; any other object gives `.none`.
 /// ``query(with:)`` suspends an action until the reader answers, in a live site alone. Every other end of
 /// such a question (cancelled, replaced, expired) throws a ``QueryCancellationError`` that says why, so that
 /// no task waits for ever.
@@ -71,7 +72,7 @@ extension Queryable {
 
   /// The effect of asking about something that has no identity of its own.
   /// - Parameters:
-  ///   - id: Tells the questions of a page apart, in their URLs too.
+  ///   - id: Distinguishes this question from others of its page; a part of its URL.
   ///   - effect: What an answer leads to.
   public func callAsFunction(
     _ input: Input, id: String, then effect: @escaping @Sendable (Answer) -> Effect
@@ -106,11 +107,7 @@ extension Queryable {
   /// - Throws: ``QueryCancellationError``, or what the question was answered with.
   public func query(with input: Input) async throws -> Answer {
     let id = storage.withLock { $0.makeID() }
-    if let answer = try await rule.withLock({ $0 })?(input) {
-      OpenQuery<Input, Answer>.note(id, "was asked: \(input)")
-      OpenQuery<Input, Answer>.note(id, .answer(answer))
-      return answer
-    }
+    if let answer = try await ruledAnswer(to: input, id) { return answer }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation {
         open(
@@ -119,6 +116,25 @@ extension Queryable {
       }
     } onCancel: {
       end(id, .cancellation(.taskCancelled))
+    }
+  }
+
+  /// What a closure answers in place of the reader; `nil` if there is none, or if it leaves that to them.
+  private func ruledAnswer(to input: Input, _ id: UInt64) async throws -> Answer? {
+    guard let rule = rule.withLock({ $0 }) else { return nil }
+    let outcome: QueryOutcome<Answer>
+    do {
+      guard let answer = try await rule(input) else { return nil }
+      outcome = .answer(answer)
+    } catch {
+      outcome = .failure(error)
+    }
+    OpenQuery<Input, Answer>.note(id, "was asked: \(input)")
+    OpenQuery<Input, Answer>.note(id, outcome)
+    switch outcome {
+    case .answer(let answer): return answer
+    case .failure(let error): throw error
+    case .cancellation(let reason): throw QueryCancellationError(reason: reason)
     }
   }
 
@@ -165,7 +181,8 @@ extension Queryable {
     guard let session = query.session, current?.id == query.id else { return }
     session.park(
       ParkedQuery(
-        object: ObjectIdentifier(self), id: query.id, place: RegionContext.current?.location.place,
+        object: ObjectIdentifier(self), id: query.id, slot: key,
+        place: RegionContext.current?.location.place,
         answer: { [self] in ($0 as? Answer).map { end(query.id, .answer($0)) } ?? false },
         cancel: { [self] in end(query.id, .cancellation($0)) }))
     if current?.id != query.id { session.unpark(self, query.id) }

@@ -140,9 +140,12 @@ extension Rendering {
     var facts = PageFacts()
     guard slug != nil else { return facts }
     guard let question = findQuestion(in: page) else { throw UnknownPathError(path: path) }
-    for dialog in page.dialogs where dialog.slot == question.slot {
-      facts.add(try dialog.facts(of: question))
+    let dialogs = page.dialogs.filter { $0.slot == question.slot }
+    // What a placeholder stands for may declare it.
+    if dialogs.isEmpty, !maySendPlaceholders {
+      throw MissingDialogError(question: question.slot.name)
     }
+    for dialog in dialogs { facts.add(try dialog.facts(of: question)) }
     return facts
   }
 }
@@ -157,6 +160,19 @@ extension Renderer {
     notes.facts.add(apart.notes.facts)
     notes.facts.presentations.append(apart.output.array(to: apart.output.count))
     notes.facts.showsQuestion = true
+  }
+}
+
+/// A question of an effect that no dialog shows.
+package struct MissingDialogError: Error, Hashable, CustomStringConvertible {
+  /// The name of the property that asks.
+  package let question: String
+
+  package var description: String {
+    """
+    nothing shows the question '\(question)' of an effect: say how with .queryableAlert, \
+    .queryableConfirmationDialog, .queryableSheet or .queryableFullScreenCover
+    """
   }
 }
 

@@ -109,7 +109,7 @@ extension Session {
   }
 
   func end(where isOver: (UInt64, SlotOwner) -> Bool) async {
-    let (ended, hasChanged) = storage.withLock { storage in
+    let (ended, slots, hasChanged) = storage.withLock { storage in
       let gone = storage.lifetimes.filter { isOver($0.key, $0.value.owner) }
       for path in gone.keys { storage.lifetimes.removeValue(forKey: path) }
       let slots = storage.slots.filter { isOver($0.key.region, $0.value.owner) }
@@ -119,7 +119,14 @@ extension Session {
         }
         storage.restoring?.slots[key] = nil
       }
-      return (gone.sorted { $0.key < $1.key }.map(\.value), !slots.isEmpty || !gone.isEmpty)
+      return (
+        gone.sorted { $0.key < $1.key }.map(\.value), Set(slots.keys),
+        !slots.isEmpty || !gone.isEmpty
+      )
+    }
+    // Nothing shows the question of an object that is gone.
+    for query in parkedQueries where query.slot.map(slots.contains) == true {
+      _ = query.cancel(.presentationEnded)
     }
     // What shows this state does not hold any more.
     if hasChanged { revisions.changes.send() }

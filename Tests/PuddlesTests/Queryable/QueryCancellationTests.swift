@@ -1,4 +1,5 @@
 // Every way a query ends without an answer.
+import Synchronization
 import Testing
 
 @testable import Puddles
@@ -18,6 +19,26 @@ struct QueryCancellationTests {
     await #expect(throws: QueryCancellationError(reason: reason)) { try await asking.value }
     #expect(!query.end(item.id, .answer(true)))
     #expect(!query.isQuerying)
+  }
+
+  @Test("each end of a question is noted, by a closure too")
+  func ends() async throws {
+    let lines = Mutex<[String]>([])
+    let sink = ActivitySink { activity in lines.withLock { $0.append(activity.text) } }
+    await ActivityLog.$sink.withValue(sink) {
+      let query = Queryable<Int, Bool>()
+      let asking = Task { try await query.query(with: 1) }
+      while !query.isQuerying { await Task.yield() }
+      query.cancel(.shutdown)
+      _ = await asking.result
+      query.answer { _ in throw CancellationError() }
+      await #expect(throws: CancellationError.self) { try await query.query(with: 2) }
+    }
+    let ends = lines.withLock { $0 }.map { $0.split(separator: " about Int ").last ?? "" }
+    #expect(
+      ends == [
+        "was asked: 1", "ended: the host shuts down", "was asked: 2", "failed: CancellationError()",
+      ])
   }
 
   @Test("cancelling when nothing is asked does nothing")

@@ -55,6 +55,47 @@ struct QueryPresentationTests {
     await test.end()
   }
 
+  @Test("a question that is handed on is asked where it is declared, and may fail by an effect")
+  func handedOn() async throws {
+    let test = try await ModuleTest(Reception())
+    try await test.tap("Ring")
+    #expect(test.isAsking)
+    await #expect(throws: Reception.Failure.self) { try await test.tap("Refuse") }
+    try await test.tap("Open")
+    #expect(test.text.contains("open: true"))
+    await test.end()
+  }
+
+  @Test("a closure that does not answer leaves the question to the reader")
+  func openClosure() async throws {
+    let test = try await ModuleTest(Reception())
+    try await test.tap("Knock")
+    #expect(test.isAsking, "an odd number is no answer")
+    try await test.tap("Come in")
+    #expect(test.text.contains("knock: 7"))
+    await test.end()
+  }
+
+  @Test("a question whose module is gone ends, and so does the action that waits for it")
+  func gone() async throws {
+    let (rows, ends) = (Rows(["a"]), Found())
+    let test = try await ModuleTest(
+      Corridor(), environment: EnvironmentValues().adding(rows).adding(ends))
+    try await test.tap("Ask")
+    #expect(test.isAsking)
+    rows.names = []
+    try await test.render()
+    #expect(!test.isAsking)
+    await test.end()
+    #expect(ends.texts == ["\(QueryCancellationReason.presentationEnded)"])
+  }
+
+  @Test("a question of an effect that nothing shows as a dialog is an error that names it")
+  func hidden() async throws {
+    let test = try await ModuleTest(Attic())
+    await #expect(throws: (any Error).self) { try await test.tap("Ask") }
+  }
+
   @Test("a closure answers before anybody is asked; what it leaves open is cancelled")
   func closure() async throws {
     let test = try await ModuleTest(Office())
@@ -140,5 +181,79 @@ private struct Office: Module {
       told = text
       return .dismiss
     }
+  }
+}
+
+/// A question that another module asks, and one that a closure answers in part.
+private struct Reception: Module {
+  struct Failure: Error {}
+
+  @Queryable<Void, Bool> private var door
+  @Queryable<Int, Int> private var knock
+  @State private var words = ""
+
+  var body: some HTML {
+    Bell(door: door) { isOpen in words = "open: \(isOpen)" }
+    Button("Knock") { words = "knock: \(try await knock.query(with: 7))" }
+    p { words }
+      .queryableSheet(controlledBy: door) { _, query in
+        h1 { "Door" }
+        Button("Open") { query.answer(with: true) }
+        Button("Refuse") { query.answer(throwing: Failure()) }
+      }
+      .queryableSheet(controlledBy: knock) { number, query in
+        h1 { "Knock" }
+        Button("Come in") { query.answer(with: number) }
+      }
+      .queryableClosure(controlledBy: knock) { $0.isMultiple(of: 2) ? $0 : nil }
+  }
+}
+
+private struct Bell: Module {
+  let door: Queryable<Void, Bool>
+  let action: @Sendable (Bool) -> Void
+
+  var body: some HTML {
+    Button("Ring") { door { isOpen in .perform { action(isOpen) } } }
+  }
+}
+
+private struct Corridor: Module {
+  @Environment(Rows.self) private var rows
+
+  var body: some HTML {
+    ForEach(rows.names, id: \.self) { _ in CorridorRow() }
+  }
+}
+
+private struct CorridorRow: Module {
+  @Environment(Found.self) private var ends
+  @Queryable<Void, Bool> private var ask
+
+  var body: some HTML {
+    Button("Ask") { try await wait() }
+      .queryableSheet(controlledBy: ask) { _, query in
+        h1 { "Sure?" }
+        Button("Yes") { query.answer(with: true) }
+      }
+  }
+
+  private func wait() async throws {
+    do {
+      _ = try await ask.query()
+    } catch let error as QueryCancellationError {
+      ends.add("\(error.reason)")
+    }
+  }
+}
+
+private struct Attic: Module {
+  @Queryable<Void, Bool> private var ask
+
+  var body: some HTML {
+    Button("Ask") { ask { _ in .none } }
+      .queryableInline(controlledBy: ask) { _, query in
+        Button("Yes") { query.answer(with: true) }
+      }
   }
 }

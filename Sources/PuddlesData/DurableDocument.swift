@@ -266,16 +266,41 @@ extension NodeMerge {
     return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) })
   }
 
-  /// Elements with an `id` are known by it, others by their place, as long as the list does not get
-  /// shorter: then it is not clear which of them left.
+  /// Elements with an `id` are known by it, others by their place.
   private func merged(_ new: [DataNode], onto old: [DataNode]) -> [DataNode] {
     let named = old.compactMap { node in Self.id(of: node).map { ($0, node) } }
     let byID = Dictionary(named) { first, _ in first }
-    return new.enumerated().map { index, node in
+    let places = old.count == new.count ? Array(new.indices) : places(of: new, in: old)
+    return zip(new, places).map { node, place in
       if let id = Self.id(of: node) { return merged(node, onto: byID[id]) }
-      let hasPlace = old.indices.contains(index) && old.count <= new.count
-      return merged(node, onto: hasPlace && Self.id(of: old[index]) == nil ? old[index] : nil)
+      return merged(node, onto: place.map { old[$0] }.flatMap { Self.id(of: $0) == nil ? $0 : nil })
     }
+  }
+
+  /// Where the elements of a list stood that has another length now: at the same place from either end, if
+  /// they are as they were. In a list that grew, others are those that no other one is.
+  private func places(of new: [DataNode], in old: [DataNode]) -> [Int?] {
+    var places = [Int?](repeating: nil, count: new.count)
+    var taken: Set<Int> = []
+    for (index, node) in new.enumerated() {
+      let ends = [index, index + old.count - new.count].filter(old.indices.contains)
+      guard let place = ends.first(where: { !taken.contains($0) && isSame(node, old[$0]) }) else {
+        continue
+      }
+      places[index] = place
+      taken.insert(place)
+    }
+    guard new.count > old.count else { return places }
+    for index in old.indices where places[index] == nil && !taken.contains(index) {
+      places[index] = index
+    }
+    return places
+  }
+
+  /// Whether an element says what the old one does, keys that no type asks for aside.
+  private func isSame(_ new: DataNode, _ old: DataNode) -> Bool {
+    let merge = NodeMerge(known: known, keepsSpelling: true)
+    return JSONWriter.write(merge.merged(new, onto: old)) == JSONWriter.write(old)
   }
 
   private static func id(of node: DataNode) -> String? {

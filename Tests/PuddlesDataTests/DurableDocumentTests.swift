@@ -90,6 +90,22 @@ private struct Tea: Codable, Equatable, Sendable {
     #expect(!text.contains("note") && text.contains("Sencha"))
   }
 
+  @Test("such keys stay with their element when others come before it or go")
+  func movedElements() async throws {
+    let document = try document(
+      #"[{"name": "Assam", "minutes": 4, "origin": "A"}, {"name": "Sencha", "minutes": 2, "origin": "S"}]"#
+    )
+    let (assam, sencha) = (Tea(name: "Assam", minutes: 4), Tea(name: "Sencha", minutes: 2))
+    _ = try await document.load()
+    for teas in [[Tea(name: "Rooibos", minutes: 6), assam, sencha], [assam, sencha], [sencha]] {
+      try await document.save(teas)
+      let text = try folder.read("teas.json")
+      let origins = text.matches(of: /"name": "(\w)\w+",\s+"origin": "(\w)"/)
+      #expect(origins.allSatisfy { $0.output.1 == $0.output.2 }, "\(text)")
+      #expect(origins.count == min(teas.count, 2), "\(text)")
+    }
+  }
+
   @Test("every error of a file comes with its line and column, and nothing is written over it")
   func errors() async throws {
     let text = """

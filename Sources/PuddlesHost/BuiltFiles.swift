@@ -107,15 +107,7 @@ private struct ListedPage: Decodable {
     // A text in a language of its own has an object in the place of its title.
     let plain = try? values.decode(String.self)
     let title = try plain.map { ["title": $0] } ?? values.decode([String: String].self)
-    var headings: [SearchListing.Heading] = []
-    while !values.isAtEnd {
-      let section = try values.decode([String].self)
-      if section.count > 1, !section[0].isEmpty {
-        headings.append(SearchListing.Heading(id: section[0], text: section[1]))
-      }
-    }
-    entry = SearchListing.Entry(
-      path: path, title: title["title"] ?? "", headings: headings, language: title["lang"])
+    entry = SearchListing.Entry(path: path, title: title["title"] ?? "", language: title["lang"])
   }
 
   /// The pages of a file, which is a call with a name and a list.

@@ -4,15 +4,7 @@ import PuddlesConsole
 enum Tool {
   /// Does what the arguments say; the exit code.
   static func run(_ words: [String], on console: Console) async -> Int32 {
-    do {
-      return try await dispatch(words, console)
-    } catch let error as UsageError {
-      console.fail("\(error)")
-      return 2
-    } catch {
-      console.fail("\(error)")
-      return 1
-    }
+    do { return try await dispatch(words, console) } catch { return console.exitCode(of: error) }
   }
 
   private static func dispatch(_ words: [String], _ console: Console) async throws -> Int32 {

@@ -5,32 +5,17 @@
 /// A build renders the page of ``Contributions/searchPage`` last and puts the pages of their language into the environment:
 /// readers without a script find all of them as links.
 public struct SearchListing: Sendable, Hashable {
-  /// A page with its headings.
+  /// A page as the list names it.
   public struct Entry: Sendable, Hashable {
     public let path: RoutePath
     public let title: String
-    public let headings: [Heading]
     /// The language of the text, if it is not that of the page around it.
     public let language: String?
 
-    public init(
-      path: RoutePath, title: String, headings: [Heading] = [], language: String? = nil
-    ) {
+    public init(path: RoutePath, title: String, language: String? = nil) {
       self.path = path
       self.title = title
-      self.headings = headings
       self.language = language
-    }
-  }
-
-  /// A heading that a link can name.
-  public struct Heading: Sendable, Hashable {
-    public let id: String
-    public let text: String
-
-    public init(id: String, text: String) {
-      self.id = id
-      self.text = text
     }
   }
 

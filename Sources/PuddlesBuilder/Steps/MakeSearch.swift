@@ -66,7 +66,8 @@ extension SiteBuild {
       guard let facts = page.facts.value?.search?.value else { continue }
       let language = page.translations.original?.language
       index.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
-      listing.append(SearchListing.Entry(page.path, facts, in: language))
+      listing.append(
+        SearchListing.Entry(path: page.path, title: facts.title, language: language))
     }
     let owner = "the search index \(path)"
     do {
@@ -84,21 +85,8 @@ extension SiteBuild {
 extension [SearchListing.Entry] {
   /// Changes with what a search page shows of them.
   fileprivate var revision: UInt64 {
-    let texts = flatMap { entry in
-      [entry.path.encoded, entry.title, entry.language ?? ""]
-        + entry.headings.flatMap { [$0.id, $0.text] }
-    }
+    let texts = flatMap { [$0.path.encoded, $0.title, $0.language ?? ""] }
     return Fingerprint.combine(texts.map { Fingerprint.of(bytes: $0.utf8) })
-  }
-}
-
-extension SearchListing.Entry {
-  /// How a search page lists a page.
-  init(_ path: RoutePath, _ facts: SearchFacts, in language: String?) {
-    let headings = facts.sections.dropFirst().map {
-      SearchListing.Heading(id: $0.id, text: $0.heading)
-    }
-    self.init(path: path, title: facts.title, headings: headings, language: language)
   }
 }
 

@@ -34,7 +34,7 @@ struct GardenSearch: Module {
     get async throws {
       ul {
         for entry in listing.entries {
-          li { "\(entry.title): \(entry.headings.map(\.text))" }
+          li { entry.title }
         }
       }
     }

@@ -62,9 +62,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Folders that tests read at run time and that are not built into them.
 let fixtures = [
-  "AppTests": [
-    "Books", "Home", "Login", "Minds", "Numbers", "Pages", "Scrums",
-  ].map { "\($0)/__Snapshots__" },
+  "AppTests": ["Books", "Numbers", "Pages", "Scrums"].map { "\($0)/__Snapshots__" },
   "BuilderTests": ["Search/words.json"],
   "PuddlesTests": ["Testing/__Snapshots__"],
 ]

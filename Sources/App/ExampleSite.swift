@@ -64,8 +64,7 @@ public struct ExampleSite: VisitorSite {
     return environment
   }
 
-  /// Who is signed in, what a visitor chose, pinned and says, and what a landing URL asked for, is each
-  /// visitor's own.
+  /// Gives each visitor their own account, settings, pins, and what a landing URL asked for.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     addTargets(to: &environment)

@@ -69,7 +69,7 @@ extension Attribute where Name: SVGAllowsValues {
   public static func values<Value: SVGValue>(_ values: Value...) -> Self {
     Self("values", urls: values.map(\.svgSpelling), separator: ";")
   }
-  /// When each value is reached, 0 to 1.
+  /// When each value is reached, as a fraction of `dur` from 0 to 1.
   public static func keyTimes(_ times: Double...) -> Self {
     Self("keyTimes", numbers: times, separator: ";")
   }

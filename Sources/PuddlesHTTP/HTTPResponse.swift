@@ -82,11 +82,13 @@ public struct ServerSentEvent: Sendable, Hashable {
 }
 
 extension ServerSentEvent {
-  /// The lines of the event; each line of the data becomes one of its own.
+  /// The lines of the event; each line of the data becomes one of its own. Only CR and LF end a line
+  /// (HTML 9.2.5): other separators, such as U+2028, belong to the data.
   public var bytes: [UInt8] {
     var text = retry.map { "retry: \($0)\n" } ?? ""
     text += "event: \(name)\n"
-    for line in data.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+    let ends: Set<Character> = ["\n", "\r", "\r\n"]
+    for line in data.split(omittingEmptySubsequences: false, whereSeparator: ends.contains) {
       text += "data: \(line)\n"
     }
     return Array((text + "\n").utf8)

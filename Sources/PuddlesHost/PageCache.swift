@@ -1,4 +1,4 @@
-// Pages that are the same for all readers without a session, kept ready until anything changes.
+// A cache of pages that are equal for all visitors without a session; any change empties it.
 import Puddles
 package import PuddlesHTTP
 import Synchronization

@@ -9,7 +9,7 @@ enum ThemeFiles {
   static let colorScheme = SiteAsset(
     "color-scheme.js", bytes: ServedScript.bytes(of: PackageResources.color_scheme_js))
 
-  /// Cards, lists, buttons and forms: for every page but documents that have none.
+  /// Cards, lists, buttons and forms; left out of documents without any of them.
   static let controls = SiteAsset("controls.css", bytes: PackageResources.controls_css)
 
   /// The text of articles and documents: its headings, and the links at its end.

@@ -41,7 +41,7 @@ extension ProviderList {
     return NumberFactProvider.Service(at: address, by: transport)
   }
 
-  /// Providers that touch no file and say the same each time.
+  /// Providers without files that always give the same data.
   static var mock: Providers { mock() }
 
   /// The same where everybody may change things, or only who is signed in.

@@ -1,4 +1,4 @@
-// Every place of the example app: the only file that names them all.
+// The destinations of the example app: only this file lists all.
 public import Foundation
 public import Puddles
 

@@ -91,7 +91,7 @@ private struct QueryFormView: Component {
   }
 }
 
-/// Sends the form; in a static page it is inert, and so is Enter.
+/// Sends the form; where it is inert, Enter does not send it either.
 private struct QueryButton: HTML {
   let label: String
   let inertness: Inertness?

@@ -14,7 +14,7 @@ public struct PageContext: Sendable {
   public let title: String
   public let description: String?
   public let isHiddenFromSearch: Bool
-  /// Whether the page is shown in a frame of another one: nothing should stand around its content.
+  /// Whether the page is shown in an `iframe`: a layout leaves out its header, menu and footer.
   public let isFrame: Bool
   /// The absolute URL under which the page should be known, if the site has a base URL.
   public let canonicalURL: String?

@@ -2,7 +2,7 @@
 import PuddlesBasics
 import Synchronization
 
-/// What runs as long as a region lives.
+/// The start, the tasks and the end of a region, the part of a page that one module draws.
 struct Lifetime: Sendable {
   /// Ends when the region has started; throws what `start` threw.
   let start: Task<Void, any Error>

@@ -41,7 +41,7 @@ extension PageCheck {
       .sorted { ($0.offset ?? bytes.count, $0.text) < ($1.offset ?? bytes.count, $1.text) }
   }
 
-  /// - Parameter offset: Where the tag at fault begins.
+  /// - Parameter offset: The first byte of the tag at fault; `nil` if the whole page is.
   mutating func note(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
     at offset: Int?

@@ -1,4 +1,4 @@
-// `site check`: looks at every page of a site, and at what no page can know alone.
+// `site check`: checks each page, then the weights of pages and pages that no other links to.
 import Puddles
 import Synchronization
 

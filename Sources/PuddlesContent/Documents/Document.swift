@@ -11,7 +11,7 @@ import PuddlesMarkdown
 /// a page made from them is made again when they change.
 public final class Document: Sendable, Identifiable {
   let facts: DocumentFacts
-  /// The segments of the folder that holds the file.
+  /// The folder of the file below the folder of documents, as path segments.
   public let folder: [String]
   let source: TextSource
 

@@ -23,7 +23,7 @@ enum Embed: Equatable, Sendable {
 }
 
 extension MarkdownDirective {
-  /// The parameters of both; what a script loads can be nothing else than a page or a file of the web.
+  /// The parameters of `:::Video` and `:::Embed`; `Address` refuses URLs such as `javascript:…`.
   private struct Parameters<Address: EmbedAddress>: Decodable, Sendable {
     let url: Address
     let title: String

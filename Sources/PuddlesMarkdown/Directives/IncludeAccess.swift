@@ -94,7 +94,7 @@ extension IncludeAccess {
       help: "allow its folder where the documents are loaded: 'includeRoots'")
   }
 
-  /// A path without `.` and, where something can be taken back, without `..`.
+  /// `path` from `folder`, with `.` and `..` resolved; a leading `..` stays.
   private static func joined(_ folder: [String], _ path: String) -> [String] {
     RelativePath.names(of: path[...], from: folder, above: .kept) ?? []
   }

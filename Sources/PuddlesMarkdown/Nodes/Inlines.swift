@@ -4,7 +4,7 @@ extension Markdown {
   /// Text, markup within text, links and images.
   public enum Inline: Sendable, Hashable {
     case text(String)
-    /// The end of a line in the source; a blank on the page.
+    /// A line break in the source; a space on the page.
     case softBreak
     case lineBreak
     case code(String)

@@ -27,7 +27,7 @@ public struct CodeAttributes: Sendable, Hashable {
 }
 
 extension CodeAttributes {
-  /// The names that may stand behind a language.
+  /// The attributes that may follow the language.
   static let names = [
     "title", "numbers", "mark", "ins", "del", "focus", "test", "sketch", "hidden",
   ]

@@ -8,7 +8,7 @@ import PuddlesBasics
 /// Prints a tree.
 struct HTMLPrinter {
   var output = ""
-  /// A tag was written but for its `>`; the string is where that goes, on a line of its own.
+  /// Where the `>` that the last tag still lacks goes: here, or on a line of its own with this indent.
   private var owed: Owed?
   /// Whether text stands in a script or a style, where nothing is escaped.
   private var isRaw = false

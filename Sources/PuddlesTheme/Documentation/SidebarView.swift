@@ -26,7 +26,7 @@ struct SidebarView: Component {
   }
 }
 
-/// The buttons of a narrow screen: they open the documents and the outline as popovers, without a script.
+/// Buttons for narrow screens: they open the sidebar and the outline as popovers, without a script.
 struct DocumentBar: Component {
   let hasOutline: Bool
 

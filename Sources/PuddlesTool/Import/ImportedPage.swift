@@ -15,7 +15,7 @@ struct ImportedPage {
   var lines: [String]
   /// Whether the file has front matter.
   let hasMatter: Bool
-  /// The keys of the front matter that have no counterpart.
+  /// The keys of the front matter that mean nothing to this library.
   let droppedKeys: Set<String>
   var title: String?
   private let description: String?

@@ -107,4 +107,13 @@ struct ProtocolByteTests {
     #expect(said.addresses == ["192.0.2.1", "\u{308}x"])
     #expect(said.scheme != "https" && said.host != "book")
   }
+
+  @Test("only CR and LF end a line of an event's data")
+  func events() {
+    let event = ServerSentEvent("region", data: "a\u{2028}b\u{85}c\r\nd\re\n")
+    #expect(
+      event.bytes
+        == Array(
+          "event: region\ndata: a\u{2028}b\u{85}c\ndata: d\ndata: e\ndata: \n\n".utf8))
+  }
 }

@@ -51,7 +51,7 @@ extension CustomElement where Content == EmptyHTML {
 
 extension Attribute where Name == Tags.custom {
   /// An attribute of a custom element. Its name holds lower-case letters, digits, `-`, `_` and
-  /// `.`; event attributes and `style` are errors of the page. The value is text: a custom element
+  /// `.`; event attributes and `style` make the page fail. The value is text: a custom element
   /// that takes a URL must check it.
   public static func custom(_ name: StaticString, _ value: String) -> Self { Self(name, value) }
 

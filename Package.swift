@@ -113,10 +113,7 @@ let package = Package(
       ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown"]),
     room(
       "PuddlesTheme",
-      [
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesGraphics",
-        "PuddlesMarkdown", "PuddlesContent",
-      ],
+      ["Puddles", "PuddlesBasics", "PuddlesMarkdown", "PuddlesContent"],
       files: [
         "articles.css", "blocks.css", "code.css", "color-scheme.js", "controls.css", "copy-code.js",
         "copy.css", "dialogs.css", "dialogs.js", "docs.css", "embed.js", "outline.js",
@@ -134,10 +131,7 @@ let package = Package(
     room("PuddlesConsole", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
       "PuddlesOptions",
-      [
-        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
-        "PuddlesConsole",
-      ]),
+      ["Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole"]),
     room(
       "PuddlesHost",
       [
@@ -169,7 +163,7 @@ let package = Package(
     core("BookStore", in: "BookStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
-    core("CultureMinds", in: "CultureMinds", ["CoreModels"]),
+    core("CultureMinds", in: "CultureMinds"),
     core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
     room(
@@ -189,8 +183,7 @@ let package = Package(
     tests(
       "PuddlesTests",
       [
-        "GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "PuddlesWorkshop",
-        "TestSupport",
+        "GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "TestSupport",
       ]),
     tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles", "TestSupport"]),
     helper("GuideSamples", ["Puddles", "PuddlesWorkshop"]),
@@ -227,7 +220,7 @@ let package = Package(
         "Puddles", "TestSupport",
       ]),
     tests(
-      "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "Puddles", "TestSupport"]),
+      "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "TestSupport"]),
     tests(
       "AppTests",
       [
@@ -252,7 +245,7 @@ let package = Package(
     tests(
       "SiteTests",
       [
-        "App", "CoreModels", "PuddlesBasics", "PuddlesBuilder", "PuddlesCommand", "PuddlesConsole",
+        "App", "CoreModels", "PuddlesBasics", "PuddlesBuilder", "PuddlesConsole",
         "PuddlesOptions", "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
         "PuddlesContent", "PuddlesTheme", "PuddlesWorkshop", "TestSupport",
       ]),

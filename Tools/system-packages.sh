@@ -23,7 +23,7 @@ if [ -n "${1:-}" ]; then
   [ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||
     missing="$missing libcurl4-openssl-dev"
 fi
-if [ "${1:-}" = test ] || [ "${1:-}" = web ]; then
+if [ -n "${1:-}" ]; then
   # Servers that speak TLS are tried with a certificate and a client.
   command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
   command -v curl >/dev/null 2>&1 || missing="$missing curl"

@@ -96,14 +96,17 @@ extension BookProvider {
     _ draft: Book.Draft, isUsable: (Book.ID) -> Bool = { _ in true }
   ) async throws -> Book.ID {
     if let fault = draft.brokenRules.first { throw fault }
-    let taken = Set(try await bookIDs())
     var (id, number) = (draft.wantedID, 1)
-    while taken.contains(id) || !isUsable(id) {
+    while true {
+      do {
+        if isUsable(id) {
+          try await addBook(Book(id: id, draft: draft))
+          return id
+        }
+      } catch is DuplicateBook {}
       number += 1
       id = "\(draft.wantedID)-\(number)"
     }
-    try await addBook(Book(id: id, draft: draft))
-    return id
   }
 
   /// Removes a book from the library and from all lists.

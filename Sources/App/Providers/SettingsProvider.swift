@@ -52,7 +52,7 @@ extension SettingsProvider {
 }
 
 extension SettingsProvider {
-  /// The system's colors, plain numbers, English.
+  /// The system's colors, English.
   static var live: SettingsProvider {
     SettingsProvider(dependencies: Dependencies(initial: { Settings() }))
   }

@@ -100,7 +100,6 @@ struct ArticleDetailPage: Module {
       ) {
         MarkdownView(text, links: links)
           .codeTools(for: text.content)
-          .pageStylesheets(text.content.usesStandardDirectives ? [ThemeFiles.blocks.path] : [])
         for series in articles.terms(of: "series", for: article) {
           SeriesView(
             name: series.name, current: article.title,

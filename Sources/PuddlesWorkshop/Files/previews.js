@@ -18,7 +18,7 @@
       }
       const sections = [...document.querySelectorAll(".workshop section")].reverse();
       for (const section of sections) section.hidden = !section.querySelector(".previews > li:not([hidden])");
-      document.querySelector("[role=status]").hidden = count > 0;
+      document.querySelector(".workshop [role=status]").hidden = count > 0;
     };
     form.hidden = false;
     input.value = new URLSearchParams(location.search).get("q") ?? input.value;

@@ -78,6 +78,15 @@ struct BookProviderTests {
     #expect(try await provider.bookIDs().count == 4)
   }
 
+  @Test("two books that are added with one title at the same moment get an id each")
+  func together() async throws {
+    let provider = BookProvider.mock(library: Mock.Book.library)
+    let draft = Book.Draft(title: "Twice", author: "A", summary: "S")
+    async let one = provider.addBook(draft)
+    async let other = provider.addBook(draft)
+    #expect(try await Set([one, other]) == ["twice", "twice-2"])
+  }
+
   @Test("a book that breaks the rules of the file is refused and not shown")
   func invalid() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)

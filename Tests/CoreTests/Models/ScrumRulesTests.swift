@@ -38,6 +38,16 @@ import Testing
     #expect(draft.faults() == [.wrongLength(42)])
   }
 
+  @Test("each member of a draft reaches the scrum and comes back")
+  func members() {
+    let draft = Mock.DailyScrum.example.draft
+    let members = Mirror(reflecting: draft).children
+    for (member, empty) in zip(members, Mirror(reflecting: DailyScrum.Draft()).children) {
+      #expect("\(member.value)" != "\(empty.value)", "the example needs another \(member)")
+    }
+    #expect(DailyScrum(id: Mock.id(51), draft: draft).draft == draft)
+  }
+
   @Test("a saved draft is trimmed and loses nameless attendees; the history stays")
   func update() {
     var scrum = Mock.DailyScrum.example

@@ -5,7 +5,7 @@ import Puddles
 import PuddlesBasics
 
 /// A draft, what it was made from, and the name that is being typed.
-struct ScrumForm: StoredDraft, Hashable {
+struct ScrumForm: StoredDraft, Codable, Hashable {
   var draft: DailyScrum.Draft
   /// The content of the field for another attendee.
   var newAttendee = ""
@@ -87,7 +87,8 @@ extension ScrumForm: Validated {
       switch fault {
       case .blankTitle, .longTitle: FormError(\ScrumForm.title, fault)
       case .wrongLength: FormError(\ScrumForm.lengthInMinutes, fault)
-      default: FormError(\ScrumForm.newAttendee, fault)
+      case .blankName, .longName, .tooManyAttendees, .longTranscript:
+        FormError(\ScrumForm.newAttendee, fault)
       }
     }
   }

@@ -88,7 +88,7 @@ extension Book.Draft {
   }
 
   /// The id that the title asks for: its words in a–z and 0–9, joined by hyphens. A title without
-  /// any, such as one in Chinese, asks for `book`.
+  /// any, such as `???`, asks for `book`.
   public var wantedID: Book.ID {
     let plain = title.applyingTransform(.toLatin, reverse: false) ?? title
     let folded = plain.folding(options: [.diacriticInsensitive], locale: nil).lowercased()

@@ -21,10 +21,14 @@ public struct MeetingStore: Sendable {
   }
 
   /// Reads the meetings.
+  /// - Throws: What reading throws if nothing is wrong with the file itself, such as too many open files.
   public func load() async throws -> IdentifiedArrayOf<HeldMeeting> {
-    if let meetings = try? await document.load() { return meetings }
-    _ = try await document.recover()
-    return []
+    do {
+      return try await document.load()
+    } catch {
+      guard try await document.recover() != nil else { throw error }
+      return []
+    }
   }
 
   /// Replaces the meetings in the file, in one step.

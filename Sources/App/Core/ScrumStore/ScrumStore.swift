@@ -42,10 +42,6 @@ extension ScrumStore {
   public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) async throws {
     try await document.save(File(scrums: scrums))
   }
-
-  /// Moves a file that cannot be loaded aside, so that saving is possible again.
-  /// - Returns: the new path of the file, or nil when it loads or is not there.
-  public func recover() async throws -> String? { try await document.recover() }
 }
 
 extension ScrumStore {

@@ -15,6 +15,7 @@ extension Scrums {
     @Environment(.strings) private var strings
     @State private var form = ScrumForm()
 
+    /// Runs before the first `body`.
     func start() async throws {
       form = ScrumForm(editing: try await scrums.scrum(id).draft)
     }
@@ -32,6 +33,7 @@ extension Scrums {
 
     private func handleInterface(_ action: EditScrumView.Action) -> Effect {
       switch action {
+      // Enter in the field for another attendee sends the form, too.
       case .submitted where form.isAddingAttendee: .perform(addAttendee)
       case .submitted: .perform(save)
       case .attendeeAdded: .perform(addAttendee)

@@ -42,7 +42,7 @@ package struct CSVReader {
       throw .duplicateKey(cell.text, at: cell.position)
     }
     var values: [DataNode] = []
-    while let row = try row() {
+    while let row = try row(keepingEmptyLines: header.count == 1) {
       guard row.count == header.count else {
         let count = row.count == 1 ? "1 cell" : "\(row.count) cells"
         throw .data(
@@ -57,10 +57,16 @@ package struct CSVReader {
     return DataNode(.list(values))
   }
 
-  /// The cells of the next line that is not empty.
-  private mutating func row() throws(Fault) -> [Cell]? {
-    while at < bytes.count, isLineEnd { at += 1 }
-    guard at < bytes.count else { return nil }
+  /// The cells of the next line.
+  /// - Parameter keepingEmptyLines: whether a line may be one empty cell. Those at the end of a file are none.
+  private mutating func row(keepingEmptyLines: Bool = false) throws(Fault) -> [Cell]? {
+    let rest = bytes[at...].drop { $0 == 0x0A || $0 == 0x0D }
+    if rest.isEmpty { return nil }
+    if !keepingEmptyLines {
+      at = rest.startIndex
+    } else if at < bytes.count, isLineEnd {
+      at += bytes[at...].starts(with: [0x0D, 0x0A]) ? 2 : 1
+    }
     var cells = [try cell()]
     while isAt(",") {
       at += 1

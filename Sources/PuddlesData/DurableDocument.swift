@@ -19,8 +19,12 @@ public actor DurableDocument<Value: Codable & Sendable> {
 
   /// What is known about the file.
   private enum State {
-    case untouched, missing, failed
-    case loaded([UInt8], LoadedNode)
+    case untouched, missing
+    /// The file was not read, or must stay as it is.
+    case failed
+    /// What was read is no value.
+    case broken
+    case loaded([UInt8], LoadedFile<Value>)
     case inMemory(Value)
   }
 
@@ -82,9 +86,10 @@ extension DurableDocument {
         state = .missing
         return empty
       }
-      let (value, node) = try parse(source)
-      state = .loaded(bytes, node)
-      return value
+      state = .broken
+      let loaded = try parse(source)
+      state = .loaded(bytes, loaded)
+      return loaded.value
     } catch {
       throw diagnostics(error.faults, in: source)
     }
@@ -100,14 +105,14 @@ extension DurableDocument {
       case .inMemory:
         _ = try checked(value, onto: nil)
         state = .inMemory(value)
-      case .failed:
+      case .failed, .broken:
         throw FaultList([
           .data(
             "the file could not be loaded, so it is not written over",
             help: "correct the file, or move it aside")
         ])
       case .untouched, .missing: try replace(nil, nil, with: value)
-      case .loaded(let bytes, let node): try replace(bytes, node, with: value)
+      case .loaded(let bytes, let loaded): try replace(bytes, loaded, with: value)
       }
     } catch {
       // The text that has these faults is never written, so they have no place.
@@ -115,15 +120,16 @@ extension DurableDocument {
     }
   }
 
-  /// Moves a file that cannot be loaded aside, to `name.corrupt-1.json`, so that saving is possible again.
+  /// Moves a file aside that holds no such value, to `name.corrupt-1.json`, so that saving is possible again.
   ///
   /// - Returns: the new path of the file, or `nil` when it loads or is not there.
-  /// - Throws: an error if the file cannot be moved.
+  /// - Throws: an error if the file cannot be read or moved, or is one of a later version: it stays.
   public func recover() throws(DiagnosticsError) -> String? {
     do throws(DiagnosticsError) {
       _ = try load()
       return nil
     } catch {
+      guard case .broken = state else { throw error }
       do throws(Fault) {
         let aside = try file.moveAside()
         state = .missing
@@ -137,9 +143,9 @@ extension DurableDocument {
 
 extension DurableDocument {
   private func replace(
-    _ old: [UInt8]?, _ node: LoadedNode?, with value: Value
+    _ old: [UInt8]?, _ loaded: LoadedFile<Value>?, with value: Value
   ) throws(FaultList) {
-    let (bytes, saved) = try checked(value, onto: node)
+    let (bytes, saved) = try checked(value, onto: loaded)
     do throws(Fault) {
       try file.replace(old, with: bytes)
     } catch {
@@ -155,36 +161,28 @@ extension DurableDocument {
 
   /// The bytes of a value, after they were read again by all rules.
   private func checked(
-    _ value: Value, onto loaded: LoadedNode?
-  ) throws(FaultList) -> ([UInt8], LoadedNode) {
-    let node = try node(of: value)
-    guard let loaded else { return try read(JSONWriter.write(node)).saved }
-    let (again, saved) = try read(JSONWriter.write(loaded.merged(node, keepingSpelling: true)))
-    // To a type two spellings may be two values: a text is not a date, though it looks like one.
-    if JSONWriter.write(try self.node(of: again)) == JSONWriter.write(node) { return saved }
-    return try read(JSONWriter.write(loaded.merged(node, keepingSpelling: false))).saved
-  }
-
-  private func read(
-    _ bytes: [UInt8]
-  ) throws(FaultList) -> (value: Value, saved: ([UInt8], LoadedNode)) {
-    let (value, node) = try parse(Source(file: file.path, bytes: bytes))
-    return (value, (bytes, node))
-  }
-
-  private func node(of value: Value) throws(FaultList) -> DataNode {
-    var node: DataNode
-    do { node = try DataEncoder.node(of: value) } catch {
-      throw FaultList([.data("the value cannot be coded: \(error)")])
+    _ value: Value, onto loaded: LoadedFile<Value>?
+  ) throws(FaultList) -> ([UInt8], LoadedFile<Value>) {
+    var node = try node(of: value)
+    if let loaded {
+      let merge = NodeMerge(known: loaded.known)
+      node = merge.merged(node, base: try self.node(of: loaded.value), onto: loaded.node)
     }
     if let version, case .mapping(var map) = node.content {
       map.set(DataNode(.text("\(version)", isQuoted: false)), for: "version")
       node.content = .mapping(map)
     }
-    return node
+    let bytes = JSONWriter.write(node)
+    return (bytes, try parse(Source(file: file.path, bytes: bytes)))
   }
 
-  private func parse(_ source: Source) throws(FaultList) -> (Value, LoadedNode) {
+  private func node(of value: Value) throws(FaultList) -> DataNode {
+    do { return try DataEncoder.node(of: value) } catch {
+      throw FaultList([.data("the value cannot be coded: \(error)")])
+    }
+  }
+
+  private func parse(_ source: Source) throws(FaultList) -> LoadedFile<Value> {
     let root = try FaultList.one { () throws(Fault) in try self.root(of: source) }
     var decoder = DataDecoder()
     decoder.ignoresOtherKeys = true
@@ -192,7 +190,7 @@ extension DurableDocument {
     decoder.quotesValues = !file.isPrivate
     let reading = decoder.read(
       Value.self, from: root, named: Files.name(of: file.path), check: check)
-    return (try reading.get(), LoadedNode(node: root, known: reading.known))
+    return LoadedFile(value: try reading.get(), node: root, known: reading.known)
   }
 
   private func root(of source: Source) throws(Fault) -> DataNode {
@@ -213,6 +211,8 @@ extension DurableDocument {
       throw .wrongType("version", "a whole number", found: node.kind, at: node.position)
     }
     guard found > version else { return root }
+    // Nothing is wrong with the file.
+    state = .failed
     throw Fault(
       code: "bad-value", "'version' is \(found), but this program reads version \(version)",
       help: "use the program that wrote the file, or a later one", at: node.position)
@@ -227,100 +227,79 @@ extension DurableDocument {
 
 // MARK: - What a save keeps of the file that was loaded: keys that no type asked for, and spellings
 
-/// The node of a file with the keys that decoding asked for, by the places of their maps.
-private struct LoadedNode: Sendable {
+/// A value with the node it was decoded from.
+private struct LoadedFile<Value: Sendable>: Sendable {
+  let value: Value
   let node: DataNode
+  /// The keys that decoding asked for, by the places of their maps.
   let known: [SourcePosition: Set<String>]
-
-  /// A new value with what the file has besides.
-  func merged(_ new: DataNode, keepingSpelling: Bool) -> DataNode {
-    NodeMerge(known: known, keepsSpelling: keepingSpelling).merged(new, onto: node)
-  }
 }
 
+/// Writes what changed of a value into the node of its file.
 private struct NodeMerge {
   let known: [SourcePosition: Set<String>]
-  /// Whether a value that means the same as before keeps its spelling.
-  let keepsSpelling: Bool
+
+  /// - Parameters:
+  ///   - new: the value as it is coded now.
+  ///   - base: the same before the change.
+  ///   - old: what stands in the file.
+  func merged(_ new: DataNode, base: DataNode?, onto old: DataNode?) -> DataNode {
+    guard let old else { return new }
+    switch (new.content, old.content) {
+    case (.mapping(let map), .mapping(let oldMap)):
+      return merged(map, base: base?.map, onto: oldMap, known[old.position] ?? [])
+    case (.list(let list), .list(let oldList)):
+      return DataNode(.list(merged(list, base: base?.list ?? [], onto: oldList)))
+    case (.text(_, let isQuoted), .text(_, let wasQuoted)):
+      // What did not change keeps its spelling; an old number may stand for a text of today.
+      return isQuoted == wasQuoted && new.content == base?.content ? old : new
+    default: return new
+    }
+  }
 }
 
 extension NodeMerge {
-  func merged(_ new: DataNode, onto old: DataNode?) -> DataNode {
-    guard let old else { return new }
-    return switch (new.content, old.content) {
-    case (.mapping(let map), .mapping(let oldMap)):
-      DataNode(.mapping(merged(map, onto: oldMap, known[old.position] ?? [])))
-    case (.list(let list), .list(let oldList)): DataNode(.list(merged(list, onto: oldList)))
-    case (.text(let a, isQuoted: let isQuoted), .text(let b, isQuoted: let wasQuoted)):
-      keepsSpelling && isQuoted == wasQuoted && Self.areEqual(a, b, isQuoted: isQuoted) ? old : new
-    default: new
-    }
-  }
-
-  private func merged(_ new: DataMap, onto old: DataMap, _ known: Set<String>) -> DataMap {
+  private func merged(
+    _ new: DataMap, base: DataMap?, onto old: DataMap, _ known: Set<String>
+  ) -> DataNode {
     let values = Dictionary(old.entries.map { ($0.key, $0.value) }) { first, _ in first }
     let kept = new.entries.map {
-      DataMap.Entry(key: $0.key, value: merged($0.value, onto: values[$0.key]))
+      DataMap.Entry(
+        key: $0.key, value: merged($0.value, base: base?[$0.key], onto: values[$0.key]))
     }
     let keys = known.union(new.entries.map(\.key))
-    return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) })
+    return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) }).node
   }
 
-  /// Elements with an `id` are known by it, others by their place.
-  private func merged(_ new: [DataNode], onto old: [DataNode]) -> [DataNode] {
-    let named = old.compactMap { node in Self.id(of: node).map { ($0, node) } }
-    let byID = Dictionary(named) { first, _ in first }
-    let places = old.count == new.count ? Array(new.indices) : places(of: new, in: old)
-    return zip(new, places).map { node, place in
-      if let id = Self.id(of: node) { return merged(node, onto: byID[id]) }
-      return merged(node, onto: place.map { old[$0] }.flatMap { Self.id(of: $0) == nil ? $0 : nil })
+  private func merged(_ new: [DataNode], base: [DataNode], onto old: [DataNode]) -> [DataNode] {
+    guard base.count == old.count else { return new }
+    return zip(new, Self.places(of: new, in: base)).map { node, place in
+      merged(node, base: place.map { base[$0] }, onto: place.map { old[$0] })
     }
   }
 
-  /// Where the elements of a list stood that has another length now: at the same place from either end, if
-  /// they are as they were. In a list that grew, others are those that no other one is.
-  private func places(of new: [DataNode], in old: [DataNode]) -> [Int?] {
-    var places = [Int?](repeating: nil, count: new.count)
+  /// Where the elements of a list stood: those with an `id` are known by it, others by their place. If the
+  /// list has another length, that is the same place from either end, if they are as they were. In a list
+  /// that grew, others are those that no other one is.
+  private static func places(of new: [DataNode], in base: [DataNode]) -> [Int?] {
+    let ids = base.map { $0.map?["id"]?.text }
+    let byID = Dictionary(
+      ids.enumerated().compactMap { index, id in id.map { ($0, index) } }, uniquingKeysWith: min)
+    var places = new.map { $0.map?["id"]?.text.flatMap { byID[$0] } }
+    let nameless = new.indices.filter { new[$0].map?["id"]?.text == nil }
     var taken: Set<Int> = []
-    for (index, node) in new.enumerated() {
-      let ends = [index, index + old.count - new.count].filter(old.indices.contains)
-      guard let place = ends.first(where: { !taken.contains($0) && isSame(node, old[$0]) }) else {
-        continue
-      }
+    func take(_ place: Int?, for index: Int) {
+      guard places[index] == nil, let place, base.indices.contains(place), ids[place] == nil,
+        taken.insert(place).inserted
+      else { return }
       places[index] = place
-      taken.insert(place)
     }
-    guard new.count > old.count else { return places }
-    for index in old.indices where places[index] == nil && !taken.contains(index) {
-      places[index] = index
+    for index in nameless where new.count != base.count {
+      let ends = [index, index + base.count - new.count].filter(base.indices.contains)
+      let isSame = { JSONWriter.write(new[index]) == JSONWriter.write(base[$0]) }
+      take(ends.first { !taken.contains($0) && isSame($0) }, for: index)
     }
+    for index in nameless where new.count >= base.count { take(index, for: index) }
     return places
-  }
-
-  /// Whether an element says what the old one does, keys that no type asks for aside.
-  private func isSame(_ new: DataNode, _ old: DataNode) -> Bool {
-    let merge = NodeMerge(known: known, keepsSpelling: true)
-    return JSONWriter.write(merge.merged(new, onto: old)) == JSONWriter.write(old)
-  }
-
-  private static func id(of node: DataNode) -> String? {
-    guard case .mapping(let map) = node.content, let id = map["id"]?.text else { return nil }
-    return isUUID(id) ? id.uppercased() : id
-  }
-
-  /// Whether both are the same text, number, UUID or moment.
-  private static func areEqual(_ a: String, _ b: String, isQuoted: Bool) -> Bool {
-    if a == b { return true }
-    if !isQuoted {
-      let areWhole = Int(a) != nil && Int(b) != nil
-      return !areWhole && Double(a).map { $0 == Double(b) } ?? false
-    }
-    if isUUID(a), isUUID(b) { return a.uppercased() == b.uppercased() }
-    return ISODate.seconds(a).map { $0 == ISODate.seconds(b) } ?? false
-  }
-
-  private static func isUUID(_ text: String) -> Bool {
-    text.utf8.count == 36
-      && text.utf8.allSatisfy { $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

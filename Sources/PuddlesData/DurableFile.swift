@@ -66,10 +66,10 @@ extension DurableFile {
       let aside = target.freeName
       do throws(FileError) {
         try Files.move(target.path, to: aside)
-        try Files.flushFolder(target.folder)
       } catch {
         throw Fault(writing: error)
       }
+      target.flushFolder()
       return aside
     }
   }
@@ -115,12 +115,15 @@ extension DurableFile {
       try file.write(bytes)
       try file.flush()
       try Files.move(temporary, to: path)
-      try Files.flushFolder(folder)
     } catch {
       try? Files.remove(temporary)
       throw Fault(writing: error)
     }
+    flushFolder()
   }
+
+  /// After a rename, which is not undone by a folder that does not reach the disk.
+  private func flushFolder() { try? Files.flushFolder(folder) }
 
   private func locked<Result>(
     _ body: () throws(Fault) -> Result

@@ -86,12 +86,20 @@ extension Source {
 
   /// The position of a byte, counted in characters.
   package func position(ofByte offset: Int) -> SourcePosition {
-    var (line, end) = (0, lineStarts.count)
-    while end - line > 1 {
-      let middle = (line + end) / 2
-      if lineStarts[middle] <= offset { line = middle } else { end = middle }
-    }
+    let line = lineStarts.lastIndex(upTo: offset)
     return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
+  }
+}
+
+extension [Int] {
+  /// Of numbers that rise from zero, the place of the last one that is not above another.
+  func lastIndex(upTo number: Int) -> Int {
+    var (found, end) = (0, count)
+    while end - found > 1 {
+      let middle = (found + end) / 2
+      if self[middle] <= number { found = middle } else { end = middle }
+    }
+    return found
   }
 }
 

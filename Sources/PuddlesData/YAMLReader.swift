@@ -10,6 +10,8 @@ package struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: ArraySlice<UInt8>
   private let firstLine: Int
+  /// Where each line begins, counted in characters, in a text with breaks that end a line to libyaml alone.
+  private let lineStarts: [Int]
 
   /// - Parameter firstLine: the line of the file that the bytes begin with.
   /// - Returns: `nil` if there is no document in the bytes.
@@ -22,7 +24,8 @@ package struct YAMLReader {
       throw Fault(code: "parser-memory", "the YAML parser ran out of memory")
     }
     defer { yaml_parser_delete(parser) }
-    let reader = YAMLReader(parser: parser, bytes: bytes, firstLine: firstLine)
+    let reader = YAMLReader(
+      parser: parser, bytes: bytes, firstLine: firstLine, lineStarts: lineStarts(of: bytes))
     // libyaml keeps the pointer until the end, so the bytes are read inside the closure.
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<DataNode?, Fault> in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
@@ -137,7 +140,29 @@ extension YAMLReader {
   }
 
   private func position(_ mark: yaml_mark_t) -> SourcePosition {
-    SourcePosition(line: Int(mark.line) + firstLine, column: Int(mark.column) + 1)
+    guard !lineStarts.isEmpty else {
+      return SourcePosition(line: Int(mark.line) + firstLine, column: Int(mark.column) + 1)
+    }
+    let line = lineStarts.lastIndex(upTo: Int(mark.index))
+    return SourcePosition(
+      line: line + firstLine, column: Int(mark.index) - lineStarts[line] + 1)
+  }
+
+  /// To libyaml U+0085, U+2028 and U+2029 end a line; to editors they do not. Hardly a text has them.
+  private static func lineStarts(of bytes: ArraySlice<UInt8>) -> [Int] {
+    guard bytes.contains(0xC2) || bytes.contains(0xE2) else { return [] }
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
+    guard scalars.contains(where: { ["\u{85}", "\u{2028}", "\u{2029}"].contains($0) }) else {
+      return []
+    }
+    var starts = [0]
+    var isReturn = false
+    for (index, scalar) in scalars.enumerated() {
+      if isReturn, scalar == "\n" { starts.removeLast() }
+      isReturn = scalar == "\r"
+      if isReturn || scalar == "\n" { starts.append(index + 1) }
+    }
+    return starts
   }
 
   private var failure: Fault {
@@ -149,7 +174,7 @@ extension YAMLReader {
     return Fault(
       code: "yaml", context.map { "\(problem) (\($0))" } ?? problem,
       help: isSecondColon
-        ? key(ofLine: Int(mark.line)).map {
+        ? key(ofLine: position(mark).line - firstLine).map {
           "put the \($0) in quotes, because of its second colon: \($0): \"…\""
         } : nil,
       at: position(mark))

@@ -77,6 +77,16 @@ import Testing
     #expect(try await document.recover() == nil)
   }
 
+  @Test("a file of a later version stays where it is, and so does what is no file")
+  func noRecovery() async throws {
+    let path = try folder.write("s.json", #"{"version": 2}"#)
+    let later = DurableDocument<[String: Int]>(path, empty: [:], version: 1)
+    #expect(await message { _ = try await later.recover() }.contains("reads version 1"))
+    let noFile = document(folder.path)
+    #expect(await message { _ = try await noFile.recover() }.contains("this is not a file"))
+    #expect(try folder.names() == ["s.json"])
+  }
+
   @Test("of many writers at once each either saves whole or gets the conflict")
   func manyWriters() async throws {
     let path = try folder.write("s.json", "[]")

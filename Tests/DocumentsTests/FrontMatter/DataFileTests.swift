@@ -65,6 +65,10 @@ struct DataFileTests {
     #expect(
       try await value("a.csv", "name\n\"x\ny\"", as: [[String: String]].self) == [["name": "x\ny"]])
     #expect(try await value("a.csv", "name,stars\n", as: [Project].self) == [])
+    #expect(
+      try await value("a.csv", "name\na\n\nb\n\n", as: [[String: String?]].self).map {
+        $0["name"] ?? nil
+      } == ["a", nil, "b"], "an empty line is an empty cell where there is one column")
   }
 
   @Test("all faults of a file come in one run, with the whole way to the value")
@@ -116,6 +120,10 @@ struct DataFileTests {
       (
         "a.yml", "a: b: c",
         "a.yml:1:5: error[yaml]: mapping values are not allowed in this context | put the a in quotes, because of its second colon: a: \"…\""
+      ),
+      (
+        "a.yml", "a: \"x\u{2028}y\u{85}z\"\r\nb: {c: 1, c: 2}",
+        "a.yml:2:11: error[duplicate-key]: duplicate key 'c'"
       ),
       ("a.yml", "", "a.yml:1:1: error[wrong-type]: 'a.yml' must be a list, not nothing"),
       (

@@ -1,12 +1,12 @@
 // What a page or an action asks of its visitor, such as an account.
 
-/// What a page or an action asks of its visitor.
+/// What a page or an action asks of its visitor, such as a login: the guard before it.
 ///
-/// An app says what it asks by its own providers, and gives it a name:
+/// An app judges by an object of the visitor, see ``VisitorSite``, and gives the requirement a name:
 /// ```swift
 /// extension Requirement {
 ///   static let account = Requirement { environment in
-///     try environment.require(Customer.self).name == nil ? .signIn(at: .door) : .met
+///     try environment.require(Customer.self).name == nil ? .signIn(at: .login) : .met
 ///   }
 /// }
 /// ```
@@ -17,9 +17,13 @@ public struct Requirement: Sendable {
   public enum Verdict: Sendable {
     /// Go on.
     case met
-    /// Sign in first. A live host leads to that page, and back after `Session.renew()`.
+    /// Sign in first: a live host redirects to this page, and later back to the one that was asked for.
+    ///
+    /// It leads back when an action calls ``Session/renew()`` and its effect navigates, whatever page that names. If no
+    /// page was asked for, it leads to the page of the effect: so a login ends with `.navigate(to: .start)`. With
+    /// ``Effect/none`` the visitor stays on the page of the login.
     case signIn(at: Destination)
-    /// Nothing: the reason is shown on a page with the status 403.
+    /// Nothing: a page with the status 403 shows the reason.
     case refused(because: String)
   }
 

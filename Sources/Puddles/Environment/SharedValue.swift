@@ -2,11 +2,22 @@
 
 /// A value that many pages read: loaded once, changed one change at a time, observed as a stream.
 ///
-/// A failed load is thrown to every reader, never turned into an empty value, and is tried again on
+/// Over a `DurableDocument` of PuddlesData it is a store:
+///
+/// ```swift
+/// let document = DurableDocument<[Loaf]>(path, empty: [])
+/// let revision = FileRevision(path: path)
+/// let loaves = SharedValue(revision: { revision.current() }, load: { try await document.load() })
+///
+/// try await loaves.change { $0.append(loaf) } save: { try await document.save($0) }
+/// ```
+/// A failed load is thrown to every caller, never turned into an empty value, and is tried again on
 /// the next read. A change waits for the load and for the changes before it, and becomes visible only
-/// when it was saved. A build reads each source once. `site serve` loads the value again after each
-/// change below the content folder, and replaces it if the load gives another value than the last load
-/// did; one that cannot be compared counts as another.
+/// when it was saved. A build reads each source once.
+///
+/// `site serve` loads the value again after each change below the content folder, and replaces it if the load gives
+/// another value than the last load did. Values are compared by their `Encodable` form, or by their properties if every
+/// one of these can be compared; a value that holds a closure or an object cannot, and counts as another one each time.
 public actor SharedValue<Value: Sendable> {
   private let source: SharedSource<Value>
   private var loading: Task<SharedSource<Value>.Loaded, any Error>?
@@ -21,9 +32,9 @@ public actor SharedValue<Value: Sendable> {
   }
 
   /// - Parameters:
-  ///   - revision: A cheap way to know whether the value would be another one, such as the state of
-  ///     the files it comes from. Without it the value is loaded and compared to know. A live host that
-  ///     follows no files asks for it before each use.
+  ///   - revision: A cheap way to know whether the value would be another one, such as a `FileRevision` of PuddlesData.
+  ///     Without it the value is loaded and compared to know. A live host that follows no files asks for it before each
+  ///     use, and before each change.
   ///   - load: Reads the value; called once until it succeeds.
   public init(
     revision: (@Sendable () async throws -> UInt64)? = nil, file: StaticString = #fileID,
@@ -92,6 +103,11 @@ extension SharedValue {
   }
 
   /// Changes the value and saves it; if either throws, the value stays as it was.
+  ///
+  /// A `DurableDocument` refuses to save if another program changed the file, until the value is loaded again. `site
+  /// serve` loads it when it sees the change, and a live host before the next change of a value with a `revision`.
+  /// Elsewhere call ``invalidate()``, then repeat the change.
+  /// - Throws: What the load, `change` or `save` throws.
   public func change(
     _ change: @escaping @Sendable (inout Value) throws -> Void,
     save: @escaping @Sendable (Value) async throws -> Void

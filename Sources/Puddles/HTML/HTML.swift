@@ -10,11 +10,26 @@ public protocol HTML: Sendable {
   static func render(_ html: Self, into renderer: inout Renderer)
 }
 
-/// A generic view that knows only its data: pure, synchronous, reusable.
+/// A reusable view that knows only its data: values in, HTML out.
 ///
-/// A component gets values and an ``Interface`` in and gives HTML out. It may read environment keys
-/// (which have defaults) but has no state and no environment objects: those belong to a ``Module``, and
-/// a component that declares them is an error of its page, ``MisplacedPropertyError``.
+/// ```swift
+/// struct LoafCard: Component {
+///   enum Action { case bought }
+///   let name: String
+///   let interface: Interface<Action>
+///
+///   var body: some HTML {
+///     h2 { name }
+///     Button("Buy") { interface.send(.bought) }
+///   }
+/// }
+/// ```
+/// The body may have several elements side by side. It is synchronous and does not throw. A component may read
+/// environment keys, which have defaults. It has neither state nor objects of the environment: those belong to a
+/// ``Module``, and a component that declares them is an error of the page.
+///
+/// A static build, a live host and a test render the same markup, but for its controls: see ``Button``. A snapshot test
+/// is `await assertHTML(LoafCard(…))` of PuddlesTesting.
 public protocol Component: HTML {
   associatedtype Body: HTML
   /// What the component draws.

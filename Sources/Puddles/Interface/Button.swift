@@ -77,7 +77,15 @@ extension Button where Label == String {
 
 /// A link to a page of the app.
 ///
-/// A destination without a page is an error of the page that holds the link: ``DeadLinkError``.
+/// ```swift
+/// Link("All loaves", to: .loaves)
+/// Link(to: .loaf("rye"), fragment: "price") { strong { "Rye" } }
+/// ```
+/// A destination without a page is an error of the page that holds the link, with file and line. A tree that belongs to
+/// no site, such as one in `assertHTML` or in `ModuleTest(_:)`, knows no pages: its links are not checked.
+///
+/// A destination has no query. Write `a(.href("?page=2"))` for another query of the same page, and a ``Landing``, or a
+/// ``Route`` with a value, for a link to another page that begins with a choice.
 public struct Link<Label: HTML>: HTML {
   @usableFromInline let destination: Destination
   @usableFromInline let fragment: String?

@@ -1,6 +1,8 @@
 // The fields of forms: text, numbers, choices.
 
-/// One line of text.
+/// One line of text in a ``Form``.
+///
+/// The host takes any text: check length and form in ``Validated/faults``.
 public struct TextField<Source: FieldSource<String>>: HTML {
   let caption: String
   let source: Source
@@ -12,7 +14,9 @@ public struct TextField<Source: FieldSource<String>>: HTML {
 
   /// - Parameters:
   ///   - kind: What is asked for: text, an address, a search.
-  ///   - maxLength: In UTF-16 code units, as browsers count (HTML 4.10.18.3).
+  ///   - maxLength: How much the browser lets a visitor type, in UTF-16 code units (HTML 4.10.18.3). A host does not
+  ///     check it.
+  ///   - isRequired: Whether the browser refuses to send an empty field. Neither a host nor a test checks it.
   ///   - autocomplete: What a browser may fill in.
   ///   - hasFocus: Whether the page opens with the cursor in this field.
   public init(

@@ -1,17 +1,31 @@
 // Forms: fields bound to a value, and an action when they are sent.
 
-/// A form whose fields are bound to a value.
+/// A form whose fields are bound to a value, with an action that runs when it is submitted.
 ///
 /// ```swift
+/// @State private var draft = Loaf()
+///
 /// Form($draft, submit: save) { field in
-///   TextField("Title", field.title)
+///   TextField("Name", field.name)
 ///   SubmitButton("Save")
 /// }
+///
+/// private func save() async throws -> Effect {
+///   try await loaves.add(draft)
+///   return .navigate(to: .loaves)
+/// }
 /// ```
-/// In a live host the bindings are written before the action runs, and a ``Validated`` value is
-/// checked in between; faults are shown beside their fields with the raw text kept. In a static page
-/// the fields show their values and the submit button is visibly inert. A form of a ``StoredDraft``
-/// never writes over a change that its reader has not seen.
+/// - **Static build**: the fields show their values, and the submit button is visibly inert.
+/// - **Live**: a submission writes the bindings, then checks a ``Validated`` value, then runs the action. If the value
+///   has faults, or the action throws a ``FormError``, the form is shown again (422): each message beside its field,
+///   with what was typed. If the value was written meanwhile, in another tab, it is shown again with 409. Any other
+///   error is an error page. When the action leads to another page, the draft ends, see
+///   ``Effect/navigate(to:isPresented:file:line:)``; when it stays, assign the draft a new value to empty the form.
+/// - **Test**: `fill(_:_:)` and `tap("Save")` of a `ModuleTest` do the same, and show faults on the page. The draft is
+///   kept when the action leads elsewhere.
+///
+/// A form of a ``StoredDraft`` never writes over a change that its visitor has not seen. A form inside a form is an
+/// error of the page.
 public struct Form<Value: Sendable, Content: HTML>: HTML {
   let binding: Binding<Value>
   let action: @Sendable () async throws -> Effect
@@ -50,7 +64,7 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
 }
 
 extension Form {
-  /// A form whose action changes something and says where that leads. A ``Validated`` value is checked
+  /// A form whose action changes something and gives the effect that follows. A ``Validated`` value is checked
   /// before.
   public init(
     _ binding: Binding<Value>, submit action: @escaping @Sendable () async throws -> Effect,
@@ -118,7 +132,7 @@ extension Renderer {
   }
 }
 
-/// A button that submits its form, or does something else with the form's value.
+/// A button that submits its form, or does something else with the form's value; inert outside of a ``Form``.
 public struct SubmitButton: HTML {
   let label: String
   let style: ControlStyle

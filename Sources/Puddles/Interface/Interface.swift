@@ -78,8 +78,11 @@ public indirect enum Effect: Sendable {
   case none
   /// Closes the sheet or dialog that shows the control.
   case dismiss
-  /// Goes to a page; the file and the line are those of the call. What is typed on a page stays there if another
-  /// one is presented over it, and ends if a saved form leads elsewhere.
+  /// Goes to a page. Leave out `file` and `line`: they are those of the call.
+  ///
+  /// A live host ends the state of a page whose form was saved and led elsewhere, and of a sheet that is left: a draft
+  /// has its initial value when it is shown again. It keeps the state if `isPresented` is true, see
+  /// ``present(_:file:line:)``, or if the other page lies over this one. In a static page both are links.
   case navigate(
     to: Destination, isPresented: Bool = false, file: StaticString = #fileID, line: UInt = #line)
   /// Asks a question first; its answers are effects of their own.
@@ -105,8 +108,10 @@ extension Effect {
     .work(action)
   }
 
-  /// Shows a sheet or a cover, or another page to which this one is kept: a page that lies over another one says so
-  /// itself.
+  /// Goes to a page and keeps the state of this one, as what was typed so far: for a sheet, or for a page from which
+  /// the visitor comes back.
+  ///
+  /// Whether the page is shown as a sheet is said by its own line, see ``Page/presented(over:)-(Destination)``.
   public static func present(
     _ page: Destination, file: StaticString = #fileID, line: UInt = #line
   ) -> Effect {

@@ -135,7 +135,8 @@ public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, L
   var original: String { get }
   /// The language of ``original``, as a BCP 47 tag.
   static var originalLanguage: String { get }
-  /// Texts in other languages, by BCP 47 tag, for tables that a library brings.
+  /// Texts in other languages that are kept in code, by BCP 47 tag; none by default. A text of a file wins over one
+  /// here.
   static var translations: [String: [Self: String]] { get }
 }
 

@@ -14,8 +14,8 @@
 /// Button("Show") { .navigate(to: .scrum(id)) }
 /// ```
 /// Two destinations are equal if they lead to the same page. Which module shows it stands in ``Pages``, or
-/// is known to another ``Section``. A typed link to a destination without a page is an error of the page
-/// that holds it, see ``DeadLinkError``.
+/// is known to another ``Section``. A typed link to a destination that is neither a page nor a ``Landing`` is an error
+/// of the page that holds it.
 public struct Destination: Hashable, Sendable {
   /// The path of the page. That of a page in each language gets a language prefix, which the page that holds the link
   /// decides, or ``inLanguage(_:)``.

@@ -10,11 +10,14 @@ import PuddlesBasics
 /// }
 ///
 /// Link("Design", to: .scrum(id))
+/// Page(Destination.scrum, name: { _ in "Scrum" }, all: ids) { ScrumDetail(id: $0) }
 /// ```
+/// Called with its values a route is a ``Destination``, so `.scrum(id)` is found where one is expected. Where the route
+/// itself is expected, write `Destination.scrum`.
+///
 /// A template is a path in which `{}` is one value. `{1...}` and `{2...99}` are values that are integers of a
 /// range. A final `{...}` is all segments that are left (at least one); its type is ``RoutePath``. A template
-/// that is wrong is a fault of the program, which a build and a check report and with which a host does not
-/// start, see ``RouteError``.
+/// that is wrong is a fault of the program: a build and a check report it, and a host does not start.
 public struct Route<each Value: PathValue>: Sendable {
   let template: RouteTemplate
 

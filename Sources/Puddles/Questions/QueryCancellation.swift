@@ -41,7 +41,9 @@ extension QueryCancellationReason: CustomStringConvertible {
   }
 }
 
-/// A question ended without an answer.
+/// A question of ``Queryable/query(with:)`` ended without an answer.
+///
+/// An action may leave it uncaught: the action ends there, no error is shown, and the visitor stays on the page.
 public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
   public let reason: QueryCancellationReason
 

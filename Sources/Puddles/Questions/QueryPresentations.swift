@@ -151,8 +151,10 @@ extension HTML {
       controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
   }
 
-  /// Shows the question as a sheet over its page, with a control that closes it without an answer. The
-  /// content begins with a heading.
+  /// Shows the question as a sheet over its page, with a control that closes it without an answer.
+  ///
+  /// The content begins with a heading. It holds components and no module, which is an error of the page: load its data
+  /// before, and keep the draft of a form in a ``StateHosting``, as in ``QueryResolver``.
   public func queryableSheet<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
@@ -162,8 +164,8 @@ extension HTML {
       actions: content)
   }
 
-  /// Shows the question in place of its page, with a control that closes it without an answer. The
-  /// content begins with a heading.
+  /// Shows the question in place of its page, with a control that closes it without an answer. The content is as in
+  /// ``queryableSheet(controlledBy:content:)``.
   public func queryableFullScreenCover<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
@@ -183,7 +185,7 @@ extension HTML {
     QueryBeside(base: self, queryable: queryable, alignment: alignment, content: content)
   }
 
-  /// Shows the question of an action in the page, behind this content.
+  /// Shows the question of an action in the page, after this content.
   public func queryableInline<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
@@ -191,9 +193,13 @@ extension HTML {
     QueryBeside(base: self, queryable: queryable, alignment: nil, content: content)
   }
 
-  /// Answers the question of an action by a closure, without asking the reader: by a rule, or by chance.
+  /// Answers the question of an action by a closure, without asking the visitor: by a rule that the visitor has set, or
+  /// by a choice of the program.
   ///
-  /// It is called before the reader sees anything. A question that it does not answer is asked.
+  /// ```swift
+  /// .queryableClosure(controlledBy: confirm) { _ in alwaysConfirms ? true : nil }
+  /// ```
+  /// The closure is called before a dialog is shown. If it returns `nil`, the question is asked.
   public func queryableClosure<Input: Sendable, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>,
     block: @escaping @Sendable (Input) async throws -> Answer?

@@ -1,10 +1,10 @@
 // A question to the reader, asked by an effect or in the middle of an action.
 import Synchronization
 
-/// Asks the reader something and goes on with the answer.
+/// Asks the visitor something, such as whether to delete, and goes on with the answer.
 ///
-/// A module names the type of what it asks about and the type of the answer. It asks in one of two ways,
-/// and says once how the question is shown:
+/// A module declares the type of what it asks about and the type of the answer. One modifier of its body shows the
+/// question; it may stand around many buttons that ask, such as those of a list:
 /// ```swift
 /// @Queryable<Loaf, Bool> private var confirm
 ///
@@ -19,10 +19,11 @@ import Synchronization
 /// }
 /// ```
 /// Called like a function it gives an effect: the question is a page of its own, also in a static site. Only a
-/// property of a module can ask so; any other object gives `.none`.
-/// ``query(with:)`` suspends an action until the reader answers, in a live site alone. Every other end of
-/// such a question (cancelled, replaced, expired) throws a ``QueryCancellationError`` that says why, so that
-/// no task waits for ever.
+/// property of a module can ask so; any other object gives `.none`. If what it asks about is gone or was changed when
+/// the answer comes, a live host says so and does nothing (404 or 409).
+///
+/// ``query(with:)`` suspends an action until the visitor answers, in a live site alone. If the question ends without an
+/// answer, it throws a ``QueryCancellationError``, which an action may leave uncaught.
 @propertyWrapper
 public final class Queryable<Input: Sendable, Answer: Sendable>: Sendable {
   private let token = IdentityToken()
@@ -62,7 +63,7 @@ extension Queryable: InstallableProperty {
 // MARK: - Asking by an effect
 
 extension Queryable {
-  /// The effect of asking about something.
+  /// The effect of asking about something. For an input that is not `Identifiable` use ``callAsFunction(_:id:then:)``.
   /// - Parameter effect: What an answer leads to.
   public func callAsFunction(
     _ input: Input, then effect: @escaping @Sendable (Answer) -> Effect
@@ -104,7 +105,11 @@ extension Queryable {
 
 extension Queryable {
   /// Asks, and waits for the answer.
-  /// - Throws: ``QueryCancellationError``, or what the question was answered with.
+  ///
+  /// An action need not catch the ``QueryCancellationError`` of a visitor who declines: it ends there, no error is
+  /// shown, and the visitor stays on the page.
+  /// - Throws: ``QueryCancellationError`` if the question ends without an answer, or the error of
+  ///   ``QueryResolver/answer(throwing:)``.
   public func query(with input: Input) async throws -> Answer {
     let id = storage.withLock { $0.makeID() }
     if let answer = try await ruledAnswer(to: input, id) { return answer }
@@ -138,8 +143,9 @@ extension Queryable {
     }
   }
 
-  /// Asks about nothing in particular, and waits for the answer.
-  /// - Throws: As the function that takes an input.
+  /// Asks about nothing in particular, and waits for the answer; see ``query(with:)``.
+  /// - Throws: ``QueryCancellationError`` if the question ends without an answer, or the error of
+  ///   ``QueryResolver/answer(throwing:)``.
   public func query() async throws -> Answer where Input == Void {
     try await query(with: ())
   }
@@ -209,8 +215,20 @@ typealias QueryRule<Input, Answer> = @Sendable (Input) async throws -> Answer?
 
 // MARK: - Answering
 
-/// Answers one question: each function gives an effect for a control of its dialog.
+/// Answers one question: each function gives an effect for a control of its dialog, or for the action of a ``Form`` in
+/// its sheet.
 ///
+/// ```swift
+/// .queryableSheet(controlledBy: askForName) { _, query in
+///   StateHosting(NewLoaf()) { $draft in
+///     h2 { "New loaf" }
+///     Form($draft, submit: { query.answer(with: $draft.name) }) { field in
+///       TextField("Name", field.name)
+///       SubmitButton("Add")
+///     }
+///   }
+/// }
+/// ```
 /// The first answer of a question counts; later ones do nothing.
 public struct QueryResolver<Answer: Sendable>: Sendable {
   let effect: @Sendable (QueryOutcome<Answer>) -> Effect

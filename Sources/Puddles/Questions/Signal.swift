@@ -164,7 +164,10 @@ extension HTML {
     environment(SignalReceiver(signal, SignalAddress(id: id)))
   }
 
-  /// Applies each value of a type that is sent to this subtree, once.
+  /// Applies each value of a type that ``sendSignals(_:)`` or ``sendSignals(_:id:)`` above hands to this subtree, once.
+  ///
+  /// A signal that is an object of the environment is not found by this function: read it with `@Environment`, and give
+  /// it to ``resolveSignals(_:action:)``.
   ///
   /// The action runs like that of a control, so it may write state, and the module that declares it is
   /// rendered after it: the page shows the new state at once.
@@ -191,11 +194,29 @@ extension HTML {
   }
 }
 
-/// A signal that carries a target state: what a place in the tree should look like next.
+/// A signal that carries a target state: what a module should show next.
 ///
-/// The code that sets it (a landing URL, an action) puts it into the environment; the module that understands
-/// it applies it with ``HTML/resolveSignals(_:action:)``. Once applied it is gone: what the reader does next is
-/// not undone by rendering again.
+/// Each visitor has one in the environment. A ``Landing`` or an action sets it, and the module that understands it
+/// applies it with ``HTML/resolveSignals(_:action:)``. Once applied it is gone: what the visitor does next is not
+/// undone by rendering again.
+///
+/// ```swift
+/// // in the VisitorSite
+/// func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+///   environment.adding(TargetStateSetter<LoafFilter>())
+/// }
+/// // in its Pages
+/// Landing(Destination("sale")) { environment in
+///   try environment.require(TargetStateSetter<LoafFilter>.self).set(.onSale)
+///   return .loaves
+/// }
+/// // in the module of the page
+/// @Environment(TargetStateSetter<LoafFilter>.self) private var target
+/// @State private var filter = LoafFilter.all
+/// var body: some HTML {
+///   LoafList(filter: filter).resolveSignals(target) { filter = $0 }
+/// }
+/// ```
 public typealias TargetStateSetter = Signal
 
 extension Signal {

@@ -77,7 +77,19 @@ extension Reads {
 
   /// Notes a read of something that each visitor has for themselves and that only their own actions
   /// change, such as who is signed in.
-  /// - Parameter isCurrent: Whether it is as it was.
+  ///
+  /// An object of ``VisitorSite/visitorEnvironment(in:)`` that is a ``WatchedProvider`` calls it in each getter, so
+  /// that open pages are rendered again when the value has changed:
+  /// ```swift
+  /// var name: String? {
+  ///   let name = storage.withLock { $0 }
+  ///   Reads.note(own: { [weak self] in self?.storage.withLock { $0 } == name })
+  ///   return name
+  /// }
+  /// ```
+  /// An object that is no ``WatchedProvider`` need not call it: what reads it is rendered again at every change, and a
+  /// page with it is never kept.
+  /// - Parameter isCurrent: Whether the value is still the one that was read.
   public static func note(own isCurrent: @escaping @Sendable () -> Bool) {
     ReadRecorder.watch(isCurrent)
   }
@@ -85,10 +97,29 @@ extension Reads {
 
 // MARK: - Providers whose data can be watched, so that pages made from it can be kept
 
-/// A provider whose every answer to a page comes from a ``SharedValue``, from documents, or from the
-/// program itself.
+/// A provider whose every answer comes from a ``SharedValue``, from a `DataFile`, from documents, or from the program
+/// itself.
 ///
 /// Those note what is read, so a page that used the provider is kept until that changes. An object
 /// in the environment that is not marked may read anything (a clock, a socket): a page that used it
 /// is made again by every build.
+///
+/// By convention a provider has one factory for its data and one for mocks; the site chooses in
+/// ``Site/environment(for:)`` by ``SiteContext/isMock``, which tests and `--mock` set:
+///
+/// ```swift
+/// final class LoafProvider: WatchedProvider {
+///   private let file: DataFile<[Loaf]>
+///   private init(_ file: DataFile<[Loaf]>) { self.file = file }
+///
+///   static func live(_ folder: String) -> LoafProvider { .init(DataFile("loaves.json", in: folder)) }
+///   static let mock = LoafProvider(DataFile(mock: [Loaf(id: "rye")]))
+///
+///   func all() async throws -> [Loaf] { try await file.value() }
+/// }
+///
+/// func environment(for context: SiteContext) async throws -> EnvironmentValues {
+///   EnvironmentValues(context.isMock ? LoafProvider.mock : .live(context.contentPath))
+/// }
+/// ```
 public protocol WatchedProvider: AnyObject, Sendable {}

@@ -2,13 +2,39 @@
 
 /// A screen, or a part of one: it joins providers from the environment with components.
 ///
-/// A module is resolved as a *region* of its page: siblings concurrently, each with its own state.
-/// Its body may await providers and may throw; a lookup that finds nothing throws ``NotFound``.
+/// ```swift
+/// struct LoafDetail: Module {
+///   let id: String
+///   @Environment(LoafProvider.self) private var loaves
+///   @State private var isOpen = false
+///
+///   var body: some HTML {
+///     get async throws {
+///       let loaf = try await loaves.loaf(id)
+///       h1 { loaf.name }
+///       Button(isOpen ? "Less" : "More") { isOpen.toggle() }
+///       if isOpen { p { loaf.story } }
+///     }
+///   }
+/// }
+/// ```
+/// A module is a *region* of its page: siblings are rendered concurrently, each with its own state.
+///
+/// - **Static build**: the body is rendered once for each page, with the initial state. Controls that do something are
+///   visibly inert; those that navigate or ask are links.
+/// - **Live**: the body is rendered for each visit, with the state of the visitor's session. Open pages render it again
+///   when what it read has changed.
+/// - **Test**: `ModuleTest(LoafDetail(id: "rye"), environment: mocks)` of PuddlesTesting renders it, and uses its
+///   controls.
+///
+/// Errors: ``NotFound`` is the 404 page of a host; any other error fails the page, unless an ``Attempt`` around the
+/// module shows it. An object that `@Environment` does not find is a ``MissingProviderError``. Both, and everything
+/// else that a body throws, are errors of a static build.
 public protocol Module: HTML {
   associatedtype Body: HTML
   /// What the module shows. Awaits its providers; must not change state.
-  /// - Throws: `NotFound` if what it shows does not exist; any other error fails the page, or the
-  ///   `Attempt` around it.
+  /// - Throws: ``NotFound`` if what it shows does not exist; any other error fails the page, or is shown by the
+  ///   ``Attempt`` around it.
   @HTMLBuilder var body: Body { get async throws }
   /// Runs once, before the first body of this region in a session. May change state.
   /// - Throws: What the region fails with, as if its body had thrown it.
@@ -75,7 +101,7 @@ public struct NotFound: Error, Hashable, CustomStringConvertible {
   public var description: String { "there is no \(what)" }
 }
 
-/// An error, and the modules from the page down to where it came from.
+/// An error that a body threw, with the modules from the page down to the one that threw it.
 public struct RegionError: Error, CustomStringConvertible {
   public let trail: [String]
   public let underlying: any Error

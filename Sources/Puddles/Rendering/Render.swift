@@ -3,8 +3,8 @@ import PuddlesBasics
 
 /// Renders a tree of components.
 ///
-/// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a
-///   ``ModuleInFragmentError`` if it holds a module, which needs the asynchronous function.
+/// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a module, which needs the
+///   asynchronous function.
 @_disfavoredOverload
 public func render<Content: HTML>(
   _ content: Content, environment: EnvironmentValues = EnvironmentValues()

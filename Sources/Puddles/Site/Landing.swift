@@ -1,19 +1,25 @@
 // URLs that do something once and lead to a page.
 
-/// A URL that applies something, such as a filter or the text of a draft, and redirects to a page; an entry of
-/// ``Pages``.
+/// A deep link: a URL that applies something, such as a filter or the text of a draft, and redirects to a page; an
+/// entry of ``Pages``.
 ///
 /// ```swift
 /// Landing(Route("open/scrum/{}", UUID.self)) { environment, id in .scrum(id) }
 /// ```
 /// A live host runs the closure in the environment of the visitor and redirects, so that a reload applies nothing
-/// again. A static site has no such URL, unless ``Pages`` has a redirect for it. With the prefix of a language the URL
-/// redirects to the page in that language.
+/// again. A `HEAD` request applies nothing. With the prefix of a language the URL redirects to the page in that
+/// language.
+///
+/// A typed link to a landing URL is no error, because a live host answers there. A static site has no such URL, so its
+/// build reports the link as dead (`dead-link`), unless ``Pages`` has a redirect from that path.
+///
+/// See ``TargetStateSetter`` for a landing URL with the page that it applies something to.
 public struct Landing: Sendable {
   let line: PageLine
 
-  /// A landing URL without values. Its path may be that of a page: `nil` shows the page itself.
-  /// - Parameter apply: Applies what the URL asks for, and gives the page where the reader goes on.
+  /// A landing URL without values. Its path may be that of a page.
+  /// - Parameter apply: Applies what the URL asks for, and gives the page to redirect to. `nil` does not redirect: the
+  ///   page of the same path is shown, or a 404 if there is none.
   public init(
     _ destination: Destination,
     apply: @escaping @Sendable (EnvironmentValues) async throws -> Destination?
@@ -25,8 +31,9 @@ public struct Landing: Sendable {
   }
 
   /// Landing URLs with values.
-  /// - Parameter apply: Applies what the URL asks for, and gives the page where the reader goes on. It throws
-  ///   `NotFound` if what is asked for does not exist.
+  /// - Parameter apply: Applies what the URL asks for, and gives the page to redirect to. It throws ``NotFound`` if
+  ///   what is asked for does not exist. `nil` does not redirect: the page of the same path is shown, or a 404 if there
+  ///   is none.
   public init<each Value: PathValue>(
     _ route: Route<repeat each Value>,
     apply: @escaping @Sendable (EnvironmentValues, repeat each Value) async throws -> Destination?

@@ -18,8 +18,8 @@ import PuddlesBasics
 ///   ) { LoafDetail(id: $0) }
 /// }
 /// ```
-/// A path belongs to the first line whose destination prints it; a path that only parses, such as one with
-/// a UUID in upper case, leads to the path that is printed.
+/// A path belongs to the first line whose destination prints it. A path that a route only parses, such as one with a
+/// UUID in upper case, redirects to the path that it prints.
 ///
 /// With `inEachLanguage` each page has a URL for each language of the site: `scrums/` and
 /// `zh-Hans/scrums/`. A destination stays one value: links lead to the page in the language of the page
@@ -136,7 +136,24 @@ public enum LivePages: Sendable {
   case live
 }
 
-/// One page of an app, or one for each of several values.
+/// One page of an app, or one for each of several values; an entry of ``Pages``.
+///
+/// ```swift
+/// Page(.about, name: "About us") { About() }
+/// Page(Destination.loaf, name: { "Bread: \($0)" }, all: ["rye", "spelt"]) { LoafDetail(id: $0) }
+/// Page(.order, name: "Order") { OrderForm() }.presented(over: .loaves).requires(.customer)
+/// ```
+/// The closure gives a ``Module``; a ``Component`` needs one around it. A constant of type ``Destination`` is written
+/// `.about`, one of type ``Route`` with its type, `Destination.loaf`: a route is no member of its own type.
+///
+/// - **Static build**: the page is a file at its destination, one for each value of `all`. What its module throws is an
+///   error of the build.
+/// - **Live**: the page of any path that its destination or route parses, also for values that `all` does not list. So
+///   a module whose value comes from the URL throws ``NotFound`` if nothing of that value exists.
+/// - **Test**: `ModuleTest(site:at:)` shows it at its destination.
+///
+/// Two pages with one URL are an error of the build (`same-url`), and so is one that lies over a page that does not
+/// exist.
 public struct Page<Values: Sendable>: Sendable {
   private let template: RouteTemplate
   private let parse: @Sendable (RoutePath) -> Values?
@@ -177,7 +194,9 @@ extension Page {
 extension Page where Values == Void {
   /// A page without values.
   ///
-  /// - Parameter name: The short name for breadcrumbs: a text, or a key of a ``StringTable``.
+  /// - Parameters:
+  ///   - name: The short name for breadcrumbs: a text, or a key of a ``StringTable``.
+  ///   - module: Makes the content of the page.
   public init(
     _ destination: Destination, name: some LocalizedText,
     module: @escaping @Sendable () -> some Module
@@ -201,14 +220,15 @@ extension Page where Values == Void {
     (fixed, all) = (destination, nil)
   }
 
-  /// The same page as a sheet or a cover: it lies over another one.
+  /// Shows the page as a sheet over another one, which is inert below it.
+  /// - Parameter parent: A page of the same ``Pages``. Closing the sheet leads there.
   public func presented(over parent: Destination) -> Page {
     var page = self
     page.presentedOver = { _ in parent }
     return page
   }
 
-  /// The same page, whose forms a live host slows down when they are submitted too often, such as a registration; see
+  /// Slows down the forms of the page when they are submitted too often, such as a registration, in a live host; see
   /// ``GuardedPage``.
   public func guarded(counting: GuardedPage.Counting = .failures) -> Page {
     var page = self
@@ -216,7 +236,8 @@ extension Page where Values == Void {
     return page
   }
 
-  /// The same page, whose failed attempts are also counted by the account that a form names, such as a login.
+  /// Slows down the forms of the page, and counts failed attempts also by the account that a form names, such as a
+  /// login; see ``GuardedPage``.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
     var page = self
     page.guarded = fixed.map { GuardedPage($0, account: account) }
@@ -230,8 +251,9 @@ extension Page {
   /// A page for each of some values that a provider knows.
   /// - Parameters:
   ///   - route: The route of their destinations, as in `Destination.scrum`.
-  ///   - provider: The object in the environment that `name` and `all` ask.
-  ///   - name: The short name of one page, for breadcrumbs; throws `NotFound` if there is none.
+  ///   - provider: The object in the environment that `name` and `all` ask; ``MissingProviderError`` is thrown without
+  ///     one.
+  ///   - name: The short name of one page, for breadcrumbs. If it throws ``NotFound``, a live host answers with 404.
   ///   - all: The values of every page of the static site.
   public init<each Value: PathValue, Provider: AnyObject & Sendable, Name: LocalizedText>(
     _ route: Route<repeat each Value>, from provider: Provider.Type,
@@ -248,6 +270,9 @@ extension Page {
   }
 
   /// A page for each of some values that are known without data.
+  ///
+  /// A live host also shows the page of a value that `all` does not list. `name` cannot refuse one: let the module
+  /// throw ``NotFound``, or use a ``PathValue`` with these values only, such as an enum.
   public init<each Value: PathValue, Name: LocalizedText>(
     _ route: Route<repeat each Value>, name: @escaping @Sendable (repeat each Value) -> Name,
     all: @escaping @autoclosure @Sendable () -> [(repeat each Value)],
@@ -297,8 +322,13 @@ extension Page {
     }
   }
 
-  /// The same pages, where some values have the path of another page: a visit leads there, as from
-  /// `notes/page/1` to `notes`.
+  /// Gives the page of some values another path than the route prints: `notes/page/1` redirects to `notes`, where page
+  /// 1 is shown.
+  ///
+  /// ```swift
+  /// Page(Destination.notesPage, name: { "Page \($0)" }, all: [1, 2, 3]) { NoteList(page: $0) }
+  ///   .canonical { $0 == 1 ? .notes : Destination.notesPage($0) }
+  /// ```
   public func canonical<each Value>(
     _ destination: @escaping @Sendable (repeat each Value) -> Destination
   ) -> Page where Values == (repeat each Value) {
@@ -307,7 +337,8 @@ extension Page {
     return page
   }
 
-  /// The same pages as sheets or covers, each over a page of its own.
+  /// Shows the pages as sheets, each over a page of its own.
+  /// - Parameter parent: Gives the page below; a page of the same ``Pages``.
   public func presented<each Value>(
     over parent: @escaping @Sendable (repeat each Value) -> Destination
   ) -> Page where Values == (repeat each Value) {
@@ -320,29 +351,36 @@ extension Page {
 // MARK: - All pages
 
 extension Page {
-  /// The same page, which only a live host has.
+  /// Leaves the page out of the static site: only a live host has it.
+  ///
+  /// A typed link to it is no error, because a live host answers there. In a static site the link leads to nothing, and
+  /// its build reports it (`dead-link`): show the link only where `@Environment(.isLive)` is true.
   public func live() -> Page {
     var page = self
     page.isLive = true
     return page
   }
 
-  /// The same page, which exists in the language of the site alone.
+  /// Gives the page one URL, in the default language of the site, where the others of its ``Pages`` have one in each
+  /// language.
   public func inOneLanguage() -> Page {
     var page = self
     page.isInOneLanguage = true
     return page
   }
 
-  /// The same page, which asks its visitor for something: before it is shown, and before an action of it runs. A static
-  /// site shows it if its own visitor meets that.
+  /// Asks the visitor for something, such as a login, before the page is shown and before an action of it runs.
+  ///
+  /// A static build asks it of ``VisitorSite/visitorEnvironment(in:)``; if that does not meet it, the page is an error.
+  /// Declare such a page ``live()``.
   public func requires(_ requirement: Requirement) -> Page {
     var page = self
     page.requirement = { _ in requirement }
     return page
   }
 
-  /// The same pages, each of which asks for something of its own, such as the team that it belongs to.
+  /// Asks the visitor of each page for something of its own, such as the team that it belongs to; see
+  /// ``requires(_:)-(Requirement)``.
   public func requires<each Value>(
     _ requirement: @escaping @Sendable (repeat each Value) -> Requirement
   ) -> Page where Values == (repeat each Value) {

@@ -8,7 +8,8 @@ public protocol Section: Sendable {
   /// What a visit or a link to a path means, also if the page itself has another path; `nil` if it is not
   /// this section's.
   func page(at path: RoutePath) -> PageDefinition?
-  /// All pages of the static site, in groups that fail independently.
+  /// All pages of the static site, in groups: an error of one group is reported, and the pages of the others are still
+  /// built and checked.
   func pages(in environment: EnvironmentValues) -> [PageGroup]
   /// Adds the providers of its pages to those of the site, made once for a build.
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
@@ -82,7 +83,7 @@ typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destinat
 
 // MARK: - Lists of pages
 
-/// Some pages of a section, and what was left out of them.
+/// Some pages of a section that are listed by one call, which may throw.
 public struct PageGroup: Sendable {
   public let load: @Sendable () async throws -> PageListing
 

@@ -1,19 +1,28 @@
 // The words by which an app declares its site.
 
-/// A site: its name, its sections, and the layout around every page.
+/// A website: its name, its sections with their pages, and the layout around every page.
+///
+/// Only the name and the sections are required:
 ///
 /// ```swift
-/// struct Journal: Site {
-///   let name = "A journal"
-///   static let posts = Articles("posts")
-///   var sections: [any Section] {
-///     Self.pages
-///     Self.posts
+/// struct Bakery: Site {
+///   let name = "The bakery"
+///   static let pages = Pages {
+///     Page(Destination(), name: "Start") { Start() }
 ///   }
+///   var sections: [any Section] { Self.pages }
 /// }
 /// ```
-/// The builder, the live host and tests take any `Site` and know nothing else of an app. All but the name
-/// and the sections has a default.
+/// - **Static build**: `SiteCommand(Bakery())` of PuddlesCommand renders each page that a section lists into a file. If
+///   a page fails, it reports all errors and publishes nothing.
+/// - **Live**: `HostCommand(Bakery())` of PuddlesHost renders a page for each visit, in the session of its visitor. An
+///   error is the answer to this one request: ``NotFound`` is a 404, any other error a 500, each with the page of
+///   ``page(for:)``.
+/// - **Test**: `ModuleTest(site: Bakery(), at: Destination())` of PuddlesTesting shows a page with mock providers.
+///
+/// The template of a ``Route`` that makes no sense is an error of the build, and a host does not start with it. A page
+/// at `/` is not required; without one nothing answers at the root of the site. ``StyledSite`` adds files of the
+/// layout, ``VisitorSite`` the objects of each visitor, `ThemedSite` of PuddlesTheme a ready layout.
 public protocol Site: Sendable {
   associatedtype Layout: HTML
 
@@ -29,7 +38,7 @@ public protocol Site: Sendable {
   /// files.
   /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
-  /// The page for unknown paths, and the page that says why a request failed.
+  /// The page for unknown paths, and the page that says why a request failed; ``NoticePage`` by default.
   func page(for notice: Notice) -> any Module
 
   /// Draws a layout. Its default is compiled beside the site, where the type of the layout is known.
@@ -37,6 +46,19 @@ public protocol Site: Sendable {
 }
 
 /// A site with objects that its visitors do not share, such as signals or who is signed in.
+///
+/// ```swift
+/// extension Bakery: VisitorSite {
+///   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
+///     environment.adding(Customer())
+///   }
+/// }
+/// ```
+/// The objects live as long as the session of their visitor; ``Session/renew()`` keeps them. They are never saved: a
+/// host that starts again makes new ones, also for a session that it takes up from a `SessionHome`, so its visitors
+/// sign in again.
+///
+/// An open page hears of changes of such an object by ``Reads/note(own:)``.
 public protocol VisitorSite: Site {
   /// The environment of one visitor. A live host makes it once for each session, with
   /// `environment[.isLive]` true; a build makes it for each page.

@@ -1,9 +1,10 @@
 // The feeds that a site offers.
 
-/// A list of the newest pages below a path, for feed readers: Atom, RSS and JSON.
+/// The newest pages below a path, for feed readers: Atom, RSS and JSON.
 ///
-/// It holds the pages that say when they were published, see ``ArticleFacts``. Feeds need the base URL
-/// of the site.
+/// Its files lie beside the page that it is of: `atom.xml`, `rss.xml` and `feed.json`, such as `/blog/atom.xml`. It
+/// holds the pages that say when they were published, see ``ArticleFacts``. Feeds need the base URL of the site;
+/// without one there are none.
 public struct SiteFeed: Sendable, Hashable {
   /// The page that the others lie below; the files of the feed lie there too.
   package internal(set) var path: RoutePath
@@ -18,6 +19,12 @@ public struct SiteFeed: Sendable, Hashable {
   /// `.data("feed", "text")`.
   package let holdsTexts: Bool
 
+  /// - Parameters:
+  ///   - page: The page that the others lie below.
+  ///   - title: Its name among all feeds of a reader; that of a section's feed gets the site's name before it.
+  ///   - summary: One sentence about what the feed holds.
+  ///   - limit: How many of the newest pages it holds, at least one.
+  ///   - holdsTexts: Whether it holds the text that a page marks by `.data("feed", "text")`.
   public init(
     of page: Destination, title: String, summary: String? = nil, limit: Int = 20,
     holdsTexts: Bool = true

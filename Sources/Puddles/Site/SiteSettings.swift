@@ -48,15 +48,17 @@ extension SiteSettings {
   public var language: String { languages.first ?? "en" }
 }
 
-/// What a site or a section has besides pages.
+/// What a site or a section has besides pages: assets, feeds, a search page.
+///
+/// A site gives its own in ``SiteSettings/brings``, a section in ``Section/brings``.
 public struct Contributions: Sendable {
   /// Files that the program itself brings, such as a stylesheet.
   public var assets: [SiteAsset]
   /// Folders of the content whose files are assets too, but for Markdown: a file of `docs` is the
   /// asset `docs/images/plan.png`. What nothing refers to is not published.
   public var assetFolders: [String]
-  /// The names of assets that no static page asks for, such as scripts of pages that only a live
-  /// host shows; no build warns that nothing uses them.
+  /// The names of assets that only pages of a live host use, such as the script of a ``Page/live()`` page: a build does
+  /// not warn that no page uses them (`unused-asset`).
   public var liveAssets: Set<String>
   /// The feeds that are offered.
   public var feeds: [SiteFeed]

@@ -80,9 +80,13 @@ extension Session {
   /// Asks the host to replace the session of the action that runs by a new one.
   ///
   /// Call it when a visitor signs in or out or changes the password, before the rights of the visitor change and
-  /// after everything that may fail. The state of the pages that the visitor may still open is copied. The old
-  /// session ends at once: its id, its forms and its open pages are worthless to anyone who planted or saw them
-  /// (OWASP ASVS, V3.2). A question that waits in it is cancelled. Outside of an action it does nothing.
+  /// after everything that may fail. The objects of ``VisitorSite/visitorEnvironment(in:)`` go on in the new session,
+  /// and the state of the pages that the visitor may still open is copied. The old session ends at once: its id, its
+  /// forms and its open pages are worthless to anyone who planted or saw them (OWASP ASVS, V3.2). A question that waits
+  /// in it is cancelled. Outside of an action it does nothing.
+  ///
+  /// If a ``Requirement`` sent the visitor to the page of the action, the host leads back afterwards, see
+  /// ``Requirement/Verdict/signIn(at:)``.
   public static func renew() {
     RegionContext.current?.session.wantsRenewal.store(true, ordering: .sequentiallyConsistent)
   }

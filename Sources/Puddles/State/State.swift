@@ -73,10 +73,25 @@ package struct StateWriteError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// A type whose stored properties hold property wrappers of this library.
+/// A struct that holds `@State`, `@Environment` and other property wrappers for a module.
 ///
-/// Conform a struct to use `@State`, `@Environment` and their kin inside it and put it into a module
-/// as a plain property: its wrappers are installed with the module's own.
+/// Several modules share the state and the functions of such a struct:
+///
+/// ```swift
+/// struct Disclosure: DynamicProperty {
+///   @State var isOpen = false
+///   func toggle() { isOpen.toggle() }
+/// }
+///
+/// struct LoafDetail: Module {
+///   let story = Disclosure()
+///   var body: some HTML {
+///     Button("Story") { story.toggle() }
+///     if story.isOpen { p { "Baked at night." } }
+///   }
+/// }
+/// ```
+/// Each module has its own values. In a component the wrappers are an error of the page, as those of its own.
 public protocol DynamicProperty: Sendable {}
 
 /// A property wrapper that is bound to a region.

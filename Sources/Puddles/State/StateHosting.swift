@@ -1,7 +1,8 @@
 // Hosts for state and objects of a subtree: previews, and adapters that join providers.
 import PuddlesBasics
 
-/// Owns a value for a subtree and hands down a binding to it.
+/// Owns a value for a subtree and hands down a binding to it: state where no module can declare it, as in a preview or
+/// in the sheet of a ``Queryable``.
 ///
 /// ```swift
 /// StateHosting(PreviewState()) { $state in
@@ -29,10 +30,15 @@ public struct StateHosting<Value: Sendable, Content: HTML>: HTML {
   }
 }
 
-/// Makes an object once for a subtree: an adapter that joins providers from the environment.
+/// Makes an object once for a subtree, such as an adapter that gives modules data in another form.
 ///
-/// The object lives with the identity of this place in a session; rendering again finds the same
-/// one.
+/// ```swift
+/// StateObjectHosting({ Basket() }) { basket in
+///   LoafList().environment(basket)
+/// }
+/// ```
+/// The object lives as long as this place is shown in a session; rendering again finds the same one. A static page
+/// makes one for each rendering.
 public struct StateObjectHosting<Object: AnyObject & Sendable, Content: HTML>: HTML {
   let make: @Sendable () -> Object
   let content: @Sendable (Object) -> Content

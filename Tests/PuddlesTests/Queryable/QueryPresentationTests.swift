@@ -76,6 +76,19 @@ struct QueryPresentationTests {
     await test.end()
   }
 
+  @Test("the form of a sheet answers the question of an effect, and that of an action")
+  func formInSheet() async throws {
+    let test = try await ModuleTest(Nursery())
+    for (button, name) in [("Say", "Ada"), ("Wait", "Ben")] {
+      try await test.tap(button).fill("Name", name).tap("Add")
+      #expect(!test.isAsking && test.text.contains("\(button): \(name)"))
+      try await test.tap(button)
+      #expect(try test.value(of: "Name") == "", "the draft ended with the question")
+      try await test.tap("Close")
+    }
+    await test.end()
+  }
+
   @Test("a question whose module is gone ends, and so does the action that waits for it")
   func gone() async throws {
     let (rows, ends) = (Rows(["a"]), Found())
@@ -255,5 +268,29 @@ private struct Attic: Module {
       .queryableInline(controlledBy: ask) { _, query in
         Button("Yes") { query.answer(with: true) }
       }
+  }
+}
+
+private struct Nursery: Module {
+  struct Draft: Sendable { var name = "" }
+
+  @Queryable<Void, String> private var askForName
+  @State private var said = ""
+
+  var body: some HTML {
+    div {
+      Button("Say") { askForName { name in .perform { said = "Say: \(name)" } } }
+      Button("Wait") { said = "Wait: \(try await askForName.query())" }
+      p { said }
+    }
+    .queryableSheet(controlledBy: askForName) { _, query in
+      StateHosting(Draft()) { $draft in
+        h2 { "Name" }
+        Form($draft, submit: { query.answer(with: $draft.name) }) { field in
+          TextField("Name", field.name)
+          SubmitButton("Add")
+        }
+      }
+    }
   }
 }

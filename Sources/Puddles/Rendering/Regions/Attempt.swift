@@ -1,11 +1,23 @@
 // A region that may fail without taking its siblings with it.
 import PuddlesBasics
 
-/// Shows `content`, or `failed` with the error if anything in it throws.
+/// Shows `content`, or an error view if anything in it throws; the rest of the page is not affected.
+///
+/// ```swift
+/// Loading {
+///   Attempt { LoavesOfToday() } failed: { _ in p { "The oven does not answer." } }
+/// } placeholder: {
+///   p { "Looking into the oven …" }
+/// }
+/// ```
+/// Inside of a ``Loading`` or around one, it also catches what is thrown after the placeholder was sent. A live page
+/// tries the content again when something that it read has changed. In a static build no error is reported for content
+/// that was caught.
 public struct Attempt<Content: HTML, Failure: HTML>: HTML {
   let content: Content
   let failed: @Sendable (any Error) -> Failure
 
+  /// - Parameter failed: Shows the failure. It gets the error as it was thrown, without the ``RegionError`` around it.
   public init(
     @HTMLBuilder _ content: () -> Content,
     @HTMLBuilder failed: @escaping @Sendable (any Error) -> Failure

@@ -2,12 +2,12 @@
 import PuddlesBasics
 import Synchronization
 
-/// Shows `content`; where it takes long and the page can be completed later, `placeholder` first.
+/// Shows `placeholder` while `content` takes long, then the content.
 ///
 /// With JavaScript, a live page waits up to 50 ms for the content, then shows the placeholder, and the content follows
 /// by a server-sent event. A static build, a test, a browser without JavaScript, and the first page of a visit wait for
-/// the content. What the content throws is an error of its region in any case. To see the placeholder in a preview, set
-/// `.environment(.showsPlaceholders, true)`.
+/// the content. What the content throws fails the page, also when it comes late, unless an ``Attempt`` catches it. To
+/// see the placeholder in a preview, set `.environment(.showsPlaceholders, true)`.
 public struct Loading<Content: HTML, Placeholder: HTML>: HTML {
   let content: Content
   let placeholder: Placeholder

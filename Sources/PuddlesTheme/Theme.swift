@@ -5,12 +5,18 @@ public import Puddles
 /// page.
 ///
 /// ```swift
-/// static let theme = Theme(accent: "#7a3ff2", logo: .image("logo.svg"), width: .narrow)
-/// var assets: [SiteAsset] { Self.theme.assets }
-/// func layout(_ page: PageContext) -> some HTML { ThemeLayout(page, theme: Self.theme) }
+/// struct Bakery: ThemedSite {
+///   let name = "The bakery"
+///   let theme = Theme(accent: "#7a3ff2", logo: .image("logo.svg"), width: .narrow)
+///   var sections: [any Section] { Self.pages }
+/// }
 /// ```
-/// Everything has a default: the fonts of the reader's system, no logo, colors that follow the reader's
-/// choice. A value that cannot be used is an error of the build with the code `theme`.
+/// Everything has a default: the fonts of the visitor's system, no logo, colors that follow the visitor's
+/// choice.
+///
+/// A static build and a live host render the same look from the same files, which a ``ThemedSite`` brings. A test with
+/// `ModuleTest(site:at:)` shows the layout as well; no file is read there. An accent that is no color, a picture or a
+/// font that is none of the site's assets, and a policy that cannot be written are errors of the build.
 public struct Theme: Sendable {
   /// The color of links, buttons and marks: `#7a3ff2`.
   ///
@@ -184,7 +190,9 @@ extension Theme {
 extension Theme {
   static let stylesheetName = "site.css"
 
-  /// The theme's own CSS, JavaScript and icon: add them to the assets of the site.
+  /// The theme's own CSS, JavaScript and icon.
+  ///
+  /// A ``ThemedSite`` brings them. A site with a layout of its own returns them in `StyledSite.layoutAssets`.
   ///
   /// `site.css`, `controls.css`, `color-scheme.js` and an icon for every page (plain documents go without
   /// the controls); `text.css`, `docs.css`, `articles.css`,

@@ -1,10 +1,9 @@
 // The document around the content of a page: head, header, breadcrumbs, main, footer.
 public import Puddles
 
-/// A whole page in the look of a theme.
+/// A whole page in the look of a theme: the layout of a ``ThemedSite``.
 ///
-/// Its parts are public: a layout of one's own is a component that puts them, or some of them, into an
-/// order of its own.
+/// Its parts are public: a layout of your own is a component that puts them, or some of them, into another order.
 public struct ThemeLayout: Component {
   let page: PageContext
   let menu: [MenuItem]
@@ -16,7 +15,8 @@ public struct ThemeLayout: Component {
   /// - Parameters:
   ///   - menu: The entries of the main menu; no menu if there are none.
   ///   - account: Who is signed in, in a live site with accounts.
-  ///   - theme: The look; the site lists its ``Theme/assets`` among its own.
+  ///   - theme: The look. A ``ThemedSite`` brings its ``Theme/assets``; another site returns them in
+  ///     `StyledSite.layoutAssets`.
   public init(
     _ page: PageContext, menu: [MenuItem] = [], account: AnyHTML? = nil, theme: Theme = Theme()
   ) {

@@ -4,16 +4,27 @@ import PuddlesContent
 public import PuddlesMarkdown
 import PuddlesBasics
 
-/// Articles from a folder of the content, the newest first.
-///
-/// It brings the list on several pages, the articles, their tags, series and authors, an archive by
-/// year, and a feed. Drafts and articles of the future are left out, counted and listed.
+/// A section of articles from Markdown files, the newest first: a blog, news, release notes.
 ///
 /// ```swift
 /// static let posts = Articles("posts", at: "blog", title: "Blog")
 ///
 /// Link("Blog", to: Journal.posts.list)
 /// ```
+/// Each file of the folder, such as `Content/posts/hello.md`, is an article; its front matter has `title`, `date`,
+/// `tags` and the keys of ``ArticleMatter``. The section has a list on several pages, the articles, pages of their
+/// tags, series and authors, and an archive by year. A feed lies beside the list (`blog/atom.xml`, `rss.xml`,
+/// `feed.json`) if the site has a base URL.
+///
+/// - **Static build**: drafts, and articles with a later date than today, are left out and counted in the report;
+///   `--drafts` and `--future` show them.
+/// - **Live**: the same pages; a change of a file is on the next page that is shown. Feeds are those of the last build.
+/// - **Test**: with mocks, as in `ModuleTest(site:at:)` and `--mock`, no file is read: there are two articles, `first`
+///   and `second`.
+///
+/// Front matter that cannot be read, a dead link or a directive that does not exist is an error of the build, with file
+/// and line. An article with the URL of a list of the section, such as `tags`, is an error (`same-url`). A live host
+/// shows a 404 for an article that does not exist.
 public struct Articles: Section {
   /// The folder below the content folder.
   public let folder: String
@@ -27,12 +38,11 @@ public struct Articles: Section {
 
   /// - Parameters:
   ///   - folder: The folder below the content folder, such as `posts`.
-  ///   - mount: The path of the section; that of the folder if nothing is said, and the root of the
-  ///     site if it is empty.
-  ///   - title: The name of the section, for its pages and its feed; the folder's if nothing is said.
+  ///   - mount: The path of the section; the name of the folder by default, and the root of the site if it is empty.
+  ///   - title: The name of the section, for its pages and its feed; made from the name of the folder by default.
   ///   - summary: One sentence about all articles, for the list and the feed.
   ///   - pageSize: How many articles one page of the list holds.
-  ///   - directives: What the articles may call behind three colons.
+  ///   - directives: The directives that articles may use, `:::Name`.
   ///   - rawHTML: Whether tags in the articles are shown.
   public init(
     _ folder: String, at mount: String? = nil, title: String? = nil, summary: String? = nil,

@@ -4,16 +4,26 @@ import PuddlesBasics
 public import PuddlesContent
 public import PuddlesMarkdown
 
-/// Documentation from a folder of the content, one page for each document.
-///
-/// It brings the sidebar (from the folders, or from `sidebar.yml`), the outline, previous and next, the
-/// day of the last change and the link to edit from git, and the same pages in other languages.
+/// A section of documentation from Markdown files, one page for each.
 ///
 /// ```swift
 /// static let docs = Documentation("docs")
 ///
 /// Link("Guide", to: Handbook.docs.page("guide"))
 /// ```
+/// The file `Content/docs/guide/writing.md` is the page `docs/guide/writing`, and `index.md` the page of its folder; a
+/// folder without one lists its documents. Pages have a sidebar (from the folders, or from `sidebar.yml`), an outline,
+/// links to the previous and the next page, the day of the last change and a link to edit, both from git. The pages of
+/// another language come from a folder of its own, such as `Content/zh-Hans/docs`.
+///
+/// - **Static build**: drafts, and documents with a later date than today, are left out and counted in the report;
+///   `--drafts` and `--future` show them.
+/// - **Live**: the same pages; a change of a file is on the next page that is shown.
+/// - **Test**: with mocks, as in `ModuleTest(site:at:)` and `--mock`, no file is read: the documents are those of the
+///   parameter `mock`.
+///
+/// Front matter that cannot be read, a dead link or a directive that does not exist is an error of the build, with file
+/// and line. A live host shows a 404 for a document that does not exist.
 public struct Documentation: TranslatedSection {
   /// A page: its path below the documentation, and its language if it is not that of the site.
   struct Place: Sendable {
@@ -46,18 +56,18 @@ public struct Documentation: TranslatedSection {
 
   /// - Parameters:
   ///   - folder: The folder below the content folder, such as `docs`.
-  ///   - mount: The path of the section; that of the folder if nothing is said, and the root of the
-  ///     site if it is empty.
+  ///   - mount: The path of the section; the name of the folder by default, and the root of the site if it is empty.
   ///   - title: What breadcrumbs call the section if no document lies at its top.
   ///   - inEachLanguage: Whether there are pages in each language of the site. Those but the first have
   ///     folders of their own, such as `zh-Hans/docs`; what is not translated shows the original.
-  ///   - directives: What the documents may call behind three colons.
+  ///   - directives: The directives that documents may use, `:::Name`.
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: What else the reader of the documents should know, such as the front matter of a
-  ///     collection in one of their folders; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content folder.
-  ///   - below: What stands below the text of a document; nothing if nothing is said.
+  ///     collection in one of their folders; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content
+  ///     folder.
+  ///   - below: What stands below the text of a document; nothing by default.
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
     inEachLanguage: Bool = true, directives: MarkdownDirectives = .standard,

@@ -4,7 +4,21 @@ import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 
-/// The program of a site: `await SiteCommand(MySite()).main()`.
+/// The program that builds, checks and serves a site.
+///
+/// ```swift
+/// @main struct Program {
+///   static func main() async { await SiteCommand(Bakery()).main() }
+/// }
+/// ```
+/// If the executable is called `site`, its commands are:
+/// - `swift run site build` writes the static site to `Public/`,
+/// - `swift run site serve` runs it on this machine, and pages follow changes,
+/// - `swift run site check` checks all pages,
+/// - `swift run site clean` removes the built site.
+///
+/// `swift run site help COMMAND` lists the options. With a program `site-host` (`HostCommand` of PuddlesHost) `serve`
+/// runs the site live; without one it serves the static site.
 public struct SiteCommand<SiteType: Site>: Sendable {
   let site: SiteType
 

@@ -8,7 +8,10 @@ import PuddlesSystem
 
 /// The file in which a host keeps the sessions of its visitors.
 ///
-/// It holds secrets: only its owner may read it. It is signed, and one with another signature is not read.
+/// After a restart of the host, state that is `Codable` is there again. The objects of
+/// `VisitorSite.visitorEnvironment(in:)` are not: they are made anew, so visitors sign in again.
+///
+/// The file holds secrets: only its owner may read it. It is signed, and one with another signature is not read.
 public actor FileSessionHome: SessionHome {
   /// Bytes of the sessions; the least recently used ones are left out.
   static let limit = 8 << 20

@@ -7,10 +7,19 @@ import PuddlesOptions
 import PuddlesSystem
 import Synchronization
 
-/// The live host of a site: `await HostCommand(MySite()).main()`.
+/// The program that runs a site live, with a server of its own.
 ///
-/// `site serve` starts it, hands it the listening socket and watches over it. Started by itself it
-/// takes the same options and opens a socket of its own.
+/// ```swift
+/// @main struct Host {
+///   static func main() async { await HostCommand(Bakery()).main() }
+/// }
+/// ```
+/// `site serve` starts the program of the package that is called `site-host`, hands it the listening socket and watches
+/// over it. Started by itself it opens a socket of its own. Both take the same options, which `--help` explains:
+/// `--port`, `--host`, `--url`, `--proxy`, `--hsts`, `--content`, `--output`, `--base-path`, `--mock`, `--read-only`,
+/// `--drafts`, `--future`, `--log`, `--no-watch`, and those of ``SiteSettings/options``.
+///
+/// To answer requests of a server of your own, use ``LiveSite``.
 public struct HostCommand<SiteType: Site>: Sendable {
   let site: SiteType
   package var limits = HTTPLimits()

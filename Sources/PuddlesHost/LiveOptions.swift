@@ -3,7 +3,8 @@ import Foundation
 public import Puddles
 import PuddlesHTTP
 
-/// How a site is served to its visitors.
+/// How a ``LiveSite`` serves a site. Ports and connections belong to the server before it; the options of
+/// ``HostCommand`` are those of its command line.
 public struct LiveOptions: Sendable {
   /// Where the content is, and whether providers are mocks.
   public var context = SiteContext()

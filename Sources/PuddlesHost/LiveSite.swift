@@ -5,9 +5,16 @@ import PuddlesBuilder
 public import PuddlesHTTP
 import Synchronization
 
-/// Serves a site: renders pages in the sessions of its readers and runs the actions of form posts.
+/// Serves a site: renders pages in the sessions of its visitors and runs the actions of form posts.
 ///
-/// It knows no socket: any server hands its requests to ``respond(to:)`` and sends what comes back.
+/// ```swift
+/// var options = LiveOptions()
+/// options.urls = ["https://example.org"]
+/// let live = try await LiveSite(Bakery(), options: options)
+/// let response = await live.respond(to: HTTPRequest("GET", "/", fields: ["Host": "example.org"]))
+/// ```
+/// It opens no port: any server hands its requests to ``respond(to:)`` and sends the responses. ``HostCommand`` is a
+/// program with a server.
 public final class LiveSite<SiteType: Site>: Sendable {
   let site: SiteType
   let map: SiteMap
@@ -77,7 +84,10 @@ extension LiveSite {
     try await moveIn()
   }
 
-  /// Answers a request that another server read; what it must satisfy is looked at here.
+  /// Answers a request that another server read, after it has checked host, origin, method, media type, size and token.
+  ///
+  /// A body of more than 1 MiB (1,048,576 bytes) or more than 1,000 fields is answered with 413; neither limit can be
+  /// changed. Never throws: an error of a page or an action is a response, too.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
     var response: HTTPResponse
     do {

@@ -12,9 +12,10 @@ import PuddlesSystem
 /// DataFile<[Project]>("data/projects.json", in: context.contentPath)
 /// ```
 ///
-/// A site puts it into its environment, and modules ask for it by its type. Names that end in `.json`,
-/// `.yml`, `.yaml` and `.csv` are known; the first line of CSV names the keys. Every page that used the
-/// value depends on the file. For two files of one type, write a provider that holds both.
+/// A site puts it into its environment, and modules ask for it by its type. A provider of your own may hold one or
+/// several, see `WatchedProvider`. Names that end in `.json`, `.yml`, `.yaml` and `.csv` are known; the first line of
+/// CSV names the keys. Every page that used the value depends on the file. A program that also changes the file uses a
+/// `DurableDocument` of PuddlesData instead.
 public final class DataFile<Value: Decodable & Sendable>: WatchedProvider {
   private let shared: SharedValue<Value>
 

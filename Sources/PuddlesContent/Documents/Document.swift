@@ -7,8 +7,8 @@ import PuddlesMarkdown
 
 /// A Markdown file with its place, its title and its front matter.
 ///
-/// ``matter`` and ``frontMatter`` note that the folder was read, and its text that the file was, so that
-/// a page made from them is made again when they change.
+/// A page that reads ``matter`` is made again when anything in the folder changes, one that reads the text when the
+/// file does.
 public final class Document: Sendable, Identifiable {
   let facts: DocumentFacts
   /// The folder of the file below the folder of documents, as path segments.

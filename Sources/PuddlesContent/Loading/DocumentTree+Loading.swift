@@ -104,7 +104,7 @@ extension DocumentTree {
     public var rawHTML = RawHTML.leftOut
     /// Whether folders without a page of their own get one that lists what lies in them.
     public var listsFolders = false
-    /// Keys of front matter that a type of one's own decodes from ``Document/frontMatter``.
+    /// Keys that front matter may have besides those that are known, such as keys that another program reads.
     public var otherKeys: Set<String> = []
     /// What front matter must suit, by folder.
     var schemas: [String: MatterSchema] = [:]

@@ -10,9 +10,13 @@ import PuddlesData
 /// struct FactParameters: Decodable { let number: Int }
 /// let fact = MarkdownDirective("NumberFact", FactParameters.self) { NumberFact(number: $0.number) }
 /// ```
-/// An author writes `:::NumberFact number=5`. The parameters are decoded when the text is read: one
-/// that is unknown, missing or of the wrong type is an error at its place. What is drawn may be a
-/// `Component` or a `Module`, which gets its providers from the environment of the page.
+/// An author writes `:::NumberFact number=5` or `:::Price loaf="dark rye" isBold` on a line of its own. Names of
+/// directives and parameters begin with an ASCII letter and go on with letters, digits, `-` and `_`. A value with
+/// blanks stands between `"` or `'`, in which a backslash keeps a quote; a parameter without a value is `true`.
+///
+/// The parameters are decoded when the text is read: one that is unknown, missing or of the wrong type is an error at
+/// its place. What is drawn may be a `Component` or a `Module`, which gets its providers from the environment of the
+/// page.
 public struct MarkdownDirective: Sendable {
   /// What may stand between the line of a directive and the line `:::` that ends it.
   enum Holding: Sendable, Hashable {

@@ -1,17 +1,24 @@
-// Drives a module as a reader would: look, tap, answer, fill in. No browser, no copy of the module.
+// Drives a module as a visitor would: look, tap, answer, fill in. No browser, no copy of the module.
 public import Puddles
 import Synchronization
 public import Testing
 
-/// A module in a session of its own, rendered again after each step.
+/// A module, or a page of a site, in a test: it acts as in a live host, without a browser or a server.
 ///
 /// ```swift
-/// let test = try await ModuleTest(AllScrums(), environment: mocks)
-/// try await test.tap("Delete", near: "Design").answer(true)
-/// #expect(!test.text.contains("Design"))
+/// @Test func deletes() async throws {
+///   let test = try await ModuleTest(AllScrums(), environment: EnvironmentValues(ScrumProvider.mock))
+///   try await test.tap("Delete", near: "Design").answer(true)
+///   #expect(!test.text.contains("Design"))
+/// }
 /// ```
-/// Elements are found by what they are and what they are called. What cannot be found is an issue
-/// that lists what is there. Call ``end()`` to see tasks cancelled and regions stopped.
+/// Each test has a session of its own, and is rendered again after each step. Elements are found by their role and
+/// their accessible name. What cannot be found is an issue at the caller that lists what there is, and the step throws.
+/// What a page or an action throws, the step throws, too, where a live host would show an error page; the faults of a
+/// form are shown on the page.
+///
+/// `assertHTML(_:)` compares what a static build shows with a snapshot. Call ``end()`` to see tasks cancelled and
+/// regions stopped.
 public final class ModuleTest: Sendable {
   struct Storage: Sendable {
     var location: PageLocation
@@ -42,7 +49,10 @@ public final class ModuleTest: Sendable {
 }
 
 extension ModuleTest {
-  /// Renders a module, or any tree, by itself. Navigations are noted but not followed.
+  /// Renders a module, or any tree, by itself.
+  ///
+  /// It belongs to no site: links to destinations are not checked, and a navigation is not followed, see
+  /// ``destination``.
   /// - Throws: What the tree throws while it is rendered.
   public convenience init(
     _ content: some HTML, environment: EnvironmentValues = EnvironmentValues(),
@@ -54,7 +64,8 @@ extension ModuleTest {
 
   /// Renders a page of a site, with its layout. Navigations are followed. A page that exists in each
   /// language is shown in that of the site, or in the one of `.scrums.inLanguage("zh-Hans")`.
-  /// - Throws: What the page throws while it is rendered; `RouteError` if a destination has no page.
+  /// - Throws: What the page throws while it is rendered; `UnknownPathError` if the destination has no page; an error
+  ///   if the template of a route makes no sense.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: Destination, environment: EnvironmentValues
   ) async throws {
@@ -69,7 +80,7 @@ extension ModuleTest {
 extension ModuleTest {
   /// Renders a page of a site with the providers that the site makes for a context: mocks, unless
   /// another one is given.
-  /// - Throws: What the providers or the page throw.
+  /// - Throws: What the providers or the page throw; `UnknownPathError` if the destination has no page.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: Destination, in context: SiteContext = SiteContext(isMock: true)
   ) async throws {
@@ -135,7 +146,7 @@ extension ModuleTest {
 }
 
 extension ModuleTest {
-  /// Renders again, as if the reader reloaded the page.
+  /// Renders again, as if the visitor reloaded the page.
   /// - Throws: What the page throws while it is rendered.
   @discardableResult
   public func render() async throws -> ModuleTest {

@@ -5,6 +5,11 @@ public import Testing
 
 /// Checks that a tree renders like its stored snapshot.
 ///
+/// ```swift
+/// @Test func card() async { await assertHTML(LoafCard(name: "Rye", interface: .ignore)) }
+/// ```
+/// The tree belongs to no site: its links to destinations are not checked. What it throws is an issue of the test.
+///
 /// The snapshot lies beside the test file, in `__Snapshots__/<TestFile>/<test>.<name>.html`, in a
 /// form in which a tag of at most 100 columns is one line. `SNAPSHOT_RECORD=missing swift test`
 /// writes those that do not exist, `SNAPSHOT_RECORD=all` all of them, and `SNAPSHOT_RECORD=card` those of

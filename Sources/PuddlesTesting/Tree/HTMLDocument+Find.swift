@@ -1,4 +1,4 @@
-// Looking for elements as a reader would: by what they are and what they are called.
+// Looking for elements as a visitor would: by what they are and what they are called.
 
 /// An element that was found, with its place in its document.
 public struct FoundElement: Sendable {
@@ -9,7 +9,7 @@ public struct FoundElement: Sendable {
 }
 
 extension HTMLDocument {
-  /// The elements that a reader can reach, with a role or a label or both.
+  /// The elements that a visitor can reach, with a role or a label or both.
   ///
   /// Left out are hidden elements and everything in an inert one, such as the page under a dialog.
   /// - Parameter text: Only elements in the smallest item (a list item, row, article, section, form,

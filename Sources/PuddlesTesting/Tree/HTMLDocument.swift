@@ -1,6 +1,6 @@
 // A parsed document with the way from each element up to the root.
 
-/// Nodes and, for queries, their elements in the order of the source.
+/// Nodes and, to search them, their elements in the order of the source.
 public struct HTMLDocument: Sendable {
   /// An element with its place.
   struct Entry: Sendable {

@@ -126,7 +126,7 @@ enum HTMLText {
 }
 
 extension HTMLElement {
-  /// Whether a reader ever gets to see the element, were its parents shown.
+  /// Whether the element can be seen if its parents are.
   var isShown: Bool {
     if HTMLText.isNeverShown(name) || has("hidden") { return false }
     if name == "dialog" { return has("open") }

@@ -1,4 +1,4 @@
-// What an element is to a reader with or without a screen.
+// The role of an element: what it is to visitors, also to those who use a screen reader.
 
 /// A role of WAI-ARIA, such as `button` or `heading`.
 public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,

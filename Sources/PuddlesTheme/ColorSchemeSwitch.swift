@@ -1,4 +1,4 @@
-// The reader's choice of light or dark: the control in the header, and the script that remembers it.
+// The visitor's choice of light or dark: the control in the header, and the script that remembers it.
 public import Puddles
 
 /// A list of three choices: the colors of the system, light, dark.

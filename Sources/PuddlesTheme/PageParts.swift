@@ -31,7 +31,7 @@ public struct MenuItem: Sendable {
 
 /// The logo and the name of the site, its main menu, the switch of colors, and the search: one row.
 ///
-/// On narrow screens menu and switch are behind the word "Menu", an element `details` that opens without
+/// On narrow screens the word "Menu" opens menu and switch: it is an element `details` that opens without
 /// a script.
 public struct PageHeader: Component {
   let page: PageContext

@@ -29,7 +29,7 @@ public struct Theme: Sendable {
   public var logo: Logo?
   /// How wide text and pages are.
   public var width: Width
-  /// Light, dark, as the reader's system is, or as the reader chooses by a switch in the header.
+  /// Light, dark, as the visitor's system is, or as the visitor chooses by a switch in the header.
   public var colorScheme: ColorScheme
   /// The name of the asset that stands for the site in tabs and bookmarks; `nil` is a square in the
   /// accent color.
@@ -68,13 +68,13 @@ public struct Theme: Sendable {
 extension Theme {
   /// Which colors a page has.
   public enum ColorScheme: Sendable, Hashable {
-    /// As the system of the reader, until the reader chooses otherwise by the switch in the header.
+    /// As the visitor's system, until the visitor chooses otherwise by the switch in the header.
     case readersChoice
-    /// As the system of the reader.
+    /// As the visitor's system.
     case system
-    /// Light for all readers.
+    /// Light for all visitors.
     case light
-    /// Dark for all readers.
+    /// Dark for all visitors.
     case dark
 
     var keywords: String {
@@ -86,7 +86,7 @@ extension Theme {
     }
   }
 
-  /// How wide text and pages are, in `rem`: the unit is the size of text, 16 px unless a reader wants
+  /// How wide text and pages are, in `rem`: the unit is the size of text, 16 px unless a visitor wants
   /// it larger.
   public struct Width: Sendable, Hashable {
     /// The column of an article or document.
@@ -115,9 +115,9 @@ extension Theme {
     let drawing: AnyHTML
     let showsName: Bool
 
-    /// A drawing of one's own, such as an `SVG.svg` that takes the accent color by `currentColor`. It
+    /// A drawing of your own, such as an `SVG.svg` that takes the accent color by `currentColor`. It
     /// should be hidden from screen readers, which hear the name of the site.
-    /// - Parameter showsName: whether the name of the site stands behind it.
+    /// - Parameter showsName: whether the name of the site follows it.
     public init(showsName: Bool = true, @HTMLBuilder _ drawing: () -> some HTML) {
       self.drawing = AnyHTML(drawing())
       self.showsName = showsName
@@ -127,7 +127,7 @@ extension Theme {
     /// - Parameters:
     ///   - asset: the name of the picture, such as `logo.svg`.
     ///   - dark: the name of another one for dark pages, if the first cannot be seen there.
-    ///   - showsName: whether the name of the site stands behind it.
+    ///   - showsName: whether the name of the site follows it.
     public static func image(
       _ asset: String, dark: String? = nil, showsName: Bool = true
     ) -> Logo {
@@ -138,7 +138,7 @@ extension Theme {
     }
   }
 
-  /// Which fonts a page has. Families come from the reader's system, or from files of the site: a policy
+  /// Which fonts a page has. Families come from the visitor's system, or from files of the site: a policy
   /// that lets pages load fonts of another host costs time and tells that host who reads what.
   public struct Fonts: Sendable, Hashable {
     /// The family of text, or several separated by commas; the system's own follow them.
@@ -249,7 +249,7 @@ extension Theme {
     return lines.isEmpty ? "" : ":root{\(lines.joined(separator: ";"))}\n" + fixedPictures
   }
 
-  /// Where all readers have the same colors, their systems do not choose the pictures.
+  /// Where all visitors have the same colors, their systems do not choose the pictures.
   private var fixedPictures: String {
     switch colorScheme {
     case .readersChoice, .system: ""

@@ -43,7 +43,7 @@ extension ThemeColor {
     return "#" + parts.joined()
   }
 
-  /// The same as a page will have it, in whole steps of 255.
+  /// The color as a page has it, in whole steps of 255.
   var rounded: ThemeColor { ThemeColor(hex) ?? self }
 
   /// - Parameter share: how much of the other color, from 0 to 1.

@@ -18,7 +18,7 @@ enum ThemeFiles {
   /// The columns of documentation: its documents, the text, the outline.
   static let documents = SiteAsset("docs.css", bytes: PackageResources.docs_css)
 
-  /// The script that marks in the outline where a reader is.
+  /// The script that marks in the outline where the visitor is.
   static let outline = SiteAsset(
     "outline.js", bytes: ServedScript.bytes(of: PackageResources.outline_js))
 
@@ -30,7 +30,7 @@ enum ThemeFiles {
   /// that one, too.
   static let blocks = SiteAsset("blocks.css", bytes: PackageResources.blocks_css)
 
-  /// The script of videos and embeds: a link becomes a frame when a reader follows it.
+  /// The script of videos and embeds: a link becomes a frame when a visitor follows it.
   static let embeds = SiteAsset(
     "embed.js", bytes: ServedScript.bytes(of: PackageResources.embed_js))
 }
@@ -57,7 +57,7 @@ extension ThemeFiles {
 // MARK: - Search
 
 extension ThemeFiles {
-  /// A small script for every page, which loads the others when a reader begins to search.
+  /// A small script for every page, which loads the others when a visitor begins to search.
   static let searchOpener = SiteAsset(
     "search-opener.js", bytes: ServedScript.bytes(of: PackageResources.search_opener_js))
 

@@ -105,7 +105,7 @@ public struct ArticleCover: Sendable, Hashable {
 /// The picture as an element.
 struct CoverImage: Component {
   let cover: ArticleCover
-  /// Whether it is far down, so that it can wait until a reader comes near.
+  /// Whether it is far down, so that the browser loads it when the visitor comes near.
   var isLazy = false
   /// Beside a link with the same words it says nothing.
   var isDecoration = false

@@ -83,7 +83,7 @@ struct ArticleDetailPage: Module {
 
   var body: some HTML {
     get async throws {
-      // What draws the Markdown of the page is called when the page is made.
+      // The function that renders the Markdown is called when the page is made.
       let library = library
       let articles = try await section.articles(in: library)
       let tree = try await library.tree(section.folder)

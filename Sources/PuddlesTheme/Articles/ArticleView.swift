@@ -54,7 +54,7 @@ public struct ArticleView<Text: HTML>: Component {
   }
 }
 
-/// The headings of a long article, folded until a reader wants them.
+/// The headings of a long article, folded until a visitor opens them.
 private struct ArticleOutline: Component {
   let entries: [OutlineEntry]
   let minutes: Int?

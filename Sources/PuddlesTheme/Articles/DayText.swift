@@ -47,7 +47,7 @@ extension CalendarDate {
     }
   }
 
-  /// In the case that stands behind the number of a day.
+  /// In the grammatical case that follows the number of a day.
   private static let months: [String: [String]] = [
     "en": "January February March April May June July August September October November December",
     "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",

@@ -64,9 +64,8 @@ public struct Documentation: TranslatedSection {
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
-  ///   - options: What else the reader of the documents should know, such as the front matter of a
-  ///     collection in one of their folders; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content
-  ///     folder.
+  ///   - options: Changes how the documents are read: it declares the front matter of a collection in one of their
+  ///     folders, for example; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content folder.
   ///   - below: What stands below the text of a document; nothing by default.
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
@@ -291,7 +290,7 @@ struct DocumentationPage: Module {
 
   var body: some HTML {
     get async throws {
-      // What draws the Markdown of the page is called when the page is made.
+      // The function that renders the Markdown is called when the page is made.
       let library = library
       let content = try await library.folder(section.folder)
       let translated = place.language.flatMap { content.translation(into: $0) }

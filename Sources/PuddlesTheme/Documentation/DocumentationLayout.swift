@@ -21,9 +21,9 @@ public struct DocumentationLayout<Article: HTML>: Component {
   var hasControls = true
 
   /// - Parameters:
-  ///   - text: what is drawn by `article`; its document is the page.
+  ///   - text: what `article` renders; its document is the page.
   ///   - lastChange: the day of the last change, if it is known; see `FileHistory`.
-  ///   - editURL: where a reader can propose a change, if anywhere.
+  ///   - editURL: where a visitor can propose a change, if anywhere.
   ///   - translation: How the text stands to its original, on a page in another language.
   ///   - original: The destination of the original.
   ///   - place: The destination of a document.
@@ -67,7 +67,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
     .documentStyles(withControls: hasControls || !section.isEmpty)
   }
 
-  /// The same for a text that is known to have no controls.
+  /// Leaves out the styles of controls, for a text that is known to have none.
   func withoutControls(_ hasNone: Bool) -> Self {
     var copy = self
     copy.hasControls = !hasNone

@@ -3,7 +3,7 @@ public import Puddles
 public import PuddlesMarkdown
 
 /// Links to the headings of the page: in a column beside the text where there is room, else in a popover
-/// that the bar of ``DocumentationLayout`` opens. A script marks the heading that a reader has reached.
+/// that the bar of ``DocumentationLayout`` opens. A script marks the heading that the visitor has reached.
 public struct OutlineView: Component {
   let entries: [OutlineEntry]
   let language: String?

@@ -1,4 +1,4 @@
-// The pages of a site as links, for readers without a script.
+// The pages of a site as links, for visitors without a script.
 import Puddles
 
 /// Links to pages, by the first part of their URLs.

@@ -1,4 +1,4 @@
-// The page of the search: a field, results, and a link to every page for readers without a script.
+// The page of the search: a field, results, and a link to every page for visitors without a script.
 public import Puddles
 
 /// The module of a search page; name its page in ``Contributions/searchPage``.

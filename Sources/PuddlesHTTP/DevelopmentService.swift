@@ -172,7 +172,7 @@ extension DevelopmentService {
 
 /// JavaScript that the scripts of a server share.
 package enum EventSourceScript {
-  /// A script as it is served: in a function of its own, behind the function `follow`, which follows
+  /// A script as it is served: in a function of its own, after the function `follow`, which follows
   /// an event stream while the page is visible.
   package static func bytes(of script: [UInt8]) -> [UInt8] {
     ServedScript.function(of: PackageResources.follow_js, script)

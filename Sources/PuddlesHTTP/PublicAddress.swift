@@ -1,4 +1,4 @@
-// An address under which the readers of a site reach it, such as `https://example.org`.
+// An address under which visitors reach a site, such as `https://example.org`.
 import PuddlesBasics
 import PuddlesSystem
 

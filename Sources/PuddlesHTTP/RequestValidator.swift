@@ -8,7 +8,7 @@ package struct RequestValidator: Sendable {
   package var names: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
   /// Whether any address in digits will do: no foreign page can have one of ours as its name.
   package var allowsAddresses = false
-  /// Where readers reach the site, through servers before us.
+  /// Where visitors reach the site, through servers before us.
   package var addresses: [PublicAddress] = []
   /// The servers before us whose word counts.
   package var proxies = TrustedProxies()

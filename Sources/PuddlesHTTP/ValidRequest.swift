@@ -57,7 +57,7 @@ extension RequestTarget {
     hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
   }
 
-  /// The same below a path; `nil` if it lies elsewhere, or is the path without the slash at its end.
+  /// The target as seen below a path; `nil` if it lies elsewhere, or is the path without the slash at its end.
   package func below(_ base: [String]) -> RequestTarget? {
     guard segments.starts(with: base), segments.count > base.count || isFolder else { return nil }
     return RequestTarget(

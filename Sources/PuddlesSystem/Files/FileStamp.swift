@@ -9,7 +9,7 @@ import PuddlesBasics
 
 /// The size, the time of the last change and the number of a file.
 ///
-/// A file that is written anew has another stamp, also within one tick of a coarse clock: it gets
+/// A file that is written again has another stamp, also within one tick of a coarse clock: it gets
 /// another number, or its time moves on.
 package struct FileStamp: Hashable, Sendable {
   private let size: Int

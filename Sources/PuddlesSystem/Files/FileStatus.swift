@@ -72,7 +72,7 @@ extension Files {
     puddles_is_mount_point(folder) != 0
   }
 
-  /// Whether there is a file at a path, directly or behind a link.
+  /// Whether there is a file at a path, directly or by a link.
   package static func isFile(_ path: String) -> Bool { status(of: path)?.kind == .file }
 
   package static func isFolder(_ path: String) -> Bool {

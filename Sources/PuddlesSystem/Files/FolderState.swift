@@ -13,7 +13,7 @@ package struct LinkTrail {
 
   package init() {}
 
-  /// The trail behind a link to a folder; `nil` if it leads back to a folder on the way to itself.
+  /// The trail of the folder that a link leads to; `nil` if it leads back to a folder on the way to itself.
   /// - Parameter folder: The path of the folder that holds the link.
   package func behind(link name: String, in folder: String) -> LinkTrail? {
     var trail = self

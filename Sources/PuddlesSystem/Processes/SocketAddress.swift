@@ -99,7 +99,7 @@ private func systemAccept(
 
 /// An IPv4 or IPv6 address; an IPv4 address that is written as one of IPv6 is the same.
 package struct IPAddress: Sendable, Hashable {
-  /// 16 bytes, those of IPv4 behind `::ffff:` (RFC 4291, 2.5.5.2).
+  /// 16 bytes, those of IPv4 after `::ffff:` (RFC 4291, 2.5.5.2).
   package let bytes: [UInt8]
 
   private static let version4 = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]

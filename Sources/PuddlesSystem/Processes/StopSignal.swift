@@ -58,7 +58,7 @@ package struct Pipe: Sendable {
     await Background.run { String(decoding: readAll(), as: UTF8.self) }
   }
 
-  /// The same, waiting in this thread.
+  /// Waits as well, but blocks this thread.
   package func readAll() -> [UInt8] {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)

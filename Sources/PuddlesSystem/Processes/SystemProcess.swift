@@ -75,7 +75,7 @@ package enum StandardStream: Int32, Sendable {
   package struct Refusal: Sendable {
     fileprivate let code: Int32
 
-    /// Whether the reader has seen enough, or there never was one.
+    /// Whether the program that reads has ended, or there never was one.
     package var isClosed: Bool { code == EPIPE || code == EBADF }
 
     package var message: String { FileError.message(of: code) }

@@ -2,7 +2,7 @@
 
 /// A day, with or without a time: `2024-03-10` or `2024-03-10T02:30:00-08:00`.
 ///
-/// The day is the one that was written, in every time zone of the reader.
+/// The day is the one that was written, in every time zone.
 public struct CalendarDate: Sendable, Hashable {
   public var year: Int
   public var month: Int

@@ -1,4 +1,4 @@
-// The encoder behind fingerprints: every leaf is added under its place.
+// The encoder that makes fingerprints: every leaf is added under its place.
 
 struct FingerprintEncoder: Encoder {
   let sum: FingerprintSum

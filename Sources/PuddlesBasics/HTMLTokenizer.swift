@@ -61,7 +61,7 @@ extension HTMLTokenizer {
     }
   }
 
-  /// The next attribute of the start tag that was read last; `nil` behind the end of the tag.
+  /// The next attribute of the start tag that was read last; `nil` after the end of the tag.
   package mutating func nextAttribute() -> Attribute? { isInTag ? readAttribute() : nil }
 
   mutating func readAttribute() -> Attribute? {

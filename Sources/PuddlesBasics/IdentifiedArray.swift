@@ -19,7 +19,7 @@ public struct IdentifiedArray<Element: Identifiable> {
 
 extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendable {}
 
-/// The same type, by the name that reads well in a signature: `IdentifiedArrayOf<DailyScrum>`.
+/// ``IdentifiedArray`` by a name that reads well in a signature: `IdentifiedArrayOf<DailyScrum>`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element>
 
 extension IdentifiedArray {

@@ -5,7 +5,7 @@ package enum ServedScript {
   /// The lines of some files, one file after the other.
   package static func bytes(of files: [UInt8]...) -> [UInt8] { lines(of: files) }
 
-  /// The same in a function of their own, so that no other script sees their names.
+  /// The bytes in a function of their own, so that no other script sees their names.
   package static func function(of files: [UInt8]...) -> [UInt8] {
     Array("(() => {\n".utf8) + lines(of: files) + Array("})();\n".utf8)
   }

@@ -37,7 +37,7 @@ package struct Suggestions {
 
 extension Suggestions {
   /// `did you mean '#word'?`; what only looks the same is shown percent-encoded, so that the difference
-  /// can be seen. Once there were too many questions, one answer says so.
+  /// can be seen. Once there were too many calls, one answer says so.
   package mutating func help(for word: String, after mark: String = "") -> String? {
     if let near = nearest(to: word) {
       guard near == word else { return "did you mean '\(mark)\(near)'?" }
@@ -88,7 +88,7 @@ extension Suggestions {
   }
 }
 
-/// One question; see ``Suggestions`` for many.
+/// Suggestions for a single word; see ``Suggestions`` for many.
 package enum Suggestion {
   /// The nearest of `known` if it is near enough to be a typo; of several the first.
   package static func nearest(to word: String, among known: [String]) -> String? {

@@ -6,7 +6,7 @@ struct FrameOptions: Sendable {
   enum Option: String, CaseIterable {
     case width, language, colors, motion, size, loading
 
-    /// What can be chosen besides nothing, and how a reader sees it.
+    /// What can be chosen besides nothing, and how a visitor sees it.
     func choices(languages: [String]) -> [(value: String, name: String)] {
       switch self {
       case .width: [("320", "320 px"), ("375", "375 px"), ("768", "768 px"), ("1024", "1024 px")]

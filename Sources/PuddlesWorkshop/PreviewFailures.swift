@@ -8,7 +8,7 @@ public import Puddles
 /// @Test("all previews can be shown")
 /// func previews() async { #expect(await previewFailures(of: Journal()) == []) }
 /// ```
-/// - Returns: A sentence for each preview that throws or draws nothing, for each type with two previews of
+/// - Returns: A sentence for each preview that throws or renders nothing, for each type with two previews of
 ///   one name, and for a site without a ``PreviewCatalog``.
 public func previewFailures(of site: some Site) async -> [String] {
   let groups = SiteMap(site).sections.compactMap { $0 as? PreviewCatalog }

@@ -115,7 +115,7 @@ extension EnvironmentKey where Value == DebugCollector? {
   static var debugCollector: Self { Self(default: nil) }
 }
 
-/// Takes the debug buttons of a preview instead of drawing them.
+/// Takes the debug buttons of a preview instead of rendering them.
 final class DebugCollector: Sendable {
   typealias Button = (label: String, action: @Sendable () async throws -> Void)
   private let found = Slot<[Button]>([])

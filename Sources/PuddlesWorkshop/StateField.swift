@@ -25,7 +25,7 @@ struct StateField {
   /// Its name in the query of a URL.
   var name: String { (["state"] + path).joined(separator: ".") }
 
-  /// What a reader sees: `isLoading` is *is loading*.
+  /// What a visitor sees: `isLoading` is *is loading*.
   var label: String {
     guard !path.isEmpty else { return "value" }
     return path.map { part in
@@ -165,7 +165,7 @@ extension ChangedState {
 }
 
 extension DataNode.Content {
-  /// The same tree with another value behind some keys.
+  /// The tree with other values of some keys.
   fileprivate func setting(_ value: DataNode.Content, at path: ArraySlice<String>)
     -> DataNode.Content
   {

@@ -1,4 +1,4 @@
-// What `site serve` and the host behind it were asked for.
+// What `site serve` and the host that it runs were asked for.
 package import Puddles
 package import PuddlesBuilder
 package import PuddlesConsole
@@ -17,7 +17,7 @@ package struct ServeOptions: Sendable {
   package var isWatching: Bool
   /// Whether it is printed what happens in sessions.
   package var isLogging: Bool
-  /// Where readers reach the site through servers before it.
+  /// Where visitors reach the site through servers before it.
   package var addresses: [PublicAddress] = []
   /// The servers before it whose word counts.
   package var proxies = TrustedProxies()

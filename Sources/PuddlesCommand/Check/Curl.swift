@@ -8,7 +8,7 @@ struct CurlAnswer: Hashable {
   let status: Int
   let error: String
 
-  /// What is wrong, or `nil`. A host that wants a login or fewer questions does have the page.
+  /// What is wrong, or `nil`. A host that wants a login or fewer requests does have the page.
   var fault: String? {
     switch status {
     case 0: "does not answer: \(error.isEmpty ? "no reason is known" : error)"

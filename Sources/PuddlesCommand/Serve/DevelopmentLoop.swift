@@ -1,4 +1,4 @@
-// `site serve`: a program behind one socket, built and started again whenever its sources change.
+// `site serve`: a program that serves one socket, built and started again whenever its sources change.
 import PuddlesConsole
 import PuddlesSystem
 

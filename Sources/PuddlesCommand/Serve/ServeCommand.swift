@@ -7,7 +7,7 @@ import PuddlesSystem
 struct ServeCommand: Sendable {
   let title: String
   let options: ServeOptions
-  /// The same options, for the program that serves.
+  /// The options, for the program that serves.
   let words: [String]
   let program: ServedProgram
   let console: Console

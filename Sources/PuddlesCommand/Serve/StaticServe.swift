@@ -72,7 +72,7 @@ extension StaticServe {
 
   /// Builds the content as it is now, reloads the pages, and shows errors and warnings in them.
   private func rebuild(_ options: BuildOptions, _ development: DevelopmentService) async {
-    // Made anew, so that what its sections have loaded is loaded again, too.
+    // Made again, so that what its sections have loaded is loaded again, too.
     let world = BuildWorld(now: console.now, today: console.today)
     let report = await SiteBuild(site, options: options, world: world).run()
     // A host that stops says nothing more.

@@ -36,7 +36,7 @@ extension Arguments {
     try checkOperands(of: command)
   }
 
-  /// The same with the options of a site, which variables of the environment may give as well.
+  /// Reads the options of a site, too, which variables of the environment may give as well.
   package init(
     _ words: [String], for command: Command, of site: some Site,
     variable: (String) -> String? = { _ in nil }

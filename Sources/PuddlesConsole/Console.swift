@@ -65,7 +65,7 @@ extension Console {
     return error is UsageError ? 2 : 1
   }
 
-  /// A result that could not be written is no success: the disk of a report may be full. A reader who has seen
+  /// A result that could not be written is no success: the disk of a report may be full. A program that has read
   /// enough, such as `head`, is another matter.
   private static func printOrEnd(_ text: String) {
     guard let refusal = StandardStream.output.write(text), !refusal.isClosed else { return }

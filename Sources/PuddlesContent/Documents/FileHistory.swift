@@ -11,7 +11,7 @@ import PuddlesMarkdown
 public struct FileHistory: Sendable {
   private let days: [String: CalendarDate]
   private let source: String
-  private var forge: ForgeAddress?
+  private let forge: ForgeAddress?
   /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
   public let omissions: [String]
 
@@ -21,10 +21,19 @@ public struct FileHistory: Sendable {
   public init(
     _ days: [String: CalendarDate] = [:], omissions: [String] = [], folder: String = ""
   ) {
+    self.init(days, omissions: omissions, folder: folder, forge: nil)
+  }
+
+  private init(
+    _ days: [String: CalendarDate], omissions: [String], folder: String, forge: ForgeAddress?
+  ) {
     self.days = days
     self.omissions = omissions
+    self.forge = forge
     source = "history \(folder)"
-    ReadSources.current?.register(source) { [days] in Self.revision(of: days[$0]) }
+    ReadSources.current?.register(source) { [self] part in
+      part == Self.forgePart ? forgeRevision : Self.revision(of: days[part])
+    }
   }
 }
 
@@ -37,7 +46,7 @@ extension FileHistory {
   /// Changes with any of the days.
   public var revision: UInt64 {
     Fingerprint.combine(
-      [Fingerprint.of(bytes: (editURL(ofFile: "a", branch: "b") ?? "").utf8)]
+      [forgeRevision]
         + days.sorted { $0.key < $1.key }.flatMap { file, day in
           [Fingerprint.of(bytes: file.utf8), UInt64(bitPattern: Int64(day.secondsSince1970))]
         })
@@ -45,6 +54,13 @@ extension FileHistory {
 
   private static func revision(of day: CalendarDate?) -> UInt64 {
     day.map { Fingerprint.combine([UInt64(bitPattern: Int64($0.secondsSince1970))]) } ?? 0
+  }
+
+  /// The part of ``source`` that stands for the address of the repository; no file has this name.
+  private static let forgePart = " forge"
+
+  private var forgeRevision: UInt64 {
+    Fingerprint.of(bytes: (forge?.editURL(of: "a", branch: "b") ?? "").utf8)
   }
 
   /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
@@ -65,8 +81,9 @@ extension FileHistory {
     let log = GitLog(output, wanted: wanted)
     let cut = log.beyond.count
     let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
-    self.init(log.days, omissions: cut == 0 ? [] : [words], folder: folder)
-    forge = ForgeAddress(ofFolder: folder)
+    self.init(
+      log.days, omissions: cut == 0 ? [] : [words], folder: folder,
+      forge: ForgeAddress(ofFolder: folder))
   }
 
   /// The day of the last commit that changed a document, as the committer wrote it.
@@ -80,10 +97,8 @@ extension FileHistory {
   /// GitLab or Codeberg.
   /// - Parameter branch: the branch that changes are proposed for.
   public func editURL(of document: Document, branch: String = "main") -> String? {
-    document.isGenerated ? nil : editURL(ofFile: document.file, branch: branch)
-  }
-
-  private func editURL(ofFile file: String, branch: String) -> String? {
-    forge?.editURL(of: file, branch: branch)
+    if document.isGenerated { return nil }
+    Reads.note(ReadKey(source, Self.forgePart), revision: forgeRevision)
+    return forge?.editURL(of: document.file, branch: branch)
   }
 }

@@ -64,6 +64,25 @@ struct FileHistoryTests {
         })
   }
 
+  @Test("is read with each link, so that a new address reaches the pages that were kept")
+  func newAddress() async throws {
+    let repository = try Self.repository()
+    let folder = repository.path + "/docs"
+    let tree = try DocumentTree(folder: folder)
+    let document = tree.documents[0]
+    let sources = ReadSources()
+    var revisions: [UInt64] = []
+    for name in ["one", "one", "two"] {
+      try repository.setOrigin("https://github.com/a/\(name)")
+      let history = ReadSources.$current.withValue(sources) { FileHistory(of: tree, in: folder) }
+      let reads = await ReadRecorder.recording { history.editURL(of: document) }.reads
+      let (key, revision) = try #require(reads.revisions.first)
+      #expect(await sources.revision(of: key) == revision)
+      revisions.append(revision)
+    }
+    #expect(revisions[0] == revisions[1] && revisions[1] != revisions[2])
+  }
+
   @Test("is unknown outside of a repository, and that is reported")
   func none() throws {
     let folder = try TemporaryFolder(["a.md": "x"])
@@ -112,7 +131,7 @@ private struct Repository {
   }
 
   func setOrigin(_ address: String) throws {
-    try Self.run(["remote", "add", "origin", address], in: path)
+    try Self.run(["config", "remote.origin.url", address], in: path)
   }
 
   private static func run(_ arguments: [String], in folder: String, date: String = "") throws {

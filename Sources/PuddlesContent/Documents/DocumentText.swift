@@ -32,10 +32,9 @@ extension DocumentText {
   init(_ document: Document, _ text: MarkdownText, of source: Source, from start: Int) {
     content = text.content
     outline = text.outline
-    if case .heading(let heading)? = content.blocks.first, heading.level == 1 {
-      self.heading = heading
+    if let title = content.removeTitle() {
+      heading = title
       outline.removeFirst()
-      content.blocks.removeFirst()
     } else {
       heading = Self.heading(of: document.title, beside: outline)
     }

@@ -125,6 +125,8 @@ extension Markdown {
     public var number: Int
     /// How many references lead here.
     public var uses: Int
+    /// The first of them that is drawn with the text: those of a title are not.
+    package var firstUse = 1
     public var children: [Block]
   }
 }

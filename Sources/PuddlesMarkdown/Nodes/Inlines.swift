@@ -77,6 +77,19 @@ extension [Markdown.Inline] {
     return reduce(into: "") { $0 += $1.plainText }
   }
 
+  /// The number of the footnote of each reference.
+  var footnotes: [Int] {
+    reduce(into: []) { numbers, piece in
+      switch piece {
+      case .footnote(let reference): numbers.append(reference.number)
+      case .emphasis(let children), .strong(let children), .strikethrough(let children):
+        numbers += children.footnotes
+      case .link(let link): numbers += link.children.footnotes
+      case .text, .code, .softBreak, .lineBreak, .html, .image: break
+      }
+    }
+  }
+
   /// The same words without those that stand for pictures.
   package var textWithoutPictures: String {
     reduce(into: "") { words, piece in

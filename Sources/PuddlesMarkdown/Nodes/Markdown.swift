@@ -59,6 +59,15 @@ extension Markdown.Content {
     blocks = blocks.map { $0.renamingHeadings(ids) }
   }
 
+  /// Takes the leading first-level heading out, which a page shows in its own way: no note leads back to
+  /// the references in it.
+  package mutating func removeTitle() -> Markdown.Heading? {
+    guard case .heading(let title)? = blocks.first, title.level == 1 else { return nil }
+    blocks.removeFirst()
+    for number in title.children.footnotes { footnotes[number - 1].firstUse += 1 }
+    return title
+  }
+
   /// Shows every block, those around others first.
   private func visitBlocks(_ visit: (Markdown.Block) -> Void) {
     for run in [blocks] + footnotes.map(\.children) {

@@ -93,7 +93,10 @@ extension MarkdownReader {
     let target = link(to: source, isImage: true, at: position)
     let isLater = images > 0
     images += 1
+    // A reference among the words has no place on the page to come back to.
+    let notes = notes
     let words = try children(of: node, depth: depth).plainText
+    self.notes = notes
     if words.allSatisfy(\.isWhitespace) {
       add(
         Fault(

@@ -177,7 +177,7 @@ extension MarkdownDrawing {
 
   @HTMLBuilder
   private func drawBackReferences(of node: Markdown.Footnote) -> some HTML {
-    for use in 1..<max(1, node.uses) + 1 {
+    for use in node.firstUse..<max(node.firstUse, node.uses + 1) {
       " "
       a(
         .href("#" + FootnoteIDs.reference(node.number, use: use)), .class("footnote-backref"),

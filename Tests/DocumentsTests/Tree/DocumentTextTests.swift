@@ -54,6 +54,20 @@ struct DocumentTextTests {
     #expect(rest.map(\.code) == ["raw-html", "too-deep"])
   }
 
+  @Test(
+    "footnotes lead back to references that are drawn: not to those of the title and of pictures",
+    arguments: [
+      ("# T[^1]\n\n[^1]: x\n", 0), ("![C[^1]](https://a.b/c.png)\n\n[^1]: x\n", 0),
+      ("# *T[^1]*\n\na[^1] ![C[^1]](https://a.b/c.png) b[^1]\n\n[^1]: x\n", 2),
+    ])
+  func footnotes(text: String, count: Int) throws {
+    let tree = try DocumentTree([(file: "a.md", text: text)])
+    let html = String(decoding: try render(MarkdownView(tree.documents[0].text())), as: UTF8.self)
+    let ways = html.matches(of: /href="#(fnref[^"]+)"/).map(\.1)
+    #expect(ways.count == count && ways.allSatisfy { html.contains("id=\"\($0)\"") })
+    #expect(html.contains("<li id=\"fn:1\">"))
+  }
+
   @Test("a page reports what is left out of its text, and which of its links are dead")
   func page() throws {
     let tree = try tree(["a.md": "<b>\n\n[x](gone.md) [y](b.md)\n", "b.md": "# B\n"])

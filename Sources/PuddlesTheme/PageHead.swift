@@ -48,7 +48,9 @@ extension PageHead {
         Head.meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
         Head.link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
         // Not deferred: it runs before the first paint.
-        script(.src(asset: ThemeFiles.colorScheme.path))
+        script(
+          .src(asset: ThemeFiles.colorScheme.path),
+          .when(theme.colorScheme != .readersChoice, .data("fixed", "")))
         // Before the stylesheet of the theme, so that the rules of a site's own follow all of them.
         if hasControls { Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
         Head.link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))

@@ -2,8 +2,8 @@
 (() => {
   const root = document.documentElement;
   root.dataset.script = "";
-  // The host knows what this visitor chose.
-  if (root.dataset.scheme) return;
+  // The host knows what this visitor chose, or the site has no switch to undo an old choice.
+  if (root.dataset.scheme || "fixed" in document.currentScript.dataset) return;
   const key = "color-scheme";
 
   const stored = () => {

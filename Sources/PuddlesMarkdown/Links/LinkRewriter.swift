@@ -81,19 +81,48 @@ extension LinkRewriter {
 
   /// - Returns: The end of the destination.
   private mutating func rewriteDestination(in range: Range<Int>) -> Int {
-    let rest = text[range].drop { $0 == 0x20 || $0 == 0x3C }
+    var rest = text[range].drop { $0 == 0x20 }
+    let isInAngles = rest.first == UInt8(ascii: "<")
+    if isInAngles { rest = rest.dropFirst() }
     var depth = 0
+    var isEscaped = false
     let end =
       rest.firstIndex { byte in
+        if isEscaped, byte > 0x20 {
+          isEscaped = false
+          return false
+        }
+        isEscaped = byte == UInt8(ascii: "\\")
+        if isInAngles { return byte == UInt8(ascii: ">") }
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }
-        return depth < 0 || byte <= 0x20 || byte == UInt8(ascii: ">")
+        return depth < 0 || byte <= 0x20
       } ?? rest.endIndex
-    guard let new = destinations[String(decoding: rest[..<end], as: UTF8.self)] else { return end }
+    guard let new = destinations[Self.unescaped(rest[..<end])] else { return end }
     output += text[copied..<rest.startIndex]
     output += new.utf8
     copied = end
     return end
+  }
+
+  /// A destination as the parser reads it: without the backslashes before marks, and with `&` for `&amp;`.
+  private static func unescaped(_ destination: ArraySlice<UInt8>) -> String {
+    var words: [UInt8] = []
+    var rest = destination
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "\\"), let next = rest.first, isMark(next) {
+        words.append(next)
+        rest = rest.dropFirst()
+      } else {
+        words.append(byte)
+        if byte == UInt8(ascii: "&"), rest.starts(with: "amp;".utf8) { rest = rest.dropFirst(4) }
+      }
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte < 0x7F && !ParameterReader.isLetter(byte) && !(0x30...0x39 ~= byte)
   }
 }
 

@@ -12,7 +12,7 @@ struct TwinTextTests {
   {
     let tree = try DocumentTree([
       (file: "a.md", text: "---\n\(frontMatter)\n---\n\(body)"), (file: "b.md", text: "x"),
-      (file: "b(c).md", text: "x"),
+      (file: "b(c).md", text: "x"), (file: "c d.md", text: "x"), (file: "c_d&e.md", text: "x"),
     ])
     let links = LinkPlaces { target in
       if case .document(let file, _, _) = target {
@@ -58,6 +58,8 @@ struct TwinTextTests {
       ("1234567890. ```\n[a](b.md)", "1234567890. ```\n[a](new/b.md)"),
       ("```a``` b\n\n[a](b.md)", "```a``` b\n\n[a](new/b.md)"),
       ("> [a](b(c).md)", "> [a](new/b(c).md)"),
+      ("[a](<c d.md>) [b](<b.md> \"t\")", "[a](<new/c%20d.md>) [b](<new/b.md> \"t\")"),
+      ("[a](c\\_d&amp;e.md) [b](b\\(c\\).md)", "[a](new/c_d%26e.md) [b](new/b(c).md)"),
       ("a ](b.md) without a link", "a ](b.md) without a link"),
       ("[a](b.md)\r\nx", "[a](new/b.md)\r\nx"),
     ])

@@ -120,6 +120,7 @@ struct FileRegion {
     for line in LineScan.lines(of: source.bytes[...]).map({ source.bytes[$0] }) {
       number += 1
       guard let (mark, isEnd) = Self.mark(in: line) else {
+        if isOpen, lines.isEmpty { firstLine = number }
         if isOpen { lines.append(line) }
         continue
       }

@@ -110,6 +110,9 @@ struct IncludeTests {
     { $1 }
     let warnings = messages(try tree(good, options: options()).check())
     #expect(Set(warnings.map { $0.prefix(40) }) == ["docs/c.md:3:5: warning[raw-html]: raw HT"])
+    let region = "<!-- region:a -->\n<!-- region:b -->\n[d](d.md)\n<!-- endregion:a -->\n"
+    let nested = ["a.md": ":::include file=c.md region=a\n", "c.md": region]
+    #expect(linkFaults(try tree(nested, options: options())).map(\.line) == [3, 3])
   }
 
   @Test("what cannot be included is an error where it is asked for")

@@ -101,7 +101,8 @@ extension SidebarFile {
     }
   }
 
-  /// None for a document that is left out, such as a draft.
+  /// None for a document that is left out, such as a draft; of a section with such a page its other
+  /// lines stay.
   private mutating func items(of line: SidebarLine) throws(Fault) -> [SidebarItem] {
     switch line {
     case .path(let path) where path.value == "*" || path.value.hasSuffix("/*"):
@@ -113,11 +114,9 @@ extension SidebarFile {
     case .path(let path): return try document(path).map { [$0] } ?? []
     case .section(let line):
       let section = line.value
-      var item = SidebarItem(title: "", document: nil)
-      if let file = section.file {
-        guard let found = try document(file) else { return [] }
-        item = found
-      }
+      var page: SidebarItem?
+      if let file = section.file { page = try document(file) }
+      var item = page ?? SidebarItem(title: "", document: nil)
       switch section.title {
       case .text(let title): item.title = title
       case .languages(let titles):
@@ -128,6 +127,9 @@ extension SidebarFile {
       }
       item.url = section.url
       item.children = items(of: section.items ?? [])
+      if section.file != nil, page == nil, item.title.isEmpty || item.children.isEmpty {
+        return item.children
+      }
       if item.title.isEmpty { throw .missingKey("title").at(line.position) }
       return [item]
     }

@@ -78,6 +78,20 @@ struct SidebarFileTests {
     }
   }
 
+  @Test("keeps the other lines of a section whose own page is left out")
+  func draftPage() throws {
+    for (title, expected) in [
+      ("- title: More\n  file: b.md", ["More", "A"]), ("- file: b.md", ["A"]),
+    ] {
+      let tree = try Support.tree([
+        "a.md": "# A\n", "b.md": "---\ndraft: true\n---\n# B\n",
+        "sidebar.yml": title + "\n  items: [a.md]\n- {title: None, file: b.md}\n",
+      ])
+      #expect(tree.sidebar().flatMap { [$0] + $0.children }.map(\.title) == expected)
+      #expect(tree.warnings.isEmpty)
+    }
+  }
+
   @Test("says nothing of a document that has a fault of its own")
   func faultyDocument() throws {
     var files = Self.files

@@ -208,8 +208,10 @@ extension ParameterReader {
       let byte = rest[index]
       if !isEscaped, byte == quote {
         rest = rest[(index + 1)...]
-        // Quotes are for blanks here, not for types: `number="5"` is a number.
-        return (String(decoding: text, as: UTF8.self), text.isEmpty)
+        // Quotes are for blanks here, not for types: `number="5"` is a number. Only what would be nothing
+        // without them is a text.
+        let word = DataNode(.text(String(decoding: text, as: UTF8.self), isQuoted: false))
+        return (word.text ?? "", word.isNull)
       }
       let isBackslash = byte == UInt8(ascii: "\\")
       if isEscaped, byte != quote, !isBackslash { text.append(UInt8(ascii: "\\")) }

@@ -22,6 +22,11 @@ struct DirectiveTests {
     #expect(try directed("a\n:::Fact number=5\nb\n") == "<p>a</p>\n<p>5 is odd</p>\n<p>b</p>\n")
     #expect(
       try directed(":::Fact number=\"7\" tone=merry") == "<p>7 is merry</p>\n")
+    for word in ["null", "~", ""] {
+      #expect(
+        try directed(":::Box title=\"\(word)\"\n:::")
+          == "<section aria-label=\"\(word)\"></section>\n")
+    }
   }
 
   @Test("a directive holds blocks, and others within it")

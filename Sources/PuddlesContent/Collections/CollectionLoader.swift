@@ -103,7 +103,7 @@ extension CollectionLoader {
   ) -> [(file: String, text: String)] {
     files.compactMap { file in
       guard file.file.hasBytePrefix(folder + "/") else { return nil }
-      return (String(file.file.dropFirst(folder.utf8.count + 1)), file.text)
+      return (String(Substring(file.file.utf8.dropFirst(folder.utf8.count + 1))), file.text)
     }
   }
 }

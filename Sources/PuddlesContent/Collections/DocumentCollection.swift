@@ -130,7 +130,7 @@ extension RandomAccessCollection {
   /// The elements on pages of at most `size`; an empty list is one empty page.
   public func paginated(by size: Int) -> [PageSlice<Element>] {
     let size = Swift.max(1, size)
-    let pages = Swift.max(1, (count + size - 1) / size)
+    let pages = (Swift.max(1, count) - 1) / size + 1
     return (0..<pages).map { page in
       let elements = dropFirst(page * size).prefix(size)
       return PageSlice(number: page + 1, count: pages, elements: Array(elements))

@@ -97,5 +97,13 @@ struct EntryListTests {
     #expect(pages.map(\.elements) == elements)
     #expect(pages.map(\.number) == Array(1...elements.count))
     #expect(pages.last?.isLast == true && pages.first?.isFirst == true)
+    #expect([0, 1].paginated(by: .max).map(\.elements) == [[0, 1]])
+  }
+
+  @Test("is loaded from memory, also from a folder whose name is not ASCII")
+  func folderName() throws {
+    let diary = DocumentCollection<Recipe>("日記")
+    let list = try CollectionLoader([("日記/a.md", recipe()), ("x/b.md", "")]).load(diary)
+    #expect(list.entries.map(\.id) == ["a"])
   }
 }

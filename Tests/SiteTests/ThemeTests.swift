@@ -355,6 +355,13 @@ struct ArticleTests {
     #expect(try links(2) == [false, true, false, false])
   }
 
+  @Test("of a series are told apart by their places, not by their titles")
+  func series() throws {
+    let parts = ["a", "b"].map { ArticleLine("Part", place: Destination(path: RoutePath([$0]))) }
+    let text = try html(SeriesView(name: "S", current: parts[1].place, articles: parts))
+    #expect(text.contains("href=\"a/") && !text.contains("href=\"b/"))
+  }
+
   @Test("have a list of headings if they are long")
   func outline() throws {
     let entries = (1...3).map { OutlineEntry(level: 2, id: "h\($0)", text: "H\($0)") }

@@ -102,7 +102,7 @@ struct ArticleDetailPage: Module {
           .codeTools(for: text.content)
         for series in articles.terms(of: "series", for: article) {
           SeriesView(
-            name: series.name, current: article.title,
+            name: series.name, current: line.place,
             articles: series.entries.reversed().compactMap { section.title($0, in: articles) })
         }
       }
@@ -132,7 +132,7 @@ struct ArticleDetailPage: Module {
 /// The parts of a series, the oldest first.
 struct SeriesView: Component {
   let name: String
-  let current: String
+  let current: Destination
   let articles: [ArticleLine]
 
   @Environment(.strings) private var strings
@@ -143,7 +143,7 @@ struct SeriesView: Component {
       ol {
         for article in articles {
           li {
-            if article.title == current {
+            if article.place == current {
               article.title
             } else {
               Link(article.title, to: article.place)

@@ -57,6 +57,9 @@ extension Markdown.Content {
   /// - Parameter ids: the new ids by the old ones; a heading that is not named keeps its own.
   package mutating func renameHeadings(_ ids: [String: String]) {
     blocks = blocks.map { $0.renamingHeadings(ids) }
+    for index in footnotes.indices {
+      footnotes[index].children = footnotes[index].children.map { $0.renamingHeadings(ids) }
+    }
   }
 
   /// Takes the leading first-level heading out, which a page shows in its own way: no note leads back to

@@ -60,16 +60,20 @@ struct TranslationTests {
     #expect(String(decoding: html, as: UTF8.self).contains("<h2 id=\"how-much\">多少</h2>"))
   }
 
-  @Test("keep them also for headings within quotes and lists")
+  @Test("keep them also for headings within quotes, lists and footnotes")
   func nestedIDs() throws {
-    let original = try DocumentTree([(file: "a.md", text: "> ## One\n\n- ## Two\n\n## Three\n")])
-    let translation = try DocumentTree([(file: "a.md", text: "> ## 一\n\n- ## 二\n\n## 三\n")])
+    let original = try DocumentTree([
+      (file: "a.md", text: "> ## One\n\n- ## Two\n\n## Three[^1]\n\n[^1]: # Four\n")
+    ])
+    let translation = try DocumentTree([
+      (file: "a.md", text: "> ## 一\n\n- ## 二\n\n## 三[^1]\n\n[^1]: # 四\n")
+    ])
     let tree = TranslatedTree(of: original, in: "en", by: translation, into: "zh-Hans").tree
     let text = try #require(tree.document(atPath: ["a"])).text()
-    #expect(text.outline.map(\.id) == ["one", "two", "three"])
+    #expect(text.outline.map(\.id) == ["one", "two", "three", "four"])
     let html = String(decoding: try render(MarkdownView(text)), as: UTF8.self)
-    for (id, words) in [("one", "一"), ("two", "二"), ("three", "三")] {
-      #expect(html.contains("<h2 id=\"\(id)\">\(words)</h2>"))
+    for (id, words) in [("one", "一"), ("two", "二"), ("three", "三"), ("four", "四")] {
+      #expect(html.contains(" id=\"\(id)\">\(words)<"))
     }
   }
 

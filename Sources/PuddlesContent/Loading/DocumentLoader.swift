@@ -45,7 +45,7 @@ extension DocumentLoader {
 
   /// The tree of what was loaded, with the sidebar that is written by hand, if there is one.
   mutating func tree(of listing: FolderListing) -> DocumentTree {
-    var folder = FolderFacts(origin: reader.origin)
+    var folder = FolderFacts(origin: reader.origin, byteLimit: options.limits.bytes)
     folder.files = Set(listing.files.map { $0.joined(separator: "/") })
     folder.omissions = omissions(of: listing)
     folder.omitted = omitted

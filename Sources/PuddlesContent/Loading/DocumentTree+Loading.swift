@@ -50,7 +50,8 @@ extension DocumentTree {
     } catch {
       let reads = TreeReads(source: "documents \(name)")
       return Reading(
-        tree: DocumentTree([], in: FolderFacts(origin: origin), reads: reads),
+        tree: DocumentTree(
+          [], in: FolderFacts(origin: origin, byteLimit: options.limits.bytes), reads: reads),
         diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
     }
   }
@@ -158,8 +159,8 @@ extension DocumentTree {
 
   /// The file of a document as it is now; `nil` if it cannot be read any more.
   func source(of document: Document) -> Source? {
-    let limit = MarkdownLimits().bytes
-    guard let bytes = try? contents.folder.origin.bytes(of: document.file, limit: limit) else {
+    let folder = contents.folder
+    guard let bytes = try? folder.origin.bytes(of: document.file, limit: folder.byteLimit) else {
       return nil
     }
     return try? Source(checking: bytes, file: document.displayName, limit: bytes.count)

@@ -16,6 +16,8 @@ struct FolderFacts: Sendable {
   var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
   /// Where the text of the files can be had again.
   let origin: FileOrigin
+  /// How many bytes a document may have.
+  let byteLimit: Int
 }
 
 /// A tree is handed to every page, to its links and to its images: a copy costs one reference.

@@ -110,6 +110,17 @@ struct TranslationTests {
     #expect(first == "4f246fe74da28373")
   }
 
+  @Test("follow an original within the limit of its folder, whatever the usual one is")
+  func largeOriginal() throws {
+    let folder = try TemporaryFolder(["a.md": "short"])
+    var options = DocumentTree.Options()
+    options.limits.bytes = 8
+    let tree = try load(folder, options: options)
+    #expect(tree.version(of: tree.documents[0]) != nil)
+    try folder.write("a.md", Array("too long".utf8) + [0x0A])
+    #expect(tree.version(of: tree.documents[0]) == nil)
+  }
+
   @Test("without an original are reported, with the nearest one")
   func orphans() throws {
     let translated = try tree([(file: "mlik.md", text: "---\ntitle: 牛奶\n---\n一滴。\n")])

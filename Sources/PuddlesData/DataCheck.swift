@@ -63,7 +63,10 @@ extension DataCheck {
   public func length(of text: String, in allowed: ClosedRange<Int>, at steps: DataStep...) {
     let count = text.trimmed.count
     guard !allowed.contains(count) else { return }
-    let found = "has \(count) characters, but \(allowed.upperBound) is the limit"
+    let isShort = count < allowed.lowerBound
+    let rule =
+      isShort ? "at least \(allowed.lowerBound) are needed" : "\(allowed.upperBound) is the limit"
+    let found = "has \(count) \(count == 1 ? "character" : "characters"), but \(rule)"
     notes.notes.append((path + steps, count == 0 ? "has nothing to see in it" : found, nil))
   }
 
@@ -78,9 +81,11 @@ extension DataCheck {
 
 extension DataCheck {
   /// The notes as faults of a file.
-  /// - Parameter faults: those of decoding. With them, what could not be decoded has a stand-in: a note
-  ///   about it is no fault.
-  func faults(in root: DataNode, besides faults: [Fault]) -> [Fault] {
+  /// - Parameters:
+  ///   - whole: what messages call the value itself.
+  ///   - faults: those of decoding. With them, what could not be decoded has a stand-in: a note about it
+  ///     is no fault.
+  func faults(in root: DataNode, named whole: String, besides faults: [Fault]) -> [Fault] {
     let faulty = Set(faults.compactMap(\.position))
     return notes.notes.compactMap { note in
       var (node, name, isThere) = (root, "", true)
@@ -101,7 +106,8 @@ extension DataCheck {
       }
       if !faults.isEmpty, !isThere || faulty.contains(node.position) { return nil }
       return Fault(
-        code: "bad-value", "'\(name)' \(note.sentence)", help: note.help, at: node.position)
+        code: "bad-value", "'\(note.path.isEmpty ? whole : name)' \(note.sentence)",
+        help: note.help, at: node.position)
     }
   }
 }

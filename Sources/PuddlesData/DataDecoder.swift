@@ -42,7 +42,7 @@ extension DataDecoder {
     if let value {
       let notes = DataCheck(quotesValues: quotesValues)
       check(value, notes)
-      faults += notes.faults(in: node, besides: faults)
+      faults += notes.faults(in: node, named: name, besides: faults)
     }
     return DataReading(
       value: isWhole ? value : nil, faults: faults, references: record.references,

@@ -137,6 +137,20 @@ private struct Tea: Codable, Equatable, Sendable {
     #expect(try folder.read("teas.json") == text)
   }
 
+  @Test("a check calls the whole value by its file, and names the limit that is broken")
+  func notes() async throws {
+    let path = try folder.write("texts.json", #"["ab"]"#)
+    let document = DurableDocument<[String]>(path, empty: []) { texts, check in
+      check.note("cannot be sold")
+      check.length(of: texts[0], in: 3...10, at: 0)
+    }
+    #expect(
+      await messages { _ = try await document.load() } == [
+        "texts.json:1:1: error[bad-value]: 'texts.json' cannot be sold",
+        "texts.json:1:2: error[bad-value]: '[0]' has 2 characters, but at least 3 are needed",
+      ])
+  }
+
   @Test(
     "a file that is no JSON, or none of this kind",
     arguments: [

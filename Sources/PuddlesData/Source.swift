@@ -40,7 +40,11 @@ extension Source {
   /// One line without its end.
   package func line(_ number: Int, limit: Int = .max) -> String {
     guard number <= lineStarts.count else { return "" }
-    let rest = bytes[lineStarts[max(1, number) - 1]...].prefix(limit)
+    var rest = bytes[lineStarts[max(1, number) - 1]...].prefix(limit)
+    // Not within a character.
+    while !rest.isEmpty, rest.endIndex < bytes.count, bytes[rest.endIndex] & 0xC0 == 0x80 {
+      rest.removeLast()
+    }
     return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 

@@ -32,6 +32,8 @@ import Testing
   func excerpt() {
     #expect("plain".excerpt() == "plain")
     #expect(String(repeating: "x", count: 1_000_000).excerpt(limit: 5) == "xxxxx…")
+    let long = Source(file: "a", bytes: Array((String(repeating: "x", count: 399) + "é").utf8))
+    #expect(long.excerpt(line: 1) == String(repeating: "x", count: 399))
     #expect("a\u{202E}b\u{1B}[0m\n".excerpt() == "a\\u{202E}b\\u{1B}[0m\\u{A}")
   }
 

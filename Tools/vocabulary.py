@@ -22,6 +22,14 @@ VALUES = {
     "URLs": ("String...", 'urls: value, separator: " "'),
     "OnOff": ("Bool", 'value ? "on" : "off"'), "YesNo": ("Bool", 'value ? "yes" : "no"'),
 }
+# Values that are said in words of their own: the parameters, and how they are handed on.
+LABELLED = {
+    "Asset": ("asset name: String", "asset: name"), "Trusted": ("trusted value: String", "value"),
+    "Named": ("named name: String", "name"), "Hash": ("_ name: String", '"#" + name'),
+    "Images": ("_ candidates: ImageCandidate...", "candidates: candidates"),
+    "Page": ("to page: Destination, file: StaticString = #fileID, line: UInt = #line",
+             "page, file, line"),
+}
 # Attributes that are there or not have no value.
 FLAGS = {"Flag", "Present"}
 KINDS_OF_ELEMENTS = {"void", "empty", "breaks", "own", "head", "document"}
@@ -109,8 +117,8 @@ class Table:
                     continue
                 name, type = columns[:2]
                 word = type.removesuffix("*").removesuffix("...")
-                if not (word in VALUES or word in FLAGS or word in self.words
-                        or word.startswith("Keywords.")):
+                if not (word in VALUES or word in FLAGS or word in LABELLED or word in self.words
+                        or word.startswith(("Keywords.", "Is:"))):
                     self.fault(line, f"unknown type '{type}'")
                 twice = [element for element in elements if (element, name, type) in seen]
                 if twice:
@@ -265,7 +273,13 @@ def attribute(name, type, sentence):
         lines += braced(
             f"public static func {swift(name)}(_ flag: Bool) -> Self",
             f'Self("{text}", present: flag)')
-    if type in FLAGS:
+    if type.startswith("Is:"):
+        lines += braced(f"public static var {swift(name)}: Self", f'Self("{text}", "{type[3:]}")')
+    if type in LABELLED:
+        parameters, value = LABELLED[type]
+        lines += braced(
+            f"public static func {swift(name)}({parameters}) -> Self", f'Self("{text}", {value})')
+    if type in FLAGS or type in LABELLED or type.startswith("Is:"):
         return lines
     if type.endswith("*"):
         lines.append("  @inlinable")

@@ -7,14 +7,14 @@ extension CalendarDate: CustomStringConvertible {
   }
 
   /// The day with its time and zone, such as `2024-03-10T02:30:00-08:00` (RFC 3339).
-  public var timestamp: String {
+  package var timestamp: String {
     let clock = [seconds / 3_600, seconds / 60 % 60, seconds % 60]
       .map { Self.padded($0, to: 2) }.joined(separator: ":")
     return "\(dayText)T\(clock)\(zone == 0 ? "Z" : zoneText(separator: ":"))"
   }
 
   /// The spelling of mail, such as `Sun, 10 Mar 2024 02:30:00 -0800` (RFC 5322, 3.3).
-  public var mailText: String {
+  package var mailText: String {
     let weekday = Self.weekdays[((dayNumber % 7) + 7) % 7]
     let clock = timestamp.dropFirst(11).prefix(8)
     let day = "\(Self.padded(day, to: 2)) \(Self.months[month - 1]) \(Self.padded(year, to: 4))"

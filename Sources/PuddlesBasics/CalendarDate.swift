@@ -41,7 +41,7 @@ extension CalendarDate {
   public var secondsSince1970: Int { dayNumber * 86_400 + seconds - zone * 60 }
 
   /// Days from the first of January 1970 to the written day.
-  public var dayNumber: Int {
+  package var dayNumber: Int {
     GregorianCalendar.dayNumber(year: year, month: month, day: day)
   }
 }

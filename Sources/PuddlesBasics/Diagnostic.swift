@@ -24,7 +24,7 @@ public struct Diagnostic: Sendable, Hashable {
   public var help: String?
   /// Whether it is only about where a link leads: its page is there and can be read without it. Just
   /// such diagnostics are made warnings by `--links warn`.
-  public var isAboutLink: Bool
+  package var isAboutLink: Bool
 
   public init(
     _ severity: Severity, code: String, _ message: String, file: String? = nil, line: Int? = nil,

@@ -1,11 +1,11 @@
 // A number that stands for a value: the same in every process, another one for another value.
 
 /// Folds values into 64 bits. Not for secrets.
-public enum Fingerprint {
+package enum Fingerprint {
   /// The fingerprint of anything that can be encoded; `nil` if encoding fails.
   ///
   /// Sets and dictionaries have no order, wherever in the value they stand.
-  public static func of(_ value: some Encodable) -> UInt64? {
+  package static func of(_ value: some Encodable) -> UInt64? {
     let sum = FingerprintSum()
     do {
       try FingerprintEncoder(sum: sum, place: Identity.root).encode(value)
@@ -16,13 +16,13 @@ public enum Fingerprint {
   }
 
   /// The fingerprint of bytes, such as a text's.
-  public static func of(bytes: some Sequence<UInt8>) -> UInt64 {
+  package static func of(bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.withContiguousStorageIfAvailable { digest(UnsafeRawBufferPointer($0)) }
       ?? Array(bytes).withUnsafeBytes(digest)
   }
 
   /// The fingerprint of a sequence of fingerprints.
-  public static func combine(_ parts: some Sequence<UInt64>) -> UInt64 {
+  package static func combine(_ parts: some Sequence<UInt64>) -> UInt64 {
     parts.withContiguousStorageIfAvailable(combined)
       ?? Array(parts).withUnsafeBufferPointer(combined)
   }

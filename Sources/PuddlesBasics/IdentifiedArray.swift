@@ -214,7 +214,7 @@ public struct DuplicateIDError<ID: Hashable>: Error, CustomStringConvertible {
   public let second: Int
 
   /// States the facts.
-  public init(id: ID, first: Int, second: Int) {
+  package init(id: ID, first: Int, second: Int) {
     self.id = id
     self.first = first
     self.second = second

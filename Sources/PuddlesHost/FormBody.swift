@@ -52,10 +52,10 @@ enum SubmittedControl {
   init(_ values: [String: String], on facts: PageFacts, refused: RefusedForm?) {
     let id = values[.control] ?? values[.form] ?? ""
     guard let formID = values[.form] else {
-      self = facts.actingControls.first { $0.id == id }.map(SubmittedControl.control) ?? .stale
+      self = facts.controls.first { $0.id == id }.map(SubmittedControl.control) ?? .stale
       return
     }
-    guard let form = facts.formRecords.first(where: { $0.id == formID }),
+    guard let form = facts.forms.first(where: { $0.id == formID }),
       form.actions[id] != nil
     else {
       self = .stale

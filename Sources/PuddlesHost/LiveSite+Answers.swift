@@ -111,7 +111,7 @@ extension LiveSite {
     _ status: Int, _ drawn: DrawnPage, to visit: Visit<SiteType>
   ) -> HTTPResponse {
     let facts = drawn.page.facts
-    let isNeeded = !facts.actingControls.isEmpty || !facts.formRecords.isEmpty
+    let isNeeded = !facts.controls.isEmpty || !facts.forms.isEmpty
     let page = html(status, drawn.page.bytes)
     if !visit.isKept {
       if visit.record.isForgettable { return isNeeded ? response(page, to: visit) : page }

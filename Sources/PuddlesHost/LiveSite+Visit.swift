@@ -241,7 +241,7 @@ extension LiveSite {
     let strings = visit.renderer.strings(at: visit.path)
     let submission = FormSubmission(form: form, raw: values, faults: [form: strings(reason)])
     let drawn = try await draw(visit, submission: submission)
-    guard drawn.page.facts.formRecords.contains(where: { $0.id == form }) else {
+    guard drawn.page.facts.forms.contains(where: { $0.id == form }) else {
       throw Refusal.lostSession
     }
     return response(status, drawn, to: visit)

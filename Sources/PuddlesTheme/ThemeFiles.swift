@@ -86,14 +86,14 @@ extension ThemeFiles {
 
 extension HTML {
   /// Loads the styles of documentation on the page.
-  func documentStyles(withControls: Bool) -> _PageFact<Self> {
+  func documentStyles(withControls: Bool) -> Modified<Self> {
     pageStylesheets(
       [ThemeFiles.text.path, ThemeFiles.documents.path]
         + (withControls ? [ThemeFiles.controls.path] : []))
   }
 
   /// Loads the styles of articles on the page.
-  func articleStyles() -> _PageFact<Self> {
+  func articleStyles() -> Modified<Self> {
     pageStylesheets([ThemeFiles.text.path, ThemeFiles.articles.path])
   }
 }

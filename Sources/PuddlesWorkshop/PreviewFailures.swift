@@ -68,7 +68,7 @@ private struct ShownPreview {
         preview.content, environment: environment, showing: Rendering(in: session),
         location: PageLocation(assets: .unchecked))
       await session.end()
-      return page.bytes.isEmpty && page.presentations.isEmpty ? "it draws nothing" : nil
+      return page.bytes.isEmpty && page.facts.presentations.isEmpty ? "it draws nothing" : nil
     } catch {
       await session.end()
       return "\(error)"

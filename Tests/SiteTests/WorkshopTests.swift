@@ -268,7 +268,7 @@ private struct Desk {
 
   /// Shows a page with each of its controls used once; what a control throws is shown, and ends nothing.
   func tapEverything(at page: PreviewPage, _ query: [String: String]) async throws {
-    for control in try await rendered(page, query).facts.actingControls {
+    for control in try await rendered(page, query).facts.controls {
       _ = try? await control.run()
       _ = try await rendered(page, query)
     }
@@ -279,7 +279,7 @@ private struct Desk {
     let page = try await rendered(page, [:])
     let document = try HTMLDocument(parsing: page.bytes)
     let button = try #require(document.all(role: .button, label: label).first)
-    let control = try #require(page.facts.actingControls.first { $0.id == button.element["value"] })
+    let control = try #require(page.facts.controls.first { $0.id == button.element["value"] })
     _ = try await control.run()
   }
 }

@@ -12,18 +12,9 @@ public struct _Attributed<Content: HTML>: HTML {
     Content.render(html.content, into: &renderer)
     if !renderer.pendingAttributes.isEmpty {
       let isEmpty = renderer.output.count == bytes && renderer.notes.holes.count == holes
-      if !isEmpty { renderer.fail(LostAttributesError(component: "\(Content.self)")) }
+      if !isEmpty { renderer.fail(MarkupError.lostAttributes(component: "\(Content.self)")) }
       renderer.pendingAttributes = []
     }
-  }
-}
-
-/// Attributes were given to a component that has no element of its own to carry them.
-package struct LostAttributesError: Error, Hashable, CustomStringConvertible {
-  package let component: String
-
-  package var description: String {
-    "attributes were added to \(component), whose outermost content is text or a module"
   }
 }
 

@@ -44,11 +44,6 @@ public enum HTMLBuilder {
   public static func buildArray<Content: HTML>(_ contents: [Content]) -> _Loop<Content> {
     _Loop(contents)
   }
-
-  @inlinable
-  public static func buildLimitedAvailability<Content: HTML>(_ content: Content) -> AnyHTML {
-    AnyHTML(content)
-  }
 }
 
 /// A block of more than ten children.

@@ -16,6 +16,11 @@ package struct Control: Sendable {
     ActivityLog.note(.action, "a control of \(context.trail.joined(separator: " > "))")
     return try await context.act(action)
   }
+
+  /// Runs the action and goes on until its effect is something other than work.
+  package func run() async throws -> Effect {
+    try await perform().run(in: context)
+  }
 }
 
 /// Why a control of a static page does nothing.

@@ -39,7 +39,7 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
     let path = renderer.path
     let id = "f" + renderer.controlID
     let outer = renderer.form
-    if outer != nil { renderer.fail(NestedFormError()) }
+    if outer != nil { renderer.fail(MarkupError.nestedForm) }
     let binding = html.binding
     renderer.form = FormRecord(
       id: id, actions: [id: html.action], context: renderer.context,
@@ -95,11 +95,6 @@ extension Form where Value == Void {
     self.init(
       binding: .constant(()), action: { .none }, content: { _ in content() })
   }
-}
-
-/// A form inside a form, which HTML does not allow (HTML 4.10.3).
-package struct NestedFormError: Error, Hashable, CustomStringConvertible {
-  package var description: String { "a Form stands inside another Form" }
 }
 
 extension Renderer {

@@ -105,6 +105,11 @@ extension FormRecord {
     }
   }
 
+  /// Goes on until an effect of the form is something other than work.
+  package func run(_ effect: Effect) async throws -> Effect {
+    try await effect.run(in: context)
+  }
+
   private func conflict(_ raw: [String: String]) -> FormOutcome {
     .conflict(FormSubmission(form: id, raw: raw, faults: [:]))
   }

@@ -13,25 +13,15 @@ public struct QueryForm: HTML {
 
   /// - Parameters:
   ///   - label: What is searched, such as `Search the books`.
-  ///   - name: The name of the words in the query.
-  public init(_ label: String, name: String = "q", button: String = "Search") {
-    self.init(caption: label, search: nil, name: name, button: button)
-  }
-
-  /// A form whose action says which page is asked: its effect must be `.navigate`, and the words stand in
-  /// the URL of that page. Without an effect the form is inert.
-  /// - Parameters:
-  ///   - label: What is searched, such as `Search the books`.
-  ///   - search: The words that the page was asked for, and the action of a search.
+  ///   - search: The words that the page was asked for, and the action of a search. The action says which page is
+  ///     asked: its effect must be `.navigate`, and the words stand in the URL of that page. Without an effect
+  ///     the form is inert. Without a `search` the page itself is asked.
   ///   - name: The name of the words in the query.
   public init(
-    _ label: String, _ search: ActionBinding<String>, name: String = "q", button: String = "Search"
+    _ label: String, _ search: ActionBinding<String>? = nil, name: String = "q",
+    button: String = "Search"
   ) {
-    self.init(caption: label, search: search, name: name, button: button)
-  }
-
-  private init(caption: String, search: ActionBinding<String>?, name: String, button: String) {
-    self.caption = caption
+    caption = label
     self.search = search
     self.name = name
     self.button = button
@@ -40,54 +30,28 @@ public struct QueryForm: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let context = renderer.context
     var inertness: Inertness? = context.session.mode == .live ? nil : .needsLiveHost
-    var target: Destination?
+    var action: [Attribute<Tags.form>] = []
     if let search = html.search {
       switch search.effect(search.value) {
-      case .navigate(let place, _, _, _): target = place
+      case .navigate(let page, _, let file, let line):
+        if !context.location.isAt(page), !context.location.isPreview {
+          action = [.action(to: page, file: file, line: line)]
+        }
       case .none: inertness = .ignored
-      case .dismiss, .ask, .work: renderer.fail(QueryFormError())
+      case .dismiss, .ask, .work: renderer.fail(MarkupError.queryForm)
       }
     }
-    if let place = target, context.location.isAt(place) { target = nil }
+    let method: [Attribute<Tags.form>] = inertness == nil ? [.method(.get)] + action : []
+    let id = renderer.controlID
+    let words = html.search?.value ?? context.location.query[html.name] ?? ""
     renderer.draw(
-      QueryFormView(
-        query: html, words: html.search?.value ?? context.location.query[html.name] ?? "",
-        id: renderer.controlID, target: context.location.isPreview ? nil : target,
-        inertness: inertness))
-  }
-}
-
-/// A search whose action does not lead to a page.
-package struct QueryFormError: Error, Hashable, CustomStringConvertible {
-  package var description: String {
-    "the action of a QueryForm must be .navigate: its words stand in the URL of a page"
-  }
-}
-
-/// The markup of a query form.
-private struct QueryFormView: Component {
-  let query: QueryForm
-  let words: String
-  let id: String
-  let target: Destination?
-  let inertness: Inertness?
-
-  var body: some HTML {
-    if let target, inertness == nil {
-      form(.class("form query"), .role(.search), .method(.get), .action(to: target)) { fields }
-    } else {
-      form(.class("form query"), .role(.search), .when(inertness == nil, .method(.get))) { fields }
-    }
-  }
-
-  private var fields: some HTML {
-    Group {
-      div(.class("field")) {
-        label(.for(id)) { query.caption }
-        input(.id(id), .name(query.name), .type(.search), .value(words), .maxlength(200))
-      }
-      p { QueryButton(label: query.button, inertness: inertness) }
-    }
+      form(attributes: [.class("form query"), .role(.search)] + method) {
+        div(.class("field")) {
+          label(.for(id)) { html.caption }
+          input(.id(id), .name(html.name), .type(.search), .value(words), .maxlength(200))
+        }
+        p { QueryButton(label: html.button, inertness: inertness) }
+      })
   }
 }
 

@@ -63,7 +63,7 @@ extension Phrase {
 }
 
 /// The form of a word beside a number.
-public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
+package enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
@@ -71,10 +71,10 @@ public enum PluralCategory: String, Sendable, Hashable, CaseIterable {
 ///
 /// A documented subset of the rules of CLDR: whole numbers, and the languages below. A language that
 /// is not listed counts like English.
-public enum PluralRule {
+package enum PluralRule {
   /// The category of a number.
   /// - Parameter language: A BCP 47 tag; only its first part decides.
-  public static func category(of number: Int, in language: String) -> PluralCategory {
+  package static func category(of number: Int, in language: String) -> PluralCategory {
     let n = Int(clamping: number.magnitude)
     switch primary(language) {
     case "zh", "ja", "ko", "vi", "th", "id", "ms": return .other
@@ -89,7 +89,7 @@ public enum PluralRule {
   }
 
   /// The categories that whole numbers have in a language, in the order in which a text has its forms.
-  public static func categories(of language: String) -> [PluralCategory] {
+  package static func categories(of language: String) -> [PluralCategory] {
     switch primary(language) {
     case "zh", "ja", "ko", "vi", "th", "id", "ms": [.other]
     case "ru", "uk", "be", "pl": [.one, .few, .many]

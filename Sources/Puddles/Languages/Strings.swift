@@ -43,7 +43,7 @@ extension Strings {
   public func callAsFunction(_ text: any LocalizedText) -> String { text.text(in: self) }
 
   /// Every form of a text, for scripts that count in the page; its places stay as they are written.
-  public func forms<Table: StringTable>(of key: Table) -> [PluralCategory: String] {
+  package func forms<Table: StringTable>(of key: Table) -> [PluralCategory: String] {
     let phrase = phrase(key)
     let forms = phrase.forms.map(String.init)
     guard forms.count > 1 else { return [.other: phrase.source] }
@@ -120,7 +120,7 @@ extension EnvironmentKey where Value == Strings {
 /// A table of texts: an enum whose cases are the keys, and whose raw values are the texts.
 ///
 /// A place for a value is written `{name}`. A text that depends on a number, which stands at `{count}`,
-/// has its forms between ` | `, in the order of ``PluralRule/categories(of:)``.
+/// has its forms between ` | `: zero, one, two, few, many, other, those that the language of the text has.
 /// ```swift
 /// enum ShopStrings: String, StringTable {
 ///   case basket = "Basket"

@@ -63,14 +63,14 @@ extension Destination: CustomStringConvertible {
 // MARK: - Errors
 
 /// A path that is no page of the site: a typed 404.
-public struct UnknownPathError: Error, Hashable, CustomStringConvertible {
-  public let path: RoutePath
+package struct UnknownPathError: Error, Hashable, CustomStringConvertible {
+  package let path: RoutePath
 
-  public init(path: RoutePath) {
+  package init(path: RoutePath) {
     self.path = path
   }
 
-  public var description: String { "there is no page at \(path)" }
+  package var description: String { "there is no page at \(path)" }
 }
 
 /// Another path of a page than its own, such as one with a UUID in upper case: a typed redirect.

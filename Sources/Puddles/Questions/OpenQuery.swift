@@ -29,19 +29,19 @@ extension OpenQuery {
     mutating func open(
       _ query: OpenQuery, _ policy: QueryConflictPolicy, isTaskCancelled: Bool
     ) -> Ended? {
-      if isTaskCancelled { return refuse(query, .taskCancelled) }
-      if waiting != nil, policy == .cancelNewQuery { return refuse(query, .conflict(policy)) }
-      let previous = waiting
-      if let previous { OpenQuery.note(previous.id, .cancellation(.conflict(policy))) }
+      let isRefused = waiting != nil && policy == .cancelNewQuery
+      let refusal: QueryCancellationReason? =
+        isTaskCancelled ? .taskCancelled : isRefused ? .conflict(policy) : nil
+      if refusal == nil, let waiting {
+        OpenQuery.note(waiting.id, .cancellation(.conflict(policy)))
+      }
       OpenQuery.note(query.id, "was asked: \(query.input)")
-      waiting = query
-      return previous.map { ($0, .conflict(policy)) }
-    }
-
-    private func refuse(_ query: OpenQuery, _ reason: QueryCancellationReason) -> Ended {
-      OpenQuery.note(query.id, "was asked: \(query.input)")
-      OpenQuery.note(query.id, .cancellation(reason))
-      return (query, reason)
+      if let refusal {
+        OpenQuery.note(query.id, .cancellation(refusal))
+        return (query, refusal)
+      }
+      defer { waiting = query }
+      return waiting.map { ($0, .conflict(policy)) }
     }
 
     /// Takes a question out if it is the open one.
@@ -85,8 +85,8 @@ package struct ParkedQuery: Sendable {
 /// What a session knows of its open questions.
 struct QueryParking: Sendable {
   var queries: [ParkedQuery] = []
-  var observers: [UInt64: AsyncStream<Void>.Continuation] = [:]
-  var lastObserver: UInt64 = 0
+  /// Sent when a question was added.
+  let additions = ChangeSignal()
   /// Why the session takes no more questions.
   var end: QueryCancellationReason?
 }
@@ -95,18 +95,9 @@ extension Session {
   /// The open questions, the oldest first.
   package var parkedQueries: [ParkedQuery] { storage.withLock { $0.parking.queries } }
 
-  /// Gives one element each time an action begins to wait for an answer from now on.
+  /// Gives an element when an action begins to wait for an answer from now on.
   package func parkings() -> AsyncStream<Void> {
-    let (stream, observer) = AsyncStream.makeStream(of: Void.self)
-    let key = storage.withLock { storage in
-      storage.parking.lastObserver += 1
-      storage.parking.observers[storage.parking.lastObserver] = observer
-      return storage.parking.lastObserver
-    }
-    observer.onTermination = { [weak self] _ in
-      _ = self?.storage.withLock { $0.parking.observers.removeValue(forKey: key) }
-    }
-    return stream
+    ChangeSignal.stream(of: [storage.withLock { $0.parking.additions }])
   }
 
   /// Ends every question that an action of this session waits for.
@@ -127,12 +118,12 @@ extension Session {
 
   func park(_ query: ParkedQuery) {
     defer { revisions.changes.send() }
-    let end = storage.withLock { storage in
+    let parking = storage.withLock { storage in
       storage.parking.queries.append(query)
-      for observer in storage.parking.observers.values { observer.yield() }
-      return storage.parking.end
+      return storage.parking
     }
-    if let end { _ = query.cancel(end) }
+    parking.additions.send()
+    if let end = parking.end { _ = query.cancel(end) }
   }
 
   func unpark(_ object: AnyObject, _ id: UInt64) {

@@ -1,101 +1,5 @@
 // Ways to show a question: an alert, a confirmation, a sheet, the full screen, an overlay, a closure.
 
-/// A tree with a question that is shown over its page while it is open.
-public struct QueryPresentation<
-  Base: HTML, Input: Sendable, Answer: Sendable, Message: HTML, Actions: HTML
->: HTML {
-  let base: Base
-  let queryable: Queryable<Input, Answer>
-  let shape: QuestionShape
-  let title: (@Sendable (Input) -> String)?
-  let message: @Sendable (Input) -> Message
-  let actions: @Sendable (Input, QueryResolver<Answer>) -> Actions
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let path = renderer.path
-    renderer.enter(0, of: path)
-    Base.render(html.base, into: &renderer)
-    renderer.enter(1, of: path)
-    let (shape, title, message, actions) = (html.shape, html.title, html.message, html.actions)
-    let dialog = { @Sendable (input: Input, query: QueryResolver<Answer>) in
-      QuestionDialog(
-        shape: shape, title: title?(input), closing: query.cancelQuery(), message: message(input),
-        actions: actions(input, query))
-    }
-    html.queryable.noteDialog(in: &renderer, dialog)
-    if html.queryable.isQuerying {
-      renderer.present(OpenQueryContent(queryable: html.queryable, content: dialog))
-    }
-    renderer.path = path
-  }
-}
-
-/// How a question is shown.
-enum QuestionShape: Sendable {
-  case alert, confirmation, sheet, cover
-
-  /// What a stylesheet knows the dialog by.
-  fileprivate var classes: StaticString {
-    switch self {
-    case .alert: "sheet alert"
-    case .confirmation: "sheet confirmation"
-    case .sheet: "sheet"
-    case .cover: "sheet cover"
-    }
-  }
-
-  /// Whether its way out can be seen. The others are answered by their actions; a script takes the
-  /// hidden one for the Escape key.
-  fileprivate var showsClosing: Bool {
-    switch self {
-    case .alert, .confirmation: false
-    case .sheet, .cover: true
-    }
-  }
-}
-
-/// The dialog of a question. It is open from the start: no script has to show it.
-private struct QuestionDialog<Message: HTML, Actions: HTML>: HTML {
-  let shape: QuestionShape
-  let title: String?
-  let closing: Effect
-  let message: Message
-  let actions: Actions
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    let (path, id) = (renderer.path, renderer.controlID)
-    renderer.raw("<dialog class=\"")
-    renderer.raw(html.shape.classes)
-    renderer.raw("\" open")
-    if html.title != nil {
-      if case .alert = html.shape { renderer.raw(" role=\"alertdialog\"") }
-      renderer.raw(" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-text\"")
-    }
-    renderer.raw(">")
-    renderer.enter(0, of: path)
-    html.renderClosing(into: &renderer)
-    if let title = html.title {
-      renderer.raw("<h1 id=\"\(id)-title\">")
-      renderer.text(title)
-      renderer.raw("</h1><div id=\"\(id)-text\">")
-      renderer.enter(1, of: path)
-      Message.render(html.message, into: &renderer)
-      renderer.raw("</div><div class=\"row\">")
-    }
-    renderer.enter(2, of: path)
-    Actions.render(html.actions, into: &renderer)
-    renderer.raw(html.title == nil ? "</dialog>" : "</div></dialog>")
-    renderer.path = path
-  }
-
-  private func renderClosing(into renderer: inout Renderer) {
-    let label = renderer.context.environment[.strings](FrameworkStrings.close)
-    renderer.raw(shape.showsClosing ? "<p class=\"close\">" : "<p class=\"close\" hidden>")
-    renderer.control(closing, label: label, style: .standard)
-    renderer.raw("</p>")
-  }
-}
-
 extension HTML {
   /// Shows the question as an alert: a title, a message, and the controls that answer it.
   ///
@@ -110,10 +14,8 @@ extension HTML {
     controlledBy queryable: Queryable<Input, Answer>, title: @escaping @Sendable (Input) -> String,
     @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
     @HTMLBuilder message: @escaping @Sendable (Input) -> Message
-  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
-    QueryPresentation(
-      base: self, queryable: queryable, shape: .alert, title: title, message: message,
-      actions: actions)
+  ) -> some HTML {
+    dialog(.alert, of: queryable, title: title, message: message, actions: actions)
   }
 
   /// Shows the question as an alert with the same title for every input.
@@ -121,7 +23,7 @@ extension HTML {
     controlledBy queryable: Queryable<Input, Answer>, title: String,
     @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
     @HTMLBuilder message: @escaping @Sendable (Input) -> Message
-  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
+  ) -> some HTML {
     queryableAlert(
       controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
   }
@@ -133,10 +35,8 @@ extension HTML {
     controlledBy queryable: Queryable<Input, Answer>, title: @escaping @Sendable (Input) -> String,
     @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
     @HTMLBuilder message: @escaping @Sendable (Input) -> Message
-  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
-    QueryPresentation(
-      base: self, queryable: queryable, shape: .confirmation, title: title, message: message,
-      actions: actions)
+  ) -> some HTML {
+    dialog(.confirmation, of: queryable, title: title, message: message, actions: actions)
   }
 
   /// Shows the question as a choice among several answers, with the same title for every input.
@@ -146,7 +46,7 @@ extension HTML {
     controlledBy queryable: Queryable<Input, Answer>, title: String,
     @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
     @HTMLBuilder message: @escaping @Sendable (Input) -> Message
-  ) -> QueryPresentation<Self, Input, Answer, Message, Actions> {
+  ) -> some HTML {
     queryableConfirmationDialog(
       controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
   }
@@ -158,10 +58,9 @@ extension HTML {
   public func queryableSheet<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
-  ) -> QueryPresentation<Self, Input, Answer, EmptyHTML, Content> {
-    QueryPresentation(
-      base: self, queryable: queryable, shape: .sheet, title: nil, message: { _ in EmptyHTML() },
-      actions: content)
+  ) -> some HTML {
+    dialog(
+      .sheet, of: queryable, title: nil, message: { _ in EmptyHTML() }, actions: content)
   }
 
   /// Shows the question in place of its page, with a control that closes it without an answer. The content is as in
@@ -169,10 +68,9 @@ extension HTML {
   public func queryableFullScreenCover<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
-  ) -> QueryPresentation<Self, Input, Answer, EmptyHTML, Content> {
-    QueryPresentation(
-      base: self, queryable: queryable, shape: .cover, title: nil, message: { _ in EmptyHTML() },
-      actions: content)
+  ) -> some HTML {
+    dialog(
+      .cover, of: queryable, title: nil, message: { _ in EmptyHTML() }, actions: content)
   }
 
   /// Shows the question of an action at an edge of the window, or in its middle, while the page below it
@@ -181,16 +79,17 @@ extension HTML {
   public func queryableOverlay<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>, alignment: QueryAlignment = .center,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
-  ) -> QueryBeside<Self, Input, Answer, Content> {
-    QueryBeside(base: self, queryable: queryable, alignment: alignment, content: content)
+  ) -> some HTML {
+    QueryPresentation(
+      base: self, queryable: queryable, place: .overlay(alignment), content: content)
   }
 
   /// Shows the question of an action in the page, after this content.
   public func queryableInline<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
-  ) -> QueryBeside<Self, Input, Answer, Content> {
-    QueryBeside(base: self, queryable: queryable, alignment: nil, content: content)
+  ) -> some HTML {
+    QueryPresentation(base: self, queryable: queryable, place: .inline, content: content)
   }
 
   /// Answers the question of an action by a closure, without asking the visitor: by a rule that the visitor has set, or
@@ -203,8 +102,21 @@ extension HTML {
   public func queryableClosure<Input: Sendable, Answer: Sendable>(
     controlledBy queryable: Queryable<Input, Answer>,
     block: @escaping @Sendable (Input) async throws -> Answer?
-  ) -> QueryClosure<Self, Input, Answer> {
-    QueryClosure(base: self, queryable: queryable, block: block)
+  ) -> some HTML {
+    Modified(self) { _ in queryable.answer(by: block) }
+  }
+
+  private func dialog<Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML>(
+    _ shape: QuestionShape, of queryable: Queryable<Input, Answer>,
+    title: (@Sendable (Input) -> String)?,
+    message: @escaping @Sendable (Input) -> Message,
+    actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions
+  ) -> some HTML {
+    QueryPresentation(base: self, queryable: queryable, place: .dialog) { input, query in
+      QuestionDialog(
+        shape: shape, title: title?(input), closing: query.cancelQuery(), message: message(input),
+        actions: actions(input, query))
+    }
   }
 }
 
@@ -212,38 +124,42 @@ extension HTML {
 public enum QueryAlignment: Sendable, Hashable {
   case top, center, bottom
 
-  fileprivate var classes: StaticString {
-    switch self {
-    case .top: "overlay top"
-    case .center: "overlay"
-    case .bottom: "overlay bottom"
-    }
-  }
+  fileprivate var classes: String { self == .center ? "overlay" : "overlay \(self)" }
 }
 
-/// A tree with a question that is shown beside it while it is open.
-public struct QueryBeside<Base: HTML, Input: Sendable, Answer: Sendable, Content: HTML>: HTML {
+/// A tree with a question that is shown while it is open.
+struct QueryPresentation<Base: HTML, Input: Sendable, Answer: Sendable, Content: HTML>: HTML {
+  /// Where the question is shown.
+  enum Place {
+    /// Over its page; that of an effect has a page of its own.
+    case dialog
+    case overlay(QueryAlignment)
+    case inline
+  }
+
   let base: Base
   let queryable: Queryable<Input, Answer>
-  /// Where it lies over the page; `nil` for a question in the page.
-  let alignment: QueryAlignment?
+  let place: Place
   let content: @Sendable (Input, QueryResolver<Answer>) -> Content
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
+  static func render(_ html: Self, into renderer: inout Renderer) {
     let path = renderer.path
     renderer.enter(0, of: path)
     Base.render(html.base, into: &renderer)
     renderer.enter(1, of: path)
-    let content = OpenQueryContent(queryable: html.queryable, content: html.content)
-    if let alignment = html.alignment, html.queryable.isQuerying {
-      renderer.note { $0.showsQuestion = true }
+    let open = OpenQueryContent(queryable: html.queryable, content: html.content)
+    switch html.place {
+    case .dialog:
+      html.queryable.noteDialog(in: &renderer, html.content)
+      if html.queryable.isQuerying { renderer.present(open) }
+    case .overlay(let alignment) where html.queryable.isQuerying:
+      renderer.notes.facts.showsQuestion = true
       renderer.raw("<div class=\"")
       renderer.raw(alignment.classes)
       renderer.raw("\" role=\"status\">")
-      OpenQueryContent.render(content, into: &renderer)
+      renderer.draw(open)
       renderer.raw("</div>")
-    } else {
-      OpenQueryContent.render(content, into: &renderer)
+    case .overlay, .inline: renderer.draw(open)
     }
     renderer.path = path
   }
@@ -270,14 +186,56 @@ private struct OpenQueryContent<Input: Sendable, Answer: Sendable, Content: HTML
   }
 }
 
-/// A tree whose question is answered by a closure.
-public struct QueryClosure<Base: HTML, Input: Sendable, Answer: Sendable>: HTML {
-  let base: Base
-  let queryable: Queryable<Input, Answer>
-  let block: @Sendable (Input) async throws -> Answer?
+/// How the dialog of a question is shown: the class names that a stylesheet knows it by.
+enum QuestionShape: String {
+  case alert = "sheet alert"
+  case confirmation = "sheet confirmation"
+  case sheet
+  case cover = "sheet cover"
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    html.queryable.answer(by: html.block)
-    Base.render(html.base, into: &renderer)
+  /// Whether its way out can be seen. The others are answered by their actions; a script takes the
+  /// hidden one for the Escape key.
+  fileprivate var showsClosing: Bool { self == .sheet || self == .cover }
+}
+
+/// The dialog of a question. It is open from the start: no script has to show it.
+struct QuestionDialog<Message: HTML, Actions: HTML>: HTML {
+  let shape: QuestionShape
+  let title: String?
+  let closing: Effect
+  let message: Message
+  let actions: Actions
+
+  static func render(_ html: Self, into renderer: inout Renderer) {
+    let (path, id) = (renderer.path, renderer.controlID)
+    renderer.raw("<dialog class=\"")
+    renderer.raw(html.shape.rawValue)
+    renderer.raw("\" open")
+    if html.title != nil {
+      if html.shape == .alert { renderer.raw(" role=\"alertdialog\"") }
+      renderer.raw(" aria-labelledby=\"\(id)-title\" aria-describedby=\"\(id)-text\"")
+    }
+    renderer.raw(">")
+    renderer.enter(0, of: path)
+    html.renderClosing(into: &renderer)
+    if let title = html.title {
+      renderer.raw("<h1 id=\"\(id)-title\">")
+      renderer.text(title)
+      renderer.raw("</h1><div id=\"\(id)-text\">")
+      renderer.enter(1, of: path)
+      Message.render(html.message, into: &renderer)
+      renderer.raw("</div><div class=\"row\">")
+    }
+    renderer.enter(2, of: path)
+    Actions.render(html.actions, into: &renderer)
+    renderer.raw(html.title == nil ? "</dialog>" : "</div></dialog>")
+    renderer.path = path
+  }
+
+  private func renderClosing(into renderer: inout Renderer) {
+    let label = renderer.context.environment[.strings](FrameworkStrings.close)
+    renderer.raw(shape.showsClosing ? "<p class=\"close\">" : "<p class=\"close\" hidden>")
+    renderer.control(closing, label: label, style: .standard)
+    renderer.raw("</p>")
   }
 }

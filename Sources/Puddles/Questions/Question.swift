@@ -12,7 +12,7 @@ public struct Question: Sendable {
   /// What its visitor is asked for.
   var access: ActionAccess?
   /// The last segment of the URL of the dialog page.
-  public let slug: String
+  package let slug: String
   /// What the question is about, before it became a slug.
   let subject: String
 }
@@ -155,7 +155,7 @@ extension Renderer {
   mutating func present<Content: HTML>(_ content: Content) {
     var apart = Renderer(context: context, path: path)
     Content.render(content, into: &apart)
-    if !apart.notes.holes.isEmpty { fail(PresentationError()) }
+    if !apart.notes.holes.isEmpty { fail(MarkupError.moduleInDialog) }
     notes.failures += apart.notes.failures
     notes.facts.add(apart.notes.facts)
     notes.facts.presentations.append(apart.output.array(to: apart.output.count))
@@ -173,12 +173,5 @@ package struct MissingDialogError: Error, Hashable, CustomStringConvertible {
     nothing shows the question '\(question)' of an effect: say how with .queryableAlert, \
     .queryableConfirmationDialog, .queryableSheet or .queryableFullScreenCover
     """
-  }
-}
-
-/// A dialog that holds a module.
-package struct PresentationError: Error, Hashable, CustomStringConvertible {
-  package var description: String {
-    "a dialog of a query holds a module: load its data before, or present a destination"
   }
 }

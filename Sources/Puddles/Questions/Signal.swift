@@ -25,13 +25,8 @@ public final class Signal<Value: Sendable>: Sendable {
     self.init(pending: [:])
   }
 
-  /// A signal with a value that waits for its receiver.
-  public convenience init(initial: Value) {
-    self.init(pending: [.anyone: initial])
-  }
-
-  /// A signal with a value that waits for the receiver with an id.
-  public convenience init(initial: Value, id: some Hashable & Sendable) {
+  /// A signal with a value that waits for its receiver: the one with an id, or the one without.
+  public convenience init(initial: Value, id: (any Hashable & Sendable)? = nil) {
     self.init(pending: [SignalAddress(id: id): initial])
   }
 
@@ -53,151 +48,107 @@ extension Signal: InstallableProperty {
 }
 
 extension Signal {
-  /// Sends a value to receivers that resolve without an id.
-  public func send(_ value: Value) {
-    send(value, to: .anyone)
+  /// Sends a value to the receiver with an id, or to those that resolve without one.
+  public func send(_ value: Value, id: (any Hashable & Sendable)? = nil) {
+    let address = SignalAddress(id: id)
+    note("sent", value, address)
+    pending.withLock { $0[address] = value }
   }
 
-  /// Sends a value to the receiver with an id.
-  public func send(_ value: Value, id: some Hashable & Sendable) {
-    send(value, to: SignalAddress(id: id))
-  }
-
-  /// The value for receivers without an id; each one is given once.
-  public func resolve() -> Value? {
-    take(.anyone)
-  }
-
-  /// The value for the receiver with an id; each one is given once.
-  public func resolve(id: some Hashable & Sendable) -> Value? {
-    take(SignalAddress(id: id))
-  }
-
-  fileprivate func isPending(for address: SignalAddress) -> Bool {
-    pending.withLock { $0[address] != nil }
-  }
-
-  func take(_ address: SignalAddress) -> Value? {
+  /// The value for the receiver with an id, or for those without one; each value is given once.
+  public func resolve(id: (any Hashable & Sendable)? = nil) -> Value? {
+    let address = SignalAddress(id: id)
     let value = pending.withLock { $0.removeValue(forKey: address) }
     if let value { note("resolved", value, address) }
     return value
   }
 
   private func note(_ verb: String, _ value: Value, _ address: SignalAddress) {
+    let receiver = address.id.map { " for \($0)" } ?? ""
     ActivityLog.note(
-      .signal, "\(ActivityLog.name(of: Value.self)).\(value)\(address.words) was \(verb)")
+      .signal, "\(ActivityLog.name(of: Value.self)).\(value)\(receiver) was \(verb)")
   }
 
-  private func send(_ value: Value, to address: SignalAddress) {
-    note("sent", value, address)
-    pending.withLock { $0[address] = value }
-  }
-}
-
-/// Whom a signal is for.
-struct SignalAddress: Hashable, Sendable {
-  let id: any Hashable & Sendable
-
-  private enum Anyone: Hashable { case anyone }
-
-  static let anyone = SignalAddress(id: Anyone.anyone)
-
-  /// Whom it names, after the value.
-  var words: String { self == .anyone ? "" : " for \(id)" }
-
-  static func == (a: SignalAddress, b: SignalAddress) -> Bool {
-    AnyHashable(a.id) == AnyHashable(b.id)
-  }
-
-  func hash(into hasher: inout Hasher) {
-    AnyHashable(id).hash(into: &hasher)
+  fileprivate func isPending(_ id: (any Hashable & Sendable)?) -> Bool {
+    pending.withLock { $0[SignalAddress(id: id)] != nil }
   }
 }
 
-/// What receives a signal in a subtree: the values for one address.
-final class SignalReceiver<Value: Sendable>: Sendable {
+/// Whom a signal is for; those that resolve without an id have none.
+private struct SignalAddress: Hashable, Sendable {
+  let id: (any Hashable & Sendable)?
+
+  private var key: AnyHashable? { id.map { AnyHashable($0) } }
+
+  static func == (a: SignalAddress, b: SignalAddress) -> Bool { a.key == b.key }
+
+  func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
+}
+
+/// What receives a signal in a subtree: the values for one id.
+private final class SignalReceiver<Value: Sendable>: Sendable {
   let signal: Signal<Value>
-  let address: SignalAddress
+  let id: (any Hashable & Sendable)?
 
-  init(_ signal: Signal<Value>, _ address: SignalAddress) {
-    self.signal = signal
-    self.address = address
-  }
-
-  /// Whether a value waits for it.
-  var isPending: Bool { signal.isPending(for: address) }
-}
-
-/// Content that applies the values of a signal.
-public struct _SignalResolution<Content: HTML, Value: Sendable>: HTML {
-  let content: Content
-  /// The signal at hand; `nil` for what is sent from above.
-  let receiver: SignalReceiver<Value>?
-  let action: @Sendable (Value) async throws -> Void
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let context = renderer.context
-    if let receiver = html.receiver ?? context.environment.find(SignalReceiver<Value>.self) {
-      if receiver.isPending {
-        // Taken only when it is applied: a rendering that fails before leaves it to the next one.
-        context.applyBeforeRendering {
-          guard let value = receiver.signal.take(receiver.address) else { return }
-          try await html.action(value)
-        }
-      }
-      ReadRecorder.watch { !receiver.isPending }
-    }
-    Content.render(html.content, into: &renderer)
+  init(_ signal: Signal<Value>, id: (any Hashable & Sendable)?) {
+    (self.signal, self.id) = (signal, id)
   }
 }
 
 extension HTML {
-  /// Hands a signal down: its values without an id are resolved in this subtree.
-  public func sendSignals<Value: Sendable>(_ signal: Signal<Value>) -> EnvironmentOverride<Self> {
-    environment(SignalReceiver(signal, .anyone))
-  }
-
-  /// Hands a signal down: its values for one id, such as that of a row, are resolved in this subtree.
+  /// Hands a signal down: its values for one id, such as that of a row, or those without an id are resolved in
+  /// this subtree.
   public func sendSignals<Value: Sendable>(
-    _ signal: Signal<Value>, id: some Hashable & Sendable
+    _ signal: Signal<Value>, id: (any Hashable & Sendable)? = nil
   ) -> EnvironmentOverride<Self> {
-    environment(SignalReceiver(signal, SignalAddress(id: id)))
+    environment(SignalReceiver(signal, id: id))
   }
 
-  /// Applies each value of a type that ``sendSignals(_:)`` or ``sendSignals(_:id:)`` above hands to this subtree, once.
+  /// Applies each value of a type that ``sendSignals(_:id:)`` above hands to this subtree, once.
   ///
   /// A signal that is an object of the environment is not found by this function: read it with `@Environment`, and give
-  /// it to ``resolveSignals(_:action:)``.
+  /// it to ``resolveSignals(_:id:action:)``.
   ///
   /// The action runs like that of a control, so it may write state, and the module that declares it is
   /// rendered after it: the page shows the new state at once.
   public func resolveSignals<Value: Sendable>(
     ofType type: Value.Type, action: @escaping @Sendable (Value) async throws -> Void
-  ) -> _SignalResolution<Self, Value> {
-    _SignalResolution(content: self, receiver: nil, action: action)
+  ) -> Modified<Self> {
+    resolve(nil, by: action)
   }
 
-  /// Applies each value of a signal that has no id, once; see ``resolveSignals(ofType:action:)``.
+  /// Applies each value of a signal for one id, such as that of a row, or of those without an id, once; see
+  /// ``resolveSignals(ofType:action:)``.
   public func resolveSignals<Value: Sendable>(
-    _ signal: Signal<Value>, action: @escaping @Sendable (Value) async throws -> Void
-  ) -> _SignalResolution<Self, Value> {
-    _SignalResolution(content: self, receiver: SignalReceiver(signal, .anyone), action: action)
-  }
-
-  /// Applies each value of a signal that is for one id, such as that of a row, once.
-  public func resolveSignals<Value: Sendable>(
-    _ signal: Signal<Value>, id: some Hashable & Sendable,
+    _ signal: Signal<Value>, id: (any Hashable & Sendable)? = nil,
     action: @escaping @Sendable (Value) async throws -> Void
-  ) -> _SignalResolution<Self, Value> {
-    _SignalResolution(
-      content: self, receiver: SignalReceiver(signal, SignalAddress(id: id)), action: action)
+  ) -> Modified<Self> {
+    resolve(SignalReceiver(signal, id: id), by: action)
+  }
+
+  /// - Parameter receiver: The signal at hand; `nil` for what is sent from above.
+  private func resolve<Value: Sendable>(
+    _ receiver: SignalReceiver<Value>?, by action: @escaping @Sendable (Value) async throws -> Void
+  ) -> Modified<Self> {
+    Modified(self) { renderer in
+      let context = renderer.context
+      let sent = receiver ?? context.environment.find(SignalReceiver<Value>.self)
+      guard let (signal, id) = sent.map({ ($0.signal, $0.id) }) else { return }
+      if signal.isPending(id) {
+        // Taken only when it is applied: a rendering that fails before leaves it to the next one.
+        context.applyBeforeRendering {
+          if let value = signal.resolve(id: id) { try await action(value) }
+        }
+      }
+      ReadRecorder.watch { !signal.isPending(id) }
+    }
   }
 }
 
 /// A signal that carries a target state: what a module should show next.
 ///
 /// Each visitor has one in the environment. A ``Landing`` or an action sets it, and the module that understands it
-/// applies it with ``HTML/resolveSignals(_:action:)``. Once applied it is gone: what the visitor does next is not
+/// applies it with ``HTML/resolveSignals(_:id:action:)``. Once applied it is gone: what the visitor does next is not
 /// undone by rendering again.
 ///
 /// ```swift
@@ -220,9 +171,6 @@ extension HTML {
 public typealias TargetStateSetter = Signal
 
 extension Signal {
-  /// Sets the state to apply next: another name of ``send(_:)``.
-  public func set(_ target: Value) { send(target) }
-
-  /// Sets the state that the receiver with an id applies next.
-  public func set(_ target: Value, id: some Hashable & Sendable) { send(target, id: id) }
+  /// Sets the state to apply next: another name of ``send(_:id:)``.
+  public func set(_ target: Value, id: (any Hashable & Sendable)? = nil) { send(target, id: id) }
 }

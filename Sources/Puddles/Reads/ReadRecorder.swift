@@ -5,37 +5,58 @@ import Synchronization
 package final class ReadRecorder: Sendable {
   @TaskLocal static var current: ReadRecorder?
 
-  private let noted = Mutex(Reads())
-  private let watched = Mutex<[@Sendable () -> Bool]>([])
+  private let found = Mutex(RegionReads())
   /// Whether reads of a session are recorded too.
   private let isWatching: Bool
 
-  init(isWatching: Bool = false) {
+  private init(isWatching: Bool) {
     self.isWatching = isWatching
   }
 }
 
-extension ReadRecorder {
-  var reads: Reads { noted.withLock { $0 } }
+/// What was read to make a part of a page: values of providers, state, questions.
+struct RegionReads: Sendable {
+  var noted = Reads()
+  /// State and questions, each with its own way to tell whether it is as it was; they belong to a session
+  /// and have no name.
+  var watches: [@Sendable () -> Bool] = []
+}
 
-  /// What was read of a session; each can check whether it is as it was.
-  var watches: [@Sendable () -> Bool] { watched.withLock { $0 } }
-
-  func add(_ isCurrent: @escaping @Sendable () -> Bool) {
-    if isWatching { watched.withLock { $0.append(isCurrent) } }
+extension RegionReads {
+  /// Whether everything would be read the same now.
+  /// - Parameter sources: Where the values of providers are looked up.
+  func isCurrent(in sources: ReadSources?) async -> Bool {
+    guard noted.unwatched.isEmpty, watches.allSatisfy({ $0() }) else { return false }
+    for (key, revision) in noted.revisions {
+      guard await sources?.revision(of: key) == revision else { return false }
+    }
+    return true
   }
+}
 
+extension ReadRecorder {
   func note(_ key: ReadKey, revision: UInt64) {
-    noted.withLock { $0.note(key, revision: revision) }
+    found.withLock { $0.noted.note(key, revision: revision) }
   }
 
   func note(unwatched what: String) {
-    noted.withLock { $0.note(unwatched: what) }
+    found.withLock { $0.noted.note(unwatched: what) }
   }
 
   func merge(_ reads: Reads) {
-    guard !reads.isEmpty else { return }
-    noted.withLock { $0.merge(reads) }
+    if !reads.isEmpty { found.withLock { $0.noted.merge(reads) } }
+  }
+
+  /// Takes over what was read while something was made beforehand.
+  func merge(_ reads: RegionReads) {
+    merge(reads.noted)
+    if isWatching { found.withLock { $0.watches += reads.watches } }
+  }
+
+  /// Notes a read of something that lives in a session. A static page does not record it.
+  static func watch(_ isCurrent: @escaping @Sendable () -> Bool) {
+    guard let current, current.isWatching else { return }
+    current.found.withLock { $0.watches.append(isCurrent) }
   }
 }
 
@@ -46,12 +67,22 @@ extension ReadRecorder {
   package static func recording<Result>(
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
   ) async rethrows -> (result: Result, reads: Reads) {
-    let recorder = ReadRecorder()
+    let (result, reads) = try await region(isWatching: false, isolation: isolation, work)
+    return (result, reads.noted)
+  }
+
+  /// Does the work of a region and takes down what it reads.
+  /// - Parameter isWatching: Whether reads of a session are recorded too.
+  static func region<Result>(
+    isWatching: Bool, isolation: isolated (any Actor)? = #isolation,
+    _ work: () async throws -> Result
+  ) async rethrows -> (result: Result, reads: RegionReads) {
+    let recorder = ReadRecorder(isWatching: isWatching)
     do {
       let result = try await $current.withValue(recorder, operation: work)
-      return (result, recorder.reads)
+      return (result, recorder.found.withLock { $0 })
     } catch {
-      current?.merge(recorder.reads)
+      current?.merge(recorder.found.withLock { $0 })
       throw error
     }
   }

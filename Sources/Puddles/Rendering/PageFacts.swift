@@ -1,7 +1,6 @@
 // What a page must know about its content besides the bytes.
 
 /// Collected while regions render, and merged in document order.
-@usableFromInline
 package struct PageFacts: Sendable {
   /// The title of the page; the first one in document order counts.
   package var title: String?
@@ -22,13 +21,13 @@ package struct PageFacts: Sendable {
   /// The dialogs of queries that are declared in a page that shows one.
   var dialogs: [DialogRecord] = []
   /// What is shown over the page: sheets and dialogs, already rendered.
-  var presentations: [[UInt8]] = []
+  package var presentations: [[UInt8]] = []
   /// Whether a sheet, a dialog or an overlay is shown.
   var showsQuestion = false
   /// The controls of a live page.
-  var controls: [Control] = []
+  package var controls: [Control] = []
   /// The forms of a live page.
-  var forms: [FormRecord] = []
+  package var forms: [FormRecord] = []
   /// The regions of the page.
   var regions: Set<UInt64> = []
   /// Where links of the content were written that only the whole site can judge.
@@ -62,17 +61,17 @@ extension PageFacts {
 }
 
 /// A URL in a page, and the place in a file where an author wrote it.
-public struct LinkOrigin: Sendable, Hashable {
+package struct LinkOrigin: Sendable, Hashable {
   /// The URL as the page has it.
-  public let url: String
+  package let url: String
   /// The file, relative to the folder the build runs in.
-  public let file: String
+  package let file: String
   /// Counted from one.
-  public let line: Int
+  package let line: Int
   /// Counted from one, in characters.
-  public let column: Int
+  package let column: Int
 
-  public init(url: String, file: String, line: Int, column: Int) {
+  package init(url: String, file: String, line: Int, column: Int) {
     self.url = url
     self.file = file
     self.line = line
@@ -80,52 +79,28 @@ public struct LinkOrigin: Sendable, Hashable {
   }
 }
 
-/// A tree that notes a fact about its page.
-public struct _PageFact<Content: HTML>: HTML {
-  @usableFromInline let content: Content
-  @usableFromInline let note: @Sendable (inout PageFacts) -> Void
-
-  @inlinable
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.note(html.note)
-    Content.render(html.content, into: &renderer)
-  }
-}
-
-/// A tree that notes where its links were written.
-public struct _LinkOrigins<Content: HTML>: HTML {
-  let content: Content
-  let origins: @Sendable (PageLocation) -> [LinkOrigin]
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let origins = html.origins(renderer.context.location)
-    renderer.note { $0.linkOrigins += origins }
-    Content.render(html.content, into: &renderer)
-  }
-}
-
-extension Renderer {
-  @usableFromInline
-  mutating func note(_ fact: (inout PageFacts) -> Void) {
-    fact(&notes.facts)
+extension HTML {
+  /// A tree that notes a fact about its page.
+  func noting(_ note: @escaping @Sendable (inout PageFacts) -> Void) -> Modified<Self> {
+    Modified(self) { note(&$0.notes.facts) }
   }
 }
 
 extension HTML {
   /// Names the page. The outermost title of a page wins.
-  public func pageTitle(_ title: String) -> _PageFact<Self> {
-    _PageFact(content: self) { $0.title = $0.title ?? title }
+  public func pageTitle(_ title: String) -> Modified<Self> {
+    noting { $0.title = $0.title ?? title }
   }
 
   /// Describes the page in one sentence.
-  public func pageDescription(_ description: String) -> _PageFact<Self> {
-    _PageFact(content: self) { $0.description = $0.description ?? description }
+  public func pageDescription(_ description: String) -> Modified<Self> {
+    noting { $0.description = $0.description ?? description }
   }
 
   /// Gives the page stylesheets that not every page needs; the layout links them.
   /// - Parameter assets: names of assets, such as `blocks.css`.
-  public func pageStylesheets(_ assets: [String]) -> _PageFact<Self> {
-    _PageFact(content: self) { facts in
+  public func pageStylesheets(_ assets: [String]) -> Modified<Self> {
+    noting { facts in
       for asset in assets where !facts.stylesheets.contains(asset) {
         facts.stylesheets.append(asset)
       }
@@ -133,27 +108,29 @@ extension HTML {
   }
 
   /// Keeps the page out of search engines and the sitemap.
-  public func hiddenFromSearch() -> _PageFact<Self> {
-    _PageFact(content: self) { $0.isHiddenFromSearch = true }
+  public func hiddenFromSearch() -> Modified<Self> {
+    noting { $0.isHiddenFromSearch = true }
   }
 
   /// Says that the page is shown in a frame of another one: a layout leaves out what stands around the
   /// content.
-  public func pageFrame() -> _PageFact<Self> {
-    _PageFact(content: self) { $0.isFrame = true }
+  package func pageFrame() -> Modified<Self> {
+    noting { $0.isFrame = true }
   }
 
   /// Says where links of the content were written: a build reports a dead one there, and not only by
   /// the page that shows it.
   /// - Parameter origins: The URLs as the page at this place has them.
-  public func linkOrigins(
+  package func linkOrigins(
     _ origins: @escaping @Sendable (PageLocation) -> [LinkOrigin]
-  ) -> _LinkOrigins<Self> {
-    _LinkOrigins(content: self, origins: origins)
+  ) -> Modified<Self> {
+    Modified(self) { renderer in
+      renderer.notes.facts.linkOrigins += origins(renderer.context.location)
+    }
   }
 
   /// Reports a fault of the content, such as raw HTML that was left out.
-  public func diagnostic(_ diagnostics: [Diagnostic]) -> _PageFact<Self> {
-    _PageFact(content: self) { $0.diagnostics += diagnostics }
+  package func diagnostic(_ diagnostics: [Diagnostic]) -> Modified<Self> {
+    noting { $0.diagnostics += diagnostics }
   }
 }

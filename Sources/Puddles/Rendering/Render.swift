@@ -14,7 +14,7 @@ public func render<Content: HTML>(
     var renderer = Renderer(context: context, path: context.path)
     Content.render(content, into: &renderer)
     if let failure = renderer.notes.failures.first { throw failure }
-    if !renderer.notes.holes.isEmpty { throw ModuleInFragmentError() }
+    if !renderer.notes.holes.isEmpty { throw MarkupError.moduleInFragment }
     return renderer.output.array(to: renderer.output.count)
   }
 }
@@ -31,9 +31,26 @@ public func render<Content: HTML>(
   }
 }
 
-/// A module in a tree that was rendered synchronously.
-package struct ModuleInFragmentError: Error, Hashable, CustomStringConvertible {
-  package var description: String { "a module needs 'try await render(…)': its body may wait" }
+/// Renders a tree that belongs to no site, as a page at `location`, for a visitor who can act.
+///
+/// The regions that are not on the page any more are ended: their tasks are cancelled, their state is
+/// dropped.
+/// - Throws: What a region threw, or a fault that was noted meanwhile (state written while rendering).
+package func renderStage(
+  _ content: AnyHTML, environment: EnvironmentValues, showing rendering: Rendering,
+  location: PageLocation
+) async throws -> RegionOutput {
+  let context = RegionContext(
+    rendering: rendering, path: Identity.root, location: location,
+    environment: environment.describing(location, in: rendering.session))
+  rendering.draw(context.place)
+  var output = try await RegionContext.$current.withValue(context) {
+    try await Region.render(content, in: context)
+  }
+  output.facts.add(try rendering.dialog(of: output.facts, at: location.path))
+  try rendering.check()
+  await rendering.keep(output.facts)
+  return output
 }
 
 extension RegionContext {

@@ -74,7 +74,7 @@ extension Renderer {
 
   private mutating func writeData(_ attribute: AttributeStorage) {
     guard AttributeNames.isData(attribute.name) else {
-      return fail(AttributeNameError(name: "data-\(attribute.name)"))
+      return fail(MarkupError.attributeName("data-\(attribute.name)"))
     }
     raw(" data-")
     raw(attribute.name)

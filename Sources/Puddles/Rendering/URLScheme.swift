@@ -1,12 +1,12 @@
 // Which URLs may stand in an attribute without being marked as trusted.
 
 /// The allow-list of URL schemes.
-public enum URLScheme {
+package enum URLScheme {
   /// Whether `url` is relative or has one of the schemes http, https, mailto and tel.
   ///
   /// Browsers drop tabs and line breaks inside a URL and leading controls and blanks (URL standard,
   /// basic URL parser), so these are ignored here too.
-  public static func isAllowed(_ url: String) -> Bool {
+  package static func isAllowed(_ url: String) -> Bool {
     url.utf8.withContiguousStorageIfAvailable(isAllowed) ?? isAllowed(url.utf8)
   }
 

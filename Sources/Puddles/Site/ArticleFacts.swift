@@ -41,9 +41,7 @@ extension ArticleFacts {
     image = image ?? other.image
     markdown = markdown ?? other.markdown
   }
-}
 
-extension ArticleFacts {
   /// The name of the file with the Markdown of a page, beside the page.
   package static let markdownName = "index.md"
 }
@@ -54,35 +52,25 @@ extension HTML {
   ///   page is not offered as Markdown.
   public func pageMarkdown(
     _ text: (@Sendable (PageLocation) -> String?)?
-  ) -> _PageMarkdown<Self> {
-    _PageMarkdown(content: self, text: text)
-  }
-
-  /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
-  /// sitemap, readers of Markdown.
-  public func pageArticle(_ change: @escaping @Sendable (inout ArticleFacts) -> Void) -> _PageFact<
-    Self
-  > {
-    _PageFact(content: self) { facts in
-      var article = ArticleFacts()
-      change(&article)
-      facts.article.add(article)
-    }
-  }
-}
-
-/// A tree whose page is there as Markdown, too.
-public struct _PageMarkdown<Content: HTML>: HTML {
-  let content: Content
-  let text: (@Sendable (PageLocation) -> String?)?
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    if let text = html.text {
+  ) -> Modified<Self> {
+    Modified(self) { renderer in
+      guard let text else { return }
       let location = renderer.context.location
       var article = ArticleFacts()
       article.markdown = { text(location) }
       renderer.notes.facts.article.add(article)
     }
-    Content.render(html.content, into: &renderer)
+  }
+
+  /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
+  /// sitemap, readers of Markdown.
+  public func pageArticle(
+    _ change: @escaping @Sendable (inout ArticleFacts) -> Void
+  ) -> Modified<Self> {
+    noting { facts in
+      var article = ArticleFacts()
+      change(&article)
+      facts.article.add(article)
+    }
   }
 }

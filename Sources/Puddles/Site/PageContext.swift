@@ -12,28 +12,17 @@ public struct PageContext: Sendable {
   public let strings: Strings
   /// The title of the content, or the name of the place.
   public let title: String
-  public let description: String?
-  public let isHiddenFromSearch: Bool
-  /// Whether the page is shown in an `iframe`: a layout leaves out its header, menu and footer.
-  public let isFrame: Bool
+  let facts: PageFacts
   /// The absolute URL under which the page should be known, if the site has a base URL.
   public let canonicalURL: String?
-  /// What the page says of itself to feeds and link previews.
-  public let article: ArticleFacts
   /// The absolute URL of the picture that stands for the page, if it has one and the site a base URL.
   public let imageURL: String?
   /// The feeds that the page should offer; none if the site has no base URL.
   public let feeds: [FeedLink]
-  /// The assets with styles that only some pages need, this one among them.
-  public let stylesheets: [String]
   /// The places from the root down to this page.
   public let breadcrumbs: [Breadcrumb]
   /// What the layout places in `main`.
   public let content: PageContent
-  /// Whether a sheet, a dialog or an overlay is shown over the content.
-  public let showsQuestion: Bool
-  /// Whether some control can act only in a live host.
-  public let hasInertControls: Bool
   /// Where the same page runs live, if anywhere.
   public let liveURL: String?
   /// All versions of the page, itself included, the original first; none if there is only one.
@@ -42,6 +31,21 @@ public struct PageContext: Sendable {
   public let homePath: RoutePath
   /// The page from which readers search in the language of this one, if there is one.
   public let searchPath: RoutePath?
+}
+
+extension PageContext {
+  public var description: String? { facts.description }
+  public var isHiddenFromSearch: Bool { facts.isHiddenFromSearch }
+  /// Whether the page is shown in an `iframe`: a layout leaves out its header, menu and footer.
+  public var isFrame: Bool { facts.isFrame }
+  /// What the page says of itself to feeds and link previews.
+  public var article: ArticleFacts { facts.article }
+  /// The assets with styles that only some pages need, this one among them.
+  public var stylesheets: [String] { facts.stylesheets }
+  /// Whether a sheet, a dialog or an overlay is shown over the content.
+  public var showsQuestion: Bool { facts.showsQuestion }
+  /// Whether some control can act only in a live host.
+  public var hasInertControls: Bool { facts.hasInertControls }
 }
 
 /// One step from the root of the site to a page.

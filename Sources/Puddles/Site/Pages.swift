@@ -63,7 +63,7 @@ public struct Pages: Section {
     }
     return [PageGroup(fixed), extras]
       + lines.indices.compactMap { index in
-        lines[index].all.map { all in
+        (lines[index].isLive ? nil : lines[index].all).map { all in
           PageGroup { listing(try await all(environment), ofLine: index) }
         }
       }
@@ -112,11 +112,11 @@ extension Pages {
 public struct PageLine: Sendable {
   let template: String
   let faults: [RouteError]
-  let page: @Sendable (RoutePath) -> PageDefinition?
+  var page: @Sendable (RoutePath) -> PageDefinition?
   var landing: @Sendable (RoutePath) -> LandingAction? = { _ in nil }
   /// The destination of a page without values.
   var fixed: Destination?
-  /// Every page of a line with values in a static site; `nil` for live pages.
+  /// Every page of a line with values in a static site; `nil` for those that only a live host has.
   var all: (@Sendable (EnvironmentValues) async throws -> [Destination])?
   var isLive = false
   var isInOneLanguage = false
@@ -155,36 +155,38 @@ public enum LivePages: Sendable {
 /// Two pages with one URL are an error of the build (`same-url`), and so is one that lies over a page that does not
 /// exist.
 public struct Page<Values: Sendable>: Sendable {
-  private let template: RouteTemplate
-  private let parse: @Sendable (RoutePath) -> Values?
-  private var print: @Sendable (Values) -> Destination
-  private let name: @Sendable (EnvironmentValues, Values) async throws -> String
-  private let module: @Sendable (Values) -> any Module
-  private let fixed: Destination?
-  private let all: (@Sendable (EnvironmentValues) async throws -> [Destination])?
-  private var presentedOver: (@Sendable (Values) -> Destination)?
-  private var requirement: (@Sendable (Values) -> Requirement)?
-  private var isLive = false
-  private var isInOneLanguage = false
-  private var guarded: GuardedPage?
+  /// The line as the list has it, whatever its values are.
+  private(set) var line: PageLine
+  /// The values of the page at a path; `nil` if it is no one of this line.
+  private let values: @Sendable (RoutePath) -> Values?
 }
 
 extension Page {
-  /// The line as the list has it, whatever its values are.
-  var line: PageLine {
-    var line = PageLine(template: template.text, faults: template.faults, page: definition)
-    (line.fixed, line.all) = (fixed, isLive ? nil : all)
-    (line.isLive, line.isInOneLanguage, line.guarded) = (isLive, isInOneLanguage, guarded)
-    return line
+  private init(
+    _ template: RouteTemplate, values: @escaping @Sendable (RoutePath) -> Values?,
+    page: @escaping @Sendable (Values) -> PageDefinition
+  ) {
+    self.values = values
+    line = PageLine(template: template.text, faults: template.faults) { values($0).map(page) }
   }
 
-  @Sendable private func definition(at path: RoutePath) -> PageDefinition? {
-    guard let values = parse(path) else { return nil }
-    var page = PageDefinition(print(values), module: module(values)) { [name] in
-      try await name($0, values)
+  /// The same line with other facts about its pages.
+  private func with(
+    _ change: @escaping @Sendable (inout PageDefinition, Values) -> Void
+  ) -> Page {
+    let (page, values) = (line.page, values)
+    return withLine { line in
+      line.page = { path in
+        guard let values = values(path), var definition = page(path) else { return nil }
+        change(&definition, values)
+        return definition
+      }
     }
-    page.presentedOver = presentedOver?(values)
-    page.requirement = requirement?(values)
+  }
+
+  private func withLine(_ change: (inout PageLine) -> Void) -> Page {
+    var page = self
+    change(&page.line)
     return page
   }
 }
@@ -212,36 +214,31 @@ extension Page where Values == Void {
     module: @escaping @Sendable () -> some Module
   ) {
     let segments = destination.path.segments
-    template = RouteTemplate(segments.joined(separator: "/"), for: [])
-    parse = { $0.segments == segments ? () : nil }
-    print = { _ in destination }
-    self.name = { environment, _ in environment[.strings](try await name(environment)) }
-    self.module = { _ in module() }
-    (fixed, all) = (destination, nil)
+    self.init(
+      RouteTemplate(segments.joined(separator: "/"), for: []),
+      values: { $0.segments == segments ? () : nil },
+      page: {
+        PageDefinition(destination, module: module()) { try await $0[.strings](name($0)) }
+      })
+    line.fixed = destination
   }
 
   /// Shows the page as a sheet over another one, which is inert below it.
   /// - Parameter parent: A page of the same ``Pages``. Closing the sheet leads there.
   public func presented(over parent: Destination) -> Page {
-    var page = self
-    page.presentedOver = { _ in parent }
-    return page
+    with { page, _ in page.presentedOver = parent }
   }
 
   /// Slows down the forms of the page when they are submitted too often, such as a registration, in a live host; see
   /// ``GuardedPage``.
   public func guarded(counting: GuardedPage.Counting = .failures) -> Page {
-    var page = self
-    page.guarded = fixed.map { GuardedPage($0, counting: counting) }
-    return page
+    withLine { line in line.guarded = line.fixed.map { GuardedPage($0, counting: counting) } }
   }
 
   /// Slows down the forms of the page, and counts failed attempts also by the account that a form names, such as a
   /// login; see ``GuardedPage``.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
-    var page = self
-    page.guarded = fixed.map { GuardedPage($0, account: account) }
-    return page
+    withLine { line in line.guarded = line.fixed.map { GuardedPage($0, account: account) } }
   }
 }
 
@@ -264,8 +261,7 @@ extension Page {
     self.init(
       route,
       nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
-        let name = try await name(environment.require(provider), repeat each values)
-        return environment[.strings](name)
+        try await name(environment.require(provider), repeat each values)
       }, all: { try await all($0.require(provider)) }, module: module)
   }
 
@@ -280,9 +276,8 @@ extension Page {
   ) where Values == (repeat each Value) {
     self.init(
       route,
-      nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
-        environment[.strings](name(repeat each values))
-      }, all: { _ in all() }, module: module)
+      nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
+      all: { _ in all() }, module: module)
   }
 
   /// Pages that only a live host has, such as the form for one of many.
@@ -292,33 +287,28 @@ extension Page {
   ) where Values == (repeat each Value) {
     self.init(
       route,
-      nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
-        environment[.strings](name(repeat each values))
-      }, all: nil, module: module)
+      nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
+      all: nil, module: module)
   }
 
-  private init<each Value: PathValue>(
+  private init<each Value: PathValue, Name: LocalizedText>(
     _ route: Route<repeat each Value>,
-    nameOf: @escaping @Sendable (EnvironmentValues, repeat each Value) async throws -> String,
+    nameOf name: @escaping @Sendable (EnvironmentValues, repeat each Value) async throws -> Name,
     all: (@Sendable (EnvironmentValues) async throws -> [(repeat each Value)])?,
     module: @escaping @Sendable (repeat each Value) -> some Module
   ) where Values == (repeat each Value) {
-    template = route.template
-    parse = { route.values(at: $0) }
-    print = { (values: (repeat each Value)) in route(repeat each values) }
-    name = { (environment: EnvironmentValues, values: (repeat each Value)) in
-      try await nameOf(environment, repeat each values)
-    }
-    self.module = { (values: (repeat each Value)) in module(repeat each values) }
-    fixed = nil
-    if let all {
-      self.all = { environment in
-        var pages: [Destination] = []
-        for values in try await all(environment) { pages.append(route(repeat each values)) }
-        return pages
-      }
-    } else {
-      self.all = nil
+    self.init(
+      route.template, values: { route.values(at: $0) },
+      page: { (values: (repeat each Value)) in
+        PageDefinition(route(repeat each values), module: module(repeat each values)) {
+          $0[.strings](try await name($0, repeat each values))
+        }
+      })
+    guard let all else { return }
+    line.all = { environment in
+      var pages: [Destination] = []
+      for values in try await all(environment) { pages.append(route(repeat each values)) }
+      return pages
     }
   }
 
@@ -332,9 +322,7 @@ extension Page {
   public func canonical<each Value>(
     _ destination: @escaping @Sendable (repeat each Value) -> Destination
   ) -> Page where Values == (repeat each Value) {
-    var page = self
-    page.print = { (values: (repeat each Value)) in destination(repeat each values) }
-    return page
+    with { (page, values: (repeat each Value)) in page.path = destination(repeat each values).path }
   }
 
   /// Shows the pages as sheets, each over a page of its own.
@@ -342,9 +330,7 @@ extension Page {
   public func presented<each Value>(
     over parent: @escaping @Sendable (repeat each Value) -> Destination
   ) -> Page where Values == (repeat each Value) {
-    var page = self
-    page.presentedOver = { (values: (repeat each Value)) in parent(repeat each values) }
-    return page
+    with { (page, values: (repeat each Value)) in page.presentedOver = parent(repeat each values) }
   }
 }
 
@@ -356,17 +342,13 @@ extension Page {
   /// A typed link to it is no error, because a live host answers there. In a static site the link leads to nothing, and
   /// its build reports it (`dead-link`): show the link only where `@Environment(.isLive)` is true.
   public func live() -> Page {
-    var page = self
-    page.isLive = true
-    return page
+    withLine { $0.isLive = true }
   }
 
   /// Gives the page one URL, in the default language of the site, where the others of its ``Pages`` have one in each
   /// language.
   public func inOneLanguage() -> Page {
-    var page = self
-    page.isInOneLanguage = true
-    return page
+    withLine { $0.isInOneLanguage = true }
   }
 
   /// Asks the visitor for something, such as a login, before the page is shown and before an action of it runs.
@@ -374,9 +356,7 @@ extension Page {
   /// A static build asks it of ``VisitorSite/visitorEnvironment(in:)``; if that does not meet it, the page is an error.
   /// Declare such a page ``live()``.
   public func requires(_ requirement: Requirement) -> Page {
-    var page = self
-    page.requirement = { _ in requirement }
-    return page
+    with { page, _ in page.requirement = requirement }
   }
 
   /// Asks the visitor of each page for something of its own, such as the team that it belongs to; see
@@ -384,8 +364,8 @@ extension Page {
   public func requires<each Value>(
     _ requirement: @escaping @Sendable (repeat each Value) -> Requirement
   ) -> Page where Values == (repeat each Value) {
-    var page = self
-    page.requirement = { (values: (repeat each Value)) in requirement(repeat each values) }
-    return page
+    with { (page, values: (repeat each Value)) in
+      page.requirement = requirement(repeat each values)
+    }
   }
 }

@@ -45,7 +45,7 @@ extension Site where Self: Section {
 /// What a section says of one page.
 public struct PageDefinition: Sendable {
   /// The path of the page, without the folder of a language. A visit to another path leads there.
-  public let path: RoutePath
+  public internal(set) var path: RoutePath
   /// The short name, for breadcrumbs; throws `NotFound` if there is no such page.
   public let name: @Sendable (EnvironmentValues) async throws -> String
   /// The module that shows the page.
@@ -85,7 +85,7 @@ typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destinat
 
 /// Some pages of a section that are listed by one call, which may throw.
 public struct PageGroup: Sendable {
-  public let load: @Sendable () async throws -> PageListing
+  package let load: @Sendable () async throws -> PageListing
 
   /// Pages that come from data.
   public init(load: @escaping @Sendable () async throws -> PageListing) {

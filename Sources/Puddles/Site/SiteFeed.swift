@@ -47,8 +47,10 @@ extension SiteFeed {
   }
 
   /// A kind of feed, all with the same pages.
-  package enum Format: Sendable, Hashable, CaseIterable {
-    case atom, rss, json
+  package enum Format: String, Sendable, Hashable, CaseIterable {
+    case atom = "atom.xml"
+    case rss = "rss.xml"
+    case json = "feed.json"
   }
 
   /// Where a feed lies below the root of the site.
@@ -61,13 +63,7 @@ extension SiteFeed {
 }
 
 extension SiteFeed.Format {
-  package var fileName: String {
-    switch self {
-    case .atom: "atom.xml"
-    case .rss: "rss.xml"
-    case .json: "feed.json"
-    }
-  }
+  package var fileName: String { rawValue }
 
   package var mediaType: String {
     switch self {

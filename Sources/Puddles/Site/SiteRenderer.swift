@@ -23,7 +23,7 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   package let site: SiteType
   /// The sections of the site.
   package let map: SiteMap
-  package let environment: EnvironmentValues
+  package private(set) var environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   package let root: PageLocation
   /// Where the site will be published, if that is known.
@@ -31,19 +31,15 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   /// The pages of a static site; `nil` if every destination has a page, as in a live host.
   package let listed: ListedPages?
 
-  /// - Parameter baseURL: Takes the place of the site's own.
+  /// - Parameters:
+  ///   - map: The sections of the site, if they are known.
+  ///   - baseURL: Takes the place of the site's own.
   package init(
-    _ site: SiteType, environment: EnvironmentValues, root: PageLocation, baseURL: String? = nil
-  ) {
-    self.init(site, map: SiteMap(site), environment: environment, root: root, baseURL: baseURL)
-  }
-
-  /// A renderer of a site whose sections are known.
-  package init(
-    _ site: SiteType, map: SiteMap, environment: EnvironmentValues, root: PageLocation,
+    _ site: SiteType, map: SiteMap? = nil, environment: EnvironmentValues, root: PageLocation,
     baseURL: String? = nil, listed: ListedPages? = nil
   ) {
     self.site = site
+    let map = map ?? SiteMap(site)
     self.map = map
     self.environment = environment
     self.root = root
@@ -54,34 +50,18 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
 
 extension SiteRenderer {
   /// The page of a destination. A session of its own is made and ended if none is given.
+  /// - Parameter question: A question that a control of the page asks: its dialog page is drawn.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup;
   ///   ``UnknownPathError`` if the destination has no page.
   package func page(
-    at destination: Destination, session: Session? = nil
+    at destination: Destination, asking question: Question? = nil, session: Session? = nil
   ) async throws -> RenderedPage {
-    try await page(at: map.place(of: destination), session: session)
-  }
-
-  /// The page of a destination whose section is known.
-  package func page(
-    at place: SitePlace, session: Session? = nil
-  ) async throws -> RenderedPage {
-    try await withSession(session) { renderer, session in
-      try await renderer.page(at: place, showing: Rendering(in: session))
-    }
-  }
-
-  /// The dialog page of a question that a control of `place` asks.
-  /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
-  package func page(
-    asking question: Question, at destination: Destination, session: Session? = nil
-  ) async throws -> RenderedPage {
-    try await page(asking: question, at: map.place(of: destination), session: session)
+    try await page(at: map.place(of: destination), asking: question, session: session)
   }
 
   /// The same for a destination whose section is known.
   package func page(
-    asking question: Question, at place: SitePlace, session: Session? = nil
+    at place: SitePlace, asking question: Question? = nil, session: Session? = nil
   ) async throws -> RenderedPage {
     try await withSession(session) { renderer, session in
       try await renderer.page(at: place, showing: Rendering(in: session, question: question))
@@ -173,9 +153,8 @@ extension SiteRenderer {
   ) async throws -> RenderedPage {
     var (page, reads) = try await ReadRecorder.recording { () async throws -> RenderedPage in
       if let session { return try await render(self, session) }
-      let visitor = SiteRenderer(
-        site, map: map, environment: site.environment(ofVisitorIn: environment), root: root,
-        baseURL: baseURL, listed: listed)
+      var visitor = self
+      visitor.environment = site.environment(ofVisitorIn: environment)
       let own = Session(mode: .still)
       do {
         let page = try await render(visitor, own)
@@ -283,17 +262,13 @@ extension SiteRenderer {
       destination: place?.destination, location: location, siteName: site.name, language: language,
       strings: environment[.strings].speaking(language),
       title: facts.title ?? breadcrumbs.last?.name ?? site.name,
-      description: facts.description, isHiddenFromSearch: facts.isHiddenFromSearch,
-      isFrame: facts.isFrame,
-      canonicalURL: canonicalURL(of: location, versions), article: facts.article,
+      facts: facts, canonicalURL: canonicalURL(of: location, versions),
       imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
-      stylesheets: facts.stylesheets, breadcrumbs: breadcrumbs,
+      breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
-      showsQuestion: facts.showsQuestion, hasInertControls: facts.hasInertControls,
-      liveURL: liveURL(of: location),
-      translations: versions, homePath: home(in: location.folder),
+      liveURL: liveURL(of: location), translations: versions, homePath: home(in: location.folder),
       searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path)
   }
 

@@ -117,7 +117,7 @@ extension Session {
         if let place = storage.slots.removeValue(forKey: key)?.owner.place {
           storage.endings.insert(place)
         }
-        storage.restoring?.slots[key] = nil
+        storage.restoring[key] = nil
       }
       return (
         gone.sorted { $0.key < $1.key }.map(\.value), Set(slots.keys),
@@ -155,43 +155,16 @@ extension Lifetime {
   }
 }
 
-/// A tree with work that runs as long as its region lives.
-public struct _TaskModifier<Content: HTML>: HTML {
-  let content: Content
-  let action: @Sendable () async throws -> Void
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let context = renderer.context
-    let path = renderer.path
-    context.session.run("\(path)", in: context, html.action)
-    // Content with a task of its own stands at another place.
-    renderer.enter(Renderer.firstBranch, of: path)
-    Content.render(html.content, into: &renderer)
-    renderer.path = path
-  }
-}
-
-/// A tree with something to do when its region ends.
-public struct DisappearModifier<Content: HTML>: HTML {
-  let content: Content
-  let action: @Sendable () async -> Void
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let path = renderer.path
-    renderer.context.session.note(farewell: "\(path)", in: renderer.context, html.action)
-    renderer.enter(Renderer.firstBranch, of: path)
-    Content.render(html.content, into: &renderer)
-    renderer.path = path
-  }
-}
-
 extension HTML {
   /// Does something when the region of the tree ends: it left the page, or its session ended. A reader who
   /// only looks at another page ends nothing; see ``task(_:)`` for work that stops meanwhile.
   public func onDisappear(
     perform action: @escaping @Sendable () async -> Void
-  ) -> DisappearModifier<Self> {
-    DisappearModifier(content: self, action: action)
+  ) -> Modified<Self> {
+    Modified(self, isNested: true) { renderer in
+      let context = renderer.context
+      context.session.note(farewell: "\(renderer.path)", in: context, action)
+    }
   }
 
   /// Runs `action` once in the lifetime of the region, concurrently with rendering; cancelled at its end.
@@ -201,7 +174,10 @@ extension HTML {
   /// in ``Module/start()``; to follow a stream there is ``StreamHosting``.
   public func task(
     _ action: @escaping @Sendable () async throws -> Void
-  ) -> _TaskModifier<Self> {
-    _TaskModifier(content: self, action: action)
+  ) -> Modified<Self> {
+    Modified(self, isNested: true) { renderer in
+      let context = renderer.context
+      context.session.run("\(renderer.path)", in: context, action)
+    }
   }
 }

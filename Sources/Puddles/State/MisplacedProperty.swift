@@ -26,30 +26,16 @@ enum ComponentCheck {
   static func error<Checked: Component>(of component: Checked) -> MisplacedPropertyError? {
     let type = ObjectIdentifier(Checked.self)
     if let known = answers.withLock({ $0[type] }) { return known }
-    let error = search(component, component: "\(Checked.self)", prefix: "")
-    answers.withLock { _ = $0.updateValue(error, forKey: type) }
-    return error
-  }
-
-  private static func search(
-    _ value: Any, component: String, prefix: String
-  ) -> MisplacedPropertyError? {
-    for child in Mirror(reflecting: value).children {
+    var error: MisplacedPropertyError?
+    forEachWrapper(of: component) { property, label in
+      guard error == nil, let wrapper = property.moduleWrapper else { return }
       // Wrapped properties are stored under their names with an underscore.
-      let label = (child.label ?? "").drop { $0 == "_" }
-      if child.label?.first == "_",
-        let wrapper = (child.value as? any InstallableProperty)?.moduleWrapper
-      {
-        return MisplacedPropertyError(
-          component: component, property: prefix + label, wrapper: wrapper)
-      }
-      if child.value is any DynamicProperty,
-        let error = search(child.value, component: component, prefix: "\(prefix)\(label).")
-      {
-        return error
-      }
+      let names = label.split(separator: ".").map { $0.drop { $0 == "_" } }
+      error = MisplacedPropertyError(
+        component: "\(Checked.self)", property: names.joined(separator: "."), wrapper: wrapper)
     }
-    return nil
+    answers.withLock { [error] in _ = $0.updateValue(error, forKey: type) }
+    return error
   }
 }
 

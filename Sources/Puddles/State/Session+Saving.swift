@@ -53,7 +53,7 @@ extension Session {
   /// - Parameter places: Those whose state is left out.
   package func copy(excluding places: [RoutePath]) -> Session {
     let excluded = Set(places.map(Identity.place))
-    let (slots, pending) = storage.withLock { ($0.slots, $0.restoring?.slots ?? [:]) }
+    let (slots, pending) = storage.withLock { ($0.slots, $0.restoring) }
     let written = slots.filter { $1.slot.isWritten }
       .map { ($0, PendingSlot($1.slot.restoration(), of: $1.owner.place)) }
     // What an earlier copy brought, of pages that were not opened since. Of what a file brought no place is
@@ -72,8 +72,7 @@ extension Session {
     revisions.skip(past: lastRevision)
     storage.withLock { storage in
       storage.endings.insertAll()
-      storage.restoring = RestoredSlots(
-        slots: Dictionary(restorations, uniquingKeysWith: { first, _ in first }))
+      storage.restoring = Dictionary(restorations, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -81,8 +80,7 @@ extension Session {
   func finishRestoring(_ region: UInt64) {
     storage.withLock { storage in
       for (key, stored) in storage.slots where key.region == region {
-        storage.restoring?.apply(to: stored.slot, key)
-        storage.restoring?.slots[key] = nil
+        storage.restoring.removeValue(forKey: key)?.restore(stored.slot)
       }
     }
   }
@@ -100,15 +98,6 @@ struct PendingSlot: Sendable {
 
   init(_ restore: @escaping SlotRestoration, of place: UInt64? = nil) {
     (self.restore, self.place) = (restore, place)
-  }
-}
-
-/// What was saved and has not found its region yet.
-struct RestoredSlots: Sendable {
-  var slots: [SlotKey: PendingSlot]
-
-  func apply(to slot: any AnySlot, _ key: SlotKey) {
-    slots[key]?.restore(slot)
   }
 }
 

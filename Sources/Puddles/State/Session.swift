@@ -18,7 +18,8 @@ public final class Session: Sendable {
     var slots: [SlotKey: StoredSlot] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
     var parking = QueryParking()
-    var restoring: RestoredSlots?
+    /// What was saved and has not found its region yet.
+    var restoring: [SlotKey: PendingSlot] = [:]
     var endings = EndedPlaces()
 
     /// Once the session has ended, no new tasks may start.
@@ -140,7 +141,7 @@ extension Session {
       // session is good in the one that it begins.
       let isFirst = storage.slots[key] == nil && !storage.endings.contains(owner.place)
       let slot = Slot(initial(), revision: isFirst ? 0 : nil, revisions: revisions)
-      storage.restoring?.apply(to: slot, key)
+      storage.restoring[key]?.restore(slot)
       storage.slots[key] = StoredSlot(slot: slot, owner: owner)
       return slot
     }

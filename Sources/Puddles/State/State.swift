@@ -125,14 +125,24 @@ extension Installation {
   }
 
   /// Binds every wrapper among the stored properties of `value`, also inside containers.
-  mutating func install(propertiesOf value: Any, prefix: String = "") throws {
-    for child in Mirror(reflecting: value).children {
-      let label = prefix + (child.label ?? "")
-      if child.label?.first == "_", let property = child.value as? any InstallableProperty {
-        try property.install(into: &self, label: label)
-      } else if child.value is any DynamicProperty {
-        try install(propertiesOf: child.value, prefix: "\(label).")
-      }
+  mutating func install(propertiesOf value: Any) throws {
+    try forEachWrapper(of: value) { property, label in
+      try property.install(into: &self, label: label)
+    }
+  }
+}
+
+/// Calls a closure for each property wrapper among the stored properties of a value, also inside containers, with
+/// the name of its stored property.
+func forEachWrapper(
+  of value: Any, prefix: String = "", _ body: (any InstallableProperty, String) throws -> Void
+) rethrows {
+  for child in Mirror(reflecting: value).children {
+    let label = prefix + (child.label ?? "")
+    if child.label?.first == "_", let property = child.value as? any InstallableProperty {
+      try body(property, label)
+    } else if child.value is any DynamicProperty {
+      try forEachWrapper(of: child.value, prefix: "\(label).", body)
     }
   }
 }

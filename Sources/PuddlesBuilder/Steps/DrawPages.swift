@@ -97,7 +97,7 @@ extension SiteBuild {
     while let question = questions.popLast() {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
-        let page = try await self.page(of: job.place, asking: question, with: renderer)
+        let page = try await renderer.page(at: job.place, asking: question)
         unit.note(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, build)
         checkLayout(of: page, in: renderer.root, build)
@@ -122,13 +122,6 @@ extension SiteBuild {
       Diagnostic(
         .error, code: "same-url", "two questions of the page \(page) have the same URL \(path)",
         help: "give their items ids that differ in letters or digits"))
-  }
-
-  private func page(
-    of place: SitePlace, asking question: Question?, with renderer: Renderer
-  ) async throws -> RenderedPage {
-    guard let question else { return try await renderer.page(at: place) }
-    return try await renderer.page(asking: question, at: place)
   }
 
   private func notFound(

@@ -66,7 +66,7 @@ extension ModuleTest {
   ) async throws -> ModuleTest {
     let found = try one([.textbox, "searchbox", .spinbutton], label, text, sourceLocation)
     let form = withState { storage in
-      storage.shown.facts.formRecords.first { form in
+      storage.shown.facts.forms.first { form in
         form.fields.contains { $0.name == found.element["name"] }
       }
     }
@@ -115,14 +115,11 @@ extension ModuleTest {
 extension HTMLDocument {
   /// The value of the button that Enter activates (HTML 4.10.21.2), hidden or not.
   fileprivate func firstSubmitButton(ofForm id: String) -> String? {
-    entries.first { entry in
-      guard entry.element.name == "button", entry.element["type"] == "submit" else { return false }
-      return ancestors(of: entry).contains { $0["id"] == id }
-    }?.element["value"]
-  }
-
-  private func ancestors(of entry: Entry) -> [HTMLElement] {
-    entry.parent.map { [$0] + ancestors(of: $0) }?.map { entries[$0].element } ?? []
+    entries.indices.first { index in
+      let element = entries[index].element
+      guard element.name == "button", element["type"] == "submit" else { return false }
+      return ancestors(of: index).contains { entries[$0].element["id"] == id }
+    }.flatMap { entries[$0].element["value"] }
   }
 }
 

@@ -52,9 +52,9 @@ extension ModuleTest {
   private func press(_ found: FoundElement, _ sourceLocation: SourceLocation) async throws {
     let facts = withState { $0.shown.facts }
     let id = found.element["value"] ?? ""
-    if let control = facts.actingControls.first(where: { $0.id == id }) {
+    if let control = facts.controls.first(where: { $0.id == id }) {
       try await act { try await control.run() }
-    } else if let form = facts.formRecords.first(where: { $0.actions[id] != nil }) {
+    } else if let form = facts.forms.first(where: { $0.actions[id] != nil }) {
       try await submit(form, button: id)
     } else {
       let explanation = "the button '\(found.label)' belongs to no control of this library"

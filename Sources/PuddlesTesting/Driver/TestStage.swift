@@ -59,10 +59,10 @@ extension TestStage {
   }
 
   /// Dialogs first, then the tree, inert under them.
-  private static func document(of stage: RenderedStage) throws -> HTMLDocument {
+  private static func document(of stage: RegionOutput) throws -> HTMLDocument {
     let content = try HTMLParser.parse(stage.bytes)
-    guard !stage.presentations.isEmpty else { return HTMLDocument(content) }
-    let dialogs = try stage.presentations.flatMap { try HTMLParser.parse($0) }
+    guard !stage.facts.presentations.isEmpty else { return HTMLDocument(content) }
+    let dialogs = try stage.facts.presentations.flatMap { try HTMLParser.parse($0) }
     let attributes = [HTMLAttribute("class", "underneath"), HTMLAttribute("inert", nil)]
     return HTMLDocument(dialogs + [.element(HTMLElement("page-underneath", attributes, content))])
   }

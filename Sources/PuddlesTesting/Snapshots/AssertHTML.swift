@@ -31,7 +31,7 @@ public func assertHTML(
       location: location)
     await session.end()
     assertHTML(
-      bytes: page.presentations.flatMap(\.self) + page.bytes, named: name, record: record,
+      bytes: page.facts.presentations.flatMap(\.self) + page.bytes, named: name, record: record,
       filePath: filePath, function: function, sourceLocation: sourceLocation)
   } catch {
     Issue.record(error, sourceLocation: sourceLocation)

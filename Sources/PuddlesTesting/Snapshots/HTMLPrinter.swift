@@ -89,27 +89,9 @@ extension HTMLPrinter {
     output += isShort ? tag : "<\(element.name)"
     if !isShort { for attribute in attributes { output += "\n\(indent)  \(attribute)" } }
     owed = isShort || attributes.isEmpty ? .here : .onLine(indent)
-    content(of: element, indent: indent)
-  }
-
-  private mutating func content(of element: HTMLElement, indent: String) {
-    if HTMLNames.void.contains(element.name) { return }
-    if HTMLVocabulary.swallowsLineBreak.contains(element.name) {
-      settle()
-      output += "\n"
-    }
-    let isFlow = Self.isFlow(element.children, of: element)
-    isRaw = HTMLVocabulary.rawText.contains(element.name)
-    if isFlow {
-      let isVerbatim = HTMLVocabulary.preformatted.contains(element.name)
-      for node in element.children { flow(node, indent: indent, isVerbatim: isVerbatim) }
-    } else if !element.children.isEmpty {
-      lines(element.children, of: element, indent: indent)
-    }
-    isRaw = false
-    settle()
-    output += "</\(element.name)"
-    owed = .here
+    content(
+      of: element, indent: indent, asFlow: Self.isFlow(element.children, of: element),
+      isVerbatim: HTMLVocabulary.preformatted.contains(element.name))
   }
 
   /// A node in running text: its tags stand where they are.
@@ -121,18 +103,29 @@ extension HTMLPrinter {
     owed = .here
     let children = element.children.compactMap(\.element)
     let isBlock = !children.isEmpty && children.allSatisfy(\.isBlock)
-    if isBlock, !isVerbatim, !Self.isFlow(element.children, of: element) {
-      content(of: element, indent: indent + "  ")
-    } else if !HTMLNames.void.contains(element.name) {
+    let asFlow = !isBlock || isVerbatim || Self.isFlow(element.children, of: element)
+    content(
+      of: element, indent: asFlow ? indent : indent + "  ", asFlow: asFlow, isVerbatim: isVerbatim)
+  }
+
+  private mutating func content(
+    of element: HTMLElement, indent: String, asFlow: Bool, isVerbatim: Bool
+  ) {
+    if HTMLNames.void.contains(element.name) { return }
+    if HTMLVocabulary.swallowsLineBreak.contains(element.name) {
       settle()
-      if HTMLVocabulary.swallowsLineBreak.contains(element.name) { output += "\n" }
-      isRaw = HTMLVocabulary.rawText.contains(element.name)
-      for child in element.children { flow(child, indent: indent, isVerbatim: isVerbatim) }
-      isRaw = false
-      settle()
-      output += "</\(element.name)"
-      owed = .here
+      output += "\n"
     }
+    isRaw = HTMLVocabulary.rawText.contains(element.name)
+    if asFlow {
+      for node in element.children { flow(node, indent: indent, isVerbatim: isVerbatim) }
+    } else if !element.children.isEmpty {
+      lines(element.children, of: element, indent: indent)
+    }
+    isRaw = false
+    settle()
+    output += "</\(element.name)"
+    owed = .here
   }
 
   private mutating func other(_ node: HTMLNode) {

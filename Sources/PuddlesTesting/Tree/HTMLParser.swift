@@ -98,10 +98,9 @@ extension HTMLParser {
     if open.isEmpty { roots.append(node) } else { open[open.count - 1].children.append(node) }
   }
 
-  /// Elements of SVG and MathML may close themselves, those of HTML may not.
+  /// Elements of SVG may close themselves, those of HTML may not.
   private func isForeign(_ name: String) -> Bool {
-    let foreign: Set = ["svg", "math"]
-    return foreign.contains(name) || open.contains { foreign.contains($0.name) }
+    name == "svg" || open.contains { $0.name == "svg" }
   }
 
   private func error(_ message: String) -> HTMLParseError {

@@ -12,7 +12,7 @@ enum HTMLVocabulary {
   static let swallowsLineBreak: Set<String> = ["pre", "textarea", "listing"]
 
   /// Elements between which white space has no meaning.
-  static let block: Set<String> = html.union(svg).union(math)
+  static let block: Set<String> = html.union(svg)
 
   private static let html: Set<String> = [
     "html", "head", "body", "base", "link", "meta", "script", "style", "template", "title",
@@ -28,10 +28,5 @@ enum HTMLVocabulary {
     "path", "circle", "ellipse", "rect", "line", "polygon", "polyline", "g", "defs", "use",
     "symbol", "marker", "linearGradient", "radialGradient", "stop", "animate", "animateTransform",
     "animateMotion", "set", "clipPath", "mask", "pattern", "filter", "text", "desc",
-  ]
-
-  private static let math: Set<String> = [
-    "mrow", "mi", "mo", "mn", "ms", "mtext", "mfrac", "msup", "msub", "msubsup", "msqrt", "mroot",
-    "munder", "mover", "munderover", "mtable", "mtr", "mtd", "semantics", "annotation",
   ]
 }

@@ -22,7 +22,7 @@ struct ScrumDialogTests {
   /// The one dialog of the page of the first question that a place asks.
   private func dialog(at place: Destination) async throws -> HTMLDocument {
     let question = try #require(try await site.page(at: place).facts.questions.first)
-    let page = try HTMLDocument(parsing: try await site.page(asking: question, at: place).bytes)
+    let page = try HTMLDocument(parsing: try await site.page(at: place, asking: question).bytes)
     #expect(page.elements(class: "underneath").first?.has("inert") ?? false)
     let dialogs = page.elements(named: "dialog")
     #expect(dialogs.count == 1)

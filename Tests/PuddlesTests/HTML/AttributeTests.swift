@@ -52,10 +52,10 @@ struct AttributeTests {
     #expect(
       try markup(p(.data("price", "1\""), .data("in-stock", "")))
         == "<p data-price=\"1&quot;\" data-in-stock=\"\"></p>")
-    #expect(throws: AttributeNameError(name: "data-")) { try markup(p(.data("", "x"))) }
-    #expect(throws: AttributeNameError(name: "data-a b")) { try markup(p(.data("a b", "x"))) }
-    #expect(throws: AttributeNameError(name: "data-A")) { try markup(p(.data("A", "x"))) }
-    #expect(throws: AttributeNameError(name: "data-x=\"")) { try markup(p(.data("x=\"", "x"))) }
+    #expect(throws: MarkupError.attributeName("data-")) { try markup(p(.data("", "x"))) }
+    #expect(throws: MarkupError.attributeName("data-a b")) { try markup(p(.data("a b", "x"))) }
+    #expect(throws: MarkupError.attributeName("data-A")) { try markup(p(.data("A", "x"))) }
+    #expect(throws: MarkupError.attributeName("data-x=\"")) { try markup(p(.data("x=\"", "x"))) }
   }
 
   @Test("links and images take their own attributes")

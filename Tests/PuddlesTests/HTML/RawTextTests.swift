@@ -29,7 +29,7 @@ struct RawTextTests {
 
   @Test("a script that runs is no data")
   func dataThatRuns() {
-    #expect(throws: CodeError.self) { try markup(JSONScript(type: .module, json: "{}")) }
+    #expect(throws: MarkupError.self) { try markup(JSONScript(type: .module, json: "{}")) }
   }
 
   @Test("trusted code is written as it is")
@@ -46,8 +46,8 @@ struct RawTextTests {
     "trusted code that would end its element is an error of the page",
     arguments: ["</script>", "a</ScRiPt x", "<!-- <script>", "'<SCRIPT'", "</STYLE >"])
   func codeThatEnds(_ code: String) {
-    #expect(throws: CodeError.self) { try markup(InlineScript(trusted: code)) }
-    #expect(throws: CodeError.self) { try markup(InlineStyle(trusted: code)) }
+    #expect(throws: MarkupError.self) { try markup(InlineScript(trusted: code)) }
+    #expect(throws: MarkupError.self) { try markup(InlineStyle(trusted: code)) }
   }
 
   @Test(
@@ -78,14 +78,14 @@ struct RawTextTests {
         == "<my-card size=\"&quot;2&quot;\" class=\"x\"><b>y</b></my-card>")
     #expect(try markup(CustomElement("x-a", .custom("on", present: false))) == "<x-a></x-a>")
     for name: StaticString in ["card", "My-card", "1-a", "a-b c", "a->", "", "-a", "font-face"] {
-      #expect(throws: CustomElementNameError.self) { try markup(CustomElement(name)) }
+      #expect(throws: MarkupError.self) { try markup(CustomElement(name)) }
     }
   }
 
   @Test("an element of one's own has neither event attributes nor a style")
   func customAttributes() {
     for name: StaticString in ["onclick", "style", "a b", "A", "x>", "", "1"] {
-      #expect(throws: AttributeNameError(name: "\(name)")) {
+      #expect(throws: MarkupError.attributeName("\(name)")) {
         try markup(CustomElement("x-a", .custom(name, "x")))
       }
     }

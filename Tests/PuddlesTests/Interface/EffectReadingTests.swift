@@ -72,7 +72,7 @@ struct EffectReadingTests {
     #expect(delete.element["href"] == "\(question.slug)/index.html")
     #expect(page.facts.questions.map(\.slug) == ["ask-confirm-delete-1", "ask-confirm-delete-2"])
 
-    let dialog = try await renderer.page(asking: question, at: ErrandPlace.list)
+    let dialog = try await renderer.page(at: ErrandPlace.list, asking: question)
     #expect(dialog.path.encoded == "ask-confirm-delete-1/")
     #expect(dialog.facts.isHiddenFromSearch)
     let document = try HTMLDocument(parsing: dialog.bytes)

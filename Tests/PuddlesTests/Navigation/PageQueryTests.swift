@@ -55,6 +55,6 @@ struct PageQueryTests {
     #expect(form["method"] == "get" && form["action"]?.contains("shelf") == true)
     let ignored = try await test(.none).html.elements(named: "form").first
     #expect(ignored?["method"] == nil)
-    await #expect(throws: QueryFormError.self) { _ = try await test(.perform {}) }
+    await #expect(throws: MarkupError.queryForm) { _ = try await test(.perform {}) }
   }
 }

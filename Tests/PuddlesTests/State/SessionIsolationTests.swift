@@ -20,7 +20,7 @@ struct SessionIsolationTests {
               location: PageLocation())
             let text = try HTMLDocument(parsing: page.bytes).elements(named: "p").map(\.text)
             #expect(text == ["\(expected) rounds \(round)"])
-            for control in page.facts.actingControls { _ = try await control.run() }
+            for control in page.facts.controls { _ = try await control.run() }
           }
           await session.end()
         }

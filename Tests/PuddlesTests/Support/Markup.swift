@@ -21,5 +21,5 @@ func document(
     AnyHTML(content), environment: EnvironmentValues(), showing: Rendering(in: session),
     location: location)
   await session.end()
-  return try HTMLDocument(parsing: stage.presentations.flatMap { $0 } + stage.bytes)
+  return try HTMLDocument(parsing: stage.facts.presentations.flatMap { $0 } + stage.bytes)
 }

@@ -28,13 +28,3 @@ enum AttributeNames {
     }
   }
 }
-
-/// The name of an attribute that cannot be written or is not allowed.
-package struct AttributeNameError: Error, Hashable, CustomStringConvertible {
-  package let name: String
-
-  package var description: String {
-    "an attribute cannot be named '\(name)': lower-case letters, digits, '-', '_' and '.' only, "
-      + "no event attributes and no 'style'"
-  }
-}

@@ -1,4 +1,4 @@
-// Attributes that the table of the vocabulary cannot say: values that are joined, pages and assets.
+// Attributes that the table of the vocabulary cannot say: values that are joined, and what they are made from.
 //
 // There is no `style` and no event attribute, on purpose: a strict content security policy blocks
 // both. Looks belong in classes, behavior in scripts that are loaded.
@@ -39,17 +39,6 @@ extension Attribute {
   public static var popover: Self { Self("popover", word: Keywords.Popover.auto) }
 }
 
-extension Attribute where Name == Tags.meta {
-  /// UTF-8, the only encoding that the standard allows.
-  public static var charset: Self { Self("charset", "utf-8") }
-}
-
-extension Attribute where Name == Tags.link {
-  /// The images of several sizes that are loaded ahead.
-  public static func imagesrcset(_ candidates: ImageCandidate...) -> Self {
-    Self("imagesrcset", candidates: candidates)
-  }
-}
 extension Attribute where Name: AllowsHref {
   /// A link to a page of the app, and perhaps to the element with an id on it.
   public static func href(
@@ -64,51 +53,10 @@ extension Attribute where Name: AllowsHref {
     Self("href", path: path, fragment: fragment)
   }
 
-  /// A link to an asset of the site by its name, such as `css/site.css`.
-  public static func href(asset name: String) -> Self { Self("href", asset: name) }
-
   /// A link to the element with an id on the same page.
   public static func href(fragment id: String) -> Self {
     Self("href", "#" + PercentEncoding.encode(segment: id))
   }
-
-  /// A link with any scheme. The caller vouches that no foreign text is in `url`.
-  public static func href(trusted url: String) -> Self { Self("href", url) }
-}
-
-extension Attribute where Name: AllowsTarget {
-  /// The name of the frame in which the link opens.
-  public static func target(named name: String) -> Self { Self("target", name) }
-}
-
-extension Attribute where Name == Tags.video {
-  /// The image shown before the video plays, an asset of the site.
-  public static func poster(asset name: String) -> Self { Self("poster", asset: name) }
-}
-
-extension Attribute where Name: AllowsSrc {
-  /// An asset of the site by its name, such as `images/logo.svg`.
-  public static func src(asset name: String) -> Self { Self("src", asset: name) }
-  /// A page of the app, for frames.
-  public static func src(
-    to page: Destination, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    Self("src", page, file, line)
-  }
-  /// A URL with any scheme. The caller vouches that no foreign text is in `url`.
-  public static func src(trusted url: String) -> Self { Self("src", url) }
-}
-
-extension Attribute where Name: AllowsSrcset {
-  /// Images of several sizes, of which the browser loads one. Each URL is checked as in `src`.
-  public static func srcset(_ candidates: ImageCandidate...) -> Self {
-    Self("srcset", candidates: candidates)
-  }
-}
-
-extension Attribute where Name == Tags.img {
-  /// The name of the image map of the image.
-  public static func usemap(_ name: String) -> Self { Self("usemap", "#" + name) }
 }
 
 extension Attribute where Name == Tags.area {
@@ -118,27 +66,6 @@ extension Attribute where Name == Tags.area {
   }
 }
 
-extension Attribute where Name == Tags.iframe {
-  /// The page in the frame, as markup. The caller vouches for it: it is parsed as HTML.
-  public static func srcdoc(trusted html: String) -> Self { Self("srcdoc", html) }
-}
-
-extension Attribute where Name == Tags.object {
-  /// The resource, an asset of the site.
-  public static func data(asset name: String) -> Self { Self("data", asset: name) }
-}
-
-extension Attribute where Name == Tags.form {
-  /// The page of the app that the form goes to.
-  public static func action(
-    to page: Destination, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    Self("action", page, file, line)
-  }
-  /// UTF-8, the only encoding that the standard allows.
-  public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
-}
-
 extension Attribute where Name: AllowsRequired {
   /// What the value is, with the name of a group of fields: `section-gift`.
   public static func autocomplete(section: String, _ fields: Keywords.Autofill...) -> Self {
@@ -146,23 +73,9 @@ extension Attribute where Name: AllowsRequired {
   }
 }
 
-extension Attribute where Name: AllowsSubmission {
-  /// The page of the app that the form goes to if this control submits it.
-  public static func formaction(
-    to page: Destination, file: StaticString = #fileID, line: UInt = #line
-  ) -> Self {
-    Self("formaction", page, file, line)
-  }
-}
-
 extension Attribute where Name == Tags.button {
   /// A command of one's own, which begins with two hyphens.
   public static func command(custom name: String) -> Self { Self("command", "--" + name) }
-}
-
-extension Attribute where Name == Tags.input {
-  /// Any value of the range is allowed.
-  public static var stepAny: Self { Self("step", "any") }
 }
 
 extension Attribute {

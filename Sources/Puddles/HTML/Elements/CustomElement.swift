@@ -26,11 +26,11 @@ public struct CustomElement<Content: HTML>: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    guard CustomElementNameError.isValid("\(html.name)") else {
-      return renderer.fail(CustomElementNameError(name: "\(html.name)"))
+    guard CustomElementName.isValid("\(html.name)") else {
+      return renderer.fail(MarkupError.elementName("\(html.name)"))
     }
     for attribute in html.attributes.list where !AttributeNames.isAllowed(attribute.storage) {
-      renderer.fail(AttributeNameError(name: "\(attribute.storage.name)"))
+      renderer.fail(MarkupError.attributeName("\(attribute.storage.name)"))
     }
     renderer.startTag(html.name)
     renderer.attributes(html.attributes)
@@ -61,17 +61,8 @@ extension Attribute where Name == Tags.custom {
   }
 }
 
-/// A name that no custom element may have.
-package struct CustomElementNameError: Error, Hashable, CustomStringConvertible {
-  package let name: String
-
-  package var description: String {
-    "'\(name)' is no name for a custom element: it begins with a lower-case letter, has a hyphen, "
-      + "and holds lower-case letters, digits, '-', '.' and '_' only"
-  }
-}
-
-extension CustomElementNameError {
+/// Which names a custom element may have.
+private enum CustomElementName {
   /// Names with a hyphen that SVG and MathML took first.
   private static let reserved: Set<String> = [
     "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri",

@@ -68,7 +68,7 @@ struct TrustedCode<Name: RawTextTag>: HTML {
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     if let fault = Escaping.fault(inCode: html.code) {
-      return renderer.fail(CodeError(fault: fault, element: "\(Name.name)"))
+      return renderer.fail(MarkupError.code(fault: fault, element: "\(Name.name)"))
     }
     renderer.startTag(Name.name)
     renderer.attributes(html.attributes)
@@ -76,16 +76,6 @@ struct TrustedCode<Name: RawTextTag>: HTML {
     renderer.raw(html.code)
     renderer.endTag(Name.name)
   }
-}
-
-/// Code that cannot stand in the page.
-package struct CodeError: Error, Hashable, CustomStringConvertible {
-  /// What is wrong with it, such as `</script`.
-  package let fault: String
-  /// The element that would hold it.
-  package let element: String
-
-  package var description: String { "code in '\(element)' must not hold '\(fault)'" }
 }
 
 /// A `script` that holds JSON and never runs, which a script on the page may read.
@@ -108,7 +98,7 @@ public struct JSONScript: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     guard html.kind != .module else {
-      return renderer.fail(CodeError(fault: "type module", element: "JSONScript"))
+      return renderer.fail(MarkupError.code(fault: "type module", element: "JSONScript"))
     }
     renderer.startTag(Tags.script.name)
     let type = Attribute<Tags.script>.type(html.kind)

@@ -253,6 +253,8 @@ extension Attribute where Name == Tags.meta {
   public static func content(_ value: String) -> Self { Self("content", value) }
   /// An instruction that a header of the response could give too.
   public static func httpEquiv(_ value: Keywords.Pragma) -> Self { Self("http-equiv", word: value) }
+  /// UTF-8, the only encoding that the standard allows.
+  public static var charset: Self { Self("charset", "utf-8") }
 }
 
 extension Attribute where Name == Tags.link {
@@ -268,6 +270,10 @@ extension Attribute where Name == Tags.link {
   public static func color(_ value: String) -> Self { Self("color", value) }
   /// The stylesheet is not applied.
   public static var disabled: Self { Self("disabled", present: true) }
+  /// The images of several sizes that are loaded ahead.
+  public static func imagesrcset(_ candidates: ImageCandidate...) -> Self {
+    Self("imagesrcset", candidates: candidates)
+  }
 }
 
 /// The elements that name the media type of what they load or link to.
@@ -394,6 +400,10 @@ extension Attribute where Name: AllowsHref {
   /// error of the page.
   @inlinable
   public static func href(_ value: String) -> Self { Self("href", url: value) }
+  /// A link to an asset of the site by its name, such as `css/site.css`.
+  public static func href(asset name: String) -> Self { Self("href", asset: name) }
+  /// A link with any scheme. The caller vouches that no foreign text is in `value`.
+  public static func href(trusted value: String) -> Self { Self("href", value) }
 }
 
 /// The elements that a reader follows: `a` and `area`, and `form`, which has a target too.
@@ -402,6 +412,8 @@ public protocol AllowsTarget {}
 extension Attribute where Name: AllowsTarget {
   /// Where the link opens.
   public static func target(_ value: Keywords.Target) -> Self { Self("target", word: value) }
+  /// The name of the frame in which the link opens.
+  public static func target(named name: String) -> Self { Self("target", name) }
 }
 
 /// The elements with link types: `a`, `area`, `link`, `form`.
@@ -473,6 +485,8 @@ extension Attribute where Name == Tags.video {
   public static func poster(_ value: String) -> Self { Self("poster", url: value) }
   /// The video plays in its place, not on the whole screen.
   public static var playsinline: Self { Self("playsinline", present: true) }
+  /// The image shown before the video plays, an asset of the site.
+  public static func poster(asset name: String) -> Self { Self("poster", asset: name) }
 }
 
 extension Attribute where Name == Tags.track {
@@ -494,6 +508,16 @@ extension Attribute where Name: AllowsSrc {
   /// are errors of the page.
   @inlinable
   public static func src(_ value: String) -> Self { Self("src", url: value) }
+  /// An asset of the site by its name, such as `images/logo.svg`.
+  public static func src(asset name: String) -> Self { Self("src", asset: name) }
+  /// A page of the app, for frames.
+  public static func src(to page: Destination, file: StaticString = #fileID, line: UInt = #line) ->
+    Self
+  {
+    Self("src", page, file, line)
+  }
+  /// A URL with any scheme. The caller vouches that no foreign text is in `value`.
+  public static func src(trusted value: String) -> Self { Self("src", value) }
 }
 
 /// The elements with text in place of an image: `img`, `area`, `input`.
@@ -531,6 +555,10 @@ extension Attribute where Name: AllowsSrcset {
   public static func sizes(_ value: String...) -> Self {
     Self("sizes", list: value, separator: ", ")
   }
+  /// Images of several sizes, of which the browser loads one. Each URL is checked as in `src`.
+  public static func srcset(_ candidates: ImageCandidate...) -> Self {
+    Self("srcset", candidates: candidates)
+  }
 }
 
 extension Attribute where Name == Tags.img {
@@ -538,6 +566,8 @@ extension Attribute where Name == Tags.img {
   public static func decoding(_ value: Keywords.Decoding) -> Self { Self("decoding", word: value) }
   /// The server gets the coordinates of a click in the image.
   public static var ismap: Self { Self("ismap", present: true) }
+  /// The name of the image map of the image.
+  public static func usemap(_ name: String) -> Self { Self("usemap", "#" + name) }
 }
 
 extension Attribute where Name == Tags.map {
@@ -559,6 +589,8 @@ extension Attribute where Name == Tags.iframe {
   public static func allow(_ value: String) -> Self { Self("allow", value) }
   /// The page in the frame may fill the screen.
   public static var allowfullscreen: Self { Self("allowfullscreen", present: true) }
+  /// The page in the frame, as markup. The caller vouches for it: it is parsed as HTML.
+  public static func srcdoc(trusted value: String) -> Self { Self("srcdoc", value) }
 }
 
 extension Attribute where Name == Tags.object {
@@ -566,6 +598,8 @@ extension Attribute where Name == Tags.object {
   public static func data(_ value: String) -> Self { Self("data", url: value) }
   /// The name by which links target the object.
   public static func name(_ value: String) -> Self { Self("name", value) }
+  /// The resource, an asset of the site.
+  public static func data(asset name: String) -> Self { Self("data", asset: name) }
 }
 
 extension Attribute where Name == Tags.form {
@@ -585,6 +619,14 @@ extension Attribute where Name == Tags.form {
   public static var novalidate: Self { Self("novalidate", present: true) }
   /// The name of the form for scripts.
   public static func name(_ value: String) -> Self { Self("name", value) }
+  /// The page of the app that the form goes to.
+  public static func action(to page: Destination, file: StaticString = #fileID, line: UInt = #line)
+    -> Self
+  {
+    Self("action", page, file, line)
+  }
+  /// UTF-8, the only encoding that the standard allows.
+  public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
 }
 
 /// The controls and groups of a form.
@@ -671,6 +713,12 @@ extension Attribute where Name: AllowsSubmission {
   /// What the control does to its popover.
   public static func popovertargetaction(_ value: Keywords.PopoverAction) -> Self {
     Self("popovertargetaction", word: value)
+  }
+  /// The page of the app that the form goes to if this control submits it.
+  public static func formaction(to page: Destination, file: StaticString = #fileID, line: UInt =
+    #line) -> Self
+  {
+    Self("formaction", page, file, line)
   }
 }
 
@@ -811,6 +859,8 @@ extension Attribute where Name == Tags.input {
   public static func colorspace(_ value: Keywords.ColorSpace) -> Self {
     Self("colorspace", word: value)
   }
+  /// Any value of the range is allowed.
+  public static var stepAny: Self { Self("step", "any") }
 }
 
 /// The elements that name the source of a quotation or the reason of an edit.

@@ -44,7 +44,7 @@ extension Loading {
     if context.environment[.showsPlaceholders] { return try await waiting(in: context) }
     let rendering = context.rendering
     let begun = load.begin(unless: !rendering.maySendPlaceholders) {
-      try await ReadRecorder.region(of: rendering) {
+      try await ReadRecorder.region(isWatching: rendering.isRefreshable) {
         try await Region.render(content, in: context)
       }
     } whenEnded: {
@@ -54,7 +54,7 @@ extension Loading {
     if await load.hasEnded(within: rendering.patience) {
       rendering.forget(load)
       let (output, reads) = try await task.value
-      ReadRecorder.adopt(reads)
+      ReadRecorder.current?.merge(reads)
       return output
     }
     rendering.note(load)

@@ -65,7 +65,8 @@ package enum Region {
     at site: RegionSite, named name: RegionName, installing value: Any,
     _ work: (RegionContext) async throws -> RegionOutput
   ) async throws -> RegionOutput {
-    var (output, reads) = try await ReadRecorder.region(of: site.parent.rendering) {
+    let rendering = site.parent.rendering
+    var (output, reads) = try await ReadRecorder.region(isWatching: rendering.isRefreshable) {
       let context = try site.context(named: name, installing: value)
       return try await RegionContext.$current.withValue(context) {
         var output = try await work(context)
@@ -75,7 +76,7 @@ package enum Region {
       }
     }
     output.facts.reads.merge(reads.noted)
-    output.tree = output.tree?.reading(reads)
+    output.tree = output.tree?.reading(reads, of: rendering.sources)
     return output
   }
 

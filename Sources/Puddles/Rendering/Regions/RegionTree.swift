@@ -7,17 +7,19 @@ final class RegionTree: Sendable {
   let facts: PageFacts
   /// The regions in it, in order, and how each is made again.
   let parts: [(hole: Hole, output: RegionOutput)]
-  /// Whether everything that the region itself read is as it was.
-  let isCurrent: @Sendable () async -> Bool
+  /// What the region itself read.
+  private let reads: RegionReads
+  /// Where the values of providers are looked up.
+  private let sources: ReadSources?
 
   init(
     _ bytes: [UInt8], _ facts: PageFacts, _ parts: [(hole: Hole, output: RegionOutput)],
-    isCurrent: @escaping @Sendable () async -> Bool = { true }
+    reads: RegionReads = RegionReads(), of sources: ReadSources? = nil
   ) {
     self.bytes = bytes
     self.facts = facts
     self.parts = parts
-    self.isCurrent = isCurrent
+    (self.reads, self.sources) = (reads, sources)
   }
 }
 
@@ -31,16 +33,21 @@ extension RegionTree {
   }
 
   /// The same region, made from what was read.
-  func reading(_ reads: RegionReads) -> RegionTree {
+  func reading(_ reads: RegionReads, of sources: ReadSources?) -> RegionTree {
     var facts = facts
     facts.reads.merge(reads.noted)
-    return RegionTree(bytes, facts, parts, isCurrent: reads.isCurrent)
+    return RegionTree(bytes, facts, parts, reads: reads, of: sources)
+  }
+
+  /// Whether everything that the region itself read is as it was.
+  var isCurrent: Bool {
+    get async { await reads.isCurrent(in: sources) }
   }
 
   /// The region with some of its parts made again.
   func replacing(_ outputs: [RegionOutput]) -> RegionOutput {
     let parts = zip(parts, outputs).map { (hole: $0.hole, output: $1) }
-    return Region.join(RegionTree(bytes, facts, parts, isCurrent: isCurrent), marks: true)
+    return Region.join(RegionTree(bytes, facts, parts, reads: reads, of: sources), marks: true)
   }
 }
 
@@ -61,7 +68,7 @@ struct RefreshLog: Sendable {
 extension Hole {
   /// Makes the region again if what it read has changed, or else those in it.
   func refresh(_ old: RegionOutput, _ log: inout RefreshLog) async throws -> RegionOutput {
-    guard let tree = old.tree, await tree.isCurrent() else { return try await again(old, &log) }
+    guard let tree = old.tree, await tree.isCurrent else { return try await again(old, &log) }
     let before = log
     var outputs: [RegionOutput] = []
     do {

@@ -1,0 +1,43 @@
+// What can be wrong with the markup of a program.
+
+/// Markup that cannot be written, or that would not mean what it says.
+package enum MarkupError: Error, Hashable {
+  /// An attribute has a name that cannot be written or is not allowed.
+  case attributeName(String)
+  /// No custom element may have the name.
+  case elementName(String)
+  /// Code holds something, such as `</script`, that would end the element it stands in.
+  case code(fault: String, element: String)
+  /// Attributes were given to a component that has no element of its own to carry them.
+  case lostAttributes(component: String)
+  /// A form stands inside a form, which HTML does not allow (HTML 4.10.3).
+  case nestedForm
+  /// The action of a search does not lead to a page.
+  case queryForm
+  /// The dialog of a question holds a module.
+  case moduleInDialog
+  /// A tree that is rendered synchronously holds a module.
+  case moduleInFragment
+}
+
+extension MarkupError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .attributeName(let name):
+      "an attribute cannot be named '\(name)': lower-case letters, digits, '-', '_' and '.' only, "
+        + "no event attributes and no 'style'"
+    case .elementName(let name):
+      "'\(name)' is no name for a custom element: it begins with a lower-case letter, has a hyphen, "
+        + "and holds lower-case letters, digits, '-', '.' and '_' only"
+    case .code(let fault, let element): "code in '\(element)' must not hold '\(fault)'"
+    case .lostAttributes(let component):
+      "attributes were added to \(component), whose outermost content is text or a module"
+    case .nestedForm: "a Form stands inside another Form"
+    case .queryForm:
+      "the action of a QueryForm must be .navigate: its words stand in the URL of a page"
+    case .moduleInDialog:
+      "a dialog of a query holds a module: load its data before, or present a destination"
+    case .moduleInFragment: "a module needs 'try await render(…)': its body may wait"
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// A tree that says or does something at its place before it is drawn.
+
+/// A tree with something to note when it is drawn, such as the title of its page.
+public struct Modified<Content: HTML>: HTML {
+  @usableFromInline let content: Content
+  @usableFromInline let prepare: @Sendable (inout Renderer) -> Void
+  /// Whether the content stands at a place below that of the tree, so that both may have work of their own.
+  @usableFromInline let isNested: Bool
+
+  init(
+    _ content: Content, isNested: Bool = false,
+    prepare: @escaping @Sendable (inout Renderer) -> Void
+  ) {
+    self.content = content
+    self.isNested = isNested
+    self.prepare = prepare
+  }
+
+  @inlinable
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    let path = renderer.path
+    html.prepare(&renderer)
+    if html.isNested { renderer.enter(Renderer.firstBranch, of: path) }
+    Content.render(html.content, into: &renderer)
+    renderer.path = path
+  }
+}

@@ -64,7 +64,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let fixtures = [
   "AppTests": ["Books", "Numbers", "Pages", "Scrums"].map { "\($0)/__Snapshots__" },
   "BuilderTests": ["Search/words.json"],
+  "DocumentsTests": ["Code", "Collections", "Directives", "FrontMatter", "Parsing"].map {
+    "\($0)/__Snapshots__"
+  },
+  "PuddlesDataTests": ["__Snapshots__"],
   "PuddlesTests": ["Testing/__Snapshots__"],
+  "ToolTests": ["Projects"],
 ]
 
 let package = Package(
@@ -195,7 +200,8 @@ let package = Package(
         "PuddlesBasics", "PuddlesData",
         "StoreKillHelper", "TestSupport",
       ]),
-    tests("PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "TestSupport"]),
+    tests(
+      "PuddlesDataTests", ["PuddlesData", "PuddlesBasics", "PuddlesTesting", "TestSupport"]),
     .target(name: "KillSteps", path: "Tests/KillSteps"),
     program(
       "StoreKillHelper",
@@ -205,7 +211,7 @@ let package = Package(
       "DocumentsTests",
       [
         "PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "PuddlesData", "Puddles",
-        "CCmarkGFM", "TestSupport",
+        "PuddlesTesting", "CCmarkGFM", "TestSupport",
       ]),
     helper("TestSupport"),
     tests(

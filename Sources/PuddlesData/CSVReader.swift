@@ -37,10 +37,8 @@ package struct CSVReader {
     guard let header = try row() else {
       throw .data("the file is empty", help: "the first line of CSV names the keys")
     }
-    var keys: Set<String> = []
-    for cell in header where !keys.insert(cell.text).inserted {
-      throw .duplicateKey(cell.text, at: cell.position)
-    }
+    var keys = KnownKeys()
+    for cell in header { try keys.add(cell.text, at: cell.position) }
     var values: [DataNode] = []
     while let row = try row(keepingEmptyLines: header.count == 1) {
       guard row.count == header.count else {

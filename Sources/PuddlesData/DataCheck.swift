@@ -3,11 +3,25 @@
 import PuddlesBasics
 
 /// A step on the way to a value: `"title"` is a key, `3` the fourth element of a list.
-public enum DataStep: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+public enum DataStep: Hashable, Sendable, CodingKey {
   case key(String)
   /// Counted from zero.
   case index(Int)
 
+  public init(stringValue key: String) { self = .key(key) }
+  public init(intValue index: Int) { self = .index(index) }
+
+  public var intValue: Int? { if case .index(let index) = self { index } else { nil } }
+
+  public var stringValue: String {
+    switch self {
+    case .key(let key): key
+    case .index(let index): "\(index)"
+    }
+  }
+}
+
+extension DataStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   public init(stringLiteral key: String) { self = .key(key) }
   public init(integerLiteral index: Int) { self = .index(index) }
 }
@@ -81,33 +95,16 @@ extension DataCheck {
 
 extension DataCheck {
   /// The notes as faults of a file.
-  /// - Parameters:
-  ///   - whole: what messages call the value itself.
-  ///   - faults: those of decoding. With them, what could not be decoded has a stand-in: a note about it
-  ///     is no fault.
-  func faults(in root: DataNode, named whole: String, besides faults: [Fault]) -> [Fault] {
+  /// - Parameter faults: those of decoding. With them, what could not be decoded has a stand-in: a note
+  ///   about it is no fault.
+  func faults(in root: ValueDecoder, besides faults: [Fault]) -> [Fault] {
     let faulty = Set(faults.compactMap(\.position))
     return notes.notes.compactMap { note in
-      var (node, name, isThere) = (root, "", true)
-      for step in note.path {
-        var next: DataNode?
-        switch (step, node.content) {
-        case (.key(let key), .mapping(let map)): next = map[key]
-        case (.index(let index), .list(let list)) where list.indices.contains(index):
-          next = list[index]
-        default: break
-        }
-        switch step {
-        case .key(let key): name += name.isEmpty ? key : ".\(key)"
-        case .index(let index): name += "[\(index)]"
-        }
-        isThere = isThere && next != nil
-        node = next ?? node
-      }
-      if !faults.isEmpty, !isThere || faulty.contains(node.position) { return nil }
+      let (place, isThere) = root.descendant(along: note.path)
+      if !faults.isEmpty, !isThere || faulty.contains(place.value.position) { return nil }
       return Fault(
-        code: "bad-value", "'\(note.path.isEmpty ? whole : name)' \(note.sentence)",
-        help: note.help, at: node.position)
+        code: "bad-value", "'\(place.key)' \(note.sentence)", help: note.help,
+        at: place.value.position)
     }
   }
 }

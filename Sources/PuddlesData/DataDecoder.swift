@@ -42,7 +42,7 @@ extension DataDecoder {
     if let value {
       let notes = DataCheck(quotesValues: quotesValues)
       check(value, notes)
-      faults += notes.faults(in: node, named: name, besides: faults)
+      faults += notes.faults(in: decoder, besides: faults)
     }
     return DataReading(
       value: isWhole ? value : nil, faults: faults, references: record.references,
@@ -153,11 +153,30 @@ extension ValueDecoder {
 
   /// What messages call a value within this one.
   func name(of codingKey: any CodingKey) -> String {
-    guard record.decoder.showsPaths else {
-      return codingKey is ListKey ? key : codingKey.stringValue
+    let index = (codingKey as? DataStep)?.intValue
+    guard record.decoder.showsPaths else { return index == nil ? codingKey.stringValue : key }
+    if let index { return path.isEmpty ? "[\(index)]" : "\(key)[\(index)]" }
+    return path.isEmpty ? codingKey.stringValue : "\(key).\(codingKey.stringValue)"
+  }
+
+  /// The value at the end of a way; where that leads nowhere, the one before counts for it.
+  func descendant(
+    along way: some Sequence<any CodingKey>
+  ) -> (place: ValueDecoder, isThere: Bool) {
+    var (place, isThere) = (self, true)
+    for step in way {
+      var (next, key) = (nil as DataNode?, step)
+      switch (place.value.content, step.intValue) {
+      case (.list(let list), let index?):
+        next = list.indices.contains(index) ? list[index] : nil
+        key = DataStep.index(index)
+      case (.mapping(let map), _): next = map[step.stringValue]
+      default: break
+      }
+      isThere = isThere && next != nil
+      place = place.child(next ?? place.value, key)
     }
-    let step = codingKey is ListKey ? "[\(codingKey.stringValue)]" : ".\(codingKey.stringValue)"
-    return path.isEmpty ? String(step.drop { $0 == "." }) : key + step
+    return (place, isThere)
   }
 }
 

@@ -121,7 +121,7 @@ private struct ListContainer: UnkeyedEncodingContainer {
   func encodeNil() { draft.parts.append(("", .null)) }
 
   func encode<Value: Encodable>(_ value: Value) throws {
-    let value = try DataEncoder.draft(of: value, at: codingPath + [ListKey(index: count)])
+    let value = try DataEncoder.draft(of: value, at: codingPath + [DataStep.index(count)])
     draft.parts.append(("", value))
   }
 
@@ -135,7 +135,7 @@ private struct ListContainer: UnkeyedEncodingContainer {
 
   private func encoder() -> DataEncoder {
     let child = DataEncoder.Draft()
-    let path = codingPath + [ListKey(index: count)]
+    let path = codingPath + [DataStep.index(count)]
     draft.parts.append(("", child))
     return DataEncoder(draft: child, codingPath: path)
   }

@@ -101,6 +101,22 @@ extension DataMap {
   }
 }
 
+/// The keys of a map that is read: each stands once.
+struct KnownKeys {
+  private var keys: Set<String> = []
+
+  /// - Throws: a fault of a key that stood before, also if it is the same text in other code points.
+  mutating func add(_ key: String, at position: SourcePosition) throws(Fault) {
+    let (isNew, first) = keys.insert(key)
+    if isNew { return }
+    var fault = Fault.duplicateKey(key.excerpt(), at: position)
+    if !first.utf8.elementsEqual(key.utf8) {
+      fault.help = "composed and decomposed letters are the same: it is written in two ways"
+    }
+    throw fault
+  }
+}
+
 // MARK: - Which reader a file needs, by its name
 
 extension DataNode {

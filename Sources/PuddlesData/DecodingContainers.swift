@@ -110,7 +110,7 @@ extension ListDecodingContainer {
   /// The decoder of the next element.
   private func peek() throws -> ValueDecoder {
     guard currentIndex < list.count else { throw decoder.fault("the list is too short") }
-    return decoder.child(list[currentIndex], ListKey(index: currentIndex))
+    return decoder.child(list[currentIndex], DataStep.index(currentIndex))
   }
 
   private mutating func next() throws -> ValueDecoder {
@@ -118,23 +118,6 @@ extension ListDecodingContainer {
     currentIndex += 1
     return element
   }
-}
-
-/// The place of an element in its list.
-struct ListKey: CodingKey {
-  let index: Int
-
-  init(index: Int) { self.index = index }
-
-  init?(intValue: Int) { index = intValue }
-
-  init?(stringValue: String) {
-    guard let index = Int(stringValue) else { return nil }
-    self.index = index
-  }
-
-  var intValue: Int? { index }
-  var stringValue: String { "\(index)" }
 }
 
 // MARK: - One scalar, as `Decodable` types ask for it

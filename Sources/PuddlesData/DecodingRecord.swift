@@ -171,22 +171,11 @@ extension DecodingRecord {
       at: place.value.position)
   }
 
-  /// Where the keys of an error lead, as far as they lead anywhere.
+  /// Where the keys of an error lead.
   private func place(
     of context: DecodingError.Context, in decoder: ValueDecoder
   ) -> ValueDecoder {
-    var place = decoder
-    for step in context.codingPath.dropFirst(decoder.path.count) {
-      switch (place.value.content, step.intValue) {
-      case (.list(let list), let index?) where list.indices.contains(index):
-        place = place.child(list[index], ListKey(index: index))
-      case (.mapping(let map), _):
-        guard let value = map[step.stringValue] else { break }
-        place = place.child(value, step)
-      default: break
-      }
-    }
-    return place
+    decoder.descendant(along: context.codingPath.dropFirst(decoder.path.count)).place
   }
 }
 

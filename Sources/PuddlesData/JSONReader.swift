@@ -55,12 +55,12 @@ extension JSONReader {
   private mutating func map(depth: Int) throws(Fault) -> DataMap {
     try open(depth)
     var map = DataMap()
-    var keys: Set<String> = []
+    var keys = KnownKeys()
     while try !closes("}", isEmpty: map.entries.isEmpty) {
       guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
       let position = position
       let key = try string()
-      guard keys.insert(key).inserted else { throw .duplicateKey(key.excerpt(), at: position) }
+      try keys.add(key, at: position)
       skipSpace()
       try pass(UInt8(ascii: ":"), expected: "':'")
       map.entries.append(.init(key: key, position: position, value: try value(depth: depth)))

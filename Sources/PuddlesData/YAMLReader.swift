@@ -96,11 +96,9 @@ extension YAMLReader {
   private func map(at position: SourcePosition, depth: Int) throws(Fault) -> DataMap {
     try check(depth, at: position)
     var map = DataMap()
-    var keys: Set<String> = []
+    var keys = KnownKeys()
     while let key = try key(depth) {
-      guard keys.insert(key.text).inserted else {
-        throw .duplicateKey(key.text, at: key.position)
-      }
+      try keys.add(key.text, at: key.position)
       let value = try next { (event, position) throws(Fault) in
         try node(event, at: position, depth: depth)
       }

@@ -1,26 +1,8 @@
 // The lines that open and close blocks of code.
+import PuddlesMarkdown
 
-/// Walks over the lines of a text and knows which of them are code.
-struct FenceScan {
-  private var fence: Fence?
-
-  /// Whether a line belongs to a block of code; its fences do.
-  mutating func isCode(_ line: String) -> Bool {
-    let content = line.drop { " \t>".contains($0) }
-    if let open = fence {
-      if open.isClosed(by: content) { fence = nil }
-      return true
-    }
-    fence = Fence(Self.withoutListMark(content))
-    return fence != nil
-  }
-
-  private static func withoutListMark(_ line: Substring) -> Substring {
-    let digits = line.prefix(while: \.isNumber)
-    let mark = digits.isEmpty ? line.prefix { "-*".contains($0) } : digits + "."
-    guard !mark.isEmpty, line.hasPrefix(mark + " ") else { return line }
-    return line.dropFirst(mark.count)
-  }
+extension FenceScan {
+  mutating func isCode(_ line: String) -> Bool { isCode(Array(line.utf8)[...]) }
 }
 
 /// The line that opens a block of code.

@@ -1,4 +1,4 @@
-// Trimming, quoting, near words, UTF-8 and dates.
+// Trimming, quoting, near words and dates.
 
 import PuddlesBasics
 import Testing
@@ -45,18 +45,6 @@ import Testing
     ])
   func nearest(word: String, expected: String?) {
     #expect(Suggestion.nearest(to: word, among: ["orange", "purple", "sky", "poppy"]) == expected)
-  }
-
-  @Test(
-    "the first byte that is not UTF-8 is found",
-    arguments: [
-      ([0x61, 0xC3, 0xA9], nil as Int?), ([0x61, 0xFF], 1), ([0xC3], 0), ([0xC0, 0xAF], 0),
-      ([0xED, 0xA0, 0x80], 0), ([0x41, 0xF4, 0x90, 0x80, 0x80], 1), ([0xE2, 0x82], 0), ([], nil),
-      ([0xF0, 0x9F, 0x98, 0x80, 0x80], 4),
-    ] as [([UInt8], Int?)])
-  func utf8(bytes: [UInt8], expected: Int?) {
-    #expect(UTF8Check.firstInvalidByte(in: bytes) == expected)
-    #expect((String(validating: bytes, as: UTF8.self) == nil) == (expected != nil))
   }
 
   @Test(

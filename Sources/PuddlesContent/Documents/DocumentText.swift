@@ -25,6 +25,8 @@ public struct DocumentText: Sendable {
   private let source: Source
   /// Where the Markdown begins behind the front matter.
   private let start: Int
+  /// Whether the text itself begins with the heading.
+  private let isTitled: Bool
 }
 
 extension DocumentText {
@@ -32,16 +34,18 @@ extension DocumentText {
   init(_ document: Document, _ text: MarkdownText, of source: Source, from start: Int) {
     content = text.content
     outline = text.outline
+    var isTitled = false
     if let title = content.removeTitle() {
       heading = title
+      // One that is included is not in this text.
+      isTitled = !source.bytes[start...].drop { $0 <= 0x20 }.starts(with: ":::".utf8)
       outline.removeFirst()
     } else {
       heading = Self.heading(of: document.title, beside: outline)
     }
     self.document = document
     (links, diagnostics) = (text.links, text.diagnostics)
-    self.source = source
-    self.start = start
+    (self.source, self.start, self.isTitled) = (source, start, isTitled)
   }
 
   /// The text of a page that lists a folder.
@@ -90,18 +94,13 @@ extension DocumentText {
       destinations[link.destination] = places.markdown(of: link, at: location)
     }
     let body = LinkRewriter.rewritten(body, destinations)
-    return Self.titled(String(decoding: body, as: UTF8.self), document)
-  }
-
-  /// A text that begins with its own title keeps it.
-  private static func titled(_ text: String, _ document: Document) -> String {
-    let trimmed = text.drop { $0.isNewline }
-    if trimmed.hasPrefix("# ") { return String(trimmed) }
+    let text = String(decoding: body, as: UTF8.self).drop { $0.isNewline }
+    if isTitled { return String(text) }
     var head = "# \(document.title)\n\n"
     if let description = document.matter.description {
       head += description.split(whereSeparator: \.isNewline).map { "> \($0)\n" }.joined() + "\n"
     }
-    return head + trimmed
+    return head + text
   }
 }
 

@@ -35,22 +35,8 @@ package struct LinkRewriter {
 
 extension LinkRewriter {
   mutating func rewrite() {
-    var fence: ArraySlice<UInt8>?
-    // Where the content of the list item with the fence begins, in bytes of a line.
-    var column = 0
-    for line in LineScan.lines(of: text) {
-      let words = text[line].drop { $0 == 0x20 || $0 == 0x3E }
-      // A line that stands left of it ends the item, and the code with it.
-      if fence != nil, !words.isEmpty, words.startIndex - line.lowerBound < column { fence = nil }
-      if fence != nil {
-        if let mark = Self.fence(words), Self.closes(words, mark, fence) { fence = nil }
-      } else if let mark = Self.openingFence(Self.inItem(words)) {
-        fence = mark
-        column = mark.startIndex == words.startIndex ? 0 : mark.startIndex - line.lowerBound
-      } else {
-        rewrite(line)
-      }
-    }
+    var scan = FenceScan()
+    for line in LineScan.lines(of: text) where !scan.isCode(text[line]) { rewrite(line) }
     output += text[copied...]
   }
 
@@ -127,44 +113,6 @@ extension LinkRewriter {
 }
 
 extension LinkRewriter {
-  /// The run of three or more backticks or tildes that a line begins with.
-  private static func fence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
-      return nil
-    }
-    let run = line.prefix { $0 == mark }
-    return run.count >= 3 ? run : nil
-  }
-
-  /// The run that opens a code block. Backticks with another one later in their line are code within words
-  /// (CommonMark 4.5).
-  private static func openingFence(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    guard let run = fence(line) else { return nil }
-    let isCode =
-      run.first == UInt8(ascii: "`") && line[run.endIndex...].contains(run[run.startIndex])
-    return isCode ? nil : run
-  }
-
-  /// A line without the marks of the list items that begin in it.
-  private static func inItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var line = line
-    while true {
-      let digits = line.prefix { 0x30...0x39 ~= $0 }
-      let rest = line[digits.endIndex...]
-      guard digits.count < 10, let mark = rest.first, rest.dropFirst().first == 0x20,
-        digits.isEmpty ? "-*+".utf8.contains(mark) : ".)".utf8.contains(mark)
-      else { return line }
-      line = rest.dropFirst(2).drop { $0 == 0x20 || $0 == 0x3E }
-    }
-  }
-
-  private static func closes(
-    _ line: ArraySlice<UInt8>, _ run: ArraySlice<UInt8>, _ fence: ArraySlice<UInt8>?
-  ) -> Bool {
-    guard let fence, run.first == fence.first else { return false }
-    return run.count >= fence.count && line.dropFirst(run.count).allSatisfy { $0 <= 0x20 }
-  }
-
   /// Where the code span ends that a run of backticks begins: behind the next run of the same length, or
   /// behind its own backticks if there is none in this line.
   /// - Parameter known: The ends of the line, found once.
@@ -193,5 +141,63 @@ extension LinkRewriter {
       next[run.count] = run.upperBound
     }
     return ends
+  }
+}
+
+// MARK: - The lines of a text that are code
+
+/// Walks over the lines of a text and knows which of them stand between fences; these do, too.
+package struct FenceScan {
+  /// The marks of the open fence.
+  private var fence: ArraySlice<UInt8>?
+  /// Where the content of the list item with the fence begins; 0 if it began in a line before.
+  private var column = 0
+
+  package init() {}
+
+  package mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
+    let indent = line[..<words.startIndex].reduce(0) { $1 == 0x09 ? $0 / 4 * 4 + 4 : $0 + 1 }
+    // A line that stands left of it ends the item, and the code with it.
+    if !words.isEmpty, indent < column { fence = nil }
+    if let open = fence {
+      if Self.closes(words, open) { (fence, column) = (nil, 0) }
+      return true
+    }
+    fence = Self.openingMarks(of: Self.inItem(words))
+    column = fence.map { $0.startIndex - words.startIndex } ?? 0
+    if column > 0 { column += indent }
+    return fence != nil
+  }
+}
+
+extension FenceScan {
+  /// The three or more backticks or tildes that a line begins with. Backticks with another one later in
+  /// their line are code within words (CommonMark 4.5).
+  private static func openingMarks(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+    guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
+      return nil
+    }
+    let marks = line.prefix { $0 == mark }
+    let isWithinWords = mark == UInt8(ascii: "`") && line[marks.endIndex...].contains(mark)
+    return marks.count < 3 || isWithinWords ? nil : marks
+  }
+
+  private static func closes(_ line: ArraySlice<UInt8>, _ fence: ArraySlice<UInt8>) -> Bool {
+    let marks = line.prefix { $0 == fence.first }
+    return marks.count >= fence.count && line.dropFirst(marks.count).allSatisfy { $0 <= 0x20 }
+  }
+
+  /// A line without the marks of the list items that begin in it.
+  private static func inItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while true {
+      let digits = line.prefix { 0x30...0x39 ~= $0 }
+      let rest = line[digits.endIndex...]
+      guard digits.count < 10, let mark = rest.first, rest.dropFirst().first == 0x20,
+        digits.isEmpty ? "-*+".utf8.contains(mark) : ".)".utf8.contains(mark)
+      else { return line }
+      line = rest.dropFirst(2).drop { $0 == 0x20 || $0 == 0x3E }
+    }
   }
 }

@@ -25,10 +25,9 @@ extension FrontMatterFence {
     var lines = LineScan(bytes)
     guard let first = lines.next() else { return FrontMatterFence() }
     if isFence(bytes[first], "+++") {
-      let pair = pairInYAML(String(decoding: bytes[lines.next() ?? 0..<0], as: UTF8.self))
       throw Fault(
         code: "front-matter", "front matter between lines of '+++' is not read",
-        help: "write YAML between two lines of '---', such as \(pair ?? "title: Documents")",
+        help: "write YAML between two lines of '---', such as title: Documents",
         at: .start)
     }
     guard isFence(bytes[first], "---") else { return FrontMatterFence() }
@@ -43,14 +42,6 @@ extension FrontMatterFence {
     throw Fault(
       code: "front-matter", "the front matter is not closed", help: "end it with a line '---'",
       at: .start)
-  }
-
-  /// `title = "A"` as YAML: `title: "A"`.
-  private static func pairInYAML(_ line: String) -> String? {
-    guard let equals = line.firstIndex(of: "=") else { return nil }
-    let key = line[..<equals].split(separator: " ").joined()
-    let value = line[equals...].dropFirst().drop { $0 == " " }
-    return key.isEmpty || value.isEmpty ? nil : "\(key): \(value.prefix(60))"
   }
 
   /// The three characters, with nothing but blanks behind.

@@ -1,5 +1,6 @@
 // Catalogs of DocC: directives, links to symbols.
 import PuddlesBasics
+import PuddlesMarkdown
 import PuddlesSystem
 
 struct DocCProject: ForeignProject {

@@ -1,5 +1,6 @@
 // What an import did, and what is left to do by hand.
 import PuddlesBasics
+import PuddlesMarkdown
 
 struct ImportReport {
   var pagesRead = 0

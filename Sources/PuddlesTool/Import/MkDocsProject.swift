@@ -1,6 +1,7 @@
 // Projects of MkDocs: the navigation, and blocks with an indent.
 import PuddlesBasics
 import PuddlesData
+import PuddlesMarkdown
 import PuddlesSystem
 
 struct MkDocsProject: ForeignProject {

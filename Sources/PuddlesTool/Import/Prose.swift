@@ -1,5 +1,6 @@
 // The parts of a Markdown text that are not code, for exchanging what stands in them.
 import PuddlesBasics
+import PuddlesMarkdown
 
 enum Prose {
   /// Exchanges each line that is no code.

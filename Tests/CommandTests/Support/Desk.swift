@@ -4,6 +4,7 @@ import Puddles
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -51,34 +52,27 @@ struct DeskModule: Module {
 
 /// A project folder and what the program printed.
 final class Desk: Sendable {
-  let root: String
-  private let output = Mutex<(printed: String, reported: String)>(("", ""))
+  private let folder: TemporaryFolder
+  private let output = Mutex((printed: "", reported: ""))
 
   init() throws {
-    root = Files.resolved(NSTemporaryDirectory()) + "/puddles-desk-\(UUID().uuidString)"
-    try Files.makeFolder(root + "/Content")
-  }
-
-  deinit {
-    try? Files.removeTree(root)
+    folder = try TemporaryFolder()
+    try Files.makeFolder(folder.file("Content"))
   }
 }
 
 extension Desk {
+  var root: String { folder.path }
+
   /// What was printed since the last call.
-  var printed: String {
-    output.withLock { output in
-      defer { output.printed = "" }
-      return output.printed
-    }
-  }
+  var printed: String { output.withLock { Self.taken(&$0.printed) } }
 
   /// What was reported since the last call.
-  var reported: String {
-    output.withLock { output in
-      defer { output.reported = "" }
-      return output.reported
-    }
+  var reported: String { output.withLock { Self.taken(&$0.reported) } }
+
+  private static func taken(_ text: inout String) -> String {
+    defer { text = "" }
+    return text
   }
 
   func console(_ variables: [String: String] = [:], isTerminal: Bool = false) -> Console {
@@ -123,9 +117,7 @@ extension Desk {
   }
 
   func write(_ name: String, _ text: String) throws {
-    let path = "\(root)/\(name)"
-    try Files.makeFolder(Files.parent(of: path))
-    try Files.remove(path)
-    try Files.create(path, Array(text.utf8))
+    try Files.remove(folder.file(name))
+    try folder.write(name, text)
   }
 }

@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesContent
+import PuddlesTesting
 import TestSupport
 import Testing
 
@@ -108,48 +109,20 @@ struct DataFileTests {
       ])
   }
 
-  @Test(
-    "a file that is not what its name says is reported at its line",
-    arguments: [
-      (
-        "a.json", "[1,]",
-        "a.json:1:3: error[data-file]: a comma stands before ']' with no value after it | remove the comma"
-      ),
-      ("a.json", "{\"é\": 1, \"é\": 2}", "a.json:1:10: error[duplicate-key]: duplicate key 'é'"),
-      ("a.json", "{}", "a.json:1:1: error[wrong-type]: 'a.json' must be a list, not a map"),
-      (
-        "a.yml", "a: b: c",
-        "a.yml:1:5: error[yaml]: mapping values are not allowed in this context | put the a in quotes, because of its second colon: a: \"…\""
-      ),
-      (
-        "a.yml", "a: \"x\u{2028}y\u{85}z\"\r\nb: {c: 1, c: 2}",
-        "a.yml:2:11: error[duplicate-key]: duplicate key 'c'"
-      ),
-      ("a.yml", "", "a.yml:1:1: error[wrong-type]: 'a.yml' must be a list, not nothing"),
-      (
-        "a.csv", "",
-        "a.csv: error[data-file]: the file is empty | the first line of CSV names the keys"
-      ),
-      ("a.csv", "name,name\n", "a.csv:1:6: error[duplicate-key]: duplicate key 'name'"),
-      (
-        "a.csv", "name,stars\nA,1\nB, C,2\n",
-        "a.csv:3:1: error[data-file]: the line has 3 cells, but the first line names 2 keys | put a cell that holds a comma in quotes"
-      ),
-      (
-        "a.csv", "name,stars\n\"A,1\n",
-        "a.csv:2:1: error[data-file]: the quotes are not closed | write two quotes for one in a text"
-      ),
-      (
-        "a.csv", "name,stars\n\"A\"b,1\n",
-        "a.csv:2:4: error[data-file]: something stands behind the quotes of a cell | write two quotes for one in a text"
-      ),
-      (
-        "a.txt", "[]",
-        "a.txt: error[data-file]: its name does not say what is in it | end it in '.json', '.yml', '.yaml' or '.csv'"
-      ),
-    ])
-  func broken(name: String, text: String, message: String) async throws {
-    #expect(try await faults(name, text) == [message])
+  @Test("a file that is not what its name says is reported at its line")
+  func broken() async throws {
+    var said = ""
+    for (name, text) in [
+      ("a.json", "[1,]"), ("a.json", "{\"é\": 1, \"é\": 2}"), ("a.json", "{}"),
+      ("a.yml", "a: b: c"),
+      ("a.json", "{\"\u{E9}\": 1, \"e\u{301}\": 2}"),
+      ("a.yml", "a: \"x\u{2028}y\u{85}z\"\r\nb: {c: 1, c: 2}"), ("a.yml", ""), ("a.csv", ""),
+      ("a.csv", "name,name\n"), ("a.csv", "name,stars\nA,1\nB, C,2\n"),
+      ("a.csv", "name,stars\n\"A,1\n"), ("a.csv", "name,stars\n\"A\"b,1\n"), ("a.txt", "[]"),
+    ] {
+      said += try await "> \(text.debugDescription)\n" + faults(name, text).joined() + "\n"
+    }
+    assertText(said)
   }
 
   @Test("a file that is not there is reported with the nearest name")

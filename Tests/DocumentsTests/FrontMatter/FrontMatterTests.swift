@@ -35,105 +35,16 @@ struct FrontMatterTests {
     }
   }
 
-  @Test(
-    "faults are reported at their line and column",
-    arguments: [
-      (
-        "titel: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'titel' | did you mean 'title'?"
-      ),
-      (
-        "speed: a",
-        """
-        docs/a.md:2:1: error[unknown-key]: unknown key 'speed' | known keys: title, description, order, draft, \
-        date, updated, expires, slug, url, tags, image, imageAlt, aliases
-        """
-      ),
-      (
-        "layout: a",
-        """
-        docs/a.md:2:1: error[unknown-key]: unknown key 'layout' | remove it: a layout is not needed, the module \
-        of the page decides how it looks
-        """
-      ),
-      ("weight: 3", "docs/a.md:2:1: error[unknown-key]: unknown key 'weight' | write 'order'"),
-      ("lastmod: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'lastmod' | write 'updated'"),
-      ("permalink: a", "docs/a.md:2:1: error[unknown-key]: unknown key 'permalink' | write 'url'"),
-      (
-        "published: false",
-        """
-        docs/a.md:2:1: error[unknown-key]: unknown key 'published' | write the opposite: 'draft: true' for \
-        'published: false'
-        """
-      ),
-      (
-        "summary: a",
-        "docs/a.md:2:1: error[unknown-key]: unknown key 'summary' | write 'description'"
-      ),
-      (
-        "categories: a",
-        "docs/a.md:2:1: error[unknown-key]: unknown key 'categories' | write 'tags'"
-      ),
-      (
-        "title: Lisbon: a week",
-        """
-        docs/a.md:2:14: error[yaml]: mapping values are not allowed in this context | put the title in quotes, \
-        because of its second colon: title: "…"
-        """
-      ),
-      ("title: a\ntitle: b", "docs/a.md:3:1: error[duplicate-key]: duplicate key 'title'"),
-      (
-        "order: high",
-        "docs/a.md:2:8: error[wrong-type]: 'order' must be a whole number, not 'high'"
-      ),
-      (
-        "draft: maybe",
-        "docs/a.md:2:8: error[wrong-type]: 'draft' must be true or false, not 'maybe'"
-      ),
-      ("title: [a]", "docs/a.md:2:8: error[wrong-type]: 'title' must be text, not a list"),
-      ("tags: a", "docs/a.md:2:7: error[wrong-type]: 'tags' must be a list, not 'a'"),
-      (
-        "date: 2023-02-29",
-        """
-        docs/a.md:2:7: error[bad-value]: 'date': there is no date '2023-02-29' (write it as 2024-03-10)
-        """
-      ),
-      (
-        "\ttitle: a",
-        """
-        docs/a.md:2:1: error[yaml]: found character that cannot start any token (while scanning for the \
-        next token)
-        """
-      ),
-      (
-        "a: &x b\ntitle: *x",
-        """
-        docs/a.md:3:8: error[yaml-alias]: the alias '*x' is refused: nothing is said by reference | write the \
-        value out
-        """
-      ),
-      (
-        "title: !!python/object [id]",
-        "docs/a.md:2:8: error[yaml-tag]: the tag 'tag:yaml.org,2002:python/object' is refused"
-      ),
-      ("- a", "docs/a.md:2:1: error[front-matter]: the front matter must be keys with values"),
-      ("? [a]\n: b", "docs/a.md:2:3: error[yaml-key]: a key must be plain text"),
-      (
-        "slug: ../x",
-        """
-        docs/a.md:2:7: error[unsafe-path]: 'slug' is not a safe path: '../x' | a slug is one name without '/', \
-        '\\', '%' and '..'
-        """
-      ),
-      (
-        "aliases: [\"//evil.example/\"]",
-        """
-        docs/a.md:2:10: error[unsafe-path]: 'aliases' is not a safe path: '//evil.example/' | a path is made of \
-        names and '/', without '\\', '%', '..' and empty names
-        """
-      ),
-    ])
-  func faultsAtPlaces(yaml: String, message: String) throws {
-    #expect(try faults(["a.md": "---\n\(yaml)\n---\nx\n"]) == [message])
+  @Test("faults are reported at their line and column")
+  func faultsAtPlaces() throws {
+    let matters = [
+      "titel: a", "speed: a", "layout: a", "weight: 3", "lastmod: a", "permalink: a",
+      "published: false", "summary: a", "categories: a", "title: Lisbon: a week",
+      "title: a\ntitle: b", "order: high", "draft: maybe", "title: [a]", "tags: a",
+      "date: 2023-02-29", "\ttitle: a", "a: &x b\ntitle: *x", "title: !!python/object [id]", "- a",
+      "? [a]\n: b", "slug: ../x", "aliases: [\"//evil.example/\"]",
+    ]
+    try assertMessages(matters.map { "---\n\($0)\n---\nx" }) { try faults(["a.md": $0]) }
   }
 
   @Test("front matter without an end is an error of its first line")
@@ -144,17 +55,12 @@ struct FrontMatterTests {
       ])
   }
 
-  @Test(
-    "lines of '+++' are an error whose help shows the YAML",
-    arguments: [
-      ("+++\ntitle = 'a'\n+++\nHi\n", "title: 'a'"), ("+++\nHi\n", "title: Documents"),
-      ("+++ \n", "title: Documents"),
-    ])
-  func otherFence(text: String, yaml: String) throws {
+  @Test("lines of '+++' are an error", arguments: ["+++\ntitle = 'a'\n+++\nHi\n", "+++ \n"])
+  func otherFence(text: String) throws {
     #expect(
       try faults(["a.md": text]) == [
         "docs/a.md:1:1: error[front-matter]: front matter between lines of '+++' is not read | "
-          + "write YAML between two lines of '---', such as \(yaml)"
+          + "write YAML between two lines of '---', such as title: Documents"
       ])
     #expect(try faults(["a.md": "++++\nHi\n", "b.md": "Hi\n\n+++\n"]) == [])
   }

@@ -62,16 +62,6 @@ struct RoundTripTests {
     }
   }
 
-  @Test("every cut of a sample comes out as it went in", arguments: CodeLanguage.allCases)
-  func cuts(language: CodeLanguage) {
-    let sample = Array(Self.hostile.prefix(56).joined(separator: " \n").unicodeScalars)
-    for end in sample.indices {
-      var text = String.UnicodeScalarView()
-      text.append(contentsOf: sample[..<end])
-      #expect(isWhole(String(text), language))
-    }
-  }
-
   /// Counts how often a byte is looked at.
   private struct CountedBytes: RandomAccessCollection {
     final class Counter { var reads = 0 }

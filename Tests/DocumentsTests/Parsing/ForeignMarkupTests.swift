@@ -11,76 +11,15 @@ struct ForeignMarkupTests {
     messages(try tree(["a.md": text]).documents[0].text().diagnostics)
   }
 
-  @Test(
-    "is reported at its line and column with what to write instead",
-    arguments: [
-      (
-        "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}\n",
-        """
-        2:5: warning[foreign-markup]: '{{<' is shown as text: a shortcode of Hugo means nothing here | write a \
-        link as [words](file.md), an image as ![words](image.png), a note as > [!NOTE]
-        """
-      ),
-      (
-        "- a\n- b {% link c.md %}\n",
-        """
-        2:5: warning[foreign-markup]: '{%' is shown as text: Liquid, as Jekyll has it, means nothing here | \
-        write a link as [words](file.md), code between lines of ```; an include as :::include
-        """
-      ),
-      (
-        "é {{ site.url }}\n",
-        """
-        1:3: warning[foreign-markup]: '{{ site.' is shown as text: Liquid, as Jekyll has it, means nothing \
-        here | write the words themselves, and links relative to the file
-        """
-      ),
-      (
-        "> {{#include a.rs}}\n",
-        """
-        1:3: warning[foreign-markup]: '{{#' is shown as text: a command of mdBook means nothing here | write \
-        ':::include file=…'
-        """
-      ),
-      (
-        "@Metadata {\n  @PageImage(purpose: icon)\n}\n",
-        """
-        1:1: warning[foreign-markup]: '@Metadata' is shown as text: a directive of DocC means nothing here | \
-        write what it says as front matter or as Markdown
-        """
-      ),
-      (
-        "## Two words {#words}\n",
-        """
-        1:14: warning[foreign-markup]: '{#words}' is shown as text: the id of a heading, as Hugo, mdBook and \
-        Docusaurus have it, means nothing here | remove it: the id comes from the words, and the alias \
-        '#old -> new' keeps links to the old one
-        """
-      ),
-      (
-        "a\n{:.note}\n",
-        """
-        2:1: warning[foreign-markup]: '{:.' is shown as text: a list of attributes, as Jekyll has it, means \
-        nothing here | remove it
-        """
-      ),
-      (
-        "!!! note\n    a\n",
-        """
-        1:1: warning[foreign-markup]: '!!!' is shown as text: an admonition of MkDocs means nothing here | \
-        write a quote whose first line is '> [!NOTE]'
-        """
-      ),
-      (
-        "b ![a](images/my photo.png) c\n",
-        """
-        1:3: warning[foreign-markup]: '![a](images/my photo.png)' is shown as text: an image with a blank in \
-        its path means nothing here | write %20 for each blank, or put the path between < and >
-        """
-      ),
-    ])
-  func reported(text: String, message: String) throws {
-    #expect(try warnings(text) == ["docs/a.md:" + message])
+  @Test("is reported at its line and column with what to write instead")
+  func reported() throws {
+    try assertMessages(
+      [
+        "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}", "- a\n- b {% link c.md %}",
+        "é {{ site.url }}", "> {{#include a.rs}}", "@Metadata {\n  @PageImage(purpose: icon)\n}",
+        "## Two words {#words}", "a\n{:.note}", "!!! note\n    a",
+        "b ![a](images/my photo.png) c",
+      ], warnings)
   }
 
   @Test("is reported once for each kind and file, whatever the number")

@@ -28,7 +28,7 @@ struct ParsingTests {
     "every kind of ill-formed sequence is found where it begins",
     arguments: [
       [0x80], [0xC0, 0xAF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80],
-      [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98],
+      [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82], [0xF0, 0x9F, 0x98], [0xFF], [0xC3],
     ] as [[UInt8]])
   func sequences(bytes: [UInt8]) {
     // Behind blocks of every length that is looked at in one piece, and within such a block.
@@ -107,19 +107,6 @@ struct ParsingTests {
     let message = fault(Array(markdown.utf8))
     #expect(message?.hasPrefix("a.md:") == true)
     #expect(message?.hasSuffix("nested deeper than the limit of 100") == true)
-  }
-
-  @Test("what would take the parser too long is refused before it starts", .slow)
-  func cost() {
-    #expect(
-      fault(Array(String(repeating: "![[]()", count: 160_000).utf8))
-        == "a.md:1:1: error[costly-markdown]: one paragraph or table has more brackets than the limit of 60000"
-    )
-    #expect(fault(Array(String(repeating: "www.a_", count: 20_000).utf8)) != nil)
-    let stars = fault(Array(String(repeating: "*a _a*_ ", count: 15_000).utf8))
-    #expect(stars?.hasSuffix("has more stars and underscores than the limit of 40000") == true)
-    let row = String(repeating: "|-", count: 5_000) + "|\n"
-    #expect(fault(Array(String(repeating: row, count: 5_000).utf8)) != nil)
   }
 
   @Test("ordinary lists, quotes and tables of any length are not refused")

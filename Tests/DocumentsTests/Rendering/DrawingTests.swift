@@ -7,18 +7,6 @@ import Testing
 
 @Suite("Drawing Markdown")
 struct DrawingTests {
-  @Test("headings get ids by GitHub's rule, and repeated ones a number")
-  func headings() throws {
-    let html = try rendered("## Ä b's `C`\n\n## Ä bs C\n\n## Ä bs C\n")
-    #expect(
-      html == """
-        <h2 id="ä-bs-c">Ä b's <code>C</code></h2>
-        <h2 id="ä-bs-c-1">Ä bs C</h2>
-        <h2 id="ä-bs-c-2">Ä bs C</h2>
-
-        """)
-  }
-
   @Test("headings of the second to the fourth level have links to themselves where a site says so")
   func headingLinks() throws {
     let content = try MarkdownParser().parse("# a\n\n## `B` & \"ä\"\n\n#### d\n\n##### e\n")

@@ -2,7 +2,9 @@
 
 import Puddles
 import PuddlesContent
+import PuddlesTesting
 import TestSupport
+import Testing
 
 /// Loads a folder under the name `docs`.
 func load(
@@ -36,4 +38,16 @@ func faults(_ files: [String: String]) throws -> [String] {
   } catch let error as DiagnosticsError {
     return messages(error.diagnostics)
   }
+}
+
+/// Checks what is said of each text, in one snapshot.
+func assertMessages(
+  _ texts: [String], filePath: String = #filePath, _ messages: (String) throws -> [String]
+) rethrows {
+  let all = try texts.map { text in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? ">" : "> \($0)" }
+    return try (lines + messages(text)).map { $0 + "\n" }.joined()
+  }
+  assertText(all.joined(separator: "\n"), filePath: filePath)
 }

@@ -1,4 +1,4 @@
-// Files whose names are odd, and files that go away.
+// Files whose names are odd, files that go away, and what is no file.
 
 import Foundation
 import Puddles
@@ -60,5 +60,21 @@ struct OddFileTests {
     #expect(try tree(["a.md": "\u{FEFF}---\r\ntitle: A\r\n---\r\nx\r\n"]).documents[0].title == "A")
     let message = try faults(["a.md": "---\ntitle: a\u{0}b\n---\n"])
     #expect(message.count == 1 && message[0].hasPrefix("docs/a.md:2:"))
+  }
+
+  @Test("that are pipes or folders are named, and not opened", .timeLimit(.minutes(1)))
+  func noFiles() throws {
+    let folder = try TemporaryFolder(["index.md": "# Start\n"])
+    mkfifo(folder.path + "/sidebar.yml", 0o600)
+    mkfifo(folder.path + "/a.md", 0o600)
+    let error = #expect(throws: DiagnosticsError.self) { try load(folder) }
+    #expect(
+      messages(error?.diagnostics ?? []) == [
+        "docs/a.md: error[no-file]: this is not a file",
+        "docs/sidebar.yml: error[no-file]: this is not a file",
+      ])
+    let other = try TemporaryFolder(["index.md": "# Start\n"])
+    mkdir(other.path + "/sidebar.yml", 0o700)
+    #expect(throws: DiagnosticsError.self) { try load(other) }
   }
 }

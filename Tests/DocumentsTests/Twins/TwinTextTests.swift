@@ -28,7 +28,9 @@ struct TwinTextTests {
   @Test("begins with its title, and has no front matter")
   func title() throws {
     #expect(try text("\nText\n") == "# T\n\n> D\n\nText\n")
-    #expect(try text("# Own\n\nText\n") == "# Own\n\nText\n")
+    for own in ["# Own", "Own\n===", " #\tOwn #"] {
+      #expect(try text("\(own)\n\nText\n") == "\(own)\n\nText\n")
+    }
   }
 
   @Test(
@@ -55,6 +57,10 @@ struct TwinTextTests {
         "- ```sh\n  [a](b.md)\n  ```\n\n[a](b.md)", "- ```sh\n  [a](b.md)\n  ```\n\n[a](new/b.md)"
       ),
       ("- ```\n  code\n\n[a](b.md)", "- ```\n  code\n\n[a](new/b.md)"),
+      (
+        "- x\n\n\t```\n\t[a](b.md)\n\t```\n[a](b.md)",
+        "- x\n\n\t```\n\t[a](b.md)\n\t```\n[a](new/b.md)"
+      ),
       ("1234567890. ```\n[a](b.md)", "1234567890. ```\n[a](new/b.md)"),
       ("```a``` b\n\n[a](b.md)", "```a``` b\n\n[a](new/b.md)"),
       ("> [a](b(c).md)", "> [a](new/b(c).md)"),

@@ -1,0 +1,4 @@
+one
+// ANCHOR: x
+fn x() {}
+// ANCHOR_END: x

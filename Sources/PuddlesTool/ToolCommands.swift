@@ -6,11 +6,8 @@ extension Command {
 
   static let new = Command(
     name: "new", summary: "Write a package for a site of your own.", operands: ["NAME"],
-    options: [
-      Option("--blog", help: "A blog: posts in Markdown with tags, series, archive and feeds."),
-      Option("--docs", help: "Documentation: a tree of Markdown with sidebar and search."),
-      Option("--app", help: "An app: a list, a form and a store, static and live."),
-      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library."),
+    options: Starter.allCases.map { Option("--\($0.rawValue)", help: "Write \($0.summary).") } + [
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
     ])
 
   static let `import` = Command(

@@ -80,7 +80,7 @@ struct NewCommandTests {
     #expect(desk.reported == "error: '--package' cannot be '/none/lib': there is no such folder\n")
   }
 
-  @Test("without a terminal a starter has to be said, and one is enough")
+  @Test("a starter has to be said, and one is enough")
   func starters() throws {
     let desk = try Desk()
     #expect(try command(["\(desk.root)/Garden"], at: desk).run() == 2)

@@ -6,7 +6,7 @@ struct NewCommand {
   /// Where the package is written: its name, or a path that ends in it.
   let folder: String
   let name: PackageName
-  /// `nil` if a terminal is to be asked.
+  /// `nil` if nothing is said.
   let starter: Starter?
   /// Where the library is, if it was said.
   let package: String?
@@ -46,7 +46,7 @@ extension NewCommand {
       console.fail("cannot tell where the library is: name it with '--package PATH-OR-URL'")
       return 1
     }
-    guard let starter = starter ?? asked() else {
+    guard let starter else {
       console.fail(
         "say what to start from: "
           + Starter.allCases.map { "'--\($0.rawValue)'" }.joined(separator: ", "))
@@ -60,20 +60,5 @@ extension NewCommand {
     }
     console.print("next: cd \(folder) && swift run site serve\n")
     return 0
-  }
-
-  /// What the reader of a terminal answers; `nil` without one, and for no answer.
-  private func asked() -> Starter? {
-    guard console.isTerminal else { return nil }
-    console.report("What is it going to be?\n")
-    for (number, starter) in Starter.allCases.enumerated() {
-      console.report("  \(number + 1)  \(starter.summary)\n")
-    }
-    console.report("1, 2 or 3: ")
-    guard let answer = readLine() else { return nil }
-    if let number = Int(answer), Starter.allCases.indices.contains(number - 1) {
-      return Starter.allCases[number - 1]
-    }
-    return Starter(rawValue: answer.lowercased())
   }
 }

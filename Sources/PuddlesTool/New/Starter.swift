@@ -6,7 +6,7 @@ import PuddlesSystem
 enum Starter: String, CaseIterable {
   case blog, docs, app
 
-  /// What it is, for the help and for the question on a terminal.
+  /// What it is.
   var summary: String {
     switch self {
     case .blog: "a blog: posts in Markdown with tags, series, archive and feeds"

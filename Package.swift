@@ -64,6 +64,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let fixtures = [
   "AppTests": ["Books", "Numbers", "Pages", "Scrums"].map { "\($0)/__Snapshots__" },
   "BuilderTests": ["Search/words.json"],
+  "CommandTests": ["__Snapshots__"],
   "DocumentsTests": ["Code", "Collections", "Directives", "FrontMatter", "Parsing"].map {
     "\($0)/__Snapshots__"
   },
@@ -223,7 +224,7 @@ let package = Package(
       "CommandTests",
       [
         "PuddlesCommand", "PuddlesConsole", "PuddlesOptions", "PuddlesBuilder", "PuddlesHTTP",
-        "Puddles", "TestSupport",
+        "PuddlesTesting", "Puddles", "TestSupport",
       ]),
     tests(
       "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "TestSupport"]),

@@ -106,36 +106,4 @@ struct ServeOptionTests {
     }
     #expect(throws: UsageError.self) { try options(["--no-watch"], liveURL: url) }
   }
-
-  @Test("so is a proxy that is none, a path that differs, and strictness without TLS")
-  func wrongOthers() async throws {
-    let desk = try Desk()
-    for (words, text) in [
-      (
-        ["--proxy", "nginx"],
-        "'--proxy' cannot be 'nginx': it is an address such as '127.0.0.1', or a network such as "
-          + "'10.0.0.0/8'"
-      ),
-      (
-        ["--url", "https://a.example/b/", "--base-path", "/c/"],
-        "'--url' cannot be 'https://a.example/b/': the site lies at '/c/'"
-      ),
-      (
-        ["--url", "https://a.example/b/", "--url", "https://a.example/c/"],
-        "'--url' cannot be 'https://a.example/c/': the site lies at '/b/'"
-      ),
-      (
-        ["--hsts", "year", "--url", "https://a.example"],
-        "'--hsts' cannot be 'year': it is a number of seconds, such as '31536000'"
-      ),
-      (
-        ["--hsts", "60", "--url", "http://a.example"],
-        "'--hsts' cannot be '60': it needs a '--url' that begins with 'https://'"
-      ),
-      (["--port", "1", "--port", "2"], "'--port' is given twice"),
-    ] {
-      #expect(await SiteCommand(DeskSite()).run(["serve"] + words, on: desk.console()) == 2)
-      #expect(desk.reported == "error: \(text)\n")
-    }
-  }
 }

@@ -151,26 +151,18 @@ private struct Tea: Codable, Equatable, Sendable {
       ])
   }
 
-  @Test(
-    "a file that is no JSON, or none of this kind",
-    arguments: [
-      (
-        "[\n{\"name\": 1,}]",
-        "teas.json:2:11: error[data-file]: a comma stands before '}' with no value after it | remove the comma"
-      ),
-      (
-        " \n\t",
-        "teas.json: error[data-file]: the file is empty | write [] for an empty list, or remove the file"
-      ),
-      ("{\"a\": 1, \"a\": 2}", "teas.json:1:10: error[duplicate-key]: duplicate key 'a'"),
-      ("{}", "teas.json:1:1: error[wrong-type]: 'teas.json' must be a list, not a map"),
-    ])
-  func noJSON(text: String, message: String) async throws {
-    #expect(try await loading(text) == [message])
-  }
-
-  @Test("text that is not UTF-8, with the byte")
-  func notUTF8() async throws {
+  @Test("a file that is empty, no JSON or no UTF-8, with the place")
+  func unreadable() async throws {
+    #expect(
+      try await loading(" \n\t") == [
+        "teas.json: error[data-file]: the file is empty | "
+          + "write [] for an empty list, or remove the file"
+      ])
+    #expect(
+      try await loading("[\n{\"name\": 1,}]") == [
+        "teas.json:2:11: error[data-file]: a comma stands before '}' with no value after it | "
+          + "remove the comma"
+      ])
     _ = try folder.write("teas.json", Array("[\"Caf".utf8) + [0xE9] + Array("\"]".utf8))
     let document = try document()
     #expect(

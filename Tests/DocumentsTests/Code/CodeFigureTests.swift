@@ -126,11 +126,8 @@ struct IncludedCodeTests {
     "// one\n// region:part\n  let a = 1\n  let b = 2\n// endregion:part\n"
 
   private func html(_ line: String) throws -> String {
-    var options = DocumentTree.Options()
-    options.directives = .testing
     let files = ["a.md": line + "\n", "code/b.swift": Self.source]
-    let document = try #require(try tree(files, options: options).document(atFile: "a.md"))
-    return String(decoding: try render(MarkdownView(document.text())), as: UTF8.self)
+    return try tree(files, directives: .testing).html(of: "a.md")
   }
 
   @Test("a title alone is the path, numbers alone are those of the file")

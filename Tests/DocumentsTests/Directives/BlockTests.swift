@@ -54,10 +54,8 @@ struct BlockTests {
 
   @Test("headings, links and words within directives are known")
   func survey() throws {
-    var options = DocumentTree.Options()
-    options.directives = .standard
     let tree = try tree(
-      ["a.md": ":::tabs\n:::tab title=x\n## b\n[c](d.md)\n:::\n:::\n"], options: options)
+      ["a.md": ":::tabs\n:::tab title=x\n## b\n[c](d.md)\n:::\n:::\n"], directives: .standard)
     #expect(try tree.documents[0].text().outline.map(\.id) == ["b"])
     #expect(try tree.documents[0].text().content.plainText == "b\nc\n")
     #expect(

@@ -60,11 +60,9 @@ struct EmbedTests {
 
   @Test("have the lines on which they were written, and dead files are reported there")
   func places() throws {
-    var options = DocumentTree.Options()
-    options.directives = .standard
     let tree = try tree(
       ["a.md": "x\n\n:::Video url=https://youtu.be/aB title=x\n\n:::Video url=no.mp4 title=y\n"],
-      options: options)
+      directives: .standard)
     let text = try tree.text(of: tree.documents[0])
     let url = "https://www.youtube-nocookie.com/embed/aB?autoplay=1"
     #expect(

@@ -16,15 +16,13 @@ struct IncludeTests {
     return options
   }
 
-  private func html(_ files: [String: String], _ file: String = "a.md") throws -> String {
-    let document = try #require(
-      try tree(files, options: options()).document(atFile: file))
-    return String(decoding: try render(MarkdownView(document.text())), as: UTF8.self)
+  private func html(_ files: [String: String]) throws -> String {
+    try tree(files, directives: .testing).html(of: "a.md")
   }
 
   private func faults(_ files: [String: String]) throws -> [String] {
     do {
-      _ = try tree(files, options: options())
+      _ = try tree(files, directives: .testing)
       return []
     } catch let error as DiagnosticsError {
       return messages(error.diagnostics)
@@ -34,11 +32,7 @@ struct IncludeTests {
   @Test("tabs of an included text are others than those on the same line of the document")
   func includedTabs() throws {
     let tabs = ":::tabs\n:::tab title=a\nb\n:::\n:::\n"
-    var options = options()
-    options.directives = .standard
-    let files = ["a.md": tabs + "\n:::include file=b.md\n", "b.md": tabs]
-    let document = try #require(try tree(files, options: options).document(atFile: "a.md"))
-    let html = String(decoding: try render(MarkdownView(document.text())), as: UTF8.self)
+    let html = try html(["a.md": tabs + "\n:::include file=b.md\n", "b.md": tabs])
     let ids = html.split(separator: " ").filter { $0.hasPrefix("id=") }
     #expect(ids.count == 2 && Set(ids).count == 2)
   }
@@ -83,7 +77,7 @@ struct IncludeTests {
         "guide/a.md": ":::include file=../parts/b.md\n",
         "parts/b.md": "[c](c.md) [x](#x) [y](/y) [z](https://z.z) [d](d.md)\n",
         "parts/c.md": "c\n",
-      ], options: options())
+      ], directives: .testing)
     let document = try #require(tree.document(atFile: "guide/a.md"))
     #expect(
       try tree.text(of: document).links.map(\.target) == [
@@ -108,7 +102,7 @@ struct IncludeTests {
       ])
     let good = files.merging(["c.md": "<!-- region:part -->\n\nyes <b>\n<!-- endregion:part -->\n"])
     { $1 }
-    let warnings = messages(try tree(good, options: options()).check())
+    let warnings = messages(try tree(good, directives: .testing).check())
     #expect(Set(warnings.map { $0.prefix(40) }) == ["docs/c.md:3:5: warning[raw-html]: raw HT"])
     let region = "<!-- region:a -->\n<!-- region:b -->\n[d](d.md)\n<!-- endregion:a -->\n"
     let nested = ["a.md": ":::include file=c.md region=a\n", "c.md": region]

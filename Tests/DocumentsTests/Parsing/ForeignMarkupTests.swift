@@ -44,9 +44,7 @@ struct ForeignMarkupTests {
     "notes between three colons are reported, with the quote to write instead",
     arguments: [("note", "NOTE"), ("Tip", "TIP"), ("warning", "WARNING"), ("danger", "CAUTION")])
   func notes(name: String, kind: String) throws {
-    var options = DocumentTree.Options()
-    options.directives = .standard
-    let documents = try tree(["a.md": ":::\(name)\na\n:::\n"], options: options).documents
+    let documents = try tree(["a.md": ":::\(name)\na\n:::\n"], directives: .standard).documents
     let error = #expect(throws: DiagnosticsError.self) { try documents[0].text() }
     #expect(
       messages(error?.diagnostics ?? []).first == """

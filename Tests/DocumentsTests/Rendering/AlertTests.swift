@@ -54,8 +54,7 @@ struct AlertTests {
     let strings = Strings().adding([MarkdownStrings.caution: "Vorsicht"], in: "en")
     let content = try MarkdownParser().parse("> [!CAUTION]\n> a\n")
     let view = MarkdownView(content).environment(.strings, strings)
-    let html = String(decoding: try render(view), as: UTF8.self)
-    #expect(html.contains("<p><strong>Vorsicht</strong></p>\n<p>a</p>"))
+    #expect(try html(view).contains("<p><strong>Vorsicht</strong></p>\n<p>a</p>"))
   }
 
   @Test("an alert's links, words and place are known")

@@ -85,10 +85,8 @@ struct ImageTests {
     let links = LinkPlaces { target in
       if case .file(let file, _) = target { .url("/assets/docs/" + file) } else { nil }
     }
-    let html = String(
-      decoding: try render(MarkdownView(tree.text(of: document), links: links)), as: UTF8.self)
     #expect(
-      html == """
+      try html(MarkdownView(tree.text(of: document), links: links)) == """
         <p><img src="/assets/docs/b.png" alt="x" width="640" height="480" title="t"></p>
         <p><img src="/assets/docs/guide/c.txt" alt="y" loading="lazy"> \
         <img src="/d.png" alt="z" loading="lazy"></p>

@@ -8,8 +8,7 @@ import Testing
 @Suite("Trusted HTML")
 struct RawHTMLTests {
   private func trusted(_ markdown: String) throws -> String {
-    let content = try MarkdownParser(rawHTML: .trusted).parse(markdown)
-    return String(decoding: try render(MarkdownView(content)), as: UTF8.self)
+    try rendered(markdown, by: MarkdownParser(rawHTML: .trusted))
   }
 
   @Test("stands on the page as it was written")
@@ -43,12 +42,8 @@ struct RawHTMLTests {
     let tree = try tree(
       ["notes/a.md": "<b>a</b>\n", "c.md": "\n\n x <i>c</i>\n"], options: options)
     #expect(messages(tree.check()).map { $0.prefix(32) } == ["docs/c.md:3:4: warning[raw-html]"])
-    func html(_ file: String) throws -> String? {
-      try tree.document(atFile: file).map {
-        String(decoding: try render(MarkdownView($0.text())), as: UTF8.self)
-      }
-    }
-    #expect(try html("notes/a.md") == "<p><b>a</b></p>\n")
-    #expect(try html("c.md") == "<p>x <!-- raw HTML omitted -->c<!-- raw HTML omitted --></p>\n")
+    #expect(try tree.html(of: "notes/a.md") == "<p><b>a</b></p>\n")
+    let marked = "<p>x <!-- raw HTML omitted -->c<!-- raw HTML omitted --></p>\n"
+    #expect(try tree.html(of: "c.md") == marked)
   }
 }

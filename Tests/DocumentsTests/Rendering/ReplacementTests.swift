@@ -104,9 +104,8 @@ struct ReplacementTests {
   }
 
   private func drawn(_ markdown: String, _ replacements: MarkdownReplacements) throws -> String {
-    let content = try MarkdownParser(directives: .testing).parse(markdown)
-    let view = MarkdownView(content).environment(.markdownReplacements, replacements)
-    return String(decoding: try render(view), as: UTF8.self)
+    try rendered(
+      markdown, by: MarkdownParser(directives: .testing), replacements: replacements)
   }
 
   /// The name of a case.

@@ -27,8 +27,7 @@ extension MarkdownDirectives {
 
 /// Markdown with directives to HTML.
 func directed(_ markdown: String) throws -> String {
-  let content = try MarkdownParser(directives: .testing).parse(markdown)
-  return String(decoding: try render(MarkdownView(content)), as: UTF8.self)
+  try rendered(markdown, by: MarkdownParser(directives: .testing))
 }
 
 /// What is wrong with a text that uses directives.

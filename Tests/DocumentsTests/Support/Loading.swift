@@ -2,6 +2,7 @@
 
 import Puddles
 import PuddlesContent
+import PuddlesMarkdown
 import PuddlesTesting
 import TestSupport
 import Testing
@@ -15,9 +16,12 @@ func load(
 
 /// Loads files under the name `docs`; they stay on the disk, because texts are read when they are drawn.
 func tree(
-  _ files: [String: String], options: DocumentTree.Options = DocumentTree.Options()
+  _ files: [String: String], directives: MarkdownDirectives? = nil,
+  options: DocumentTree.Options = DocumentTree.Options()
 ) throws -> DocumentTree {
-  try load(TemporaryFolder(files).untilExit(), options: options)
+  var options = options
+  if let directives { options.directives = directives }
+  return try load(TemporaryFolder(files).untilExit(), options: options)
 }
 
 /// The first line of each message, with its help behind a bar.

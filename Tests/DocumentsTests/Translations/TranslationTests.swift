@@ -56,8 +56,7 @@ struct TranslationTests {
     let text = try milk.text()
     #expect(text.outline == [OutlineEntry(level: 2, id: "how-much", text: "多少")])
     #expect(linkFaults(translated.tree) == [])
-    let html = try render(MarkdownView(text))
-    #expect(String(decoding: html, as: UTF8.self).contains("<h2 id=\"how-much\">多少</h2>"))
+    #expect(try html(MarkdownView(text)).contains("<h2 id=\"how-much\">多少</h2>"))
   }
 
   @Test("keep them also for headings within quotes, lists and footnotes")
@@ -71,7 +70,7 @@ struct TranslationTests {
     let tree = TranslatedTree(of: original, in: "en", by: translation, into: "zh-Hans").tree
     let text = try #require(tree.document(atPath: ["a"])).text()
     #expect(text.outline.map(\.id) == ["one", "two", "three", "four"])
-    let html = String(decoding: try render(MarkdownView(text)), as: UTF8.self)
+    let html = try html(MarkdownView(text))
     for (id, words) in [("one", "一"), ("two", "二"), ("three", "三"), ("four", "四")] {
       #expect(html.contains(" id=\"\(id)\">\(words)<"))
     }

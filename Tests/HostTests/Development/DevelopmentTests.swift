@@ -84,11 +84,10 @@ struct DevelopmentTests {
     let workshop = try await Workshop(note: "broken")
     let page = try await workshop.get("/")
     #expect(page.status == 500 && page.body.contains(" data-error defer></script>"))
-    let version = try #require(
-      page.body.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
+    let version = try #require(page.developmentVersion)
     try workshop.save("note.txt", "fine")
     try await workshop.waits { $0.contains("<p>fine</p>") }
-    var events = try await workshop.events(since: version).makeAsyncIterator()
+    var events = try await workshop.events(since: version)
     // "changed" if the page was mended before the change was noticed; a page of an error obeys both.
     let name = await events.nextChange()?.name
     #expect(name == "reload" || name == "changed")
@@ -97,7 +96,7 @@ struct DevelopmentTests {
   @Test("a page of an older version is loaded again")
   func versions() async throws {
     let workshop = try await Workshop()
-    var events = try await workshop.events(since: "old").makeAsyncIterator()
+    var events = try await workshop.events(since: "old")
     #expect(await events.next() == ServerSentEvent("reload"))
   }
 
@@ -235,11 +234,11 @@ extension Workshop {
 }
 
 extension AsyncStream<ServerSentEvent>.Iterator {
-  /// The next event that is neither a report nor an activity: the check of the content may report new
-  /// files, such as assets that nothing uses, before their change counts as over.
+  /// The next event that is no report: the check of the content may report new files, such as assets that
+  /// nothing uses, before their change counts as over.
   fileprivate mutating func nextChange() async -> ServerSentEvent? {
     while let event = await next() {
-      if !["report", "activity"].contains(event.name) { return event }
+      if event.name != "report" { return event }
     }
     return nil
   }

@@ -143,30 +143,14 @@ extension Workshop {
       host.respond(to: ValidRequest(.get, RequestTarget(target), fields: fields)))
   }
 
-  /// The events of a page that is open now, without what happens in sessions.
-  func events() async throws -> AsyncStream<ServerSentEvent>.Iterator {
-    let events = try await allEvents()
-    let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    let pump = Task {
-      for await event in events where event.name != "activity" { continuation.yield(event) }
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in pump.cancel() }
-    return stream.makeAsyncIterator()
-  }
-
-  /// All events of a page that is open now.
-  func allEvents() async throws -> AsyncStream<ServerSentEvent> {
-    let page = try await get("/").body
-    return try await events(
-      since: try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" }))
-  }
-
-  /// The events that a page of this version gets.
-  func events(since version: Substring) async throws -> AsyncStream<ServerSentEvent> {
+  /// The events of a page that is open now, or of one of another version.
+  func events(since version: Substring? = nil) async throws -> AsyncStream<ServerSentEvent>.Iterator
+  {
+    let shown = try await get("/").developmentVersion
+    let version = try #require(version ?? shown)
     let answer = await host.respond(
       to: ValidRequest(.get, try RequestTarget("/-/development?\(version)")))
     guard case .events(let events) = answer.body else { throw Wire.Failure(description: "none") }
-    return events
+    return events.makeAsyncIterator()
   }
 }

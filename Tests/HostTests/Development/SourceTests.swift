@@ -122,13 +122,7 @@ private final class Visitor: Sendable {
 
   /// What the box of the open page shows.
   func fault() async throws -> String {
-    let page = try await Stage(running: port).get("/").body
-    let version = try #require(page.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
-    let port = port
-    return try await onThread {
-      let wire = try Wire(port)
-      wire.send("GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return try wire.receive(until: "event: report") + wire.receive(until: "\n\n")
-    }
+    let stage = Stage(running: port)
+    return try await stage.hears(stage.get("/"), until: "BookPages.swift")
   }
 }

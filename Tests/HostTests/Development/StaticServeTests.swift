@@ -73,15 +73,13 @@ struct StaticServeTests {
     try await serve(note: "broken") { stage, folder in
       let first = try await stage.get("/")
       #expect(first.status == 404 && first.body.contains("data-error"))
-      #expect(
-        try await Self.events(of: first, at: stage.port, until: "this is broken").contains(
-          "1 error"))
+      #expect(try await stage.hears(first, until: "this is broken").contains("1 error"))
       try folder.write("note.txt", "one")
       try await waitUntil("the page is there") {
         try await stage.get("/").body.contains("<p>one</p>")
       }
       let page = try await stage.get("/")
-      async let events = Self.events(of: page, at: stage.port, until: "event: reload")
+      async let events = stage.hears(page, until: "event: reload")
       try await waitUntil("a change is told", every: .milliseconds(50)) {
         try folder.write("note.txt", "two")
         return try await stage.get("/").body.contains("<p>two</p>")
@@ -131,19 +129,6 @@ struct StaticServeTests {
     loop.close()
     #expect(try await code == 0)
     stop.wake()
-  }
-
-  /// The events that an open page gets.
-  private static func events(
-    of page: Stage.Seen, at port: UInt16, until end: String
-  ) async throws -> String {
-    let version = try #require(
-      page.body.split(separator: "data-version=\"").last?.prefix { $0 != "\"" })
-    return try await onThread {
-      let wire = try Wire(port)
-      wire.send("GET /-/development?\(version) HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      return try wire.receive(until: end)
-    }
   }
 }
 

@@ -14,7 +14,7 @@ struct FuzzPaths {
 
   init(_ host: FuzzHost, _ values: FuzzValues) async throws {
     (self.host, self.values) = (host, values)
-    samples = try await FuzzSample.all(of: host, isLong: values.extra > 0)
+    samples = try await host.samples(isLong: values.extra > 0)
   }
 }
 

@@ -12,8 +12,6 @@ private let form =
 
 @Suite("connections", .slow, .live, .timeLimit(.minutes(60)))
 struct ConnectionTests {
-  private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
-
   private func talk<Value: Sendable>(
     _ limits: HTTPLimits = HTTPLimits(), _ work: @escaping @Sendable (UInt16) throws -> Value
   ) async throws -> Value {
@@ -34,21 +32,6 @@ struct ConnectionTests {
     let bodies = text.split(separator: "\r\n").filter { $0.hasPrefix("GET|") }
       .map { $0.split(separator: "|")[1] }
     #expect(bodies == (0..<300).map { "\($0)" } + ["last"])
-  }
-
-  @Test("a request that comes byte by byte is understood")
-  func pieces() async throws {
-    let post = """
-      POST /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r
-      Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 7\r\n\r
-      a=b&c=d
-      """
-    let text = try await talk { port in
-      let wire = try Wire(port)
-      for byte in post.utf8 { wire.send([byte]) }
-      return String(decoding: try wire.receiveAll(), as: UTF8.self)
-    }
-    #expect(text.hasSuffix("POST|a||a=b&c=d\n"))
   }
 
   @Test(
@@ -89,8 +72,7 @@ struct ConnectionTests {
   @Test("without a body: HEAD has the length of GET")
   func head() async throws {
     let text = try await talk { port in
-      try Wire(port).exchange(
-        "HEAD /large/?5000 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+      try Wire(port).onlyAnswer("/large/?5000", "HEAD")
     }
     #expect(text.contains("\r\nContent-Length: 5000\r\n"))
     #expect(text.hasSuffix("\r\n\r\n"))
@@ -100,9 +82,7 @@ struct ConnectionTests {
   func events() async throws {
     let counts = try await talk { port in
       let wires = try (0..<100).map { _ in try Wire(port) }
-      for wire in wires {
-        wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      }
+      for wire in wires { wire.ask("/ticks/") }
       return try wires.map { try $0.receive(until: "data: 2\n").contains("data: 1\n") }
     }
     #expect(counts.allSatisfy { $0 })
@@ -114,16 +94,15 @@ struct ConnectionTests {
   func tooManyStreams(all: Int, ofAddress: Int) async throws {
     var limits = HTTPLimits()
     (limits.streams, limits.streamsOfAddress) = (all, ofAddress)
-    let ticks = "GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
     let answer = try await talk(limits) { port in
       let wires = try (0..<3).map { _ in try Wire(port) }
       for wire in wires {
-        wire.send(ticks)
+        wire.ask("/ticks/")
         _ = try wire.receive(until: "data: 0\n")
       }
       return try withExtendedLifetime(wires) {
         let late = try Wire(port)
-        late.send(ticks)
+        late.ask("/ticks/")
         return try late.receive(until: "\r\n\r\n")
       }
     }
@@ -142,7 +121,7 @@ struct ConnectionTests {
       try await stage.get("/events/?1", fields: ["X-Forwarded-For": client]).status
     }
     let wire = try Wire(stage.port)
-    wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: 2001:db8::1\r\n\r\n")
+    wire.ask("/ticks/", fields: ["X-Forwarded-For: 2001:db8::1"])
     _ = try await onThread { try wire.receive(until: "data: 0\n") }
     // One network has one client, however many addresses are in it.
     #expect(try await ask(for: "2001:db8::2") == 503)
@@ -157,11 +136,11 @@ struct ConnectionTests {
     let port = stage.port
     try await onThread {
       let wire = try Wire(port)
-      wire.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      wire.ask("/ticks/")
       _ = try wire.receive(until: "data: 0\n")
     }
-    try await waitUntil("the stream is ended") { service.ended.withLock { $0 } > 0 }
-    #expect(service.ended.withLock { $0 } == 1)
+    try await waitUntil("the stream is ended") { service.ended.value > 0 }
+    #expect(service.ended.value == 1)
   }
 
   @Test("a server that stops finishes what is in flight and closes the rest")
@@ -179,7 +158,7 @@ struct ConnectionTests {
     async let stream = onThread {
       try Wire(port).exchange("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
     }
-    try await stage.waits { $0.connectionCount == 3 && service.asked.withLock { $0 } == 2 }
+    try await stage.waits { $0.connectionCount == 3 && service.asked.value == 2 }
     async let end: Void = stage.stop()
     try await stage.waits { $0.isStopping }
     try await stage.settle()
@@ -192,7 +171,7 @@ struct ConnectionTests {
     #expect(text.hasSuffix("held\n") && text.contains("\r\nConnection: close\r\n"))
     #expect(try await stream.hasSuffix("0\r\n\r\n"))
     _ = try await Wire.page("/", at: port)
-    #expect(service.asked.withLock { $0 } == 2, "a stopped server answers no request")
+    #expect(service.asked.value == 2, "a stopped server answers no request")
   }
 
   @Test("a connection made before a server stops may still send its request")
@@ -225,9 +204,9 @@ struct ConnectionTests {
     let service = EchoService()
     let stage = try Stage(service, clock: ManualClock())
     let wire = try Wire(stage.port)
-    wire.send("GET \(path) HTTP/1.1\r\nHost: localhost\r\n\r\n")
+    wire.ask(path)
     wire.close()
-    try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
+    try await stage.waits { _ in service.asked.value == 1 }
     try await stage.settle()
     service.latch.open()
     let text = try await onThread { String(decoding: try wire.receiveAll(), as: UTF8.self) }
@@ -238,10 +217,9 @@ struct ConnectionTests {
   func crowd() async throws {
     var limits = HTTPLimits()
     limits.connections = 4
-    let request = "GET /a/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
     let count = try await talk(limits) { port in
       let wires = try (0..<40).map { _ in try Wire(port) }
-      for wire in wires { wire.send(request) }
+      for wire in wires { wire.ask("/a/", fields: ["Connection: close"]) }
       return try wires.map { try $0.receiveAll() }.filter { !$0.isEmpty }.count
     }
     #expect(count == 40)

@@ -10,8 +10,6 @@ import Testing
 
 @Suite("places for connections", .slow, .live, .timeLimit(.minutes(60)))
 struct PlaceTests {
-  private let page = "GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n"
-
   /// Limits under which nothing ends by itself.
   private func patient(_ connections: Int) -> HTTPLimits {
     var limits = HTTPLimits()
@@ -28,14 +26,14 @@ struct PlaceTests {
     try await stage.waits { $0.connectionCount == 4 }
     let kept = try await onThread {
       let wire = try Wire(port)
-      wire.send("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      wire.ask("/a/")
       _ = try wire.receiveAnswer()
       return wire
     }
     #expect(try await onThread { try silent[0].receive() } == nil)
     // The others have their places, and may ask.
     for wire in silent[1...] + [kept] {
-      wire.send(page)
+      wire.ask("/a/")
       #expect(try await onThread { try wire.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
     }
   }
@@ -46,17 +44,17 @@ struct PlaceTests {
     let stage = try Stage(service, limits: patient(2), clock: ManualClock())
     let port = stage.port
     let (held, stream) = (try Wire(port), try Wire(port))
-    held.send("GET /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    stream.send("GET /ticks/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    try await stage.waits { _ in service.asked.withLock { $0 } == 2 }
+    held.ask("/held/")
+    stream.ask("/ticks/")
+    try await stage.waits { _ in service.asked.value == 2 }
     async let late = onThread {
       let wire = try Wire(port)
-      wire.send("GET /a/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+      wire.ask("/a/")
       return try wire.receiveAnswer()
     }
     _ = try await onThread { try stream.receive(until: "data: 2\n") }
     try await stage.settle()
-    #expect(service.asked.withLock { $0 } == 2)
+    #expect(service.asked.value == 2)
     service.latch.open()
     #expect(try await onThread { try held.receiveAnswer() }.hasSuffix("held\n"))
     #expect(try await late.hasPrefix("HTTP/1.1 200 OK\r\n"))
@@ -69,12 +67,12 @@ struct PlaceTests {
     let clock = ManualClock()
     let stage = try Stage(EchoService(), clock: clock)
     let (kept, silent) = (try Wire(stage.port), try Wire(stage.port))
-    kept.send(page)
+    kept.ask("/a/")
     _ = try await onThread { try kept.receiveAnswer() }
     try await stage.waits { $0.connectionCount == 2 }
     clock.advance(by: HTTPLimits().idle - .seconds(1))
     #expect(try await onThread { try silent.receiveAll() } == [])
-    kept.send(page)
+    kept.ask("/a/")
     #expect(try await onThread { try kept.receiveAnswer() }.hasPrefix("HTTP/1.1 200 OK\r\n"))
   }
 
@@ -83,8 +81,8 @@ struct PlaceTests {
     let (service, clock) = (EchoService(), ManualClock())
     let stage = try Stage(service, clock: clock)
     let wire = try Wire(stage.port)
-    wire.send("GET /large/?50000000 HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
+    wire.ask("/large/?50000000")
+    try await stage.waits { _ in service.asked.value == 1 }
     try await stage.settle()
     clock.advance(by: HTTPLimits().unread - .seconds(1))
     try await stage.settle()
@@ -127,13 +125,13 @@ struct PlaceTests {
     // The first one goes when its request is with the service: a request that is reset before its
     // connection was accepted never gets there. The others go whenever they go.
     let first = try Wire(port)
-    first.send("\(method) /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
-    try await stage.waits { _ in service.asked.withLock { $0 } == 1 }
+    first.ask("/held/", method)
+    try await stage.waits { _ in service.asked.value == 1 }
     first.reset()
     try await onThread {
       for _ in 0..<20 {
         let wire = try Wire(port)
-        wire.send("\(method) /held/ HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        wire.ask("/held/", method)
         wire.reset()
       }
     }
@@ -173,7 +171,7 @@ struct DescriptorTests {
     #expect(first == "connections have to wait: Too many open files\n")
     busy.removeFirst(48)
     let answer = try await onThread {
-      try Wire(port).exchange("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+      try Wire(port).onlyAnswer("/")
     }
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     busy = []

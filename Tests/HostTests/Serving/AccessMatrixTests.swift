@@ -127,28 +127,17 @@ struct AccessMatrixTests {
 
 /// The example app with mocks, as a host with a public address serves it.
 private struct House {
-  let environment: EnvironmentValues
   let live: Live<ExampleSite>
 
   init(isPublic: Bool = true) async throws {
-    var context = SiteContext(contentPath: "/nowhere", isMock: true)
-    context.isPublic = isPublic
-    let site = ExampleSite()
-    environment = try await SiteMap(site).environment(of: site, for: context)
-      .adding(BookProvider.mock(library: Mock.Book.library))
-    live = try Live(site, environment)
+    live = try await .mock(isPublic: isPublic) {
+      $0.adding(BookProvider.mock(library: Mock.Book.library))
+    }
   }
 
-  /// The paths of all pages.
+  /// The paths of all pages. A preview acts on sample data of its own.
   func pages() async throws -> [String] {
-    var paths: [String] = []
-    for group in SiteMap(ExampleSite()).places(in: environment) {
-      // A preview acts on sample data of its own.
-      for place in try await group.load().pages where place.path.segments.first != "previews" {
-        paths.append("/" + place.path.encoded)
-      }
-    }
-    return paths
+    try await live.places().map { "/" + $0.path.encoded }.filter { !$0.hasPrefix("/previews/") }
   }
 
   /// The sample user, who owns the sample scrums.
@@ -168,8 +157,8 @@ private struct House {
 
   /// The data of all users but one.
   func data(of user: User.ID?) async throws -> String {
-    let scrums = try environment.require(ScrumProvider.self)
-    let books = try environment.require(BookProvider.self)
+    let scrums = try live.site.environment.require(ScrumProvider.self)
+    let books = try live.site.environment.require(BookProvider.self)
     let (house, naomi) = try await (
       books.library(), books.library(of: .account(Mock.User.example.id))
     )

@@ -101,10 +101,9 @@ private struct Hall {
 
   /// - Parameter patience: How long a page waits where it may have placeholders.
   init(patience: Duration = .zero) throws {
-    var options = LiveOptions.patient
-    (options.pace, options.placeholderPatience) = (.zero, patience)
     live = try Live(
-      Screens(["": HallView(), "soup": Dinner()]), EnvironmentValues(kitchen), options: options)
+      Screens(["": HallView(), "soup": Dinner()]), EnvironmentValues(kitchen),
+      options: .patient { ($0.pace, $0.placeholderPatience) = (.zero, patience) })
   }
 
   func reader() -> Reader { live.reader() }

@@ -60,7 +60,7 @@ private struct Front {
   private let curl: Curl
   private let folder: String
 
-  init(_ setup: Setup, options: LiveOptions = .patient) async throws {
+  init(_ setup: Setup, options: LiveOptions = .patient()) async throws {
     folder = Files.resolved(NSTemporaryDirectory()) + "/puddles-front-\(UUID().uuidString)"
     try Files.makeFolder(folder)
     let (folder, socket) = (folder, try ListeningSocket(0))
@@ -153,9 +153,7 @@ struct BehindServerTests {
     "a reader who invents addresses is counted by the own one", arguments: [Setup.nginx, .caddy])
   func forgery(setup: Setup) async throws {
     guard setup.program.path != nil else { return print("SKIPPED: \(setup) is not installed") }
-    var options = LiveOptions.patient
-    options.limits.tries = 2
-    let front = try await Front(setup, options: options)
+    let front = try await Front(setup, options: .patient { $0.limits.tries = 2 })
     var statuses: [Int] = []
     for number in 0..<4 {
       let reader = try await Reader(front.stage).open("/new/")

@@ -89,29 +89,6 @@ struct ConflictTests {
     #expect(live.shelf.loaves.first?.name == "Barley")
   }
 
-  @Test("of many who save at the same moment exactly one is taken", arguments: 1...5)
-  func race(round: Int) async throws {
-    let live = try Live()
-    let url = url
-    var posts: [(body: String, cookie: String)] = []
-    for number in 1...20 {
-      let reader = try await live.reader().open(url).fill("Name", "Loaf \(number)")
-      let cookie = try #require(reader.jar.cookie)
-      posts.append((try reader.body(pressing: reader.element("Save")), cookie))
-    }
-    let stage = live.stage
-    let statuses = try await withThrowingTaskGroup(of: Int.self) { group in
-      for post in posts {
-        group.addTask {
-          try await stage.post(url, form: post.body, fields: ["Cookie": post.cookie]).status
-        }
-      }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-    #expect(statuses.filter { $0 == 303 }.count == 1)
-    #expect(statuses.filter { $0 == 409 }.count == 19)
-  }
-
   @Test("foreign text in both versions stays text")
   func hostile() async throws {
     let live = try Live()

@@ -133,12 +133,11 @@ private final class Door: Sendable {
   let time = ManualClock()
 
   init(_ place: GuardedPage, _ change: (inout SessionLimits) -> Void) throws {
-    let time = time
-    var options = LiveOptions.patient
-    options.world.now = { time.now }
-    // The tasks of pages that are left wait as well: here they do not.
-    options.absence = .zero
-    change(&options.limits)
+    let options = LiveOptions.patient(on: time) { options in
+      // The tasks of pages that are left wait as well: here they do not.
+      options.absence = .zero
+      change(&options.limits)
+    }
     live = try Live(options: options, guarding: [place])
   }
 

@@ -42,16 +42,6 @@ struct KeptPageTests {
     #expect(live.site.isCached(RoutePath(["docs", "guide", "state"])))
   }
 
-  @Test("a page with a control is not shared between sessions")
-  func control() async throws {
-    let live = try Live()
-    live.site.sources.noteFollowed()
-    let cookies = try await [live.stage.get("/"), live.stage.get("/")].map {
-      try #require($0.fields["Set-Cookie"])
-    }
-    #expect(cookies[0] != cookies[1])
-  }
-
   @Test("state that was only read makes no session, and the page is shared")
   func unwritten() async throws {
     let pantry = try pantry()

@@ -42,9 +42,7 @@ struct LimitTests {
 
   @Test("open questions: they end with the state of their place, and nothing is kept of them")
   func questions() async throws {
-    var options = LiveOptions.patient
-    (options.limits.places, options.absence) = (2, .zero)
-    let live = try Live(options: options)
+    let live = try Live(options: .patient { ($0.limits.places, $0.absence) = (2, .zero) })
     let reader = try await live.reader().open("/till/").tap("Close")
     let visitor = try #require(live.site.sessions.all.first)
     #expect(visitor.with(\.waiting.count) == 1)
@@ -55,9 +53,10 @@ struct LimitTests {
 
   @Test("slow actions of a session: when as many as it may have go on, a further one gets 429")
   func slowActions() async throws {
-    var options = LiveOptions(on: ManualClock())
-    (options.patience, options.absence, options.limits.slowActions) = (.zero, .zero, 3)
-    let live = try Live(options: options)
+    let live = try Live(
+      options: .patient(on: ManualClock()) {
+        ($0.patience, $0.absence, $0.limits.slowActions) = (.zero, .zero, 3)
+      })
     let reader = live.reader()
     for _ in 1...3 {
       try await reader.open("/trouble/").tap("Wait")

@@ -85,11 +85,9 @@ private struct Studio {
 
   init(absence: Duration = .zero) throws {
     listeners = Listeners(clock)
-    var options = LiveOptions(on: clock)
-    (options.absence, options.pace) = (absence, .zero)
     live = try Live(
       Screens(["": AirView(), "lobby": LobbyView()]), EnvironmentValues(listeners),
-      options: options)
+      options: .patient(on: clock) { ($0.absence, $0.pace) = (absence, .zero) })
   }
 
   func waits(

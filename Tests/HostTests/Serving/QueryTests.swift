@@ -57,7 +57,7 @@ struct LiveQueryTests {
   @Test("a page that its script says was left ends its question; one that is open again does not")
   func left() async throws {
     let clock = ManualClock()
-    let live = try Live(options: LiveOptions(on: clock))
+    let live = try Live(options: .patient(on: clock))
     let reader = try await live.reader().open("/till/").tap("Close")
     #expect(try await leave("/till/", of: reader, of: live) == 200)
     try await reader.reload()
@@ -131,7 +131,7 @@ struct LiveQueryTests {
   @Test("expiry and shutdown end open questions and say why")
   func ends() async throws {
     let (clock, clerk) = (ManualClock(), Clerk(.cancelNewQuery))
-    let live = try clerk.live(LiveOptions(on: clock))
+    let live = try clerk.live(.patient(on: clock))
     let (late, other) = (live.reader(), live.reader())
     try await late.open("/").tap("Ask")
     clock.advance(by: .seconds(2 * 60 * 60))
@@ -156,7 +156,7 @@ private final class Clerk: Sendable {
   }
 
   /// A host with the desk of this clerk, at two pages.
-  func live(_ options: LiveOptions = .patient) throws -> Live<Screens> {
+  func live(_ options: LiveOptions = .patient()) throws -> Live<Screens> {
     try Live(Screens(["": Desk(), "other": Desk()]), EnvironmentValues(self), options: options)
   }
 

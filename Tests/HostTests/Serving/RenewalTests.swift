@@ -28,7 +28,7 @@ struct RenewalTests {
 
   @Test("a request that came before the sign-in is answered with neither the new id nor the page")
   func lateAnswer() async throws {
-    let live = try Live(options: LiveOptions(on: ManualClock()))
+    let live = try Live(options: .patient(on: ManualClock()))
     let victim = try await live.reader().open("/").tap("Count")
     let version = victim.version
     let fields: HTTPFields = ["Cookie": try #require(victim.jar.cookie)]
@@ -45,7 +45,7 @@ struct RenewalTests {
     "the old session is a stranger's as soon as a visitor signs in, before the action has ended")
   func slowSignIn() async throws {
     let clock = ManualClock()
-    let live = try Live(options: LiveOptions(on: clock))
+    let live = try Live(options: .patient(on: clock))
     let (page, other) = live.tabs()
     try await page.open("/").tap("Count")
     let cookie = try #require(page.jar.cookie)
@@ -68,9 +68,7 @@ struct RenewalTests {
   @Test("the session from before a sign-in is not saved while the sign-in runs")
   func savedMeanwhile() async throws {
     let (clock, home) = (ManualClock(), MemoryHome())
-    var options = LiveOptions(on: clock)
-    options.home = home
-    let live = try Live(options: options)
+    let live = try Live(options: .patient(on: clock) { $0.home = home })
     let reader = try await live.reader().open("/").tap("Count").open("/trouble/")
     let logIn = try reader.body(pressing: reader.element("Log in slowly"))
     let cookie = try #require(reader.jar.cookie)
@@ -85,9 +83,7 @@ struct RenewalTests {
   @Test("who waits for a long sign-in gets the new id, and nobody else who has the old one")
   func lateSignIn() async throws {
     let clock = ManualClock()
-    var options = LiveOptions(on: clock)
-    options.patience = .zero
-    let live = try Live(options: options)
+    let live = try Live(options: .patient(on: clock) { $0.patience = .zero })
     let reader = try await live.reader().open("/").tap("Count")
     let cookie = try #require(reader.jar.cookie)
     try await reader.open("/trouble/").tap("Log in late")
@@ -134,7 +130,7 @@ struct RenewalTests {
   @Test("a form that waits for its turn while another one signs in does nothing")
   func queuedForm() async throws {
     let clock = ManualClock()
-    let live = try Live(options: LiveOptions(on: clock))
+    let live = try Live(options: .patient(on: clock))
     let (page, other) = live.tabs()
     try await page.open("/").tap("Count")
     let cookie = try #require(page.jar.cookie)
@@ -181,14 +177,5 @@ struct RenewalTests {
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     #expect(try await reader.open("/rooms/Amos/").text.contains("0 nights"))
     #expect(club.site.sessions.count == 1)
-  }
-
-  @Test("what was typed follows through two sign-ins, also if its page was not opened in between")
-  func twice() async throws {
-    let club = try Live.club()
-    let reader = try await club.reader().open("/").tap("Wave")
-    try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
-    try await reader.open("/door/").tap("Leave")
-    #expect(try await reader.open("/").text.contains("1 waves"))
   }
 }

@@ -18,7 +18,7 @@ struct SavedSessionTests {
 
   /// Whether the next host in a home shows the draft of a reader.
   private func hasDraft(
-    _ reader: Reader, in home: some SessionHome, options: LiveOptions = .patient
+    _ reader: Reader, in home: some SessionHome, options: LiveOptions = .patient()
   ) async throws -> Bool {
     let next = try await Live.bakery(in: home, options: options)
     return try await Reader(next.stage, jar: reader.jar).open("/new/").text.contains("notes: Oat")
@@ -68,8 +68,7 @@ struct SavedSessionTests {
   @Test("who only looked, what may be a secret, and what is too old do not come back")
   func bounds() async throws {
     let date = Mutex(1_000.0)
-    var options = LiveOptions.patient
-    options.world.date = { date.withLock { $0 } }
+    let options = LiveOptions.patient { $0.world.date = { date.withLock { $0 } } }
     let (home, secret) = (MemoryHome(), MemoryHome())
     let live = try await Live.bakery(in: home, options: options)
     try await live.reader().open("/open/evening/")

@@ -69,18 +69,19 @@ struct StrangerTests {
   @Test("neither pages nor forms of strangers end the session of a visitor who is signed in")
   func eviction() async throws {
     let time = ManualClock()
-    var options = LiveOptions(on: time)
-    options.limits.sessions = 10
-    let live = try Live(options: options)
+    let live = try Live(options: .patient(on: time) { $0.limits.sessions = 10 })
     let owner = try await live.reader().open("/").tap("Count").open("/trouble/").tap("Log in")
+    let faithful = try await live.reader().open("/").tap("Count")
     for _ in 0..<30 {
       time.advance(by: .seconds(1))
       try await live.reader().open("/")
       try await live.reader().open("/open/evening/")
       try await live.reader().open("/").tap("Count")
+      try await faithful.reload()
       #expect(live.site.sessions.count <= 10)
     }
     #expect(try await owner.open("/").text.contains("counted 1"))
+    #expect(faithful.text.contains("counted 1"), "of those who acted the least used go")
   }
 
   @Test("of sessions of one rank those of the client that has most of them go first")
@@ -127,11 +128,7 @@ struct StrangerTests {
 
   @Test("all sessions together stay within their bytes at every moment")
   func bytes() async throws {
-    var options = LiveOptions.patient
-    options.limits.bytes = 20_000
-    let time = ManualClock()
-    options.world.now = { time.now }
-    let live = try Live(options: options)
+    let live = try Live(options: .patient(on: ManualClock()) { $0.limits.bytes = 20_000 })
     let long = String(repeating: "x", count: 2_000)
     for _ in 0..<10 {
       try await live.reader().open("/new/").fill("Name", long).tap("Note")

@@ -32,9 +32,9 @@ struct StreamTests {
       try await square.live.reader().open("/").text.contains("heard nothing"), "of no other one")
   }
 
-  @Test("where a script runs each element is an event of its region", arguments: Reach.allCases)
-  func events(reach: Reach) async throws {
-    let square = try Square(reach)
+  @Test("where a script runs each element is an event of its region")
+  func events() async throws {
+    let square = try Square(.memory)
     let reader = try await square.live.reader().open("/")
     let page = try await reader.listen()
     try await square.crier.waits(forOpening: 1)
@@ -134,10 +134,9 @@ private struct Square {
   let live: Live<Screens>
 
   init(_ reach: Reach) throws {
-    var options = LiveOptions.patient
-    (options.absence, options.pace) = (.zero, .zero)
     live = try Live(
-      Screens(["": SquareView()]), EnvironmentValues(crier), over: reach, options: options)
+      Screens(["": SquareView()]), EnvironmentValues(crier), over: reach,
+      options: .patient { ($0.absence, $0.pace) = (.zero, .zero) })
   }
 }
 

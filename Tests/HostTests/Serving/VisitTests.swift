@@ -90,9 +90,7 @@ struct VisitTests {
   @Test("an error ends its request only, and shows nothing of itself to readers")
   func failing() async throws {
     for isDevelopment in [false, true] {
-      var options = LiveOptions.patient
-      options.isDevelopment = isDevelopment
-      let live = try Live(options: options)
+      let live = try Live(options: .patient { $0.isDevelopment = isDevelopment })
       let reader = try await live.reader().open("/trouble/")
       try await reader.tap("Fail")
       #expect(reader.status == 500)
@@ -104,26 +102,22 @@ struct VisitTests {
   @Test("an action that takes long answers with a page that refreshes itself")
   func slow() async throws {
     let clock = ManualClock()
-    var options = LiveOptions(on: clock)
-    options.patience = .zero
-    let live = try Live(options: options)
-    let reader = try await live.reader().open("/trouble/").tap("Dawdle")
+    let live = try Live(options: .patient(on: clock) { $0.patience = .zero })
+    let reader = try await live.reader().open("/trouble/").tap("Wait")
     #expect(reader.status == 202)
     #expect(reader.fields["Refresh"] == "2")
     #expect(reader.text.contains("Still working"))
     #expect(try await reader.reload().status == 202)
     await clock.settle()
-    Gate.current.withLock { $0 }?.open()
+    live.shelf.latch.open()
     await clock.settle()
     #expect(try await reader.reload().url == "/trouble/")
-    #expect(reader.has(.button, "Dawdle"))
+    #expect(reader.has(.button, "Wait"))
   }
 
   @Test("a site that is read only refuses every form with a page")
   func readOnly() async throws {
-    var options = LiveOptions.patient
-    options.isReadOnly = true
-    let live = try Live(options: options)
+    let live = try Live(options: .patient { $0.isReadOnly = true })
     let reader = try await live.reader().open("/").tap("Throw away", near: "Rye")
     #expect(reader.status == 403)
     #expect(reader.text.contains("read only"))

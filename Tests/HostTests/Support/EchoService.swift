@@ -5,9 +5,9 @@ import Synchronization
 /// Answers with the request; some paths have a meaning of their own.
 final class EchoService: HTTPService {
   /// How many of the endless streams have ended.
-  let ended = Mutex(0)
+  let ended = Count()
   /// How many requests came.
-  let asked = Mutex(0)
+  let asked = Count()
   /// The paths that were asked for.
   let paths = Mutex<[String]>([])
   /// Holds the responses of `held` back until it is open.
@@ -15,7 +15,7 @@ final class EchoService: HTTPService {
   private let streams = Mutex<[AsyncStream<ServerSentEvent>.Continuation]>([])
 
   func respond(to request: ValidRequest) async -> HTTPResponse {
-    asked.withLock { $0 += 1 }
+    asked.add()
     paths.withLock { $0.append("/" + request.target.segments.joined(separator: "/")) }
     switch request.target.segments.first {
     case "held":
@@ -50,7 +50,7 @@ final class EchoService: HTTPService {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
     for number in 0...2 { continuation.yield(ServerSentEvent("tick", data: "\(number)")) }
     streams.withLock { $0.append(continuation) }
-    continuation.onTermination = { [self] _ in ended.withLock { $0 += 1 } }
+    continuation.onTermination = { [self] _ in ended.add() }
     return stream
   }
 

@@ -119,20 +119,17 @@ extension ManualClock {
 }
 
 extension LiveOptions {
-  /// For tests: an action is awaited on any machine, ten minutes end a test that hangs, and nothing
-  /// that the host keeps becomes old.
-  static var patient: LiveOptions {
+  /// For tests: an action is awaited on any machine, and ten minutes end a test that hangs.
+  /// - Parameter clock: The time of the host. Without one nothing that it keeps becomes old.
+  static func patient(
+    on clock: ManualClock? = nil, _ change: (inout LiveOptions) -> Void = { _ in }
+  ) -> LiveOptions {
     var options = LiveOptions()
     options.patience = .seconds(600)
-    options.world.now = { .zero }
+    options.world.now = { clock?.now ?? .zero }
+    if let clock { options.world.sleep = { try await clock.sleep(for: $0) } }
+    options.world.executor = clock
+    change(&options)
     return options
-  }
-
-  /// A host whose time is that of a clock.
-  init(on clock: ManualClock) {
-    self = .patient
-    world.now = { clock.now }
-    world.sleep = { try await clock.sleep(for: $0) }
-    world.executor = clock
   }
 }

@@ -132,6 +132,16 @@ extension Stage {
     return try await exchange(request, target)
   }
 
+  /// What a developer's page hears from a host behind a socket, until a text has come.
+  func hears(_ page: Seen, until end: String) async throws -> String {
+    let version = try #require(page.developmentVersion)
+    return try await onThread { [port] in
+      let wire = try Wire(port)
+      wire.ask("/-/development?\(version)")
+      return try wire.receive(until: end)
+    }
+  }
+
   private func exchange(_ request: ValidRequest, _ target: String) async throws -> Seen {
     if let service, server == nil { return try await Seen(service.respond(to: request)) }
     if let carry {
@@ -162,6 +172,11 @@ func onThread<Value: Sendable>(
 }
 
 extension Stage.Seen {
+  /// What the script of a developer's page says that it is.
+  var developmentVersion: Substring? {
+    body.split(separator: "data-version=\"").last?.prefix { $0 != "\"" }
+  }
+
   init(_ answer: HTTPResponse) async throws {
     (status, fields) = (answer.status, answer.fields)
     switch answer.body {

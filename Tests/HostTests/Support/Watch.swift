@@ -44,14 +44,7 @@ extension Watch {
     return try await running.value
   }
 
-  func get(_ path: String) async throws -> Stage.Seen? {
-    let port = port
-    let bytes = try await onThread {
-      try Wire(port).exchange(
-        Array("GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8))
-    }
-    return Stage.Seen(parsing: bytes)
-  }
+  func get(_ path: String) async throws -> Stage.Seen { try await Stage(running: port).get(path) }
 }
 
 /// What a command said, and which processes served.

@@ -124,6 +124,20 @@ extension Wire {
     return text
   }
 
+  /// Asks for a page; the connection stays open unless a field says that it ends.
+  func ask(_ path: String, _ method: String = "GET", fields: [String] = []) {
+    let lines = ["\(method) \(path) HTTP/1.1", "Host: localhost"] + fields
+    send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+  }
+
+  /// The only answer to a request on this connection.
+  func onlyAnswer(
+    _ path: String, _ method: String = "GET", fields: [String] = []
+  ) throws -> String {
+    ask(path, method, fields: fields + ["Connection: close"])
+    return String(decoding: try receiveAll(), as: UTF8.self)
+  }
+
   func exchange(_ bytes: [UInt8]) throws -> [UInt8] {
     send(bytes)
     return try receiveAll()
@@ -137,9 +151,7 @@ extension Wire {
   /// may be another test's.
   static func page(_ path: String, at port: UInt16) async throws -> String? {
     try await onThread {
-      guard let wire = try? Wire(port) else { return nil }
-      return try wire.exchange(
-        "GET \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+      try (try? Wire(port))?.onlyAnswer(path)
     }
   }
 }

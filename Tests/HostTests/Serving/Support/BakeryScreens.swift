@@ -1,6 +1,5 @@
 // The screens of the bakery: a list, a form, a question in the middle of an action, trouble.
 import Puddles
-import Synchronization
 
 struct Shop: Module {
   @Environment(Shelf.self) private var shelf
@@ -111,13 +110,11 @@ struct Till: Module {
 
 struct Trouble: Module {
   @Environment(Shelf.self) private var shelf
-  @State private var gate = Gate()
 
   var body: some HTML {
     section {
       h1 { "Trouble" }
       Button("Fail") { try fail() }
-      Button("Dawdle") { await dawdle() }
       Button("Wait") { await shelf.latch.wait() }
       Button("Log in") { .perform { Session.renew() } }
       Button("Log in slowly") { await logInSlowly() }
@@ -126,8 +123,6 @@ struct Trouble: Module {
   }
 
   private func fail() throws { throw Burnt() }
-
-  private func dawdle() async { await gate.wait() }
 
   private func logInLate() async {
     await shelf.latch.wait()
@@ -142,40 +137,18 @@ struct Trouble: Module {
 
 struct Burnt: Error {}
 
-/// Opens once.
-final class Gate: Sendable {
-  static let current = Mutex<Gate?>(nil)
-  private let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-
-  init() {}
-
-  func wait() async {
-    Gate.current.withLock { $0 = self }
-    for await _ in stream { return }
-  }
-
-  func open() { continuation.yield() }
-}
-
 struct LoafDetail: Module {
   let id: Int
   @Environment(Shelf.self) private var shelf
-  @State private var slices = 0
 
   var body: some HTML {
     get async throws {
       guard let loaf = shelf.loaves.first(where: { $0.id == id }) else {
         throw NotFound("loaf \(id)")
       }
-      return section {
-        h1 { loaf.name }
-        p { "\(slices) slices" }
-        Button("Slice") { slice() }
-      }
+      return h1 { loaf.name }
     }
   }
-
-  private func slice() { slices += 1 }
 }
 
 struct LoafDraft: StoredDraft, Validated {

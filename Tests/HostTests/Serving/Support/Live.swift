@@ -13,7 +13,7 @@ struct Live<Served: Site>: Sendable {
 
   init(
     _ served: Served, _ environment: EnvironmentValues, over reach: Reach = .memory,
-    sources: ReadSources = ReadSources(), options: LiveOptions = .patient,
+    sources: ReadSources = ReadSources(), options: LiveOptions = .patient(),
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
     site = LiveSite(served, environment: environment, sources: sources, options: options) {
@@ -41,7 +41,7 @@ typealias LiveBakery = Live<BakerySite>
 
 extension LiveBakery {
   init(
-    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: LiveOptions = .patient,
+    _ reach: Reach = .memory, _ shelf: Shelf = Shelf(), options: LiveOptions = .patient(),
     guarding places: [GuardedPage] = [],
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
@@ -55,7 +55,8 @@ extension LiveBakery {
 
   /// One whose sessions have a home; they are handed over when the test says so.
   static func bakery(
-    in home: some SessionHome, options: LiveOptions = .patient, guarding places: [GuardedPage] = []
+    in home: some SessionHome, options: LiveOptions = .patient(),
+    guarding places: [GuardedPage] = []
   ) async throws -> LiveBakery {
     var options = options
     options.home = home
@@ -123,14 +124,23 @@ extension Live<ExampleSite> {
   /// The app with sample data, or with a content folder. Its pages are cached, as they are by a host that
   /// follows its content.
   static func mock(
-    options: LiveOptions = .patient, content: String? = nil
+    options: LiveOptions = .patient(), content: String? = nil, isPublic: Bool = false,
+    adding providers: (EnvironmentValues) -> EnvironmentValues = { $0 }
   ) async throws -> Self {
     let (site, sources) = (ExampleSite(), ReadSources())
-    let context = SiteContext(contentPath: content ?? "/nowhere", isMock: content == nil)
-    let environment = try await ReadSources.$current.withValue(sources) {
+    var context = SiteContext(contentPath: content ?? "/nowhere", isMock: content == nil)
+    context.isPublic = isPublic
+    let environment = try await ReadSources.$current.withValue(sources) { [context] in
       try await SiteMap(site).environment(of: site, for: context)
     }
     sources.noteFollowed()
-    return try Live(site, environment, sources: sources, options: options)
+    return try Live(site, providers(environment), sources: sources, options: options)
+  }
+
+  /// The pages that the site lists.
+  func places() async throws -> [SitePlace] {
+    var places: [SitePlace] = []
+    for group in site.map.places(in: site.environment) { places += try await group.load().pages }
+    return places
   }
 }

@@ -70,10 +70,11 @@ struct LiveBoard {
   init(_ change: (inout LiveOptions) -> Void = { _ in }) throws {
     let sources = ReadSources()
     notices = ReadSources.$current.withValue(sources) { Notices() }
-    var options = LiveOptions.patient
-    (options.isDevelopment, options.pace) = (true, .zero)
-    change(&options)
     live = try Live(
-      Screens(["": NoticeBoard()]), EnvironmentValues(notices), sources: sources, options: options)
+      Screens(["": NoticeBoard()]), EnvironmentValues(notices), sources: sources,
+      options: .patient { options in
+        (options.isDevelopment, options.pace) = (true, .zero)
+        change(&options)
+      })
   }
 }

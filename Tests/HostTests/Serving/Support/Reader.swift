@@ -126,16 +126,21 @@ extension Reader {
 
   /// What would be sent now; a tab that sends it later is an old tab.
   func body(pressing button: HTMLElement) throws -> String {
+    try fields(pressing: button).map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
+  }
+
+  /// The names and values of the same.
+  func fields(pressing button: HTMLElement) throws -> [(name: String, value: String)] {
     let form = try #require(
       page.elements(named: "form").first { form in
         button["form"].map { $0 == form["id"] } ?? form.all.contains(button)
       })
-    var pairs = form.all.compactMap { field -> (String, String)? in
+    var pairs = form.all.compactMap { field -> (name: String, value: String)? in
       guard let name = field["name"], field.name != "button" else { return nil }
       return (filled[name] ?? field.sentValue).map { (name, $0) }
     }
     if let name = button["name"] { pairs.append((name, button["value"] ?? "")) }
-    return pairs.map { "\($0.encoded)=\($1.encoded)" }.joined(separator: "&")
+    return pairs
   }
 
   @discardableResult
@@ -203,7 +208,7 @@ extension Reader {
 
 extension HTMLElement {
   /// The element and everything in it.
-  fileprivate var all: [HTMLElement] { [self] + elements.flatMap(\.all) }
+  var all: [HTMLElement] { [self] + elements.flatMap(\.all) }
 
   /// What a browser sends for a field that was not edited.
   fileprivate var sentValue: String? {

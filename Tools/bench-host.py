@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""Measures a live host: bench-host.py PROGRAM [--content DIR] [--pages N] [--rounds N]
+"""Measures a live host: bench-host.py PROGRAM [--content DIR] [--pages N] [--rounds N] [--visitors N]
 
-PROGRAM is a built `site-host`. Three things are measured, each printed as it is known:
+PROGRAM is a built `site-host`. Four things are measured, each printed as it is known:
   throughput   a cached page against a file of the same bytes in nginx, and a page that is drawn, with wrk
   saving       from saving a document of N until the event arrives and the page is answered
   streams      a data file that is changed on the disk appears on a hundred open pages
+  memory       what the open pages of some visitors take, each with a session and an event stream of its own
 """
 import argparse, contextlib, http.client, json, os, pathlib, re, shutil, signal, socket, statistics
 import subprocess, tempfile, threading, time
@@ -31,21 +32,32 @@ class Host:
         self.process.send_signal(signal.SIGTERM)
         self.process.wait()
 
-    def get(self, path, fields={}):
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=60)
-        connection.request("GET", path, headers=fields)
+    def get(self, path, fields={}, form=None, source=""):
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self.port, timeout=60, source_address=(source, 0))
+        connection.request("POST" if form else "GET", path, form, {"Host": "localhost", **fields})
         answer = connection.getresponse()
         body = answer.read()
         connection.close()
         return answer, body
 
-    def events(self, path, beginning=b"retry: 500"):
+    def events(self, path, beginning=b"retry: 500", fields="", source=""):
         """A connection that has got the beginning of its event stream."""
-        stream = socket.create_connection(("127.0.0.1", self.port))
+        stream = socket.create_connection(("127.0.0.1", self.port), source_address=(source, 0))
         stream.settimeout(30)
-        stream.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        stream.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n{fields}\r\n".encode())
         until(stream, beginning)
         return stream
+
+    def visitor(self, source=""):
+        """The cookie of a visitor who has acted, and so has a session."""
+        answer, page = self.get("/numbers/", source=source)
+        cookie = answer.getheader("Set-Cookie").split(";")[0]
+        token = re.search(rb'name="token" value="(\w+)"', page)[1].decode()
+        control = re.search(rb'name="control" value="(\w+)">Sort<', page)[1].decode()
+        fields = {"Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"}
+        self.get("/numbers/", fields, f"token={token}&control={control}", source)
+        return cookie
 
 
 def until(stream, text):
@@ -92,9 +104,9 @@ def seconds(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def wrk(url, process):
+def wrk(url, process, field="Accept: text/html"):
     """Requests a second, and the CPU time of the process for each in microseconds."""
-    command = ["wrk", "-t1", "-c16", "-d3", url]
+    command = ["wrk", "-t1", "-c16", "-d3", "-H", field, url]
     start = seconds(process)
     text = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     if "Non-2xx" in text:
@@ -104,15 +116,16 @@ def wrk(url, process):
 
 
 def throughput(options, content):
-    """All take turns; medians count. A query keeps a page out of the cache."""
+    """All take turns; medians count. A page is drawn for each request of a visitor with a session."""
     folder = content.parent
     with serve(options, content, "--no-watch") as host, nginx(folder) as (other, worker):
         base, own = f"http://127.0.0.1:{host.port}", host.process.pid
-        for path in ["/docs/guide/state/", "/scrums/", "/"]:
+        field = f"Cookie: {host.visitor()}"
+        for path in ["/numbers/", "/scrums/", "/"]:
             page = [host.get(path)[1] for _ in range(3)][-1]
             (folder / "same.html").write_bytes(page)
             rounds = [[*wrk(f"{other}/same.html", worker), *wrk(base + path, own),
-                       *wrk(f"{base}{path}?q=x", own)] for _ in range(options.rounds)]
+                       *wrk(base + path, own, field)] for _ in range(options.rounds)]
             medians = [statistics.median(column) for column in zip(*rounds)]
             ratio = statistics.median(round[2] / round[0] for round in rounds)
             print(f"throughput {path} ({len(page)} bytes): " + ", ".join(
@@ -183,13 +196,40 @@ def streams(options, content):
               f"on the last after {last:.0f} ms (median)", flush=True)
 
 
+def resident(process):
+    return int(re.search(r"VmRSS:\s+(\d+)", pathlib.Path(f"/proc/{process}/status").read_text())[1])
+
+
+def memory(options, content):
+    """As many visitors as a host has room for, from addresses of their own; the first warm it up."""
+    for path in ["/scrums/", "/numbers/"]:
+        with serve(options, content, "--no-watch", "--mock") as host:
+            def visit(number):
+                source = f"127.0.0.{2 + number % 8}"
+                cookie = host.visitor(source)
+                page = host.get(path, {"Cookie": cookie}, source=source)[1]
+                version = re.search(rb'live\.js" data-version="([^"]*)"', page)[1].decode()
+                return host.events(
+                    f"{path}?events={version}", fields=f"Cookie: {cookie}\r\n", source=source)
+
+            for stream in [visit(number) for number in range(40)]:
+                stream.close()
+            time.sleep(1)
+            before = resident(host.process.pid)
+            opened = [visit(number) for number in range(options.visitors)]
+            time.sleep(1)
+            each = (resident(host.process.pid) - before) / len(opened)
+            print(f"memory {path}: {each:.1f} kB a visitor with an open page, of {len(opened)}", flush=True)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
     parser.add_argument("--content", default="Content", type=pathlib.Path)
     parser.add_argument("--pages", default=1000, type=int)
     parser.add_argument("--rounds", default=3, type=int)
-    parser.add_argument("--only", nargs="*", default=["throughput", "saving", "streams"])
+    parser.add_argument("--visitors", default=320, type=int)
+    parser.add_argument("--only", nargs="*", default=["throughput", "saving", "streams", "memory"])
     options = parser.parse_args()
     for name in options.only:
         with tempfile.TemporaryDirectory() as folder:

@@ -38,10 +38,10 @@ extension LiveSite {
     // The script says when such a page is left.
     if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
     // A stream may stay open for hours: it holds what it needs of the page.
-    let (kept, shown, rendering) = (drawn.page.kept, drawn.match.place, drawn.rendering)
+    let (opened, shown, rendering) = (drawn.page.opened, drawn.match.place, drawn.rendering)
     let isUnfinished = unfinished != nil
     let task = options.world.spawn { [self] in
-      var page = kept
+      var page = opened
       // What changed since the page was sent is found as what changes later is.
       var isOpen = !isUnfinished
       if !isOpen { isOpen = await refresh(&page, at: shown, rendering, to: output, visit) }
@@ -62,7 +62,7 @@ extension LiveSite {
 
   /// Sends the regions that have changed; whether the stream goes on.
   private func refresh(
-    _ page: inout RenderedPage, at place: SitePlace, _ rendering: Rendering,
+    _ page: inout OpenPage, at place: SitePlace, _ rendering: Rendering,
     to output: AsyncStream<ServerSentEvent>.Continuation, _ visit: Visit<SiteType>
   ) async -> Bool {
     do {

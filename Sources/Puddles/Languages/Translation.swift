@@ -83,11 +83,12 @@ extension SiteRenderer {
     environment[.strings].speaking(language(at: path))
   }
 
-  /// The environment with the texts of a language.
-  func localized(_ environment: EnvironmentValues, in language: String) -> EnvironmentValues {
-    var environment = environment
-    environment[.strings] = self.environment[.strings].speaking(language)
-    return environment
+  /// The environment with the texts of a language. All pages in the language that it speaks share one storage.
+  func localized(in language: String) -> EnvironmentValues {
+    guard environment[.strings].language != language else { return environment }
+    var localized = environment
+    localized[.strings] = environment[.strings].speaking(language)
+    return localized
   }
 
   /// The language of the text that a place shows, if it is not translated into the language of the place.

@@ -72,11 +72,13 @@ extension EnvironmentKey where Value == Bool {
 }
 
 extension EnvironmentValues {
-  /// The same values with what they say of the page itself.
+  /// The same values with what they say of the page itself. What they say already is not set again: then all
+  /// pages of a visitor share one storage.
   func describing(_ location: PageLocation, in session: Session) -> EnvironmentValues {
     var values = self
-    values[.query] = location.query
-    values[.isLive] = session.mode == .live
+    if values[.query] != location.query { values[.query] = location.query }
+    let isLive = session.mode == .live
+    if values[.isLive] != isLive { values[.isLive] = isLive }
     return values
   }
 }

@@ -95,7 +95,7 @@ extension SiteRenderer {
   package func checkAccess(to place: SitePlace) async throws {
     for place in [place, place.presentedOver].compactMap(\.self) {
       guard let requirement = map.requirement(of: place) else { continue }
-      let localized = localized(environment, in: map.language(of: place))
+      let localized = localized(in: map.language(of: place))
       try await requirement.check(in: localized)
     }
   }
@@ -119,7 +119,7 @@ extension SiteRenderer {
     location.links = .absolute
     location.path = path
     location.place = path
-    let localized = localized(environment, in: language)
+    let localized = localized(in: language)
     var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
     let home = home(in: location.folder)
@@ -199,7 +199,7 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let localized = localized(environment, in: map.language(of: place))
+    let localized = localized(in: map.language(of: place))
     return try await content(of: map.module(for: place), in: localized, location, rendering)
   }
 
@@ -223,7 +223,7 @@ extension SiteRenderer {
   ) -> RegionContext {
     RegionContext(
       rendering: rendering, path: Identity.root, location: location,
-      environment: localized(environment, in: language(of: place, at: location.path))
+      environment: localized(in: language(of: place, at: location.path))
         .describing(location, in: rendering.session))
   }
 }

@@ -1,4 +1,5 @@
 // Bringing an open page up to date.
+import PuddlesBasics
 
 /// What is different on a page since it was last looked at.
 package struct PageRefresh: Sendable {
@@ -10,35 +11,16 @@ package struct PageRefresh: Sendable {
   package let isAnotherPage: Bool
 }
 
-extension RenderedPage {
-  /// Makes those regions again whose data or state has changed.
-  /// - Throws: What a region throws; the page is as it was then.
-  package mutating func refresh(for rendering: Rendering) async throws -> PageRefresh {
-    guard let tree else { return PageRefresh(regions: [], count: 0, isAnotherPage: false) }
-    var log = RefreshLog()
-    var outputs: [RegionOutput] = []
-    for part in tree.parts { outputs.append(try await part.hole.refresh(part.output, &log)) }
-    let new = tree.with(outputs)
-    let facts = new.allFacts
-    let dialogs = try rendering.dialog(of: facts, at: path).presentations
-    try rendering.check()
-    let isAnotherPage =
-      dialogs != self.dialogs || facts.presentations != tree.allFacts.presentations
-    self.dialogs = dialogs
-    guard log.count > 0 else {
-      return PageRefresh(regions: [], count: 0, isAnotherPage: isAnotherPage)
-    }
-    self.tree = new
-    await rendering.keep(facts)
-    return PageRefresh(regions: log.regions, count: log.count, isAnotherPage: isAnotherPage)
-  }
+/// A region that was made again, and its markup if that is another one.
+package struct RefreshedRegion: Sendable, Hashable {
+  /// The name of its marks in the page.
+  package let id: String
+  package let bytes: [UInt8]
+}
 
-  /// The page without its bytes and facts, which a refresh does not need.
-  package var kept: RenderedPage {
-    RenderedPage(
-      path: path, bytes: [], facts: PageFacts(), title: title, version: version, tree: tree,
-      dialogs: dialogs)
-  }
+extension RenderedPage {
+  /// The page as long as it is open in a browser.
+  package var opened: OpenPage { OpenPage(self) }
 
   /// The regions that lie in no other one, as a refresh of everything.
   package var outermostRegions: [RefreshedRegion] {
@@ -49,15 +31,148 @@ extension RenderedPage {
   package var regionCount: Int { tree.map { $0.size - 1 } ?? 0 }
 }
 
-extension RegionTree {
-  fileprivate func with(_ outputs: [RegionOutput]) -> RegionTree {
-    RegionTree(bytes, facts, zip(parts, outputs).map { (hole: $0.hole, output: $1) })
+// MARK: - What is kept of an open page
+
+/// A page that is open in a browser: how its regions are made again. Their markup is there, so that here numbers
+/// that stand for it are enough to see whether a region came out as another.
+package struct OpenPage: Sendable {
+  package let path: RoutePath
+  private var regions: [OpenRegion]
+  /// What the page says outside of its regions.
+  private let facts: PageFacts
+  /// The dialogs of its question.
+  private var dialogs: [[UInt8]]
+  private var presentations: [[UInt8]]
+
+  fileprivate init(_ page: RenderedPage) {
+    (path, dialogs) = (page.path, page.dialogs)
+    regions = page.tree?.parts.map { OpenRegion($0.hole, $0.output) } ?? []
+    facts = (page.tree?.facts ?? PageFacts()).ofOpenPage
+    presentations = []
+    presentations = allFacts.presentations
   }
 
-  /// The facts of the region and of all those in it.
-  fileprivate var allFacts: PageFacts {
-    var all = facts
-    for part in parts { all.add(part.output.facts) }
-    return all
+  private var allFacts: PageFacts { regions.reduce(into: facts) { $1.add(to: &$0) } }
+
+  /// How many regions the page has.
+  package var regionCount: Int { regions.reduce(0) { $0 + $1.size } }
+}
+
+extension OpenPage {
+  /// Makes those regions again whose data or state has changed.
+  /// - Throws: What a region throws; the page is as it was then.
+  package mutating func refresh(for rendering: Rendering) async throws -> PageRefresh {
+    var (new, log) = (self, RefreshLog())
+    new.regions = try await regions.refreshed(&log)
+    let facts = new.allFacts
+    new.dialogs = try rendering.dialog(of: facts, at: path).presentations
+    new.presentations = facts.presentations
+    try rendering.check()
+    let isAnotherPage = new.dialogs != dialogs || new.presentations != presentations
+    self = new
+    if log.count > 0 { await rendering.keep(facts) }
+    return PageRefresh(regions: log.regions, count: log.count, isAnotherPage: isAnotherPage)
+  }
+}
+
+/// What a refresh did.
+private struct RefreshLog {
+  var regions: [RefreshedRegion] = []
+  /// How many regions were made again, also if they came out the same.
+  var count = 0
+}
+
+/// A region of an open page.
+private final class OpenRegion: Sendable {
+  let hole: Hole
+  /// Stands for the markup of the region without the regions in it.
+  let markup: UInt64
+  let facts: PageFacts
+  let parts: [OpenRegion]
+  /// What the region itself read; `nil` if that was not recorded.
+  private let reads: RegionReads?
+  /// Where the values of providers are looked up.
+  private let sources: ReadSources?
+  /// Stands for all of its markup.
+  let version: UInt64
+
+  init(_ hole: Hole, _ output: RegionOutput) {
+    self.hole = hole
+    (reads, sources) = (output.tree?.reads, output.tree?.sources)
+    let tree = output.tree ?? RegionTree(output.bytes, output.facts, [])
+    (markup, facts) = (Fingerprint.of(bytes: tree.bytes), tree.facts.ofOpenPage)
+    parts = tree.parts.map { OpenRegion($0.hole, $0.output) }
+    version = Self.version(markup, parts)
+  }
+
+  /// The region with some of its parts made again.
+  private init(_ old: OpenRegion, _ parts: [OpenRegion]) {
+    (hole, reads, sources) = (old.hole, old.reads, old.sources)
+    (markup, facts) = (old.markup, old.facts)
+    self.parts = parts
+    version = Self.version(markup, parts)
+  }
+
+  private static func version(_ markup: UInt64, _ parts: [OpenRegion]) -> UInt64 {
+    Fingerprint.combine(
+      [markup] + parts.flatMap { [UInt64($0.hole.offset), $0.hole.region, $0.version] })
+  }
+}
+
+extension OpenRegion {
+  /// The region and all those in it.
+  var size: Int { parts.reduce(1) { $0 + $1.size } }
+
+  /// Whether everything that the region itself read is as it was.
+  private var isCurrent: Bool {
+    get async { await reads?.isCurrent(in: sources) ?? false }
+  }
+
+  /// Adds the facts of the region and of all those in it.
+  func add(to all: inout PageFacts) {
+    all.add(facts)
+    for part in parts { part.add(to: &all) }
+  }
+
+  /// Makes the region again if what it read has changed, or else those in it.
+  func refreshed(_ log: inout RefreshLog) async throws -> OpenRegion {
+    guard await isCurrent else { return try await again(&log) }
+    let before = log
+    do {
+      let parts = try await parts.refreshed(&log)
+      return log.count == before.count ? self : OpenRegion(self, parts)
+    } catch {
+      // This region may know how to show the failure of one in it.
+      log = before
+      return try await again(&log)
+    }
+  }
+
+  private func again(_ log: inout RefreshLog) async throws -> OpenRegion {
+    let output = try await hole.resolve()
+    let new = OpenRegion(hole, output)
+    log.count += new.size
+    if new.version != version {
+      log.regions.append(RefreshedRegion(id: hole.mark, bytes: output.bytes))
+    }
+    return new
+  }
+}
+
+extension [OpenRegion] {
+  fileprivate func refreshed(_ log: inout RefreshLog) async throws -> [OpenRegion] {
+    var regions: [OpenRegion] = []
+    for region in self { regions.append(try await region.refreshed(&log)) }
+    return regions
+  }
+}
+
+extension PageFacts {
+  /// What must be known of a region while its page is open: what it asks, and that it is there.
+  fileprivate var ofOpenPage: PageFacts {
+    var facts = PageFacts()
+    (facts.questions, facts.dialogs) = (questions, dialogs)
+    (facts.presentations, facts.regions) = (presentations, regions)
+    return facts
   }
 }

@@ -113,6 +113,11 @@ package enum Region {
   static func join(_ tree: RegionTree, marks: Bool) -> RegionOutput {
     let size = tree.parts.reduce(tree.bytes.count) { $0 + $1.output.bytes.count + 40 }
     var output = RegionOutput(bytes: [], facts: tree.facts, tree: marks ? tree : nil)
+    if tree.parts.isEmpty {
+      // One array for the tree and the output: an open page keeps both.
+      output.bytes = tree.bytes
+      return output
+    }
     if !marks, tree.bytes.isEmpty, tree.parts.count == 1 {
       // Most pages are one module and nothing around it.
       output.bytes = tree.parts[0].output.bytes

@@ -8,9 +8,9 @@ final class RegionTree: Sendable {
   /// The regions in it, in order, and how each is made again.
   let parts: [(hole: Hole, output: RegionOutput)]
   /// What the region itself read.
-  private let reads: RegionReads
+  let reads: RegionReads
   /// Where the values of providers are looked up.
-  private let sources: ReadSources?
+  let sources: ReadSources?
 
   init(
     _ bytes: [UInt8], _ facts: PageFacts, _ parts: [(hole: Hole, output: RegionOutput)],
@@ -39,57 +39,6 @@ extension RegionTree {
     return RegionTree(bytes, facts, parts, reads: reads, of: sources)
   }
 
-  /// Whether everything that the region itself read is as it was.
-  var isCurrent: Bool {
-    get async { await reads.isCurrent(in: sources) }
-  }
-
-  /// The region with some of its parts made again.
-  func replacing(_ outputs: [RegionOutput]) -> RegionOutput {
-    let parts = zip(parts, outputs).map { (hole: $0.hole, output: $1) }
-    return Region.join(RegionTree(bytes, facts, parts, reads: reads, of: sources), marks: true)
-  }
-}
-
-/// A region that was made again, and its markup if that is another one.
-package struct RefreshedRegion: Sendable, Hashable {
-  /// The name of its marks in the page.
-  package let id: String
-  package let bytes: [UInt8]
-}
-
-/// What a refresh did.
-struct RefreshLog: Sendable {
-  var regions: [RefreshedRegion] = []
-  /// How many regions were made again, also if they came out the same.
-  var count = 0
-}
-
-extension Hole {
-  /// Makes the region again if what it read has changed, or else those in it.
-  func refresh(_ old: RegionOutput, _ log: inout RefreshLog) async throws -> RegionOutput {
-    guard let tree = old.tree, await tree.isCurrent else { return try await again(old, &log) }
-    let before = log
-    var outputs: [RegionOutput] = []
-    do {
-      for part in tree.parts { outputs.append(try await part.hole.refresh(part.output, &log)) }
-    } catch {
-      // This region may know how to show the failure of one in it.
-      log = before
-      return try await again(old, &log)
-    }
-    return log.count == before.count ? old : tree.replacing(outputs)
-  }
-
-  private func again(_ old: RegionOutput, _ log: inout RefreshLog) async throws -> RegionOutput {
-    let new = try await resolve()
-    log.count += new.tree?.size ?? 1
-    if new.bytes != old.bytes { log.regions.append(RefreshedRegion(id: mark, bytes: new.bytes)) }
-    return new
-  }
-}
-
-extension RegionTree {
   /// The region and all those in it.
   var size: Int { parts.reduce(1) { $0 + ($1.output.tree?.size ?? 1) } }
 }

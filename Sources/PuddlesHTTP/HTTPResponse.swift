@@ -71,13 +71,9 @@ extension HTTPService {
 public struct ServerSentEvent: Sendable, Hashable {
   public var name: String
   public var data: String
-  /// How long a browser waits before it connects again, in milliseconds.
-  package var retry: Int?
 
-  package init(_ name: String, data: String = "", retry: Int? = nil) {
-    self.name = name
-    self.data = data
-    self.retry = retry
+  package init(_ name: String, data: String = "") {
+    (self.name, self.data) = (name, data)
   }
 }
 
@@ -85,8 +81,7 @@ extension ServerSentEvent {
   /// The lines of the event; each line of the data becomes one of its own. Only CR and LF end a line
   /// (HTML 9.2.5): other separators, such as U+2028, belong to the data.
   public var bytes: [UInt8] {
-    var text = retry.map { "retry: \($0)\n" } ?? ""
-    text += "event: \(name)\n"
+    var text = "event: \(name)\n"
     let ends: Set<Character> = ["\n", "\r", "\r\n"]
     for line in data.split(omittingEmptySubsequences: false, whereSeparator: ends.contains) {
       text += "data: \(line)\n"

@@ -15,7 +15,6 @@ package enum RequestError: Error, Hashable {
   case tooManyFields
   /// It did not come to its end in time.
   case tooSlow
-  case readOnly
   case overloaded
   /// The visitor signed in or out while the request was on its way.
   case sessionEnded
@@ -43,7 +42,6 @@ extension RequestError {
     case .malformed: (400, "This request is malformed.")
     case .wrongHost: (403, "This server does not answer to this name.")
     case .foreignOrigin: (403, "A page of another site may not change anything here.")
-    case .readOnly: (403, "This server is read only: nothing was changed.")
     case .notFound: (404, "There is nothing here.")
     case .methodNotAllowed: (405, "This method is not known here.")
     case .tooSlow: (408, "This request took too long to arrive.")

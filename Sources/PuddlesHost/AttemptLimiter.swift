@@ -35,9 +35,7 @@ extension LiveSite {
     let account = signer.signature(
       of: path + " " + name.foldedName.filter { !$0.isWhitespace }, for: .account)
     let device = signer.signature(of: account, for: .device)
-    let brought = SessionCookie.value(
-      of: SessionCookie.deviceName(isSecure: request.isSecure), in: request.fields)
-    let isKnown = brought.map(device.isSame) ?? false
+    let isKnown = SessionCookie.device.read(request).map(device.isSame) ?? false
     let own = count(
       isKnown ? "\(account) known" : "\(account) \(prefix)", limits.triesOfAccount)
     return CountedAttempt(
@@ -51,10 +49,8 @@ extension LiveSite {
     tries.succeed(attempt)
     guard let device = attempt.device else { return response }
     var response = response
-    let isSecure = visit.request.isSecure
-    let cookie = SessionCookie.write(
-      device, named: SessionCookie.deviceName(isSecure: isSecure), basePath: options.basePath,
-      isSecure: isSecure, isLasting: true)
+    let cookie = SessionCookie.device.write(
+      device, basePath: options.basePath, isSecure: visit.request.isSecure)
     response.fields.add("Set-Cookie", cookie)
     return response
   }

@@ -49,7 +49,8 @@ extension LiveSite {
     _ environment: EnvironmentValues
   ) async throws -> HTTPResponse {
     let session = Session(mode: .still)
-    let renderer = SiteRenderer(site, environment: environment, root: visit.renderer.root)
+    let renderer = SiteRenderer(
+      site, map: map, environment: environment, root: visit.renderer.root)
     do {
       let page = try await renderer.page(of: module, at: path, showing: Rendering(in: session))
       await session.end()
@@ -60,8 +61,7 @@ extension LiveSite {
     }
   }
 
-  /// Tells the page for unknown paths which page above is there; only so many are looked at, because
-  /// one request must not render a thousand pages.
+  /// Tells the page for unknown paths which page above is there; only so many are looked at.
   private func wayBack(from path: RoutePath, _ visit: Visit<SiteType>) async -> EnvironmentValues {
     var environment = visit.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent
@@ -73,21 +73,11 @@ extension LiveSite {
   /// Paths with more segments lead back to the first page.
   private static var deepest: Int { 12 }
 
-  /// Whether a path leads to a page, and what the page is about exists. The first page always does.
-  func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
+  /// Whether a path leads to a page that has a name, as one has that is about something. The first page does.
+  private func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard case .place(let place) = map.match(path) else { return false }
-    if isCached(path) { return true }
-    let session = Session(mode: .still)
-    let isThere: Bool
-    do {
-      _ = try await visit.renderer.page(at: place, showing: Rendering(in: session))
-      isThere = true
-    } catch {
-      isThere = error is AccessError
-    }
-    await session.end()
-    return isThere
+    return (try? await map.name(of: place, in: visit.record.environment)) != nil
   }
 }
 

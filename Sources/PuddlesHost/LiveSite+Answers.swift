@@ -135,17 +135,13 @@ extension LiveSite {
     if visit.isOver { return RequestError.sessionEnded.response }
     var response = response
     let (id, isSecure) = (visit.record.id, visit.request.isSecure)
-    if visit.broughtID != id {
+    func send(_ cookie: SessionCookie, _ value: String) {
       response.fields.add(
-        "Set-Cookie", SessionCookie.write(id, basePath: options.basePath, isSecure: isSecure))
+        "Set-Cookie", cookie.write(value, basePath: options.basePath, isSecure: isSecure))
     }
+    if visit.broughtID != id { send(.visitor, id) }
     let storage = visit.record.storage.encoded
-    if visit.broughtStorage != storage {
-      let cookie = SessionCookie.write(
-        storage, named: SessionCookie.storageName(isSecure: isSecure),
-        basePath: options.basePath, isSecure: isSecure, isLasting: true)
-      response.fields.add("Set-Cookie", cookie)
-    }
+    if visit.broughtStorage != storage { send(.kept, storage) }
     return response
   }
 }

@@ -64,20 +64,18 @@ extension LiveSite {
   func sharedPage(for request: ValidRequest) async -> HTTPResponse? {
     guard let page = cachedPage(for: request) else { return nil }
     // An expired session cookie is treated as no cookie.
-    let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
-    if let id, await session(of: id) != nil { return nil }
+    if let id = SessionCookie.visitor.read(request), await session(of: id) != nil { return nil }
     return page
   }
 
   /// The same for a request that brings no id: whether there is a session need not be asked.
   package func readyResponse(to request: ValidRequest) -> HTTPResponse? {
-    let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
-    return id == nil ? cachedPage(for: request) : nil
+    SessionCookie.visitor.read(request) == nil ? cachedPage(for: request) : nil
   }
 
   private func cachedPage(for request: ValidRequest) -> HTTPResponse? {
     // What a browser keeps may show on the page.
-    guard isCacheable(request), SessionCookie.storage(in: request).isEmpty else { return nil }
+    guard isCacheable(request), SessionCookie.kept.read(request) == nil else { return nil }
     return pages.find(key(of: request), since: sources.changes.count)
   }
 

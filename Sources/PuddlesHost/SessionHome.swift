@@ -70,16 +70,14 @@ extension LiveSite {
       !sessions.isRenewing(id)
     else { return nil }
     do {
-      guard let saved = try await home.session(id), isYoung(saved) else { return nil }
+      guard let saved = try await home.session(id),
+        Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
+      else { return nil }
       return sessions.keep(try record(of: saved))
     } catch {
       options.world.note("a session was lost: \(error)")
       return nil
     }
-  }
-
-  private func isYoung(_ saved: SavedSession) -> Bool {
-    Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
   }
 
   /// Regions start again and then find their state.

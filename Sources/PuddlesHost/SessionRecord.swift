@@ -1,7 +1,5 @@
 // One session of a live site, with its secrets and its pending actions.
 import Puddles
-import PuddlesBasics
-import PuddlesHTTP
 import Synchronization
 
 /// A session with its secrets, and the actions that have not come to an end.
@@ -218,111 +216,5 @@ extension SessionRecord {
   /// Whether there is nothing that a later request could come back to.
   var isForgettable: Bool {
     session.isUntouched && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
-  }
-}
-
-/// A lock that suspends instead of blocking.
-final class AsyncMutex: Sendable {
-  private struct State {
-    var isTaken = false
-    var queue: [CheckedContinuation<Bool, Never>] = []
-  }
-
-  /// How many may wait.
-  private let limit: Int
-  private let state = Mutex(State())
-
-  init(limit: Int) {
-    self.limit = limit
-  }
-}
-
-extension AsyncMutex {
-  /// Runs `body` when everybody who came before is done.
-  /// - Throws: ``RequestError/overloaded`` if too many wait already, or what `body` throws.
-  func pass<Result: Sendable>(
-    _ body: @Sendable () async throws -> Result
-  ) async throws -> Result {
-    guard await enter() else { throw RequestError.overloaded }
-    defer { leave() }
-    return try await body()
-  }
-
-  /// Whether it is one's turn, or there is no room to wait for it.
-  private func enter() async -> Bool {
-    await withCheckedContinuation { continuation in
-      let response: Bool? = state.withLock { state in
-        guard state.isTaken else {
-          state.isTaken = true
-          return true
-        }
-        guard state.queue.count < limit else { return false }
-        state.queue.append(continuation)
-        return nil
-      }
-      if let response { continuation.resume(returning: response) }
-    }
-  }
-
-  private func leave() {
-    let next: CheckedContinuation<Bool, Never>? = state.withLock { state in
-      guard !state.queue.isEmpty else {
-        state.isTaken = false
-        return nil
-      }
-      return state.queue.removeFirst()
-    }
-    next?.resume(returning: true)
-  }
-}
-
-/// Reads and writes the cookies of a live host.
-enum SessionCookie {
-  /// A `__Host-` name is refused by browsers unless it is secure and for the whole host, so another
-  /// site on a sibling domain cannot plant one.
-  static func name(isSecure: Bool) -> String { isSecure ? "__Host-visitor" : "visitor" }
-
-  /// The cookie of a browser that was successful at a guarded form.
-  static func deviceName(isSecure: Bool) -> String { isSecure ? "__Host-device" : "device" }
-
-  /// The cookie of a browser that runs the script of the pages.
-  static let scriptName = "script"
-
-  /// The cookie of what a browser keeps from one visit to the next.
-  static func storageName(isSecure: Bool) -> String { isSecure ? "__Host-kept" : "kept" }
-
-  /// The secret that a request brings along, if it looks like one of ours.
-  static func read(_ fields: HTTPFields, isSecure: Bool) -> String? {
-    value(of: name(isSecure: isSecure), in: fields)
-  }
-
-  /// What a browser keeps, as a request says it; empty for nothing.
-  static func storage(in request: ValidRequest) -> String {
-    value(of: storageName(isSecure: request.isSecure), in: request.fields) ?? ""
-  }
-
-  /// The value of a cookie (RFC 6265, 4.2.1): the name is what stands before the first `=`, even if that
-  /// is nothing. Read in any other way, a sibling domain could plant a cookie that is taken for ours.
-  static func value(of name: String, in fields: HTTPFields) -> String? {
-    for field in fields.values(of: "Cookie") {
-      for pair in field.parts(at: UInt8(ascii: ";")) {
-        let parts = pair.trimmingSpacesAndTabs.parts(at: UInt8(ascii: "="), maxSplits: 1)
-        guard parts.count == 2, name.hasUTF8(parts[0].utf8), !parts[1].isEmpty else { continue }
-        return String(parts[1])
-      }
-    }
-    return nil
-  }
-
-  /// - Parameter isLasting: Whether the browser keeps it for a year, or forgets it if it is empty.
-  static func write(
-    _ value: String, named other: String? = nil, basePath: String, isSecure: Bool,
-    isLasting: Bool = false
-  ) -> String {
-    let name = other ?? name(isSecure: isSecure)
-    let path = isSecure ? "/" : basePath
-    let secure = isSecure ? "; Secure" : ""
-    let age = isLasting ? "; Max-Age=\(value.isEmpty ? 0 : 31_536_000)" : ""
-    return "\(name)=\(value); Path=\(path); HttpOnly; SameSite=Lax\(secure)\(age)"
   }
 }

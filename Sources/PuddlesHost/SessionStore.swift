@@ -40,9 +40,9 @@ extension SessionStore {
   /// The visitor of an id, unless it stayed away for too long.
   func find(_ id: String) -> SessionRecord? {
     let now = world.now()
-    guard let record = state.withLock({ $0.sessions[id] }), isCurrent(record, now) else {
-      return nil
-    }
+    guard let record = state.withLock({ $0.sessions[id] }), !record.session.isRenewed,
+      !isExpired(record, now)
+    else { return nil }
     record.with { $0.lastUse = now }
     return record
   }
@@ -202,11 +202,6 @@ extension SessionStore {
       return (state.record, worth: (-state.rank.rawValue, counts[owner, default: 0], age))
     }
     return ranked.sorted { $0.worth < $1.worth }.map(\.0)
-  }
-
-  /// Whether a later request may go on with it.
-  private func isCurrent(_ record: SessionRecord, _ now: Duration) -> Bool {
-    !isExpired(record, now) && !record.session.isRenewed
   }
 
   private func isExpired(_ record: SessionRecord, _ now: Duration) -> Bool {

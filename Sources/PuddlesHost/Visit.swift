@@ -57,8 +57,8 @@ extension LiveSite {
   /// itself alone: it takes no memory afterwards.
   func identify(_ request: ValidRequest) async -> Visit<SiteType> {
     let path = RoutePath(request.target.pagePath)
-    let id = SessionCookie.read(request.fields, isSecure: request.isSecure)
-    let storage = SessionCookie.storage(in: request)
+    let id = SessionCookie.visitor.read(request)
+    let storage = SessionCookie.kept.read(request) ?? ""
     let query = RequestQuery(request.target.query)
     var known = if let id { await session(of: id) } else { SessionRecord?.none }
     if known == nil, let id { known = sessions.renewing(id, working: query.working) }

@@ -6,6 +6,7 @@ public struct HTTPRequest: Sendable {
   public var method: String
   /// The path and the query as they were sent, such as `/scrums/?q=team`.
   public var target: String
+  /// The header fields; `Host` is one of them.
   public var fields: HTTPFields
   public var body: [UInt8]
   /// The address at the other end of the connection, in digits; empty if there is none.

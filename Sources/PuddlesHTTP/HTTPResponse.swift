@@ -10,7 +10,9 @@ public struct HTTPResponse: Sendable {
     case events(AsyncStream<ServerSentEvent>)
   }
 
+  /// The status code, such as 200.
   public var status: Int
+  /// The header fields; the length of the body is not among them.
   public var fields: HTTPFields
   public var body: Body
 

@@ -89,6 +89,7 @@ public struct Text: HTML {
 public struct UnescapedHTML: HTML {
   @usableFromInline let html: String
 
+  /// Markup as it is; no text of a visitor may be in it.
   public init(trusted html: String) {
     self.html = html
   }

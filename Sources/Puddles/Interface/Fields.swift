@@ -49,6 +49,7 @@ public struct SecureField<Source: FieldSource<String>>: HTML {
   let source: Source
   let autocomplete: Keywords.Autofill
 
+  /// - Parameter autocomplete: What a browser may fill in: `.currentPassword`, or `.newPassword` where one is chosen.
   public init(
     _ label: String, _ source: Source, autocomplete: Keywords.Autofill = .currentPassword
   ) {
@@ -72,6 +73,7 @@ public struct TextArea<Source: FieldSource<String>>: HTML {
   let source: Source
   let rows: Int
 
+  /// - Parameter rows: How many lines are shown; longer text scrolls.
   public init(_ label: String, _ source: Source, rows: Int = 5) {
     caption = label
     self.source = source
@@ -145,6 +147,7 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
 public struct Slider<Source: FieldSource<Int>>: HTML {
   let field: NumberField<Source>
 
+  /// A slider with a label. A value outside of the range is a fault of the field.
   public init(_ label: String, _ source: Source, in range: ClosedRange<Int>) {
     field = NumberField(label, source, in: range, isSlider: true)
   }
@@ -209,6 +212,7 @@ public struct Toggle<Source: FieldSource<Bool>>: HTML {
   let caption: String
   let source: Source
 
+  /// A checkbox with a label.
   public init(_ label: String, _ source: Source) {
     caption = label
     self.source = source

@@ -9,6 +9,9 @@ public struct Translation: Sendable {
   /// menu, labels and links of its language: readers may stay, search engines are sent to the original.
   package let hasOwnText: Bool
 
+  /// - Parameters:
+  ///   - language: A BCP 47 tag.
+  ///   - hasOwnText: Whether the text is in that language; `false` if the page shows the original text.
   public init(_ language: String, _ page: Destination, hasOwnText: Bool = true) {
     self.init(language, path: page.path, hasOwnText: hasOwnText)
   }
@@ -25,6 +28,7 @@ public struct PageTranslation: Sendable, Hashable {
   /// A BCP 47 tag.
   public let language: String
   public let path: RoutePath
+  /// Whether the text is in that language; if not, the page shows the original text.
   public let hasOwnText: Bool
   /// The absolute URL of the version, if the site has a base URL.
   public let url: String?

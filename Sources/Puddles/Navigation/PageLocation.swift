@@ -154,6 +154,7 @@ public struct AssetMap: Sendable {
   /// For previews and tests: every name is an asset that lies where its name says.
   private let acceptsEverything: Bool
 
+  /// - Parameter paths: The path of each asset below the root of the site, by its name.
   public init(_ paths: [String: RoutePath] = [:]) {
     self.paths = paths
     acceptsEverything = false

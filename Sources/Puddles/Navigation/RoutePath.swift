@@ -5,6 +5,7 @@ import PuddlesBasics
 ///
 /// That of a page in each language begins with a language prefix, such as `zh-Hans`.
 public struct RoutePath: Hashable, Sendable {
+  /// The names between the slashes, decoded; none for the root of the site.
   public let segments: [String]
 
   /// The root of the site has no segments.
@@ -19,8 +20,10 @@ public struct RoutePath: Hashable, Sendable {
 }
 
 extension RoutePath {
+  /// The first page of the site.
   public static let root = RoutePath()
 
+  /// The path one segment down.
   public func appending(_ segment: String) -> RoutePath {
     RoutePath(segments + [segment])
   }

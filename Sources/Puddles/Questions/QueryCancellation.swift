@@ -45,6 +45,7 @@ extension QueryCancellationReason: CustomStringConvertible {
 ///
 /// An action may leave it uncaught: the action ends there, no error is shown, and the visitor stays on the page.
 public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
+  /// What ended the question.
   public let reason: QueryCancellationReason
 
   public init(reason: QueryCancellationReason) {

@@ -91,6 +91,7 @@ extension Module {
 
 /// Something that a page is about does not exist: a 404 page in a host.
 public struct NotFound: Error, Hashable, CustomStringConvertible {
+  /// What was looked for.
   public let what: String
 
   /// - Parameter what: What was looked for, such as `scrum 42`.
@@ -103,7 +104,9 @@ public struct NotFound: Error, Hashable, CustomStringConvertible {
 
 /// An error that a body threw, with the modules from the page down to the one that threw it.
 public struct RegionError: Error, CustomStringConvertible {
+  /// The names of the modules, from the page down.
   public let trail: [String]
+  /// The error as it was thrown.
   public let underlying: any Error
 
   public var description: String {

@@ -85,7 +85,8 @@ typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destinat
 
 /// Some pages of a section that are listed by one call, which may throw.
 public struct PageGroup: Sendable {
-  package let load: @Sendable () async throws -> PageListing
+  /// Lists the pages; what it throws is an error of the build.
+  public let load: @Sendable () async throws -> PageListing
 
   /// Pages that come from data.
   public init(load: @escaping @Sendable () async throws -> PageListing) {
@@ -100,6 +101,7 @@ public struct PageGroup: Sendable {
 
 /// Pages, and the reasons for those that are not built.
 public struct PageListing: Sendable {
+  /// The pages, in any order.
   public var pages: [Destination]
   /// Such as `2 drafts`; shown in the summary.
   public var omissions: [String]
@@ -132,6 +134,9 @@ public struct Redirect: Sendable {
     /// Its id there; `nil` leads to the top of the page.
     package let heading: String?
 
+    /// - Parameters:
+    ///   - fragment: The id of the section on the old page, without `#`.
+    ///   - heading: Its id on the new page; `nil` leads to the top.
     public init(_ fragment: String, to target: Destination, heading: String? = nil) {
       self.fragment = fragment
       self.target = target
@@ -144,6 +149,10 @@ public struct Redirect: Sendable {
   package let target: Destination
   package let fragments: [Fragment]
 
+  /// - Parameters:
+  ///   - old: The path that has no page any more.
+  ///   - target: The page that a visitor is led to.
+  ///   - fragments: Sections of the old page that are on other pages now.
   public init(from old: Destination, to target: Destination, fragments: [Fragment] = []) {
     path = old.path
     self.target = target

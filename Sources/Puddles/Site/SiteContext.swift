@@ -38,10 +38,12 @@ public struct SiteAsset: Sendable {
   public let path: String
   public let bytes: [UInt8]
 
+  /// A file with a text, as UTF-8.
   public init(_ path: String, _ text: String) {
     self.init(path, bytes: Array(text.utf8))
   }
 
+  /// A file with any content.
   public init(_ path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes

@@ -9,6 +9,7 @@ public struct Binding<Value: Sendable>: Sendable {
   /// Counts up with each write, so that an old form is recognized; `nil` for a value whose writes are not counted.
   let revision: @Sendable () -> UInt64?
 
+  /// A binding made by hand. A form of it is always taken: nothing says whether the value was written meanwhile.
   public init(
     get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void
   ) {

@@ -26,11 +26,13 @@ public final class Session: Sendable {
     var isEnded: Bool { parking.end != nil }
   }
 
+  /// Whether its pages have controls that act.
   public let mode: Mode
   let storage = Mutex(Storage())
   let revisions = RevisionCounter()
   private let wantsRenewal = Atomic(false)
 
+  /// A new visitor, for ``render(_:environment:session:)``.
   public init(mode: Mode) {
     self.mode = mode
   }

@@ -14,6 +14,9 @@ public struct StateHosting<Value: Sendable, Content: HTML>: HTML {
   let initial: @Sendable () -> Value
   let content: @Sendable (Binding<Value>) -> Content
 
+  /// - Parameters:
+  ///   - initial: The first value; made once for each session.
+  ///   - content: Shows the value, and writes it by the binding.
   public init(
     _ initial: @autoclosure @escaping @Sendable () -> Value,
     @HTMLBuilder content: @escaping @Sendable (Binding<Value>) -> Content
@@ -43,6 +46,9 @@ public struct StateObjectHosting<Object: AnyObject & Sendable, Content: HTML>: H
   let make: @Sendable () -> Object
   let content: @Sendable (Object) -> Content
 
+  /// - Parameters:
+  ///   - make: Makes the object, once for each session.
+  ///   - content: The subtree. It may put the object into its environment.
   public init(
     _ make: @escaping @Sendable () -> Object,
     @HTMLBuilder content: @escaping @Sendable (Object) -> Content

@@ -2,6 +2,7 @@
 
 /// An element that was found, with its place in its document.
 public struct FoundElement: Sendable {
+  /// The element itself.
   public let element: HTMLElement
   /// Its accessible name.
   public let label: String

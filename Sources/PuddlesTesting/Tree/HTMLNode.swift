@@ -12,7 +12,9 @@ public enum HTMLNode: Hashable, Sendable {
 
 /// An attribute as it was written; `value` is `nil` for one without a value, such as `hidden`.
 public struct HTMLAttribute: Hashable, Sendable {
+  /// The name as it was written.
   public let name: String
+  /// The value without its escapes; `nil` for an attribute without one.
   public let value: String?
 
   public init(_ name: String, _ value: String?) {

@@ -28,7 +28,9 @@ import PuddlesBasics
 public struct Articles: Section {
   /// The folder below the content folder.
   public let folder: String
+  /// The path of the section.
   public let mount: RoutePath
+  /// The name of the section.
   public let title: String
   /// One sentence about all articles.
   public let summary: String?

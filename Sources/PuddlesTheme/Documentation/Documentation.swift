@@ -41,6 +41,7 @@ public struct Documentation: TranslatedSection {
   public let folder: String
   /// The path of the section.
   public let mount: RoutePath
+  /// What breadcrumbs call the section if no document lies at its top.
   public let title: String
   /// The languages of the site but the first; the documents of one lie below `zh-Hans/docs`, and so do its
   /// pages.

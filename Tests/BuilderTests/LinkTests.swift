@@ -92,6 +92,16 @@ struct LinkTests {
         + ["error[dead-link]: there is nothing at /a/x4"])
   }
 
+  @Test("a typed link to what only a live host has is dead in a static site, unless it redirects")
+  func liveOnly() async throws {
+    let report = try await Workbench().build(HallSite())
+    #expect(
+      report.texts == [
+        "error[dead-link]: there is nothing at /live/, linked from /",
+        "error[dead-link]: there is nothing at /open/, linked from /",
+      ])
+  }
+
   @Test("a dead link on many pages is reported once, with help")
   func once() async throws {
     let pages = (0..<9).map { TinyPage("p\($0)", "<a href=\"../p1x/index.html\">x</a>") }
@@ -221,5 +231,29 @@ struct ScanTests {
     ])
   func scan(html: String, urls: [String]) {
     #expect(ScannedPage(Array(html.utf8)).links.references.texts == urls)
+  }
+}
+
+/// A site whose first page links to a live page and to two landing URLs.
+private struct HallSite: Site {
+  static let live = Destination("live"), open = Destination("open"), moved = Destination("moved")
+
+  let name = "Hall"
+
+  var sections: [any Section] {
+    Pages(redirects: { _ in [Redirect(from: Self.moved, to: .home)] }) {
+      Page(.home, name: "Hall") { HallPage() }
+      Page(Self.live, name: "Live") { TinyModule(html: "<p>Live</p>") }.live()
+      Landing(Self.open) { _ in .home }
+      Landing(Self.moved) { _ in .home }
+    }
+  }
+}
+
+private struct HallPage: Module {
+  var body: some HTML {
+    Link("Live", to: HallSite.live)
+    Link("Open", to: HallSite.open)
+    Link("Moved", to: HallSite.moved)
   }
 }

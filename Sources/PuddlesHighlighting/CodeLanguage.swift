@@ -6,7 +6,7 @@ public enum CodeLanguage: String, Hashable, Sendable, CaseIterable {
   case kotlin, lua, makefile, markdown, php, python, ruby, rust, scss, shell, sql, toml, tsx
   case typescript, xml, yaml
 
-  /// The language with a name as it stands behind a fence, in any case, or `nil`.
+  /// The language with a name as it follows a fence, in any case, or `nil`.
   public init?(named name: String) {
     guard let language = Self.languages[name.lowercased()] else { return nil }
     self = language
@@ -49,7 +49,7 @@ extension CodeLanguage {
     GrammarLexer(bytes, grammar).read()
   }
 
-  /// The same of any bytes, so that a test can count how often each is read.
+  /// Like ``tokens(of:)``, but for any bytes, so that a test can count how often each is read.
   package func tokens<Bytes: RandomAccessCollection<UInt8>>(
     in bytes: Bytes
   ) -> [CodeToken] where Bytes.Index == Int {

@@ -33,7 +33,7 @@ extension CodeToken.Kind {
     }
   }
 
-  /// The tag that begins a token, written once so that drawing makes no string for it.
+  /// The tag that begins a token, written once so that rendering makes no string for it.
   var startTag: String { Self.startTags[Int(rawValue)] }
 
   private static let startTags = allCases.map { "<span class=\"\($0.name)\">" }

@@ -19,13 +19,13 @@ struct Grammar: Sendable {
     case sign(Kind, Tail)
     /// `'a'`; `'a` alone is left to other rules.
     case character
-    /// `/…/`; a strict one has no blank behind its first slash.
+    /// `/…/`; a strict one has no blank after its first slash.
     case regex(isStrict: Bool)
-    /// The lines behind this one, up to one with the word behind the mark.
+    /// The lines after this one, up to one with the word after the mark.
     case heredoc
-    /// The lines behind this one that are indented further.
+    /// The lines after this one that are indented further.
     case indented
-    /// `1.`, `-` or `*`, with a blank behind it.
+    /// `1.`, `-` or `*`, with a blank after it.
     case item
     /// This line and the next one, if that has another mark.
     case pair(StaticString)
@@ -64,14 +64,14 @@ struct Grammar: Sendable {
     case repeated(Unicode.Scalar)
   }
 
-  /// A name, a name with dots, one behind blanks, or everything up to a blank or the end of a list.
+  /// A name, a name with dots, one after blanks, or everything up to a blank or the end of a list.
   enum Tail: Sendable { case name, dotted, spaced, word }
 
   /// How text is read that no rule reads.
   enum Words: Sendable {
     /// Names, numbers and operators; in Swift many words are keywords in their place only.
     case names, swift
-    /// Commands with their arguments: everywhere, behind prompts, or behind tabs below targets.
+    /// Commands with their arguments: everywhere, after prompts, or after tabs below targets.
     case commands, session, recipes
     case scalars(Scalars)
     /// Selectors and declarations.
@@ -98,7 +98,7 @@ struct Grammar: Sendable {
   /// The languages in which text stands around the code.
   enum Markup: Sendable { case none, html, xml, php }
 
-  /// What stands behind a key, and whether a blank must follow.
+  /// The sign between a key and its value, and whether a blank must follow it.
   struct Key: Sendable {
     var separator: UInt8
     var needsBlank = false
@@ -112,7 +112,7 @@ struct Grammar: Sendable {
   /// Keywords only where a name or a value follows, and only at the beginning of a line.
   let contextual, openers: KeywordSet
   let types: KeywordSet
-  /// Names that belong to the quote behind them, such as `rb"…"`.
+  /// Names that belong to the quote after them, such as `rb"…"`.
   let prefixes: KeywordSet
   let capitals: Capitals
   let markup: Markup
@@ -197,7 +197,7 @@ extension Grammar.Rule {
         hole: hole), place)
   }
 
-  /// A sign with what stands behind it, such as `@Override`.
+  /// A sign with what follows it, such as `@Override`.
   static func sign(_ kind: Kind, _ mark: StaticString, _ tail: Grammar.Tail = .name) -> Self {
     Self(mark, .sign(kind, tail))
   }

@@ -2,11 +2,11 @@
 
 /// Walks forward over the bytes of a text, and keeps the tokens found so far.
 ///
-/// What looks ahead and finds no end notes how far it looked, so that the time grows with the length.
+/// What looks ahead and finds no end remembers how far it looked, so that the time grows with the length.
 struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
   /// The context to return to when a nested one ends; a stack replaces recursion.
   enum Frame {
-    /// Code in a string, which goes on behind it, or in markup; with the brackets open in it.
+    /// Code in a string, which goes on after it, or in markup; with the brackets open in it.
     case code(Grammar.Span?, hashes: Int = 0, depth: Int = 0)
     /// The inside of a tag.
     case tag(isEnd: Bool)
@@ -218,7 +218,7 @@ extension GrammarLexer {
       || grammar.contextual.contains(bytes, name) && isBeforeOperand
   }
 
-  /// Whether a value or a name stands behind a blank.
+  /// Whether a value or a name follows a blank.
   private var isBeforeOperand: Bool {
     guard byte.isBlank else { return false }
     var index = position
@@ -241,7 +241,7 @@ extension GrammarLexer {
 
 /// Words that mean the same in many languages.
 enum LanguageWords {
-  /// Keywords behind a point, too.
+  /// Keywords after a point, too.
   static let members = KeywordSet("self await")
   /// Keywords that are values.
   static let values = KeywordSet(
@@ -303,7 +303,7 @@ extension GrammarLexer {
   mutating func emit(_ kind: CodeToken.Kind, from start: Int) {
     position = min(position, count)
     let end = tokens.last?.range.upperBound ?? 0
-    // Tokens never overlap: the text between them is drawn.
+    // Tokens never overlap: the text between them is rendered.
     guard position > start, start >= end else { return }
     if let last = tokens.last, last.kind == kind, end == start {
       tokens[tokens.count - 1] = CodeToken(kind, last.range.lowerBound..<position)
@@ -332,7 +332,7 @@ extension GrammarLexer {
   mutating func skipBlanks() { skip { $0.isBlank } }
   mutating func skipName() { skip { $0.isName } }
 
-  /// Notes everything to the next `text` behind this byte, or to the end.
+  /// Adds a token for everything to the next `text` after this byte, or to the end.
   mutating func take(_ kind: CodeToken.Kind, past text: StaticString) {
     let start = position
     position += 1

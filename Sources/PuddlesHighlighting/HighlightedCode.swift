@@ -28,7 +28,7 @@ public struct HighlightedCode: HTML {
 
 // MARK: - Draws tokens piece by piece, so that a line can end within one
 
-/// A place in a text of code, and the tokens that are still to be drawn.
+/// A place in a text of code, and the tokens that are still to be rendered.
 package struct TokenDrawing {
   private let bytes: [UInt8]
   private var tokens: ArraySlice<CodeToken>
@@ -41,7 +41,7 @@ package struct TokenDrawing {
 }
 
 extension TokenDrawing {
-  /// Draws up to an offset; a token that goes on behind it is closed, and begins anew next time.
+  /// Renders up to an offset; a token that goes on after it is closed, and is opened again next time.
   package mutating func draw(to end: Int, into renderer: inout Renderer) {
     while position < end {
       guard let token = tokens.first, token.range.lowerBound < end else {
@@ -58,7 +58,7 @@ extension TokenDrawing {
     }
   }
 
-  /// Goes past the end of a line, which the caller draws.
+  /// Goes past the end of a line, which the caller renders.
   package mutating func skip() {
     position += 1
   }

@@ -162,7 +162,7 @@ extension GrammarLexer {
 // MARK: - Here-documents
 
 extension GrammarLexer {
-  /// `<<EOF`, `<<-'EOF'` and `<<~EOF`; behind a blank only in a shell.
+  /// `<<EOF`, `<<-'EOF'` and `<<~EOF`; after a blank only in a shell.
   mutating func readHeredocWord(behind length: Int) -> Bool {
     let begin = position
     guard peek(length) != "<" else { return false }

@@ -71,7 +71,7 @@ extension ModuleTest {
     try await apply(try await outcome(of: waiting) ?? effect)
   }
 
-  /// Notes an effect, goes where it leads and renders.
+  /// Stores an effect, goes where it leads and renders.
   func apply(_ effect: Effect) async throws {
     let wasAsking: Bool = withState { storage in
       storage.effect = effect

@@ -3,7 +3,7 @@ public import Puddles
 
 /// Everything that browsers, search engines, feed readers and link previews read of a page.
 ///
-/// A layout of one's own begins with it; what it leaves out otherwise, such as the stylesheets that the
+/// A layout of your own begins with it; what it leaves out otherwise, such as the stylesheets that the
 /// content asks for (`page.stylesheets`), is a warning of `site check`.
 public struct PageHead: HTML {
   let page: PageContext

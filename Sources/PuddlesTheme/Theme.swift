@@ -43,7 +43,7 @@ public struct Theme: Sendable {
   /// What stands at the end of every page.
   public var footer: AnyHTML?
 
-  /// The look that a site has without further words, but for what is given.
+  /// The default look, except for what is given.
   public init(
     accent: String? = nil, fonts: Fonts = Fonts(), logo: Logo? = nil, width: Width = .regular,
     colorScheme: ColorScheme = .readersChoice, icon: String? = nil,
@@ -150,7 +150,7 @@ extension Theme {
     /// The files of families that do not come with the system.
     public var files: [File]
 
-    /// The fonts of the system, but for what is given.
+    /// The fonts of the system, except for those that are given.
     public init(
       text: String? = nil, headings: String? = nil, code: String? = nil, files: [File] = []
     ) {

@@ -17,7 +17,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let original: Destination?
   let place: @Sendable (Document) -> Destination
   let article: Article
-  /// Whether the page may have controls: those of a page of one's own are not known.
+  /// Whether the page may have controls: of a page of your own this is not known.
   var hasControls = true
 
   /// - Parameters:

@@ -3,7 +3,7 @@ public import Puddles
 
 /// A search in the pages of the site, without a server: a page in each of the site's languages.
 ///
-/// Readers without JavaScript find a link to every page.
+/// Visitors without JavaScript find a link to every page.
 public struct Search: Section {
   let mount: RoutePath
 

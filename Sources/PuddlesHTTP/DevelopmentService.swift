@@ -55,7 +55,7 @@ extension DevelopmentService {
     send(ServerSentEvent("reload"))
   }
 
-  /// Notes that something changes: the page of an error that was rendered before is out of date.
+  /// Records that something changes: the page of an error that was rendered before is out of date.
   package func noteChange() {
     state.withLock { $0.changes += 1 }
   }

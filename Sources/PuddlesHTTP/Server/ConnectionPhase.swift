@@ -35,7 +35,7 @@ extension ConnectionPhase {
     (self.kind, since, progress, unsent) = (kind, now, now, 0)
   }
 
-  /// Notes how many bytes wait for the client: fewer than before, or none, means that it reads.
+  /// Records how many bytes wait for the client: fewer than before, or none, means that it reads.
   package mutating func note(unsent count: Int, at now: ContinuousClock.Instant) {
     if count == 0 || count < unsent { progress = now }
     unsent = count

@@ -149,7 +149,7 @@ struct PreviewRecord<State: Sendable>: Sendable {
     return PreviewReport(state: value.state, actions: value.actions)
   }
 
-  /// Notes each action, then handles it.
+  /// Records each action, then handles it.
   func interface<Action: Sendable>(
     _ handle: @escaping @Sendable (Action, Binding<State>) async throws -> Void
   ) -> Interface<Action> {
@@ -213,7 +213,7 @@ private struct ApplyButton: HTML {
   }
 }
 
-/// Draws a preview on a stage as text: what its markup is, for a page that says so.
+/// Renders the markup of a preview on a stage as text, for a page that shows it.
 struct PreviewMarkup: HTML {
   let preview: Preview
   let stage: PreviewStage

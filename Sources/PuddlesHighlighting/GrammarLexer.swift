@@ -299,7 +299,7 @@ extension GrammarLexer {
     return true
   }
 
-  /// Notes what was read since `start`; a neighbor of the same kind grows.
+  /// Adds a token for what was read since `start`, or extends the one before if it has the same kind.
   mutating func emit(_ kind: CodeToken.Kind, from start: Int) {
     position = min(position, count)
     let end = tokens.last?.range.upperBound ?? 0
@@ -312,7 +312,7 @@ extension GrammarLexer {
     }
   }
 
-  /// Notes the next `length` bytes, which must be ASCII.
+  /// Adds a token for the next `length` bytes, which must be ASCII.
   mutating func take(_ kind: CodeToken.Kind, _ length: Int) {
     position += length
     emit(kind, from: position - length)

@@ -26,7 +26,7 @@ public struct HighlightedCode: HTML {
   }
 }
 
-// MARK: - Draws tokens piece by piece, so that a line can end within one
+// MARK: - Renders tokens piece by piece, so that a line can end within one
 
 /// A place in a text of code, and the tokens that are still to be rendered.
 package struct TokenDrawing {

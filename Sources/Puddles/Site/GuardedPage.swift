@@ -7,8 +7,8 @@
 /// GuardedPage(.login, account: \Credentials.username)
 /// GuardedPage(.register, counting: .everyTry)
 /// ```
-/// A line of ``Pages`` says the same by ``Page/guarded(counting:)`` and ``Page/guarded(account:)``; another section lists
-/// its pages in ``Contributions/guardedPages``.
+/// A line of ``Pages`` says the same by ``Page/guarded(counting:)`` and ``Page/guarded(account:)``; another section
+/// lists its pages in ``Contributions/guardedPages``.
 public struct GuardedPage: Sendable {
   /// Which attempts count.
   public enum Counting: Sendable {

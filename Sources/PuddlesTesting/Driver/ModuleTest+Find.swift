@@ -3,7 +3,8 @@ public import Testing
 
 extension ModuleTest {
   /// The one element with a role and an accessible name.
-  /// - Parameter text: Chooses among several of that name: the one whose list item, row, article or form holds this text.
+  /// - Parameter text: Chooses among several of that name: the one whose list item, row, article or form holds this
+  ///   text.
   /// - Throws: If there is none or there are several: an issue at the caller lists what there is.
   @discardableResult
   public func find(

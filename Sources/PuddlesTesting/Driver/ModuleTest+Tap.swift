@@ -7,7 +7,8 @@ extension ModuleTest {
   ///
   /// A link to the page of a question opens that question; an inert control is an issue that says why
   /// it is inert.
-  /// - Parameter text: Chooses among several of that name: the one whose list item, row, article or form holds this text.
+  /// - Parameter text: Chooses among several of that name: the one whose list item, row, article or form holds this
+  ///   text.
   /// - Throws: What the action throws.
   @discardableResult
   public func tap(

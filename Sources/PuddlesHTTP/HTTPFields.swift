@@ -1,4 +1,4 @@
-// The header fields of a request or an answer, in their order.
+// The header fields of a request or a response, in their order.
 import PuddlesBasics
 
 /// Names and values; names are compared without regard to case (RFC 9110, 5.1).

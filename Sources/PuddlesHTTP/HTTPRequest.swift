@@ -1,6 +1,6 @@
-// What a client asks, as any server can say it: no socket, no library.
+// A request of a client as a value that any server can make.
 
-/// A request that is whole, and not believed yet.
+/// A whole request that was not checked yet.
 public struct HTTPRequest: Sendable {
   /// In capitals, such as `GET`.
   public var method: String

@@ -36,7 +36,7 @@ extension StaticFiles {
 }
 
 extension HTTPResponse {
-  /// The answer to a request outside of the base path of a site: where the site is.
+  /// The response to a request outside of the base path of a site: where the site is.
   package static func elsewhere(_ request: ValidRequest, below basePath: String) -> HTTPResponse {
     let path = RoutePath(request.target.segments).encoded
     if "/" + path == basePath, request.method != .post {

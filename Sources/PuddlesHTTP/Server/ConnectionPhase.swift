@@ -7,13 +7,13 @@ package struct ConnectionPhase: Sendable {
     case waiting
     /// A request has begun, and has not come to its end.
     case reading
-    /// The answer is being made.
+    /// The response is being made.
     case answering
-    /// An answer of so many bytes is being sent.
+    /// A response of so many bytes is being sent.
     case sending(Int)
     /// Events are sent as they come.
     case streaming
-    /// The last answer is out; what still comes is thrown away.
+    /// The last response is out; what still comes is thrown away.
     case leaving
   }
 

@@ -1,4 +1,4 @@
-// The time of an answer, as HTTP writes it (RFC 9110, 5.6.7).
+// The time of a response, as HTTP writes it (RFC 9110, 5.6.7).
 import PuddlesSystem
 
 package enum HTTPDate {

@@ -22,7 +22,7 @@ package struct HTTPLimits: Sendable {
   package var unread = Duration.seconds(60)
   /// Bytes a second that a client must read on average, once ``unread`` is over.
   package var slowestReader = 1024
-  /// How long input is discarded after the last answer, so that no TCP reset keeps that from the client.
+  /// How long input is discarded after the last response, so that no TCP reset keeps that from the client.
   package var linger = Duration.seconds(5)
   /// How long requests in flight may take when the server stops.
   package var grace = Duration.seconds(5)

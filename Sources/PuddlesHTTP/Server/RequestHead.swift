@@ -1,4 +1,4 @@
-// The head of a request (RFC 9112), line by line: read strictly, and not yet believed.
+// The head of a request (RFC 9112), line by line: read strictly, and not checked yet.
 import PuddlesBasics
 
 package struct RequestHead: Sendable {
@@ -80,7 +80,7 @@ extension RequestHead {
     return count
   }
 
-  /// Whether the client goes on to use the connection after the answer (RFC 9112, 9.3).
+  /// Whether the client goes on to use the connection after the response (RFC 9112, 9.3).
   package var keepsConnection: Bool {
     let options = fields.values(of: "Connection").flatMap { $0.parts(at: UInt8(ascii: ",")) }
       .map(\.trimmingSpacesAndTabs.lowercasedASCII)

@@ -1,4 +1,4 @@
-// The head of an answer, as bytes.
+// The head of a response, as bytes.
 
 extension HTTPResponse {
   /// The status line, the fields, and the empty line after them.

@@ -168,6 +168,10 @@ def braced(head, body, indent="  "):
         return [f"{indent}{head} {{ {body} }}"]
     if len(f"{indent}{head} {{") <= WIDTH:
         return [f"{indent}{head} {{", f"{indent}  {body}", f"{indent}}}"]
+    if "(" in head:
+        name, parameters = head.split("(", 1)
+        parameters, result = parameters.rsplit(")", 1)
+        return [f"{indent}{name}(", f"{indent}  {parameters}", f"{indent}){result} {{ {body} }}"]
     head = textwrap.wrap(
         head, WIDTH, initial_indent=indent, subsequent_indent=f"{indent}  ",
         break_on_hyphens=False)

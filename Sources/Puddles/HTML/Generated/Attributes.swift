@@ -511,11 +511,9 @@ extension Attribute where Name: AllowsSrc {
   /// An asset of the site by its name, such as `images/logo.svg`.
   public static func src(asset name: String) -> Self { Self("src", asset: name) }
   /// A page of the app, for frames.
-  public static func src(to page: Destination, file: StaticString = #fileID, line: UInt = #line) ->
-    Self
-  {
-    Self("src", page, file, line)
-  }
+  public static func src(
+    to page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self { Self("src", page, file, line) }
   /// A URL with any scheme. The caller vouches that no foreign text is in `value`.
   public static func src(trusted value: String) -> Self { Self("src", value) }
 }
@@ -620,11 +618,9 @@ extension Attribute where Name == Tags.form {
   /// The name of the form for scripts.
   public static func name(_ value: String) -> Self { Self("name", value) }
   /// The page of the app that the form goes to.
-  public static func action(to page: Destination, file: StaticString = #fileID, line: UInt = #line)
-    -> Self
-  {
-    Self("action", page, file, line)
-  }
+  public static func action(
+    to page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self { Self("action", page, file, line) }
   /// UTF-8, the only encoding that the standard allows.
   public static var acceptCharset: Self { Self("accept-charset", "utf-8") }
 }
@@ -715,11 +711,9 @@ extension Attribute where Name: AllowsSubmission {
     Self("popovertargetaction", word: value)
   }
   /// The page of the app that the form goes to if this control submits it.
-  public static func formaction(to page: Destination, file: StaticString = #fileID, line: UInt =
-    #line) -> Self
-  {
-    Self("formaction", page, file, line)
-  }
+  public static func formaction(
+    to page: Destination, file: StaticString = #fileID, line: UInt = #line
+  ) -> Self { Self("formaction", page, file, line) }
 }
 
 extension Attribute where Name == Tags.label {

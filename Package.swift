@@ -170,7 +170,7 @@ let package = Package(
     core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds"),
-    core("NumbersAPI", in: "NumbersAPI", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
+    core("NumbersAPI", in: "NumbersAPI", ["PuddlesBasics", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
     room(
       "App",
@@ -206,7 +206,7 @@ let package = Package(
     .target(name: "KillSteps", path: "Tests/KillSteps"),
     program(
       "StoreKillHelper",
-      ["ScrumStore", "UserStore", "CoreModels", "CoreMockData", "KillSteps"],
+      ["ScrumStore", "CoreModels", "CoreMockData", "KillSteps"],
       path: "Tests/StoreKillHelper"),
     tests(
       "DocumentsTests",

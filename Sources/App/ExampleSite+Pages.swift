@@ -4,7 +4,7 @@ import Foundation
 import Puddles
 
 extension ExampleSite {
-  static let pages = Puddles.Pages(
+  static let pages = Pages(
     inEachLanguage: true, warnings: warnings, redirects: landings
   ) {
     Page(.home, name: "Puddles") { Home() }
@@ -61,7 +61,7 @@ extension ExampleSite {
     }
     .requires(.account)
     Page(
-      Destination.booksBy, name: { $0.text(.decade) }, all: Place.BookFilter.allCases
+      Destination.booksBy, name: { $0.text(.decade) }, all: Decade.allCases
     ) { BooksNavigator(.books(.decade($0))) }
     Page(
       Destination.book, from: BookProvider.self, name: { try await $0.book($1).title },
@@ -73,7 +73,7 @@ extension ExampleSite {
       Destination.number, name: { "\($0)" }, all: Array(NumberFactProvider.range)
     ) { NumberDetail(number: $0) }
 
-    Page(.minds, name: SiteStrings.minds) { Minds.AllMinds() }
+    Page(.minds, name: SiteStrings.minds) { AllMinds() }
 
     Landing(.home) { environment in
       // A link of the site to the English first page is a choice, and wins.

@@ -48,7 +48,7 @@ public struct ExampleSite: VisitorSite {
   }
 
   public func page(for notice: Notice) -> any Module {
-    if notice.kind == .notFound { Pages.NotFoundPage() } else { NoticePage(notice) }
+    if notice.kind == .notFound { NotFoundPage() } else { NoticePage(notice) }
   }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -67,8 +67,11 @@ public struct ExampleSite: VisitorSite {
   /// Gives each visitor their own account, settings, pins, and what a landing URL asked for.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
-    addTargets(to: &environment)
-    addSettings(to: &environment)
+    environment[.newScrumTarget] = TargetStateSetter()
+    environment[.bookListTarget] = TargetStateSetter()
+    let settings = SettingsProvider(storage: environment[.browserStorage])
+    environment = environment.adding(settings)
+    environment[.visitorColors] = VisitorColors { settings.saved?.appearance.colorScheme }
     // Only a reader makes the host ask a service: not the build for the search, which reads all pages.
     if !environment[.isLive], let numbers = environment.object(NumberFactProvider.self) {
       environment = environment.adding(numbers.withoutService())
@@ -136,22 +139,6 @@ extension ExampleSite {
 
   static let english = "en"
   static let chinese = "zh-Hans"
-}
-
-extension ExampleSite {
-  /// The choices of one visitor, for modules, components and the layout.
-  func addSettings(to environment: inout EnvironmentValues) {
-    guard let shared = environment.object(SettingsProvider.self) else { return }
-    let settings = shared.forAnotherVisitor(keeping: environment[.browserStorage])
-    environment = environment.adding(settings)
-    environment[.visitorColors] = VisitorColors { settings.saved?.appearance.colorScheme }
-  }
-
-  /// The setters of one visitor: what one applies, no other one sees.
-  func addTargets(to environment: inout EnvironmentValues) {
-    environment[.newScrumTarget] = TargetStateSetter()
-    environment[.bookListTarget] = TargetStateSetter()
-  }
 }
 
 extension EnvironmentKey where Value == TargetStateSetter<Scrums.ScrumAdd.TargetState> {

@@ -5,35 +5,19 @@ import CoreMockData
 import CoreModels
 import KillSteps
 import ScrumStore
-import UserStore
 
-/// Saves a large and a small list in turn: `StoreKillHelper scrums|users FILE STEP`.
+/// Saves a large and a small list in turn: `StoreKillHelper FILE STEP`.
 @main
 enum SaveForever {
   static func main() async throws {
     let arguments = CommandLine.arguments
-    if arguments.count > 3 { kill_at_step(Int(arguments[3]) ?? 0) }
-    switch arguments.dropFirst().first {
-    case "scrums": try await saveScrums(arguments[2])
-    case "users": try await saveUsers(arguments[2])
-    default: print("usage: StoreKillHelper scrums|users FILE STEP")
+    guard arguments.count == 3, let step = Int(arguments[2]) else {
+      return print("usage: StoreKillHelper FILE STEP")
     }
-  }
-
-  private static func saveScrums(_ path: String) async throws {
-    let store = ScrumStore(path: path)
+    kill_at_step(step)
+    let store = ScrumStore(path: arguments[1])
     _ = try await store.load()
     let (small, large) = (Mock.DailyScrum.many(3), Mock.DailyScrum.many(60))
-    while true {
-      try await store.save(large)
-      try await store.save(small)
-    }
-  }
-
-  private static func saveUsers(_ path: String) async throws {
-    let store = UserStore(path: path)
-    _ = try await store.load()
-    let (small, large) = (Mock.User.accounts(3), Mock.User.accounts(600))
     while true {
       try await store.save(large)
       try await store.save(small)

@@ -2,91 +2,86 @@
 import Puddles
 import PuddlesWorkshop
 
-/// The namespace of the pages about Minds.
-enum Minds {}
+/// Names in the order in which a stream gives them, and new ones.
+struct AllMinds: Module, Previewed {
+  @Environment(CultureMindsProvider.self) private var cultureMindsProvider
+  @Environment(.isLive) private var isLive
+  @Environment(.strings) private var strings
+  /// How often the names were begun again.
+  @State private(set) var round = 0
+  @State private(set) var invented: [String] = []
+  @Queryable<Void, String> private var chooseClass
+  @Queryable<Int, Bool> private var confirmForgetting
 
-extension Minds {
-  /// Names in the order in which a stream gives them, and new ones.
-  struct AllMinds: Module, Previewed {
-    @Environment(CultureMindsProvider.self) private var cultureMindsProvider
-    @Environment(.isLive) private var isLive
-    @Environment(.strings) private var strings
-    /// How often the names were begun again.
-    @State private(set) var round = 0
-    @State private(set) var invented: [String] = []
-    @Queryable<Void, String> private var chooseClass
-    @Queryable<Int, Bool> private var confirmForgetting
-
-    var body: some HTML {
-      get async throws {
-        let provider = cultureMindsProvider
-        let isLive = isLive
-        let prefixes = try await provider.prefixes()
-        Group {
-          h1 { strings(SiteStrings.minds) }
-          p(.class("lead")) { strings(SiteStrings.mindLead) }
-          h2 { strings(SiteStrings.introduce) }
-          p { strings(SiteStrings.stream) }
-          p { Button(strings(SiteStrings.restart)) { round += 1 } }
-          ForEach([round], id: \.self) { _ in
-            StreamHosting {
-              isLive ? try await provider.names(every: .seconds(1)) : try await provider.names()
-            } content: { names in
-              NameStreamView(names: names)
-            }
+  var body: some HTML {
+    get async throws {
+      let provider = cultureMindsProvider
+      let isLive = isLive
+      let prefixes = try await provider.prefixes()
+      Group {
+        h1 { strings(SiteStrings.minds) }
+        p(.class("lead")) { strings(SiteStrings.mindLead) }
+        h2 { strings(SiteStrings.introduce) }
+        p { strings(SiteStrings.stream) }
+        p { Button(strings(SiteStrings.restart)) { round += 1 } }
+        ForEach([round], id: \.self) { _ in
+          StreamHosting {
+            isLive ? try await provider.names(every: .seconds(1)) : try await provider.names()
+          } content: { names in
+            NameStreamView(names: names)
           }
-          h2 { strings(SiteStrings.oneMore) }
-          p { strings(SiteStrings.newShip) }
-          div(.class("row")) {
-            Button(strings(SiteStrings.invent)) { try await invent() }
-            Button(strings(SiteStrings.chooseClass)) {
-              chooseClass { prefix in invent(of: prefix) }
-            }
-            if !invented.isEmpty {
-              Button(strings(SiteStrings.forgetNames)) { try await forget() }
-            }
-          }
-          .queryableInline(controlledBy: confirmForgetting) { count, query in
-            p(.class("notice")) {
-              strings(
-                SiteStrings.forgetQuestion, ["names": strings(SiteStrings.names, count: count)])
-              " "
-              Button(strings(SiteStrings.mindForget), style: .destructive) {
-                query.answer(with: true)
-              }
-              " "
-              Button(strings(SiteStrings.keep)) { query.answer(with: false) }
-            }
-          }
-          NameStreamView(names: invented)
         }
-        .queryableSheet(controlledBy: chooseClass) { _, query in
-          ShipClassView(prefixes: prefixes, interface: .consume { query.answer(with: $0) })
+        h2 { strings(SiteStrings.oneMore) }
+        p { strings(SiteStrings.newShip) }
+        div(.class("row")) {
+          Button(strings(SiteStrings.invent)) { try await invent() }
+          Button(strings(SiteStrings.chooseClass)) {
+            chooseClass { prefix in invent(of: prefix) }
+          }
+          if !invented.isEmpty {
+            Button(strings(SiteStrings.forgetNames)) { try await forget() }
+          }
         }
-        .pageTitle(strings(SiteStrings.minds))
-        .pageDescription(strings(SiteStrings.mindDescription))
+        .queryableInline(controlledBy: confirmForgetting) { count, query in
+          p(.class("notice")) {
+            strings(
+              SiteStrings.forgetQuestion, ["names": strings(SiteStrings.names, count: count)])
+            " "
+            Button(strings(SiteStrings.mindForget), style: .destructive) {
+              query.answer(with: true)
+            }
+            " "
+            Button(strings(SiteStrings.keep)) { query.answer(with: false) }
+          }
+        }
+        NameStreamView(names: invented)
       }
-    }
-
-    private func invent() async throws {
-      invented.append(try await cultureMindsProvider.inventName(besides: invented))
-    }
-
-    private func invent(of prefix: String) -> Effect {
-      .perform {
-        let name = try await cultureMindsProvider.inventName(of: prefix, besides: invented)
-        invented.append(name)
-        return .dismiss
+      .queryableSheet(controlledBy: chooseClass) { _, query in
+        ShipClassView(prefixes: prefixes, interface: .consume { query.answer(with: $0) })
       }
+      .pageTitle(strings(SiteStrings.minds))
+      .pageDescription(strings(SiteStrings.mindDescription))
     }
+  }
 
-    /// The question stands where the names are, and the action waits for its answer.
-    private func forget() async throws {
-      if try await confirmForgetting.query(with: invented.count) { invented = [] }
-    }
+  private func invent() async throws {
+    invented.append(try await cultureMindsProvider.inventName(besides: invented))
+  }
 
-    static var previews: [Preview] {
-      Preview("Loaded") { AllMinds().environment(CultureMindsProvider.mock) }
+  private func invent(of prefix: String) -> Effect {
+    .perform {
+      let name = try await cultureMindsProvider.inventName(of: prefix, besides: invented)
+      invented.append(name)
+      return .dismiss
     }
+  }
+
+  /// The question stands where the names are, and the action waits for its answer.
+  private func forget() async throws {
+    if try await confirmForgetting.query(with: invented.count) { invented = [] }
+  }
+
+  static var previews: [Preview] {
+    Preview("Loaded") { AllMinds().environment(CultureMindsProvider.mock) }
   }
 }

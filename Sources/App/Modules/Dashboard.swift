@@ -5,7 +5,7 @@ import PuddlesBasics
 import PuddlesWorkshop
 
 /// The scrums, those that the visitor pinned first, and a few figures.
-struct Dashboard: Module {
+struct Dashboard: Module, Previewed {
   @Environment(ScrumProvider.self) private var scrums
   @Environment(BookProvider.self) private var books
   @Environment(AuthProvider.self) private var auth
@@ -25,6 +25,8 @@ struct Dashboard: Module {
       .pageDescription(strings(SiteStrings.description))
     }
   }
+
+  static var previews: [Preview] { Preview("Mock") { Dashboard().withMockProviders() } }
 }
 
 /// What the dashboard needs, taken from the providers that know parts of it.
@@ -90,7 +92,7 @@ extension Dashboard {
   }
 
   /// Who is in which scrum.
-  struct Map: Module {
+  struct Map: Module, Previewed {
     @Environment(MapProvider.self) private var provider
     @Environment(.strings) private var strings
 
@@ -107,15 +109,7 @@ extension Dashboard {
         .pageDescription(strings(SiteStrings.mapDescription))
       }
     }
-  }
-}
 
-extension Dashboard: Previewed {
-  static var previews: [Preview] {
-    Preview("Mock") { Dashboard().withMockProviders() }
+    static var previews: [Preview] { Preview("Mock") { Map().withMockProviders() } }
   }
-}
-
-extension Dashboard.Map: Previewed {
-  static var previews: [Preview] { Preview("Mock") { Dashboard.Map().withMockProviders() } }
 }

@@ -1,20 +1,16 @@
 // What the documents of this site may call by three colons and a name.
 import CoreModels
 import Puddles
-import PuddlesBasics
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTheme
 import PuddlesWorkshop
 
-/// The namespace of what stands in documents.
-enum Documents {}
-
 extension MarkdownDirectives {
   /// The directives of every site, a number with a fact, and a demo.
   static let example = standard.adding(
     MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
-      Documents.FactCard(number: parameters.number)
+      FactCard(number: parameters.number)
     },
     MarkdownDirective("Example", ExampleParameters.self) { parameters in
       parameters.name.module
@@ -50,23 +46,21 @@ enum Demo: String, CaseIterable, Decodable, Sendable {
   }
 }
 
-extension Documents {
-  /// A number and the first thing that is true of it.
-  struct FactCard: Module, Previewed {
-    let number: Int
-    @Environment(NumberFactProvider.self) private var facts
-    @Environment(.strings) private var strings
+/// A number and the first thing that is true of it.
+struct FactCard: Module, Previewed {
+  let number: Int
+  @Environment(NumberFactProvider.self) private var facts
+  @Environment(.strings) private var strings
 
-    var body: some HTML {
-      get async throws {
-        let sentences = try await facts.sentences(about: number, in: strings.language)
-        NumberFactView(numberFact: NumberFact(number: number, content: sentences.first))
-      }
+  var body: some HTML {
+    get async throws {
+      let sentences = try await facts.sentences(about: number, in: strings.language)
+      NumberFactView(numberFact: NumberFact(number: number, content: sentences.first))
     }
+  }
 
-    static var previews: [Preview] {
-      Preview("Mock") { FactCard(number: 28).withMockProviders() }
-    }
+  static var previews: [Preview] {
+    Preview("Mock") { FactCard(number: 28).withMockProviders() }
   }
 }
 

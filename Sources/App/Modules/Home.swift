@@ -6,7 +6,7 @@ import PuddlesTheme
 import PuddlesWorkshop
 
 /// What the project is, and for whom.
-struct Home: Module {
+struct Home: Module, Previewed {
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
 
@@ -46,10 +46,6 @@ struct Home: Module {
     <label>Grace<meter value="4" max="10"></meter></label>
     <label>&lt;Bo&gt;<meter value="6" max="10"></meter></label>
     """
-}
 
-extension Home: Previewed {
-  static var previews: [Preview] {
-    Preview("Mock data") { Home().withMockProviders() }
-  }
+  static var previews: [Preview] { Preview("Mock data") { Home().withMockProviders() } }
 }

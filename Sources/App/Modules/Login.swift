@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// Signs a visitor in or out; shown over the first page.
-struct Login: Module {
+struct Login: Module, Previewed {
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
   @State private var credentials = Credentials()
@@ -43,16 +43,12 @@ struct Login: Module {
       throw FormError(\Credentials.self, fault)
     }
   }
-}
 
-extension Login: Previewed {
-  static var previews: [Preview] {
-    Preview("Signed out") { Login().withMockProviders() }
-  }
+  static var previews: [Preview] { Preview("Signed out") { Login().withMockProviders() } }
 }
 
 /// Makes an account and signs in to it; shown over the first page.
-struct Register: Module {
+struct Register: Module, Previewed {
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
   @State private var registration = Registration()
@@ -77,10 +73,6 @@ struct Register: Module {
       throw FormError(member, fault)
     }
   }
-}
 
-extension Register: Previewed {
-  static var previews: [Preview] {
-    Preview("Empty") { Register().withMockProviders() }
-  }
+  static var previews: [Preview] { Preview("Empty") { Register().withMockProviders() } }
 }

@@ -3,7 +3,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// Everything that is true of a number. Any `Int` will do.
-struct NumberDetail: Module {
+struct NumberDetail: Module, Previewed {
   let number: Int
   @Environment(NumberFactProvider.self) private var provider
   @Environment(.strings) private var strings
@@ -20,9 +20,7 @@ struct NumberDetail: Module {
       .pageDescription(sentences.first ?? "\(number)")
     }
   }
-}
 
-extension NumberDetail: Previewed {
   static var previews: [Preview] {
     Preview("Computed") { NumberDetail(number: 28).environment(NumberFactProvider.computed) }
   }

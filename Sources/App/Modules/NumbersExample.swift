@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// Owns a list of facts: a reader adds and removes some, and a child brings them into another order.
-struct NumbersExample: Module {
+struct NumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings
   @State private var numberFacts: [NumberFact] = []
@@ -23,9 +23,15 @@ struct NumbersExample: Module {
           facts: numberFacts, isServiceAway: isAway, interface: .consume(handleViewInterface))
         if numberFacts.count > 1 { ShuffleNumbersExample(numberFacts: $numberFacts) }
         h2 { strings(NumberStrings.allOfThem) }
-        NumberGridView(
-          numbers: Array(NumberFactProvider.range),
-          interface: .consume { .navigate(to: .number($0)) })
+        ul(.class("row numbers")) {
+          ForEach(Array(NumberFactProvider.range), id: \.self) { number in
+            li {
+              Button(style: .plain, says: { .navigate(to: .number(number)) }) {
+                span(.class("chip")) { number }
+              }
+            }
+          }
+        }
       }
       .pageTitle(strings(NumberStrings.numbers))
       .pageDescription(strings(NumberStrings.description))
@@ -46,10 +52,14 @@ struct NumbersExample: Module {
     let fact = try await numberFactProvider.randomFact(except: known, in: strings.language)
     if let fact { numberFacts.append(fact) }
   }
+
+  static var previews: [Preview] {
+    Preview("Four facts") { NumbersExample().environment(NumberFactProvider.mock) }
+  }
 }
 
 /// Says in which order the facts of its parent are, and changes it.
-struct ShuffleNumbersExample: Module {
+struct ShuffleNumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings
   @Binding private var numberFacts: [NumberFact]
@@ -72,15 +82,7 @@ struct ShuffleNumbersExample: Module {
     var generator = numberFactProvider.generator()
     numberFacts.shuffle(using: &generator)
   }
-}
 
-extension NumbersExample: Previewed {
-  static var previews: [Preview] {
-    Preview("Four facts") { NumbersExample().environment(NumberFactProvider.mock) }
-  }
-}
-
-extension ShuffleNumbersExample: Previewed {
   static var previews: [Preview] {
     Preview("Two facts", state: [NumberFact(number: 7), NumberFact(number: 3)]) { $facts in
       ShuffleNumbersExample(numberFacts: $facts).environment(NumberFactProvider.mock)

@@ -4,13 +4,13 @@ import Puddles
 import PuddlesWorkshop
 
 /// Shows and saves the choices of a visitor.
-struct SettingsScreen: Module {
+struct SettingsScreen: Module, Previewed {
   @Environment(SettingsProvider.self) private var provider
   @Environment(.strings) private var strings
   @State private var settings = Settings()
 
   func start() async throws {
-    settings = try provider.settings()
+    settings = provider.saved ?? Settings()
   }
 
   var body: some HTML {
@@ -31,14 +31,12 @@ struct SettingsScreen: Module {
     case .resetTapped:
       .perform {
         try provider.reset()
-        settings = try provider.settings()
+        settings = Settings()
       }
     }
   }
-}
 
-extension SettingsScreen: Previewed {
   static var previews: [Preview] {
-    Preview("Not chosen") { SettingsScreen().environment(SettingsProvider.mock) }
+    Preview("Not chosen") { SettingsScreen().environment(SettingsProvider()) }
   }
 }

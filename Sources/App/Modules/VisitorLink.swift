@@ -6,7 +6,7 @@ import PuddlesWorkshop
 /// The name of the visitor, which leads to their account, and the way out; or the way in.
 ///
 /// A static site has no accounts and shows nothing.
-struct VisitorLink: Module {
+struct VisitorLink: Module, Previewed {
   @Environment(AuthProvider.self) private var auth
   @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
@@ -26,9 +26,7 @@ struct VisitorLink: Module {
       }
     }
   }
-}
 
-extension VisitorLink: Previewed {
   static var previews: [Preview] {
     Preview("Signed in") {
       VisitorLink().environment(AuthProvider.mockSignedIn).environment(.isLive, true)

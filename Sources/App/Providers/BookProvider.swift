@@ -92,15 +92,15 @@ extension BookProvider {
   ///
   /// - Parameter isUsable: Whether an id can stand in a path; some words have another meaning there.
   /// - Throws: ``BookError`` for an invalid draft.
-  func addBook(
-    _ draft: Book.Draft, isUsable: (Book.ID) -> Bool = { _ in true }
+  func add(
+    _ draft: Book, isUsable: (Book.ID) -> Bool = { _ in true }
   ) async throws -> Book.ID {
     if let fault = draft.brokenRules.first { throw fault }
     var (id, number) = (draft.wantedID, 1)
     while true {
       do {
         if isUsable(id) {
-          try await addBook(Book(id: id, draft: draft))
+          try await addBook(draft.cleaned(id: id))
           return id
         }
       } catch is DuplicateBook {}

@@ -7,17 +7,12 @@ public import Puddles
 ///
 /// It belongs to the dashboard: another module that read it would depend on what is shown there.
 public final class DashboardProvider: WatchedProvider {
-  /// What the provider needs from outside.
-  struct Dependencies: Sendable {
-    /// What is pinned for a visitor who pinned nothing.
-    var firstPins: @Sendable () throws -> [UUID]
-  }
-
-  private let dependencies: Dependencies
+  /// What is pinned for a visitor who pinned nothing.
+  private let firstPins: [DailyScrum.ID]
   private let storage: BrowserStorage
 
-  init(dependencies: Dependencies, storage: BrowserStorage = BrowserStorage()) {
-    self.dependencies = dependencies
+  init(firstPins: [DailyScrum.ID] = [], storage: BrowserStorage = BrowserStorage()) {
+    self.firstPins = firstPins
     self.storage = storage
   }
 
@@ -30,29 +25,22 @@ public final class DashboardProvider: WatchedProvider {
 extension DashboardProvider {
   /// The same for another visitor, whose browser keeps this.
   func forAnotherVisitor(keeping storage: BrowserStorage) -> DashboardProvider {
-    DashboardProvider(dependencies: dependencies, storage: storage)
+    DashboardProvider(firstPins: firstPins, storage: storage)
   }
 
   /// The ids of the pinned scrums, the one that was pinned last at the end.
-  func pinned() throws -> [UUID] {
+  func pinned() -> [DailyScrum.ID] {
     let text = storage[Self.name]
     Reads.note(own: { [weak self] in self?.storage[Self.name] == text })
-    guard let text else { return try dependencies.firstPins() }
+    guard let text else { return firstPins }
     return text.split(separator: ".").compactMap { UUID(uuidString: String($0)) }
   }
 
   /// Pins a scrum, or takes the pin away. Of more than ``limit`` the oldest pin goes.
-  func togglePin(of id: UUID) throws {
-    let pins = try pinned()
+  func togglePin(of id: DailyScrum.ID) throws {
+    let pins = pinned()
     let others = pins.filter { $0 != id }
     let changed = others.count < pins.count ? others : (others + [id]).suffix(Self.limit)
     try storage.set(changed.map(\.uuidString).joined(separator: "."), for: Self.name)
-  }
-}
-
-extension DashboardProvider {
-  /// Nothing is pinned at first.
-  static var live: DashboardProvider {
-    DashboardProvider(dependencies: Dependencies(firstPins: { [] }))
   }
 }

@@ -1,6 +1,5 @@
 // Doubtful inventions, for the example that asks before it deletes.
 import CoreModels
-import Foundation
 public import Puddles
 import PuddlesBasics
 

@@ -18,17 +18,7 @@ public final class NumberFactProvider: WatchedProvider {
     /// The random seed; the same seed gives the same numbers and the same order.
     var seed: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
     /// A service that is asked as well; nil for none.
-    var service: Service?
-  }
-
-  /// What a service says besides what is known here. It never fails: it says nothing instead.
-  struct Service: Sendable {
-    /// Where it is.
-    var address: String
-    /// A sentence about a number; nil if it says nothing.
-    var fact: @Sendable (_ number: Int) async -> String?
-    /// Whether it did not answer when it was asked last.
-    var isAway: @Sendable () async -> Bool
+    var service: NumberService?
   }
 
   private let dependencies: Dependencies
@@ -87,15 +77,13 @@ extension NumberFactProvider {
   var service: String? { dependencies.service?.address }
 
   /// Whether there is a service, and it does not answer: then pages say that its facts are missing.
-  func isServiceAway() async -> Bool { await dependencies.service?.isAway() ?? false }
+  func isServiceAway() async -> Bool { await dependencies.service?.isAway ?? false }
 
   /// The sentence of the service about a number; nil if there is none. It speaks English only.
   func sentenceOfService(about number: Int, in language: String) async -> String? {
-    guard language == NumberLanguage.english.rawValue, let service = dependencies.service else {
-      return nil
-    }
+    guard language == "en", let service = dependencies.service else { return nil }
     Reads.note(unwatched: "a service for number facts")
-    return await service.fact(number)
+    return await service.factAboutNumber(number)
   }
 
   /// The same facts without those of a service.
@@ -110,41 +98,20 @@ extension NumberFactProvider {
   /// Computed facts, and the sentences of `data/numbers.json` in the content folder.
   /// - Parameter service: A service that is asked as well. A build does not depend on another
   ///   machine unless it is asked to.
-  static func live(contentPath: String, asking service: Service? = nil) -> NumberFactProvider {
+  static func live(
+    contentPath: String, asking service: NumberService? = nil
+  ) -> NumberFactProvider {
     let path = contentPath + "/data/numbers.json"
     let revision = FileRevision(path: path)
-    return live(
-      asking: service,
-      SharedValue(revision: { revision.current() }, load: { try await Numbers.load(path: path) }))
-  }
-
-  /// Facts that can be computed, and those of a service; no file is read.
-  static func live(asking service: Service? = nil) -> NumberFactProvider {
-    live(asking: service, SharedValue { Numbers() })
+    let numbers = SharedValue(
+      revision: { revision.current() }, load: { try await Numbers.load(path: path) })
+    return NumberFactProvider(
+      dependencies: Dependencies(
+        factsAboutNumber: { try await numbers.value().sentences(about: $0, in: $1) },
+        service: service))
   }
 
   /// Computed facts only; no file is read.
-  static let computed = live()
-
-  private static func live(
-    asking service: Service?, _ numbers: SharedValue<Numbers>
-  ) -> NumberFactProvider {
-    NumberFactProvider(
-      dependencies: Dependencies(
-        factsAboutNumber: { number, tag in
-          try await numbers.value()
-            .sentences(about: number, in: NumberLanguage(rawValue: tag) ?? .english)
-        }, service: service))
-  }
-}
-
-extension NumberFactProvider.Service {
-  /// The service at an address, by HTTP.
-  init(at address: String, by transport: any NumbersTransport) {
-    let start = ContinuousClock.now
-    let numbers = NumberService(at: address, by: transport) { start.duration(to: .now) }
-    self.init(
-      address: numbers.address, fact: { await numbers.factAboutNumber($0) },
-      isAway: { await numbers.isAway })
-  }
+  static let computed = NumberFactProvider(
+    dependencies: Dependencies(factsAboutNumber: { Numbers().sentences(about: $0, in: $1) }))
 }

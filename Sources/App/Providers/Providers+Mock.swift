@@ -3,6 +3,7 @@ import BookStore
 import CoreMockData
 import CoreModels
 import Foundation
+import NumbersAPI
 import PuddlesBasics
 import PuddlesData
 import ScrumStore
@@ -19,28 +20,10 @@ extension ScrumProvider {
     now: @escaping @Sendable () throws -> Date = { Mock.date() }
   ) -> ScrumProvider {
     let store = ScrumStore(inMemory: scrums)
-    let ids = Mutex<UInt32>(5_000)
     return ScrumProvider(
       dependencies: Dependencies(
         load: { try await store.load() }, loadMeetings: { meetings },
-        save: { scrums in
-          try await store.save(scrums)
-        },
-        makeID: {
-          ids.withLock { number in
-            number += 1
-            return Mock.id(number)
-          }
-        },
-        now: now))
-  }
-
-  /// A provider whose file cannot be read.
-  static func failing(_ error: any Error = MockError.mock) -> ScrumProvider {
-    ScrumProvider(
-      dependencies: Dependencies(
-        load: { throw error }, save: { _ in throw error }, makeID: { throw error },
-        now: { throw error }))
+        save: { try await store.save($0) }, makeID: Mock.ids(after: 5_000), now: now))
   }
 
   /// Each endpoint throws an error that names it.
@@ -83,17 +66,23 @@ extension NumberFactProvider {
   static let failingMock = mock { _, _ in throw MockError.mock }
 
   /// The mock, beside a service that does not answer.
-  static let awayMock = mock(
-    service: Service(address: "https://numbers.example", fact: { _ in nil }, isAway: { true })
-  ) { [Mock.factAboutNumber($0, in: $1)] }
+  static var awayMock: NumberFactProvider {
+    mock(service: NumberService(at: "https://numbers.example", by: SilentTransport())) {
+      [Mock.factAboutNumber($0, in: $1)]
+    }
+  }
 
   private static func mock(
-    service: Service? = nil,
+    service: NumberService? = nil,
     facts: @escaping @Sendable (_ number: Int, _ language: String) async throws -> [String]
   ) -> NumberFactProvider {
     NumberFactProvider(
       dependencies: Dependencies(factsAboutNumber: facts, seed: { 73 }, service: service))
   }
+}
+
+private struct SilentTransport: NumbersTransport {
+  func answer(from url: String) throws -> (status: Int, body: [UInt8]) { throw MockError.mock }
 }
 
 extension CultureMindsProvider {
@@ -119,10 +108,7 @@ private final class MockMinds: CultureMindsDependencies {
     (allNames, self.error) = (names, error)
   }
 
-  func prefixes() throws -> [String] {
-    if let error { throw error }
-    return ["GSV", "GCU"]
-  }
+  func prefixes() -> [String] { ["GSV", "GCU"] }
 
   func names(every interval: Duration, shuffledBy seed: UInt64) throws -> AsyncStream<String> {
     if let error { throw error }
@@ -132,9 +118,8 @@ private final class MockMinds: CultureMindsDependencies {
     }
   }
 
-  func inventedName(of prefix: String?, drawnBy seed: UInt64) throws -> String {
-    if let error { throw error }
-    return "\(prefix ?? "GSV") Sample Number \(seed)"
+  func inventedName(of prefix: String?, drawnBy seed: UInt64) -> String {
+    "\(prefix ?? "GSV") Sample Number \(seed)"
   }
 
   func seed() -> UInt64 {
@@ -178,16 +163,23 @@ extension Accounts {
   static func mock() -> Accounts {
     let naomi = Account(
       user: Mock.User.example, passwordHash: PasswordHashing.readableHash(of: "rocinante"))
-    let ids = Mutex<UInt32>(2_001)
     return Accounts(
       dependencies: Dependencies(
         storage: UserStore(inMemory: [naomi]), passwords: .readable,
-        makeID: {
-          ids.withLock { number in
-            number += 1
-            return Mock.id(number)
-          }
-        }))
+        makeID: Mock.ids(after: 2_001)))
+  }
+}
+
+extension Mock {
+  /// Counts fixed ids on from a number.
+  fileprivate static func ids(after first: UInt32) -> @Sendable () -> UUID {
+    let ids = Mutex(first)
+    return {
+      ids.withLock { number in
+        number += 1
+        return Mock.id(number)
+      }
+    }
   }
 }
 
@@ -201,24 +193,9 @@ extension PasswordHashing {
   }
 }
 
-extension SettingsProvider {
-  /// A visitor who has not chosen; each use gives a provider of its own.
-  static var mock: SettingsProvider { mock(Settings()) }
-
-  /// A visitor who begins with these choices.
-  static func mock(_ settings: Settings) -> SettingsProvider {
-    SettingsProvider(dependencies: Dependencies(initial: { settings }))
-  }
-}
-
 extension DashboardProvider {
   /// The second sample scrum is pinned; each use gives a provider of its own.
   static var mock: DashboardProvider {
-    mock(Mock.DailyScrum.all.dropFirst().prefix(1).map(\.id))
-  }
-
-  /// These are pinned.
-  static func mock(_ pins: [UUID]) -> DashboardProvider {
-    DashboardProvider(dependencies: Dependencies(firstPins: { pins }))
+    DashboardProvider(firstPins: Mock.DailyScrum.all.dropFirst().prefix(1).map(\.id))
   }
 }

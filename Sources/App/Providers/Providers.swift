@@ -29,16 +29,16 @@ extension ProviderList {
       ExperimentProvider.live,
       AuthProvider.live(
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
-      SettingsProvider.live, DashboardProvider.live,
+      SettingsProvider(), DashboardProvider(),
       MapProvider { try await scrums.scrums() })
   }
 
   /// The service for number facts that the options name.
   private static func service(
     _ context: SiteContext, by transport: (any NumbersTransport)?
-  ) -> NumberFactProvider.Service? {
+  ) -> NumberService? {
     guard let transport, let address = context.value(of: .numbers) else { return nil }
-    return NumberFactProvider.Service(at: address, by: transport)
+    return NumberService(at: address, by: transport)
   }
 
   /// Providers without files that always give the same data.
@@ -50,7 +50,7 @@ extension ProviderList {
     return Providers(
       scrums, BookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
-      SettingsProvider.mock, DashboardProvider.mock,
+      SettingsProvider(), DashboardProvider.mock,
       MapProvider { try await scrums.scrums() })
   }
 }

@@ -32,14 +32,11 @@ extension ScrumProvider {
     return try await held.value()
   }
 
-  /// Begins the meeting of a scrum; one that is being held goes on.
-  ///
-  /// - Parameter speaker: Whose turn it begins with, counted from one; throws ``NotFound`` for none.
+  /// Begins the meeting of a scrum with the turn of a speaker, counted from one; a meeting that is being
+  /// held goes on.
   func beginMeeting(of id: DailyScrum.ID, from speaker: Int = 1) async throws {
-    let plan = MeetingPlan(try await scrum(id))
-    guard let turn = plan.turn(of: speaker) else { throw NotFound("speaker \(speaker)") }
     let meeting = HeldMeeting(
-      id: try newID(), scrum: id, plan: plan, beginning: turn, at: try dependencies.now())
+      id: try newID(), of: try await scrum(id), from: speaker, at: try now())
     try await changeHeld { meetings in
       if !meetings.contains(where: { $0.scrum == id }) { meetings.append(meeting) }
     }
@@ -49,7 +46,7 @@ extension ScrumProvider {
   func changeMeeting(
     of id: DailyScrum.ID, _ change: @escaping @Sendable (inout HeldMeeting, Date) throws -> Void
   ) async throws {
-    let now = try dependencies.now()
+    let now = try now()
     try await changeHeld { meetings in
       guard var meeting = meetings.first(where: { $0.scrum == id }) else { return }
       try change(&meeting, now)
@@ -62,16 +59,24 @@ extension ScrumProvider {
   func endMeeting(of id: DailyScrum.ID, isSaved: Bool) async throws {
     guard let meeting = try await meeting(of: id) else { return }
     if isSaved {
-      try await save(meeting, endedAt: try dependencies.now())
+      try await save(meeting, endedAt: try now())
     } else {
       try await changeHeld { $0.remove(id: meeting.id) }
     }
   }
 
+  /// Notes a meeting before all others, once, and closes it.
   private func save(_ meeting: HeldMeeting, endedAt date: Date) async throws {
-    try await addHistory(
-      to: meeting.scrum, entry: meeting.id, at: date, seconds: meeting.seconds(at: date),
-      transcript: meeting.transcript)
+    try await change(meeting.scrum) { scrum in
+      guard scrum.history[id: meeting.id] == nil else { return }
+      try NoRoom.check(scrum.history.count, of: .meetings, limit: Self.limits.meetings)
+      let seconds = meeting.seconds(at: date)
+      let entry = History(
+        id: meeting.id, date: date, attendees: scrum.attendees,
+        lengthInMinutes: max(1, (seconds + 59) / 60), lengthInSeconds: seconds,
+        transcript: meeting.transcript)
+      scrum.history.insert(entry, at: 0)
+    }
     try await changeHeld { $0.remove(id: meeting.id) }
   }
 
@@ -83,26 +88,9 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
-  /// Notes a meeting that ends, before all others.
-  ///
-  /// - Parameters:
-  ///   - entry: The id of the meeting; one that is noted already stays as it is.
-  ///   - date: When it ended; nil for now.
-  ///   - seconds: How long it took; nil for its planned length.
-  func addHistory(
-    to id: DailyScrum.ID, entry: History.ID, at date: Date? = nil, seconds: Int? = nil,
-    transcript: String? = nil
-  ) async throws {
-    let date = try date ?? dependencies.now()
-    try await change(id) { scrum in
-      guard scrum.history[id: entry] == nil else { return }
-      try NoRoom.check(scrum.history.count, of: .meetings, limit: Self.limits.meetings)
-      let meeting = History(
-        id: entry, date: date, attendees: scrum.attendees,
-        lengthInMinutes: seconds.map { max(1, ($0 + 59) / 60) } ?? scrum.lengthInMinutes,
-        lengthInSeconds: seconds, transcript: transcript)
-      scrum.history.insert(meeting, at: 0)
-    }
+  /// One held meeting; throws ``NotFound`` for an unknown id.
+  func history(_ entry: History.ID, of id: DailyScrum.ID) async throws -> History {
+    try Self.find(entry, in: try await scrum(id))
   }
 
   /// Removes a held meeting; throws ``NotFound`` for an unknown id.
@@ -111,5 +99,10 @@ extension ScrumProvider {
       _ = try Self.find(entry, in: scrum)
       scrum.history.remove(id: entry)
     }
+  }
+
+  private static func find(_ id: History.ID, in scrum: DailyScrum) throws -> History {
+    guard let entry = scrum.history[id: id] else { throw NotFound("meeting \(id.uuidString)") }
+    return entry
   }
 }

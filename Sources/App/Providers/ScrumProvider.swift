@@ -101,17 +101,10 @@ extension ScrumProvider {
   /// Scrums of the site, and held meetings of one scrum.
   static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
 
-  /// One held meeting; throws ``NotFound`` for an unknown id.
-  func history(_ entry: History.ID, of id: DailyScrum.ID) async throws -> History {
-    try Self.find(entry, in: try await scrum(id))
-  }
-
-  /// The id of a random scrum; nil if there are none.
+  /// The id of a random scrum, as a new id draws it; nil if there are none.
   func anyScrum() async throws -> DailyScrum.ID? {
-    let scrums = try await scrums()
-    guard !scrums.isEmpty else { return nil }
-    let chance = try newID().uuidString.utf8.reduce(0) { $0 &* 31 &+ Int($1) }
-    return scrums[Int(chance.magnitude % UInt(scrums.count))].id
+    let (scrums, id) = (try await scrums(), try newID().uuid)
+    return scrums.isEmpty ? nil : scrums[(Int(id.14) * 256 + Int(id.15)) % scrums.count].id
   }
 
   /// A form that is filled in, for a visitor who wants to see one.
@@ -128,7 +121,7 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
-  func change(
+  private func change(
     _ change: @escaping @Sendable (inout IdentifiedArrayOf<DailyScrum>) throws -> Void
   ) async throws {
     try await shared.change(change, save: dependencies.save)
@@ -149,11 +142,6 @@ extension ScrumProvider {
   ) throws -> DailyScrum {
     guard let scrum = scrums[id: id] else { throw NotFound("scrum \(id.uuidString)") }
     return scrum
-  }
-
-  static func find(_ id: History.ID, in scrum: DailyScrum) throws -> History {
-    guard let entry = scrum.history[id: id] else { throw NotFound("meeting \(id.uuidString)") }
-    return entry
   }
 
   private static func check(_ draft: DailyScrum.Draft, unedited: Int?) throws {

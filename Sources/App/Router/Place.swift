@@ -25,7 +25,7 @@ extension Destination {
 
   static let books = Destination("books")
   static let newBook = Destination("books/new")
-  static let booksBy = Route("books/published/{}", Place.BookFilter.self)
+  static let booksBy = Route("books/published/{}", Decade.self)
   static let favorites = Destination("books/favorites")
   static let readingList = Destination("books/reading-list")
   static let book = Route("books/{}", String.self)
@@ -38,15 +38,12 @@ extension Destination {
 
 // endregion:example
 
-/// What the URLs of the app are made of.
-enum Place {
-  /// The decades by which the books are listed.
-  enum BookFilter: String, CaseIterable, PathValue {
-    case eighties = "1980s"
-    case nineties = "1990s"
-    case noughties = "2000s"
-    case tens = "2010s"
-  }
+/// The decades by which the books are listed.
+enum Decade: String, CaseIterable, PathValue {
+  case eighties = "1980s"
+  case nineties = "1990s"
+  case noughties = "2000s"
+  case tens = "2010s"
 }
 
 extension Destination {

@@ -80,16 +80,6 @@ struct AccountTests {
     #expect(try await reason(foreign) == "Only the account that made this scrum can change it.")
   }
 
-  @Test("on a host of one's own any visitor makes scrums")
-  func open() async throws {
-    let environment = Self.environment(rule: .open)
-    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
-    try test.fill("Title", "Lamps")
-    try await test.tap("Add")
-    let scrums = try environment.require(ScrumProvider.self)
-    #expect(try await scrums.scrums().last?.owner == nil)
-  }
-
   @Test("the header names the visitor and signs out; without accounts it shows nothing")
   func header() async throws {
     let environment = Self.environment(as: Mock.User.example)

@@ -29,24 +29,6 @@ struct BookBehaviorTests {
     }
   }
 
-  @Test("a decade has its name in the language of the page")
-  func decadeNames() async throws {
-    let english = Strings(), chinese = try await chineseStrings()
-    #expect(english(Place.BookFilter.eighties.text(.decade)) == "1980s")
-    #expect(chinese(Place.BookFilter.eighties.text(.decade)) == "1980 年代")
-    let title = Place.BookFilter.eighties.text(.decadeTitle)
-    #expect(chinese(title) == "1980 年代的图书")
-    #expect(english(title) == "Books of the 1980s")
-  }
-
-  @Test("a decade shows its books and no other")
-  func decade() async throws {
-    let test = try await ModuleTest(
-      BooksNavigator(.books(.decade(.noughties))), environment: environment)
-    #expect(test.text.contains("Tea for Eleven"))
-    #expect(!test.text.contains("The Patient Compiler"))
-  }
-
   @Test("the descriptions open and close, in one session and in no other")
   func descriptions() async throws {
     let module = BooksNavigator(.books(.all))
@@ -87,7 +69,7 @@ struct BookBehaviorTests {
     #expect(
       seen.withLock { Set($0) }
         == Set(
-          Place.BookFilter.allCases.map { .filterChanged(.decade($0)) }
+          Decade.allCases.map { .filterChanged(.decade($0)) }
             + [.searchQueryChanged("draft"), .searchQueryChanged(""), .reloadBooks]))
     try await test.tap("The First Draft Ada Example, 1984")
     #expect(test.destination == .books)
@@ -155,8 +137,8 @@ struct BookBehaviorTests {
       ("Reading List", "reading-list-2"), ("Published", "published"), ("!!!", "book"),
     ])
   func ids(title: String, id: String) async throws {
-    let draft = Book.Draft(title: title, author: "A", summary: "S")
-    #expect(try await provider.addBook(draft) { Destination.isBook($0) } == id)
+    let draft = Book(title: title, author: "A", summary: "S")
+    #expect(try await provider.add(draft) { Destination.isBook($0) } == id)
     let own = ExampleSite.pages.page(at: Destination.book(id).path)?.module
     #expect("\(try #require(own))".contains("bookDetail(\"\(id)\")"))
   }

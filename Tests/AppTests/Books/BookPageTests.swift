@@ -11,8 +11,6 @@ struct BookPageTests {
   private static let mock = EnvironmentValues(BookProvider.mock, AuthProvider.withoutAccounts)
   private static let empty = EnvironmentValues(
     BookProvider.mock(library: Library()), AuthProvider.withoutAccounts)
-  private static let failing = EnvironmentValues(
-    BookProvider.failingMock, AuthProvider.withoutAccounts)
 
   @Test("the library has its books by year, and chips for lists and decades")
   func library() async throws {
@@ -69,59 +67,11 @@ struct BookPageTests {
     }
   }
 
-  @Test("a link can open the descriptions of a list, and a button closes them")
-  func descriptions() async throws {
-    let target = TargetStateSetter<BookList.TargetState>()
-    func list() async throws -> HTMLDocument {
-      let list = BookList(
-        interface: .ignore, dataInterface: .ignore, books: [.preview], target: target)
-      return try await HTMLDocument(parsing: staticHTML(list))
-    }
-    let closed = try await list()
-    #expect(closed.text.hasPrefix("Open descriptions"))
-    #expect(closed.elements(named: "details").map { $0.has("open") } == [false])
-    target.set(.descriptions)
-    let open = try await list()
-    #expect(open.text.hasPrefix("Close descriptions"))
-    #expect(open.elements(named: "details").map { $0.has("open") } == [true])
-  }
-
   @Test("an unknown book is a page that is not found")
   func unknown() async throws {
     let error = await #expect(throws: RegionError.self) {
       _ = try await staticHTML(BooksNavigator(.bookDetail("no-such-book")), Self.mock)
     }
     #expect(error?.underlying is NotFound)
-  }
-
-  @Test("a failed load is an error of the page, not an empty list")
-  func failed() async throws {
-    for path in [BooksNavigator.Path.books(.all), .favorites, .readingList] {
-      await #expect(throws: RegionError.self, "\(path)") {
-        _ = try await staticHTML(BooksNavigator(path), Self.failing)
-      }
-    }
-  }
-
-  @Test("without a provider the error names the type and the module")
-  func missingProvider() async throws {
-    let error = await #expect(throws: RegionError.self) {
-      _ = try await staticHTML(
-        BooksNavigator(.favorites), EnvironmentValues(AuthProvider.withoutAccounts))
-    }
-    #expect(error?.underlying as? MissingProviderError == MissingProviderError.of("BookProvider"))
-    #expect(error?.trail == ["BooksNavigator", "Favorites", "Kept"])
-  }
-}
-
-extension MissingProviderError {
-  /// The error for a type, as an environment makes it.
-  static func of(_ type: String) -> MissingProviderError? {
-    do {
-      _ = try EnvironmentValues().require(BookProvider.self)
-      return nil
-    } catch {
-      return (error as? MissingProviderError).flatMap { $0.type == type ? $0 : nil }
-    }
   }
 }

@@ -26,14 +26,6 @@ struct BookProviderTests {
       ])
   }
 
-  @Test("a stream that follows goes on with each book that is added")
-  func following() async throws {
-    let provider = BookProvider.mock(library: Mock.Book.library)
-    let books = try await provider.allBooks(following: true)
-    try await provider.addBook(extra)
-    #expect(await books.first { $0.id == "one-more" } == extra)
-  }
-
   @Test("an open page shows a book that is added elsewhere")
   func openPage() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)
@@ -61,14 +53,6 @@ struct BookProviderTests {
     #expect(text.hasPrefix("There are 2000 books, and there is no room for more."))
   }
 
-  @Test("a removed book leaves both lists")
-  func remove() async throws {
-    let provider = BookProvider.mock(library: Mock.Book.library)
-    try await provider.removeBook(Mock.Book.example)
-    #expect(try await provider.library().favorites == ["north-of-the-index"])
-    await #expect(throws: NotFound.self) { _ = try await provider.book(Mock.Book.example.id) }
-  }
-
   @Test("a second book with the same id is refused")
   func duplicate() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)
@@ -81,9 +65,9 @@ struct BookProviderTests {
   @Test("two books that are added with one title at the same moment get an id each")
   func together() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)
-    let draft = Book.Draft(title: "Twice", author: "A", summary: "S")
-    async let one = provider.addBook(draft)
-    async let other = provider.addBook(draft)
+    let draft = Book(title: "Twice", author: "A", summary: "S")
+    async let one = provider.add(draft)
+    async let other = provider.add(draft)
     #expect(try await Set([one, other]) == ["twice", "twice-2"])
   }
 

@@ -17,15 +17,6 @@ struct BookSwapTests {
     )
   }
 
-  @Test("with different lists they show different books")
-  func different() async throws {
-    let pages = try await pages(of: Mock.Book.library)
-    #expect(pages.favorites.contains("The Patient Compiler"))
-    #expect(!pages.favorites.contains("Tea for Eleven"))
-    #expect(pages.toRead.contains("Tea for Eleven"))
-    #expect(!pages.toRead.contains("The Patient Compiler"))
-  }
-
   @Test("with the same list they are the same bytes")
   func same() async throws {
     var library = Mock.Book.library

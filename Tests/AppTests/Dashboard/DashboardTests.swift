@@ -11,15 +11,6 @@ import Testing
 
 @Suite("Dashboard")
 struct DashboardTests {
-  @Test("the description of the map says what it shows")
-  func mapDescription() async throws {
-    let site = ExampleSite()
-    let environment = try await SiteMap(site).environment(of: site, for: SiteContext(isMock: true))
-    let page = try await SiteRenderer(
-      site, environment: environment, root: PageLocation(assets: .unchecked)
-    ).page(at: Destination.map)
-    #expect(page.facts.description == Strings()(SiteStrings.mapDescription))
-  }
 
   @Test("each tab is a page, and a link on the other")
   func tabs() async throws {
@@ -36,7 +27,7 @@ struct DashboardTests {
   @Test("a pinned scrum comes first, for the visitor who pinned it")
   func pins() async throws {
     let scrums = Mock.DailyScrum.all
-    let (shared, one) = (DashboardProvider.mock([]), DashboardProvider.mock([]))
+    let (shared, one) = (DashboardProvider(), DashboardProvider())
     let test = try await ModuleTest(
       Dashboard(), environment: Providers.mock.environment.adding(one))
     func order() -> [String] {
@@ -48,8 +39,8 @@ struct DashboardTests {
     let last = try #require(scrums.last)
     try await test.tap("Pin \(last.title)")
     #expect(order().first == last.title)
-    #expect(try one.pinned() == [last.id])
-    #expect(try shared.pinned().isEmpty)
+    #expect(one.pinned() == [last.id])
+    #expect(shared.pinned().isEmpty)
     try await test.tap("Unpin \(last.title)")
     #expect(order() == scrums.map(\.title))
   }
@@ -57,15 +48,15 @@ struct DashboardTests {
   @Test("of more pins than a browser has room for the oldest goes, and none is lost before")
   func manyPins() throws {
     let storage = BrowserStorage()
-    try SettingsProvider.mock.forAnotherVisitor(keeping: storage).save(Settings(appearance: .dark))
-    let dashboard = DashboardProvider.mock([]).forAnotherVisitor(keeping: storage)
+    try SettingsProvider(storage: storage).save(Settings(appearance: .dark))
+    let dashboard = DashboardProvider().forAnotherVisitor(keeping: storage)
     let ids = (0...DashboardProvider.limit).map { _ in UUID() }
     for id in ids.dropLast() { try dashboard.togglePin(of: id) }
-    #expect(try dashboard.pinned() == ids.dropLast())
+    #expect(dashboard.pinned() == ids.dropLast())
     for id in ids.suffix(1) { try dashboard.togglePin(of: id) }
-    #expect(try dashboard.pinned() == Array(ids.dropFirst()))
+    #expect(dashboard.pinned() == Array(ids.dropFirst()))
     try dashboard.togglePin(of: ids[5])
-    #expect(try dashboard.pinned() == ids.dropFirst().filter { $0 != ids[5] })
+    #expect(dashboard.pinned() == ids.dropFirst().filter { $0 != ids[5] })
     #expect(storage["settings"] != nil)
   }
 

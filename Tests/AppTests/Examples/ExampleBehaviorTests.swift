@@ -56,7 +56,7 @@ struct ExampleBehaviorTests {
     let provider = ExperimentProvider.mock(Mock.Experiment.all)
     let test = try await ModuleTest(
       QueryableExample(), environment: EnvironmentValues(provider))
-    let title = Mock.Experiment.mock(index: 4).title
+    let title = Mock.Experiment.all[4].title
     try await test.tap("Delete \(title)")
     #expect(test.has(.heading, "Delete \(title)?"))
     try await test.tap("Cancel")
@@ -68,10 +68,10 @@ struct ExampleBehaviorTests {
 
   @Test("an empty laboratory can be filled again")
   func restore() async throws {
-    let provider = ExperimentProvider.mock([Mock.Experiment.mock(index: 0)])
+    let provider = ExperimentProvider.mock([Mock.Experiment.all[0]])
     let test = try await ModuleTest(
       QueryableExample(), environment: EnvironmentValues(provider))
-    try await test.tap("Delete \(Mock.Experiment.mock(index: 0).title)").answer(true)
+    try await test.tap("Delete \(Mock.Experiment.all[0].title)").answer(true)
     #expect(test.text.contains("The laboratory is empty."))
     try await test.tap("Bring everything back")
     #expect(try await provider.experiments().count == 1)
@@ -96,7 +96,7 @@ struct ExampleBehaviorTests {
   func run() async throws {
     let test = try await ModuleTest(
       QueryableExample(), environment: EnvironmentValues(ExperimentProvider.mock))
-    let (first, second) = (Mock.Experiment.mock(index: 0), Mock.Experiment.mock(index: 1))
+    let (first, second) = (Mock.Experiment.all[0], Mock.Experiment.all[1])
     try await test.tap("Run \(first.title)")
     #expect(test.has(.heading, first.title) && test.text.contains("It is running."))
     try await test.tap("It works")
@@ -115,7 +115,7 @@ struct ExampleBehaviorTests {
     let provider = ExperimentProvider(
       dependencies: .init(load: { Mock.Experiment.all }, delete: { _ in throw MockError.mock }))
     await #expect(throws: MockError.mock) {
-      try await provider.delete(Mock.Experiment.mock(index: 0))
+      try await provider.delete(Mock.Experiment.all[0])
     }
     #expect(try await provider.experiments().count == 5)
   }

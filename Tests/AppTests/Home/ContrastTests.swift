@@ -1,12 +1,14 @@
-// The colors of code, as a reader sees them.
+// The colors of code and of scrums, as a reader sees them.
 
+import CoreModels
 import Foundation
 import Puddles
 import Testing
 
 @testable import App
+@testable import PuddlesTheme
 
-@Suite("Colors of code")
+@Suite("Colors")
 struct ContrastTests {
   private struct Pair {
     let light: Substring
@@ -39,24 +41,21 @@ struct ContrastTests {
     for word in words + ["var(--ink)", "var(--soft)"] {
       let color = try pair(word, in: site)
       for ground in grounds {
-        #expect(ratio(color.light, ground.light) >= 4.5, "\(word) on \(ground.light)")
-        #expect(ratio(color.dark, ground.dark) >= 4.5, "\(word) on \(ground.dark)")
+        #expect(try contrast(color.light, ground.light) >= 4.5, "\(word) on \(ground.light)")
+        #expect(try contrast(color.dark, ground.dark) >= 4.5, "\(word) on \(ground.dark)")
       }
     }
   }
-}
 
-/// The contrast of two colors such as `#1f4d2b` (WCAG 2.2, "contrast ratio").
-func ratio(_ first: Substring, _ second: Substring) -> Double {
-  let (a, b) = (luminance(first), luminance(second))
-  return (max(a, b) + 0.05) / (min(a, b) + 0.05)
-}
-
-private func luminance(_ color: Substring) -> Double {
-  let number = Int(color.dropFirst(), radix: 16) ?? 0
-  let parts = [16, 8, 0].map { shift in
-    let part = Double(number >> shift & 0xFF) / 255
-    return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+  @Test("text can be read on each of the sixteen themes of a scrum")
+  func themes() throws {
+    #expect(CoreModels.Theme.allCases.count == 16)
+    for theme in CoreModels.Theme.allCases {
+      #expect(try contrast(theme.color[...], theme.textColor[...]) >= 4.5, "\(theme)")
+    }
   }
-  return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+
+  private func contrast(_ first: Substring, _ second: Substring) throws -> Double {
+    try #require(ThemeColor(String(first))).contrast(with: #require(ThemeColor(String(second))))
+  }
 }

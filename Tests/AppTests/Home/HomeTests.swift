@@ -26,15 +26,6 @@ struct HomeTests {
     #expect(try await staticHTML(lastMeeting) == Home.markup.replacing("\n", with: ""))
   }
 
-  @Test("foreign text stays text")
-  func foreignText() async throws {
-    let preview = try #require(HomeView.previews.first { $0.slug == "foreign-text" })
-    let html = try await staticHTML(preview.content)
-    #expect(!html.contains("<script"))
-    #expect(!html.contains("<img") && html.contains("&lt;Bo&gt;"))
-    #expect(html.contains("&lt;/code&gt;&lt;/pre&gt;&lt;script&gt;"))
-  }
-
   @Test("the styles of the site fit into 12 kilobytes, and those of a plain document into 14")
   func weight() throws {
     let assets = ExampleSite().settings.brings.assets

@@ -43,15 +43,6 @@ struct NumberBehaviorTests {
     let live = NumberFactProvider.computed
     #expect(Set((0..<20).map { _ in live.generator() }).count == 20)
   }
-
-  @Test("two readers shuffle lists of their own")
-  func sessions() async throws {
-    let module = NumbersExample()
-    let one = try await ModuleTest(module, environment: mock)
-    let other = try await ModuleTest(module, environment: mock)
-    try await one.tap("Sort")
-    #expect(try await other.render().collected == [28, 6, 144, 73])
-  }
 }
 
 extension ModuleTest {

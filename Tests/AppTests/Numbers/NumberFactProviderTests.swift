@@ -34,7 +34,10 @@ struct NumberFactProviderTests {
     }
   }
 
-  private let asking = NumberFactProvider.live(asking: .init(at: "http://n", by: Transport()))
+  private let asking = NumberFactProvider(
+    dependencies: .init(
+      factsAboutNumber: { Numbers().sentences(about: $0, in: $1) },
+      service: NumberService(at: "http://n", by: Transport())))
 
   @Test("a service is asked first, and what is computed follows")
   func service() async throws {
@@ -82,11 +85,5 @@ struct NumberFactProviderTests {
     #expect(try await provider(ExampleSite()).service == nil)
     context.isMock = true
     #expect(try await provider(site).service == nil)
-  }
-
-  @Test("facts keep the order of their numbers")
-  func order() async throws {
-    let facts = try await NumberFactProvider.mock.facts([3, 1, 2])
-    #expect(facts.map(\.number) == [3, 1, 2])
   }
 }

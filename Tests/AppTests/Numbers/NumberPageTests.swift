@@ -60,31 +60,9 @@ struct NumberPageTests {
     }
   }
 
-  @Test("in a static page the list cannot be changed, in a live one it can")
-  func shuffled() async throws {
-    let page = NumbersExample()
-    let still = try await HTMLDocument(parsing: staticHTML(page, Self.mock))
-    let live = try await ModuleTest(page, environment: Self.mock).html
-    #expect(still.text == live.text)
-    for (html, isInert) in [(still, true), (live, false)] {
-      let buttons = html.elements(named: "button").filter { ["Sort"].contains($0.text) }
-      #expect(buttons.map(\.isInert) == [isInert])
-    }
-  }
-
   @Test("a fact that is not there yet is on its way, and a caller may add to its look")
   func factView() async {
     await assertHTML(
       NumberFactView(numberFact: NumberFact(number: 5)).attributes(.class("wide"), when: true))
-  }
-
-  @Test("a failed load is an error of the page")
-  func failed() async {
-    for page in [AnyHTML(NumberDetail(number: 7)), AnyHTML(NumbersExample())] {
-      let error = await #expect(throws: RegionError.self) {
-        _ = try await staticHTML(page, Self.failing)
-      }
-      #expect(error?.underlying as? MockError == .mock)
-    }
   }
 }

@@ -14,7 +14,7 @@ private let hostileText = "\"'><script>alert(1)</script><img src=x onerror=alert
 
 @Suite("Foreign text")
 struct HostileTextTests {
-  @Test("no foreign text becomes markup on any page of the app, and pages that have some show it")
+  @Test("on no page of the app foreign text becomes markup, and its headings begin with one h1")
   func pages() async throws {
     let renderer = SiteRenderer(
       ExampleSite(), environment: environment, root: PageLocation(assets: .unchecked))
@@ -24,6 +24,7 @@ struct HostileTextTests {
       for place in try await group.load().pages where !place.isNumber(but: 28) {
         let bytes = try await renderer.page(at: place).bytes
         try check(bytes, at: "\(place)")
+        try checkHeadings(bytes, at: "\(place)")
         if String(decoding: bytes, as: UTF8.self).contains("&lt;script&gt;alert(1)") {
           showing.insert(place.path.segments.first ?? "/")
         }
@@ -48,6 +49,16 @@ struct HostileTextTests {
       }
     }
     #expect(count >= 10)
+  }
+
+  /// A page has one heading of the first level, and skips none; a sheet lies over a page with its own.
+  private func checkHeadings(_ bytes: [UInt8], at page: String) throws {
+    let html = try HTMLDocument(parsing: bytes)
+    guard html.elements(named: "dialog").isEmpty else { return }
+    let levels = html.elements.compactMap { $0.name.wholeMatch(of: /h([1-6])/)?.1 }
+      .compactMap { Int($0) }
+    #expect(levels.first == 1 && levels.count { $0 == 1 } == 1, "\(page)")
+    #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(page)")
   }
 
   /// Looks for the elements and attributes that the texts try to make.

@@ -9,14 +9,14 @@ import Testing
 struct OtherPageTests {
   @Test("the page for unknown paths")
   func notFound() async {
-    await assertHTML(Pages.NotFoundPage(), named: "page")
+    await assertHTML(NotFoundPage(), named: "page")
   }
 
   @Test("the page for unknown paths leads to the folder above, unless that is the first page")
   func wayBack() async throws {
     for (path, isFolder) in [("scrums", true), ("", false), ("en", false)] {
       let above = try #require(RoutePath(encoded: path))
-      let page = try await ModuleTest(Pages.NotFoundPage().environment(.wayBack, above))
+      let page = try await ModuleTest(NotFoundPage().environment(.wayBack, above))
       #expect(page.text.contains("Go up to") == isFolder, "\(path)")
     }
   }

@@ -78,7 +78,8 @@ struct ScrumBehaviorTests {
   @Test("a scrum that got another meeting since is not deleted by a question about the old one")
   func deleteChanged() async throws {
     let seen = try await provider.scrum(id)
-    try await provider.addHistory(to: id, entry: Mock.id(1))
+    try await provider.beginMeeting(of: id)
+    try await provider.endMeeting(of: id, isSaved: true)
     await #expect(throws: EditConflictError.self) { try await provider.remove(seen) }
     #expect(try await provider.scrum(id).history.count == 2)
   }

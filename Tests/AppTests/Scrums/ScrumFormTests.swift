@@ -61,24 +61,6 @@ struct ScrumFormTests {
     #expect(form.draft.attendees.count == 50)
   }
 
-  @Test("too many attendees and too long names are faults")
-  func limits() {
-    var form = ScrumForm(DailyScrum.Draft(title: "A"))
-    for number in 1...51 { form.draft.addAttendee(id: Mock.id(UInt32(number)), name: "N") }
-    #expect(messages(form) == ["There are 51 attendees; 50 is the limit."])
-    var long = ScrumForm(DailyScrum.Draft(title: "A"))
-    long.draft.addAttendee(id: Mock.id(1), name: String(repeating: "N", count: 61))
-    #expect(messages(long) == ["The name has 61 characters; 60 is the limit."])
-  }
-
-  @Test("numbers take the plural of their noun")
-  func plurals() {
-    let strings = Strings()
-    #expect(strings(ScrumStrings.minutes, count: 0) == "0 minutes")
-    #expect(strings(ScrumStrings.minutes, count: 1) == "1 minute")
-    #expect(strings(ScrumStrings.attendees, count: 2) == "2 attendees")
-  }
-
   @Test(
     "names are joined as a sentence",
     arguments: [

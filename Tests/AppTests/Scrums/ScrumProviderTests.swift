@@ -66,8 +66,9 @@ struct ScrumProviderTests {
     await #expect(throws: NoRoom(what: .scrums, limit: limits.scrums)) {
       try await provider.add(DailyScrum.Draft(title: "One more"))
     }
+    try await provider.beginMeeting(of: first.id)
     await #expect(throws: NoRoom(what: .meetings, limit: limits.meetings)) {
-      try await provider.addHistory(to: first.id, entry: Mock.id(1))
+      try await provider.endMeeting(of: first.id, isSaved: true)
     }
   }
 
@@ -99,29 +100,19 @@ struct ScrumProviderTests {
     }
   }
 
-  @Test("a held meeting stands first, with the planned length and a copy of the attendees")
+  @Test("a held meeting stands first, with a copy of the attendees, until it is removed")
   func history() async throws {
     let provider = ScrumProvider.mock([.preview])
     let id = DailyScrum.preview.id
-    let entry = try provider.newID()
-    try await provider.addHistory(to: id, entry: entry, transcript: "All well.")
+    try await provider.beginMeeting(of: id)
+    let entry = try #require(try await provider.meeting(of: id)?.id)
+    try await provider.endMeeting(of: id, isSaved: true)
     let scrum = try await provider.scrum(id)
     #expect(scrum.history.map(\.id) == [entry, History.preview.id])
     #expect(scrum.history.first?.date == Mock.date())
     #expect(scrum.history.first?.attendees == scrum.attendees)
-    #expect(scrum.history.first?.lengthInMinutes == 10)
     try await provider.removeHistory(entry, from: id)
     #expect(try await provider.scrum(id) == .preview)
-  }
-
-  @Test("a meeting that is saved twice is there once, as it was saved first")
-  func idempotent() async throws {
-    let provider = ScrumProvider.mock([.preview])
-    let id = DailyScrum.preview.id
-    try await provider.addHistory(to: id, entry: Mock.id(1), transcript: "First.")
-    try await provider.addHistory(to: id, entry: Mock.id(1), transcript: "Second.")
-    #expect(try await provider.scrum(id).history.count == 2)
-    #expect(try await provider.history(Mock.id(1), of: id).transcript == "First.")
   }
 
   @Test("an unknown id is not found, whatever is asked of it")
@@ -136,9 +127,7 @@ struct ScrumProviderTests {
     await #expect(throws: NotFound.self) {
       try await provider.remove(DailyScrum(id: unknown, draft: .init()))
     }
-    await #expect(throws: NotFound.self) {
-      try await provider.addHistory(to: unknown, entry: unknown)
-    }
+    await #expect(throws: NotFound.self) { try await provider.beginMeeting(of: unknown) }
     await #expect(throws: NotFound.self) {
       try await provider.removeHistory(unknown, from: known)
     }
@@ -161,6 +150,15 @@ struct ScrumProviderTests {
       try await ScrumProvider.unimplemented.add(.init(title: "A"))
     }
   }
+
+  @Test("whatever shows the time is made anew each time, unless the clock of a mock stands")
+  func clock() async throws {
+    let live = ScrumProvider.live(contentPath: "", now: { Mock.date() })
+    for (provider, unwatched) in [(live, ["the clock"]), (.mock, [])] {
+      let (_, reads) = try await ReadRecorder.recording { try provider.now() }
+      #expect(reads.unwatched == Set(unwatched))
+    }
+  }
 }
 
 /// Counts from many tasks.
@@ -174,15 +172,6 @@ private final class Counter: Sendable {
     value.withLock {
       $0 += 1
       return $0
-    }
-  }
-
-  @Test("whatever shows the time is made anew each time, unless the clock of a mock stands")
-  func clock() async throws {
-    let live = ScrumProvider.live(contentPath: "", now: { Mock.date() })
-    for (provider, unwatched) in [(live, ["the clock"]), (.mock, [])] {
-      let (_, reads) = try await ReadRecorder.recording { try provider.now() }
-      #expect(reads.unwatched == Set(unwatched))
     }
   }
 }

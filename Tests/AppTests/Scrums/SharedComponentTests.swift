@@ -35,13 +35,12 @@ struct SharedComponentTests {
     #expect(!html.elements(named: "g").contains { $0["visibility"] == "visible" })
   }
 
-  @Test("the ring, its header and its footer escape names, and cut long ones")
+  @Test("the clock of a meeting and its footer escape names, and cut long ones")
   func meeting() async {
     let plan = MeetingPlan(
       minutes: 1, speakers: [Self.hostile, "A name that goes on and on and on"])
-    let moments = plan.turns.map { MeetingMoment(plan, beginning: $0) }
-    await assertHTML(MeetingTimerView(moment: moments[0]), named: "timer")
-    await assertHTML(MeetingHeaderView(moment: moments[1]), named: "header")
-    await assertHTML(MeetingFooterView(moment: moments[0], interface: .ignore), named: "footer")
+    let moment = MeetingMoment(plan, second: 0)
+    await assertHTML(MeetingClockView(moment: moment), named: "clock")
+    await assertHTML(MeetingFooterView(moment: moment, interface: .ignore), named: "footer")
   }
 }

@@ -175,13 +175,6 @@ struct SeedShapeTests {
     #expect(try await printer.tap("Shout").state(\Shapes.Printer.actions) == 1)
   }
 
-  @Test("in a static page such a handler is an inert control, and nothing has run")
-  func inert() async throws {
-    let html = try await staticHTML(Shapes.Names())
-    #expect(html.contains("aria-describedby=\"page:live-only\""))
-    #expect(html.contains("Rocinante"))
-  }
-
   @Test(
     "each way to ask compiles and goes on with the answer",
     arguments: [

@@ -11,7 +11,7 @@ import Testing
 struct SettingsTests {
   @Test("what is saved is kept, and forgotten again")
   func save() async throws {
-    let provider = SettingsProvider.mock
+    let provider = SettingsProvider()
     let test = try await ModuleTest(SettingsScreen(), environment: EnvironmentValues(provider))
     try await test.choose("Colors", "Dark").tap("Save")
     #expect(provider.saved == Settings(appearance: .dark))

@@ -35,8 +35,8 @@ private final class Recorded: NumbersTransport {
     return Self.answers[path] ?? (200, Array("a sentence".utf8))
   }
 
-  func service(_ address: String = "http://n", limit: Int = 1_000) -> NumberService {
-    NumberService(at: address, by: self, limit: limit) { [self] in time.withLock { $0 } }
+  func service(_ address: String = "http://n") -> NumberService {
+    NumberService(at: address, by: self) { [self] in time.withLock { $0 } }
   }
 }
 
@@ -79,17 +79,6 @@ private final class Silent: NumbersTransport {
     #expect(await !service.isAway)
   }
 
-  @Test("many who ask for one number wait for one request, and it is kept")
-  func together() async {
-    let service = transport.service()
-    await withTaskGroup(of: String?.self) { group in
-      for _ in 0..<50 { group.addTask { await service.factAboutNumber(7) } }
-      for await fact in group { #expect(fact == "a sentence") }
-    }
-    #expect(await service.factAboutNumber(7) == "a sentence")
-    #expect(transport.requests == ["/7/trivia"])
-  }
-
   @Test("a service that fails is left alone for 30 seconds, and comes back")
   func away() async {
     let service = transport.service()
@@ -108,11 +97,15 @@ private final class Silent: NumbersTransport {
     #expect(await !service.isAway)
   }
 
-  @Test("only so many facts are kept, the oldest go first")
+  @Test("only so many facts are kept; one more, and they are asked for anew")
   func limit() async {
-    let service = transport.service(limit: 2)
-    for number in [5, 6, 7, 6, 5] { _ = await service.factAboutNumber(number) }
-    #expect(transport.requests == ["/5/trivia", "/6/trivia", "/7/trivia", "/5/trivia"])
+    let (service, limit) = (transport.service(), NumberService.factLimit)
+    for number in [Int](1_000..<1_000 + limit) + [1_000] {
+      _ = await service.factAboutNumber(number)
+    }
+    #expect(transport.requests.count == limit)
+    for number in [5, 1_000] { _ = await service.factAboutNumber(number) }
+    #expect(transport.requests.suffix(2) == ["/5/trivia", "/1000/trivia"])
   }
 
   @Test("a service that never answers ends in a time-out, and its request is cancelled")

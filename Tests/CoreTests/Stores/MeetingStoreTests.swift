@@ -1,79 +1,69 @@
 // Meetings that are being held outlive their process.
+import CoreMockData
 import CoreModels
 import Foundation
 import PuddlesBasics
 import ScrumStore
+import TestSupport
 import Testing
 
 @Suite struct MeetingStoreTests {
-  private static func folder() throws -> String {
-    let folder = NSTemporaryDirectory() + "puddles-meetings-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    return folder
+  private let folder: TemporaryFolder
+  private let start = Date(timeIntervalSince1970: 1_700_000_000)
+  /// The second of six speakers in ten minutes began after 20 seconds.
+  private let meeting: HeldMeeting
+
+  init() throws {
+    folder = try TemporaryFolder()
+    var meeting = HeldMeeting(id: Mock.id(1), of: Mock.DailyScrum.all[0], at: start)
+    meeting.skip(at: start + 20)
+    try meeting.note("Ship it.", by: Mock.id(2))
+    self.meeting = meeting
   }
+
+  private var store: MeetingStore { MeetingStore(path: folder.file("meetings.json")) }
 
   @Test("a running meeting with its clock, its turn and its notes is read as it was saved")
   func survives() async throws {
-    let folder = try Self.folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let scrum = DailyScrum(
-      id: UUID(), title: "Design",
-      attendees: [Attendee(id: UUID(), name: "Ada"), Attendee(id: UUID(), name: "Alan")])
-    let plan = MeetingPlan(scrum)
-    let start = Date(timeIntervalSince1970: 1_700_000_000)
-    var meeting = HeldMeeting(
-      id: UUID(), scrum: scrum.id, plan: plan, beginning: try #require(plan.turn(of: 1)), at: start)
-    meeting.skip(at: start + 20)
-    try meeting.note("Ship it.", by: UUID())
-    let path = folder + "/meetings.json"
-    let first = MeetingStore(path: path)
+    let first = store
     #expect(try await first.load().isEmpty)
     try await first.save([meeting])
-    let second = MeetingStore(path: path)
+    let second = store
     let loaded = try await second.load()
     #expect(loaded.first == meeting)
-    #expect(loaded.first?.moment(at: start + 30) == meeting.moment(at: start + 30))
+    #expect(loaded.first?.moment(at: start + 30).second == 110)
+    #expect(loaded.first?.seconds(at: start + 30) == 30)
     try await second.save([])
-    #expect(try await MeetingStore(path: path).load().isEmpty)
+    #expect(try await store.load().isEmpty)
   }
 
   @Test(
-    "meetings that cannot be are moved aside, whatever is wrong with them",
+    "numbers that cannot be in a meeting count as ones that can",
     arguments: [
-      (#""number": 2"#, #""number": 0"#), (#""turns": ["#, #""turns": [], "were": ["#),
-      (#""inTurn": 0"#, #""inTurn": -1e300"#), (#""inAll": 20"#, #""inAll": 1e300"#),
-      (#""totalSeconds": 300"#, #""totalSeconds": 9223372036854775807"#),
-      (#""end": 150"#, #""end": 9223372036854775807"#),
-      (#""start": 0"#, #""start": -9223372036854775807"#),
+      (#""speaker": 2"#, #""speaker": 0"#), (#""secondsInTurn": 0"#, #""secondsInTurn": -1e300"#),
+      (#""secondsBefore": 20"#, #""secondsBefore": 1e300"#),
+      (#""minutes": 10"#, #""minutes": 9223372036854775807"#),
     ])
   func unsound(right: String, wrong: String) async throws {
-    let folder = try Self.folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/meetings.json"
-    let plan = MeetingPlan(minutes: 5, speakers: ["Ada", "Alan"])
-    let start = Date(timeIntervalSince1970: 1_700_000_000)
-    var meeting = HeldMeeting(
-      id: UUID(), scrum: UUID(), plan: plan, beginning: plan.turns[0], at: start)
-    meeting.skip(at: start + 20)
-    try await MeetingStore(path: path).save([meeting])
-    let text = try String(contentsOfFile: path, encoding: .utf8)
+    try await store.save([meeting])
+    let text = try folder.read("meetings.json")
     try #require(text.contains(right), "\(text)")
-    try text.replacing(right, with: wrong).write(toFile: path, atomically: true, encoding: .utf8)
-    #expect(try await MeetingStore(path: path).load().isEmpty)
-    #expect(FileManager.default.fileExists(atPath: folder + "/meetings.corrupt-1.json"))
+    try folder.write("meetings.json", text.replacing(right, with: wrong))
+    var meeting = try #require(try await store.load().first)
+    for seconds in [0, 1e12] {
+      #expect((0...14_400).contains(meeting.moment(at: start + seconds).second))
+      #expect((0...14_400).contains(meeting.seconds(at: start + seconds)))
+      meeting.skip(at: start + seconds)
+    }
   }
 
   @Test("a file that cannot be read is moved aside, and never overwritten")
   func unreadable() async throws {
-    let folder = try Self.folder()
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let path = folder + "/meetings.json"
-    try Data("{nonsense".utf8).write(to: URL(fileURLWithPath: path))
-    let store = MeetingStore(path: path)
+    try folder.write("meetings.json", "{nonsense")
+    let store = store
     #expect(try await store.load().isEmpty)
-    let aside = folder + "/meetings.corrupt-1.json"
-    #expect(FileManager.default.contents(atPath: aside) == Data("{nonsense".utf8))
+    #expect(try folder.read("meetings.corrupt-1.json") == "{nonsense")
     try await store.save([])
-    #expect(try await MeetingStore(path: path).load().isEmpty)
+    #expect(try await self.store.load().isEmpty)
   }
 }

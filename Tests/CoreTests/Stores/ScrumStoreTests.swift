@@ -82,14 +82,14 @@ import Testing
     var scrums = try await store.load()
     try await store.save(scrums)
     #expect(try folder.read("s.json") == Self.richFile)
-    scrums.append(Mock.DailyScrum.empty)
+    scrums.append(Mock.DailyScrum.all[0])
     scrums[id: scrums[0].id]?.title = "Lexers"
     try await store.save(scrums)
     let text = try folder.read("s.json")
     for kept in ["\"note\": \"kept\"", "pronouns", "1.50", "\"room\": 4", "mood", "+02:00"] {
       #expect(text.contains(kept), "\(kept)")
     }
-    #expect(text.contains("Lexers") && text.contains("Quiet Corner"))
+    #expect(text.contains("Lexers") && text.contains("Cathy"))
     #expect(try await ScrumStore(path: folder.file("s.json")).load() == scrums)
   }
 
@@ -97,7 +97,8 @@ import Testing
   func roundTrip() async throws {
     let path = folder.file("s.json")
     var scrums = Mock.DailyScrum.all
-    scrums.append(Mock.DailyScrum.hostile)
+    let hostile = "\"><script>alert(1)</script> \u{202E}gnirts\u{200B}"
+    scrums.append(DailyScrum(id: Mock.id(600), title: hostile, lengthInMinutes: 240))
     try await ScrumStore(path: path).save(scrums)
     #expect(try await ScrumStore(path: path).load() == scrums)
     #expect(try folder.names() == ["s.json"])

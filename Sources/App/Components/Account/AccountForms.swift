@@ -5,7 +5,7 @@ import PuddlesBasics
 import PuddlesWorkshop
 
 /// User name and password.
-struct LoginForm: Component {
+struct LoginForm: Component, Previewed {
   let credentials: Binding<Credentials>
   let submit: @Sendable () async throws -> Effect
   @Environment(.strings) private var strings
@@ -18,9 +18,7 @@ struct LoginForm: Component {
       div(.class("row")) { SubmitButton(strings(AccountStrings.logIn)) }
     }
   }
-}
 
-extension LoginForm: Previewed {
   static var previews: [Preview] {
     Preview("Empty", state: Credentials()) { $credentials in
       LoginForm(credentials: $credentials, submit: { .none })
@@ -31,7 +29,7 @@ extension LoginForm: Previewed {
 }
 
 /// User name, name and password of a visitor who wants an account.
-struct RegisterForm: Component {
+struct RegisterForm: Component, Previewed {
   let registration: Binding<Registration>
   let submit: @Sendable () async throws -> Effect
   @Environment(.strings) private var strings
@@ -50,6 +48,13 @@ struct RegisterForm: Component {
       div(.class("row")) { SubmitButton(strings(AccountStrings.make)) }
     }
   }
+
+  static var previews: [Preview] {
+    Preview("Foreign text", state: Registration(username: "\"><script>", name: "</title>")) {
+      $registration in
+      RegisterForm(registration: $registration, submit: { .none })
+    }
+  }
 }
 
 extension Registration: Validated {
@@ -61,15 +66,6 @@ extension Registration: Validated {
       case .name: FormError(\Registration.name, fault)
       case .password: FormError(\Registration.password, fault)
       }
-    }
-  }
-}
-
-extension RegisterForm: Previewed {
-  static var previews: [Preview] {
-    Preview("Foreign text", state: Registration(username: "\"><script>", name: "</title>")) {
-      $registration in
-      RegisterForm(registration: $registration, submit: { .none })
     }
   }
 }

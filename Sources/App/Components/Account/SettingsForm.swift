@@ -4,7 +4,7 @@ public import Puddles
 import PuddlesWorkshop
 
 /// The colors of all pages, and the language of the first one.
-struct SettingsForm: Component {
+struct SettingsForm: Component, Previewed {
   /// What a reader can do here; the settings are written before.
   enum Action: Hashable, Sendable {
     case submitted
@@ -34,6 +34,18 @@ struct SettingsForm: Component {
       }
     }
   }
+
+  static var previews: [Preview] {
+    Preview("Not chosen", state: Settings()) { $settings in
+      SettingsForm(settings: $settings, interface: .ignore)
+    } controls: { $settings in
+      DebugButton("Dark") { $settings.appearance = .dark }
+      DebugButton("Chinese") { $settings.language = .simplifiedChinese }
+    }
+    Preview("Chosen", state: Settings(appearance: .dark)) { $settings in
+      SettingsForm(settings: $settings, isSaved: true, interface: .ignore)
+    }
+  }
 }
 
 extension Appearance: PathValue {
@@ -47,17 +59,3 @@ extension Appearance: PathValue {
 }
 
 extension PreferredLanguage: PathValue {}
-
-extension SettingsForm: Previewed {
-  static var previews: [Preview] {
-    Preview("Not chosen", state: Settings()) { $settings in
-      SettingsForm(settings: $settings, interface: .ignore)
-    } controls: { $settings in
-      DebugButton("Dark") { $settings.appearance = .dark }
-      DebugButton("Chinese") { $settings.language = .simplifiedChinese }
-    }
-    Preview("Chosen", state: Settings(appearance: .dark)) { $settings in
-      SettingsForm(settings: $settings, isSaved: true, interface: .ignore)
-    }
-  }
-}

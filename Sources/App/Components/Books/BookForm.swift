@@ -4,14 +4,14 @@ public import Puddles
 import PuddlesWorkshop
 
 /// Title, author, year and summary.
-struct BookForm: Component {
+struct BookForm: Component, Previewed {
   /// What a reader can do here; the draft is written before.
   enum Action: Hashable, Sendable {
     case submitted
     case dismissTapped
   }
 
-  let draft: Binding<Book.Draft>
+  let draft: Binding<Book>
   let interface: Interface<Action>
   @Environment(.strings) private var strings
 
@@ -29,36 +29,34 @@ struct BookForm: Component {
       }
     }
   }
-}
 
-extension Book.Draft: Validated {
-  /// The broken rules, each at its field.
-  public var faults: [FormError] {
-    brokenRules.map { fault in
-      switch fault {
-      case .title: FormError(\Book.Draft.title, fault)
-      case .author: FormError(\Book.Draft.author, fault)
-      case .year: FormError(\Book.Draft.year, fault)
-      case .summary: FormError(\Book.Draft.summary, fault)
-      }
-    }
-  }
-}
-
-extension BookForm: Previewed {
   static var previews: [Preview] {
-    Preview("Empty", state: Book.Draft()) { $draft in
+    Preview("Empty", state: Book()) { $draft in
       BookForm(draft: $draft, interface: .ignore)
     } controls: { $draft in
-      DebugButton("Reset") { $draft.wrappedValue = Book.Draft() }
+      DebugButton("Reset") { $draft.wrappedValue = Book() }
     }
     Preview(
       "Foreign text",
-      state: Book.Draft(
+      state: Book(
         title: "\"><script>alert(1)</script>", author: "' onfocus='alert(2)",
         summary: "</textarea><script>alert(3)</script>")
     ) { $draft in
       BookForm(draft: $draft, interface: .ignore)
+    }
+  }
+}
+
+extension Book: Validated {
+  /// The broken rules, each at its field.
+  public var faults: [FormError] {
+    brokenRules.map { fault in
+      switch fault {
+      case .title: FormError(\Book.title, fault)
+      case .author: FormError(\Book.author, fault)
+      case .year: FormError(\Book.year, fault)
+      case .summary: FormError(\Book.summary, fault)
+      }
     }
   }
 }

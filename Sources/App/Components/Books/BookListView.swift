@@ -7,7 +7,7 @@ import PuddlesWorkshop
 ///
 /// Each description is a disclosure, so a reader can open one without any host; the button opens or
 /// closes all of them and belongs to the owner of the state.
-struct BookListView: Component {
+struct BookListView: Component, Previewed {
   /// All that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     var books: [Book]
@@ -46,9 +46,7 @@ struct BookListView: Component {
       }
     }
   }
-}
 
-extension BookListView: Previewed {
   static var previews: [Preview] {
     Preview(
       "Closed", BookListView.init,

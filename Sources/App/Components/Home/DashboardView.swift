@@ -1,6 +1,5 @@
 // What the dashboard shows of the day.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesWorkshop
 

@@ -1,6 +1,5 @@
 // What can be done with a meeting: one that is looked at, and one that is held.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesWorkshop
 
@@ -47,17 +46,13 @@ struct MeetingFooterView: Component, Previewed {
   private static func view(_ number: Int, _ interface: Interface<Action>) -> some HTML {
     let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
     return MeetingFooterView(
-      moment: MeetingMoment(plan, beginning: plan.turn(of: number) ?? plan.turns[0]),
+      moment: MeetingMoment(plan, second: plan.turn(of: number)?.start ?? 0),
       interface: interface)
   }
 }
 
 /// The notes of one visitor; with those of the others they become the transcript.
 struct MeetingNotes: Codable, Hashable, Sendable, Validated {
-  /// The entry of the history that they will be in.
-  let entry: History.ID
-  /// Tells the notes of several visitors apart.
-  let writer: UUID
   var text = ""
 
   var faults: [FormError] {
@@ -135,17 +130,9 @@ struct HeldMeetingFooterView: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview(
-      "Foreign text",
-      state: MeetingNotes(
-        entry: History.preview.id, writer: History.preview.id,
-        text: "</textarea><script>alert(1)</script>")
-    ) { $notes in
-      HeldMeetingFooterView(isPaused: false, areKept: true, notes: $notes, interface: .ignore)
-    }
-    Preview("Paused", state: MeetingNotes(entry: History.preview.id, writer: History.preview.id)) {
+    Preview("Foreign text", state: MeetingNotes(text: "</textarea><script>alert(1)</script>")) {
       $notes in
-      HeldMeetingFooterView(isPaused: true, notes: $notes, interface: .ignore)
+      HeldMeetingFooterView(isPaused: false, areKept: true, notes: $notes, interface: .ignore)
     }
   }
 }

@@ -72,22 +72,16 @@ extension MeetingTimerView {
   /// are shown without animation, too.
   private func name(_ turn: MeetingTurn) -> AnyHTML {
     let (begin, isFirst) = (moment.seconds(until: turn), turn == moment.turn && !moment.isOver)
+    let number = ["number": "\(turn.number)", "total": "\(plan.turns.count)"]
+    let next = plan.turn(after: turn)
+      .map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
     return AnyHTML {
-      SVG.g(
-        .fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden)
-      ) {
+      SVG.g(.fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden))
+      {
         line(112, Self.size(of: turn.name), isBold: true, Self.short(turn.name))
         line(138, 15, strings(MeetingStrings.isSpeaking))
-        line(
-          162, 13,
-          strings(
-            MeetingStrings.speakerOf,
-            ["number": "\(turn.number)", "total": "\(plan.turns.count)"]))
-        line(
-          182, 13,
-          plan.turn(after: turn)
-            .map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
-            ?? strings(MeetingStrings.lastSpeaker))
+        line(162, 13, strings(MeetingStrings.speakerOf, number))
+        line(182, 13, next ?? strings(MeetingStrings.lastSpeaker))
         if !isPaused, isFirst {
           SVG.set(
             .attributeName("visibility"), .to("hidden"), .begin("\(begin + turn.seconds)s"),
@@ -101,10 +95,8 @@ extension MeetingTimerView {
     }
   }
 
-  private func line(_ y: Int, _ size: Int, isBold: Bool = false, _ text: String) -> AnyHTML {
-    AnyHTML {
-      SVG.text(.x(120), .y(y), .fontSize(size), .when(isBold, .fontWeight("bold"))) { text }
-    }
+  private func line(_ y: Int, _ size: Int, isBold: Bool = false, _ text: String) -> some HTML {
+    SVG.text(.x(120), .y(y), .fontSize(size), .when(isBold, .fontWeight("bold"))) { text }
   }
 
   private var ended: some HTML {
@@ -135,27 +127,19 @@ extension MeetingTimerView {
 
 extension MeetingTimerView: Previewed {
   static var previews: [Preview] {
-    Preview("In the middle of a turn", state: PreviewState()) { $state in
-      view($state.wrappedValue)
-    } controls: { $state in
-      DebugButton("Last minute") { $state.second = 240 }
-      DebugButton("Over") { $state.second = 300 }
-      DebugButton("Nobody speaks") { $state.speakers = [] }
+    Preview("In the middle of a turn", state: 90) { $second in
+      view(["Kim", "James", "Naomi", "Camina", "Bill"], second)
+    } controls: { $second in
+      DebugButton("Last minute") { $second.wrappedValue = 240 }
+      DebugButton("Over") { $second.wrappedValue = 300 }
     }
-    Preview("Foreign text") {
-      view(PreviewState(speakers: ["</text><script>alert(1)</script>"]))
-    }
+    Preview("Foreign text") { view(["</text><script>alert(1)</script>"], 90) }
   }
 
-  private struct PreviewState: Codable, Hashable, Sendable {
-    var second = 90
-    var speakers = ["Kim", "James", "Naomi", "Camina", "Bill"]
-  }
-
-  private static func view(_ state: PreviewState) -> some HTML {
-    let plan = MeetingPlan(minutes: 5, speakers: state.speakers)
+  private static func view(_ speakers: [String], _ second: Int) -> some HTML {
+    let plan = MeetingPlan(minutes: 5, speakers: speakers)
     return div(.class("card meeting", Theme.navy.cssClass)) {
-      MeetingTimerView(moment: MeetingMoment(plan, second: state.second))
+      MeetingTimerView(moment: MeetingMoment(plan, second: second))
     }
   }
 }

@@ -1,6 +1,5 @@
 // A meeting that is being held.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesGraphics
 import PuddlesWorkshop
@@ -36,23 +35,21 @@ struct MeetingView<Content: HTML>: Component {
 
 extension MeetingView: Previewed {
   static var previews: [Preview] {
-    Preview("First speaker") { view(.preview, 1) }
-    Preview("Foreign text") { view(.hostilePreview, 1) }
-  }
-
-  private static func view(_ scrum: DailyScrum, _ number: Int) -> some HTML {
-    let plan = MeetingPlan(scrum)
-    let moment = MeetingMoment(plan, beginning: plan.turns[number - 1])
-    return MeetingView<_>(scrum: scrum) {
-      MeetingClockView(moment: moment)
-      MeetingFooterView(moment: moment, interface: .ignore)
+    Preview("Foreign text") {
+      let moment = MeetingMoment(MeetingPlan(.hostilePreview), second: 0)
+      MeetingView<_>(scrum: .hostilePreview) {
+        MeetingClockView(moment: moment)
+        MeetingFooterView(moment: moment, interface: .ignore)
+      }
     }
   }
 }
 
-/// All that shows the time of a meeting: the bar, the digits and the ring.
+/// All that shows the time of a meeting: a bar that grows with it, the time at which the page was made,
+/// and the ring.
 ///
-/// Bar and ring run by SVG animation, and `meeting.js` reads their clock, so they cannot disagree.
+/// Bar and ring run by SVG animation, and `meeting.js` reads their clock, so they cannot disagree. The
+/// digits stand still without scripts, so they say of what they speak; `meeting.js` makes them the time.
 struct MeetingClockView: Component {
   /// The moment that the page begins with.
   let moment: MeetingMoment
@@ -60,6 +57,7 @@ struct MeetingClockView: Component {
   var isHeld = false
   /// Whether the clock stands.
   var isPaused = false
+  @Environment(.strings) private var strings
 
   var body: some HTML {
     div(
@@ -67,13 +65,52 @@ struct MeetingClockView: Component {
       .data("turns", moment.plan.turns.map { "\($0.start)" }.joined(separator: " ")),
       .when(isHeld, .data("held", "")), .when(isPaused, .data("paused", ""))
     ) {
-      MeetingHeaderView(moment: moment, isPaused: isPaused)
+      header {
+        bar
+        digits
+      }
       MeetingTimerView(moment: moment, isPaused: isPaused)
     }
   }
 }
 
 extension MeetingClockView: Previewed {
+  private var bar: some HTML {
+    let total = moment.plan.totalSeconds
+    let percent = total == 0 ? 100 : moment.second * 100 / total
+    return SVG.svg(.viewBox("0 0 100 4"), .ariaHidden(true), .preserveAspectRatio("none")) {
+      SVG.rect(.width(100), .height(4), .fill("currentColor"), .opacity(0.2)) {}
+      SVG.rect(.class("moves"), .width(percent), .height(4), .fill("currentColor")) {
+        if !isPaused {
+          SVG.animate(
+            .attributeName("width"), .from(percent), .to(100), .begin("0s"),
+            .dur("\(moment.remaining)s"), .fill(.freeze))
+        }
+      }
+    }
+  }
+
+  private var digits: some HTML {
+    let isBeginning = moment.second == moment.turn.start
+    let elapsed: MeetingStrings = isPaused ? .pausedAt : isBeginning ? .beginsAt : .madeAt
+    return p(.class("row between")) {
+      span(.data("elapsed", "")) {
+        strings(elapsed, ["time": MeetingClock.digits(moment.second)])
+      }
+      span(
+        .role(.timer), .ariaLabel(MeetingClock.remaining(moment, in: strings)),
+        .data("remaining", "")
+      ) {
+        strings(
+          MeetingStrings.remain,
+          [
+            "time": MeetingClock.digits(moment.remaining),
+            "total": MeetingClock.digits(moment.plan.totalSeconds),
+          ])
+      }
+    }
+  }
+
   static var previews: [Preview] {
     Preview("Paused", state: 90) { $second in
       let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
@@ -81,64 +118,6 @@ extension MeetingClockView: Previewed {
         moment: MeetingMoment(plan, second: second), isHeld: true, isPaused: true)
     } controls: { $second in
       DebugButton("At the end") { $second.wrappedValue = 300 }
-    }
-  }
-}
-
-/// A bar that grows with the meeting, and the time at which the page was made.
-///
-/// The bar moves by SVG animation. The digits stand still without scripts, so they say of what they
-/// speak; `meeting.js` makes them the time.
-struct MeetingHeaderView: Component {
-  let moment: MeetingMoment
-  var isPaused = false
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    header {
-      SVG.svg(.viewBox("0 0 100 4"), .ariaHidden(true), .preserveAspectRatio("none")) {
-        SVG.rect(.width(100), .height(4), .fill("currentColor"), .opacity(0.2)) {}
-        SVG.rect(.class("moves"), .width(percent), .height(4), .fill("currentColor")) {
-          if !isPaused {
-            SVG.animate(
-              .attributeName("width"), .from(percent), .to(100), .begin("0s"),
-              .dur("\(moment.remaining)s"), .fill(.freeze))
-          }
-        }
-      }
-      p(.class("row between")) {
-        span(.data("elapsed", "")) { elapsed }
-        span(.role(.timer), .ariaLabel(remaining), .data("remaining", "")) {
-          strings(
-            MeetingStrings.remain,
-            [
-              "time": MeetingClock.digits(moment.remaining),
-              "total": MeetingClock.digits(moment.plan.totalSeconds),
-            ])
-        }
-      }
-    }
-  }
-}
-
-extension MeetingHeaderView: Previewed {
-  private var percent: Int {
-    let total = moment.plan.totalSeconds
-    return total == 0 ? 100 : moment.second * 100 / total
-  }
-
-  private var elapsed: String {
-    let isBeginning = moment.second == moment.turn.start
-    let key: MeetingStrings = isPaused ? .pausedAt : isBeginning ? .beginsAt : .madeAt
-    return strings(key, ["time": MeetingClock.digits(moment.second)])
-  }
-
-  private var remaining: String { MeetingClock.remaining(moment, in: strings) }
-
-  static var previews: [Preview] {
-    Preview("Second of three") {
-      let plan = MeetingPlan(minutes: 10, speakers: ["Naomi", "Amos", "Alex"])
-      MeetingHeaderView(moment: MeetingMoment(plan, beginning: plan.turns[1]))
     }
   }
 }

@@ -1,10 +1,10 @@
-// Facts about numbers: one, several, one that opens, and all there is to say about a number.
+// Facts about numbers: one, several, and all there is to say about a number.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
 /// Displays a number fact, or the place where it will appear.
-struct NumberFactView: Component {
+struct NumberFactView: Component, Previewed {
   var numberFact: NumberFact
   @Environment(.strings) private var strings
 
@@ -20,10 +20,15 @@ struct NumberFactView: Component {
       }
     }
   }
+
+  static var previews: [Preview] {
+    Preview("Loaded") { NumberFactView(numberFact: .four) }
+    Preview("Loading") { NumberFactView(numberFact: NumberFact(number: 5)) }
+  }
 }
 
 /// A grid of number facts in the given order.
-struct NumberFactListView: Component {
+struct NumberFactListView: Component, Previewed {
   let facts: [NumberFact]
   @Environment(.strings) private var strings
 
@@ -38,43 +43,18 @@ struct NumberFactListView: Component {
       }
     }
   }
-}
 
-/// A number that discloses its fact.
-struct FactDisclosureView: Component {
-  let fact: NumberFact
-  let isOpen: Bool
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    details(.when(isOpen, .open)) {
-      summary { strings(NumberStrings.number, ["number": "\(fact.number)"]) }
-      p { fact.content ?? strings(NumberStrings.onItsWay) }
-    }
-  }
-}
-
-/// A compact grid of numbers, each of which can be tapped.
-struct NumberGridView: Component {
-  let numbers: [Int]
-  /// Gets the number that was tapped.
-  let interface: Interface<Int>
-
-  var body: some HTML {
-    ul(.class("row numbers")) {
-      ForEach(numbers, id: \.self) { number in
-        li {
-          Button(style: .plain, says: { interface.send(number) }) {
-            span(.class("chip")) { number }
-          }
-        }
-      }
+  static var previews: [Preview] {
+    Preview("Loaded", state: [NumberFact.four, NumberFact(number: 5)]) { $facts in
+      NumberFactListView(facts: facts)
+    } controls: { $facts in
+      DebugButton("Clear") { $facts.wrappedValue = [] }
     }
   }
 }
 
 /// A number in large type, and its facts.
-struct NumberDetailView: Component {
+struct NumberDetailView: Component, Previewed {
   let number: Int
   /// What is true of it, the best sentence first.
   let sentences: [String]
@@ -101,43 +81,7 @@ struct NumberDetailView: Component {
       }
     }
   }
-}
 
-extension NumberFact {
-  fileprivate static let four = NumberFact(number: 4, content: "4 is the square of 2.")
-}
-
-extension NumberFactView: Previewed {
-  static var previews: [Preview] {
-    Preview("Loaded") { NumberFactView(numberFact: .four) }
-    Preview("Loading") { NumberFactView(numberFact: NumberFact(number: 5)) }
-  }
-}
-
-extension NumberFactListView: Previewed {
-  static var previews: [Preview] {
-    Preview("Loaded", state: [NumberFact.four, NumberFact(number: 5)]) { $facts in
-      NumberFactListView(facts: facts)
-    } controls: { $facts in
-      DebugButton("Clear") { $facts.wrappedValue = [] }
-    }
-  }
-}
-
-extension FactDisclosureView: Previewed {
-  static var previews: [Preview] {
-    Preview("Open") { FactDisclosureView(fact: .four, isOpen: true) }
-    Preview("Closed") { FactDisclosureView(fact: .four, isOpen: false) }
-  }
-}
-
-extension NumberGridView: Previewed {
-  static var previews: [Preview] {
-    Preview("Many") { NumberGridView(numbers: Array(0...40), interface: .ignore) }
-  }
-}
-
-extension NumberDetailView: Previewed {
   static var previews: [Preview] {
     Preview("In the middle") {
       NumberDetailView(number: 4, sentences: ["4 is the square of 2.", "4 is even."])
@@ -148,4 +92,8 @@ extension NumberDetailView: Previewed {
         service: "https://numbers.example")
     }
   }
+}
+
+extension NumberFact {
+  fileprivate static let four = NumberFact(number: 4, content: "4 is the square of 2.")
 }

@@ -47,9 +47,6 @@ extension History {
 extension HeldMeeting {
   /// A meeting of the preview scrum that began at a date.
   static func preview(at date: Date) -> HeldMeeting {
-    let plan = MeetingPlan(.preview)
-    return HeldMeeting(
-      id: DailyScrum.id(30), scrum: DailyScrum.preview.id, plan: plan, beginning: plan.turns[0],
-      at: date)
+    HeldMeeting(id: DailyScrum.id(30), of: .preview, at: date)
   }
 }

@@ -1,13 +1,12 @@
 // The form for a new or an existing scrum.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesWorkshop
 
 /// Title, length, theme and attendees of a scrum.
 ///
 /// Enter in any field submits; the owner adds an attendee if a name is typed, and saves otherwise.
-struct EditScrumView: Component {
+struct EditScrumView: Component, Previewed {
   /// What a reader can do here; the form is written before each of them.
   enum Action: Sendable, Hashable {
     case submitted
@@ -41,6 +40,22 @@ struct EditScrumView: Component {
       div(.class("row")) {
         SubmitButton(confirm)
         Button(strings(SiteStrings.cancel)) { interface.send(.dismissTapped) }
+      }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("New", state: ScrumForm()) { $form in
+      EditScrumView(title: "New scrum", confirm: "Add", form: $form, interface: .ignore)
+    } controls: { $form in
+      DebugButton("Existing") { $form.wrappedValue = ScrumForm(editing: DailyScrum.preview.draft) }
+      DebugButton("Reset to the draft") { $form.wrappedValue = ScrumForm() }
+    }
+    Preview("Changed meanwhile") {
+      StateHosting(ScrumForm(editing: DailyScrum.preview.draft)) { form in
+        EditScrumView(
+          title: "Edit scrum", confirm: "Save", form: form, stored: DailyScrum.tinyPreview.draft,
+          interface: .ignore)
       }
     }
   }
@@ -87,24 +102,6 @@ extension EditScrumView {
         SubmitButton(strings(ScrumStrings.addAttendee), style: .standard) {
           interface.send(.attendeeAdded)
         }
-      }
-    }
-  }
-}
-
-extension EditScrumView: Previewed {
-  static var previews: [Preview] {
-    Preview("New", state: ScrumForm()) { $form in
-      EditScrumView(title: "New scrum", confirm: "Add", form: $form, interface: .ignore)
-    } controls: { $form in
-      DebugButton("Existing") { $form.wrappedValue = ScrumForm(editing: DailyScrum.preview.draft) }
-      DebugButton("Reset to the draft") { $form.wrappedValue = ScrumForm() }
-    }
-    Preview("Changed meanwhile") {
-      StateHosting(ScrumForm(editing: DailyScrum.preview.draft)) { form in
-        EditScrumView(
-          title: "Edit scrum", confirm: "Save", form: form, stored: DailyScrum.tinyPreview.draft,
-          interface: .ignore)
       }
     }
   }

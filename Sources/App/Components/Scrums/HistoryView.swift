@@ -1,12 +1,11 @@
 // A meeting that was held.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
 /// The date, the people and the transcript of a held meeting.
-struct HistoryView: Component {
+struct HistoryView: Component, Previewed {
   /// What a reader can do here.
   enum Action: Sendable, Hashable {
     case deleteTapped
@@ -46,9 +45,7 @@ struct HistoryView: Component {
       EmptyStateView(strings(ScrumStrings.noTranscript))
     }
   }
-}
 
-extension HistoryView: Previewed {
   static var previews: [Preview] {
     Preview(
       "With transcript", { HistoryView(title: "Engine Room", entry: $1, interface: $0) },

@@ -1,6 +1,5 @@
 // A scrum as a card in the colors of its theme.
 public import CoreModels
-import Foundation
 public import Puddles
 import PuddlesBasics
 import PuddlesWorkshop

@@ -1,12 +1,11 @@
 // All scrums as cards.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
 /// A grid of scrum cards, or an invitation to make the first scrum.
-struct ScrumListView: Component {
+struct ScrumListView: Component, Previewed {
   /// What a reader can do here.
   enum Action: Sendable, Hashable {
     case scrumTapped(DailyScrum)
@@ -40,9 +39,7 @@ struct ScrumListView: Component {
       }
     }
   }
-}
 
-extension ScrumListView: Previewed {
   static var previews: [Preview] {
     Preview(
       "Loaded", { ScrumListView(scrums: IdentifiedArray($1), interface: $0) },

@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// A date in UTC, such as `12 January 2024`, in a `time` element.
-struct DateText: Component {
+struct DateText: Component, Previewed {
   let date: Date
   var showsTime = false
   @Environment(.strings) private var strings
@@ -15,9 +15,7 @@ struct DateText: Component {
       showsTime ? strings.dayAndTime(day) : strings.day(day)
     }
   }
-}
 
-extension DateText: Previewed {
   static var previews: [Preview] {
     Preview("Day and time") {
       DateText(date: Date(timeIntervalSince1970: 1_705_051_800), showsTime: true)

@@ -3,7 +3,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// Says that there is nothing, and offers the way to change that.
-struct EmptyStateView<Actions: HTML>: Component {
+struct EmptyStateView<Actions: HTML>: Component, Previewed {
   let message: String
   let actions: Actions
 
@@ -18,17 +18,15 @@ struct EmptyStateView<Actions: HTML>: Component {
       actions
     }
   }
+
+  static var previews: [Preview] {
+    Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
+  }
 }
 
 extension EmptyStateView where Actions == EmptyHTML {
   /// Nothing, and nothing to do about it.
   init(_ message: String) {
     self.init(message) {}
-  }
-}
-
-extension EmptyStateView: Previewed {
-  static var previews: [Preview] {
-    Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
   }
 }

@@ -18,52 +18,80 @@ public enum Mock {
       ))
   }
 
-  /// A fixed day, 13 January 2025 at nine, and so many days after it.
-  public static func date(day: Int = 0) -> Date {
-    Date(timeIntervalSince1970: 1_736_758_800 + Double(day) * 86_400)
-  }
+  /// A fixed moment, 13 January 2025 at nine.
+  public static func date() -> Date { Date(timeIntervalSince1970: 1_736_758_800) }
 }
 
-extension Mock.DailyScrum {
-  /// So many scrums, all different and all valid; one seed always gives the same ones.
-  public static func many(
-    _ count: Int, seed: UInt64 = 1
-  ) -> IdentifiedArrayOf<CoreModels.DailyScrum> {
-    var generator = SeededGenerator(seed: seed)
-    return IdentifiedArray(
-      (0..<max(count, 0)).map { place in
-        let first = 100_000 + UInt32(truncatingIfNeeded: place) &* 100
-        return CoreModels.DailyScrum(
-          id: Mock.id(first), title: "Team \(place + 1)",
-          attendees: people(first + 1, using: &generator),
-          lengthInMinutes: Int.random(in: ScrumLimits.formMinutes, using: &generator),
-          theme: Theme.allCases.randomElement(using: &generator) ?? .seafoam)
-      })
+extension Mock {
+  /// Sample scrums, with the teams of the first Scrumdinger.
+  public enum DailyScrum {
+    /// Three teams: Design, App Dev and Web Dev.
+    public static let all: IdentifiedArrayOf<CoreModels.DailyScrum> = [
+      scrum(
+        100, "Design", ["Cathy", "Daisy", "Simon", "Jonathan", "James", "Naomi"], 10, .yellow,
+        [History.example]),
+      scrum(200, "App Dev", ["Katie", "Gray", "Euna", "Luis", "Darla"], 5, .orange),
+      scrum(
+        300, "Web Dev",
+        [
+          "Chella", "Chris", "Christina", "Eden", "Karla", "Lindsey", "Aga", "Chad", "Jenn",
+          "Sarah",
+        ], 5, .poppy),
+    ]
+
+    /// One scrum with a held meeting.
+    public static let example = scrum(
+      400, "Expansive Meetings", ["James", "Naomi", "Amos", "Alex"], 42, .navy,
+      [History.example])
+
+    /// An untouched form.
+    public static let draft = CoreModels.DailyScrum.Draft()
+
+    /// So many scrums, all different and all valid.
+    public static func many(_ count: Int) -> IdentifiedArrayOf<CoreModels.DailyScrum> {
+      let names = all.flatMap { $0.attendees.map(\.name) }
+      return IdentifiedArray(
+        (0..<count).map { number in
+          scrum(
+            100_000 + UInt32(number) * 100, "Team \(number + 1)", Array(names.prefix(number % 9)),
+            5 + number % 26, Theme.allCases[number % Theme.allCases.count])
+        })
+    }
+
+    private static func scrum(
+      _ number: UInt32, _ title: String, _ names: [String], _ minutes: Int, _ theme: Theme,
+      _ history: IdentifiedArrayOf<CoreModels.History> = []
+    ) -> CoreModels.DailyScrum {
+      CoreModels.DailyScrum(
+        id: id(number), title: title, attendees: people(number + 1, names),
+        lengthInMinutes: minutes, theme: theme, history: history, owner: User.example.id)
+    }
   }
 
-  private static func people(
-    _ first: UInt32, using generator: inout SeededGenerator
-  ) -> IdentifiedArrayOf<Attendee> {
-    let names = all.flatMap { $0.attendees.map(\.name) }
-    let count = Int.random(in: 1...8, using: &generator)
-    return Mock.people(
-      first, [String].repeating(names.randomElement(using: &generator) ?? "Sam", count: count))
+  /// Sample meetings.
+  public enum History {
+    /// A meeting of three with a transcript.
+    public static let example = CoreModels.History(
+      id: id(1), date: date(), attendees: people(2, ["Jon", "Darla", "Luis"]),
+      lengthInMinutes: 10,
+      transcript: """
+        Jon: the list is done, the detail page follows today.
+        Darla: I test both on a phone.
+        Luis: nothing blocks me, I help Darla.
+        """)
   }
-}
 
-/// A failure made up for a preview or a test.
-public struct MockError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What the page should show.
-  public let message: String
+  private static func people(_ first: UInt32, _ names: [String]) -> IdentifiedArrayOf<Attendee> {
+    IdentifiedArray(
+      names.enumerated().map { Attendee(id: id(first + UInt32($0.offset)), name: $0.element) })
+  }
 
-  /// A failure with a message of one's own.
-  public init(message: String) { self.message = message }
-
-  /// A failure whose message does not matter.
-  public static let mock = MockError(message: "This failure is a sample.")
-
-  /// The message.
-  public var description: String { message }
+  /// Sample users.
+  public enum User {
+    /// A user who may be signed in.
+    public static let example = CoreModels.User(
+      id: id(2001), username: "naomi", name: "Naomi Sample")
+  }
 }
 
 extension Mock {
@@ -93,9 +121,7 @@ extension Mock {
       books: all, favorites: ["the-patient-compiler", "north-of-the-index"],
       readingList: ["tea-for-eleven", "a-short-walk-home"])
   }
-}
 
-extension Mock {
   /// A sentence for any number, in English or in Chinese.
   public static func factAboutNumber(_ number: Int, in language: String = "en") -> String {
     language == "zh-Hans"
@@ -107,9 +133,7 @@ extension Mock {
     language == "zh-Hans"
       ? "\(number) 在示例数据中没有其他知识。" : "\(number) has no other facts in the mock."
   }
-}
 
-extension Mock {
   /// Names of ships that are plainly samples.
   public static let cultureMindNames = [
     "GSV Sample Of Size One", "GCU Mock Indignation", "ROU Stub And Be Done With It",
@@ -119,27 +143,20 @@ extension Mock {
   /// The app's own experiments, as samples.
   public enum Experiment {
     public static let all = IdentifiedArray(CoreModels.Experiment.all)
-
-    /// One of them; an index out of range wraps around.
-    public static func mock(index: Int) -> CoreModels.Experiment {
-      all[(index % all.count + all.count) % all.count]
-    }
   }
+}
 
-  /// Sample users.
-  public enum User {
-    /// A user who may be signed in.
-    public static let example = CoreModels.User(
-      id: Mock.id(2001), username: "naomi", name: "Naomi Sample")
+/// A failure made up for a preview or a test.
+public struct MockError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What the page should show.
+  public let message: String
 
-    /// Any number of accounts without a valid password.
-    public static func accounts(_ count: Int) -> IdentifiedArrayOf<CoreModels.Account> {
-      IdentifiedArray(
-        (0..<UInt32(count)).map { number in
-          let user = CoreModels.User(
-            id: Mock.id(10_000 + number), username: "user\(number)", name: "User \(number)")
-          return CoreModels.Account(user: user, passwordHash: "$argon2id$sample$\(number)")
-        })
-    }
-  }
+  /// A failure with a message of one's own.
+  public init(message: String) { self.message = message }
+
+  /// A failure whose message does not matter.
+  public static let mock = MockError(message: "This failure is a sample.")
+
+  /// The message.
+  public var description: String { message }
 }

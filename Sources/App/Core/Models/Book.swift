@@ -1,4 +1,4 @@
-// Books, and what the form for a new book edits.
+// Books, and the rules of the form for a new one.
 
 import Foundation
 import PuddlesBasics
@@ -6,7 +6,7 @@ import PuddlesBasics
 /// A book.
 public struct Book: Codable, Hashable, Identifiable, Sendable {
   /// The title in lower case with hyphens, such as `look-to-windward`: the book's name in paths.
-  public let id: String
+  public var id: String
   /// The title as printed.
   public var title: String
   /// Who wrote it.
@@ -16,8 +16,10 @@ public struct Book: Codable, Hashable, Identifiable, Sendable {
   /// What it is about, in a sentence.
   public var summary: String
 
-  /// Takes the values as they are.
-  public init(id: String, title: String, author: String, year: Int, summary: String) {
+  /// Takes the values as they are; without any it is what an empty form edits.
+  public init(
+    id: String = "", title: String = "", author: String = "", year: Int = 2000, summary: String = ""
+  ) {
     self.id = id
     self.title = title
     self.author = author
@@ -46,37 +48,19 @@ public enum BookLimits {
   public static let summary = 1...2000
 }
 
-extension Book {
-  /// A book that need not be valid yet.
-  public struct Draft: Codable, Hashable, Sendable {
-    public var title: String
-    public var author: String
-    public var year: Int
-    public var summary: String
-
-    /// An empty form, or one with the given values.
-    public init(title: String = "", author: String = "", year: Int = 2000, summary: String = "") {
-      self.title = title
-      self.author = author
-      self.year = year
-      self.summary = summary
-    }
-  }
-
-  /// A new book from a form, with an id that the caller supplies.
-  public init(id: String, draft: Draft) {
-    self.init(
-      id: id, title: draft.title.trimmed, author: draft.author.trimmed, year: draft.year,
-      summary: draft.summary.trimmed)
-  }
-}
-
 /// One broken rule of a book in the form.
 public enum BookError: Error, Hashable, Sendable {
   case title, author, year, summary
 }
 
-extension Book.Draft {
+/// What a form edits is a book that need not be valid yet.
+extension Book {
+  /// The same with another id, and without white space around its texts.
+  public func cleaned(id: String) -> Book {
+    Book(
+      id: id, title: title.trimmed, author: author.trimmed, year: year, summary: summary.trimmed)
+  }
+
   /// Everything that breaks the rules, in the order of the form.
   public var brokenRules: [BookError] {
     var faults: [BookError] = []

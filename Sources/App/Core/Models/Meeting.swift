@@ -6,7 +6,7 @@ import PuddlesBasics
 ///
 /// The seconds of all turns add up to the length exactly, and no two turns differ by more than one
 /// second. A meeting without attendees has one turn, of "Speaker 1".
-public struct MeetingPlan: Codable, Hashable, Sendable {
+public struct MeetingPlan: Hashable, Sendable {
   /// In the order in which people speak.
   public let turns: [MeetingTurn]
   /// The whole length.
@@ -32,9 +32,7 @@ extension MeetingPlan {
   }
 
   /// The turn of a speaker, counted from one; nil if there is none.
-  public func turn(of speaker: Int) -> MeetingTurn? {
-    turns.first { $0.number == speaker }
-  }
+  public func turn(of speaker: Int) -> MeetingTurn? { turns.first { $0.number == speaker } }
 
   /// The turn after another one, or nil for the last speaker.
   public func turn(after turn: MeetingTurn) -> MeetingTurn? {
@@ -42,20 +40,8 @@ extension MeetingPlan {
   }
 }
 
-extension MeetingPlan {
-  /// Whether it is what a plan is: its turns are numbered from one on and lie inside of its length.
-  fileprivate var isSound: Bool {
-    let seconds = 0...ScrumLimits.fileMinutes.upperBound * 60
-    return !turns.isEmpty && seconds.contains(totalSeconds)
-      && turns.enumerated().allSatisfy { index, turn in
-        turn.number == index + 1 && 0 <= turn.start && turn.start <= turn.end
-          && turn.end <= totalSeconds
-      }
-  }
-}
-
 /// One speaker's part of a meeting, in whole seconds from its beginning.
-public struct MeetingTurn: Codable, Hashable, Sendable {
+public struct MeetingTurn: Hashable, Sendable {
   /// Counted from one.
   public let number: Int
   /// Who speaks.
@@ -78,14 +64,8 @@ public struct MeetingMoment: Hashable, Sendable {
   /// Seconds from the beginning.
   public let second: Int
 
-  /// The beginning of a turn.
-  public init(_ plan: MeetingPlan, beginning turn: MeetingTurn) {
-    self.plan = plan
-    self.turn = turn
-    second = turn.start
-  }
-
-  /// Any second; one outside of the meeting counts as its beginning or its end.
+  /// Any second, such as the start of a turn; one outside of the meeting counts as its beginning or its
+  /// end.
   public init(_ plan: MeetingPlan, second: Int) {
     self.plan = plan
     self.second = min(max(second, 0), plan.totalSeconds)
@@ -116,15 +96,17 @@ public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
   public let id: History.ID
   /// Whose meeting it is.
   public let scrum: DailyScrum.ID
-  /// The turns as they were planned when the meeting began, even if the scrum is edited meanwhile.
-  public let plan: MeetingPlan
-  /// The turn that was begun.
-  public private(set) var turn: MeetingTurn
+  /// The length and the names when the meeting began, even if the scrum is edited meanwhile.
+  private let minutes: Int
+  private let speakers: [String]
+  /// Whose turn was begun, counted from one.
+  private var speaker: Int
   /// What each writer wrote down, in the order in which they began to write.
   public private(set) var notes: [Note] = []
-  /// Seconds of the turn, and of the whole meeting, until the clock was last started or stopped.
-  private var inTurn = 0.0
-  private var inAll = 0.0
+  /// Seconds of the turn until the clock was last started or stopped.
+  private var secondsInTurn = 0.0
+  /// Seconds of the turns before.
+  private var secondsBefore = 0.0
   /// When the clock was last started; nil while it stands.
   private var started: Date?
 
@@ -136,43 +118,34 @@ public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
     public var text: String
   }
 
-  /// A meeting that begins now.
-  public init(
-    id: History.ID, scrum: DailyScrum.ID, plan: MeetingPlan, beginning turn: MeetingTurn,
-    at date: Date
-  ) {
+  /// A meeting that begins now, with the turn of a speaker (counted from one).
+  public init(id: History.ID, of scrum: DailyScrum, from speaker: Int = 1, at date: Date) {
     self.id = id
-    self.scrum = scrum
-    self.plan = plan
-    self.turn = turn
+    self.scrum = scrum.id
+    minutes = scrum.lengthInMinutes
+    speakers = scrum.attendees.map(\.name)
+    self.speaker = speaker
     started = date
   }
 }
 
 extension HeldMeeting {
-  /// Whether it can be a meeting, whatever file it was read from: its turn is one of a sound plan, and its
-  /// seconds are some.
-  public var isSound: Bool {
-    plan.isSound && plan.turns.contains(turn)
-      && [inTurn, inAll].allSatisfy { (0...1e9).contains($0) }
-  }
-
   /// Whether its clock stands.
   public var isPaused: Bool { started == nil }
 
   /// Where the meeting is at a date; a clock that was set back does not go below the last start.
   public func moment(at date: Date) -> MeetingMoment {
-    MeetingMoment(plan, second: turn.start + Int(min(inTurn + running(at: date), limit)))
+    MeetingMoment(plan, second: turn.start + Int(seconds(ofTurnAt: date)))
   }
 
   /// How many seconds it has taken, without its pauses.
   public func seconds(at date: Date) -> Int {
-    Int(min(inAll + running(at: date), limit).rounded())
+    Int(min(max(secondsBefore, 0) + seconds(ofTurnAt: date), limit).rounded())
   }
 
   /// When its last turn was over; nil if it is not over at a date.
   public func end(by date: Date) -> Date? {
-    let left = max(0, limit - Double(turn.start) - inTurn)
+    let left = max(0, limit - Double(turn.start) - secondsInTurn)
     guard running(at: date) >= left else { return nil }
     return started?.addingTimeInterval(left) ?? date
   }
@@ -186,46 +159,49 @@ extension HeldMeeting {
   /// Begins the turn of the next speaker; the last one keeps the word.
   public mutating func skip(at date: Date) {
     guard let next = moment(at: date).next else { return }
-    let wasPaused = isPaused
-    pause(at: date)
-    (turn, inTurn) = (next, 0)
-    if !wasPaused { resume(at: date) }
+    secondsBefore += seconds(ofTurnAt: date)
+    (speaker, secondsInTurn) = (next.number, 0)
+    if !isPaused { started = date }
   }
 
   /// Stops the clock; one that stands stays as it is. A clock that jumped ahead counts up to the end of the
   /// plan.
   public mutating func pause(at date: Date) {
-    let seconds = running(at: date)
-    inTurn = min(inTurn + seconds, limit)
-    inAll = min(inAll + seconds, limit)
+    secondsInTurn = seconds(ofTurnAt: date)
     started = nil
   }
 
   /// Starts the clock again; one that runs stays as it is.
   public mutating func resume(at date: Date) {
-    if started == nil { started = date }
+    if isPaused { started = date }
   }
 
   /// Sets the note of one writer.
   /// - Throws: ``ScrumError`` if the transcript would be too long; then the notes stay as they were.
   public mutating func note(_ text: String, by writer: UUID) throws {
-    var copy = self
-    copy.replaceNote(text, by: writer)
-    if let fault = ScrumError(ofTranscript: copy.transcript ?? "") { throw fault }
-    self = copy
-  }
-
-  private mutating func replaceNote(_ text: String, by writer: UUID) {
+    let before = notes
     if let index = notes.firstIndex(where: { $0.writer == writer }) {
       notes[index].text = text
     } else {
       notes.append(Note(writer: writer, text: text))
     }
+    guard let fault = ScrumError(ofTranscript: transcript ?? "") else { return }
+    notes = before
+    throw fault
   }
+}
 
+/// Whatever numbers a file has, the plan and the seconds are some that can be.
+extension HeldMeeting {
+  private var plan: MeetingPlan { MeetingPlan(minutes: minutes, speakers: speakers) }
+  private var turn: MeetingTurn { plan.turn(of: speaker) ?? plan.turns[0] }
   private var limit: Double { Double(plan.totalSeconds) }
 
   private func running(at date: Date) -> Double {
     started.map { max(0, date.timeIntervalSince($0)) } ?? 0
+  }
+
+  private func seconds(ofTurnAt date: Date) -> Double {
+    min(max(secondsInTurn, 0) + running(at: date), limit)
   }
 }

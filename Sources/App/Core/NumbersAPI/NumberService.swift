@@ -16,6 +16,8 @@ public protocol NumbersTransport: Sendable {
 public actor NumberService {
   /// A longer answer is none.
   public static let bodyLimit = 4_096
+  /// How many facts are kept; one more, and they are asked for anew.
+  public static let factLimit = 1_000
   /// How long a request may take, and how long a service that failed is left alone.
   private static let (timeOut, rest) = (Duration.seconds(2), Duration.seconds(30))
 
@@ -23,27 +25,23 @@ public actor NumberService {
   public nonisolated let address: String
   private let transport: any NumbersTransport
   private let clock: any Clock<Duration>
-  /// How many facts are kept; the oldest go first.
-  private let limit: Int
   /// The time since some fixed moment.
   private let now: @Sendable () -> Duration
   private var facts: [Int: String] = [:]
-  private var order: [Int] = []
   /// Until when the service is not asked.
   private var restsUntil: Duration?
-  /// The request that is on its way for a number.
-  private var asking: [Int: Task<Void, Never>] = [:]
 
   /// - Parameter clock: Measures how long a request takes.
   public init(
     at address: String, by transport: any NumbersTransport,
-    clock: any Clock<Duration> = ContinuousClock(), limit: Int = 1_000,
-    now: @escaping @Sendable () -> Duration
+    clock: any Clock<Duration> = ContinuousClock(),
+    now: @escaping @Sendable () -> Duration = { [start = ContinuousClock.now] in
+      start.duration(to: .now)
+    }
   ) {
     self.address = address.hasSuffix("/") ? String(address.dropLast()) : address
     self.transport = transport
     self.clock = clock
-    self.limit = limit
     self.now = now
   }
 }
@@ -52,26 +50,20 @@ extension NumberService {
   /// Whether the last request failed, so that the facts of the service may be missing.
   public var isAway: Bool { restsUntil != nil }
 
-  /// What the service says about a number, in one line; nil if it says nothing. Two who ask for the same
-  /// number at once wait for one request.
+  /// What the service says about a number, in one line; nil if it says nothing.
   public func factAboutNumber(_ number: Int) async -> String? {
-    if facts[number] == nil {
-      let mayAsk = restsUntil.map { $0 <= now() } ?? true
-      if asking[number] == nil, mayAsk { asking[number] = Task { await fetch(number) } }
-      await asking[number]?.value
-    }
-    return facts[number]
-  }
-
-  private func fetch(_ number: Int) async {
+    if let fact = facts[number] { return fact }
+    if let restsUntil, now() < restsUntil { return nil }
     do {
-      if let fact = try await ask(number) { keep(fact, of: number) }
+      let fact = try await ask(number)
       restsUntil = nil
-    } catch is CancellationError {
+      if facts.count == Self.factLimit { facts = [:] }
+      facts[number] = fact
+      return fact
     } catch {
-      restsUntil = now() + Self.rest
+      if !(error is CancellationError) { restsUntil = now() + Self.rest }
+      return nil
     }
-    asking[number] = nil
   }
 
   /// The sentence of the service; nil if it is there and knows nothing of the number.
@@ -83,12 +75,6 @@ extension NumberService {
     let words = String(validating: body, as: UTF8.self)?.split(whereSeparator: \.isWhitespace) ?? []
     guard status == 200, body.count <= Self.bodyLimit, !words.isEmpty else { throw NoAnswer() }
     return words.joined(separator: " ")
-  }
-
-  private func keep(_ fact: String, of number: Int) {
-    if facts.updateValue(fact, forKey: number) == nil { order.append(number) }
-    guard order.count > limit else { return }
-    facts[order.removeFirst()] = nil
   }
 
   /// Runs the request against the clock; the loser is cancelled.

@@ -1,25 +1,15 @@
 // Facts about numbers: curated ones from a file, and plain arithmetic for every other number.
 
-public import CoreModels
 import PuddlesBasics
 import PuddlesData
 
-/// A language of sentences about numbers.
-public enum NumberLanguage: String, CaseIterable, Codable, Hashable, Sendable {
-  case english = "en"
-  case simplifiedChinese = "zh-Hans"
-}
-
 /// Knows something about every whole number.
-public struct Numbers: Sendable, Encodable {
-  /// Sentences that people chose, by number, in each language that has some.
-  public let curated: [NumberLanguage: [Int: String]]
-
-  /// Plain facts, and the curated sentences given here.
-  public init(curated: [Int: String] = [:]) { self.init(curated: [.english: curated]) }
+public struct Numbers: Sendable {
+  /// Sentences that people chose, by the tag of their language and by number.
+  public let curated: [String: [Int: String]]
 
   /// Plain facts, and the curated sentences of several languages.
-  public init(curated: [NumberLanguage: [Int: String]]) { self.curated = curated }
+  public init(curated: [String: [Int: String]] = [:]) { self.curated = curated }
 
   /// Plain facts, and the curated sentences of a file; without a file there are none.
   ///
@@ -31,24 +21,12 @@ public struct Numbers: Sendable, Encodable {
 }
 
 extension Numbers {
-  /// All sentences about the number, the curated one first. There are always some.
-  public func sentences(
-    about number: Int, in language: NumberLanguage = .english
-  ) -> [String] {
-    let plain = Self.plainSentences(about: number, in: language)
-    return (curated[language]?[number].map { [$0] } ?? []) + plain
-  }
-
-  /// The best sentence about the number, the same one each time.
-  public func fact(about number: Int, in language: NumberLanguage = .english) -> NumberFact {
-    NumberFact(number: number, content: sentences(about: number, in: language).first)
-  }
-
-  /// What division says of a number: whether it is prime, a square, even or odd.
-  private static func plainSentences(about n: Int, in language: NumberLanguage) -> [String] {
-    let isChinese = language == .simplifiedChinese
-    var sentences: [String] = []
-    if let divisor = smallestDivisor(of: n) {
+  /// All sentences about the number, the curated one first: in Chinese for `zh-Hans`, in English for every
+  /// other tag. There are always some.
+  public func sentences(about n: Int, in language: String = "en") -> [String] {
+    let isChinese = language == "zh-Hans"
+    var sentences = curated[isChinese ? language : "en"]?[n].map { [$0] } ?? []
+    if let divisor = Self.smallestDivisor(of: n) {
       sentences.append(
         divisor == n
           ? isChinese ? "\(n) 是质数。" : "\(n) is a prime number."
@@ -56,7 +34,7 @@ extension Numbers {
             ? "\(n) 等于 \(divisor) 乘 \(n / divisor)。"
             : "\(n) is \(divisor) times \(n / divisor).")
     }
-    if let root = squareRoot(of: n) {
+    if let root = Self.squareRoot(of: n) {
       sentences.append(isChinese ? "\(n) 是 \(root) 的平方。" : "\(n) is the square of \(root).")
     }
     let isEven = n.isMultiple(of: 2)
@@ -94,12 +72,11 @@ private struct NumberFile: Codable {
 }
 
 extension NumberFile {
-  var curated: [NumberLanguage: [Int: String]] {
-    var facts: [NumberLanguage: [Int: String]] = [:]
+  var curated: [String: [Int: String]] {
+    var facts: [String: [Int: String]] = [:]
     for entry in numbers {
-      facts[.english, default: [:]][entry.number] = entry.fact
-      for language in NumberLanguage.allCases {
-        guard let fact = entry.translations?[language.rawValue] else { continue }
+      facts["en", default: [:]][entry.number] = entry.fact
+      for (language, fact) in entry.translations ?? [:] {
         facts[language, default: [:]][entry.number] = fact
       }
     }

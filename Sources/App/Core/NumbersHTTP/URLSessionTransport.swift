@@ -28,60 +28,40 @@ public struct URLSessionTransport: NumbersTransport {
     guard let address = URL(string: url), address.host != nil else {
       throw Failure(url: url)
     }
-    let exchange = Exchange()
-    let session = URLSession(configuration: .ephemeral, delegate: exchange, delegateQueue: nil)
-    defer { session.finishTasksAndInvalidate() }
-    let task = session.dataTask(with: address)
-    do {
-      return try await withTaskCancellationHandler {
-        try await withCheckedThrowingContinuation { continuation in
-          exchange.begin(continuation)
-          task.resume()
-        }
-      } onCancel: {
-        task.cancel()
-      }
-    } catch let error as URLError where error.code == .cancelled {
-      throw CancellationError()
-    } catch is URLError {
-      throw Failure(url: url)
+    let (answers, continuation) = AsyncStream.makeStream(of: Answer?.self)
+    let session = URLSession(
+      configuration: .ephemeral, delegate: Exchange(continuation), delegateQueue: nil)
+    defer { session.invalidateAndCancel() }
+    session.dataTask(with: address).resume()
+    // The stream ends without an answer when the task is cancelled.
+    for await answer in answers {
+      guard let answer else { throw Failure(url: url) }
+      return answer
     }
+    throw CancellationError()
   }
 }
 
-/// One request and its answer, as far as it has come.
-private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
-  typealias Answer = (status: Int, body: [UInt8])
+private typealias Answer = (status: Int, body: [UInt8])
 
+/// One request and its answer, as far as it has come; the first answer that is handed over counts.
+private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
   /// One byte more than the longest good answer, so that a longer one can be told from it.
   private static let limit = NumberService.bodyLimit + 1
 
-  private struct State {
-    var continuation: CheckedContinuation<Answer, any Error>?
-    /// What came before anything waited for it: the task was cancelled at once.
-    var early: Result<Answer, any Error>?
-    var isOver = false
-    var body: [UInt8] = []
-  }
+  private let body = Mutex<[UInt8]>([])
+  private let answer: AsyncStream<Answer?>.Continuation
 
-  private let state = Mutex(State())
-
-  func begin(_ continuation: CheckedContinuation<Answer, any Error>) {
-    let early = state.withLock { state in
-      if state.early == nil { state.continuation = continuation }
-      return state.early
-    }
-    if let early { continuation.resume(with: early) }
+  init(_ answer: AsyncStream<Answer?>.Continuation) {
+    self.answer = answer
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    let isFull = state.withLock { state in
-      state.body += data.prefix(Self.limit - state.body.count)
-      return state.body.count == Self.limit
+    let body = body.withLock { body in
+      body += data.prefix(Self.limit - body.count)
+      return body
     }
-    guard isFull else { return }
-    finish(dataTask, nil)
-    dataTask.cancel()
+    if body.count == Self.limit { answer.yield((Self.status(of: dataTask.response), body)) }
   }
 
   func urlSession(
@@ -89,29 +69,18 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
     willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    state.withLock { $0.body = [] }
-    finish(task, nil, status: response.statusCode)
+    answer.yield((response.statusCode, []))
     completionHandler(nil)
-    task.cancel()
   }
 
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    finish(task, error)
+    let body = body.withLock { $0 }
+    answer.yield(error == nil ? (Self.status(of: task.response), body) : nil)
   }
 
-  /// Hands over the answer, or the error; once.
-  private func finish(_ task: URLSessionTask, _ error: (any Error)?, status: Int? = nil) {
-    let received = (task.response as? HTTPURLResponse)?.statusCode
-    let (continuation, result) = state.withLock { state in
-      let answer = (status: status ?? received ?? 0, body: state.body)
-      let result: Result<Answer, any Error> = error.map { .failure($0) } ?? .success(answer)
-      defer { state.continuation = nil }
-      if state.continuation == nil, !state.isOver { state.early = result }
-      state.isOver = true
-      return (state.continuation, result)
-    }
-    continuation?.resume(with: result)
+  private static func status(of response: URLResponse?) -> Int {
+    (response as? HTTPURLResponse)?.statusCode ?? 0
   }
 }

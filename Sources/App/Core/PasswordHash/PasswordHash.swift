@@ -23,11 +23,11 @@ extension PasswordHash {
     var random = SystemRandomNumberGenerator()
     let salt = (0..<saltBytes).map { _ in UInt8.random(in: 0...255, using: &random) }
     let length = argon2_encodedlen(
-      cost.passes, cost.kibibytes, cost.lanes, UInt32(saltBytes), UInt32(hashBytes), Argon2_id)
+      cost.passes, cost.kibibytes, Cost.lanes, UInt32(saltBytes), UInt32(hashBytes), Argon2_id)
     var encoded = [CChar](repeating: 0, count: length)
     let secret = bytes(of: password)
     let code = argon2id_hash_encoded(
-      cost.passes, cost.kibibytes, cost.lanes, secret, secret.count, salt, saltBytes, hashBytes,
+      cost.passes, cost.kibibytes, Cost.lanes, secret, secret.count, salt, saltBytes, hashBytes,
       &encoded, length)
     guard code == ARGON2_OK.rawValue else { throw PasswordHashError(code: code) }
     return String(decoding: encoded.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -68,38 +68,20 @@ extension PasswordHash {
     /// How often the memory is gone over.
     public var passes: UInt32
     /// How many threads could share the work.
-    public var lanes: UInt32
+    fileprivate static let lanes: UInt32 = 1
 
-    public init(kibibytes: UInt32, passes: UInt32, lanes: UInt32 = 1) {
-      self.kibibytes = kibibytes
-      self.passes = passes
-      self.lanes = lanes
-    }
+    /// 19 MiB and two passes: the least that is recommended for a server, some 30 ms on one core.
+    public static let standard = Self(kibibytes: 19_456, passes: 2)
+
+    /// The least that the library computes, for tests that make many accounts.
+    public static let least = Self(kibibytes: 8, passes: 1)
   }
 }
 
-extension PasswordHash.Cost {
-  /// 19 MiB and two passes: the least that is recommended for a server, some 30 ms on one core.
-  public static let standard = Self(kibibytes: 19_456, passes: 2)
-
-  /// The least that the library computes, for tests that make many accounts.
-  public static let least = Self(kibibytes: 8, passes: 1)
-}
-
-/// Hashes and checks passwords one after another.
-actor PasswordQueue {
-  private let cost: PasswordHash.Cost
-
-  init(cost: PasswordHash.Cost) {
-    self.cost = cost
-  }
-
-  func hash(_ password: String) throws -> String {
-    try PasswordHash.make(password, cost: cost)
-  }
-
-  func matches(_ password: String, _ hash: String) throws -> Bool {
-    try PasswordHash.matches(password, hash)
+/// Works on passwords one after another.
+private actor PasswordQueue {
+  func run<Result: Sendable>(_ work: @Sendable () throws -> Result) throws -> Result {
+    try work()
   }
 }
 
@@ -109,8 +91,13 @@ extension PasswordHashing {
 
   /// Argon2id at some cost, computed by one thread at a time.
   public static func argon2id(cost: PasswordHash.Cost) -> PasswordHashing {
-    let queue = PasswordQueue(cost: cost)
+    let queue = PasswordQueue()
     return PasswordHashing(
-      hash: { try await queue.hash($0) }, matches: { try await queue.matches($0, $1) })
+      hash: { password in
+        try await queue.run { try PasswordHash.make(password, cost: cost) }
+      },
+      matches: { password, hash in
+        try await queue.run { try PasswordHash.matches(password, hash) }
+      })
   }
 }

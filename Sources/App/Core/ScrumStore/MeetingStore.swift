@@ -6,18 +6,14 @@ import PuddlesData
 
 /// The held meetings of a JSON file that is not edited by hand.
 ///
-/// Without a file there are none. One that holds anything else than meetings is moved aside, to
-/// `name.corrupt-1.json`: a meeting of the day is no reason to show no scrum.
+/// Without a file there are none. One that cannot be read is moved aside, to `name.corrupt-1.json`: a
+/// meeting of the day is no reason to show no scrum.
 public struct MeetingStore: Sendable {
   private let document: DurableDocument<IdentifiedArrayOf<HeldMeeting>>
 
   /// Names the file; it is not opened yet.
   public init(path: String) {
-    document = DurableDocument(path, isPrivate: true, empty: []) { meetings, check in
-      check.each(meetings) { meeting, check in
-        if !meeting.isSound { check.note("cannot be a meeting") }
-      }
-    }
+    document = DurableDocument(path, isPrivate: true, empty: [])
   }
 
   /// Reads the meetings.

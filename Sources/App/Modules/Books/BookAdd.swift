@@ -4,10 +4,10 @@ import Puddles
 import PuddlesWorkshop
 
 /// Adds a book to the library; the added one is shown at once.
-struct BookAdd: Module {
+struct BookAdd: Module, Previewed {
   @Environment(BookProvider.self) private var books
   @Environment(.strings) private var strings
-  @State private var draft = Book.Draft()
+  @State private var draft = Book()
 
   var body: some HTML {
     BookForm(draft: $draft, interface: .consume(handleInterface))
@@ -24,15 +24,11 @@ struct BookAdd: Module {
 
   @Sendable private func add() async throws -> Effect {
     do {
-      return .navigate(to: .book(try await books.addBook(draft) { Destination.isBook($0) }))
+      return .navigate(to: .book(try await books.add(draft) { Destination.isBook($0) }))
     } catch let fault as NoRoom {
-      throw FormError(\Book.Draft.self, fault)
+      throw FormError(\Book.self, fault)
     }
   }
-}
 
-extension BookAdd: Previewed {
-  static var previews: [Preview] {
-    Preview("Empty") { BookAdd().environment(BookProvider.mock) }
-  }
+  static var previews: [Preview] { Preview("Empty") { BookAdd().environment(BookProvider.mock) } }
 }

@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 /// One book, and its lists.
-struct BookDetail: Module {
+struct BookDetail: Module, Previewed {
   let id: Book.ID
   @Environment(BookProvider.self) private var bookProvider
   @Environment(AuthProvider.self) private var auth
@@ -68,9 +68,7 @@ struct BookDetail: Module {
       try await bookProvider.set(id, on: list, to: true, for: reader)
     }
   }
-}
 
-extension BookDetail: Previewed {
   static var previews: [Preview] {
     Preview("A favorite") {
       BookDetail(id: "north-of-the-index").withMockProviders()

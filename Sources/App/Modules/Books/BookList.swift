@@ -9,7 +9,7 @@ import PuddlesWorkshop
 ///
 /// Taps go up through `interface`, requests for data through `dataInterface`; whether the descriptions are open is the
 /// list's own state.
-struct BookList: Module {
+struct BookList: Module, Previewed {
   /// Gets what a reader did.
   let interface: Interface<Action>
   /// Gets what a reader wants of the data.
@@ -51,6 +51,12 @@ struct BookList: Module {
       }
     }
     .resolveSignals(target, action: applyTargetState)
+  }
+
+  static var previews: [Preview] {
+    Preview("Two books") {
+      BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
+    }
   }
 }
 
@@ -118,9 +124,9 @@ extension BookList {
   /// Which books are shown.
   enum Filter: Hashable, Sendable, CaseIterable {
     case all
-    case decade(Place.BookFilter)
+    case decade(Decade)
 
-    static var allCases: [Filter] { [.all] + Place.BookFilter.allCases.map { .decade($0) } }
+    static var allCases: [Filter] { [.all] + Decade.allCases.map { .decade($0) } }
 
     /// The words on its chip.
     var label: any LocalizedText {
@@ -145,18 +151,10 @@ extension BookList {
   }
 }
 
-extension Place.BookFilter {
+extension Decade {
   /// The first year of the decade.
   var year: Int { Int(rawValue.prefix(4)) ?? 0 }
 
   /// A text about the decade, such as `1980s`.
   func text(_ key: BookStrings) -> some LocalizedText { key.with(["year": "\(year)"]) }
-}
-
-extension BookList: Previewed {
-  static var previews: [Preview] {
-    Preview("Two books") {
-      BookList(interface: .ignore, dataInterface: .ignore, books: [.preview, .laterPreview])
-    }
-  }
 }

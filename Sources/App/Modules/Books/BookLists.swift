@@ -5,7 +5,7 @@ import PuddlesWorkshop
 
 extension BookList {
   /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
-  struct AllBooks: Module {
+  struct AllBooks: Module, Previewed {
     let interface: Interface<BookList.Action>
     var filter = Filter.all
     @Environment(BookProvider.self) private var bookProvider
@@ -55,22 +55,34 @@ extension BookList {
       case .searchQueryChanged: handleDataInterface(.filterChanged(filter))
       }
     }
+
+    static var previews: [Preview] {
+      Preview("All") { AllBooks(interface: .ignore).withMockProviders() }
+    }
   }
 
   /// Supplies a `BookList` with the favorites, as the library has them now.
-  struct Favorites: Module {
+  struct Favorites: Module, Previewed {
     let interface: Interface<BookList.Action>
 
     var body: some HTML { Kept(list: .favorites, interface: interface) }
+
+    static var previews: [Preview] {
+      Preview("Two books") { Favorites(interface: .ignore).withMockProviders() }
+    }
   }
 
   /// Supplies a `BookList` with the books to read.
   ///
   /// It differs from ``Favorites`` in its source alone; one can be shown in place of the other.
-  struct ReadingList: Module {
+  struct ReadingList: Module, Previewed {
     let interface: Interface<BookList.Action>
 
     var body: some HTML { Kept(list: .readingList, interface: interface) }
+
+    static var previews: [Preview] {
+      Preview("Two books") { ReadingList(interface: .ignore).withMockProviders() }
+    }
   }
 
   /// A list that the reader keeps.
@@ -98,23 +110,5 @@ extension BookList {
       case .filterChanged, .searchQueryChanged: .none
       }
     }
-  }
-}
-
-extension BookList.AllBooks: Previewed {
-  static var previews: [Preview] {
-    Preview("All") { BookList.AllBooks(interface: .ignore).withMockProviders() }
-  }
-}
-
-extension BookList.Favorites: Previewed {
-  static var previews: [Preview] {
-    Preview("Two books") { BookList.Favorites(interface: .ignore).withMockProviders() }
-  }
-}
-
-extension BookList.ReadingList: Previewed {
-  static var previews: [Preview] {
-    Preview("Two books") { BookList.ReadingList(interface: .ignore).withMockProviders() }
   }
 }

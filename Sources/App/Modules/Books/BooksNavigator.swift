@@ -6,7 +6,7 @@ import PuddlesWorkshop
 /// Shows one place of the library and says where its taps lead.
 ///
 /// A navigator is a prefix of destinations with its module: the URL is the path, so it holds none.
-struct BooksNavigator: Module {
+struct BooksNavigator: Module, Previewed {
   /// A place below `books/`.
   enum Path: Hashable, Sendable {
     case books(BookList.Filter)
@@ -79,9 +79,7 @@ struct BooksNavigator: Module {
     case .books, .bookDetail: .navigate(to: .books)
     }
   }
-}
 
-extension BooksNavigator: Previewed {
   static var previews: [Preview] {
     Preview("Library") { BooksNavigator(.books(.all)).withMockProviders() }
   }

@@ -1,6 +1,5 @@
 // Example: a question whose answer decides what an action does.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop

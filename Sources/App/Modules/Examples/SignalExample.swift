@@ -35,9 +35,12 @@ extension SignalExample {
 
     var body: some HTML {
       get async throws {
-        let fact = try await numberFactProvider.fact(number, in: strings.language)
-        FactDisclosureView(fact: fact, isOpen: isOpen)
-          .resolveSignals(ofType: Disclosure.self) { isOpen = $0 == .open }
+        let fact = try await numberFactProvider.factAboutNumber(number, in: strings.language)
+        details(.when(isOpen, .open)) {
+          summary { strings(NumberStrings.number, ["number": "\(number)"]) }
+          p { fact }
+        }
+        .resolveSignals(ofType: Disclosure.self) { isOpen = $0 == .open }
       }
     }
   }

@@ -1,13 +1,12 @@
 // The list of scrums.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
 extension Scrums {
   /// All scrums as cards.
-  struct AllScrums: Module {
+  struct AllScrums: Module, Previewed {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
     @Environment(.strings) private var strings
@@ -30,12 +29,8 @@ extension Scrums {
       case .addTapped: .present(.newScrum)
       }
     }
-  }
-}
 
-extension Scrums.AllScrums: Previewed {
-  static var previews: [Preview] {
-    Preview("Loaded") { Scrums.AllScrums().withMockProviders() }
+    static var previews: [Preview] { Preview("Loaded") { AllScrums().withMockProviders() } }
   }
 }
 

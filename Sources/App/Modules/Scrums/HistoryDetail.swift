@@ -1,13 +1,12 @@
 // A held meeting of a scrum.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
 extension Scrums {
   /// The people and the transcript of a held meeting, and the way to delete it.
-  struct HistoryDetail: Module {
+  struct HistoryDetail: Module, Previewed {
     let scrum: DailyScrum.ID
     let entry: History.ID
     @Environment(ScrumProvider.self) private var scrums
@@ -52,14 +51,12 @@ extension Scrums {
         return .navigate(to: .scrum(scrum))
       }
     }
-  }
-}
 
-extension Scrums.HistoryDetail: Previewed {
-  static var previews: [Preview] {
-    Preview("With transcript") {
-      Scrums.HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id)
-        .environment(ScrumProvider.mock([.preview]))
+    static var previews: [Preview] {
+      Preview("With transcript") {
+        HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id)
+          .environment(ScrumProvider.mock([.preview]))
+      }
     }
   }
 }

@@ -25,7 +25,7 @@ extension Scrums {
       get async throws {
         let scrum = try await scrums.scrum(id)
         let plan = MeetingPlan(scrum)
-        let moment = MeetingMoment(plan, beginning: try turn(of: plan))
+        let moment = MeetingMoment(plan, second: try turn(of: plan).start)
         let names = [
           "title": scrum.title, "number": "\(speaker)", "total": "\(plan.turns.count)",
         ]
@@ -121,7 +121,8 @@ extension Scrums.Meeting {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.strings) private var strings
-    @State private var notes: MeetingNotes?
+    /// What the visitor wrote in each meeting: the next one begins with none.
+    @State private var notes: [HeldMeeting.ID: MeetingNotes] = [:]
     /// Tells the notes of this visitor from those of others.
     @State private var writer: UUID?
     @Queryable<HeldMeeting.ID, MeetingEnd> private var confirmEnd
@@ -134,7 +135,8 @@ extension Scrums.Meeting {
       get async throws {
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
-            isPaused: meeting.isPaused, areKept: areKept(in: meeting), notes: notes(of: meeting),
+            isPaused: meeting.isPaused, areKept: areKept(in: meeting),
+            notes: written(in: meeting.id),
             interface: .consume { handle($0, meeting) }
           )
           .endQuestion(confirmEnd, in: strings)
@@ -142,20 +144,17 @@ extension Scrums.Meeting {
       }
     }
 
-    /// What the visitor wrote in this meeting; the next meeting begins with none.
-    private func notes(of meeting: HeldMeeting) -> Binding<MeetingNotes> {
-      let (written, none) = ($notes, MeetingNotes(entry: meeting.id, writer: writer ?? meeting.id))
+    private func written(in meeting: HeldMeeting.ID) -> Binding<MeetingNotes> {
+      let notes = $notes
       return Binding(
-        get: {
-          guard let notes = written.wrappedValue, notes.entry == none.entry else { return none }
-          return notes
-        }, set: { written.wrappedValue = $0 })
+        get: { notes.wrappedValue[meeting] ?? MeetingNotes() },
+        set: { notes.wrappedValue[meeting] = $0 })
     }
 
     /// Whether the meeting has what the visitor wrote last.
     private func areKept(in meeting: HeldMeeting) -> Bool {
-      guard let notes, notes.entry == meeting.id, !notes.text.isBlank else { return false }
-      return meeting.notes.contains { $0.writer == notes.writer && $0.text == notes.text }
+      guard let text = notes[meeting.id]?.text, !text.isBlank else { return false }
+      return meeting.notes.contains { $0.writer == writer && $0.text == text }
     }
 
     private func handle(_ action: HeldMeetingFooterView.Action, _ meeting: HeldMeeting) -> Effect {
@@ -201,11 +200,11 @@ extension Scrums.Meeting {
     private func keep(
       _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void = { _, _ in }
     ) async throws -> Effect {
-      let notes = notes
+      let (notes, writer) = (notes, writer)
       do {
         try await scrums.changeMeeting(of: id) { meeting, now in
-          if let notes, notes.entry == meeting.id {
-            try meeting.note(notes.text, by: notes.writer)
+          if let writer, let text = notes[meeting.id]?.text {
+            try meeting.note(text, by: writer)
           }
           change(&meeting, now)
         }
@@ -219,17 +218,10 @@ extension Scrums.Meeting {
 
 extension Scrums.Meeting: Previewed {
   static var previews: [Preview] {
-    Preview("First speaker") {
-      // The page of a static site, in a live host too.
-      preview(ScrumProvider.mock([.preview])).environment(.isLive, false)
-    }
     Preview("Held") {
       let date = History.preview.date
-      preview(.mock([.preview], meetings: [.preview(at: date)], now: { date }))
+      Scrums.Meeting(id: DailyScrum.preview.id, speaker: 1).environment(
+        ScrumProvider.mock([.preview], meetings: [.preview(at: date)], now: { date }))
     }
-  }
-
-  private static func preview(_ provider: ScrumProvider) -> some HTML {
-    Scrums.Meeting(id: DailyScrum.preview.id, speaker: 1).environment(provider)
   }
 }

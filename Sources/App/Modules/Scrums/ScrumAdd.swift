@@ -1,12 +1,11 @@
 // The form for a new scrum, shown over the list.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesWorkshop
 
 extension Scrums {
   /// A form that starts empty; a saved scrum is shown at once.
-  struct ScrumAdd: Module {
+  struct ScrumAdd: Module, Previewed {
     @Environment(ScrumProvider.self) private var scrums
     @Environment(AuthProvider.self) private var auth
     @Environment(.newScrumTarget) private var target
@@ -57,11 +56,7 @@ extension Scrums {
         throw FormError(\ScrumForm.self, fault)
       }
     }
-  }
-}
 
-extension Scrums.ScrumAdd: Previewed {
-  static var previews: [Preview] {
-    Preview("Empty form") { Scrums.ScrumAdd().withMockProviders() }
+    static var previews: [Preview] { Preview("Empty form") { ScrumAdd().withMockProviders() } }
   }
 }

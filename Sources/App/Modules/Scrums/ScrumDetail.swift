@@ -1,13 +1,12 @@
 // One scrum.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
 extension Scrums {
   /// Everything about one scrum, and the ways to hold, edit and delete it.
-  struct ScrumDetail: Module {
+  struct ScrumDetail: Module, Previewed {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.isLive) private var isLive
@@ -74,14 +73,12 @@ extension Scrums {
         return .navigate(to: .scrums)
       }
     }
-  }
-}
 
-extension Scrums.ScrumDetail: Previewed {
-  static var previews: [Preview] {
-    Preview("With history") {
-      Scrums.ScrumDetail(id: DailyScrum.preview.id)
-        .environment(ScrumProvider.mock([.preview]))
+    static var previews: [Preview] {
+      Preview("With history") {
+        ScrumDetail(id: DailyScrum.preview.id)
+          .environment(ScrumProvider.mock([.preview]))
+      }
     }
   }
 }

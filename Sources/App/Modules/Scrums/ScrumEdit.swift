@@ -1,6 +1,5 @@
 // The form for an existing scrum, shown over its page.
 import CoreModels
-import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
@@ -9,7 +8,7 @@ extension Scrums {
   /// A form that starts with the scrum as it is; leaving it loses the draft.
   ///
   /// A change that another visitor saved meanwhile is shown before it is replaced.
-  struct ScrumEdit: Module {
+  struct ScrumEdit: Module, Previewed {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.strings) private var strings
@@ -51,13 +50,11 @@ extension Scrums {
       try await scrums.save(form.draft, for: id, replacing: form.original)
       return .navigate(to: .scrum(id))
     }
-  }
-}
 
-extension Scrums.ScrumEdit: Previewed {
-  static var previews: [Preview] {
-    Preview("Loaded") {
-      Scrums.ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([.preview]))
+    static var previews: [Preview] {
+      Preview("Loaded") {
+        ScrumEdit(id: DailyScrum.preview.id).environment(ScrumProvider.mock([.preview]))
+      }
     }
   }
 }

@@ -19,18 +19,6 @@ struct ArticleTests {
     #expect(html.contains("Settings of a visitor"))
   }
 
-  @Test("without the override the same module greets a stranger")
-  func withoutOverride() async throws {
-    let html = try await staticHTML(Article.DashboardModule(), environment)
-    #expect(html.contains("Hello, stranger: 4 books are waiting."))
-  }
-
-  @Test("with every mock in place the module needs nothing else")
-  func mocks() async throws {
-    let html = try await staticHTML(Article.DashboardModule().withMockProviders())
-    #expect(html.contains("Hello, stranger"))
-  }
-
   @Test("the adapter is made once for its region, not once for each rendering")
   func adapter() async throws {
     let made = Counter()
@@ -43,21 +31,6 @@ struct ArticleTests {
       })
     try await test.render().render()
     #expect(made.value == 1)
-  }
-
-  @Test("the auth provider logs in, registers and logs out")
-  func authProvider() async throws {
-    let provider = AuthProvider.mock
-    #expect(try await !provider.isLoggedIn)
-    await #expect(throws: AuthError.wrongCredentials) {
-      try await provider.login(username: "naomi", password: "wrong")
-    }
-    try await provider.login(username: "naomi", password: "rocinante")
-    #expect(try await provider.user == Mock.User.example)
-    provider.logout()
-    #expect(try await provider.user == nil)
-    try await provider.register(.init(username: "amos", name: "Amos", password: "peaches-and-more"))
-    #expect(try await provider.user?.name == "Amos")
   }
 }
 

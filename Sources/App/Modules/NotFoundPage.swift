@@ -1,0 +1,42 @@
+// The page for unknown paths.
+import Puddles
+import PuddlesTheme
+import PuddlesWorkshop
+
+/// The page for unknown paths; its links work from any URL.
+struct NotFoundPage: Module, Previewed {
+  @Environment(.wayBack) private var wayBack
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    get async throws {
+      Group {
+        h1 { strings(SiteStrings.nothingHere) }
+        p(.class("lead")) { strings(SiteStrings.waysBack) }
+        ul {
+          if let wayBack, isFolder(wayBack) {
+            let name = strings(SiteStrings.upTo, ["path": "\(wayBack)"])
+            li { a(.href(path: wayBack)) { name } }
+          }
+          li { Link(strings(SiteStrings.home), to: .home) }
+          li { Link(strings(SiteStrings.scrums), to: .scrums) }
+          li { Link(strings(SiteStrings.documentation), to: documentation) }
+        }
+      }
+      .pageTitle(strings(SiteStrings.notFound))
+    }
+  }
+
+  private var documentation: Destination {
+    ExampleSite.documentation(in: strings.language)
+  }
+
+  /// Whether it lies below the first page of a language.
+  private func isFolder(_ path: RoutePath) -> Bool {
+    path != .root && path.segments != [strings.language]
+  }
+
+  static var previews: [Preview] {
+    Preview("Not found") { NotFoundPage() }
+  }
+}

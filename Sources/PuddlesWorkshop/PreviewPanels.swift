@@ -22,7 +22,7 @@ struct PreviewPanels: Module {
         if isLive { form }
         p(.class("soft")) { "This preview has no state that changes." }
       }
-      PreviewMarkup(of: setting.preview, on: setting.stage) { [markupCheck] bytes in
+      PreviewMarkup(preview: setting.preview, stage: setting.stage) { [markupCheck] bytes in
         AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
       }
       .environment(.loadCondition, LoadCondition(rawValue: FrameOptions(query)[.loading]))

@@ -219,12 +219,6 @@ struct PreviewMarkup: HTML {
   let stage: PreviewStage
   let draw: @Sendable ([UInt8]) -> AnyHTML
 
-  init(
-    of preview: Preview, on stage: PreviewStage, draw: @escaping @Sendable ([UInt8]) -> AnyHTML
-  ) {
-    (self.preview, self.stage, self.draw) = (preview, stage, draw)
-  }
-
   static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.region("Markup") { site in
       let markup = try await PreviewFrame(html.preview, on: html.stage).output(at: site)

@@ -131,16 +131,6 @@ struct AppLanguageTests {
     #expect(test.page.segments.last == "meeting")
     #expect(test.text.contains("结束会议"))
   }
-
-  @Test("a question is asked in the language of its page")
-  func question() async throws {
-    let test = try await ModuleTest(
-      site: ExampleSite(), at: Destination.newBook.inLanguage("zh-Hans"))
-    try await test.tap("取消")
-    #expect("\(test.page)" == "/zh-Hans/books/")
-    try await test.tap("收藏")
-    #expect("\(test.page)" == "/zh-Hans/books/favorites/")
-  }
 }
 
 private struct SpokenData {

@@ -55,45 +55,6 @@ import Testing
     #expect(count > 300)
   }
 
-  @Test(
-    "an unknown path is a typed error", arguments: ["/nowhere/", "/scrums/42/", "/numbers/007/"])
-  func unknown(path: String) throws {
-    let path = try #require(RoutePath(encoded: path))
-    #expect(throws: UnknownPathError(path: path)) { try map.place(at: path) }
-  }
-
-  @Test(
-    "an integer outside of the range of its route is an unknown path",
-    arguments: [
-      "notes/page", "scrums/5c4a0000-0000-4000-8000-000000000001/meeting",
-    ])
-  func outside(folder: String) throws {
-    for number in [Int.min, -1, 0, .max] {
-      let path = try #require(RoutePath(encoded: "\(folder)/\(number)/"))
-      #expect(throws: UnknownPathError(path: path)) { try map.place(at: path) }
-    }
-  }
-
-  @Test(
-    "a path that is not the place's own leads to that one",
-    arguments: [
-      ("/notes/page/1/", "/notes/"),
-      (
-        "/scrums/5C4A0000-0000-4000-8000-00000000000A/edit/",
-        "/scrums/5c4a0000-0000-4000-8000-00000000000a/edit/"
-      ),
-      (
-        "/scrums/5c4a0000-0000-4000-8000-00000000000a/meeting/1/",
-        "/scrums/5c4a0000-0000-4000-8000-00000000000a/meeting/"
-      ),
-    ])
-  func moved(path: String, target: String) throws {
-    let path = try #require(RoutePath(encoded: path))
-    let target = try #require(RoutePath(encoded: target))
-    #expect(throws: MovedPathError(path: path, target: target)) { try map.place(at: path) }
-    #expect(try map.place(at: target).path == target)
-  }
-
   @Test("no template of a router is wrong")
   func templates() {
     #expect(SiteMap(ExampleSite()).routeErrors == [])

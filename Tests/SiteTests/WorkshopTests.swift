@@ -226,13 +226,6 @@ struct WorkshopTests {
     #expect(text.contains("<h1>Daily Scrums</h1>"))
   }
 
-  @Test("a preview state that is not declared is not found")
-  func unknown() async throws {
-    await #expect(throws: (any Error).self) {
-      try await Desk().page(.state(of: "ScrumListView", "nowhere"))
-    }
-  }
-
   private let detail = PreviewPage.state(of: "ScrumDetailView", "with-history")
 }
 

@@ -60,13 +60,6 @@ struct ScrumDialogTests {
       ])
   }
 
-  @Test("deleting a held meeting asks, too")
-  func deleteHistory() async throws {
-    let page = try await dialog(at: .history(scrum: id, entry: History.preview.id))
-    #expect(page.text.contains("Delete the meeting of 12 January 2024?"))
-    #expect(inert(page) == ["Delete"])
-  }
-
   @Test(
     "a form lies over its page, closed by links; what saves is inert",
     arguments: [Destination.newScrum, .editScrum(DailyScrum.preview.id)])

@@ -11,13 +11,6 @@ import Testing
 
 @Suite("Scrums in a file")
 struct ScrumFileTests {
-  @Test("a change is read again by the next provider")
-  func roundTrip() async throws {
-    try await withContent(nil) { content in
-      let id = try await live(content).add(.init(title: "Night Shift"))
-      #expect(try await live(content).scrum(id).title == "Night Shift")
-    }
-  }
 
   @Test("a broken file is an error with file, line and column, and stays as it is")
   func broken() async throws {
@@ -103,22 +96,6 @@ struct ScrumFileTests {
           "the file is not there, so the site has no scrums",
           "the file is not there, so the site has no books",
         ])
-    }
-  }
-
-  @Test("all faults of a file are reported at once, with help")
-  func manyFaults() async throws {
-    let scrum = """
-      {"id": "not-an-id", "title": " ", "attendees": [], "lengthInMinutes": 0, "theme": "nvy",
-      "history": []}
-      """
-    try await withContent("{\"version\": 1, \"scrums\": [\(scrum)]}") { content in
-      let error = await #expect(throws: DiagnosticsError.self) {
-        try await live(content).scrums()
-      }
-      let diagnostics = try #require(error?.diagnostics)
-      #expect(diagnostics.count == 4)
-      #expect(diagnostics.contains { $0.help?.contains("did you mean 'navy'") ?? false })
     }
   }
 

@@ -63,15 +63,6 @@ struct ScrumPageTests {
     #expect(test.labels(of: .button).filter { $0.hasPrefix("Remove") } == removals)
   }
 
-  @Test("the form of a new scrum is empty but for five minutes and a theme")
-  func newScrum() async throws {
-    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: Self.mock)
-    #expect(try test.value(of: "Title") == "" && test.value(of: "New attendee") == "")
-    #expect(try test.value(of: "Length in minutes") == "5" && test.value(of: "Theme") == "seafoam")
-    #expect(test.html.elements(named: "option").count == 16)
-    #expect(Set(test.labels(of: .button)).isSuperset(of: ["Add attendee", "Add", "Cancel"]))
-  }
-
   @Test("the form of a scrum that was changed meanwhile")
   func conflict() async throws {
     let preview = try #require(EditScrumView.previews.first { $0.name == "Changed meanwhile" })

@@ -54,7 +54,7 @@ struct LinkTests {
   func folder(url: String) {
     let page = PageLinks(file: "guide/a/index.html", html: Array("<a href=\"\(url)\">x</a>".utf8))
     var check = LinkCheck(
-      [page], files: ["guide/a/index.html"], basePath: "/", baseURL: nil, isForDisk: false)
+      [page], files: ["guide/a/index.html"], LinkRules(basePath: "/"))
     check.run()
     #expect(
       check.findings.diagnostics.map(\.help) == [
@@ -182,7 +182,7 @@ struct ManyLinkTests {
     let html = (0..<Self.count).map(markup).joined()
     let page = PageLinks(file: "index.html", html: Array(html.utf8))
     var check = LinkCheck(
-      [page], files: ["index.html"] + files, basePath: "/", baseURL: nil, isForDisk: true)
+      [page], files: ["index.html"] + files, LinkRules(basePath: "/", isForDisk: true))
     check.run()
     #expect(check.findings.diagnostics.isEmpty == areFine)
     return check.textsRead

@@ -26,6 +26,7 @@ package final class ReadSources: Sendable {
   private let state: Mutex<State>
   /// Sent after a value was changed or given up.
   package let changes = ChangeSignal()
+  package let texts = TextStarts()
 
   package init() {
     state = Mutex(State())

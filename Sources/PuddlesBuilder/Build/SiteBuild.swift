@@ -47,9 +47,16 @@ extension SiteBuild {
   }
 
   /// Builds the site. Every error is in the report; if there is one, nothing was published.
-  public func run() async -> BuildReport {
-    let log = BuildLog(options, world)
-    do { try await build(log) } catch {
+  public func run() async -> BuildReport { await run(afterFailures: 0) }
+
+  /// - Parameter count: How often the disk did not give back what a build remembered.
+  private func run(afterFailures count: Int) async -> BuildReport {
+    var build = self
+    if count > 1 { build.options.run.usesCache = false }
+    let log = BuildLog(build.options, world)
+    do { try await build.build(log) } catch is ForgottenFactsError {
+      return await run(afterFailures: count + 1)
+    } catch {
       log.add(error, at: "the build of '\(options.output)'")
     }
     return log.result
@@ -69,4 +76,12 @@ extension SiteBuild {
 
   /// Where the site will be published: the options come before the site's own URL.
   var baseURL: String? { options.baseURL ?? site.settings.baseURL }
+
+  /// The base URL with a slash at its end.
+  var absoluteBase: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
+
+  var linkRules: LinkRules {
+    LinkRules(
+      basePath: options.basePath, baseURL: absoluteBase, isForDisk: options.linkStyle == .files)
+  }
 }

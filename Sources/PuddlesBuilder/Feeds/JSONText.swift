@@ -23,26 +23,34 @@ extension JSONText {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The same without what would end a script or a line of one, wherever it is put: `<`, and the line
-  /// separators U+2028 and U+2029, which end a line in scripts older than ECMAScript 2019.
   var script: [UInt8] {
-    var (bytes, script) = ([UInt8](), [UInt8]())
+    var bytes: [UInt8] = []
     append(to: &bytes)
-    script.reserveCapacity(bytes.count + bytes.count / 64)
-    for byte in bytes {
-      if byte == UInt8(ascii: "<") {
-        script += "\\u003c".utf8
-      } else if byte == 0xA8 || byte == 0xA9, script.suffix(2) == [0xE2, 0x80] {
-        script.removeLast(2)
-        script += (byte == 0xA8 ? "\\u2028" : "\\u2029").utf8
-      } else {
-        script.append(byte)
-      }
-    }
-    return script
+    return Self.forScript(bytes)
   }
 
-  private func append(to bytes: inout [UInt8]) {
+  /// JSON without what would end a script or a line of one, wherever it is put: `<`, and the line
+  /// separators U+2028 and U+2029, which end a line in scripts older than ECMAScript 2019.
+  static func forScript(_ json: [UInt8]) -> [UInt8] {
+    var (script, start) = ([UInt8](), 0)
+    for (place, byte) in json.enumerated() where byte == UInt8(ascii: "<") || byte == 0xE2 {
+      let size = byte == 0xE2 ? 3 : 1
+      let escape =
+        switch json[place..<min(place + size, json.count)] {
+        case [0x3C]: "\\u003c"
+        case [0xE2, 0x80, 0xA8]: "\\u2028"
+        case [0xE2, 0x80, 0xA9]: "\\u2029"
+        default: ""
+        }
+      if escape.isEmpty { continue }
+      script += json[start..<place]
+      script += escape.utf8
+      start = place + size
+    }
+    return start == 0 ? json : script + json[start...]
+  }
+
+  func append(to bytes: inout [UInt8]) {
     switch self {
     case .string(let string): Self.append(string, to: &bytes)
     case .number(let number): bytes += String(number).utf8
@@ -77,12 +85,17 @@ extension JSONText {
   /// The same for a text that is made of bytes.
   static func append(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    defer { bytes.append(UInt8(ascii: "\"")) }
-    let isPlain = string.utf8.allSatisfy {
+    var string = string
+    string.withUTF8 { append($0, to: &bytes) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    let isPlain = text.allSatisfy {
       $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
     }
-    guard !isPlain else { return bytes.append(contentsOf: string.utf8) }
-    for byte in string.utf8 {
+    if isPlain { return bytes.append(contentsOf: text) }
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case UInt8(ascii: "\n"): bytes += "\\n".utf8

@@ -7,9 +7,7 @@ import PuddlesSystem
 struct LinkCheck {
   let pages: [PageLinks]
   private let files: FileTable
-  let basePath: String
-  let baseURL: String?
-  let isForDisk: Bool
+  private let rules: LinkRules
   /// Whether the URLs of other sites are collected, for a later check.
   let notesElsewhere: Bool
   /// The file of the page that a path means in another spelling than its own.
@@ -36,19 +34,17 @@ struct LinkCheck {
   /// The ids of the files that links with fragments lead to, as hashes.
   private var ids: [Int: Set<UInt64>] = [:]
   private var target = ResolvedURL()
-  /// Where an author wrote URLs of the page that is being checked.
-  private var origins: [LinkOrigin] = []
+  /// The page that is being checked.
+  private var open: (file: Int?, texts: LinkTexts) = (nil, LinkTexts())
 
   init(
-    _ pages: [PageLinks], files: [String], basePath: String, baseURL: String?, isForDisk: Bool,
-    notesElsewhere: Bool = true, ownPath: @escaping (String) -> String? = { _ in nil }
+    _ pages: [PageLinks], files: [String], _ rules: LinkRules, notesElsewhere: Bool = true,
+    ownPath: @escaping (String) -> String? = { _ in nil }
   ) {
     let table = FileTable(files)
     self.pages = pages
     self.files = table
-    self.basePath = basePath
-    self.baseURL = baseURL
-    self.isForDisk = isForDisk
+    self.rules = rules
     self.notesElsewhere = notesElsewhere
     self.ownPath = ownPath
     isReached = [Bool](repeating: false, count: files.count)
@@ -83,35 +79,38 @@ extension LinkCheck {
 
   private mutating func check(_ page: PageLinks) {
     guard let texts = page.texts() else { return }
-    origins = texts.origins
-    texts.references.forEach { check($0, on: page) }
+    open = (files.number(of: page.file), texts)
+    var number = 0
+    texts.references.forEach { url in
+      if number >= texts.targets.count || !follow(texts.targets[number]) { check(url, on: page) }
+      number += 1
+    }
+  }
+
+  /// Goes where a link leads about which there is nothing to say; whether it is such a link.
+  private mutating func follow(_ target: LinkTarget) -> Bool {
+    if target == .elsewhere { return !notesElsewhere }
+    guard let file = files.number(of: target) else { return false }
+    if target.id != 0, known(in: file)?.contains(target.id) == false { return false }
+    isLinked[file] = true
+    reach(file)
+    return true
   }
 
   private mutating func check(_ url: ArraySlice<UInt8>, on page: PageLinks) {
-    let own = baseURL.flatMap { url.starts(with: $0.utf8) ? $0.utf8.count : nil }
-    if !notesElsewhere, own == nil, ResolvedURL.leadsElsewhere(url) { return }
-    if let own {
-      // The base URL ends in the slash that stands for the root of the site.
-      target.read(url.dropFirst(own - 1), from: page.file, basePath: "/")
-    } else {
-      target.read(url, from: page.file, basePath: basePath)
-    }
-    let isAbsolute = own != nil || url.first == UInt8(ascii: "/")
-    if page.file == "404.html", !isAbsolute, url.first != UInt8(ascii: "#"),
-      target.kind != .elsewhere
-    {
-      target.fail(.isRelative)
-    }
+    target.read(url, from: page.file, rules)
     switch target.kind {
     case .elsewhere:
-      if url.starts(with: "http".utf8) { elsewhere[Self.text(url), default: []].insert(page.owner) }
+      if notesElsewhere, url.starts(with: "http".utf8) {
+        elsewhere[Self.text(url), default: []].insert(page.owner)
+      }
     case .broken(let reason):
       let text = Self.text(url)
       let help =
         reason == .leavesBase
         ? "write it relative to its file, such as '\(Files.name(of: text)).md' in a document" : nil
       note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help, on: page)
-    case .inside: follow(url, isAbsolute: isAbsolute, on: page)
+    case .inside: follow(url, on: page)
     }
   }
 
@@ -120,16 +119,14 @@ extension LinkCheck {
   }
 
   /// Goes where a link leads inside of the site.
-  private mutating func follow(
-    _ url: ArraySlice<UInt8>, isAbsolute: Bool, on page: PageLinks
-  ) {
+  private mutating func follow(_ url: ArraySlice<UInt8>, on page: PageLinks) {
     let length = target.path.count
     guard let file = file() else {
       return noteDead(Self.text(url), Self.text(target.path.prefix(length)), on: page)
     }
     isLinked[file] = true
     reach(file)
-    if isForDisk, target.path.count != length, !isAbsolute {
+    if rules.isForDisk, target.path.count != length, !target.isAbsolute {
       let help = "end it in '\(Files.name(of: files.names[file]))'"
       let text = Self.text(url)
       note(
@@ -180,7 +177,8 @@ extension LinkCheck {
   }
 
   private func idTexts(of file: Int) -> PackedTexts? {
-    pageOfFile[file].flatMap { pages[$0].texts()?.ids }
+    if open.file == file { return open.texts.ids }
+    return pageOfFile[file].flatMap { pages[$0].texts()?.ids }
   }
 
   private mutating func reach(_ file: Int) {
@@ -233,7 +231,7 @@ extension LinkCheck {
   private mutating func note(
     code: String, _ text: String, _ url: String, help: String? = nil, on page: PageLinks
   ) {
-    let places = origins.filter { $0.url == url }
+    let places = open.texts.origins.filter { $0.url == url }
     for origin in places.isEmpty ? [nil] : places.map(Optional.some) {
       findings.note(
         code == "folder-link" ? .warning : .error, code: code, text, help: help, at: origin,

@@ -16,10 +16,51 @@ struct PageLinks: Sendable {
 struct LinkTexts: Sendable, Equatable {
   /// Each URL once, in the order of the file.
   var references = PackedTexts()
+  /// Where each of them leads; empty if nobody has looked yet.
+  var targets: [LinkTarget] = []
   /// `nil` if fragments cannot be checked.
   var ids: PackedTexts?
   /// Where an author wrote some of the URLs.
   var origins: [LinkOrigin] = []
+}
+
+/// Where a URL leads, found when its page is drawn: builds that keep the page only look these numbers up.
+struct LinkTarget: Equatable, Sendable {
+  /// The hash of the path of a file; 0 for another site, and for what needs a second look.
+  var file: UInt64 = 0
+  /// The hash of the id that the fragment names; 0 without one.
+  var id: UInt64 = 0
+
+  static let unknown = LinkTarget()
+  static let elsewhere = LinkTarget(id: 1)
+}
+
+extension LinkTexts {
+  /// Finds where the URLs lead.
+  /// - Parameter file: The file that holds them.
+  mutating func resolve(from file: String, _ rules: LinkRules) {
+    var url = ResolvedURL()
+    references.forEach { text in
+      url.read(text, from: file, rules)
+      targets.append(url.target(rules))
+    }
+  }
+}
+
+extension ResolvedURL {
+  fileprivate mutating func target(_ rules: LinkRules) -> LinkTarget {
+    switch kind {
+    case .elsewhere: return .elsewhere
+    case .broken: return .unknown
+    case .inside:
+      if isFolder {
+        if rules.isForDisk, !isAbsolute { return .unknown }
+        openFolder()
+      }
+      let id = id.isEmpty ? 0 : PackedTexts.hash(id)
+      return LinkTarget(file: PackedTexts.hash(path), id: id)
+    }
+  }
 }
 
 extension PageLinks {
@@ -39,12 +80,21 @@ extension PageLinks {
 
 extension LinkTexts: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(references, ids, origins)
+    writer.write(references, targets, ids, origins)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
-      references: try reader.read(), ids: try reader.read(), origins: try reader.read())
+      references: try reader.read(), targets: try reader.read(), ids: try reader.read(),
+      origins: try reader.read())
+  }
+}
+
+extension LinkTarget: BinaryCodable {
+  func write(to writer: inout ByteWriter) { writer.write(file, id) }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(file: try reader.read(), id: try reader.read())
   }
 }
 

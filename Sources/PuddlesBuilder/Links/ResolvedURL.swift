@@ -1,6 +1,16 @@
 // Where a URL in a page leads, and the files that it may lead to.
 import PuddlesBasics
 
+/// How the links of a site are read.
+struct LinkRules: Sendable {
+  /// Where the site lies on its host.
+  let basePath: String
+  /// Where the site will be published, with a slash at the end.
+  var baseURL: String?
+  /// Whether links must name the page of a folder: a disk shows its files.
+  var isForDisk = false
+}
+
 /// A URL seen from the file it stands in, worked out on its bytes: a site has more links than anything
 /// else. One value reads many URLs, with the same memory.
 struct ResolvedURL {
@@ -25,6 +35,8 @@ struct ResolvedURL {
   private(set) var path: [UInt8] = []
   /// The decoded fragment; empty if there is none.
   private(set) var fragment: [UInt8] = []
+  /// Whether it says its place whatever file holds it.
+  private(set) var isAbsolute = false
 }
 
 extension ResolvedURL {
@@ -32,14 +44,14 @@ extension ResolvedURL {
   ///   - file: The path of the file that holds the URL.
   ///   - basePath: Where the site lies on its host.
   init(_ url: String, from file: String, basePath: String) {
-    read(Array(url.utf8)[...], from: file, basePath: basePath)
+    read(Array(url.utf8)[...], from: file, LinkRules(basePath: basePath))
   }
 
   /// The path, if it lies inside of the site.
   var insidePath: String? { kind == .inside ? String(decoding: path, as: UTF8.self) : nil }
 
   /// Whether a URL names a scheme or a host.
-  static func leadsElsewhere(_ url: ArraySlice<UInt8>) -> Bool {
+  private static func leadsElsewhere(_ url: ArraySlice<UInt8>) -> Bool {
     for byte in url {
       switch byte {
       case UInt8(ascii: ":"): return true
@@ -59,10 +71,21 @@ extension ResolvedURL {
     return fragment[..<end]
   }
 
-  /// Reads a URL; see ``init(_:from:basePath:)``.
-  mutating func read(
-    _ url: ArraySlice<UInt8>, from file: String, basePath: String
-  ) {
+  /// Reads a URL of a file.
+  mutating func read(_ url: ArraySlice<UInt8>, from file: String, _ rules: LinkRules) {
+    if let base = rules.baseURL, url.starts(with: base.utf8) {
+      // The base URL ends in the slash that stands for the root of the site.
+      read(url.dropFirst(base.utf8.count - 1), from: file, basePath: "/")
+    } else {
+      read(url, from: file, basePath: rules.basePath)
+    }
+    if file == "404.html", !isAbsolute, url.first != UInt8(ascii: "#"), kind != .elsewhere {
+      kind = .broken(.isRelative)
+    }
+  }
+
+  private mutating func read(_ url: ArraySlice<UInt8>, from file: String, basePath: String) {
+    isAbsolute = url.first == UInt8(ascii: "/")
     path.removeAll(keepingCapacity: true)
     fragment.removeAll(keepingCapacity: true)
     let hash = url.firstIndex(of: UInt8(ascii: "#")) ?? url.endIndex
@@ -83,9 +106,6 @@ extension ResolvedURL {
       append(text)
     }
   }
-
-  /// The URL does not work where it stands.
-  mutating func fail(_ reason: Reason) { kind = .broken(reason) }
 
   /// Goes on to the page of a folder.
   mutating func openFolder() {
@@ -172,6 +192,8 @@ struct FileTable {
 
 extension FileTable {
   func number(of name: String) -> Int? { number(of: name.utf8) }
+
+  func number(of target: LinkTarget) -> Int? { numbers[target.file] }
 
   func number(of name: some Collection<UInt8>) -> Int? {
     guard let number = numbers[PackedTexts.hash(name)] else { return nil }

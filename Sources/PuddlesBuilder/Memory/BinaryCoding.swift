@@ -1,4 +1,5 @@
 // The binary form of what a build remembers: numbers and text, one after another.
+import Puddles
 
 /// A value that can be written as bytes and read back.
 ///
@@ -175,23 +176,22 @@ extension Optional: BinaryCodable where Wrapped: BinaryCodable {
   }
 }
 
-/// A value that stays bytes until it is asked for.
-struct Encoded<Value: BinaryCodable>: BinaryCodable {
-  private let bytes: [UInt8]
-}
-
-extension Encoded {
-  init(_ value: Value) {
-    var writer = ByteWriter()
-    writer.write(value)
-    bytes = writer.bytes
+extension Dictionary: BinaryCodable where Key == String, Value == TextStart {
+  func write(to writer: inout ByteWriter) {
+    writer.write(self) {
+      $0.write($1.key, $1.value.stamp)
+      $0.write(raw: $1.value.bytes)
+      $0.write($1.value.revision, $1.value.title, $1.value.isTitleCertain)
+    }
   }
 
-  var value: Value? { ByteReader.value(of: bytes) }
-
-  func write(to writer: inout ByteWriter) { writer.write(raw: bytes) }
-
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    bytes = Array(reader.bytes[try reader.range()])
+    self = [:]
+    for _ in 0..<(try reader.count()) {
+      let path: String = try reader.read()
+      self[path] = TextStart(
+        stamp: try reader.read(), bytes: Array(reader.bytes[try reader.range()]),
+        revision: try reader.read(), title: try reader.read(), isTitleCertain: try reader.read())
+    }
   }
 }

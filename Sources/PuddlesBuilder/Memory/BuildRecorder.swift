@@ -35,8 +35,8 @@ extension BuildRecorder {
   func keep(_ page: PageUnit) -> [PageRecord]? {
     var page = page
     for number in page.records.indices {
-      guard let facts = page.records[number].facts.moved(to: next) else { return nil }
-      page.records[number].facts = facts
+      guard let record = page.records[number].moved(to: next) else { return nil }
+      page.records[number] = record
     }
     state.withLock { [page] in $0.pages.add(page) }
     return page.records
@@ -70,7 +70,7 @@ extension PreparedBuild {
     summary.manifest = output.stampedManifest
     summary.stamp = Manifest.stamp(in: folders.output)
     summary.report = report
-    last.next.finish(summary: summary, pages: pages)
+    last.next.finish(summary: summary, pages: pages, texts: sources.texts.all)
   }
 
   /// What the next build looks up to see whether it would do nothing.

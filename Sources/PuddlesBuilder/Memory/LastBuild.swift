@@ -30,7 +30,7 @@ struct LastBuild: Sendable {
       .flatMap { ByteReader.value(of: $0) }
     changedFiles = Set(summary?.manifest.compareStamps(in: folders.output) ?? [])
     (self.record, self.summary) = (record, summary)
-    next = NextRecord(key == nil ? nil : path, key: key ?? 0)
+    next = NextRecord(key == nil ? nil : path, key: key ?? 0, after: record)
     assetFolders = map.assetFolders
     if usesCache, key == nil { incomparable = ValueFingerprint.incomparableProperties(of: site) }
   }
@@ -52,10 +52,15 @@ struct BuildSummary: BinaryCodable {
 }
 
 extension LastBuild {
-  /// Reads the pages, for a build that makes some of them.
-  mutating func openPages() {
-    guard let record, let bytes = record.file.bytes(of: record.pages) else { return }
-    pages = ByteReader.value(of: bytes, in: record.file) ?? PageTable()
+  /// Reads the pages, and what was found in texts, for a build that makes some of them.
+  mutating func openPages(_ sources: ReadSources) {
+    guard let record else { return }
+    if let bytes = record.file.bytes(of: record.pages) {
+      pages = ByteReader.value(of: bytes, in: record.file) ?? PageTable()
+    }
+    if let bytes = record.file.bytes(of: record.texts) {
+      sources.texts.know(ByteReader.value(of: bytes) ?? [:])
+    }
   }
 
   /// Whether the disk does not give back what it took.

@@ -15,36 +15,36 @@ struct PageRecord: Sendable {
   var language: String?
   /// The versions of the page in several languages.
   var translations: [PageTranslation] = []
-  var facts: Recorded<OutputFacts>
-}
-
-/// What is long about a page: each part is read by another step.
-struct OutputFacts: BinaryCodable {
-  let links: Encoded<LinkTexts>
+  var links: Recorded<LinkTexts>
   /// What lists of pages say of it.
-  let entry: Encoded<PageEntry>?
+  var entry: Recorded<PageEntry>?
   /// What the search index needs of it.
-  let search: Encoded<SearchFacts>?
+  var search: Recorded<SearchFacts>?
 }
 
 extension PageRecord {
-  /// A page that no list names.
-  init(path: RoutePath, file: String, links: LinkTexts) {
-    self.init(
-      path: path, file: file,
-      facts: .value(OutputFacts(links: Encoded(links), entry: nil, search: nil)))
-  }
-
   /// A page that could not be rendered: links to it are fine, whatever their fragment.
   static func failed(_ path: RoutePath) -> PageRecord {
-    PageRecord(path: path, file: SitePath.file(of: path), links: LinkTexts())
+    PageRecord(path: path, file: SitePath.file(of: path), links: .value(LinkTexts()))
   }
 
   /// The files that were written for it, its own first.
   var files: [String] { [file] + (twin.map { [$0] } ?? []) }
 
-  var links: PageLinks {
-    PageLinks(file: file, owner: SitePath.display(file)) { [facts] in facts.value?.links.value }
+  var pageLinks: PageLinks {
+    PageLinks(file: file, owner: SitePath.display(file)) { [links] in links.value }
+  }
+
+  /// The same with what is long in the record that a build leaves; `nil` if the last build left it damaged.
+  func moved(to next: NextRecord) -> PageRecord? {
+    var record = self
+    if let entry { record.entry = entry.moved(to: next) }
+    if let search { record.search = search.moved(to: next) }
+    guard let links = links.moved(to: next), (record.entry == nil) == (entry == nil),
+      (record.search == nil) == (search == nil)
+    else { return nil }
+    record.links = links
+    return record
   }
 }
 
@@ -66,26 +66,17 @@ extension PageUnit {
 
 // MARK: - In the record
 
-extension OutputFacts {
-  func write(to writer: inout ByteWriter) {
-    writer.write(links, entry, search)
-  }
-
-  init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    self.init(links: try reader.read(), entry: try reader.read(), search: try reader.read())
-  }
-}
-
 extension PageRecord: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(path, file, twin, isHiddenFromSearch, language, translations, facts)
+    writer.write(path, file, twin, isHiddenFromSearch, language, translations, links, entry, search)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       path: try reader.read(), file: try reader.read(), twin: try reader.read(),
       isHiddenFromSearch: try reader.read(), language: try reader.read(),
-      translations: try reader.read(), facts: try reader.read())
+      translations: try reader.read(), links: try reader.read(), entry: try reader.read(),
+      search: try reader.read())
   }
 }
 

@@ -54,7 +54,7 @@ extension Recorded {
     }
   }
 
-  /// The same in the record that a build writes; `nil` if the last build left it damaged.
+  /// The same in the record that a build leaves; `nil` if the last build left it damaged.
   func moved(to next: NextRecord) -> Recorded? {
     switch self {
     case .value(let value):
@@ -62,6 +62,7 @@ extension Recorded {
       writer.write(value)
       return next.append(writer.bytes).map(Recorded.stored) ?? self
     case .stored(let file, let piece):
+      if next.keeps(piece, of: file) { return self }
       guard let bytes = file.bytes(of: piece) else { return nil }
       return next.append(bytes).map(Recorded.stored) ?? self
     }
@@ -72,11 +73,12 @@ extension Recorded {
 /// the whole build.
 struct LastRecord: Sendable {
   let file: RecordFile
-  let summary: RecordPiece
-  let pages: RecordPiece
+  let summary, pages, texts: RecordPiece
+  /// Where the file ends as far as it is known, and how much of it is not.
+  fileprivate let end, live: Int
 
-  /// `puddles3` in ASCII.
-  fileprivate static let form: UInt64 = 0x3373_656C_6464_7570
+  /// `puddles4` in ASCII.
+  fileprivate static let form: UInt64 = 0x3473_656C_6464_7570
   fileprivate static let headerSize = 128
 
   /// - Returns: `nil` if the file is missing, damaged, or of another key.
@@ -89,19 +91,28 @@ struct LastRecord: Sendable {
     guard (try? reader.read() as UInt64) == Self.form, (try? reader.read() as UInt64) == key,
       let summary = try? reader.read() as RecordPiece,
       let pages = try? reader.read() as RecordPiece,
-      [summary, pages].allSatisfy({ $0.lies(within: size) })
+      let texts = try? reader.read() as RecordPiece, let live = try? reader.number(),
+      [summary, pages, texts].allSatisfy({ $0.lies(within: size) })
     else { return nil }
     self.file = RecordFile(file)
-    (self.summary, self.pages) = (summary, pages)
+    (self.summary, self.pages, self.texts, self.live) = (summary, pages, texts, live)
+    // They were written last.
+    end = [summary, pages, texts].map { $0.start + $0.count }.max() ?? size
   }
+
+  /// Whether a build may add its pieces behind those of the last one: half of them are used.
+  fileprivate var hasRoom: Bool { end < 2 * live + 1 << 20 }
 }
 
-/// The record that a build writes beside that of the last one. It takes its name when the site was
-/// published, so a build that fails or is killed leaves the last one. Safe to use from several tasks.
+/// The record that a build leaves: pieces behind those of the last record, or a file beside it. Its header
+/// is written when the site was published, so a build that fails or is killed leaves the last one. Safe to use
+/// from several tasks.
 final class NextRecord: Sendable {
   private struct State {
     var file: RecordFile?
     var end = LastRecord.headerSize
+    /// How many bytes of pages there are in use.
+    var live = 0
     /// Whether the disk refused a piece: then nothing is left for the next build.
     var isRefused = false
   }
@@ -109,10 +120,15 @@ final class NextRecord: Sendable {
   /// `nil` for a build that leaves nothing.
   private let path: String?
   private let key: UInt64
+  /// Whether the pieces go into the file of the last record.
+  private let isSame: Bool
   private let state = Mutex(State())
 
-  init(_ path: String?, key: UInt64) {
+  init(_ path: String?, key: UInt64, after last: LastRecord? = nil) {
     (self.path, self.key) = (path, key)
+    isSame = last?.hasRoom == true
+    guard let last, isSame else { return }
+    state.withLock { ($0.file, $0.end) = (last.file, last.end) }
   }
 }
 
@@ -122,10 +138,22 @@ extension NextRecord {
   /// Whether the disk does not give back what it took.
   var hasFailed: Bool { state.withLock(\.file)?.hasFailed == true }
 
+  /// Whether a piece of the last record is one of this record, too.
+  fileprivate func keeps(_ piece: RecordPiece, of file: RecordFile) -> Bool {
+    state.withLock { state in
+      guard state.file === file else { return false }
+      state.live += piece.count
+      return true
+    }
+  }
+
   /// Appends a piece; `nil` if this build leaves nothing.
   func append(_ bytes: [UInt8]) -> (file: RecordFile, piece: RecordPiece)? {
     let (file, start) = state.withLock { state in
-      defer { state.end += bytes.count }
+      defer {
+        state.end += bytes.count
+        state.live += bytes.count
+      }
       if state.file == nil, !state.isRefused, let draft {
         try? Files.makeFolder(Files.parent(of: draft))
         state.file = (try? FileDescriptor(draft, .pieces(ofNew: true))).map(RecordFile.init)
@@ -141,26 +169,40 @@ extension NextRecord {
   }
 
   /// Leaves the record for the next build. Without it nothing is lost but time, so errors do not count.
-  func finish(summary: some BinaryCodable, pages: some BinaryCodable) {
-    var (header, first, second) = (ByteWriter(), ByteWriter(), ByteWriter())
-    first.write(summary)
-    second.write(pages)
-    guard let path, let draft, let (file, summary) = append(first.bytes),
-      let (_, pages) = append(second.bytes)
-    else { return discard() }
-    header.write(LastRecord.form, key, summary, pages)
+  func finish(summary: some BinaryCodable, pages: some BinaryCodable, texts: some BinaryCodable) {
+    let live = state.withLock(\.live)
+    guard let (file, summary) = append(summary), let (_, pages) = append(pages),
+      let (_, texts) = append(texts)
+    else { return forget() }
+    var header = ByteWriter()
+    header.write(LastRecord.form, key, summary, pages, texts, live)
     let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
     guard !state.withLock(\.isRefused), file.file.put(header.bytes + rest, at: 0),
-      (try? Files.move(draft, to: path)) != nil
-    else {
-      try? Files.remove(path)
-      return discard()
-    }
+      isSame || (try? move()) != nil
+    else { return forget() }
+  }
+
+  private func append(
+    _ value: some BinaryCodable
+  ) -> (file: RecordFile, piece: RecordPiece)? {
+    var writer = ByteWriter()
+    writer.write(value)
+    return append(writer.bytes)
+  }
+
+  private func move() throws(FileError) {
+    if let path, let draft { try Files.move(draft, to: path) }
   }
 
   /// Removes what a build wrote that has not finished.
   func discard() {
     if let draft { try? Files.remove(draft) }
+  }
+
+  /// Leaves nothing, and nothing of the last build.
+  func forget() {
+    discard()
+    if let path { try? Files.remove(path) }
   }
 }
 

@@ -64,23 +64,6 @@ extension Manifest {
     }
     return folders
   }
-
-  /// Removes the files of the site, its own list, and the folders that are empty then; how many files
-  /// there were.
-  @discardableResult
-  func remove(from root: String) throws(FileError) -> Int {
-    var removed = 0
-    for path in paths where Files.status(of: "\(root)/\(path)", followingLinks: false) != nil {
-      try Files.remove("\(root)/\(path)")
-      removed += 1
-    }
-    // The deepest first: a folder that holds something else stays.
-    for folder in folders.map(\.path).sorted(by: >) {
-      try? Files.removeEmptyFolder("\(root)/\(folder)")
-    }
-    for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
-    return removed
-  }
 }
 
 // MARK: - As text

@@ -151,7 +151,8 @@ extension OutputFolder {
       if Files.status(of: "\(site)/\(Manifest.name)") != nil, Files.isFolder(folders.output) {
         // Of one that cannot be understood all is that of others.
         let manifest = Manifest.read(in: site) ?? Manifest()
-        let stranded = try ForeignEntries(in: site, besides: manifest).link(into: folders.output)
+        let stranded = try ForeignEntries(in: site, besides: manifest, removesSite: true).link(
+          into: folders.output)
         if !stranded.isEmpty {
           let place = try setAside(site, folders)
           return [elsewhere + stranded.map { "'\(place)/\($0)'" }.joined(separator: ", ")]

@@ -7,8 +7,10 @@ extension SiteBuild {
     guard !page.facts.isHiddenFromSearch, let text = page.facts.article.markdown?() else {
       return nil
     }
-    let file = (page.path.segments + [Self.twinName]).joined(separator: "/")
-    return try build.put(Array(text.utf8), at: file, from: "the Markdown of \(page.path)")
+    let path = page.path
+    let file = (path.segments + [Self.twinName]).joined(separator: "/")
+    // Only the path: what is said of the owner is kept for the whole build.
+    return try build.put(Array(text.utf8), at: file, from: "the Markdown of \(path)")
       ? file : nil
   }
 

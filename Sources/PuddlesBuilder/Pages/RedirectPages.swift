@@ -21,7 +21,7 @@ extension SiteBuild {
         let file = SitePath.file(of: redirect.path)
         try build.output.put(bytes, at: file)
         let links = ScannedPage(bytes).links
-        records.append(PageRecord(path: redirect.path, file: file, links: links))
+        records.append(PageRecord(path: redirect.path, file: file, links: .value(links)))
       } catch {
         build.log.add(error, at: "the redirect \(redirect.path)")
         records.append(.failed(redirect.path))
@@ -46,9 +46,7 @@ extension SiteBuild {
     let page = RedirectPage(
       name: try await map.name(of: redirect.target, in: renderer.environment),
       language: map.language(of: redirect.target), href: location.href(to: redirect.target.path),
-      canonicalURL: baseURL.map {
-        ($0.hasSuffix("/") ? $0 : $0 + "/") + redirect.target.path.encoded
-      }, sections: sections,
+      canonicalURL: absoluteBase.map { $0 + redirect.target.path.encoded }, sections: sections,
       script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
     return Array("<!DOCTYPE html>\n".utf8) + (try await Puddles.render(page))
   }

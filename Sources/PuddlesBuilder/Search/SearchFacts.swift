@@ -146,14 +146,14 @@ extension SearchFacts: BinaryCodable {
 extension FoundWords: BinaryCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(self) { writer, found in
-      found.word.withBytes { writer.write(raw: $0) }
+      writer.write(found.word)
       writer.write(found.postings) { $0.write(Int($1.code)) }
     }
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     for _ in 0..<(try reader.count()) {
-      words.append(SearchWord(reader.bytes[try reader.range()]))
+      words.append(try reader.read())
       for _ in 0..<(try reader.count()) {
         postings.append(Posting(code: Int32(truncatingIfNeeded: try reader.number())))
       }

@@ -14,31 +14,55 @@ struct SearchIndex {
   /// How many sections each page has.
   private(set) var sectionCounts: [Int] = []
   private var sectionCount = 0
-  private var postings: [SearchWord: [Posting]] = [:]
+  private var numbers: [SearchWord: Int32] = [:]
+  /// How many postings each word has, by its number.
+  private var counts: [Int] = []
+  /// The postings of all pages, with the numbers of their words.
+  private var postings: [(word: Int32, posting: Posting)] = []
 }
 
 extension SearchIndex {
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
     for found in facts.words {
-      Self.append(found.postings, behind: sectionCount, to: &postings[found.word, default: []])
+      let number = number(of: found.word)
+      counts[Int(number)] += found.postings.count
+      for posting in found.postings {
+        postings.append((number, Posting(sectionCount + posting.section, posting.weight)))
+      }
     }
     sectionCounts.append(facts.sections.count)
     sectionCount += facts.sections.count
   }
 
-  /// - Parameter count: How many sections the pages before have.
-  private static func append(
-    _ postings: ArraySlice<Posting>, behind count: Int, to all: inout [Posting]
-  ) {
-    for posting in postings { all.append(Posting(count + posting.section, posting.weight)) }
+  private mutating func number(of word: SearchWord) -> Int32 {
+    if let number = numbers[word] { return number }
+    let number = Int32(counts.count)
+    numbers[word] = number
+    counts.append(0)
+    return number
   }
 
   /// All words in the order of their bytes.
   var records: [WordRecord] {
     // A word with more postings says too little, however many pages there are.
     let limit = min(3000, max(64, sectionCount / 5))
-    return postings.sorted { $0.key < $1.key }.map { WordRecord($0.key, $0.value, limit: limit) }
+    let words = numbers.sorted { $0.key < $1.key }
+    // Where the postings of each word begin; each moves it on.
+    var (places, total) = (counts, 0)
+    for (_, number) in words {
+      places[Int(number)] = total
+      total += counts[Int(number)]
+    }
+    var sorted = [Posting](repeating: Posting(code: 0), count: total)
+    for (number, posting) in postings {
+      sorted[places[Int(number)]] = posting
+      places[Int(number)] += 1
+    }
+    return words.map { word, number in
+      let end = places[Int(number)]
+      return WordRecord(word, sorted[end - counts[Int(number)]..<end], limit: limit)
+    }
   }
 }
 
@@ -49,10 +73,10 @@ extension SearchIndex {
 struct WordRecord: Sendable {
   let word: [UInt8]
   let bytes: [UInt8]
-  private let postings: [Posting]
+  private let postings: ArraySlice<Posting>
 
   /// - Parameter limit: How many postings a record has at most.
-  init(_ word: SearchWord, _ postings: [Posting], limit: Int) {
+  init(_ word: SearchWord, _ postings: ArraySlice<Posting>, limit: Int) {
     self.word = word.bytes
     self.postings = postings
     let isCut = postings.count > limit
@@ -72,9 +96,9 @@ struct WordRecord: Sendable {
     }
     if best.isEmpty { return nil }
     let titles = min(best.count { $0.has(.title) }, Self.mostOfBeginning)
-    (word, postings) = (beginning, best)
+    (word, postings) = (beginning, best[...])
     bytes = Self.bytes(
-      word, UInt8(ascii: "+"), best, [titles, Self.mostOfBeginning - titles, 0, 0])
+      word, UInt8(ascii: "+"), best[...], [titles, Self.mostOfBeginning - titles, 0, 0])
   }
 }
 
@@ -84,7 +108,7 @@ extension WordRecord {
 
   /// How many postings of each weight are kept: titles and headings as far as they fit, and the others
   /// if all of one weight do.
-  private static func counts(_ postings: [Posting], _ limit: Int) -> [Int] {
+  private static func counts(_ postings: ArraySlice<Posting>, _ limit: Int) -> [Int] {
     var room = limit
     return SearchWeight.allCases.map { weight in
       let count = postings.count { $0.has(weight) }
@@ -97,7 +121,7 @@ extension WordRecord {
 
   /// - Parameter counts: How many postings of each weight are kept; `nil` for all.
   private static func bytes(
-    _ word: [UInt8], _ mark: UInt8, _ postings: [Posting], _ counts: [Int]?
+    _ word: [UInt8], _ mark: UInt8, _ postings: ArraySlice<Posting>, _ counts: [Int]?
   ) -> [UInt8] {
     var bytes = word
     bytes.reserveCapacity(word.count + 8 + 2 * min(postings.count, 128))

@@ -34,14 +34,24 @@ extension SearchWord {
     return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 
-  /// Calls `body` with the bytes.
-  func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withUnsafeBytes(of: parts.inOrderOfBytes) { bytes in
-      body(UnsafeRawBufferPointer(rebasing: bytes.prefix { $0 > 0 }))
-    }
+  var bytes: [UInt8] {
+    withUnsafeBytes(of: parts.inOrderOfBytes) { bytes in Array(bytes.prefix { $0 > 0 }) }
+  }
+}
+
+extension SearchWord: BinaryCodable {
+  /// Most words have no more than one of the four numbers.
+  func write(to writer: inout ByteWriter) {
+    let count = 4 - (1..<4).count { parts[$0] == 0 }
+    writer.write(count)
+    for part in 0..<count { writer.write(parts[part]) }
   }
 
-  var bytes: [UInt8] { withBytes(Array.init) }
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    let count = try reader.number()
+    guard (1...4).contains(count) else { throw CorruptedDataError() }
+    for part in 0..<count { parts[part] = try reader.read() }
+  }
 }
 
 extension SIMD4<UInt64> {

@@ -11,36 +11,49 @@ struct SectionFiles {
   static let size = 20
 
   private var full: [[UInt8]] = []
-  /// The pages of the open file, and how many sections it still takes.
-  private var pages: [JSONText] = []
+  /// The beginning of the open file, and how many sections it still takes.
+  private var open: [UInt8] = []
   private var room = size
 }
 
 extension SectionFiles {
-  var files: [[UInt8]] { full + (pages.isEmpty ? [] : [JSONText.array(pages).script]) }
+  var files: [[UInt8]] { full + (open.isEmpty ? [] : [closed]) }
+
+  private var closed: [UInt8] { JSONText.forScript(open + "]".utf8) }
 
   mutating func add(_ entry: SearchEntry) {
     var rest = entry.facts.sections[...]
     while !rest.isEmpty {
       let taken = rest.prefix(room)
-      pages.append(.array(Self.name(of: entry) + taken.map(Self.section)))
       rest = rest.dropFirst(room)
       room -= taken.count
+      open += (open.isEmpty ? "[[" : ",[").utf8
+      addName(of: entry)
+      for section in taken { add(section) }
+      open += "]".utf8
       if room == 0 {
-        full.append(JSONText.array(pages).script)
-        (pages, room) = ([], Self.size)
+        full.append(closed)
+        (open, room) = ([], Self.size)
       }
     }
   }
 
-  private static func name(of entry: SearchEntry) -> [JSONText] {
+  private mutating func addName(of entry: SearchEntry) {
     let title = JSONText.string(entry.facts.title)
-    guard let language = entry.language else { return [.string(entry.path), title] }
-    return [.string(entry.path), .object([("title", title), ("lang", .string(language))])]
+    let language = entry.language.map {
+      JSONText.object([("title", title), ("lang", .string($0))])
+    }
+    JSONText.string(entry.path).append(to: &open)
+    open += ",".utf8
+    (language ?? title).append(to: &open)
   }
 
-  private static func section(_ section: SearchFacts.Section) -> JSONText {
+  private mutating func add(_ section: SearchFacts.Section) {
     let heading = section.id.isEmpty ? "" : section.heading
-    return .array([.string(section.id), .string(heading), .string(section.excerpt)])
+    for (mark, text) in [(",[", section.id), (",", heading), (",", section.excerpt)] {
+      open += mark.utf8
+      JSONText.append(text, to: &open)
+    }
+    open += "]".utf8
   }
 }

@@ -19,10 +19,9 @@ extension SiteBuild {
   }
 
   private func checkLinks(of pages: [PageRecord], _ assets: MadeAssets, _ build: PreparedBuild) {
-    let base = baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" }
     var check = LinkCheck(
-      pages.map(\.links) + assets.links, files: build.table.paths, basePath: options.basePath,
-      baseURL: base, isForDisk: options.linkStyle == .files, notesElsewhere: build.audit != nil
+      pages.map(\.pageLinks) + assets.links, files: build.table.paths, linkRules,
+      notesElsewhere: build.audit != nil
     ) { ownPath(of: $0) }
     check.run()
     build.log.add(check.findings.diagnostics)

@@ -137,7 +137,7 @@ extension SiteBuild {
       unit.note(page.facts)
       try build.output.put(page.bytes, at: "404.html")
       let links = ScannedPage(page.bytes).links
-      unit.records = [PageRecord(path: page.path, file: "404.html", links: links)]
+      unit.records = [PageRecord(path: page.path, file: "404.html", links: .value(links))]
     } catch {
       build.log.add(error, at: owner)
     }
@@ -164,15 +164,15 @@ extension SiteBuild {
     var content = ScannedPage(
       page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
     content.links.origins = page.facts.linkOrigins
+    content.links.resolve(from: file, linkRules)
     unit.diagnostics += blockedLoads(of: page, content)
-    let facts = OutputFacts(
-      links: Encoded(content.links),
-      entry: Encoded(PageEntry(page, twin: twin, text: content.feed)),
-      search: content.search.map(Encoded.init))
     unit.records.append(
       PageRecord(
         path: page.path, file: file, twin: twin, isHiddenFromSearch: isHidden,
-        language: content.search?.language, translations: page.translations, facts: .value(facts)))
+        language: content.search?.language, translations: page.translations,
+        links: .value(content.links),
+        entry: .value(PageEntry(page, twin: twin, text: content.feed)),
+        search: content.search.map(Recorded.value)))
   }
 }
 

@@ -18,7 +18,7 @@ extension SiteBuild {
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
-      let entries = Parallel.compactMap(pages) { .some($0.facts.value?.entry?.value) }
+      let entries = Parallel.compactMap(pages) { .some($0.entry?.value) }
       try makeGuide(of: entries.compactMap(\.self), base: base, build)
       guard let base else { return noteMissingBase(build) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, build)
@@ -115,9 +115,6 @@ extension SiteBuild {
     else { return nil }
     return AbsoluteAddresses(of: page.path, base: base)
   }
-
-  /// The base URL with a slash at its end.
-  private var absoluteBase: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
 
   /// The newest pages first; those of one day by their paths.
   private func newest(of pages: [PageEntry], in feed: SiteFeed) -> [PageEntry] {

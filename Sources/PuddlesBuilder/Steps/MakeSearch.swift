@@ -63,7 +63,7 @@ extension SiteBuild {
   ) -> [SearchListing.Entry] {
     var (index, listing) = (SearchFiles(), [SearchListing.Entry]())
     for page in pages {
-      guard let facts = page.facts.value?.search?.value else { continue }
+      guard let facts = page.search?.value else { continue }
       let language = page.translations.original?.language
       index.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
       listing.append(

@@ -46,7 +46,7 @@ extension SiteBuild {
       return nil
     }
     if audit == nil { try folders.requireWritable() }
-    await log.step("cache of pages") { last.openPages() }
+    await log.step("cache of pages") { last.openPages(sources) }
     return PreparedBuild(
       folders: folders,
       output: OutputFolder(folders, published: last.published(in: folders.output), audit: audit),

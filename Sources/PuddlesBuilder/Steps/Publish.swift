@@ -2,11 +2,15 @@
 import Puddles
 import PuddlesSystem
 
+/// The disk does not give back what a build remembered: all is made anew, without it.
+struct ForgottenFactsError: Error {}
+
 extension SiteBuild {
   /// Publishes the site if there is no error.
   func publish(_ build: PreparedBuild) async throws {
     if build.last.hasFailed {
-      throw FileError.missing("find again what was remembered in", build.folders.cache)
+      build.last.next.forget()
+      throw ForgottenFactsError()
     }
     guard !build.log.hasErrors else { return }
     let report = build.log.result

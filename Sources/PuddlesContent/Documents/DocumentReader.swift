@@ -16,6 +16,8 @@ final class DocumentReader: Sendable {
   let reads: TreeReads
   private let includes: IncludeAccess
   private let parser: MarkdownParser
+  /// What builds found in texts; `nil` outside of a build or a host.
+  private let starts = ReadSources.current?.texts
 
   init(options: DocumentTree.Options, displayName: String, origin: FileOrigin) {
     self.options = options
@@ -39,10 +41,14 @@ final class DocumentReader: Sendable {
 private struct OpenFile {
   let names: [String]
   let isIndex: Bool
-  let source: Source
+  /// How messages call the file.
+  let name: String
+  let bytes: [UInt8]
   let fence: FrontMatterFence
 
-  var text: ArraySlice<UInt8> { source.bytes[fence.body...] }
+  var text: ArraySlice<UInt8> { bytes[fence.body...] }
+  /// With the places of its lines, which only a parser and messages need.
+  var source: Source { Source(file: name, bytes: bytes) }
 }
 
 extension DocumentReader {
@@ -51,21 +57,46 @@ extension DocumentReader {
   /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; with the
   ///   faults of its text, too.
   func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
+    let path = names.joined(separator: "/")
+    // Asked before: a change in between then counts as one.
+    let stamp = starts == nil ? nil : origin.stamp(of: path)
+    if let stamp, let document = known(names, isIndex: isIndex, stamp) { return document }
     let file = try open(names, isIndex: isIndex)
-    var facts = DocumentFacts(
-      file: names.joined(separator: "/"), displayName: file.source.file,
-      path: [], isIndex: isIndex, title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: Fingerprint.combine([Fingerprint.of(bytes: file.source.bytes)]), reads: reads)
+    let scan = TitleScan(file.text)
+    var facts: DocumentFacts
     do throws(FaultList) {
-      try read(file, into: &facts)
+      let revision = Fingerprint.combine([Fingerprint.of(bytes: file.bytes)])
+      facts = try self.facts(of: file, revision: revision, title: scan.title)
     } catch {
-      var diagnostics = file.source.diagnostics(error)
-      do throws(DiagnosticsError) { _ = try markdown(of: file) } catch {
+      let source = file.source
+      var diagnostics = source.diagnostics(error)
+      do throws(DiagnosticsError) { _ = try markdown(of: file, source) } catch {
         diagnostics += error.diagnostics
       }
       throw DiagnosticsError(diagnostics)
     }
-    try addTitle(to: &facts, file)
+    if let stamp, let folder = origin.folder, !scan.includes {
+      let start = TextStart(
+        stamp: stamp, bytes: Array(file.bytes[..<file.fence.body]), revision: facts.revision,
+        title: scan.title, isTitleCertain: scan.isCertain)
+      starts?.note(start, of: "\(folder)/\(path)")
+    }
+    if scan.includes && !parser.directives.isEmpty || !(facts.hasTitle || scan.isCertain) {
+      try addFactsOfText(to: &facts, file)
+    }
+    return Document(facts, text: .file(self))
+  }
+
+  /// The document of a file that is as it was when a build read it; `nil` if more is to be known of it.
+  private func known(_ names: [String], isIndex: Bool, _ stamp: UInt64) -> Document? {
+    let path = names.joined(separator: "/")
+    guard let start = starts?.start(of: "\(origin.folder ?? "")/\(path)", stamp: stamp),
+      let fence = try? FrontMatterFence.find(in: start.bytes)
+    else { return nil }
+    let file = OpenFile(
+      names: names, isIndex: isIndex, name: display(path), bytes: start.bytes, fence: fence)
+    let facts = try? facts(of: file, revision: start.revision, title: start.title)
+    guard let facts, facts.hasTitle || start.isTitleCertain else { return nil }
     return Document(facts, text: .file(self))
   }
 
@@ -74,36 +105,45 @@ extension DocumentReader {
     of document: Document, linking links: DocumentLinks?
   ) throws(DiagnosticsError) -> DocumentText {
     let file = try open(document.file.namesOfPath, isIndex: document.isIndex)
-    var markdown = try markdown(of: file, linking: links)
+    let source = file.source
+    var markdown = try markdown(of: file, source, linking: links)
     if let links, let picture = document.facts.frontMatter["image"] {
       add(picture, to: &markdown, links, file)
     }
-    return DocumentText(document, markdown, of: file.source, from: file.fence.body)
+    return DocumentText(document, markdown, of: source, from: file.fence.body)
   }
 }
 
 extension DocumentReader {
   private func open(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> OpenFile {
-    let name = names.joined(separator: "/")
+    let path = names.joined(separator: "/")
     let limit = options.limits.bytes
     var bytes: [UInt8] = []
     do throws(Fault) {
-      bytes = try origin.bytes(of: name, limit: limit)
+      bytes = try origin.bytes(of: path, limit: limit)
       bytes = try Source.checked(bytes, limit: limit)
       let fence = try FrontMatterFence.find(in: bytes)
-      let source = Source(file: display(name), bytes: bytes)
-      return OpenFile(names: names, isIndex: isIndex, source: source, fence: fence)
+      return OpenFile(
+        names: names, isIndex: isIndex, name: display(path), bytes: bytes, fence: fence)
     } catch {
-      throw DiagnosticsError([Source(file: display(name), bytes: bytes).diagnostic(error)])
+      throw DiagnosticsError([Source(file: display(path), bytes: bytes).diagnostic(error)])
     }
   }
 
-  private func read(_ file: OpenFile, into facts: inout DocumentFacts) throws(FaultList) {
+  /// What the front matter of a file says.
+  /// - Parameter title: The title that its text begins with.
+  private func facts(
+    of file: OpenFile, revision: UInt64, title: String?
+  ) throws(FaultList) -> DocumentFacts {
+    var facts = DocumentFacts(
+      file: file.names.joined(separator: "/"), displayName: file.name, path: [],
+      isIndex: file.isIndex, title: PagePath.title(ofFile: file.names, isIndex: file.isIndex),
+      revision: revision, reads: reads)
     facts.frontMatter = try FaultList.one { () throws(Fault) in
-      try FrontMatter.read(file.source.bytes, file.fence)
+      try FrontMatter.read(file.bytes, file.fence)
     }
     let values = facts.frontMatter
-    facts.matterRevision = Fingerprint.of(bytes: file.source.bytes[0..<file.fence.body])
+    facts.matterRevision = Fingerprint.of(bytes: file.bytes[0..<file.fence.body])
     if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
       let (matter, typed) = try schema.matter(values).get()
       (facts.matter, facts.typedMatter) = (matter, typed)
@@ -115,34 +155,31 @@ extension DocumentReader {
     }
     facts.path = try PagePath.path(
       of: file.names, isIndex: file.isIndex, matter: facts.matter, in: values)
+    if let title = facts.matter.title?.shown ?? title { facts.title = title }
+    return facts
   }
 
-  /// The title that the front matter does not say; and what the document is made from, if that is more
-  /// than its file. Only where a scan of the lines cannot tell them is the text parsed here.
-  private func addTitle(to facts: inout DocumentFacts, _ file: OpenFile) throws(DiagnosticsError) {
-    func shown(_ title: String?) -> String? {
-      title.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
-    }
-    let written = shown(facts.matter.title)
-    let scan = TitleScan(file.text, mayInclude: !parser.directives.isEmpty)
-    if let title = written ?? scan.title { facts.title = title }
-    guard scan.includes || (written == nil && !scan.isCertain) else { return }
-    let text = try markdown(of: file)
+  /// The title that only parsing tells; and what the document is made from, if that is more than its file.
+  private func addFactsOfText(
+    to facts: inout DocumentFacts, _ file: OpenFile
+  ) throws(DiagnosticsError) {
+    let source = file.source
+    let text = try markdown(of: file, source)
     facts.revision = Fingerprint.combine(
-      ([file.source] + text.files).map { Fingerprint.of(bytes: $0.bytes) })
-    let heading = shown(text.outline.first { $0.level == 1 }?.text)
-    if let title = written ?? heading { facts.title = title }
+      ([source] + text.files).map { Fingerprint.of(bytes: $0.bytes) })
+    let heading = text.outline.first { $0.level == 1 }?.text.shown
+    if !facts.hasTitle, let heading { facts.title = heading }
   }
 
   private func markdown(
-    of file: OpenFile, linking links: DocumentLinks? = nil
+    of file: OpenFile, _ source: Source, linking links: DocumentLinks? = nil
   ) throws(DiagnosticsError) -> MarkdownText {
     var parser = parser
     if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
       parser.rawHTML = schema.rawHTML
     }
     return try parser.read(
-      file.text, of: file.source, line: file.fence.bodyLine,
+      file.text, of: source, line: file.fence.bodyLine,
       including: includes, path: file.names, linking: links?.target)
   }
 
@@ -156,7 +193,7 @@ extension DocumentReader {
     text.links.append(
       LinkUse(
         destination: image, isImage: true, target: target, position: picture.position,
-        file: file.source.file))
+        file: file.name))
     if let fault {
       text.diagnostics.append(file.source.diagnostic(fault.at(picture.position)))
     }
@@ -192,17 +229,27 @@ enum TextSource: Sendable {
   }
 }
 
+extension DocumentFacts {
+  /// Whether the front matter says the title.
+  fileprivate var hasTitle: Bool { matter.title?.shown != nil }
+}
+
+extension String {
+  /// `nil` for a title of nothing but space.
+  fileprivate var shown: String? { allSatisfy(\.isWhitespace) ? nil : self }
+}
+
 /// Looks for the title of a text without parsing it.
 struct TitleScan {
   /// The words of the first line, if that is a heading of plain words.
   private(set) var title: String?
   /// Whether the parser would find the same.
   private(set) var isCertain = false
-  /// Whether the text may include other files.
+  /// Whether the text may include other files, where directives are known.
   private(set) var includes = false
 
-  init(_ text: ArraySlice<UInt8>, mayInclude: Bool) {
-    includes = mayInclude && ByteSearch.contains(":::include", in: text)
+  init(_ text: ArraySlice<UInt8>) {
+    includes = ByteSearch.contains(":::include", in: text)
     let start = text.drop { $0 == 0x0A || $0 == 0x0D }
     if start.starts(with: "# ".utf8) {
       let line = start.prefix { $0 != 0x0A && $0 != 0x0D }.dropFirst(2)

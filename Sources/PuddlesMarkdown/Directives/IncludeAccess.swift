@@ -34,6 +34,16 @@ package enum FileOrigin: Sendable {
   }
 }
 
+extension FileOrigin {
+  /// The state of a file; `nil` if it cannot be told from that after the next change.
+  package func stamp(of file: String) -> UInt64? {
+    guard let folder, let stamp = FileStamp(changesOf: "\(folder)/\(file)"), stamp.isSettled else {
+      return nil
+    }
+    return stamp.fingerprint
+  }
+}
+
 /// Reads files of the folder of documents and of the folders that a site allows, and no others.
 package struct IncludeAccess: Sendable {
   private let origin: FileOrigin

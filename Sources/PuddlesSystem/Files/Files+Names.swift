@@ -72,7 +72,10 @@ extension Files {
     let status = status(of: path, followingLinks: false)
     guard let status, status.kind == .folder else { return try remove(path) }
     if status.mode & 0o700 != 0o700 { setMode(status.mode | 0o700, of: path) }
-    for entry in try entries(of: path) { try removeTree("\(path)/\(entry.name)") }
+    for entry in try entries(of: path) {
+      let path = "\(path)/\(entry.name)"
+      if entry.kind == .folder { try removeTree(path) } else { try remove(path) }
+    }
     try removeEmptyFolder(path)
   }
 

@@ -13,7 +13,8 @@ struct RecordTests {
   }
 
   private func write(_ bench: Workbench, _ summary: String, _ pages: String = "pages") {
-    NextRecord(bench.path("record"), key: 7).finish(summary: summary, pages: pages)
+    NextRecord(bench.path("record"), key: 7, after: last(bench))
+      .finish(summary: summary, pages: pages, texts: 0)
   }
 
   private func summary(_ last: LastRecord?) -> String? {
@@ -37,11 +38,33 @@ struct RecordTests {
   func failure() throws {
     let bench = try Workbench()
     write(bench, "green")
-    let failed = NextRecord(bench.path("record"), key: 7)
-    _ = failed.append([1])
-    #expect(bench.exists("record.new"))
-    failed.discard()
-    #expect(summary(last(bench)) == "green" && !bench.exists("record.new"))
+    for last in [nil, last(bench)] {
+      let failed = NextRecord(bench.path("record"), key: 7, after: last)
+      _ = failed.append([1])
+      #expect(bench.exists("record.new") == (last == nil))
+      failed.discard()
+      #expect(summary(self.last(bench)) == "green" && !bench.exists("record.new"))
+    }
+    write(bench, "blue")
+    #expect(summary(last(bench)) == "blue")
+  }
+
+  @Test("pieces that no page has any more do not stay for ever")
+  func growth() throws {
+    let bench = try Workbench()
+    let path = bench.path("record")
+    for round in 0..<40 {
+      let last = self.last(bench)
+      let next = NextRecord(path, key: 7, after: last)
+      let kept = last.map { Recorded<String>.stored($0.file, $0.pages) }
+      let text = try #require(kept.map(\.value) ?? String(repeating: "x", count: 500_000))
+      let piece = try #require(Recorded.value(text).moved(to: next))
+      #expect(piece.value == text)
+      next.finish(summary: "\(round)", pages: text, texts: 0)
+    }
+    #expect(summary(last(bench)) == "39")
+    let size = try #require(Files.status(of: path)?.size)
+    #expect(size < 5_000_000)
   }
 
   @Test("a file that is damaged or cut anywhere holds nothing, or less")
@@ -72,15 +95,13 @@ struct RecordTests {
     let bench = try Workbench()
     let next = NextRecord(bench.path("record"), key: 7)
     let facts = SearchFacts(page: Array("<main>tea</main>".utf8), title: "A")
-    let links = LinkTexts(references: PackedTexts(["b", "c"]))
+    var links = LinkTexts(references: PackedTexts(["b", "c"]))
+    links.resolve(from: "a/index.html", LinkRules(basePath: "/"))
     var unit = PageUnit(path: RoutePath(["a"]))
-    var page = PageRecord(path: unit.path, file: "a/index.html", links: links)
-    unit.records = [page]
-    page.facts = .value(OutputFacts(links: Encoded(links), entry: nil, search: Encoded(facts)))
-    unit.records.append(page)
-    for index in unit.records.indices {
-      unit.records[index].facts = try #require(unit.records[index].facts.moved(to: next))
-    }
+    let page = PageRecord(path: unit.path, file: "a/index.html", links: .value(links))
+    unit.records = [page, page]
+    unit.records[1].search = .value(facts)
+    unit.records = try unit.records.map { try #require($0.moved(to: next)) }
     unit.reads.note(ReadKey("file", "a"), revision: 5)
     var gone = PageTable()
     var other = PageUnit(path: unit.path)
@@ -88,14 +109,13 @@ struct RecordTests {
     gone.add(other)
     var table = PageTable(after: gone)
     table.add(unit)
-    next.finish(summary: "", pages: table)
+    next.finish(summary: "", pages: table, texts: 0)
     let last = try #require(self.last(bench))
     let bytes = try #require(last.file.bytes(of: last.pages))
     let read: PageTable = try #require(ByteReader.value(of: bytes, in: last.file))
     #expect(read.reads == [PageRead(key: ReadKey("file", "a"), revision: 5)])
     let records = try #require(read.pages[unit.path]?.records)
-    #expect(records.allSatisfy { $0.links.texts()?.references.texts == ["b", "c"] })
-    #expect(records.map { $0.facts.value?.search?.value } == [nil, facts])
-    #expect(records.allSatisfy { $0.facts.value?.entry == nil })
+    #expect(records.allSatisfy { $0.links.value == links && $0.entry == nil })
+    #expect(records.map { $0.search?.value } == [nil, facts])
   }
 }

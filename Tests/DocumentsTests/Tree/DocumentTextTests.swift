@@ -22,7 +22,7 @@ struct DocumentTextTests {
   @Test(
     "the title that a scan of the lines finds is the one that the parser finds", arguments: lines)
   func titles(text: String) throws {
-    let scan = TitleScan(Array(text.utf8)[...], mayInclude: false)
+    let scan = TitleScan(Array(text.utf8)[...])
     let source = Source(file: "a.md", bytes: Array(text.utf8))
     let read = try MarkdownParser().read(source.bytes[...], of: source, line: 1)
     let parsed = read.outline.first { $0.level == 1 }?.text

@@ -1,0 +1,61 @@
+// What a build found in texts, so that the next one need not read those that are as they were.
+import Synchronization
+
+/// What stands before the text of a file, and what was found in the text.
+package struct TextStart: Sendable {
+  /// The state of the file; another one says that it may have changed.
+  package let stamp: UInt64
+  /// The bytes of the file up to its text.
+  package let bytes: [UInt8]
+  /// Changes with all bytes of the file.
+  package let revision: UInt64
+  /// The title that the text begins with, if it says one.
+  package let title: String?
+  /// Whether the text has no other title.
+  package let isTitleCertain: Bool
+
+  package init(
+    stamp: UInt64, bytes: [UInt8], revision: UInt64, title: String?, isTitleCertain: Bool
+  ) {
+    self.stamp = stamp
+    self.bytes = bytes
+    self.revision = revision
+    self.title = title
+    self.isTitleCertain = isTitleCertain
+  }
+}
+
+/// The texts that were read, by the paths of their files; safe to use from several tasks.
+package final class TextStarts: Sendable {
+  private struct State {
+    var last: [String: TextStart] = [:]
+    var all: [String: TextStart] = [:]
+  }
+
+  private let state = Mutex(State())
+}
+
+extension TextStarts {
+  /// Takes what the last build found.
+  package func know(_ starts: [String: TextStart]) {
+    state.withLock { $0.last = starts }
+  }
+
+  /// What was found in a file while it was in the same state.
+  package func start(of path: String, stamp: UInt64) -> TextStart? {
+    state.withLock { state in
+      guard let start = state.all[path] ?? state.last[path], start.stamp == stamp else {
+        return nil
+      }
+      state.all[path] = start
+      return start
+    }
+  }
+
+  package func note(_ start: TextStart, of path: String) {
+    state.withLock { $0.all[path] = start }
+  }
+
+  /// What was found or asked for.
+  package var all: [String: TextStart] { state.withLock(\.all) }
+}

@@ -37,10 +37,6 @@ extension DataNode {
     if case .text(let text, _) = content { text } else { nil }
   }
 
-  package var list: [DataNode]? { if case .list(let list) = content { list } else { nil } }
-
-  package var map: DataMap? { if case .mapping(let map) = content { map } else { nil } }
-
   /// What a message calls it.
   var kind: String {
     switch content {

@@ -4,17 +4,11 @@
 public import PuddlesBasics
 import PuddlesSystem
 
-/// A value in a JSON file that a program changes and people may edit, too.
+/// A value in a file of JSON that people may edit, too.
 ///
 /// ```swift
-/// let document = DurableDocument<[Tea]>("Content/data/teas.json", empty: [])
-/// let teas = SharedValue(load: { try await document.load() })
-///
-/// try await teas.change { $0.append(tea) } save: { try await document.save($0) }
+/// let teas = DurableDocument<[Tea]>("Content/data/teas.json", empty: [])
 /// ```
-/// The document reads and writes; a `SharedValue` of Puddles keeps the value for many pages and makes one change after
-/// the other. Together they are a store.
-///
 /// Every fault of a file comes with its line and column, and a file with a fault is never written over.
 /// Keys that the type does not know are still there after a save; elements of lists are the same ones as
 /// before if they have the same `id`, or without an `id` the same place. What did not change keeps its
@@ -30,7 +24,7 @@ public actor DurableDocument<Value: Codable & Sendable> {
     case failed
     /// What was read is no value.
     case broken
-    case loaded([UInt8], LoadedFile<Value>)
+    case loaded([UInt8], LoadedNode)
     case inMemory(Value)
   }
 
@@ -93,9 +87,9 @@ extension DurableDocument {
         return empty
       }
       state = .broken
-      let loaded = try parse(source)
-      state = .loaded(bytes, loaded)
-      return loaded.value
+      let (value, node) = try parse(source)
+      state = .loaded(bytes, node)
+      return value
     } catch {
       throw diagnostics(error.faults, in: source)
     }
@@ -103,9 +97,8 @@ extension DurableDocument {
 
   /// Replaces the content of the file. A process that ends meanwhile leaves the old or the new file, whole.
   ///
-  /// - Throws: when another program changed the file since the load (call ``load()``, then repeat the change), when it
-  ///   was never loaded or could not be, and when the value breaks a rule: what could not be loaded again is not
-  ///   written.
+  /// - Throws: when the file was changed since the load, was never loaded or could not be, and when the value
+  ///   breaks a rule: what could not be loaded again is not written.
   public func save(_ value: Value) throws(DiagnosticsError) {
     do throws(FaultList) {
       switch state {
@@ -119,7 +112,7 @@ extension DurableDocument {
             help: "correct the file, or move it aside")
         ])
       case .untouched, .missing: try replace(nil, nil, with: value)
-      case .loaded(let bytes, let loaded): try replace(bytes, loaded, with: value)
+      case .loaded(let bytes, let node): try replace(bytes, node, with: value)
       }
     } catch {
       // The text that has these faults is never written, so they have no place.
@@ -150,9 +143,9 @@ extension DurableDocument {
 
 extension DurableDocument {
   private func replace(
-    _ old: [UInt8]?, _ loaded: LoadedFile<Value>?, with value: Value
+    _ old: [UInt8]?, _ node: LoadedNode?, with value: Value
   ) throws(FaultList) {
-    let (bytes, saved) = try checked(value, onto: loaded)
+    let (bytes, saved) = try checked(value, onto: node)
     do throws(Fault) {
       try file.replace(old, with: bytes)
     } catch {
@@ -168,28 +161,36 @@ extension DurableDocument {
 
   /// The bytes of a value, after they were read again by all rules.
   private func checked(
-    _ value: Value, onto loaded: LoadedFile<Value>?
-  ) throws(FaultList) -> ([UInt8], LoadedFile<Value>) {
-    var node = try node(of: value)
-    if let loaded {
-      let merge = NodeMerge(known: loaded.known)
-      node = merge.merged(node, base: try self.node(of: loaded.value), onto: loaded.node)
+    _ value: Value, onto loaded: LoadedNode?
+  ) throws(FaultList) -> ([UInt8], LoadedNode) {
+    let node = try node(of: value)
+    guard let loaded else { return try read(JSONWriter.write(node)).saved }
+    let (again, saved) = try read(JSONWriter.write(loaded.merged(node, keepingSpelling: true)))
+    // To a type two spellings may be two values: a text is not a date, though it looks like one.
+    if JSONWriter.write(try self.node(of: again)) == JSONWriter.write(node) { return saved }
+    return try read(JSONWriter.write(loaded.merged(node, keepingSpelling: false))).saved
+  }
+
+  private func read(
+    _ bytes: [UInt8]
+  ) throws(FaultList) -> (value: Value, saved: ([UInt8], LoadedNode)) {
+    let (value, node) = try parse(Source(file: file.path, bytes: bytes))
+    return (value, (bytes, node))
+  }
+
+  private func node(of value: Value) throws(FaultList) -> DataNode {
+    var node: DataNode
+    do { node = try DataEncoder.node(of: value) } catch {
+      throw FaultList([.data("the value cannot be coded: \(error)")])
     }
     if let version, case .mapping(var map) = node.content {
       map.set(DataNode(.text("\(version)", isQuoted: false)), for: "version")
       node.content = .mapping(map)
     }
-    let bytes = JSONWriter.write(node)
-    return (bytes, try parse(Source(file: file.path, bytes: bytes)))
+    return node
   }
 
-  private func node(of value: Value) throws(FaultList) -> DataNode {
-    do { return try DataEncoder.node(of: value) } catch {
-      throw FaultList([.data("the value cannot be coded: \(error)")])
-    }
-  }
-
-  private func parse(_ source: Source) throws(FaultList) -> LoadedFile<Value> {
+  private func parse(_ source: Source) throws(FaultList) -> (Value, LoadedNode) {
     let root = try FaultList.one { () throws(Fault) in try self.root(of: source) }
     var decoder = DataDecoder()
     decoder.ignoresOtherKeys = true
@@ -197,7 +198,7 @@ extension DurableDocument {
     decoder.quotesValues = !file.isPrivate
     let reading = decoder.read(
       Value.self, from: root, named: Files.name(of: file.path), check: check)
-    return LoadedFile(value: try reading.get(), node: root, known: reading.known)
+    return (try reading.get(), LoadedNode(node: root, known: reading.known))
   }
 
   private func root(of source: Source) throws(Fault) -> DataNode {
@@ -234,79 +235,100 @@ extension DurableDocument {
 
 // MARK: - What a save keeps of the file that was loaded: keys that no type asked for, and spellings
 
-/// A value with the node it was decoded from.
-private struct LoadedFile<Value: Sendable>: Sendable {
-  let value: Value
+/// The node of a file with the keys that decoding asked for, by the places of their maps.
+private struct LoadedNode: Sendable {
   let node: DataNode
-  /// The keys that decoding asked for, by the places of their maps.
   let known: [SourcePosition: Set<String>]
+
+  /// A new value with what the file has besides.
+  func merged(_ new: DataNode, keepingSpelling: Bool) -> DataNode {
+    NodeMerge(known: known, keepsSpelling: keepingSpelling).merged(new, onto: node)
+  }
 }
 
-/// Writes what changed of a value into the node of its file.
 private struct NodeMerge {
   let known: [SourcePosition: Set<String>]
-
-  /// - Parameters:
-  ///   - new: the value as it is coded now.
-  ///   - base: the same before the change.
-  ///   - old: what stands in the file.
-  func merged(_ new: DataNode, base: DataNode?, onto old: DataNode?) -> DataNode {
-    guard let old else { return new }
-    switch (new.content, old.content) {
-    case (.mapping(let map), .mapping(let oldMap)):
-      return merged(map, base: base?.map, onto: oldMap, known[old.position] ?? [])
-    case (.list(let list), .list(let oldList)):
-      return DataNode(.list(merged(list, base: base?.list ?? [], onto: oldList)))
-    case (.text(_, let isQuoted), .text(_, let wasQuoted)):
-      // What did not change keeps its spelling; an old number may stand for a text of today.
-      return isQuoted == wasQuoted && new.content == base?.content ? old : new
-    default: return new
-    }
-  }
+  /// Whether a value that means the same as before keeps its spelling.
+  let keepsSpelling: Bool
 }
 
 extension NodeMerge {
-  private func merged(
-    _ new: DataMap, base: DataMap?, onto old: DataMap, _ known: Set<String>
-  ) -> DataNode {
+  func merged(_ new: DataNode, onto old: DataNode?) -> DataNode {
+    guard let old else { return new }
+    return switch (new.content, old.content) {
+    case (.mapping(let map), .mapping(let oldMap)):
+      DataNode(.mapping(merged(map, onto: oldMap, known[old.position] ?? [])))
+    case (.list(let list), .list(let oldList)): DataNode(.list(merged(list, onto: oldList)))
+    case (.text(let a, isQuoted: let isQuoted), .text(let b, isQuoted: let wasQuoted)):
+      keepsSpelling && isQuoted == wasQuoted && Self.areEqual(a, b, isQuoted: isQuoted) ? old : new
+    default: new
+    }
+  }
+
+  private func merged(_ new: DataMap, onto old: DataMap, _ known: Set<String>) -> DataMap {
     let values = Dictionary(old.entries.map { ($0.key, $0.value) }) { first, _ in first }
     let kept = new.entries.map {
-      DataMap.Entry(
-        key: $0.key, value: merged($0.value, base: base?[$0.key], onto: values[$0.key]))
+      DataMap.Entry(key: $0.key, value: merged($0.value, onto: values[$0.key]))
     }
     let keys = known.union(new.entries.map(\.key))
-    return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) }).node
+    return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) })
   }
 
-  private func merged(_ new: [DataNode], base: [DataNode], onto old: [DataNode]) -> [DataNode] {
-    guard base.count == old.count else { return new }
-    return zip(new, Self.places(of: new, in: base)).map { node, place in
-      merged(node, base: place.map { base[$0] }, onto: place.map { old[$0] })
+  /// Elements with an `id` are known by it, others by their place.
+  private func merged(_ new: [DataNode], onto old: [DataNode]) -> [DataNode] {
+    let named = old.compactMap { node in Self.id(of: node).map { ($0, node) } }
+    let byID = Dictionary(named) { first, _ in first }
+    let places = old.count == new.count ? Array(new.indices) : places(of: new, in: old)
+    return zip(new, places).map { node, place in
+      if let id = Self.id(of: node) { return merged(node, onto: byID[id]) }
+      return merged(node, onto: place.map { old[$0] }.flatMap { Self.id(of: $0) == nil ? $0 : nil })
     }
   }
 
-  /// Where the elements of a list stood: those with an `id` are known by it, others by their place. If the
-  /// list has another length, that is the same place from either end, if they are as they were. In a list
-  /// that grew, others are those that no other one is.
-  private static func places(of new: [DataNode], in base: [DataNode]) -> [Int?] {
-    let ids = base.map { $0.map?["id"]?.text }
-    let byID = Dictionary(
-      ids.enumerated().compactMap { index, id in id.map { ($0, index) } }, uniquingKeysWith: min)
-    var places = new.map { $0.map?["id"]?.text.flatMap { byID[$0] } }
-    let nameless = new.indices.filter { new[$0].map?["id"]?.text == nil }
+  /// Where the elements of a list stood that has another length now: at the same place from either end, if
+  /// they are as they were. In a list that grew, others are those that no other one is.
+  private func places(of new: [DataNode], in old: [DataNode]) -> [Int?] {
+    var places = [Int?](repeating: nil, count: new.count)
     var taken: Set<Int> = []
-    func take(_ place: Int?, for index: Int) {
-      guard places[index] == nil, let place, base.indices.contains(place), ids[place] == nil,
-        taken.insert(place).inserted
-      else { return }
+    for (index, node) in new.enumerated() {
+      let ends = [index, index + old.count - new.count].filter(old.indices.contains)
+      guard let place = ends.first(where: { !taken.contains($0) && isSame(node, old[$0]) }) else {
+        continue
+      }
       places[index] = place
+      taken.insert(place)
     }
-    for index in nameless where new.count != base.count {
-      let ends = [index, index + base.count - new.count].filter(base.indices.contains)
-      let isSame = { JSONWriter.write(new[index]) == JSONWriter.write(base[$0]) }
-      take(ends.first { !taken.contains($0) && isSame($0) }, for: index)
+    guard new.count > old.count else { return places }
+    for index in old.indices where places[index] == nil && !taken.contains(index) {
+      places[index] = index
     }
-    for index in nameless where new.count >= base.count { take(index, for: index) }
     return places
+  }
+
+  /// Whether an element says what the old one does, keys that no type asks for aside.
+  private func isSame(_ new: DataNode, _ old: DataNode) -> Bool {
+    let merge = NodeMerge(known: known, keepsSpelling: true)
+    return JSONWriter.write(merge.merged(new, onto: old)) == JSONWriter.write(old)
+  }
+
+  private static func id(of node: DataNode) -> String? {
+    guard case .mapping(let map) = node.content, let id = map["id"]?.text else { return nil }
+    return isUUID(id) ? id.uppercased() : id
+  }
+
+  /// Whether both are the same text, number, UUID or moment.
+  private static func areEqual(_ a: String, _ b: String, isQuoted: Bool) -> Bool {
+    if a == b { return true }
+    if !isQuoted {
+      let areWhole = Int(a) != nil && Int(b) != nil
+      return !areWhole && Double(a).map { $0 == Double(b) } ?? false
+    }
+    if isUUID(a), isUUID(b) { return a.uppercased() == b.uppercased() }
+    return ISODate.seconds(a).map { $0 == ISODate.seconds(b) } ?? false
+  }
+
+  private static func isUUID(_ text: String) -> Bool {
+    text.utf8.count == 36
+      && text.utf8.allSatisfy { $0 == 0x2D || Character(Unicode.Scalar($0)).isHexDigit }
   }
 }

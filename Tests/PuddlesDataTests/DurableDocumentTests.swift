@@ -210,6 +210,19 @@ private struct Tea: Codable, Equatable, Sendable {
     #expect(try await document.load() == ["2025-01-31T09:30:00Z"])
   }
 
+  @Test("a set that stands in another order in its file is saved as it is")
+  func sets() async throws {
+    let path = try folder.write("set.json", #"{"tags": ["b", "a", "x"], "teas": [], "more": 1.0}"#)
+    struct Shelf: Codable, Sendable { var tags: Set<String>, teas: Set<Int> }
+    let document = DurableDocument<Shelf>(path, empty: Shelf(tags: [], teas: []))
+    var shelf = try await document.load()
+    shelf.tags.remove("a")
+    shelf.tags.insert("c")
+    try await document.save(shelf)
+    #expect(try await document.load().tags == ["b", "c", "x"])
+    #expect(try folder.read("set.json").contains("\"more\": 1.0"))
+  }
+
   @Test("a value that could not be loaded again is not saved")
   func brokenRules() async throws {
     let document = try document("[]")

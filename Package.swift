@@ -65,9 +65,9 @@ let fixtures = [
   "AppTests": ["Books", "Numbers", "Pages", "Scrums"].map { "\($0)/__Snapshots__" },
   "BuilderTests": ["Search/words.json"],
   "CommandTests": ["__Snapshots__"],
-  "DocumentsTests": ["Code", "Collections", "Directives", "FrontMatter", "Parsing"].map {
-    "\($0)/__Snapshots__"
-  },
+  "DocumentsTests": [
+    "Code", "Collections", "Directives", "FrontMatter", "Highlighting", "Parsing",
+  ].map { "\($0)/__Snapshots__" },
   "PuddlesDataTests": ["__Snapshots__"],
   "PuddlesTests": ["Testing/__Snapshots__"],
   "ToolTests": ["Projects"],

@@ -9,35 +9,6 @@ extension MarkdownDirectives {
   ])
 }
 
-extension Markdown.Content {
-  /// Whether a page with this text needs the styles of the standard directives and of alerts.
-  public var usesStandardDirectives: Bool {
-    contains { block in
-      switch block {
-      case .alert: true
-      case .directive(let directive): MarkdownDirectives.standard[directive.name] != nil
-      default: false
-      }
-    }
-  }
-
-  /// Whether a page with this text shows components of the site: directives that are no standard ones.
-  public var usesOwnDirectives: Bool {
-    contains {
-      if case .directive(let use) = $0 {
-        MarkdownDirectives.standard[use.name] == nil
-      } else {
-        false
-      }
-    }
-  }
-
-  /// Whether a page with this text needs the script that shows a video or embed once it is asked for.
-  public var usesEmbeds: Bool {
-    contains { if case .directive(let use) = $0 { Embed.isEmbed(use.name) } else { false } }
-  }
-}
-
 extension MarkdownDirective {
   private struct DetailsParameters: Decodable, Sendable {
     let summary: String

@@ -46,11 +46,11 @@ extension Markdown.Content {
     return words
   }
 
-  /// Whether there is such a block, at any depth.
-  func contains(_ isMeant: (Markdown.Block) -> Bool) -> Bool {
-    var isThere = false
-    visitBlocks { isThere = isThere || isMeant($0) }
-    return isThere
+  /// What a page with this text needs besides it.
+  public var needs: Markdown.Needs {
+    var needs: Markdown.Needs = []
+    visitBlocks { needs.formUnion($0.needs) }
+    return needs
   }
 
   /// Gives headings other ids, at any depth.
@@ -117,6 +117,41 @@ extension Markdown.Block {
     case .list(let list): list.items.flatMap(\.children)
     case .directive(let directive): directive.children
     case .paragraph, .heading, .code, .html, .table, .thematicBreak: []
+    }
+  }
+}
+
+// MARK: - What a page needs of a site besides the text
+
+extension Markdown {
+  /// Styles, scripts and components.
+  public struct Needs: OptionSet, Sendable, Hashable {
+    /// The text has code.
+    public static let code = Needs(rawValue: 1)
+    /// Styles of titles, numbers, marked lines or terminals of code.
+    public static let codeStyles = Needs(rawValue: 2)
+    /// Styles of the standard directives and of alerts.
+    public static let blockStyles = Needs(rawValue: 4)
+    /// The script that shows a video or embed once it is asked for.
+    public static let embedScript = Needs(rawValue: 8)
+    /// Components of the site: directives that are no standard ones.
+    public static let ownDirectives = Needs(rawValue: 16)
+
+    public let rawValue: Int
+
+    public init(rawValue: Int) { self.rawValue = rawValue }
+  }
+}
+
+extension Markdown.Block {
+  fileprivate var needs: Markdown.Needs {
+    switch self {
+    case .code(let code): code.needsFigure ? [.code, .codeStyles] : .code
+    case .alert: .blockStyles
+    case .directive(let use) where Embed.isEmbed(use.name): [.blockStyles, .embedScript]
+    case .directive(let use):
+      MarkdownDirectives.standard[use.name] == nil ? .ownDirectives : .blockStyles
+    default: []
     }
   }
 }

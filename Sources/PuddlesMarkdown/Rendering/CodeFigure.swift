@@ -150,22 +150,12 @@ extension CodeLines {
   }
 }
 
-// MARK: - What a page must know of the code in its text
+// MARK: - Which code is more than an element
 
 extension Markdown.CodeBlock {
   /// Whether the code needs more than its element.
   var needsFigure: Bool {
     attributes.areVisible || attributes.isHidden
       || language.flatMap { CodeLanguage(named: $0) } == .console
-  }
-}
-
-extension Markdown.Content {
-  /// Whether there is any block of code.
-  public var usesCode: Bool { contains { if case .code = $0 { true } else { false } } }
-
-  /// Whether some code needs the styles of titles, numbers, marked lines or terminals.
-  public var usesCodeStyles: Bool {
-    contains { if case .code(let code) = $0 { code.needsFigure } else { false } }
   }
 }

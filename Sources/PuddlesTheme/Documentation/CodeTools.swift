@@ -14,21 +14,21 @@ extension HTML {
   /// `DocumentationLayout` does so by itself; around other texts it is written by hand:
   /// `MarkdownView(text).codeTools(for: text)`.
   public func codeTools(for content: Markdown.Content) -> CodeTools<Self> {
-    CodeTools(text: self, content: content)
+    CodeTools(text: self, needs: content.needs)
   }
 }
 
 /// A text with the styles and scripts that it needs.
 public struct CodeTools<Text: HTML>: Component {
   let text: Text
-  let content: Markdown.Content
+  let needs: Markdown.Needs
 
   @Environment(.codeCopyButtons) private var copies
   @Environment(.strings) private var strings
 
   public var body: some HTML {
     text.pageStylesheets(stylesheets)
-    if content.usesEmbeds { script(.src(asset: ThemeFiles.embeds.path), .defer) }
+    if needs.contains(.embedScript) { script(.src(asset: ThemeFiles.embeds.path), .defer) }
     if copiesCode {
       script(
         .src(asset: ThemeFiles.copyCode.path), .defer, .data("copy", strings(ThemeStrings.copy)),
@@ -37,11 +37,11 @@ public struct CodeTools<Text: HTML>: Component {
     }
   }
 
-  private var copiesCode: Bool { copies && content.usesCode }
+  private var copiesCode: Bool { copies && needs.contains(.code) }
 
   private var stylesheets: [String] {
-    (content.usesCodeStyles ? [ThemeFiles.code.path] : [])
+    (needs.contains(.codeStyles) ? [ThemeFiles.code.path] : [])
       + (copiesCode ? [ThemeFiles.copy.path] : [])
-      + (content.usesStandardDirectives ? [ThemeFiles.blocks.path] : [])
+      + (needs.contains(.blockStyles) ? [ThemeFiles.blocks.path] : [])
   }
 }

@@ -309,7 +309,7 @@ struct DocumentationPage: Module {
         MarkdownView(text, links: library.links(in: tree, of: section.folder, place: target))
         section.below(document)
       }
-      .withoutControls(!section.hasBelow && !text.content.usesOwnDirectives)
+      .withoutControls(!section.hasBelow && !text.content.needs.contains(.ownDirectives))
       .pageTitle(document.title)
       .pageDescription(document.matter.description ?? document.title)
       .pageArticle { facts in

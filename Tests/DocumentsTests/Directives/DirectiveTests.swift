@@ -14,7 +14,7 @@ struct DirectiveTests {
     ])
   func standard(markdown: String, isUsed: Bool) throws {
     let content = try MarkdownParser(directives: .testing).parse(markdown)
-    #expect(content.usesStandardDirectives == isUsed)
+    #expect(content.needs.contains(.blockStyles) == isUsed)
   }
 
   @Test("a name with parameters draws what the site registered")

@@ -116,12 +116,7 @@ private struct Repository {
   }
 
   func write(_ files: [String: String]) throws {
-    for (name, text) in files {
-      let url = URL(filePath: "\(path)/\(name)")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
+    for (name, text) in files { try folder.write(name, text) }
   }
 
   func commit(_ files: [String: String], on date: String) throws {
@@ -135,17 +130,13 @@ private struct Repository {
   }
 
   private static func run(_ arguments: [String], in folder: String, date: String = "") throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder)
     // The settings and hooks of the user who runs the tests are not used.
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
-    process.environment = environment.merging([
-      "GIT_COMMITTER_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
-    ]) { $1 }
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableNotLoadable) }
+    let variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    let end = try ChildProcess.run(
+      ["git", "-c", "user.name=n", "-c", "user.email=n@example.org"] + arguments, in: folder,
+      variables: variables.merging([
+        "GIT_COMMITTER_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
+      ]) { $1 })
+    guard end.status == 0 else { throw CocoaError(.executableNotLoadable) }
   }
 }

@@ -150,7 +150,7 @@ extension LinkRewriter {
 package struct FenceScan {
   /// The marks of the open fence.
   private var fence: ArraySlice<UInt8>?
-  /// Where the content of the list item with the fence begins; 0 if it began in a line before.
+  /// Where the content of a list item begins whose first line has the fence; otherwise 0.
   private var column = 0
 
   package init() {}

@@ -10,18 +10,6 @@ import Testing
 
 @Suite("Highlighted code")
 struct RoundTripTests {
-  @Test("spans hold classes only, and the text between them is escaped")
-  func drawing() throws {
-    let html = try rendered("```swift\nlet a = \"<b>\" // &\n```\n")
-    #expect(
-      html == """
-        <pre tabindex="0"><code class="language-swift"><span class="k">let</span> a = \
-        <span class="s">"&lt;b&gt;"</span> <span class="c">// &amp;</span>
-        </code></pre>
-
-        """)
-  }
-
   @Test("code in an unknown language is plain, with a warning for each block")
   func unknown() throws {
     let fence = "```zig\nlet a\n```\n\n"

@@ -52,12 +52,11 @@ public struct ExampleSite: VisitorSite {
   }
 
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
-    var environment =
+    let providers =
       context.isMock
-      ? Providers.mock(rule: context.isPublic ? .accounts : .open).environment
-      : Providers.live(
-        context, passwords: passwords, transport: numbers
-      ).environment
+      ? Providers.mock(rule: context.isPublic ? .accounts : .open)
+      : Providers.live(context, passwords: passwords, transport: numbers)
+    var environment = providers.environment
     environment[.isMock] = context.isMock
     environment[.strings] = try await strings(of: context)
     environment[.markdownReplacements] = .outsideLinks

@@ -131,7 +131,8 @@ import Testing
   private static func fault(
     of reference: Reference, _ files: Set<String>, _ ids: [String: Set<String>]
   ) -> String? {
-    guard var (file, fragment) = location(of: reference) else { return nil }
+    guard let (path, fragment) = location(of: reference) else { return nil }
+    var file = path
     if !files.contains(file), files.contains(file + "/index.html") { file += "/index.html" }
     guard files.contains(file) else { return "there is no \(file)" }
     guard !fragment.isEmpty, fragment != "top", let known = ids[file] else { return nil }

@@ -21,24 +21,18 @@ extension ProviderList {
   ) -> Providers {
     let content = context.contentPath
     let scrums = ScrumProvider.live(contentPath: content)
+    let service = context.value(of: .numbers).flatMap { address in
+      transport.map { NumberService(at: address, by: $0) }
+    }
     return Providers(
       scrums, BookProvider.live(contentPath: content),
-      NumberFactProvider.live(
-        contentPath: content, asking: service(context, by: transport)),
+      NumberFactProvider.live(contentPath: content, asking: service),
       CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(
         contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       SettingsProvider(), DashboardProvider(),
       MapProvider { try await scrums.scrums() })
-  }
-
-  /// The service for number facts that the options name.
-  private static func service(
-    _ context: SiteContext, by transport: (any NumbersTransport)?
-  ) -> NumberService? {
-    guard let transport, let address = context.value(of: .numbers) else { return nil }
-    return NumberService(at: address, by: transport)
   }
 
   /// Providers without files that always give the same data.

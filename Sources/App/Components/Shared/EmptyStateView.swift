@@ -1,4 +1,4 @@
-// What a page shows in place of content that is not there yet.
+// What a page shows in place of content that is not there yet, and the end of every page.
 import Puddles
 import PuddlesWorkshop
 
@@ -29,4 +29,28 @@ extension EmptyStateView where Actions == EmptyHTML {
   init(_ message: String) {
     self.init(message) {}
   }
+}
+
+/// Says what the site is made of, and whether its data is real.
+struct SiteFooterView: Component, Previewed {
+  @Environment(.isMock) private var isMock
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    p {
+      strings(SiteStrings.madeWith)
+      " "
+      if isMock { strong { strings(SiteStrings.mockData) } }
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("Real data") { SiteFooterView() }
+    Preview("Mock data") { SiteFooterView().environment(.isMock, true) }
+  }
+}
+
+extension EnvironmentKey where Value == Bool {
+  /// Whether every provider is a mock.
+  static var isMock: Self { Self(default: false) }
 }

@@ -31,13 +31,6 @@ import Testing
     #expect(draft(1, 0, 31).faults() == [.wrongLength(31)])
   }
 
-  @Test("a length from a file stays allowed until it is edited")
-  func unedited() {
-    let draft = Mock.DailyScrum.example.draft
-    #expect(draft.faults(unedited: 42).isEmpty)
-    #expect(draft.faults() == [.wrongLength(42)])
-  }
-
   @Test("each member of a draft reaches the scrum and comes back")
   func members() {
     let draft = Mock.DailyScrum.example.draft

@@ -8,7 +8,6 @@ import Puddles
 enum Article {}
 
 extension Article {
-  // sample:begin DashboardAdapter
   /// Joins two providers for one module; providers do not know each other.
   final class DashboardAdapter: Sendable {
     private let bookProvider: BookProvider
@@ -25,9 +24,7 @@ extension Article {
       return "Hello, \(name): \(count) books are waiting."
     }
   }
-  // sample:end
 
-  // sample:begin Dashboard
   /// Shows what its adapter has prepared.
   struct Dashboard: Module {
     let adapter: DashboardAdapter
@@ -39,9 +36,7 @@ extension Article {
       }
     }
   }
-  // sample:end
 
-  // sample:begin DashboardModule
   /// Makes the adapter once, from the providers that are in the environment here.
   struct DashboardModule: Module {
     @Environment(AuthProvider.self) private var authProvider
@@ -55,7 +50,6 @@ extension Article {
       }
     }
   }
-  // sample:end
 
   /// Shows who is signed in outside of the dashboard.
   struct SettingsModule: Module {
@@ -69,7 +63,6 @@ extension Article {
     }
   }
 
-  // sample:begin Root
   /// Two screens; the first one has another auth provider.
   struct Root: Module {
     var body: some HTML {
@@ -82,5 +75,4 @@ extension Article {
       }
     }
   }
-  // sample:end
 }

@@ -27,7 +27,6 @@ extension FirstReadme {
 }
 
 extension FirstReadme.BookList {
-  // sample:begin Favorites
   /// The dependency provider: fetches the books when it starts, and hands them on.
   struct Favorites: Module {
     @Environment(FirstReadme.FavoriteBooksRepository.self) private var favoriteBooksRepository
@@ -62,11 +61,9 @@ extension FirstReadme.BookList {
       }
     }
   }
-  // sample:end
 }
 
 extension FirstReadme {
-  // sample:begin BooksNavigator
   /// The navigator: a prefix of URLs, the modules below it, and where taps lead.
   struct BooksNavigator: Module {
     let path: Path
@@ -102,5 +99,4 @@ extension FirstReadme {
       static let book = Route("books/{}", String.self)
     }
   }
-  // sample:end
 }

@@ -12,7 +12,6 @@ extension FirstReadme {
     var description: String
   }
 
-  // sample:begin BookListView
   /// The view: state in, actions out, and nothing of its own.
   struct BookListView: Component {
     var interface: Interface<Action>
@@ -40,9 +39,7 @@ extension FirstReadme {
       case bookTapped(Book)
     }
   }
-  // sample:end
 
-  // sample:begin BookList
   /// The view provider: owns the state of the view, relays what it cannot decide.
   struct BookList: Module {
     let interface: Interface<Action>
@@ -75,8 +72,6 @@ extension FirstReadme {
       }
     }
   }
-
-  // sample:end
 }
 
 extension FirstReadme.BookList {
@@ -84,13 +79,11 @@ extension FirstReadme.BookList {
     case bookTapped(FirstReadme.Book)
   }
 
-  // sample:begin DataAction
   /// What the data interface carries.
   enum DataAction: Hashable, Sendable {
     case reloadBooks
     case searchQueryChanged(String)
   }
-  // sample:end
 
   enum TargetState: Hashable, Sendable {
     case reset

@@ -6,7 +6,6 @@ import Puddles
 import PuddlesBasics
 
 extension Readme {
-  // sample:begin NumbersExample
   /// A module that fetches facts about random numbers and lists them.
   struct NumbersExample: Module {
     /// Where the facts come from.
@@ -35,9 +34,7 @@ extension Readme {
       numberFacts.updateOrAppend(NumberFact(number: number, content: content))
     }
   }
-  // sample:end
 
-  // sample:begin ShuffleNumbersExample
   /// A module that shuffles the facts of its parent.
   struct ShuffleNumbersExample: Module {
     /// A list that belongs to the parent.
@@ -65,5 +62,4 @@ extension Readme {
       numberFacts = numberFacts.shuffled(using: &generator)
     }
   }
-  // sample:end
 }

@@ -2,12 +2,10 @@
 import Puddles
 
 extension Readme {
-  // sample:begin Router
   /// All places of the app. There is nothing to reset: the URL is the navigation state.
   enum Places {
     static let root = Destination()
     static let login = Destination("login")
     static let numbersExample = Destination("numbers-example")
   }
-  // sample:end
 }

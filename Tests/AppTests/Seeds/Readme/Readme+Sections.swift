@@ -7,7 +7,6 @@ import PuddlesWorkshop
 @testable import App
 
 extension Readme {
-  // sample:begin App
   /// The site: its places, the module of each, and the providers for all of them.
   struct YourApp: Site {
     let name = "Your App"
@@ -32,9 +31,7 @@ extension Readme {
 
     func page(for notice: Notice) -> any Module { Login() }
   }
-  // sample:end
 
-  // sample:begin Sections
   /// Two sections, the second with mock data.
   struct Sections: Module {
     var body: some HTML {
@@ -43,7 +40,6 @@ extension Readme {
         .environment(NumberFactProvider.mock)
     }
   }
-  // sample:end
 
   /// Shows a fact from whatever provider is there.
   struct SectionA: Module {
@@ -69,7 +65,6 @@ extension Readme {
 }
 
 extension Readme: Previewed {
-  // sample:begin Previews
   /// The state of a preview that can be changed while one looks at it.
   private struct PreviewState: Sendable {
     var numberFact = NumberFact(number: 5, content: Mock.factAboutNumber(5))
@@ -89,5 +84,4 @@ extension Readme: Previewed {
     }
     Preview("Root") { Root().withMockProviders() }
   }
-  // sample:end
 }

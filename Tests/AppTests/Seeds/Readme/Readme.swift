@@ -8,7 +8,6 @@ import Puddles
 enum Readme {}
 
 extension Readme {
-  // sample:begin Root
   /// The entry point: what was a sheet is a destination that lies over this one.
   struct Root: Module {
     var body: some HTML {
@@ -16,9 +15,7 @@ extension Readme {
         .pageTitle("Puddles")
     }
   }
-  // sample:end
 
-  // sample:begin Home
   /// The home module. Each button says where it leads, so it is a link.
   struct Home: Module {
     var body: some HTML {
@@ -29,7 +26,6 @@ extension Readme {
       }
     }
   }
-  // sample:end
 
   /// The sheet that the login button presents.
   struct Login: Module {

@@ -10,7 +10,6 @@ import PuddlesBasics
 enum Scrumdinger {}
 
 extension Scrumdinger {
-  // sample:begin ScrumProvider
   /// Loads and saves daily scrums, wherever they are.
   final class ScrumProvider: Sendable {
     struct Dependencies: Sendable {
@@ -34,9 +33,7 @@ extension Scrumdinger {
       try await shared.change({ $0.remove(id: id) }, save: dependencies.save)
     }
   }
-  // sample:end
 
-  // sample:begin ScrumProviderMock
   /// Keeps scrums in the memory.
   private actor InMemoryStore {
     private var scrums: IdentifiedArrayOf<DailyScrum>
@@ -49,11 +46,9 @@ extension Scrumdinger {
 
     func save(_ scrums: IdentifiedArrayOf<DailyScrum>) { self.scrums = scrums }
   }
-  // sample:end
 }
 
 extension Scrumdinger.ScrumProvider {
-  // sample:begin ScrumProviderVariants
   static func mock() -> Scrumdinger.ScrumProvider {
     let store = Scrumdinger.InMemoryStore(scrums: Mock.DailyScrum.all)
     return Scrumdinger.ScrumProvider(
@@ -61,11 +56,9 @@ extension Scrumdinger.ScrumProvider {
         load: { await store.load() },
         save: { scrums in await store.save(scrums) }))
   }
-  // sample:end
 }
 
 extension Scrumdinger {
-  // sample:begin AllScrums
   /// A module: a generic component, data from a provider, and a title.
   struct AllScrums: Module {
     @Environment(ScrumProvider.self) private var scrumProvider
@@ -87,5 +80,4 @@ extension Scrumdinger {
       }
     }
   }
-  // sample:end
 }

@@ -17,10 +17,6 @@ package struct Activity: Sendable, Hashable {
   package let kind: Kind
   /// One line; it may hold what a reader typed.
   package let text: String
-
-  package init(_ kind: Kind, _ text: String) {
-    (self.kind, self.text) = (kind, text)
-  }
 }
 
 /// Takes what happens while a request is answered.
@@ -46,7 +42,7 @@ package enum ActivityLog {
     guard let sink else { return }
     let text = text()
     let line = String(text.prefix(limit).map { $0.isNewline ? " " : $0 })
-    sink.take(Activity(kind, text.count > limit ? line + "…" : line))
+    sink.take(Activity(kind: kind, text: text.count > limit ? line + "…" : line))
   }
 
   /// The name of a type without its module: `LoafList.Action`.

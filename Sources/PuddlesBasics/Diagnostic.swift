@@ -60,14 +60,14 @@ extension Diagnostic {
   public var summary: String { "\(place)\(kind): \(message)" }
 
   /// `path:line:column: ` as far as it is known.
-  public var place: String {
+  package var place: String {
     guard let file else { return "" }
     let numbers = [line, line == nil ? nil : column].compactMap { $0.map(String.init) }
     return ([file] + numbers).joined(separator: ":") + ": "
   }
 
   /// `error[code]`
-  public var kind: String { "\(severity.rawValue)[\(code)]" }
+  package var kind: String { "\(severity.rawValue)[\(code)]" }
 }
 
 extension Diagnostic: Comparable {

@@ -5,7 +5,7 @@ extension String {
   ///
   /// Zero-width spaces, direction marks and the like count as invisible, so that a name of
   /// nothing else is empty.
-  public var trimmed: String {
+  package var trimmed: String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: \.isVisible),
       let last = scalars.lastIndex(where: \.isVisible)
@@ -14,7 +14,7 @@ extension String {
   }
 
   /// Whether the text has no visible character.
-  public var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
+  package var isBlank: Bool { !unicodeScalars.contains(where: \.isVisible) }
 }
 
 extension Unicode.Scalar {

@@ -3,6 +3,7 @@ import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesBasics
+import PuddlesSystem
 
 /// Serves `assets/` from the program and `Content/assets`, what lies beside documents and is referred
 /// to, and `Content/static` at the root. What editors leave behind is never served.

@@ -50,30 +50,31 @@ extension Renderer {
   package mutating func control<Label: HTML>(
     _ effect: Effect, label: Label, style: ControlStyle
   ) {
-    let label = ControlLabel(label: label, style: style)
     switch effect {
     case .navigate(let destination, _, let file, let line):
-      link(to: page(of: destination, "\(file)", Int(line)), label)
+      link(to: page(of: destination, "\(file)", Int(line)), label, style)
     case .dismiss:
       if let parent = context.location.presentedOver {
-        link(to: parent, label)
+        link(to: parent, label, style)
       } else {
-        inert(.ignored, label)
+        inert(.ignored, label, style)
       }
     case .ask(let question):
       if !context.location.isPreview { notes.facts.questions.append(question) }
-      link(to: context.location.place.appending(question.slug), label)
-    case .work(let action): acting(action, label)
-    case .none: inert(.ignored, label)
+      link(to: context.location.place.appending(question.slug), label, style)
+    case .work(let action): acting(action, label, style)
+    case .none: inert(.ignored, label, style)
     }
   }
 
-  private mutating func link<Label: HTML>(to path: RoutePath, _ label: ControlLabel<Label>) {
+  private mutating func link<Label: HTML>(
+    to path: RoutePath, _ label: Label, _ style: ControlStyle
+  ) {
     startTag("a")
-    attributes(label.style.attribute)
+    attributes(style.attribute)
     linkTarget(path)
     output.append(0x3E)
-    ControlLabel.render(label, into: &self)
+    Label.render(label, into: &self)
     raw("</a>")
   }
 
@@ -103,25 +104,27 @@ extension Renderer {
   }
 
   private mutating func acting<Label: HTML>(
-    _ action: @escaping @Sendable () async throws -> Effect, _ label: ControlLabel<Label>
+    _ action: @escaping @Sendable () async throws -> Effect, _ label: Label, _ style: ControlStyle
   ) {
-    guard context.session.mode == .live else { return inert(.needsLiveHost, label) }
+    guard context.session.mode == .live else { return inert(.needsLiveHost, label, style) }
     let id = register(action)
     startTag("button")
-    attributes(label.style.attribute)
+    attributes(style.attribute)
     // A page that stays is shown from here again: the id is the fragment of its URL.
     raw(" id=\"")
     raw(id)
     raw("\" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
     raw(id)
     raw("\">")
-    ControlLabel.render(label, into: &self)
+    Label.render(label, into: &self)
     raw("</button>")
   }
 
-  mutating func inert<Label: HTML>(_ reason: Inertness, _ label: ControlLabel<Label>) {
+  mutating func inert<Label: HTML>(
+    _ reason: Inertness, _ label: Label, _ style: ControlStyle
+  ) {
     startTag("button")
-    attributes(label.style.attribute)
+    attributes(style.attribute)
     raw(" type=\"button\" aria-disabled=\"true\"")
     switch reason {
     case .needsLiveHost:
@@ -132,18 +135,8 @@ extension Renderer {
       escape(context.environment[.strings](FrameworkStrings.ignored), .attribute)
       raw("\">")
     }
-    ControlLabel.render(label, into: &self)
+    Label.render(label, into: &self)
     raw("</button>")
-  }
-}
-
-/// The content of a control and how it looks.
-struct ControlLabel<Label: HTML>: HTML {
-  let label: Label
-  let style: ControlStyle
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    Label.render(html.label, into: &renderer)
   }
 }
 

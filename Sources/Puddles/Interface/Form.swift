@@ -162,9 +162,8 @@ public struct SubmitButton: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let label = ControlLabel(label: html.label, style: html.style)
     guard renderer.context.session.mode == .live, let form = renderer.form else {
-      return renderer.inert(.needsLiveHost, label)
+      return renderer.inert(.needsLiveHost, html.label, html.style)
     }
     let id = html.action == nil ? form.id : renderer.controlID
     renderer.form?.actions[id] = (html.action ?? form.actions[form.id])
@@ -174,7 +173,7 @@ public struct SubmitButton: HTML {
     renderer.raw(" type=\"submit\" name=\"control\" value=\"")
     renderer.raw(id)
     renderer.raw("\">")
-    ControlLabel.render(label, into: &renderer)
+    renderer.text(html.label)
     renderer.raw("</button>")
   }
 }

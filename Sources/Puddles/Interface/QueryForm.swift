@@ -61,17 +61,16 @@ private struct QueryButton: HTML {
   let inertness: Inertness?
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    let label = ControlLabel(label: html.label, style: .standard)
     if let inertness = html.inertness {
       renderer.raw("<button type=\"submit\" hidden disabled></button>")
-      return renderer.inert(inertness, label)
+      return renderer.inert(inertness, html.label, .standard)
     }
     // The first button is what Enter presses; it stands in both pages, so that they are alike.
     renderer.raw("<button type=\"submit\" hidden></button>")
     renderer.startTag("button")
     renderer.attributes(ControlStyle.standard.attribute)
     renderer.raw(" type=\"submit\">")
-    ControlLabel.render(label, into: &renderer)
+    renderer.text(html.label)
     renderer.raw("</button>")
   }
 }

@@ -16,11 +16,11 @@ public struct PageLocation: Sendable {
   public var path: RoutePath { didSet { encodedPath = path.encoded } }
   /// The path as it is written: every link of the page begins from it.
   private var encodedPath: String
-  public var links: LinkStyle
+  package var links: LinkStyle
   /// Where the site lies on its host; begins and ends with a slash.
-  public var basePath: String
+  package var basePath: String
   /// The page that this one lies over, if it shows a sheet or a dialog.
-  public var presentedOver: RoutePath?
+  package var presentedOver: RoutePath?
   /// The place that is being drawn; the dialog pages of its questions lie below it. It differs from
   /// `path` on a dialog page, and for what lies under a sheet.
   var place: RoutePath
@@ -33,9 +33,9 @@ public struct PageLocation: Sendable {
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// From the name of an asset to its path below the root of the site.
-  public var assets: AssetMap
+  package var assets: AssetMap
   /// Where the same site runs live, if anywhere.
-  public var liveURL: String?
+  package var liveURL: String?
 
   public init(
     path: RoutePath = .root, links: LinkStyle = .files, basePath: String = "/",

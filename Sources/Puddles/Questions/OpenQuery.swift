@@ -82,22 +82,13 @@ package struct ParkedQuery: Sendable {
   package let cancel: @Sendable (QueryCancellationReason) -> Bool
 }
 
-/// What a session knows of its open questions.
-struct QueryParking: Sendable {
-  var queries: [ParkedQuery] = []
-  /// Sent when a question was added.
-  let additions = ChangeSignal()
-  /// Why the session takes no more questions.
-  var end: QueryCancellationReason?
-}
-
 extension Session {
   /// The open questions, the oldest first.
-  package var parkedQueries: [ParkedQuery] { storage.withLock { $0.parking.queries } }
+  package var parkedQueries: [ParkedQuery] { storage.withLock { $0.queries } }
 
   /// Gives an element when an action begins to wait for an answer from now on.
   package func parkings() -> AsyncStream<Void> {
-    ChangeSignal.stream(of: [storage.withLock { $0.parking.additions }])
+    ChangeSignal.stream(of: [askings])
   }
 
   /// Ends every question that an action of this session waits for.
@@ -112,25 +103,25 @@ extension Session {
 
   /// Ends every question, and each one that is asked later.
   func closeQueries(_ reason: QueryCancellationReason) {
-    storage.withLock { $0.parking.end = $0.parking.end ?? reason }
+    storage.withLock { $0.end = $0.end ?? reason }
     cancelQueries(reason)
   }
 
   func park(_ query: ParkedQuery) {
     defer { revisions.changes.send() }
-    let parking = storage.withLock { storage in
-      storage.parking.queries.append(query)
-      return storage.parking
+    let end = storage.withLock { storage in
+      storage.queries.append(query)
+      return storage.end
     }
-    parking.additions.send()
-    if let end = parking.end { _ = query.cancel(end) }
+    askings.send()
+    if let end { _ = query.cancel(end) }
   }
 
   func unpark(_ object: AnyObject, _ id: UInt64) {
     defer { revisions.changes.send() }
     let object = ObjectIdentifier(object)
     storage.withLock { storage in
-      storage.parking.queries.removeAll { $0.object == object && $0.id == id }
+      storage.queries.removeAll { $0.object == object && $0.id == id }
     }
   }
 }

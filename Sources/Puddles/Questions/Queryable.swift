@@ -127,19 +127,16 @@ extension Queryable {
   /// What a closure answers in place of the reader; `nil` if there is none, or if it leaves that to them.
   private func ruledAnswer(to input: Input, _ id: UInt64) async throws -> Answer? {
     guard let rule = rule.withLock({ $0 }) else { return nil }
-    let outcome: QueryOutcome<Answer>
+    typealias Query = OpenQuery<Input, Answer>
     do {
       guard let answer = try await rule(input) else { return nil }
-      outcome = .answer(answer)
+      Query.note(id, "was asked: \(input)")
+      Query.note(id, .answer(answer))
+      return answer
     } catch {
-      outcome = .failure(error)
-    }
-    OpenQuery<Input, Answer>.note(id, "was asked: \(input)")
-    OpenQuery<Input, Answer>.note(id, outcome)
-    switch outcome {
-    case .answer(let answer): return answer
-    case .failure(let error): throw error
-    case .cancellation(let reason): throw QueryCancellationError(reason: reason)
+      Query.note(id, "was asked: \(input)")
+      Query.note(id, .failure(error))
+      throw error
     }
   }
 

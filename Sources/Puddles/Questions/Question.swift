@@ -91,19 +91,14 @@ extension Question {
   /// What a control of the dialog leads to.
   fileprivate func effect<Answer: Sendable>(of outcome: QueryOutcome<Answer>) -> Effect {
     switch outcome {
-    case .answer(let answer): effect(of: answer).closingIfNone
+    case .answer(let answer):
+      // An answer that leads to nothing still closes the dialog.
+      switch effect(of: answer) {
+      case nil, Effect.none?: .dismiss
+      case let effect?: effect
+      }
     case .failure(let error): .work { throw error }
     case .cancellation: .dismiss
-    }
-  }
-}
-
-extension Effect? {
-  /// An answer that leads to nothing still closes the dialog.
-  fileprivate var closingIfNone: Effect {
-    switch self {
-    case nil, Effect.none?: .dismiss
-    case let effect?: effect
     }
   }
 }

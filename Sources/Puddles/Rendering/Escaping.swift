@@ -4,6 +4,7 @@
 // and `"`; `>` is escaped in both for readers that are less strict. Parsers turn a carriage return
 // into a line feed, so it is written as a reference. Characters that no HTML document may hold
 // (HTML 13.1: controls and noncharacters) become U+FFFD.
+import PuddlesBasics
 
 /// Where foreign text is about to stand.
 enum EscapingContext {
@@ -154,48 +155,30 @@ extension ByteBuffer {
     append(0x20)
     var last: UInt8 = 0x20
     for byte in text.utf8 {
-      if byte == 0x2D, last == 0x2D { append(0x20) }
-      appendCommentByte(byte)
+      switch byte {
+      case 0x2D where last == 0x2D: append(" -")
+      case 0x3E: append("&gt;")
+      case 0x00..<0x09, 0x0B, 0x0E..<0x20, 0x7F: append("\u{FFFD}")
+      default: append(byte)
+      }
       last = byte
     }
     append(0x20)
   }
 
-  private mutating func appendCommentByte(_ byte: UInt8) {
-    switch byte {
-    case 0x3E: append("&gt;")
-    case 0x09, 0x0A, 0x0C, 0x0D: append(byte)
-    case 0x00..<0x20, 0x7F: append("\u{FFFD}")
-    default: append(byte)
-    }
-  }
-
   /// Appends JSON for a `script` of data. Outside of its strings JSON has none of the characters
   /// that are escaped here, so it stays the same value.
   mutating func appendJSON(_ json: String) {
-    var json = json
-    json.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        index += appendJSONCharacter(bytes, at: index)
+    for scalar in json.unicodeScalars {
+      switch scalar {
+      case "<": append("\\u003c")
+      case ">": append("\\u003e")
+      case "&": append("\\u0026")
+      case "\u{2028}": append("\\u2028")
+      case "\u{2029}": append("\\u2029")
+      default: for byte in scalar.utf8 { append(byte) }
       }
     }
-  }
-
-  /// Appends one character, or the first byte of one, and returns how many bytes it has.
-  private mutating func appendJSONCharacter(
-    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> Int {
-    switch bytes[index] {
-    case 0x3C: append("\\u003c")
-    case 0x3E: append("\\u003e")
-    case 0x26: append("\\u0026")
-    case 0xE2 where Escaping.isLineSeparator(bytes, at: index):
-      append(bytes[index + 2] == 0xA8 ? "\\u2028" : "\\u2029")
-      return 3
-    default: append(bytes[index])
-    }
-    return 1
   }
 
   private mutating func append(_ text: StaticString) {
@@ -204,30 +187,12 @@ extension ByteBuffer {
 }
 
 extension Escaping {
-  fileprivate static func isLineSeparator(
-    _ bytes: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> Bool {
-    index + 2 < bytes.count && bytes[index + 1] == 0x80
-      && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9)
-  }
-
-  /// The first part of trusted code that would end its element, or hide its end, if any.
+  /// What trusted code holds that would end its element, or hide its end, if anything.
   ///
   /// There is no escaping in `script` and `style` (HTML 13.1.2.1, 4.12.1.3), and rewriting code
   /// could change its meaning: such code is refused.
   static func fault(inCode code: String) -> String? {
-    let bytes = Array(code.utf8)
-    for index in bytes.indices where bytes[index] == 0x3C {
-      for fault in ["<!--", "</script", "<script", "</style"] {
-        if matches(bytes[index...], fault) { return fault }
-      }
-    }
-    return nil
-  }
-
-  private static func matches(_ bytes: ArraySlice<UInt8>, _ fault: String) -> Bool {
-    let start = bytes.prefix(fault.utf8.count)
-    return start.count == fault.utf8.count
-      && zip(start, fault.utf8).allSatisfy { $0 == $1 || (0x41...0x5A ~= $0 && $0 | 0x20 == $1) }
+    let bytes = Array(code.lowercasedASCII.utf8)
+    return ["<!--", "</script", "<script", "</style"].first { bytes.contains(Array($0.utf8)) }
   }
 }

@@ -16,7 +16,7 @@ public struct SiteContext: Sendable {
   /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
   public var clock: CalendarDate?
   /// Whether symbolic links in the content may lead out of it.
-  public var followsOutsideLinks = false
+  package var followsOutsideLinks = false
   /// What was said for the options of the site, by their names.
   package var optionValues: [String: String] = [:]
 

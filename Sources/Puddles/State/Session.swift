@@ -17,19 +17,24 @@ public final class Session: Sendable {
   struct Storage {
     var slots: [SlotKey: StoredSlot] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
-    var parking = QueryParking()
+    /// The questions that actions wait for, the oldest first.
+    var queries: [ParkedQuery] = []
+    /// Why the session takes no more questions.
+    var end: QueryCancellationReason?
     /// What was saved and has not found its region yet.
     var restoring: [SlotKey: PendingSlot] = [:]
     var endings = EndedPlaces()
 
     /// Once the session has ended, no new tasks may start.
-    var isEnded: Bool { parking.end != nil }
+    var isEnded: Bool { end != nil }
   }
 
   /// Whether its pages have controls that act.
-  public let mode: Mode
+  package let mode: Mode
   let storage = Mutex(Storage())
   let revisions = RevisionCounter()
+  /// Sent when an action asks a question and waits.
+  let askings = ChangeSignal()
   private let wantsRenewal = Atomic(false)
 
   /// A new visitor, for ``render(_:environment:session:)``.
@@ -109,7 +114,7 @@ extension Session {
   /// no question is open.
   package var isUntouched: Bool {
     storage.withLock { storage in
-      storage.slots.values.allSatisfy { !$0.slot.isWritten } && storage.parking.queries.isEmpty
+      storage.slots.values.allSatisfy { !$0.slot.isWritten } && storage.queries.isEmpty
         && storage.lifetimes.values.allSatisfy(\.tasks.isEmpty)
     }
   }
@@ -117,7 +122,7 @@ extension Session {
   /// Whether nothing is kept that a later rendering could find.
   package var isEmpty: Bool {
     storage.withLock { storage in
-      storage.slots.isEmpty && storage.parking.queries.isEmpty
+      storage.slots.isEmpty && storage.queries.isEmpty
         && storage.lifetimes.values.allSatisfy(\.tasks.isEmpty)
     }
   }

@@ -110,13 +110,6 @@ struct Installation {
   let owner: SlotOwner
   let environment: EnvironmentValues
   private(set) var bindings: [ObjectIdentifier: any Sendable] = [:]
-
-  init(session: Session, region: UInt64, owner: SlotOwner, environment: EnvironmentValues) {
-    self.session = session
-    self.region = region
-    self.owner = owner
-    self.environment = environment
-  }
 }
 
 extension Installation {

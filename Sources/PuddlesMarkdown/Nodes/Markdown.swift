@@ -47,7 +47,7 @@ extension Markdown.Content {
   }
 
   /// What a page with this text needs besides it.
-  public var needs: Markdown.Needs {
+  package var needs: Markdown.Needs {
     var needs: Markdown.Needs = []
     visitBlocks { needs.formUnion($0.needs) }
     return needs
@@ -125,21 +125,21 @@ extension Markdown.Block {
 
 extension Markdown {
   /// Styles, scripts and components.
-  public struct Needs: OptionSet, Sendable, Hashable {
+  package struct Needs: OptionSet, Sendable, Hashable {
     /// The text has code.
-    public static let code = Needs(rawValue: 1)
+    package static let code = Needs(rawValue: 1)
     /// Styles of titles, numbers, marked lines or terminals of code.
-    public static let codeStyles = Needs(rawValue: 2)
+    package static let codeStyles = Needs(rawValue: 2)
     /// Styles of the standard directives and of alerts.
-    public static let blockStyles = Needs(rawValue: 4)
+    package static let blockStyles = Needs(rawValue: 4)
     /// The script that shows a video or embed once it is asked for.
-    public static let embedScript = Needs(rawValue: 8)
+    package static let embedScript = Needs(rawValue: 8)
     /// Components of the site: directives that are no standard ones.
-    public static let ownDirectives = Needs(rawValue: 16)
+    package static let ownDirectives = Needs(rawValue: 16)
 
-    public let rawValue: Int
+    package let rawValue: Int
 
-    public init(rawValue: Int) { self.rawValue = rawValue }
+    package init(rawValue: Int) { self.rawValue = rawValue }
   }
 }
 

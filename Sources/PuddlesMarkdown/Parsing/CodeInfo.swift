@@ -45,13 +45,13 @@ extension CodeAttributes {
 public struct LineSet: Sendable, Hashable {
   public var ranges: [ClosedRange<Int>]
 
-  public init(_ ranges: [ClosedRange<Int>] = []) {
+  package init(_ ranges: [ClosedRange<Int>] = []) {
     self.ranges = ranges
   }
 
   /// Reads numbers and ranges with commas between them; `nil` if the text is anything else, or if a
   /// number is below one.
-  public init?(_ text: String) {
+  package init?(_ text: String) {
     ranges = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }

@@ -9,7 +9,7 @@ public struct ImageSize: Sendable, Hashable {
   public let height: Int
 
   /// `nil` for a size that no image has.
-  public init?(width: Int, height: Int) {
+  package init?(width: Int, height: Int) {
     guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
     self.width = width
     self.height = height
@@ -19,7 +19,7 @@ public struct ImageSize: Sendable, Hashable {
 extension ImageSize {
   /// Reads the size from the first bytes of a file: PNG, GIF, JPEG, WebP, AVIF or SVG; `nil` if they
   /// are none of these or end too early.
-  public init?(header bytes: [UInt8]) {
+  package init?(header bytes: [UInt8]) {
     let reader = HeaderReader(bytes: bytes)
     let size =
       reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif

@@ -17,7 +17,7 @@ public struct HTMLAttribute: Hashable, Sendable {
   /// The value without its escapes; `nil` for an attribute without one.
   public let value: String?
 
-  public init(_ name: String, _ value: String?) {
+  package init(_ name: String, _ value: String?) {
     self.name = name
     self.value = value
   }

@@ -1,7 +1,9 @@
-// Relative links: from any page to any page, resolved by Foundation.
+// Relative links: from any page to any page, resolved by Foundation; and those that no URL can say.
 import Foundation
-import Puddles
+import PuddlesTesting
 import Testing
+
+@testable import Puddles
 
 @Suite("Links between pages")
 struct PageLinkTests {
@@ -33,11 +35,25 @@ struct PageLinkTests {
     }
   }
 
-  @Test("a link keeps its fragment, encoded")
-  func fragment() {
-    let location = PageLocation(path: RoutePath(["a"]))
-    #expect(location.href(to: RoutePath(["b"]), fragment: "x y") == "../b/index.html#x%20y")
-    #expect(location.href(to: RoutePath(["a"]), fragment: "x") == "index.html#x")
+  @Test("links of attributes are relative, encode their fragments and name the files of assets")
+  func attributes() async throws {
+    let assets = AssetMap(["css/site.css": RoutePath(["assets", "site.1234.css"])])
+    let location = PageLocation(path: RoutePath(["a", "b"]), assets: assets)
+    let page = try await document(
+      Group {
+        a(.href(to: Destination("about us")))
+        a(.href(to: Destination(), fragment: "a b#c"))
+        form(.action(to: Destination()), .method(.get))
+        Head.link(.rel(.stylesheet), .href(asset: "css/site.css"))
+      }, at: location)
+    #expect(
+      page.elements.compactMap { $0["href"] ?? $0["action"] } == [
+        "../../about%20us/index.html", "../../index.html#a%20b%23c", "../../index.html",
+        "../../assets/site.1234.css",
+      ])
+    await #expect(throws: MissingAssetError(name: "css/other.css")) {
+      try await document(script(.src(asset: "css/other.css")), at: location)
+    }
   }
 
   @Test("a link to a file or an asset names the file")
@@ -49,5 +65,20 @@ struct PageLinkTests {
       path: .root, assets: AssetMap(["a.css": RoutePath(["assets", "a-1.css"])]))
     #expect(strict.href(toAsset: "a.css") == "assets/a-1.css")
     #expect(strict.href(toAsset: "b.css") == nil)
+  }
+
+  @Test("a link that a browser would take somewhere else is an error", arguments: ["", ".", ".."])
+  func unlinkable(name: String) async throws {
+    let book = Route("shelf/{}", String.self)(name)
+    let error = UnlinkablePathError(path: RoutePath(["shelf", name]))
+    await #expect(throws: error) { try await markup(Link("x", to: book)) }
+    await #expect(throws: error) { try await markup(a(.href(to: book)) { "x" }) }
+    await #expect(throws: error) { try await markup(Button("x") { .navigate(to: book) }) }
+  }
+
+  @Test("a link whose segments only look odd is fine", arguments: ["...", "a:b", "%2e", "//"])
+  func odd(name: String) async throws {
+    let book = Route("shelf/{}", String.self)(name)
+    #expect(try await markup(Link("x", to: book)).contains("href=\"shelf/"))
   }
 }

@@ -1,37 +1,17 @@
 // A query suspends its action until it is answered, and always ends.
+import Synchronization
 import Testing
 
 @testable import Puddles
 
 @Suite("Queryable")
 struct QueryableTests {
-  @Test("a query suspends until it is answered and gives the answer")
+  @Test("a query suspends until it is answered; a second answer is ignored, now and later")
   func answers() async throws {
-    let delete = Queryable<String, Bool>()
-    let asking = Task { try await delete.query(with: "Design") }
-    let item = await delete.asked()
-    #expect(item.input == "Design")
-    #expect(delete.isQuerying)
-    #expect(delete.end(item.id, .answer(true)))
-    #expect(try await asking.value)
-    #expect(!delete.isQuerying)
-  }
-
-  @Test("a query about nothing is asked without input and answered without a value")
-  func nothing() async throws {
-    let wait = Queryable<Void, Void>()
-    let asking = Task { try await wait.query() }
-    let isFirst = wait.end(await wait.asked().id, .answer(()))
-    #expect(isFirst)
-    try await asking.value
-    #expect(!wait.isQuerying)
-  }
-
-  @Test("a second answer is ignored, also after the next question was asked")
-  func secondAnswer() async throws {
     let delete = Queryable<Int, String>()
     let first = Task { try await delete.query(with: 1) }
     let old = await delete.asked()
+    #expect(old.input == 1 && delete.isQuerying)
     #expect(delete.end(old.id, .answer("first")))
     #expect(!delete.end(old.id, .answer("second")))
     #expect(try await first.value == "first")
@@ -40,10 +20,10 @@ struct QueryableTests {
     let item = await delete.asked()
     #expect(!delete.end(old.id, .answer("stale")))
     #expect(!delete.end(old.id, .cancellation(.declined)))
-    #expect(delete.isQuerying)
-    #expect(item.id != old.id)
+    #expect(delete.isQuerying && item.id != old.id)
     delete.end(item.id, .answer("fresh"))
     #expect(try await next.value == "fresh")
+    #expect(!delete.isQuerying)
   }
 
   @Test("an answer that is an error is thrown where the question was asked")
@@ -87,20 +67,91 @@ struct QueryableTests {
       #expect(!query.isQuerying)
     }
   }
+}
 
-  @Test("a thousand queries of a thousand sessions wait at the same time and do not mix")
-  func waitingTogether() async throws {
-    let queries = (0..<1000).map { _ in Queryable<Int, Int>() }
-    try await withThrowingTaskGroup(of: Bool.self) { group in
-      for (index, query) in queries.enumerated() {
-        group.addTask { try await query.query(with: index) == index * 2 }
-      }
-      for query in queries.reversed() {
-        let item = await query.asked()
-        query.end(item.id, .answer(item.input * 2))
-      }
-      for try await isRight in group { #expect(isRight) }
+@Suite("Queries that end without an answer")
+struct QueryCancellationTests {
+  @Test(
+    "the reason for which a query is cancelled reaches the action that asked",
+    arguments: [
+      QueryCancellationReason.cancelled, .declined, .presentationEnded, .expired, .shutdown,
+    ])
+  func cancel(reason: QueryCancellationReason) async {
+    let query = Queryable<Void, Bool>()
+    query.cancel(reason)
+    #expect(!query.isQuerying, "cancelling when nothing is asked does nothing")
+    let asking = Task { try await query.query() }
+    let item = await query.asked()
+    query.cancel(reason)
+    await #expect(throws: QueryCancellationError(reason: reason)) { try await asking.value }
+    #expect(!query.end(item.id, .answer(true)))
+    #expect(!query.isQuerying)
+  }
+
+  @Test("each end of a question is noted, by a closure too")
+  func ends() async throws {
+    let lines = Mutex<[String]>([])
+    let sink = ActivitySink { activity in lines.withLock { $0.append(activity.text) } }
+    await ActivityLog.$sink.withValue(sink) {
+      let query = Queryable<Int, Bool>()
+      let asking = Task { try await query.query(with: 1) }
+      while !query.isQuerying { await Task.yield() }
+      query.cancel(.shutdown)
+      _ = await asking.result
+      query.answer { _ in throw CancellationError() }
+      await #expect(throws: CancellationError.self) { try await query.query(with: 2) }
     }
+    let ends = lines.withLock { $0 }.map { $0.split(separator: " about Int ").last ?? "" }
+    #expect(
+      ends == [
+        "was asked: 1", "ended: the host shuts down", "was asked: 2", "failed: CancellationError()",
+      ])
+  }
+
+  @Test("cancelling the task that asks ends the query, before and after", arguments: [true, false])
+  func task(isAsking: Bool) async {
+    let query = Queryable<Void, Bool>()
+    let asking = Task {
+      if !isAsking { withUnsafeCurrentTask { $0?.cancel() } }
+      return try await query.query()
+    }
+    if isAsking {
+      _ = await query.asked()
+      asking.cancel()
+    }
+    await #expect(throws: QueryCancellationError(reason: .taskCancelled)) {
+      try await asking.value
+    }
+    #expect(!query.isQuerying)
+  }
+
+  @Test("with the policy for new queries the open one stays and the new one ends")
+  func conflictNew() async throws {
+    let query = Queryable<Int, Int>(policy: .cancelNewQuery)
+    let first = Task { try await query.query(with: 1) }
+    let item = await query.asked()
+    await #expect(throws: QueryCancellationError(reason: .conflict(.cancelNewQuery))) {
+      try await query.query(with: 2)
+    }
+    #expect(query.current?.input == 1)
+    query.end(item.id, .answer(10))
+    #expect(try await first.value == 10)
+  }
+
+  @Test("with the policy for previous queries the new one takes the place of the open one")
+  func conflictPrevious() async throws {
+    let query = Queryable<Int, Int>(policy: .cancelPreviousQuery)
+    let first = Task { try await query.query(with: 1) }
+    let old = await query.asked()
+    let second = Task { try await query.query(with: 2) }
+    await #expect(throws: QueryCancellationError(reason: .conflict(.cancelPreviousQuery))) {
+      try await first.value
+    }
+    #expect(!query.end(old.id, .answer(10)))
+    let item = try #require(query.current)
+    #expect(item.input == 2)
+    query.end(item.id, .answer(20))
+    #expect(try await second.value == 20)
   }
 }
 

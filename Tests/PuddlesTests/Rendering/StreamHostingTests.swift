@@ -10,23 +10,20 @@ struct StreamHostingTests {
   @Test("a static page shows all of a stream, and no link to what is newer")
   func whole() async throws {
     let street = StreetProvider { _ in Issue.record("a static page does not wait") }
-    let bytes = try await render(
-      StreetCalls(), environment: EnvironmentValues().adding(street))
     #expect(
-      String(decoding: bytes, as: UTF8.self)
+      try await markup(StreetCalls(), EnvironmentValues(street))
         == "<ul><li>Rye!</li><li>Spelt!</li><li>All gone!</li></ul>")
   }
 
   @Test("a static page stops at the limit of a stream that never ends")
   func limit() async throws {
     let numbers = AsyncStream(unfolding: { 7 })
-    let bytes = try await render(
-      StreamHosting(keeping: 3) {
-        numbers
-      } content: { numbers in
-        p { "\(numbers)" }
-      })
-    #expect(String(decoding: bytes, as: UTF8.self) == "<p>[7, 7, 7]</p>")
+    let stream = StreamHosting(keeping: 3) {
+      numbers
+    } content: { numbers in
+      p { "\(numbers)" }
+    }
+    #expect(try await markup(stream) == "<p>[7, 7, 7]</p>")
   }
 
   @Test("a stream that fails fails its region")
@@ -41,18 +38,15 @@ struct StreamHostingTests {
     } failed: { error in
       p { "\(error)" }
     }
-    let bytes = try await render(page, environment: EnvironmentValues())
-    #expect(String(decoding: bytes, as: UTF8.self) == "<p>there is no voice</p>")
+    #expect(try await markup(page) == "<p>there is no voice</p>")
   }
 
   @Test("a live page begins with the elements that have arrived, and links to later ones")
   func live() async throws {
     let street = StreetProvider { _ in try await Task.sleep(for: .seconds(60)) }
     let session = Session(mode: .live)
-    let environment = EnvironmentValues().adding(street)
-    let bytes = try await render(
-      StreetCalls().environment(.isLive, true), environment: environment, session: session)
-    let page = String(decoding: bytes, as: UTF8.self)
+    let page = try await markup(
+      StreetCalls().environment(.isLive, true), EnvironmentValues(street), session: session)
     #expect(page.contains("<ul></ul>") && page.contains(">Newer</a>"))
     await session.end()
   }

@@ -5,44 +5,29 @@ import Testing
 
 @Suite("Components with state or objects")
 struct MisplacedPropertyTests {
-  @Test("a component with state is an error that names it and its property, and not the end")
-  func state() async throws {
-    let error = await #expect(throws: MisplacedPropertyError.self) {
-      try await ModuleTest(div { Counter() })
-    }
-    #expect(
-      error?.description == """
-        the component Counter declares 'count' with @State, which belongs to modules: make it a \
-        Module, or give it the value that it draws
-        """)
-  }
-
-  @Test("a component with an object of the environment is an error too, also without the object")
-  func object() async throws {
-    let error = await #expect(throws: MisplacedPropertyError.self) {
-      try await ModuleTest(div { Shelf() })
-    }
-    #expect(error?.component == "Shelf")
-    #expect(error?.wrapper == "@Environment(Books.self)")
-  }
-
-  @Test("a wrapper inside a dynamic property is found")
-  func nested() async throws {
-    let error = await #expect(throws: MisplacedPropertyError.self) {
-      try await ModuleTest(div { Folded() })
-    }
-    #expect(error?.property == "paging.page")
-  }
-
-  @Test("every rendering names it, and components without such properties are drawn")
-  func again() async throws {
+  @Test(
+    "a component with state or an object is an error each time, also in a dynamic property",
+    arguments: [
+      (AnyHTML(Counter()), "Counter", "count", "@State"),
+      (AnyHTML(Shelf()), "Shelf", "books", "@Environment(Books.self)"),
+      (AnyHTML(Folded()), "Folded", "paging.page", "@State"),
+    ])
+  func misplaced(content: AnyHTML, component: String, property: String, wrapper: String) async {
     for _ in 0..<2 {
-      await #expect(throws: MisplacedPropertyError.self) {
-        try await ModuleTest(div { Counter() })
+      let error = await #expect(throws: MisplacedPropertyError.self) {
+        try await ModuleTest(div { content })
       }
+      #expect(
+        error?.description == """
+          the component \(component) declares '\(property)' with \(wrapper), which belongs to \
+          modules: make it a Module, or give it the value that it draws
+          """)
     }
-    let test = try await ModuleTest(div { Greeting() })
-    #expect(test.text == "4")
+  }
+
+  @Test("a component that reads a key of the environment is drawn")
+  func keys() async throws {
+    #expect(try await ModuleTest(div { Greeting() }).text == "4")
   }
 }
 

@@ -58,13 +58,6 @@ struct ModuleStateTests {
     #expect(try test.state(\Counter.taps) == 2)
   }
 
-  @Test("each driver reads the state of its own session")
-  func sessions() async throws {
-    let (one, other) = (try await counter(), try await counter())
-    try await one.tap("Tap")
-    #expect(try one.state(\Counter.taps) == 1 && other.state(\Counter.taps) == 0)
-  }
-
   @Test("a module that is not there once is an issue at the caller")
   func missing() async throws {
     let test = try await ModuleTest(div { "no module" })

@@ -4,11 +4,11 @@ import PuddlesBasics
 /// What is different on a page since it was last looked at.
 package struct PageRefresh: Sendable {
   /// The regions with other markup, in order.
-  package let regions: [RefreshedRegion]
+  package fileprivate(set) var regions: [RefreshedRegion] = []
   /// How many regions were made again, also if they came out the same.
-  package let count: Int
+  package fileprivate(set) var count = 0
   /// Whether a dialog was opened or closed: then the page is another one as a whole.
-  package let isAnotherPage: Bool
+  package fileprivate(set) var isAnotherPage = false
 }
 
 /// A region that was made again, and its markup if that is another one.
@@ -62,24 +62,17 @@ extension OpenPage {
   /// Makes those regions again whose data or state has changed.
   /// - Throws: What a region throws; the page is as it was then.
   package mutating func refresh(for rendering: Rendering) async throws -> PageRefresh {
-    var (new, log) = (self, RefreshLog())
-    new.regions = try await regions.refreshed(&log)
+    var (new, refresh) = (self, PageRefresh())
+    new.regions = try await regions.refreshed(&refresh)
     let facts = new.allFacts
     new.dialogs = try rendering.dialog(of: facts, at: path).presentations
     new.presentations = facts.presentations
     try rendering.check()
-    let isAnotherPage = new.dialogs != dialogs || new.presentations != presentations
+    refresh.isAnotherPage = new.dialogs != dialogs || new.presentations != presentations
     self = new
-    if log.count > 0 { await rendering.keep(facts) }
-    return PageRefresh(regions: log.regions, count: log.count, isAnotherPage: isAnotherPage)
+    if refresh.count > 0 { await rendering.keep(facts) }
+    return refresh
   }
-}
-
-/// What a refresh did.
-private struct RefreshLog {
-  var regions: [RefreshedRegion] = []
-  /// How many regions were made again, also if they came out the same.
-  var count = 0
 }
 
 /// A region of an open page.
@@ -135,7 +128,7 @@ extension OpenRegion {
   }
 
   /// Makes the region again if what it read has changed, or else those in it.
-  func refreshed(_ log: inout RefreshLog) async throws -> OpenRegion {
+  func refreshed(_ log: inout PageRefresh) async throws -> OpenRegion {
     guard await isCurrent else { return try await again(&log) }
     let before = log
     do {
@@ -148,7 +141,7 @@ extension OpenRegion {
     }
   }
 
-  private func again(_ log: inout RefreshLog) async throws -> OpenRegion {
+  private func again(_ log: inout PageRefresh) async throws -> OpenRegion {
     let output = try await hole.resolve()
     let new = OpenRegion(hole, output)
     log.count += new.size
@@ -160,7 +153,7 @@ extension OpenRegion {
 }
 
 extension [OpenRegion] {
-  fileprivate func refreshed(_ log: inout RefreshLog) async throws -> [OpenRegion] {
+  fileprivate func refreshed(_ log: inout PageRefresh) async throws -> [OpenRegion] {
     var regions: [OpenRegion] = []
     for region in self { regions.append(try await region.refreshed(&log)) }
     return regions

@@ -37,17 +37,17 @@ extension LiveSite {
     }
     // The script says when such a page is left.
     if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
-    // A stream may stay open for hours: it holds what it needs of the page.
+    // A stream may stay open for hours: it holds what it needs of the page, and nothing of the request.
     let (opened, shown, rendering) = (drawn.page.opened, drawn.match.place, drawn.rendering)
     let isUnfinished = unfinished != nil
     let task = options.world.spawn { [self] in
       var page = opened
       // What changed since the page was sent is found as what changes later is.
       var isOpen = !isUnfinished
-      if !isOpen { isOpen = await refresh(&page, at: shown, rendering, to: output, visit) }
+      if !isOpen { isOpen = await refresh(&page, of: record, at: shown, rendering, to: output) }
       if isOpen {
         for await _ in changes {
-          guard await refresh(&page, at: shown, rendering, to: output, visit) else { break }
+          guard await refresh(&page, of: record, at: shown, rendering, to: output) else { break }
         }
       }
       output.finish()
@@ -62,14 +62,14 @@ extension LiveSite {
 
   /// Sends the regions that have changed; whether the stream goes on.
   private func refresh(
-    _ page: inout OpenPage, at place: SitePlace, _ rendering: Rendering,
-    to output: AsyncStream<ServerSentEvent>.Continuation, _ visit: Visit<SiteType>
+    _ page: inout OpenPage, of record: SessionRecord, at place: SitePlace, _ rendering: Rendering,
+    to output: AsyncStream<ServerSentEvent>.Continuation
   ) async -> Bool {
     do {
-      try await visit.renderer.checkAccess(to: place)
+      try await renderer(for: record).checkAccess(to: place)
       let refresh = try await page.refresh(for: rendering)
       // The stream ends. The browser of the visitor opens another one a moment later, with its new id.
-      if visit.isOver { return false }
+      if record.session.isRenewed { return false }
       if refresh.isAnotherPage {
         output.yield(ServerSentEvent("reload"))
         return false
@@ -83,7 +83,7 @@ extension LiveSite {
         let counts = "\(refresh.count) of \(page.regionCount)"
         output.yield(ServerSentEvent("rendered", data: counts))
       }
-      await evictIfNeeded(visit.record, at: place.path)
+      await evictIfNeeded(record, at: place.path)
       // Many changes at once are one for the reader.
       try await options.world.sleep(options.pace)
       return true

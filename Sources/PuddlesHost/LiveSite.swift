@@ -49,7 +49,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
     map = SiteMap(site)
     var environment = environment
     environment[.markupCheck] = MarkupCheck(PageCheck.faults(ofPart:))
-    self.environment = environment
+    self.environment = environment.asCommonGround
     self.sources = sources
     self.options = options
     base = RoutePath(encoded: options.basePath)?.segments ?? []

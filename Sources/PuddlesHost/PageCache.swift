@@ -92,12 +92,6 @@ extension LiveSite {
     pages.add(response, for: key(of: visit.request), since: changes)
   }
 
-  /// Whether the page of a path is in the cache.
-  func isCached(_ path: RoutePath) -> Bool {
-    sources.changes.followsFiles
-      && pages.find(PageCache.Key(path), since: sources.changes.count) != nil
-  }
-
   private func key(of request: ValidRequest) -> PageCache.Key {
     PageCache.Key(RoutePath(request.target.segments), cameFromSite: referrer(of: request) != nil)
   }

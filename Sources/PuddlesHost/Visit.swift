@@ -87,7 +87,7 @@ extension LiveSite {
     return environment
   }
 
-  private func renderer(for record: SessionRecord) -> SiteRenderer<SiteType> {
+  func renderer(for record: SessionRecord) -> SiteRenderer<SiteType> {
     SiteRenderer(site, map: map, environment: record.environment, root: root())
   }
 

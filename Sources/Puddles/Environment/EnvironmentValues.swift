@@ -9,9 +9,20 @@ public struct EnvironmentValues: Sendable {
   }
 
   private var storage: [Key: any Sendable] = [:]
+  /// What many environments have in common, such as those of all visitors; what one adds comes before it.
+  private var common: [Key: any Sendable] = [:]
 
   /// An environment that holds nothing; keys have their defaults.
   public init() {}
+
+  private subscript(key: Key) -> (any Sendable)? { storage[key] ?? common[key] }
+
+  /// The same values as the common ground of others: one that adds to them copies nothing but what was added.
+  package var asCommonGround: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.common = common.merging(storage) { $1 }
+    return environment
+  }
 }
 
 extension EnvironmentValues {
@@ -23,7 +34,7 @@ extension EnvironmentValues {
   }
 
   func find<Object: AnyObject & Sendable>(_ type: Object.Type) -> Object? {
-    storage[.object(ObjectIdentifier(type))] as? Object
+    self[.object(ObjectIdentifier(type))] as? Object
   }
 
   /// What an object reads is known only if its type says so.
@@ -42,7 +53,7 @@ extension EnvironmentValues {
   /// The environment with everything of another one added; what both hold is the other one's.
   func adding(_ other: EnvironmentValues) -> EnvironmentValues {
     var copy = self
-    copy.storage.merge(other.storage) { $1 }
+    copy.storage.merge(other.common.merging(other.storage) { $1 }) { $1 }
     return copy
   }
 
@@ -55,7 +66,7 @@ extension EnvironmentValues {
 
   /// The value of a key, or its default.
   public subscript<Value: Sendable>(key: EnvironmentKey<Value>) -> Value {
-    get { storage[.named(key.name)].flatMap { $0 as? Value } ?? key.defaultValue }
+    get { self[.named(key.name)].flatMap { $0 as? Value } ?? key.defaultValue }
     set { storage[.named(key.name)] = newValue }
   }
 }

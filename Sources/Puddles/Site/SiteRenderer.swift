@@ -23,6 +23,8 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   package let site: SiteType
   /// The sections of the site.
   package let map: SiteMap
+  /// The same for links; all pages share it.
+  private let directory: any PageDirectory
   package private(set) var environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   package let root: PageLocation
@@ -40,7 +42,7 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   ) {
     self.site = site
     let map = map ?? SiteMap(site)
-    self.map = map
+    (self.map, directory) = (map, map)
     self.environment = environment
     self.root = root
     self.baseURL = baseURL ?? map.settings.baseURL
@@ -130,7 +132,7 @@ extension SiteRenderer {
   /// The location of the root page, for pages in a language.
   private func location(in language: String) -> PageLocation {
     var location = root
-    location.pages = map
+    location.pages = directory
     location.folder = map.languages.folder(of: language)
     return location
   }

@@ -4,8 +4,9 @@ import Synchronization
 
 /// The start, the tasks and the end of a region, the part of a page that one module draws.
 struct Lifetime: Sendable {
-  /// Ends when the region has started; throws what `start` threw.
-  let start: Task<Void, any Error>
+  /// Ends when the region has started; throws what `start` threw. `nil` once it has: a session keeps no task
+  /// for that.
+  var start: Task<Void, any Error>?
   let stop: @Sendable () async -> Void
   var owner: SlotOwner
   var tasks: [String: RegionTask] = [:]
@@ -22,7 +23,7 @@ extension Session {
     stop: @escaping @Sendable () async -> Void
   ) async throws {
     let (path, owner) = (context.path, context.owner)
-    let task = try storage.withLock { storage in
+    let starting: Task<Void, any Error>? = try storage.withLock { storage in
       if storage.isEnded { throw CancellationError() }
       storage.lifetimes[path]?.owner.see(owner)
       if let lifetime = storage.lifetimes[path] { return lifetime.start }
@@ -33,16 +34,18 @@ extension Session {
       storage.lifetimes[path] = Lifetime(start: task, stop: stop, owner: owner)
       return task
     }
-    do {
-      try await task.value
-    } catch {
-      storage.withLock { storage in
-        // Another render may have begun anew: its lifetime stays.
-        guard storage.lifetimes[path]?.start == task else { return }
+    guard let task = starting else { return }
+    let result = await task.result
+    storage.withLock { storage in
+      // Another render may have begun anew: its lifetime stays.
+      guard storage.lifetimes[path]?.start == task else { return }
+      if case .success = result {
+        storage.lifetimes[path]?.start = nil
+      } else {
         storage.lifetimes[path] = nil
       }
-      throw error
     }
+    try result.get()
   }
 
   /// Runs a task of a region unless one of that name already ran in its lifetime. One that rests
@@ -58,7 +61,7 @@ extension Session {
       let old = storage.lifetimes[path]?.tasks[name]
       guard !storage.isEnded, old?.isResting ?? true else { return false }
       let task = RegionTask(after: old) { try await context.act(action) }
-      let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
+      let ended = Lifetime(stop: {}, owner: context.owner)
       storage.lifetimes[path, default: ended].tasks[name] = task
       return true
     }
@@ -71,7 +74,7 @@ extension Session {
     let path = context.path
     storage.withLock { storage in
       guard !storage.isEnded else { return }
-      let ended = Lifetime(start: Task {}, stop: {}, owner: context.owner)
+      let ended = Lifetime(stop: {}, owner: context.owner)
       storage.lifetimes[path, default: ended].farewells[name] = { await context.act(action) }
     }
   }
@@ -142,9 +145,9 @@ extension Session {
 
 extension Lifetime {
   fileprivate func end() async {
-    start.cancel()
+    start?.cancel()
     for task in tasks.values { task.work.cancel() }
-    _ = await start.result
+    _ = await start?.result
     for task in tasks.values { _ = await task.work.result }
     for (_, farewell) in farewells.sorted(by: { $0.key < $1.key }) { await farewell() }
     await stop()

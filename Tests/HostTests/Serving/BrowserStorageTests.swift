@@ -41,9 +41,9 @@ struct BrowserStorageTests {
       reader.jar["visitor"] = id
       reader.jar["kept"] = "settings=dark%20en"
       #expect(try await isDark(reader))
-      #expect(!app.site.isCached(Destination("map").path) || id != nil, "theirs is for them alone")
+      #expect(!app.isCached(Destination("map").path) || id != nil, "theirs is for them alone")
       #expect(try await isDark(app.reader()) == false)
-      #expect(app.site.isCached(Destination("map").path), "that of all is cached")
+      #expect(app.isCached(Destination("map").path), "that of all is cached")
       for _ in 1...2 {
         #expect(try await isDark(reader))
         #expect(try await isDark(app.reader()) == false)

@@ -39,7 +39,7 @@ struct KeptPageTests {
   func document() async throws {
     let live = try await Live.mock(content: "\(Places.package)/Content")
     #expect(try await live.stage.get("/docs/guide/state/").status == 200)
-    #expect(live.site.isCached(RoutePath(["docs", "guide", "state"])))
+    #expect(live.isCached(RoutePath(["docs", "guide", "state"])))
   }
 
   @Test("state that was only read makes no session, and the page is shared")

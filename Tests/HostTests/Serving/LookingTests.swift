@@ -53,8 +53,7 @@ struct LookingTests {
     await clock.settle()
     // The reader has left two pages, and with a script closed one.
     #expect(clock.sleepers == (hasScript ? 4 : 3))
-    clock.advance(by: .seconds(31))
-    await clock.settle()
+    await clock.pass(.seconds(31))
     #expect(clock.sleepers == 1 && studio.listeners.begins.value == 1)
     try await reader.tap("Leave")
     await clock.settle()

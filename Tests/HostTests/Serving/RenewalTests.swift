@@ -46,12 +46,7 @@ struct RenewalTests {
   func slowSignIn() async throws {
     let clock = ManualClock()
     let live = try Live(options: .patient(on: clock))
-    let (page, other) = live.tabs()
-    try await page.open("/").tap("Count")
-    let cookie = try #require(page.jar.cookie)
-    let throwAway = try page.body(pressing: page.element("Throw away"))
-    try await other.open("/trouble/")
-    let logIn = try other.body(pressing: other.element("Log in slowly"))
+    let (cookie, throwAway, logIn) = try await forms(of: live, "Log in slowly")
     let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
     await clock.settle()
     let thief = live.reader()
@@ -69,9 +64,7 @@ struct RenewalTests {
   func savedMeanwhile() async throws {
     let (clock, home) = (ManualClock(), MemoryHome())
     let live = try Live(options: .patient(on: clock) { $0.home = home })
-    let reader = try await live.reader().open("/").tap("Count").open("/trouble/")
-    let logIn = try reader.body(pressing: reader.element("Log in slowly"))
-    let cookie = try #require(reader.jar.cookie)
+    let (cookie, _, logIn) = try await forms(of: live, "Log in slowly")
     let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
     await clock.settle()
     await live.site.save()
@@ -131,12 +124,7 @@ struct RenewalTests {
   func queuedForm() async throws {
     let clock = ManualClock()
     let live = try Live(options: .patient(on: clock))
-    let (page, other) = live.tabs()
-    try await page.open("/").tap("Count")
-    let cookie = try #require(page.jar.cookie)
-    let throwAway = try page.body(pressing: page.element("Throw away"))
-    try await other.open("/trouble/")
-    let logIn = try other.body(pressing: other.element("Log in"))
+    let (cookie, throwAway, logIn) = try await forms(of: live, "Log in")
     let record = try #require(live.site.sessions.all.first)
     let latch = Latch()
     let turn = Task(executorPreference: clock) { try await record.turn.pass { await latch.wait() } }
@@ -150,6 +138,19 @@ struct RenewalTests {
     #expect(try await signIn.value.status == 303)
     #expect(try await late.value.status == 409)
     #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
+  }
+
+  /// A visitor with a session, and what two tabs of their browser would send.
+  private func forms(
+    of live: LiveBakery, _ logIn: String
+  ) async throws -> (cookie: String, throwAway: String, logIn: String) {
+    let (page, other) = live.tabs()
+    try await page.open("/").tap("Count")
+    try await other.open("/trouble/")
+    return (
+      try #require(page.jar.cookie), try page.body(pressing: page.element("Throw away")),
+      try other.body(pressing: other.element(logIn))
+    )
   }
 
   /// Sends a form; its task waits on the clock.

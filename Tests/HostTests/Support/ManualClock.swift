@@ -88,6 +88,13 @@ extension ManualClock {
     }
   }
 
+  /// Lets time pass: what began before sleeps first, and what wakes comes to its end.
+  func pass(_ duration: Duration) async {
+    await settle()
+    advance(by: duration)
+    await settle()
+  }
+
   /// Waits until every task of the host sleeps, waits for something else, or has ended.
   func settle() async {
     await withCheckedContinuation { continuation in

@@ -39,7 +39,7 @@ package struct OpenPage: Sendable {
   package let path: RoutePath
   private var regions: [OpenRegion]
   /// What the page says outside of its regions.
-  private let facts: PageFacts
+  private let facts: OpenFacts
   /// The dialogs of its question.
   private var dialogs: [[UInt8]]
   private var presentations: [[UInt8]]
@@ -47,12 +47,17 @@ package struct OpenPage: Sendable {
   fileprivate init(_ page: RenderedPage) {
     (path, dialogs) = (page.path, page.dialogs)
     regions = page.tree?.parts.map { OpenRegion($0.hole, $0.output) } ?? []
-    facts = (page.tree?.facts ?? PageFacts()).ofOpenPage
+    facts = OpenFacts(page.tree?.facts ?? PageFacts())
     presentations = []
     presentations = allFacts.presentations
   }
 
-  private var allFacts: PageFacts { regions.reduce(into: facts) { $1.add(to: &$0) } }
+  private var allFacts: PageFacts {
+    var all = PageFacts()
+    facts.add(to: &all)
+    for region in regions { region.addFacts(to: &all) }
+    return all
+  }
 
   /// How many regions the page has.
   package var regionCount: Int { regions.reduce(0) { $0 + $1.size } }
@@ -80,7 +85,7 @@ private final class OpenRegion: Sendable {
   let hole: Hole
   /// Stands for the markup of the region without the regions in it.
   let markup: UInt64
-  let facts: PageFacts
+  let facts: OpenFacts
   let parts: [OpenRegion]
   /// What the region itself read; `nil` if that was not recorded.
   private let reads: RegionReads?
@@ -93,7 +98,7 @@ private final class OpenRegion: Sendable {
     self.hole = hole
     (reads, sources) = (output.tree?.reads, output.tree?.sources)
     let tree = output.tree ?? RegionTree(output.bytes, output.facts, [])
-    (markup, facts) = (Fingerprint.of(bytes: tree.bytes), tree.facts.ofOpenPage)
+    (markup, facts) = (Fingerprint.of(bytes: tree.bytes), OpenFacts(tree.facts))
     parts = tree.parts.map { OpenRegion($0.hole, $0.output) }
     version = Self.version(markup, parts)
   }
@@ -122,9 +127,9 @@ extension OpenRegion {
   }
 
   /// Adds the facts of the region and of all those in it.
-  func add(to all: inout PageFacts) {
-    all.add(facts)
-    for part in parts { part.add(to: &all) }
+  func addFacts(to all: inout PageFacts) {
+    facts.add(to: &all)
+    for part in parts { part.addFacts(to: &all) }
   }
 
   /// Makes the region again if what it read has changed, or else those in it.
@@ -160,12 +165,22 @@ extension [OpenRegion] {
   }
 }
 
-extension PageFacts {
-  /// What must be known of a region while its page is open: what it asks, and that it is there.
-  fileprivate var ofOpenPage: PageFacts {
-    var facts = PageFacts()
-    (facts.questions, facts.dialogs) = (questions, dialogs)
-    (facts.presentations, facts.regions) = (presentations, regions)
-    return facts
+/// What must be known of a region while its page is open: what it asks and shows, and which regions there are.
+private struct OpenFacts {
+  let questions: [Question]
+  let dialogs: [DialogRecord]
+  let presentations: [[UInt8]]
+  let regions: Set<UInt64>
+
+  init(_ facts: PageFacts) {
+    (questions, dialogs) = (facts.questions, facts.dialogs)
+    (presentations, regions) = (facts.presentations, facts.regions)
+  }
+
+  func add(to facts: inout PageFacts) {
+    facts.questions += questions
+    facts.dialogs += dialogs
+    facts.presentations += presentations
+    facts.regions.formUnion(regions)
   }
 }

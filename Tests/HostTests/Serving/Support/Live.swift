@@ -33,6 +33,11 @@ extension Live {
   }
 
   func end() async { await stage.end() }
+
+  /// Whether the page of a path is in the cache that strangers share.
+  func isCached(_ path: RoutePath) -> Bool {
+    site.pages.find(PageCache.Key(path), since: site.sources.changes.count) != nil
+  }
 }
 
 // MARK: - The bakery

@@ -20,7 +20,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let map: SiteMap
   let environment: EnvironmentValues
   let sources: ReadSources
-  let root: @Sendable () -> PageLocation
+  let root: PageLocation
   let options: LiveOptions
   /// The segments of the base path.
   let base: [String]
@@ -39,11 +39,11 @@ public final class LiveSite<SiteType: Site>: Sendable {
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
   ///   - sources: What was current while the providers were made, so that pages see their changes.
-  ///   - root: The location of the root page; asked for each request, because assets may change.
+  ///   - root: The location of the root page.
   init(
     _ site: SiteType, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
     options: LiveOptions = LiveOptions(), validator: RequestValidator = RequestValidator(),
-    assets: AssetService? = nil, root: @escaping @Sendable () -> PageLocation
+    assets: AssetService? = nil, root: PageLocation
   ) {
     (self.site, self.validator, self.assets) = (site, validator, assets)
     map = SiteMap(site)
@@ -69,7 +69,6 @@ extension LiveSite {
     let validator = try options.validator()
     let map = SiteMap(site)
     if let fault = map.routeErrors.first { throw fault }
-    let basePath = options.basePath
     // Values that providers share are known by name from here on, so that pages can watch them.
     let sources = ReadSources()
     let environment = try await ReadSources.$current.withValue(sources) {
@@ -77,10 +76,9 @@ extension LiveSite {
     }
     self.init(
       site, environment: environment, sources: sources, options: options, validator: validator,
-      assets: AssetService(site, content: options.context.contentPath)
-    ) {
-      PageLocation(links: .directories, basePath: basePath, assets: .unchecked)
-    }
+      assets: AssetService(site, content: options.context.contentPath),
+      root: PageLocation(
+        links: .directories, basePath: options.basePath, assets: .unchecked))
     try await moveIn()
   }
 

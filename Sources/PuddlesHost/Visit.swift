@@ -88,7 +88,7 @@ extension LiveSite {
   }
 
   func renderer(for record: SessionRecord) -> SiteRenderer<SiteType> {
-    SiteRenderer(site, map: map, environment: record.environment, root: root())
+    SiteRenderer(site, map: map, environment: record.environment, root: root)
   }
 
   /// The same visit in a session that is kept.

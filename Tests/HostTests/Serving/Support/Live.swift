@@ -16,9 +16,9 @@ struct Live<Served: Site>: Sendable {
     sources: ReadSources = ReadSources(), options: LiveOptions = .patient(),
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
-    site = LiveSite(served, environment: environment, sources: sources, options: options) {
-      PageLocation(links: .directories, assets: .unchecked)
-    }
+    site = LiveSite(
+      served, environment: environment, sources: sources, options: options,
+      root: PageLocation(links: .directories, assets: .unchecked))
     stage = try Stage(site, over: reach, validator: validator, on: socket)
   }
 }

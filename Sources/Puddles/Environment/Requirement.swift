@@ -143,7 +143,7 @@ struct ActionAccess: Sendable {
 }
 
 extension Effect {
-  /// The same effect, whose work asks something first.
+  /// The effect with work that asks something first.
   func asking(_ access: ActionAccess?) -> Effect {
     guard let access, case .work(let action) = self else { return self }
     return .work(access.guarding(action))

@@ -53,7 +53,7 @@ public actor SharedValue<Value: Sendable> {
 }
 
 extension SharedValue {
-  /// The value; the first reader loads it.
+  /// The value; the first caller loads it.
   /// - Throws: What `load` throws.
   public func value() async throws -> Value {
     try await LoadCondition.apply()
@@ -86,7 +86,7 @@ extension SharedValue {
     if isOutdated, loading == task { invalidate() }
   }
 
-  /// The revision that a reader would see now.
+  /// The revision that a caller would get now.
   private func revision() async throws -> UInt64 {
     if let revision = source.revision {
       let now = try await revision()
@@ -127,7 +127,7 @@ extension SharedValue {
     try await task.value
   }
 
-  /// Forgets the value, because its source changed; the next reader loads it again.
+  /// Forgets the value, because its source changed; the next caller loads it again.
   public func invalidate() {
     loading = nil
     givenRevision = nil
@@ -147,7 +147,7 @@ extension SharedValue {
   }
 
   /// Replaces the value if a load gives another one than the last load did. A load that fails is
-  /// repeated by the next reader, who sees the error.
+  /// repeated by the next caller, who gets the error.
   private func replaceIfOutdated() async {
     guard let task = loading, let old = try? await task.value else { return invalidate() }
     if let revision = source.revision {

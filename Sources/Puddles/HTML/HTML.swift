@@ -32,7 +32,7 @@ public protocol HTML: Sendable {
 /// is `await assertHTML(LoafCard(…))` of PuddlesTesting.
 public protocol Component: HTML {
   associatedtype Body: HTML
-  /// What the component draws.
+  /// What the component renders.
   @HTMLBuilder var body: Body { get }
 }
 

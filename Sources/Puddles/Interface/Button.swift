@@ -29,7 +29,7 @@ extension Button {
     self.init(label: label(), style: style, effect: effect)
   }
 
-  /// A button whose closure does something; the reader stays on the page.
+  /// A button whose closure does something; the visitor stays on the page.
   @_disfavoredOverload
   public init(
     style: ControlStyle = .standard,
@@ -57,7 +57,7 @@ extension Button where Label == String {
     self.init(label: label, style: style, effect: effect)
   }
 
-  /// A button whose closure does something; the reader stays on the page.
+  /// A button whose closure does something; the visitor stays on the page.
   @_disfavoredOverload
   public init(
     _ label: String, style: ControlStyle = .standard,

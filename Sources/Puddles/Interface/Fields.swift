@@ -167,7 +167,7 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
 
   /// - Parameters:
   ///   - options: What can be chosen, in order.
-  ///   - name: What the reader sees of an option.
+  ///   - name: What the visitor sees of an option.
   ///   - optionClass: The class names of an option, such as that of its color.
   public init(
     _ label: String, _ source: Source, options: [Source.Value],

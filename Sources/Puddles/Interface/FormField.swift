@@ -9,7 +9,7 @@ public protocol FieldSource<Value>: Sendable {
   func write(_ value: Value) -> Effect
   /// The member of the form's value, if it is one.
   var memberKeyPath: (any AnyKeyPath & Sendable)? { get }
-  /// What is stored now, if that is news to the reader; see ``StoredDraft``.
+  /// What is stored now, if that is news to the visitor; see ``StoredDraft``.
   var stored: Value? { get }
 }
 
@@ -48,7 +48,7 @@ public struct FormField<Value: Sendable>: FieldSource {
 @dynamicMemberLookup
 public struct FormFields<Value: Sendable>: Sendable {
   let binding: Binding<Value>
-  /// The draft that shows what is stored now, if that is news to the reader; see ``StoredDraft``.
+  /// The draft that shows what is stored now, if that is news to the visitor; see ``StoredDraft``.
   public internal(set) var stored: Value?
 
   public subscript<Member: Sendable>(
@@ -66,7 +66,7 @@ public struct FormFields<Value: Sendable>: Sendable {
 /// only trying tells.
 public struct FormError: Error, Sendable {
   let keyPath: any AnyKeyPath & Sendable
-  /// One sentence for the reader, in the language of the page that shows it.
+  /// One sentence for the visitor, in the language of the page that shows it.
   let text: any LocalizedText
   /// The sentence in English, or in the language of the table that it comes from.
   public var message: String { text.text(in: Strings()) }
@@ -128,7 +128,7 @@ struct FieldPresentation: Sendable {
   var isFirstFault = false
   /// Whether anything in its form was refused.
   var isRefused = false
-  /// What is stored now and what the reader wants instead, if they differ.
+  /// What is stored now and what the visitor wants instead, if they differ.
   var versions: (stored: String, own: String)?
 
   var faultID: String { "\(id)-fault" }
@@ -141,8 +141,8 @@ struct FieldPresentation: Sendable {
 }
 
 extension Renderer {
-  /// Notes a field of the form around this place, and finds what a refused submission left for it.
-  /// - Parameter text: A value as a reader sees it; `nil` for one that is not shown.
+  /// Records a field of the form around this place, and finds what a refused submission left for it.
+  /// - Parameter text: A value as a visitor sees it; `nil` for one that is not shown.
   mutating func field<Source: FieldSource>(
     _ label: String, _ source: Source, text: (Source.Value) -> String?,
     read: @escaping @Sendable (String?) -> Result<Source.Value, FieldError>
@@ -202,7 +202,7 @@ extension Attribute where Name: AllowsFieldError {
     .when(presentation.fault != nil, .ariaInvalid(true))
   }
 
-  /// Puts the reader at the first thing to mend; if there is none, at a field that wants it.
+  /// Puts the cursor into the first field with a fault; if there is none, into a field that wants it.
   static func focus(_ presentation: FieldPresentation, or isWanted: Bool = false) -> Self {
     .when(presentation.isFirstFault || isWanted && !presentation.isRefused, .autofocus)
   }

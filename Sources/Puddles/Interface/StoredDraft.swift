@@ -1,4 +1,4 @@
-// Editing what is stored: a form never writes over a change that its reader has not seen.
+// Editing what is stored: a form never writes over a change that its visitor has not seen.
 import PuddlesBasics
 
 /// The value of a form that edits something stored: it keeps what it was made from.
@@ -8,7 +8,7 @@ import PuddlesBasics
 /// ```
 /// The form carries the fingerprint of what was stored when it was shown. If something else is stored
 /// when it comes back, its action does not run: the form is shown again with what was typed, and with
-/// both versions at each field that differs. ``original`` is then what the reader has seen; hand it to
+/// both versions at each field that differs. ``original`` is then what the visitor has seen; hand it to
 /// the change of the provider, and compare there with ``EditConflictError/check(_:is:)``.
 public protocol StoredDraft: Sendable {
   associatedtype Original: Encodable & Equatable & Sendable
@@ -20,7 +20,7 @@ public protocol StoredDraft: Sendable {
   var original: Original? { get set }
 }
 
-/// What an action would write over is not what its reader has seen.
+/// What an action would write over is not what its visitor has seen.
 ///
 /// A form that throws it is shown again with 409, with both versions. Elsewhere the live host answers
 /// with a notice, 409 too.
@@ -29,7 +29,7 @@ public struct EditConflictError: Error, Hashable, CustomStringConvertible {
 
   public var description: String { "what is stored was changed since it was shown" }
 
-  /// Throws if something else is stored than the reader has seen.
+  /// Throws if something else is stored than the visitor has seen.
   ///
   /// Call it where changes happen one after the other, as in ``SharedValue/change(_:save:)``: between
   /// a comparison outside and the change another one may come.
@@ -45,7 +45,7 @@ public struct EditConflictError: Error, Hashable, CustomStringConvertible {
 struct FormOriginal: Sendable {
   /// `nil` for something new, and for a value that cannot be encoded.
   let fingerprint: String?
-  /// Notes in the draft that its reader has seen this version.
+  /// Records in the draft that its visitor has seen this version.
   let adopt: @Sendable () -> Void
   /// Gives the draft up for this version.
   let take: @Sendable () -> Void
@@ -61,7 +61,7 @@ struct FormOriginal: Sendable {
 }
 
 extension Renderer {
-  /// Whether the version that is shown is news to the reader of a form.
+  /// Whether the version that is shown is news to the visitor of a form.
   func isNews(_ original: FormOriginal, toForm id: String) -> Bool {
     if original.isOutdated() { return true }
     guard let submission = context.rendering.submission, submission.form == id else { return false }
@@ -81,9 +81,9 @@ extension Renderer {
   }
 }
 
-/// Two versions of one value, side by side: what is stored now, and what a reader wants instead.
+/// Two versions of one value, side by side: what is stored now, and what a visitor wants instead.
 ///
-/// A form draws it at its fields. Draw it for parts of a draft that no field shows, with
+/// A form renders it at its fields. Use it for parts of a draft that no field shows, with
 /// ``FormFields/stored``.
 public struct VersionsView: Component {
   let id: String?

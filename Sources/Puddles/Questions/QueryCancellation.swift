@@ -12,7 +12,7 @@ public enum QueryConflictPolicy: Sendable, Hashable {
 public enum QueryCancellationReason: Sendable, Hashable {
   /// The program called ``Queryable/cancel(_:)``.
   case cancelled
-  /// The reader closed the question without an answer.
+  /// The visitor closed the question without an answer.
   case declined
   /// The task that asked was cancelled.
   case taskCancelled
@@ -20,7 +20,7 @@ public enum QueryCancellationReason: Sendable, Hashable {
   case presentationEnded
   /// Another question of the same ``Queryable`` was open, or took its place.
   case conflict(QueryConflictPolicy)
-  /// The reader's session expired.
+  /// The visitor's session expired.
   case expired
   /// The host shuts down.
   case shutdown

@@ -16,7 +16,7 @@ package final class ChangeSignal: Sendable {
 }
 
 extension ChangeSignal {
-  /// Whether a file watcher sends for every change of a file: then readers need not look for themselves.
+  /// Whether a file watcher sends for every change of a file: then callers need not look for themselves.
   package var followsFiles: Bool { isFollowing.load(ordering: .relaxed) }
 
   func followFiles() { isFollowing.store(true, ordering: .relaxed) }

@@ -25,7 +25,7 @@ extension ReadKey: CustomStringConvertible, Comparable {
 ///
 /// What was made from it is up to date as long as every revision is the same.
 public struct Reads: Sendable, Hashable {
-  /// A revision changes when what is behind the key changes, and only then.
+  /// A revision changes when what the key names changes, and only then.
   package private(set) var revisions: [ReadKey: UInt64] = [:]
   /// What was read and cannot be watched, in words; if there is any, nothing may be kept.
   package private(set) var unwatched: Set<String> = []
@@ -34,7 +34,7 @@ public struct Reads: Sendable, Hashable {
 }
 
 extension Reads {
-  /// Notes a read. Two revisions of one key mean that it changed meanwhile: that cannot be kept.
+  /// Records a read. Two revisions of one key mean that it changed meanwhile: that cannot be kept.
   package mutating func note(_ key: ReadKey, revision: UInt64) {
     guard let old = revisions.updateValue(revision, forKey: key), old != revision else { return }
     unwatched.insert("\(key), which changed while it was read")
@@ -63,19 +63,19 @@ extension Reads {
 }
 
 extension Reads {
-  /// Notes a read for the current recorders: the region that renders, the page, the build.
+  /// Records a read for the current recorders: the region that renders, the page, the build.
   package static func note(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
     guard let recorder = ReadRecorder.current else { return }
     recorder.note(key, revision: revision())
   }
 
-  /// Notes a read of something that cannot be watched, such as the clock or another machine:
+  /// Records a read of something that cannot be watched, such as the clock or another machine:
   /// what is made from it is made again every time.
   public static func note(unwatched what: @autoclosure () -> String) {
     ReadRecorder.current?.note(unwatched: what())
   }
 
-  /// Notes a read of something that each visitor has for themselves and that only their own actions
+  /// Records a read of something that each visitor has for themselves and that only their own actions
   /// change, such as who is signed in.
   ///
   /// An object of ``VisitorSite/visitorEnvironment(in:)`` that is a ``WatchedProvider`` calls it in each getter, so
@@ -100,7 +100,7 @@ extension Reads {
 /// A provider whose every answer comes from a ``SharedValue``, from a `DataFile`, from documents, or from the program
 /// itself.
 ///
-/// Those note what is read, so a page that used the provider is kept until that changes. An object
+/// Those record what is read, so a page that used the provider is kept until that changes. An object
 /// in the environment that is not marked may read anything (a clock, a socket): a page that used it
 /// is made again by every build.
 ///

@@ -1,4 +1,4 @@
-// Where a shared value comes from, and in which revision its readers see it.
+// Where a shared value comes from, and in which revision its callers get it.
 import PuddlesBasics
 
 /// Loads a value together with what is needed to know whether it would be the same again.

@@ -1,12 +1,12 @@
 // The fingerprint of any value: of what a program put into it, and of what it loaded.
 import PuddlesBasics
 
-/// A value whose accessors note what is read of them, so that a read of the value itself notes nothing:
+/// A value whose accessors record what is read of them, so that a read of the value itself records nothing:
 /// a folder of documents, a collection, a history.
 package protocol TracksReads: Sendable {
   /// Changes with anything in the value.
   var trackedRevision: UInt64 { get }
-  /// The sources of the reads that it notes.
+  /// The sources of the reads that it records.
   var trackedSources: Set<String> { get }
 }
 

@@ -83,7 +83,7 @@ extension ByteBuffer {
     target.storeBytes(of: b, toByteOffset: last, as: word)
   }
 
-  /// Inserts a byte before those from `index` on. Rare: everything behind it moves.
+  /// Inserts a byte before those from `index` on. Rare: everything after it moves.
   mutating func insert(_ byte: UInt8, at index: Int) {
     reserve(1)
     (base + index + 1).update(from: base + index, count: count &- index)

@@ -47,7 +47,7 @@ extension Module {
   public func start() async throws {}
   public func stop() async {}
 
-  /// Inlinable, so that the function that draws the body is compiled beside the module, where the type of
+  /// Inlinable, so that the function that renders the body is compiled beside the module, where the type of
   /// the body is known.
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -56,7 +56,7 @@ extension Module {
 }
 
 extension Renderer {
-  /// Leaves a hole for a module, whose body `draw` draws.
+  /// Leaves a hole for a module, whose body `draw` renders.
   @usableFromInline
   mutating func module<Content: Module>(
     _ module: Content, by draw: @escaping @Sendable (Content.Body, inout Renderer) -> Void

@@ -1,4 +1,4 @@
-// The synchronous pass over a tree: it appends bytes and notes what bytes cannot say.
+// The synchronous pass over a tree: it appends bytes and records what bytes cannot say.
 public import PuddlesBasics
 
 /// Receives the markup of one region.
@@ -48,7 +48,7 @@ extension Renderer {
     self.path = path
   }
 
-  /// Notes an error; the pass goes on so that one run reports all of them.
+  /// Records an error; the pass goes on so that one run reports all of them.
   mutating func fail(_ error: any Error) {
     notes.failures.append(error)
   }

@@ -1,6 +1,6 @@
 // What a page says instead of itself: why a request failed.
 
-/// Why a request failed, in words for its reader.
+/// Why a request failed, in words for its visitor.
 public struct Notice: Sendable, Hashable {
   /// What a site may want to tell apart.
   public enum Kind: Sendable, Hashable {
@@ -17,9 +17,9 @@ public struct Notice: Sendable, Hashable {
   public var title: String
   /// One or two sentences: what happened, and what to do; empty if the title says it all.
   public var message: String
-  /// Where the reader goes on, and what the link says.
+  /// Where the visitor goes on, and what the link says.
   public var back: Breadcrumb?
-  /// What the reader had typed, if it is saved nowhere: shown for them to copy.
+  /// What the visitor had typed, if it is saved nowhere: shown to be copied.
   public var texts: [String]
   /// For developers only: the error and where it came from.
   public var detail: String?

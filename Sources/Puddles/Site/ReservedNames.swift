@@ -9,7 +9,7 @@ package enum ReservedNames {
 
   /// Names in a query string.
   package enum QueryName: String, CaseIterable, Sendable {
-    /// The number of a long-running action that the reader waits for.
+    /// The number of a long-running action that the visitor waits for.
     case working
     /// The version of the page whose changes are asked for.
     case events

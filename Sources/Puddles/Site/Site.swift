@@ -41,7 +41,7 @@ public protocol Site: Sendable {
   /// The page for unknown paths, and the page that says why a request failed; ``NoticePage`` by default.
   func page(for notice: Notice) -> any Module
 
-  /// Draws a layout. Its default is compiled beside the site, where the type of the layout is known.
+  /// Renders a layout. Its default is compiled beside the site, where the type of the layout is known.
   static func _draw(_ layout: Layout, into renderer: inout Renderer)
 }
 

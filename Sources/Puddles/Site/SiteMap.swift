@@ -201,7 +201,7 @@ extension SiteMap {
       ?? destination.path
   }
 
-  /// Applies what a landing URL asks for, and gives the path where the reader goes on; `nil` if the path is
+  /// Applies what a landing URL asks for, and gives the path where the visitor goes on; `nil` if the path is
   /// no landing URL. It may lie in the folder of any language, and leads to a page in that language.
   /// - Throws: ``MovedPathError`` for another spelling of a landing URL, and what the landing throws.
   package func landing(
@@ -280,7 +280,7 @@ private final class KnownLinks: Sendable {
     if let known = links.withLock({ $0[key] }) { return known }
     let link = find(path)
     links.withLock { links in
-      // Readers of a live host may write any number of texts that pages link to.
+      // Visitors of a live host may write any number of texts that pages link to.
       if links.count > 100_000 { links = [:] }
       links[key] = .some(link)
     }

@@ -62,7 +62,7 @@ public struct Contributions: Sendable {
   public var liveAssets: Set<String>
   /// The feeds that are offered.
   public var feeds: [SiteFeed]
-  /// The page from which readers search; the index of a language lies beside its page.
+  /// The page from which visitors search; the index of a language lies beside its page.
   public var searchPage: Destination?
   /// Pages whose forms must not be submitted as often as one likes, such as a login.
   public var guardedPages: [GuardedPage]

@@ -75,14 +75,14 @@ extension RegionContext {
     return nil
   }
 
-  /// Notes work that was found while the region was rendered, and that changes what it shows: it is
+  /// Records work that was found while the region was rendered, and that changes what it shows: it is
   /// done, and the nearest region that makes its content is rendered again.
   func applyBeforeRendering(_ action: @escaping @Sendable () async throws -> Void) {
     if !makesContent, let parent { return parent.applyBeforeRendering(action) }
     applications.withLock { $0.append(action) }
   }
 
-  /// Does what was noted, in order.
+  /// Does what was recorded, in order.
   /// - Returns: Whether there was anything.
   func apply() async throws -> Bool {
     let actions = applications.withLock { actions in
@@ -93,7 +93,7 @@ extension RegionContext {
     return !actions.isEmpty
   }
 
-  /// The same region while an action runs: state may be written.
+  /// The region while an action runs: state may be written.
   func acting() -> RegionContext {
     guard phase == .rendering else { return self }
     return RegionContext(
@@ -125,14 +125,14 @@ struct RegionTask: Sendable {
     let isReached = Atomic(false)
   }
 
-  /// - Parameter old: The task that rested until now; it comes to its end first.
+  /// - Parameter old: The task that was cancelled before; it comes to its end first.
   init(
     after old: RegionTask? = nil, _ action: @escaping @Sendable () async throws -> Void
   ) {
     work = Task { [end] in
       _ = await old?.work.result
       try await action()
-      // One that fails may begin anew as well.
+      // One that fails may be restarted as well.
       end.isReached.store(true, ordering: .relaxed)
     }
   }

@@ -53,14 +53,14 @@ package final class Slot<Value: Sendable>: Sendable {
     }
   }
 
-  /// The value, noted as read by the region that renders.
+  /// The value, recorded as read by the region that renders.
   package func read() -> Value {
     let (value, revision) = contents
     ReadRecorder.watch { self.revision == revision }
     return value
   }
 
-  /// Grows with each write and never repeats in a session, not even after the slot was made anew. It
+  /// Grows with each write and never repeats in a session, not even after the slot was made again. It
   /// is zero as long as the first slot of its key was not written.
   package var revision: UInt64 { storage.withLock { $0.revision } }
 

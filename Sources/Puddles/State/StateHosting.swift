@@ -64,7 +64,7 @@ public struct StateObjectHosting<Object: AnyObject & Sendable, Content: HTML>: H
 }
 
 extension Renderer {
-  /// The slot of a host at this place; it ends when the page is drawn without the host.
+  /// The slot of a host at this place; it ends when the page is rendered without the host.
   fileprivate mutating func hostedSlot<Value: Sendable>(initial: () -> Value) -> Slot<Value> {
     slot(in: Identity.mix(path, Identity.hash("hosted")), of: context.owner, initial: initial)
   }

@@ -20,7 +20,7 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
   /// - Parameters:
   ///   - attributes: Those of `html`; `lang` names the language of the page.
   ///   - head: What the page says of itself, such as ``Head/title``.
-  ///   - body: What readers see.
+  ///   - body: What visitors see.
   public init(
     _ attributes: Attribute<Tags.html>..., @HTMLBuilder head: () -> HeadContent,
     @HTMLBuilder body: () -> BodyContent

@@ -1,4 +1,4 @@
-// One rendering of a page: what it shows besides its places, and what it noted.
+// One rendering of a page: what it shows besides its places, and what it recorded.
 import Synchronization
 
 /// What every region of one rendering shares. Two renderings of one session have one each.
@@ -107,14 +107,14 @@ extension Rendering {
     for load in notes.withLock({ $0.loads }) { load.cancel() }
   }
 
-  /// The places that were drawn; only their regions may be ended by this rendering.
+  /// The places that were rendered; only their regions may be ended by this rendering.
   var places: Set<UInt64> { notes.withLock { $0.places } }
 
   func draw(_ place: UInt64) {
     _ = notes.withLock { $0.places.insert(place) }
   }
 
-  /// Whether work runs beside the places that were drawn: it may rest, and only drawing wakes it.
+  /// Whether tasks of the places that were rendered run: they may be cancelled, and only rendering starts them again.
   package var hasTasks: Bool {
     let places = places
     return session.storage.withLock { storage in
@@ -122,8 +122,8 @@ extension Rendering {
     }
   }
 
-  /// Ends the regions that were not found any more at the places that were drawn, except those that a newer rendering
-  /// has seen.
+  /// Ends the regions that were not found any more at the places that were rendered, except those that a newer
+  /// rendering has seen.
   package func keep(_ facts: PageFacts) async {
     // Regions of content that is still being made are in no facts yet.
     guard !hasPlaceholders else { return }
@@ -148,18 +148,18 @@ extension Rendering {
     }
   }
 
-  /// Notes an error for the caller that renders the page.
+  /// Records an error for the caller that renders the page.
   func note(_ error: any Error) {
     notes.withLock { $0.errors.append(error) }
   }
 
-  /// Notes an error that came up where nothing can be thrown, such as in a value that is read from
+  /// Records an error that came up where nothing can be thrown, such as in a value that is read from
   /// a file only when it is shown: the page that is being rendered fails with it.
   package static func fail(_ error: any Error) {
     RegionContext.current?.rendering.note(error)
   }
 
-  /// Throws what was noted first, if anything.
+  /// Throws what was recorded first, if anything.
   func check() throws {
     if let first = notes.withLock({ $0.errors.first }) { throw first }
   }

@@ -2,13 +2,13 @@
 
 /// Shows the elements of a stream so far.
 ///
-/// A live page is drawn with the elements that have arrived; each further one makes this region again,
-/// on open pages as well. For readers without a script a link, *Newer*, stands below until the stream
+/// A live page is rendered with the elements that have arrived; each further one makes this region again,
+/// on open pages as well. For visitors without a script a link, *Newer*, stands below until the stream
 /// ends. A static page, and one of a session without actions, collects the stream to its end; give
 /// it one that does not wait (see ``EnvironmentKey/isLive``).
 ///
 /// The stream is opened once in the lifetime of the region and goes on from page to page, until it ends
-/// or its reader stays away; then it is opened anew for the next visit. An error of the stream is one of
+/// or its visitor stays away; then it is opened again for the next visit. An error of the stream is one of
 /// the region.
 public struct StreamHosting<Elements: AsyncSequence & SendableMetatype, Content: HTML>: HTML
 where Elements.Element: Sendable {
@@ -65,7 +65,7 @@ extension StreamHosting {
     ) { Received() }
     let isBegun = context.session.run("stream", in: context) { try await listen(telling: slot) }
     let received = slot.read()
-    // Elements from before the stream rested may come again.
+    // Elements from before the stream was cancelled may come again.
     if isBegun { return Received() }
     if let failure = received.failure { throw failure }
     return received
@@ -99,7 +99,7 @@ extension StreamHosting {
   }
 }
 
-/// The way to what has arrived since, for readers without a script; the script of the page hides it.
+/// The way to what has arrived since, for visitors without a script; the script of the page hides it.
 struct NewerLink: HTML {
   static func render(_ html: Self, into renderer: inout Renderer) {
     let id = "n" + String(renderer.path, radix: 36)

@@ -9,7 +9,7 @@ import PuddlesSystem
 /// The file in which a host keeps the sessions of its visitors.
 ///
 /// After a restart of the host, state that is `Codable` is there again. The objects of
-/// `VisitorSite.visitorEnvironment(in:)` are not: they are made anew, so visitors sign in again.
+/// `VisitorSite.visitorEnvironment(in:)` are not: new ones are made, so visitors sign in again.
 ///
 /// The file holds secrets: only its owner may read it. It is signed, and one with another signature is not read.
 public actor FileSessionHome: SessionHome {

@@ -8,7 +8,7 @@ import PuddlesHTTP
 public struct LiveOptions: Sendable {
   /// Where the content is, and whether providers are mocks.
   public var context = SiteContext()
-  /// Where readers reach the site, such as `https://example.org`; without one it answers to the names of
+  /// Where visitors reach the site, such as `https://example.org`; without one it answers to the names of
   /// this machine alone.
   public var urls: [String] = []
   /// The servers before this one whose word counts: addresses such as `127.0.0.1`, or networks such as
@@ -33,9 +33,9 @@ public struct LiveOptions: Sendable {
   }
   /// Whether pages of errors show what happened, for the developer.
   package var isDevelopment = false
-  /// How long a form waits for its action before the reader sees a page that says so.
+  /// How long a form waits for its action before the visitor sees a page that says so.
   package var patience: Duration = .seconds(2)
-  /// How long a reader may be away from a page until its tasks rest.
+  /// How long a visitor may be away from a page until its tasks are cancelled.
   package var absence: Duration = .seconds(30)
   /// How long a page that can be completed by events waits for what is loading.
   package var placeholderPatience: Duration = .milliseconds(50)
@@ -91,7 +91,7 @@ package struct SessionLimits: Sendable {
   /// Failed attempts at guarded forms that one network has for nothing within ``memoryOfTries``; further ones have to
   /// wait.
   package var tries = 30
-  /// The same for one account from one network.
+  /// Failed attempts at one account that one network has for nothing.
   package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
   /// Attempts that one network has for nothing, where every attempt counts, within ``memoryOfEveryTry``.

@@ -1,11 +1,11 @@
-// Readers who leave a page: its question ends, its tasks rest, a sheet gives its draft up.
+// Visitors who leave a page: its question ends, its tasks are cancelled, the draft of a sheet ends.
 import Puddles
 import PuddlesBasics
 import PuddlesHTTP
 
 extension LiveSite {
   /// Ends the questions of the page that a request comes from, and the draft of a sheet that is
-  /// closed by its link. The tasks of the page rest, unless it is open elsewhere. A page that is
+  /// closed by its link. The tasks of the page are cancelled, unless it is open elsewhere. A page that is
   /// opened in another tab ends nothing.
   func leave(_ visit: Visit<SiteType>) async {
     // A stylesheet or an icon that the page asks for is no page to go to.

@@ -1,4 +1,4 @@
-// An action that a reader started: it ends, waits for an answer, or takes long.
+// An action that a visitor started: it ends, waits for an answer, or takes long.
 import Puddles
 import Synchronization
 
@@ -9,7 +9,7 @@ enum ActionResult: Sendable {
   case saved(Effect)
   /// A form refused what was filled in.
   case refused(FormSubmission)
-  /// A form would have written over what its reader has not seen.
+  /// A form would have written over what its visitor has not seen.
   case conflict(FormSubmission)
 }
 
@@ -19,7 +19,7 @@ struct PendingAction: Sendable {
     case ended(ActionResult)
     /// It asked a question and waits for the answer.
     case parked
-    /// It is still at it after the time that a reader should wait.
+    /// It is still at it after the time that a visitor should wait.
     case slow
   }
 
@@ -33,7 +33,7 @@ struct PendingAction: Sendable {
 
   var hasEnded: Bool { end.isReached.load(ordering: .relaxed) }
 
-  /// A question that ends without an answer is no fault: its reader stays where it was asked.
+  /// A question that ends without an answer is no fault: its visitor stays where it was asked.
   init(
     in world: ServingWorld, _ action: @escaping @Sendable () async throws -> ActionResult
   ) {

@@ -56,7 +56,7 @@ extension SiteHost {
     var build = options.build
     build.output = try Files.resolved(Files.makeTemporaryFolder("puddles-serve")) + "/site"
     build.linkPolicy = .warn
-    // Made anew for each build, so that what its sections have loaded is loaded again, too.
+    // Made again for each build, so that what its sections have loaded is loaded again, too.
     return BuiltFiles(build.output) { [build] in await SiteBuild(site, options: build).run() }
   }
 

@@ -34,7 +34,7 @@ extension StylesheetFile {
   }
 }
 
-/// Follows comments and strings, and notes what stands in `url(…)` and `image-set(…)` and after
+/// Follows comments and strings, and records what stands in `url(…)` and `image-set(…)` and after
 /// `@import`, in any case of their letters.
 private struct Scanner {
   let bytes: [UInt8]

@@ -30,7 +30,7 @@ extension BuildLog {
     add([diagnostic])
   }
 
-  /// Notes an error; `place` says what was being made, and is not there now. So there is an error in
+  /// Records an error; `place` says what was being made, and is not there now. So there is an error in
   /// the report whatever is thrown: a policy for links makes no light of pages that are missing.
   func add(_ error: any Error, at place: String) {
     switch Faults.read(error) {
@@ -68,7 +68,7 @@ extension BuildLog {
     state.withLock { !$0.failures.isEmpty || !$0.report.errors.isEmpty }
   }
 
-  /// The report, sorted. Pages are noted in order, and sorting what is nearly sorted takes little.
+  /// The report, sorted. Pages are recorded in order, and sorting what is nearly sorted takes little.
   var result: BuildReport {
     let state = state.withLock { $0 }
     var result = state.report
@@ -80,7 +80,7 @@ extension BuildLog {
     return result
   }
 
-  /// Runs one step of the build and notes how long it took.
+  /// Runs one step of the build and records how long it took.
   func step<Result>(
     _ name: String, isolation: isolated (any Actor)? = #isolation,
     _ work: () async throws -> Result

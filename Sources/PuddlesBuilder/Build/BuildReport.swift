@@ -27,7 +27,7 @@ public struct BuildReport: Sendable {
   /// The names of the site's properties that hold a closure or an object: with them nothing can be kept for
   /// the next build.
   public var incomparable: [String] = []
-  /// Entries of the output that no build has written; they stay. Empty if nothing was published anew.
+  /// Entries of the output that no build has written; they stay. Empty if nothing was published.
   public var found: [String] = []
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []

@@ -26,7 +26,7 @@ public struct SiteBuild<SiteType: Site>: Sendable {
 }
 
 extension SiteBuild {
-  /// The steps. Errors of one are noted, and all but the last go on, so that a build reports all of them.
+  /// The steps. Errors of one are recorded, and all but the last go on, so that a build reports all of them.
   /// - Parameter audit: Looks at everything, if the site is made only to be checked; nothing is written then.
   private func steps(_ log: BuildLog, _ sources: ReadSources, for audit: SiteAudit?) async throws {
     guard let build = try await prepare(log, sources, for: audit) else { return }

@@ -46,7 +46,7 @@ enum ElementRules {
     return (1...6).contains(level) ? level : nil
   }
 
-  /// Whether a reader can do something with an element (HTML 3.2.5.2.7).
+  /// Whether a visitor can do something with an element (HTML 3.2.5.2.7).
   private static func isInteractive(_ tag: MarkupTag) -> Bool {
     switch tag.name {
     case "button", "details", "embed", "iframe", "label", "select", "textarea": true

@@ -2,7 +2,7 @@
 import Puddles
 
 extension PageCheck {
-  /// Judges an element that readers can get at by its start tag.
+  /// Judges an element that visitors can get at by its start tag.
   mutating func check(_ tag: MarkupTag, isForeign: Bool) {
     if let level = ElementRules.headingLevel(tag.name), !isForeign {
       headings.append((level, tag.offset))
@@ -47,7 +47,7 @@ extension PageCheck {
     if let last = open.indices.last { open[last].hasName = true }
   }
 
-  /// A label may be around the control, before it or behind it.
+  /// A label may be around the control, before it or after it.
   private mutating func checkLabel(of tag: MarkupTag) {
     let type = tag["type"]?.lowercased() ?? "text"
     switch (tag.name, type) {

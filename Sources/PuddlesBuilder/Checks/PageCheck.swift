@@ -2,7 +2,7 @@
 package import Puddles
 import PuddlesBasics
 
-/// Walks over a page once and notes its faults.
+/// Walks over a page once and records its faults.
 package struct PageCheck {
   let owner: String
   var findings = Findings()
@@ -23,7 +23,7 @@ package struct PageCheck {
   var hasTitle = false
   var mains = 0
 
-  /// - Parameter isMarking: Whether each fault is noted with its place in the bytes.
+  /// - Parameter isMarking: Whether each fault is recorded with its place in the bytes.
   init(_ bytes: [UInt8], owner: String, isMarking: Bool = false) {
     self.owner = owner
     marked = isMarking ? [] : nil
@@ -146,7 +146,7 @@ struct OpenElement {
   let tag: MarkupTag
   /// Whether it belongs to SVG or MathML, which have rules of their own.
   let isForeign: Bool
-  /// Whether readers cannot get at it: `hidden`, `inert`, a template.
+  /// Whether visitors cannot get at it: `hidden`, `inert`, a template.
   let isHidden: Bool
   /// The names of the elements that forbid something in it, the nearest first, each name once.
   let banning: [String]

@@ -19,7 +19,7 @@ struct FeedText {
   private var text: [UInt8] = []
   /// The name of the marked element; `nil` before it.
   private var marked: Range<Int>?
-  /// How many elements of that name are open; 0 behind the marked one.
+  /// How many elements of that name are open; 0 after the marked one.
   private var depth = 0
   /// The name of the element in it that is left out, and how many of that name are open.
   private var skipped: (name: Range<Int>, depth: Int)?

@@ -27,7 +27,7 @@ struct LinkCheck {
   private var folders: Set<String>?
   /// What a path that does not exist may have meant.
   private var paths: Suggestions?
-  /// The same for the ids of files.
+  /// What an id that does not exist may have meant, by file.
   private var fragments: [Int: Suggestions] = [:]
   /// The pages by the numbers of their files.
   private let pageOfFile: [Int: Int]
@@ -227,7 +227,7 @@ extension LinkCheck {
     return "write an 'index.md' into the folder, or declare a page there"
   }
 
-  /// Notes a fault where its URL was written, or else by the page that shows it.
+  /// Records a fault where its URL was written, or else by the page that shows it.
   private mutating func note(
     code: String, _ text: String, _ url: String, help: String? = nil, on page: PageLinks
   ) {

@@ -24,7 +24,7 @@ struct LinkTexts: Sendable, Equatable {
   var origins: [LinkOrigin] = []
 }
 
-/// Where a URL leads, found when its page is drawn: builds that keep the page only look these numbers up.
+/// Where a URL leads, found when its page is rendered: builds that keep the page only look these numbers up.
 struct LinkTarget: Equatable, Sendable {
   /// The hash of the path of a file; 0 for another site, and for what needs a second look.
   var file: UInt64 = 0

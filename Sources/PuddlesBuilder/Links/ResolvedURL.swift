@@ -152,7 +152,7 @@ extension ResolvedURL {
     }
   }
 
-  /// Removes what stands behind the last slash.
+  /// Removes what follows the last slash.
   private mutating func removeName() {
     while let last = path.last, last != UInt8(ascii: "/") { path.removeLast() }
   }

@@ -10,7 +10,7 @@ protocol BinaryCodable: Sendable {
   init(from reader: inout ByteReader) throws(CorruptedDataError)
 }
 
-/// The bytes are not what was written: whatever they stand for is made anew.
+/// The bytes are not what was written: whatever they stand for is made again.
 struct CorruptedDataError: Error {}
 
 /// Appends values to bytes.

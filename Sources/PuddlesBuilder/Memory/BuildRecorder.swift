@@ -24,7 +24,7 @@ final class BuildRecorder: Sendable {
 }
 
 extension BuildRecorder {
-  /// Takes a page that was drawn; its records, with what is long in the record of the build.
+  /// Takes a page that was rendered; its records, with what is long in the record of the build.
   func add(_ page: PageUnit) -> [PageRecord] {
     var page = page
     page.reads.merge(environment)
@@ -42,7 +42,7 @@ extension BuildRecorder {
     return page.records
   }
 
-  /// Notes what a step read, such as the list of all pages.
+  /// Records what a step read, such as the list of all pages.
   func note(_ reads: Reads) {
     state.withLock { $0.others.merge(reads) }
   }

@@ -48,7 +48,7 @@ extension PageRecord {
   }
 }
 
-/// One page with its dialogs: what is drawn together and taken over together.
+/// One page with its dialogs: what is rendered together and taken over together.
 struct PageUnit: Sendable {
   /// The path of the page itself.
   let path: RoutePath

@@ -1,4 +1,4 @@
-// The one file that a build leaves for the next: pieces of bytes, and behind them what it knows as a whole.
+// The one file that a build leaves for the next: pieces of bytes, and after them what it knows as a whole.
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
@@ -100,11 +100,11 @@ struct LastRecord: Sendable {
     end = [summary, pages, texts].map { $0.start + $0.count }.max() ?? size
   }
 
-  /// Whether a build may add its pieces behind those of the last one: half of them are used.
+  /// Whether a build may add its pieces after those of the last one: half of them are used.
   fileprivate var hasRoom: Bool { end < 2 * live + 1 << 20 }
 }
 
-/// The record that a build leaves: pieces behind those of the last record, or a file beside it. Its header
+/// The record that a build leaves: pieces after those of the last record, or a file beside it. Its header
 /// is written when the site was published, so a build that fails or is killed leaves the last one. Safe to use
 /// from several tasks.
 final class NextRecord: Sendable {

@@ -108,7 +108,7 @@ extension BuildFolders {
 
 /// The way of a build to publish, and the reason for the weaker one.
 enum PublishWay: Sendable, Equatable {
-  /// The folders change places in one step: readers see the old site or the new one.
+  /// The folders change places in one step: a host sees the old site or the new one.
   case exchange
   /// File after file: each is whole at any instant, the site as a whole is not.
   case inPlace(Reason)

@@ -1,4 +1,4 @@
-// The site that is growing: files that changed are written, the others only noted.
+// The site that is growing: files that changed are written, the others only recorded.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem

@@ -27,7 +27,7 @@ final class OutputTable: Sendable {
 }
 
 extension OutputTable {
-  /// Notes an owner; whether it is the first one of that file.
+  /// Records an owner; whether it is the first one of that file.
   func claim(_ path: String, for owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
     let (key, claim) = (path.lowercased(), Claim(path: path, owner: owner))
     return state.withLock { state in

@@ -71,7 +71,7 @@ struct RedirectPage: Component {
   /// The URL of the script that looks at the fragment, if there are sections.
   let script: String?
 
-  /// A refresh would run before a reader without scripts has seen the list.
+  /// A refresh would run before a visitor without scripts has seen the list.
   private var refreshes: Bool { sections.isEmpty }
 
   private var policy: String {

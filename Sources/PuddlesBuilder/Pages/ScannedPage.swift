@@ -134,7 +134,7 @@ extension PageScan {
 }
 
 extension PageScan {
-  /// Takes down what a browser loads of another host to show the page, or once a reader asks for it.
+  /// Takes down what a browser loads of another host to show the page, or once a visitor asks for it.
   private mutating func noteLoad(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
     guard OutsideLoad.isOutside(tokens[value]) else { return }
     let tagName = tokens.name(tag)

@@ -11,7 +11,7 @@ struct SearchText: ~Copyable {
   }
 
   private static let leftOut: [StaticString] = ["nav", "svg", "pre", "style", "script", "template"]
-  /// Elements within a word or a sentence: the text before and behind their tags is one.
+  /// Elements within a word or a sentence: the text before and after their tags is one.
   private static let inline: [StaticString] = [
     "a", "b", "i", "q", "s", "u", "em", "bdi", "bdo", "del", "dfn", "img", "ins", "kbd", "sub",
     "sup",

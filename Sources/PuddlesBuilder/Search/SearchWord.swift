@@ -1,9 +1,9 @@
 // A word of the index as a value: compared, sorted and looked up without its text.
 
-/// Up to 32 bytes in four numbers, the first byte highest, with zeros behind a shorter word: the order
+/// Up to 32 bytes in four numbers, the first byte highest, with zeros after a shorter word: the order
 /// of the numbers is the order of the bytes.
 struct SearchWord: Hashable, Comparable, BitwiseCopyable, Sendable {
-  /// In bytes. Longer words are cut; readers do not type them.
+  /// In bytes. Longer words are cut; visitors do not type them.
   static let longest = 32
 
   private var parts = SIMD4<UInt64>()

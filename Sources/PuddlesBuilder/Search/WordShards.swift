@@ -48,7 +48,7 @@ extension WordShards {
   }
 }
 
-// MARK: - What readers find before they have typed a whole word
+// MARK: - What visitors find before they have typed a whole word
 
 extension WordShards {
   private typealias Beginning = (position: Int, record: WordRecord)

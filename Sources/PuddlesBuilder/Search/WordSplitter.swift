@@ -1,6 +1,6 @@
 // Cuts text into the words that search knows.
 
-/// Reads UTF-8 and notes each word: folded to lower case without accents, ideographs in pairs.
+/// Reads UTF-8 and records each word: folded to lower case without accents, ideographs in pairs.
 ///
 /// `DocumentTree` is one word and its part `tree` another, so that names in programs are found by
 /// what they are made of; the beginning of a word needs none, because search finds beginnings.
@@ -15,7 +15,7 @@ struct WordSplitter {
 }
 
 extension WordSplitter {
-  /// Notes the words of a text that begins and ends between words.
+  /// Records the words of a text that begins and ends between words.
   mutating func add(
     _ text: UnsafeBufferPointer<UInt8>, in section: Int, _ weight: SearchWeight
   ) {

@@ -2,7 +2,7 @@
 import Puddles
 import PuddlesSystem
 
-/// A page that will be drawn.
+/// A page that will be rendered.
 struct PageJob: Sendable {
   let place: SitePlace
   let path: RoutePath
@@ -13,7 +13,7 @@ struct PageList: Sendable {
   typealias Redirect = SiteRedirect
 
   var pages: [PageJob] = []
-  /// The pages from which readers search: they are drawn when all others are done.
+  /// The pages from which visitors search: they are rendered when all others are done.
   var searchPages: [PageJob] = []
   /// Where each page stands in the lists of the sections, one after another: sidebars have this order.
   var places: [RoutePath: Int] = [:]

@@ -1,4 +1,4 @@
-// Step 5: the pages from which readers search, and the index beside each.
+// Step 5: the pages from which visitors search, and the index beside each.
 package import Puddles
 import PuddlesBasics
 import PuddlesSystem

@@ -2,7 +2,7 @@
 import Puddles
 import PuddlesSystem
 
-/// The disk does not give back what a build remembered: all is made anew, without it.
+/// The disk does not give back what a build remembered: all is made again, without it.
 struct ForgottenFactsError: Error {}
 
 extension SiteBuild {

@@ -199,7 +199,7 @@ extension EntryList: TracksReads {
   package var trackedSources: Set<String> { tree.trackedSources }
 }
 
-// MARK: - Its groups, and what else a reader of an entry may like
+// MARK: - Its groups, and entries related to one
 
 extension EntryList {
   /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.

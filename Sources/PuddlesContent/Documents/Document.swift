@@ -108,7 +108,7 @@ struct DocumentFacts: Sendable {
   var title: String
   /// Changes with what the document was made from.
   var revision: UInt64
-  /// Notes reads of its tree.
+  /// Records reads of its tree.
   var reads: TreeReads
   var matter = DocumentMatter()
   var frontMatter = DataMap()

@@ -76,7 +76,7 @@ struct GitLog {
   }
 }
 
-// MARK: - Where a reader can propose a change of a file, by the address of `origin`
+// MARK: - Where a visitor can propose a change of a file, by the address of `origin`
 
 /// The page on which a forge edits a file. Only forges whose addresses are known have one.
 struct ForgeAddress: Sendable, Hashable {
@@ -128,7 +128,7 @@ extension ForgeAddress {
     return (host(remote[..<colon]), remote[remote.index(after: colon)...])
   }
 
-  /// Without the name of a user before it and a port behind it.
+  /// Without the name of a user before it and a port after it.
   private static func host(_ text: Substring) -> String {
     let named = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text
     return named.prefix { $0 != ":" }.lowercased()

@@ -49,7 +49,7 @@ struct FolderListing {
 }
 
 extension FolderListing {
-  /// No folder lies deeper: pages show the way to them, and what draws it goes down as deep.
+  /// No folder lies deeper: pages show the way to it, and rendering that recurses as deep.
   private static var depthLimit: Int { 250 }
 
   private mutating func walk(_ names: [String]) {

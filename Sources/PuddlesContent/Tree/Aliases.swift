@@ -27,7 +27,7 @@ struct Alias {
     path = segments
   }
 
-  /// What stands before and behind the arrow.
+  /// What stands before and after the arrow.
   private static func sides(_ text: Substring) -> (String, String?) {
     let words = text.parts(at: UInt8(ascii: " ")).filter { !$0.isEmpty }
     guard words.count == 3, words[1] == "->" else { return (String(text), nil) }
@@ -63,7 +63,7 @@ public struct MovedSection: Sendable, Hashable {
 public struct DocumentRedirect: Sendable {
   /// Below the place of the folder.
   public let path: [String]
-  /// Where readers without a fragment are led.
+  /// Where visitors without a fragment are led.
   public let document: Document
   public let sections: [MovedSection]
 }

@@ -27,7 +27,7 @@ extension DocumentFolder {
   /// The order of its page.
   public var order: Int? { index?.order }
 
-  /// Its page and all documents in it, as a reader would turn the pages.
+  /// Its page and all documents in it, in the order of previous and next.
   public var documents: [Document] {
     var all = index.map { [$0] } ?? []
     for entry in entries {

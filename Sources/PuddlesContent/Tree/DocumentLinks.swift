@@ -64,7 +64,7 @@ extension DocumentTree {
 }
 
 extension MarkdownView {
-  /// Draws the text of a document, and reports what is wrong with it, dead links among it.
+  /// Renders the text of a document, and reports what is wrong with it, dead links among it.
   public init(_ text: DocumentText, links: LinkPlaces = .asWritten) {
     self.init(text.content, links: links, uses: text.links, diagnostics: text.diagnostics)
   }
@@ -80,7 +80,7 @@ extension DocumentTree {
     let trees: [String: DocumentTree]
   }
 
-  /// The same tree, whose links may lead to documents of other trees: `../docs/guide/search.md`.
+  /// The tree with links that may lead to documents of other trees: `../docs/guide/search.md`.
   /// - Parameters:
   ///   - trees: by the names of their folders.
   ///   - place: the path of this tree's own folder, from the folder around all of them.

@@ -28,7 +28,7 @@ public struct DocumentTree: Sendable {
 extension DocumentTree {
   var reads: TreeReads { contents.reads }
 
-  /// What the tree holds; that the folder was read is noted.
+  /// What the tree holds; that the folder was read is recorded.
   var noted: TreeContents {
     reads.noteFolder()
     return contents
@@ -49,7 +49,7 @@ extension DocumentTree {
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> { noted.folder.files }
 
-  /// The same tree with other documents, under a name of its own.
+  /// The tree with other documents, under a name of its own.
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
     let reads = TreeReads(source: "\(reads.source) in \(language)")
     let documents = documents.map { $0.changed { $0.reads = reads } }

@@ -113,7 +113,7 @@ struct SidebarOutline: Sendable {
 }
 
 extension SidebarOutline {
-  /// The same lines with other documents under the same files.
+  /// The lines with other documents under the same files.
   func replacing(_ documents: [Document], in language: String) -> SidebarOutline {
     let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
     return SidebarOutline(items.map { $0.replacing(byFile, in: language) })

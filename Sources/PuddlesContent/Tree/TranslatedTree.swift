@@ -23,7 +23,7 @@ public enum TranslationState: Sendable, Hashable {
 public struct TranslatedTree: Sendable {
   /// A BCP 47 tag.
   public let language: String
-  /// The documents as readers of the language meet them.
+  /// The documents as they are shown in the language.
   public let tree: DocumentTree
   /// What is wrong with the translations: those that are outdated, or of nothing.
   public let warnings: [Diagnostic]

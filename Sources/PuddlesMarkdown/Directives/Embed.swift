@@ -1,4 +1,4 @@
-// Videos and embedded pages: nothing of another host is loaded until a reader asks for it.
+// Videos and embedded pages: nothing of another host is loaded until a visitor asks for it.
 
 import Puddles
 import PuddlesBasics
@@ -10,7 +10,7 @@ enum Embed: Equatable, Sendable {
   /// A file that the browser plays itself.
   case file(String)
 
-  /// - Parameter url: the address of a video as a reader sees it, or a file.
+  /// - Parameter url: the address of a video as a visitor sees it, or a file.
   init(video url: String) {
     self = Self.player(of: url).map(Embed.frame) ?? .file(url)
   }
@@ -148,7 +148,7 @@ extension Embed {
   }
 }
 
-// MARK: - How they are drawn
+// MARK: - How they are rendered
 
 /// A link with the title, which a script turns into the player; a file of the site is a `video`.
 private struct EmbedView: Component {

@@ -1,10 +1,10 @@
-// The names that authors may write behind three colons, and what they draw.
+// The names that authors may write after three colons, and what they render.
 
 public import Puddles
 import PuddlesBasics
 import PuddlesData
 
-/// Something that a site draws in the middle of a Markdown text.
+/// Something that a site renders in the middle of a Markdown text.
 ///
 /// ```swift
 /// struct FactParameters: Decodable { let number: Int }
@@ -15,7 +15,7 @@ import PuddlesData
 /// blanks stands between `"` or `'`, in which a backslash keeps a quote; a parameter without a value is `true`.
 ///
 /// The parameters are decoded when the text is read: one that is unknown, missing or of the wrong type is an error at
-/// its place. What is drawn may be a `Component` or a `Module`, which gets its providers from the environment of the
+/// its place. What is rendered may be a `Component` or a `Module`, which gets its providers from the environment of the
 /// page.
 public struct MarkdownDirective: Sendable {
   /// What may stand between the line of a directive and the line `:::` that ends it.
@@ -127,7 +127,7 @@ extension MarkdownDirectives {
 
 // MARK: - What stands within a directive
 
-/// The blocks between the line of a directive and the line that ends it; it draws them as usual.
+/// The blocks between the line of a directive and the line that ends it; it renders them as usual.
 public struct DirectiveContent: HTML {
   public let blocks: [Markdown.Block]
   /// Which of the directives of its text it stands in, counted from one.
@@ -136,7 +136,7 @@ public struct DirectiveContent: HTML {
   let targets: [String: LinkTarget]
   let drawing: MarkdownDrawing
 
-  /// Draws some of the blocks.
+  /// Renders some of the blocks.
   public func draw(_ blocks: [Markdown.Block]) -> some HTML { drawing.blocks(blocks) }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {

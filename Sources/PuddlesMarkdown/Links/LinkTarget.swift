@@ -1,4 +1,4 @@
-// Where the links of a text lead: found out while it is read, and made places of the site when it is drawn.
+// Where the links of a text lead: found out while it is read, and made places of the site when it is rendered.
 
 public import Puddles
 import PuddlesBasics

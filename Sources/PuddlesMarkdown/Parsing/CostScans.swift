@@ -175,7 +175,7 @@ private struct NestingScan {
     return quotes + items.count
   }
 
-  /// The length of a list marker with the blank behind it, or `nil`.
+  /// The length of a list marker with the blank after it, or `nil`.
   private func marker(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var next = index
     switch bytes[index] {

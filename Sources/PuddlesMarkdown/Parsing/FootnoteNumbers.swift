@@ -2,7 +2,7 @@
 
 import CCmarkGFM
 
-/// Numbers footnotes in the order in which a reader meets their references, whatever file they are in.
+/// Numbers footnotes in the order of their references on the page, whatever file they are in.
 struct FootnoteNumbers {
   /// A footnote by its number in its own file.
   private struct Key: Hashable {

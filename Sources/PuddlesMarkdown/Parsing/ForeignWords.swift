@@ -151,7 +151,7 @@ extension ForeignMarkup {
     return (directive, "@" + String(decoding: name, as: UTF8.self))
   }
 
-  /// `{#id}` behind the words of a heading.
+  /// `{#id}` after the words of a heading.
   static func headingID(_ text: String) -> String? {
     guard text.hasSuffix("}"), let brace = text.lastIndex(of: "{") else { return nil }
     let id = text[brace...].dropFirst().dropLast()

@@ -6,7 +6,7 @@ package import PuddlesData
 package struct FrontMatterFence {
   /// The bytes between the fences, or `nil` if the file begins with something else.
   package var matter: Range<Int>?
-  /// The first byte behind the closing fence.
+  /// The first byte after the closing fence.
   package var body = 0
   /// The line of the file that ``body`` begins with, counted from one.
   package var bodyLine = 1
@@ -44,7 +44,7 @@ extension FrontMatterFence {
       at: .start)
   }
 
-  /// The three characters, with nothing but blanks behind.
+  /// The three characters, with nothing but blanks after them.
   private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ mark: String) -> Bool {
     line.starts(with: mark.utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }

@@ -6,7 +6,7 @@ package import PuddlesData
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists and footnotes.
 ///
 /// The value can be used from any task. Parsing itself happens under one lock for the process,
-/// because the C library behind it keeps a table for all of its parsers.
+/// because the C library that it calls keeps a table for all of its parsers.
 public struct MarkdownParser: Sendable {
   public var limits: MarkdownLimits
   /// What three colons may call; without any they are text.
@@ -44,7 +44,7 @@ extension MarkdownParser {
     return try read(source.bytes[...], of: source, line: 1).content
   }
 
-  /// Reads some lines of a source, such as those behind its front matter.
+  /// Reads some lines of a source, such as those after its front matter.
   /// - Parameters:
   ///   - line: the number of the first of them.
   ///   - includes: without it nothing is included.

@@ -61,7 +61,7 @@ extension MarkdownReader {
 extension MarkdownReader {
   private mutating func heading(_ node: CNode) throws(Fault) -> Markdown.Heading {
     let position = place
-    // What links and images say of themselves comes behind the heading in the outline.
+    // What links and images say of themselves comes after the heading in the outline.
     let children = try line(from: node.firstChild)
     let words = children.plainText
     let heading = Markdown.Heading(
@@ -132,7 +132,7 @@ extension MarkdownReader {
     return code
   }
 
-  /// Where the info of a block of code begins, behind its fence.
+  /// Where the info of a block of code begins, after its fence.
   private func infoPosition(behind fence: SourcePosition) -> SourcePosition {
     let line = file.source.line(fence.line).utf8.dropFirst(fence.column - 1)
     let marks = line.prefix { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
@@ -140,7 +140,7 @@ extension MarkdownReader {
     return SourcePosition(line: fence.line, column: fence.column + marks.count + blanks.count)
   }
 
-  /// Each block in a language without syntax highlighting is noted; the report of a build counts them.
+  /// Each block in a language without syntax highlighting is recorded; the report of a build counts them.
   mutating func checkLanguage(of code: Markdown.CodeBlock) {
     guard let name = code.language, CodeLanguage(named: name) == nil, !CodeLanguage.isPlain(name)
     else { return }

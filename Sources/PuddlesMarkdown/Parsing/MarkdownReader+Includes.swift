@@ -9,12 +9,12 @@ extension MarkdownDirective {
     let file: String
     let region: String?
     let language: String?
-    // What stands behind a fence may stand here, too.
+    // What may follow a fence may stand here, too.
     let title, numbers, mark, ins, del, focus, test, sketch, hidden: String?
   }
 
   /// `:::include file=… region=…`: the text of another file. The reader puts it in its place, so
-  /// nothing is left to draw.
+  /// nothing is left to render.
   package static let include = MarkdownDirective("include", IncludeParameters.self) { _ in
     EmptyHTML()
   }
@@ -24,7 +24,7 @@ extension MarkdownReader {
   private static let depthLimit = 16
   private static let countLimit = 256
 
-  /// The blocks of the file that a line names; none after a fault, which is noted at the line.
+  /// The blocks of the file that a line names; none after a fault, which is recorded at the line.
   mutating func include(_ line: DirectiveLine, depth: Int) -> [Markdown.Block] {
     noting { reader throws(Fault) in
       do throws(Fault) { return try reader.included(line, depth: depth) } catch {
@@ -85,7 +85,7 @@ extension MarkdownReader {
     return (source.bytes[start..<(region.lines.last?.endIndex ?? start)], region.firstLine)
   }
 
-  /// A file that is shown as code, with the attributes of the directive as they would stand behind a fence:
+  /// A file that is shown as code, with the attributes of the directive as they would follow a fence:
   /// `title` alone is the path of the file, `numbers` alone are those of the lines in it.
   private mutating func includedCode(
     _ file: IncludedFile, _ region: FileRegion, _ parameters: [String: String],

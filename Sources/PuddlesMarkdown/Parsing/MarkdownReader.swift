@@ -119,7 +119,7 @@ extension MarkdownReader {
     }
   }
 
-  /// The blocks that a piece of reading gives; none after a fault, which is noted.
+  /// The blocks that a piece of reading gives; none after a fault, which is recorded.
   mutating func noting(
     _ body: (inout MarkdownReader) throws(Fault) -> [Markdown.Block]
   ) -> [Markdown.Block] {
@@ -143,7 +143,7 @@ extension MarkdownReader {
     return SourcePosition(line: line + file.offset, column: max(1, node.column))
   }
 
-  /// Notes a fault of the file that is read, whose column counts bytes. With warnings and faults of links
+  /// Records a fault of the file that is read, whose column counts bytes. With warnings and faults of links
   /// the text can be shown, with all others not.
   mutating func add(_ fault: Fault) {
     let fault = fault.at(fault.position.map(file.source.characters))
@@ -154,7 +154,7 @@ extension MarkdownReader {
     }
   }
 
-  /// Notes markup of another program in the block that is read, once for each kind and file.
+  /// Records markup of another program in the block that is read, once for each kind and file.
   mutating func warn(of markup: ForeignMarkup, _ words: String) {
     guard foreign[file.number, default: []].insert(markup).inserted, let line = place?.line,
       let exact = file.source.position(of: words, from: line)
@@ -167,7 +167,7 @@ extension MarkdownReader {
           help: markup.help, at: exact, isWarning: true)))
   }
 
-  /// Notes tags that are left out. A comment is meant to be; closing tags are reported with their
+  /// Records tags that are left out. A comment is meant to be; closing tags are reported with their
   /// opening ones.
   mutating func checkHTML(_ html: String, at position: SourcePosition?) {
     if parser.rawHTML == .trusted { return }

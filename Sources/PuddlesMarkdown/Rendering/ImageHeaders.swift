@@ -1,7 +1,7 @@
 // The headers of image files, each a few bytes at known places.
 import PuddlesBasics
 
-/// Reads numbers out of bytes; what lies behind their end is `nil`.
+/// Reads numbers out of bytes; what lies past their end is `nil`.
 struct HeaderReader {
   let bytes: [UInt8]
 

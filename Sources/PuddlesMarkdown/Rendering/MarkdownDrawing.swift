@@ -3,7 +3,7 @@
 public import Puddles
 import PuddlesHighlighting
 
-/// Draws nodes; replacements get it to draw the children of the node they replace.
+/// Renders nodes; replacements get it to render the children of the node they replace.
 public struct MarkdownDrawing: Sendable {
   /// What all nodes share; one reference, because each node carries it.
   final class Settings: Sendable {
@@ -31,10 +31,10 @@ public struct MarkdownDrawing: Sendable {
 }
 
 extension MarkdownDrawing {
-  /// Draws blocks one after another.
+  /// Renders blocks one after another.
   public func blocks(_ blocks: [Markdown.Block]) -> some HTML { run(blocks) }
 
-  /// Draws pieces of a line one after another.
+  /// Renders pieces of a line one after another.
   public func inlines(_ inlines: [Markdown.Inline]) -> some HTML { line(inlines) }
 
   func run(_ blocks: [Markdown.Block]) -> MarkdownBlocks {
@@ -61,7 +61,7 @@ struct MarkdownBlocks: HTML {
 }
 
 extension MarkdownDrawing {
-  /// Draws one block, the site's way or as usual. Each is a place of its own, so that it may hold a
+  /// Renders one block, the site's way or as usual. Each is a place of its own, so that it may hold a
   /// module.
   /// - Parameter number: which of its siblings it is.
   func render(_ block: Markdown.Block, _ number: Int, into renderer: inout Renderer) {
@@ -197,7 +197,7 @@ extension MarkdownDrawing {
     if settings.rawHTML == .leftOut { "\n" }
   }
 
-  /// Raw HTML where it is trusted. Elsewhere the comment that the reference leaves, so that a reader
+  /// Raw HTML where it is trusted. Elsewhere the comment that the reference leaves, so that a visitor
   /// of the source sees that something was here.
   @HTMLBuilder
   private func drawHTML(_ html: String) -> some HTML {
@@ -221,7 +221,7 @@ struct MarkdownInlines: HTML {
       for inline in html.inlines { html.drawing.renderUsual(inline, into: &renderer) }
       return
     }
-    // Each piece a site may draw is a place of its own, so that it may hold a module.
+    // Each piece a site may render is a place of its own, so that it may hold a module.
     for (number, inline) in html.inlines.enumerated() {
       renderer.place(number) { renderer in
         if let replacement = replace(inline, html.drawing) {
@@ -280,7 +280,7 @@ extension MarkdownDrawing {
   }
 
   /// A picture, or the words that stand for it if it leads nowhere. The first image of a text is likely
-  /// to be seen at once; the others can wait until a reader comes near.
+  /// to be seen at once; the others can wait until a visitor comes near.
   @HTMLBuilder
   func image(
     at place: LinkPlaces.Place, alternative: String, size: ImageSize?, isLater: Bool,

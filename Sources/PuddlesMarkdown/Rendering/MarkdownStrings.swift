@@ -1,4 +1,4 @@
-// The texts that drawing adds to a document.
+// The texts that rendering adds to a document.
 
 public import Puddles
 

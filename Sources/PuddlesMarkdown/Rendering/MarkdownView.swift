@@ -1,14 +1,14 @@
-// The component that draws a Markdown text, and what a site can change of its drawing.
+// The component that renders a Markdown text, and what a site can change of its rendering.
 
 public import Puddles
 
-/// Draws a tree of Markdown with the elements of `Puddles`.
+/// Renders a tree of Markdown with the elements of `Puddles`.
 ///
 /// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
 /// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
 /// `align-right`), GitHub's alerts are boxes with a label, tasks have a class and a label, code can take the focus, and footnotes are numbered
 /// in their ids.
-/// Any node can be drawn otherwise: see ``MarkdownReplacements``.
+/// Any node can be rendered otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {
   let content: Markdown.Content
   let links: LinkPlaces
@@ -47,9 +47,9 @@ public struct MarkdownView: Component {
   }
 }
 
-// MARK: - How a site draws nodes its own way
+// MARK: - How a site renders nodes its own way
 
-/// Draws some nodes of Markdown in place of ``MarkdownView``.
+/// Renders some nodes of Markdown in place of ``MarkdownView``.
 ///
 /// ```swift
 /// MarkdownView(text).environment(.markdownReplacements, MarkdownReplacements(block: { node, drawing in
@@ -58,9 +58,9 @@ public struct MarkdownView: Component {
 /// }))
 /// ```
 public struct MarkdownReplacements: Sendable {
-  /// Draws a block, or returns `nil` to leave it to the usual drawing.
+  /// Renders a block, or returns `nil` to leave it to the usual rendering.
   public var block: (@Sendable (Markdown.Block, MarkdownDrawing) -> AnyHTML?)?
-  /// Draws an inline node, or returns `nil` to leave it to the usual drawing.
+  /// Renders an inline node, or returns `nil` to leave it to the usual rendering.
   public var inline: (@Sendable (Markdown.Inline, MarkdownDrawing) -> AnyHTML?)?
 
   public init(
@@ -73,13 +73,13 @@ public struct MarkdownReplacements: Sendable {
 }
 
 extension EnvironmentKey where Value == MarkdownReplacements {
-  /// The nodes that a site draws its own way.
+  /// The nodes that a site renders its own way.
   public static var markdownReplacements: Self { Self(default: MarkdownReplacements()) }
 }
 
-// MARK: - A node as it would have been drawn, for replacements that add to it
+// MARK: - A node as it would have been rendered, for replacements that add to it
 
-/// One node, drawn as if it had no replacement; the replacements of its children count. A type of its
+/// One node, rendered as if it had no replacement; the replacements of its children count. A type of its
 /// own, because nodes hold nodes.
 private struct UsualMarkdown: HTML {
   let draw: @Sendable (inout Renderer) -> Void
@@ -88,12 +88,12 @@ private struct UsualMarkdown: HTML {
 }
 
 extension MarkdownDrawing {
-  /// Draws a block as usual, for a replacement that puts something around it.
+  /// Renders a block as usual, for a replacement that puts something around it.
   public func usual(_ block: Markdown.Block) -> some HTML {
     UsualMarkdown { renderUsual(block, into: &$0) }
   }
 
-  /// Draws a piece of a line as usual.
+  /// Renders a piece of a line as usual.
   public func usual(_ inline: Markdown.Inline) -> some HTML {
     UsualMarkdown { renderUsual(inline, into: &$0) }
   }
@@ -102,7 +102,7 @@ extension MarkdownDrawing {
 // MARK: - What a site can switch on or off for the Markdown of a page
 
 extension EnvironmentKey where Value == Bool {
-  /// Whether each heading of the second to the fourth level has a link to itself, so that a reader can
+  /// Whether each heading of the second to the fourth level has a link to itself, so that a visitor can
   /// copy its address. The default is `false`; `DocumentationLayout` of the theme sets it.
   public static var markdownHeadingLinks: Self { Self(default: false) }
 

@@ -1,6 +1,6 @@
 // The decoding containers of maps, lists and scalars.
 
-/// A fault of one key is noted and, where the type has a stand-in, decoding goes on with the next key.
+/// A fault of one key is recorded and, where the type has a stand-in, decoding goes on with the next key.
 struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
   let asked: DecodingRecord.Asked
@@ -29,7 +29,7 @@ extension MapDecodingContainer {
     return try child.noting(type)
   }
 
-  /// A wrong value of an optional key is noted and left out.
+  /// A wrong value of an optional key is recorded and left out.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let child = present(key), !child.value.isNull else { return nil }
     return decoder.record.attempt(type, in: child) { try child.read(type) }

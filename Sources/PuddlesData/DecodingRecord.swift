@@ -110,7 +110,7 @@ extension DecodingRecord {
 }
 
 extension DecodingRecord {
-  /// Runs a piece of decoding; a fault in it is noted and gives `nil`.
+  /// Runs a piece of decoding; a fault in it is recorded and gives `nil`.
   func attempt<Value>(
     _ type: Value.Type, in decoder: ValueDecoder, _ body: () throws -> Value
   ) -> Value? {
@@ -123,7 +123,7 @@ extension DecodingRecord {
     } catch let error as Fault {
       faults.append(error.at(error.position ?? decoder.value.position))
     } catch is AlreadyNotedError {
-      // The fault is noted already.
+      // The fault is recorded already.
     } catch {
       faults.append(decoder.fault("\(error)"))
     }

@@ -33,7 +33,7 @@ package struct Fault: Error, Hashable {
 }
 
 extension Fault {
-  /// The same at another place.
+  /// The fault at another place.
   package func at(_ position: SourcePosition?) -> Fault {
     var fault = self
     fault.position = position

@@ -6,7 +6,7 @@ import PuddlesSystem
 /// The keys at the top of a text, or those of a file of settings.
 ///
 /// Each key is read by itself, so that what is no YAML in one of them costs the others nothing. What
-/// stands behind a key of TOML is nearly always YAML, too.
+/// follows a key of TOML is nearly always YAML, too.
 struct ForeignMatter {
   /// A key within a table of TOML has the name of the table before it: `book.title`.
   private var values: [String: DataNode] = [:]
@@ -64,7 +64,7 @@ extension ForeignMatter {
     }
   }
 
-  /// Where the colon stands behind a key at the beginning of a line.
+  /// Where the colon after a key at the beginning of a line stands.
   private static func colon(in line: String) -> String.Index? {
     guard let first = line.first, !" \t-#]}".contains(first) else { return nil }
     return line.firstIndex(of: ":")

@@ -53,7 +53,7 @@ extension HugoProject {
   /// - Parameter depth: How many files have included one another on the way to this line.
   private func fence(_ line: String, depth: Int = 0) -> [String] {
     var text = line.trimmed
-    // A tag alone in a quote may close behind the quote.
+    // A tag alone in a quote may close after the quote.
     if text.hasPrefix("> {{"), text.hasSuffix("}}") { text.removeFirst(2) }
     guard text.hasPrefix("{{<") || text.hasPrefix("{{%"), !text.contains("/*") else {
       return [line]

@@ -26,7 +26,7 @@ enum Prose {
     return result.dropLast()
   }
 
-  /// The lines with empty blocks of code, whose fences say nothing: what other programs write behind them
+  /// The lines with empty blocks of code, whose fences say nothing: what other programs write after them
   /// may be an error here.
   static func withoutCode(_ lines: [String]) -> [String] {
     var scan = FenceScan()

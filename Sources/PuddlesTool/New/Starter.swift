@@ -22,7 +22,7 @@ extension Starter {
     [rawValue, "common"].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
   }
 
-  /// Writes the package: a copy of its files in which the names of a reader stand. A file of its own comes
+  /// Writes the package: a copy of its files with the names that were asked for. A file of its own comes
   /// in place of a shared one. The workflow that publishes the site is left out if the library has no URL,
   /// because it could not run.
   func copy(

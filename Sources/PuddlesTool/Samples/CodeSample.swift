@@ -3,7 +3,7 @@ import Puddles
 
 /// A sample of Swift in a document.
 struct CodeSample: Sendable, Hashable {
-  /// How a sample is compiled, by the word behind its fence.
+  /// How a sample is compiled, by the word after its fence.
   enum Kind: String, Sendable {
     /// As a file, together with the other samples of its document.
     case file = "test"

@@ -52,7 +52,7 @@ extension SampleReader {
     return samples
   }
 
-  /// The lines up to the closing fence, behind which the reader stands then.
+  /// The lines up to the closing fence; reading goes on after it.
   private mutating func code(of fence: Fence) -> [CodeSample.Line] {
     var code: [CodeSample.Line] = []
     while index < lines.count {
@@ -78,7 +78,7 @@ extension SampleReader {
     return [CodeSample(kind: kind, document: document, line: index, file: file, lines: lines)]
   }
 
-  /// The words behind a fence or a directive; a text between quotation marks belongs to its word.
+  /// The words after a fence or a directive; a text between quotation marks belongs to its word.
   private static func words(_ text: Substring) -> [String] {
     var isQuoted = false
     return text.split { character in

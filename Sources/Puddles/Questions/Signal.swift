@@ -47,6 +47,9 @@ extension Signal: InstallableProperty {
   }
 }
 
+/// A page that resolves a signal of the environment is rendered again when a value waits for it, so it can be kept.
+extension Signal: WatchedProvider {}
+
 extension Signal {
   /// Sends a value to the receiver with an id, or to those that resolve without one.
   public func send(_ value: Value, id: (any Hashable & Sendable)? = nil) {

@@ -107,14 +107,9 @@ private func pantry(_ reach: Reach = .memory) throws -> LiveLarder<PantrySite> {
   return pantry
 }
 
-/// A signal that one visitor of the pantry gets.
-private final class Greeting: WatchedProvider {
-  let names = Signal<String>()
-}
-
 private struct PantryView: Module {
   @Environment(Larder.self) private var larder
-  @Environment(Greeting.self) private var greeting
+  @Environment(Signal<String>.self) private var names
   @State private var eaten = 0
   @State private var name = "nobody"
 
@@ -126,7 +121,7 @@ private struct PantryView: Module {
         p { "hello \(name), eaten \(eaten) of \(jars)" }
         Button("Eat") { eat() }
       }
-      .resolveSignals(greeting.names) { name = $0 }
+      .resolveSignals(names) { name = $0 }
     }
   }
 
@@ -154,13 +149,13 @@ private struct PantrySite: VisitorSite {
         environment[.cameFromSite] ? nil : Destination()
       }
       Landing(Destination("open/anna")) { environment in
-        try environment.require(Greeting.self).names.send("anna")
+        try environment.require(Signal<String>.self).send("anna")
         return Destination()
       }
     }
   }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
-    environment.adding(Greeting())
+    environment.adding(Signal<String>())
   }
 }

@@ -37,6 +37,13 @@ private struct ClockView: Module {
   }
 }
 
+private struct SignalView: Module {
+  @Environment(Signal<String>.self) private var signal
+  @State private var text = "nothing"
+
+  var body: some HTML { p { text }.resolveSignals(signal) { text = $0 } }
+}
+
 private struct Failure: Error {}
 
 private struct BrokenLarder: Module {
@@ -101,6 +108,11 @@ private struct BrokenLarder: Module {
     let environment = EnvironmentValues().adding(Clockwork())
     let reads = try await facts(div { ClockView() }, environment).reads
     #expect(reads.unwatched == ["an object of type Clockwork"])
+  }
+
+  @Test func `A page that resolves a signal of the environment can be kept`() async throws {
+    let environment = EnvironmentValues().adding(Signal<String>())
+    #expect(try await facts(SignalView(), environment).reads.isEmpty)
   }
 
   @Test func `What a failed region read counts where its failure is shown`() async throws {

@@ -64,8 +64,8 @@ extension ModuleTest {
 
   /// Renders a page of a site, with its layout. Navigations are followed. A page that exists in each
   /// language is shown in that of the site, or in the one of `.scrums.inLanguage("zh-Hans")`.
-  /// - Throws: What the page throws while it is rendered; `UnknownPathError` if the destination has no page; an error
-  ///   if the template of a route makes no sense.
+  /// - Throws: What the page throws while it is rendered; an error if the destination has no page, or if the template
+  ///   of a route makes no sense.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: Destination, environment: EnvironmentValues
   ) async throws {
@@ -80,7 +80,7 @@ extension ModuleTest {
 extension ModuleTest {
   /// Renders a page of a site with the providers that the site makes for a context: mocks, unless
   /// another one is given.
-  /// - Throws: What the providers or the page throw; `UnknownPathError` if the destination has no page.
+  /// - Throws: What the providers or the page throw; an error if the destination has no page.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: Destination, in context: SiteContext = SiteContext(isMock: true)
   ) async throws {

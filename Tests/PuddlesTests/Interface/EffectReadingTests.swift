@@ -23,24 +23,17 @@ struct EffectReadingTests {
     #expect(links[1].classes == ["button", "prominent"])
   }
 
-  @Test("work is an inert control in a static page, with the reason, and nothing is dropped")
-  func performStatic() async throws {
-    let page = try await document(Button("Save") { await Task.yield() })
-    let button = try #require(page.elements(named: "button").first)
-    #expect(button["type"] == "button")
-    #expect(button["aria-disabled"] == "true")
-    #expect(button["aria-describedby"] == "page:live-only")
-    #expect(button["name"] == nil)
-  }
-
-  @Test("work is a button of the page's form in a live page")
-  func performLive() async throws {
-    let page = try await document(Button("Save") { await Task.yield() }, mode: .live)
-    let button = try #require(page.elements(named: "button").first)
-    #expect(button["type"] == "submit")
-    #expect(button["form"] == "actions")
-    #expect(button["name"] == "control")
-    #expect(button["value"]?.isEmpty == false)
+  @Test("work is an inert control in a static page, with the reason, and a button in a live one")
+  func perform() async throws {
+    func button(_ mode: Session.Mode) async throws -> HTMLElement {
+      let page = try await document(Button("Save") { await Task.yield() }, mode: mode)
+      return try #require(page.elements(named: "button").first)
+    }
+    let (still, live) = (try await button(.still), try await button(.live))
+    #expect(still["type"] == "button" && still["aria-disabled"] == "true")
+    #expect(still["aria-describedby"] == "page:live-only" && still["name"] == nil)
+    #expect(live["type"] == "submit" && live["form"] == "actions" && live["name"] == "control")
+    #expect(live["value"]?.isEmpty == false)
   }
 
   @Test("a button whose interface ignores its actions is inert, in a build and on a live page")

@@ -44,14 +44,11 @@ struct PageQueryTests {
   func action() async throws {
     func test(_ effect: Effect) async throws -> ModuleTest {
       let interface = Interface<String>.consume { _ in effect }
-      return try await ModuleTest(
-        QueryForm("Search the shelf", interface.binding("tea") { $0 }),
-        at: PageLocation(assets: .unchecked))
+      return try await ModuleTest(QueryForm("Search the shelf", interface.binding("tea") { $0 }))
     }
-    #expect(
-      try await test(.navigate(to: Destination("shelf"))).value(of: "Search the shelf") == "tea")
-    let form = try #require(
-      try await test(.navigate(to: Destination("shelf"))).html.elements(named: "form").first)
+    let search = try await test(.navigate(to: Destination("shelf")))
+    #expect(try search.value(of: "Search the shelf") == "tea")
+    let form = try #require(search.html.elements(named: "form").first)
     #expect(form["method"] == "get" && form["action"]?.contains("shelf") == true)
     let ignored = try await test(.none).html.elements(named: "form").first
     #expect(ignored?["method"] == nil)

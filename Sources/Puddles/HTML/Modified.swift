@@ -1,6 +1,6 @@
-// A tree that says or does something at its place before it is drawn.
+// A tree that says or does something at its place before it is rendered.
 
-/// A tree with something to note when it is drawn, such as the title of its page.
+/// A tree with something to note when it is rendered, such as the title of its page.
 public struct Modified<Content: HTML>: HTML {
   @usableFromInline let content: Content
   @usableFromInline let prepare: @Sendable (inout Renderer) -> Void

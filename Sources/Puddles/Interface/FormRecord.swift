@@ -32,7 +32,7 @@ package struct FormRecord: Sendable {
 package enum FieldReading: Sendable {
   /// A value, and how to write it.
   case value(write: @Sendable () -> Effect)
-  /// Not a value: the message for the reader.
+  /// Not a value: the message for the visitor.
   case fault(String)
 }
 
@@ -41,7 +41,7 @@ package enum FormOutcome: Sendable {
   case done(Effect)
   /// The messages, beside the raw text: render the page with them.
   case refused(FormSubmission)
-  /// Something else is stored than its reader has seen: render the page with both versions.
+  /// Something else is stored than its visitor has seen: render the page with both versions.
   case conflict(FormSubmission)
 }
 

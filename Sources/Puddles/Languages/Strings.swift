@@ -51,7 +51,7 @@ extension Strings {
     return Dictionary(uniqueKeysWithValues: zip(categories, forms))
   }
 
-  /// The same texts in another language.
+  /// The texts in another language.
   public func speaking(_ language: String) -> Strings {
     var copy = self
     copy.language = language

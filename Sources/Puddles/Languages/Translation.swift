@@ -6,7 +6,7 @@ public struct Translation: Sendable {
   package let language: String
   package let path: RoutePath
   /// Whether the text itself is in that language. If not, the page shows the original text with the
-  /// menu, labels and links of its language: readers may stay, search engines are sent to the original.
+  /// menu, labels and links of its language: visitors may stay, search engines are sent to the original.
   package let hasOwnText: Bool
 
   /// - Parameters:

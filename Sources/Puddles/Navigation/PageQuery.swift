@@ -67,7 +67,7 @@ extension EnvironmentKey where Value == Bool {
   public static var isLive: Self { Self(default: false) }
 
   /// Whether a page of this site led to the landing URL that is being read, as browsers say it: then the
-  /// reader chose the link, and a default of yours need not decide. False for a URL that was typed.
+  /// visitor chose the link, and a default of yours need not decide. False for a URL that was typed.
   public static var cameFromSite: Self { Self(default: false) }
 }
 

@@ -74,7 +74,7 @@ extension HTML {
   }
 
   /// Shows the question of an action at an edge of the window, or in its middle, while the page below it
-  /// can be used: such as a word about what was done, with a way to take it back. A reader who leaves the
+  /// can be used: such as a word about what was done, with a way to take it back. A visitor who leaves the
   /// page has not answered.
   public func queryableOverlay<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>, alignment: QueryAlignment = .center,

@@ -53,7 +53,7 @@ extension ReadRecorder {
     if isWatching { found.withLock { $0.watches += reads.watches } }
   }
 
-  /// Notes a read of something that lives in a session. A static page does not record it.
+  /// Records a read of something that lives in a session. A static page does not record it.
   static func watch(_ isCurrent: @escaping @Sendable () -> Bool) {
     guard let current, current.isWatching else { return }
     current.found.withLock { $0.watches.append(isCurrent) }

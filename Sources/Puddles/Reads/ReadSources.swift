@@ -66,7 +66,7 @@ extension ReadSources {
   }
 
   /// Says that ``reload()`` will be called for every change of a file from now on: until then each
-  /// reader looks whether a value is still what its source has.
+  /// caller looks whether a value is still what its source has.
   package func noteFollowed() {
     changes.followFiles()
   }

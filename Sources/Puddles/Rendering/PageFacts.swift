@@ -18,7 +18,7 @@ package struct PageFacts: Sendable {
   package var questions: [Question] = []
   /// Whether some control can act only in a live host.
   package var hasInertControls = false
-  /// The dialogs of queries that are declared in a page that shows one.
+  /// The dialogs of questions that are declared in a page that shows one.
   var dialogs: [DialogRecord] = []
   /// What is shown over the page: sheets and dialogs, already rendered.
   package var presentations: [[UInt8]] = []
@@ -80,7 +80,7 @@ package struct LinkOrigin: Sendable, Hashable {
 }
 
 extension HTML {
-  /// A tree that notes a fact about its page.
+  /// A tree that records a fact about its page.
   func noting(_ note: @escaping @Sendable (inout PageFacts) -> Void) -> Modified<Self> {
     Modified(self) { note(&$0.notes.facts) }
   }

@@ -35,7 +35,7 @@ public func render<Content: HTML>(
 ///
 /// The regions that are not on the page any more are ended: their tasks are cancelled, their state is
 /// dropped.
-/// - Throws: What a region threw, or a fault that was noted meanwhile (state written while rendering).
+/// - Throws: What a region threw, or a fault that was recorded meanwhile (state written while rendering).
 package func renderStage(
   _ content: AnyHTML, environment: EnvironmentValues, showing rendering: Rendering,
   location: PageLocation

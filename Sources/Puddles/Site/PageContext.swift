@@ -29,7 +29,7 @@ public struct PageContext: Sendable {
   public let translations: [PageTranslation]
   /// The first page in the language of the page.
   public let homePath: RoutePath
-  /// The page from which readers search in the language of this one, if there is one.
+  /// The page from which visitors search in the language of this one, if there is one.
   public let searchPath: RoutePath?
 }
 
@@ -103,7 +103,7 @@ public struct PageContent: HTML {
 }
 
 extension Renderer {
-  /// A field that the reader does not see and the host reads.
+  /// A field that the visitor does not see and the host reads.
   mutating func hiddenField(_ name: ReservedNames.FieldName, _ value: String) {
     raw("<input type=\"hidden\" name=\"")
     raw(name.rawValue)

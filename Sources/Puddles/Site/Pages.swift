@@ -94,7 +94,7 @@ extension Pages {
   }
 
   /// The pages of a line. The path of one that belongs to another line is a fault of the data: the page
-  /// would be hidden behind that one.
+  /// would be hidden by that one.
   private func listing(_ pages: [Destination], ofLine index: Int) -> PageListing {
     let isHidden = pages.map { page in line(at: page.path).map { $0.index != index } ?? false }
     return PageListing(

@@ -2,8 +2,8 @@
 
 /// The pages that search finds, in the order of their paths.
 ///
-/// A build renders the page of ``Contributions/searchPage`` last and puts the pages of their language into the environment:
-/// readers without a script find all of them as links.
+/// A build renders the page of ``Contributions/searchPage`` last and puts the pages of their language into the
+/// environment: visitors without a script find all of them as links.
 package struct SearchListing: Sendable, Hashable {
   /// A page as the list names it.
   package struct Entry: Sendable, Hashable {

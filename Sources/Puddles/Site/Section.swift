@@ -123,7 +123,7 @@ public struct PageListing: Sendable {
   }
 }
 
-/// An old path, and the page that a reader who comes there should see.
+/// An old path, and the page that a visitor who comes there should see.
 public struct Redirect: Sendable {
   /// A section that the old page had.
   public struct Fragment: Sendable {
@@ -145,7 +145,7 @@ public struct Redirect: Sendable {
   }
 
   package let path: RoutePath
-  /// Where a reader is led who asks for none of the fragments.
+  /// Where a visitor is led who asks for none of the fragments.
   package let target: Destination
   package let fragments: [Fragment]
 

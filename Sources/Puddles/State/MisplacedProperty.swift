@@ -40,7 +40,7 @@ enum ComponentCheck {
 }
 
 extension Renderer {
-  /// Whether the body of a component may be asked for; if not, the error is noted.
+  /// Whether the body of a component may be asked for; if not, the error is recorded.
   @usableFromInline
   mutating func mayRender(_ component: some Component) -> Bool {
     if let error = ComponentCheck.error(of: component) {

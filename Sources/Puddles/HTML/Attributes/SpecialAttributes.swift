@@ -100,7 +100,7 @@ extension Attribute {
 
   /// An attribute whose value is a list of words, separated by blanks.
   init<Word: RawRepresentable<String>>(_ name: StaticString, words: [Word]) {
-    // A key path would be made anew each time.
+    // A key path would be made again each time.
     self.init(name, words.map { $0.rawValue }.joined(separator: " "))
   }
 

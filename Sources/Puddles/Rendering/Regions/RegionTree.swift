@@ -32,7 +32,7 @@ extension RegionTree {
     self.init([], facts, trees.flatMap(\.parts))
   }
 
-  /// The same region, made from what was read.
+  /// The region, with what it was made from.
   func reading(_ reads: RegionReads, of sources: ReadSources?) -> RegionTree {
     var facts = facts
     facts.reads.merge(reads.noted)

@@ -114,7 +114,7 @@ extension Refusal {
   static let foreignForm = nothingChanged(403, .foreignForm)
   /// The control is not on the page any more.
   static let staleControl = nothingChanged(409, .staleControl)
-  /// What an action would write over is not what its reader has seen.
+  /// What an action would write over is not what its visitor has seen.
   static let changedMeanwhile = nothingChanged(409, .changedMeanwhile)
   /// The session that the form belongs to is gone.
   static let lostSession = nothingChanged(409, .lostSession)

@@ -6,7 +6,7 @@ import PuddlesHTTP
 /// The fields of a submission; of several with one name the first counts.
 struct FormBody: Sendable {
   let values: [String: String]
-  /// What a reader typed or chose, in the order of the page.
+  /// What a visitor typed or chose, in the order of the page.
   let texts: [String]
 }
 

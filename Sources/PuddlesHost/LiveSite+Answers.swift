@@ -44,7 +44,7 @@ extension LiveSite {
     }
   }
 
-  /// Whether an effect takes the reader away instead of showing something over the page.
+  /// Whether an effect takes the visitor away instead of showing something over the page.
   private func leaves(_ effect: Effect, to target: RoutePath, from place: SitePlace) -> Bool {
     switch effect {
     case .dismiss: return true
@@ -105,7 +105,7 @@ extension LiveSite {
   /// The URL of a page of the site on this host.
   func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
 
-  /// A page as a response. A session with nothing to come back to is not stored: a reader who may act
+  /// A page as a response. A session with nothing to come back to is not stored: a visitor who may act
   /// gets a signed id that the host need not remember.
   func response(
     _ status: Int, _ drawn: DrawnPage, to visit: Visit<SiteType>

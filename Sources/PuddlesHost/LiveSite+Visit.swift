@@ -1,9 +1,9 @@
 // The way of a visit, from a request that passed the gate to its answer.
 //
-// A page is drawn to find its button. What a button does is a closure of the module that shows it, over the
+// A page is rendered to find its button. What a button does is a closure of the module that shows it, over the
 // state and the providers of that moment. Nothing of it is kept between two requests: a host may start again,
-// and readers who only look take no memory. So a form names a control by its place in the page. The page is
-// drawn once more for the session that the form comes from, and the control of that name is run. What a
+// and visitors who only look take no memory. So a form names a control by its place in the page. The page is
+// rendered once more for the session that the form comes from, and the control of that name is run. What a
 // visitor may not see is not there to be found, and what has changed since is noticed before anything is done.
 import Puddles
 import PuddlesBasics
@@ -89,7 +89,7 @@ extension LiveSite {
 // MARK: - Drawing
 
 extension LiveSite {
-  /// Draws the page of a visit.
+  /// Renders the page of a visit.
   /// - Throws: ``UnknownPathError`` if its path leads nowhere, or what the page throws.
   func draw(
     _ visit: Visit<SiteType>, at path: RoutePath? = nil, submission: FormSubmission? = nil,
@@ -125,7 +125,7 @@ extension LiveSite {
     return DrawnPage(match: match, page: page, rendering: rendering)
   }
 
-  /// A page from which readers search lists what they can find.
+  /// A page from which visitors search lists what they can find.
   private func renderer(
     for place: SitePlace, _ visit: Visit<SiteType>
   ) async -> SiteRenderer<SiteType> {
@@ -133,7 +133,7 @@ extension LiveSite {
     return visit.renderer.listing(await options.built?.listing(of: place.path) ?? [])
   }
 
-  /// Notes that a place was drawn; the least recently used one is evicted for it.
+  /// Records that a place was rendered; the least recently used one is evicted for it.
   private func noteUse(of place: RoutePath, _ record: SessionRecord) async {
     for place in record.use(place, keeping: options.limits.places) {
       await record.session.end(place: place)
@@ -143,7 +143,7 @@ extension LiveSite {
   }
 }
 
-/// A page that was drawn, and where it was found.
+/// A page that was rendered, and where it was found.
 struct DrawnPage: Sendable {
   let match: RequestedPage
   let page: RenderedPage

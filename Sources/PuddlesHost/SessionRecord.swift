@@ -40,7 +40,7 @@ final class SessionRecord: Sendable {
     var actions = 0
     /// How many pages of a place are open in a browser and want to hear of changes.
     var openPages: [RoutePath: Int] = [:]
-    /// The places that the reader left a moment ago, each with a number of its own.
+    /// The places that the visitor left a moment ago, each with a number of its own.
     var departures: [RoutePath: Int] = [:]
     var lastDeparture = 0
     /// The places whose pages were left for good, as their script says.
@@ -109,17 +109,17 @@ extension SessionRecord {
   /// How often something may have changed that this visitor alone sees.
   var changes: Int { session.changes.count + with(\.actions) }
 
-  /// Notes an action: it may have changed what its visitor sees without writing state.
+  /// Records an action: it may have changed what its visitor sees without writing state.
   func noteAction() {
     with { $0.actions += 1 }
   }
 
-  /// Notes that something is worth keeping a session for.
+  /// Records that something is worth keeping a session for.
   func raise(to rank: Rank) {
     with { $0.rank = max($0.rank, rank) }
   }
 
-  /// Notes that a place was shown, and gives those that must be forgotten for it.
+  /// Records that a place was shown, and gives those that must be forgotten for it.
   func use(_ place: RoutePath, keeping limit: Int) -> [RoutePath] {
     with { state in
       state.departures[place] = nil
@@ -132,8 +132,8 @@ extension SessionRecord {
     }
   }
 
-  /// Notes that a page was opened that wants to hear of changes.
-  /// - Returns: `false`, and nothing is noted, if as many are open as the limit allows.
+  /// Records that a page was opened that wants to hear of changes.
+  /// - Returns: `false`, and nothing is recorded, if as many are open as the limit allows.
   func open(_ place: RoutePath, limit: Int) -> Bool {
     with { state in
       guard state.openPages.values.reduce(0, +) < limit else { return false }
@@ -144,7 +144,7 @@ extension SessionRecord {
     }
   }
 
-  /// Notes that such a page was closed. If it was the last one of a place, the tasks of the place rest
+  /// Records that such a page was closed. If it was the last one of a place, the tasks of the place are cancelled
   /// unless it is shown again before the absence of the options ends: a page that is loaded again, or a
   /// tab that comes to the front, goes on.
   func close(_ place: RoutePath, _ options: LiveOptions) {
@@ -155,7 +155,7 @@ extension SessionRecord {
     leave(place, options)
   }
 
-  /// Notes that a reader went from a place to another one.
+  /// Records that a visitor went from a place to another one.
   /// - Parameter isForGood: Whether its questions end as well, unless somebody comes back.
   func leave(_ place: RoutePath, _ options: LiveOptions, isForGood: Bool = false) {
     let departure: Int? = with { state in
@@ -180,7 +180,7 @@ extension SessionRecord {
     let isLeft = with { state in
       guard state.departures[place] == departure else { return false }
       state.departures[place] = nil
-      // Before the page can be opened again, so that the reader who opens it finds that its tasks rest.
+      // Before the page can be opened again, so that opening it restarts its tasks.
       session.rest(place: place)
       return state.leftForGood.remove(place) != nil
     }
@@ -195,7 +195,7 @@ extension SessionRecord {
     return waiting
   }
 
-  /// Whether another action may begin: only so many go on after their reader was told to wait.
+  /// Whether another action may begin: only so many go on after their visitor was told to wait.
   func mayBegin(keeping limit: Int) -> Bool {
     with { state in
       let ended = state.slow.filter(\.value.pending.hasEnded)

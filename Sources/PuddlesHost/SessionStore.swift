@@ -29,7 +29,7 @@ extension SessionStore {
 
   var all: [SessionRecord] { state.withLock { Array($0.sessions.values) } }
 
-  /// A visitor of a reader without a session, for one request; ``keep(_:)`` makes it known.
+  /// A record for a visitor without a session, for one request; ``keep(_:)`` makes it known.
   func make(id: String, prefix: String, environment: EnvironmentValues) -> SessionRecord {
     sweep()
     return SessionRecord(
@@ -103,7 +103,7 @@ extension SessionStore {
     return kept
   }
 
-  /// Notes what a visitor holds; others go at once if all hold too much now.
+  /// Records what a visitor holds; others go at once if all hold too much now.
   func weigh(_ record: SessionRecord) {
     let weight = record.session.size
     state.withLock { state in
@@ -231,7 +231,7 @@ extension LiveSite {
   }
 }
 
-/// Signs what a reader keeps for the host in a cookie or in a form.
+/// Signs what a visitor keeps for the host in a cookie or in a form.
 ///
 /// The key is made with the host, or that of the home of its sessions.
 final class SessionSigner: Sendable {
@@ -257,7 +257,7 @@ extension SessionSigner {
   /// Digits of the id of a session, signed or not.
   static var lengthOfIDs: Int { 64 }
 
-  /// An id for a reader without a session: 128 random bits and their signature.
+  /// An id for a visitor without a session: 128 random bits and their signature.
   func makeID() -> String {
     let chance = world.secret()
     return chance + signature(of: chance, for: .id)
@@ -269,7 +269,7 @@ extension SessionSigner {
     return signature(of: String(id.prefix(32)), for: .id).isSame(asSecret: String(id.suffix(32)))
   }
 
-  /// What the forms of a reader without a session send back.
+  /// What the forms of a visitor without a session send back.
   func token(for id: String) -> String { signature(of: id, for: .form) }
 
   /// What signatures are made for: one kind is worth nothing as another.

@@ -7,7 +7,7 @@ import PuddlesSystem
 struct DrawnSite<SiteType: Site>: Sendable {
   /// Sorted by file.
   var records: [PageRecord]
-  /// Draws the search pages, too.
+  /// Renders the search pages, too.
   let renderer: SiteRenderer<SiteType>
   let validator: PageValidator
 }
@@ -15,7 +15,7 @@ struct DrawnSite<SiteType: Site>: Sendable {
 extension SiteBuild {
   typealias Renderer = SiteRenderer<SiteType>
 
-  /// Draws the pages, their dialogs, the page for unknown paths and those under old URLs.
+  /// Renders the pages, their dialogs, the page for unknown paths and those under old URLs.
   func drawPages(
     _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async -> DrawnSite<SiteType> {
@@ -79,7 +79,7 @@ extension SiteBuild {
     return records
   }
 
-  /// Notes what was rendered, for this build and for the next one.
+  /// Records what was rendered, for this build and for the next one.
   func finish(_ unit: PageUnit, _ build: PreparedBuild) -> [PageRecord] {
     let records = build.recorder.add(unit)
     build.log.add(unit.diagnostics)

@@ -44,7 +44,7 @@ extension EntryOrder {
     by { $0.moment > $1.moment }
   }
 
-  /// As a reader turns the pages: folders, `order`, file names.
+  /// The order of previous and next: folders, `order`, file names.
   public static var reading: EntryOrder { EntryOrder(precedes: nil) }
 
   /// By a rule of your own, which says whether one entry comes before another.

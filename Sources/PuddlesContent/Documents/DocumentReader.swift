@@ -7,7 +7,7 @@ import PuddlesMarkdown
 import PuddlesSystem
 
 /// Reads the documents of one folder: first what stands before their texts, then, for each page that is
-/// drawn, a text.
+/// rendered, a text.
 final class DocumentReader: Sendable {
   let options: DocumentTree.Options
   /// How messages call the folder.
@@ -183,7 +183,7 @@ extension DocumentReader {
       including: includes, path: file.names, linking: links?.target)
   }
 
-  /// Notes the picture that the front matter names.
+  /// Records the picture that the front matter names.
   private func add(
     _ picture: DataNode, to text: inout MarkdownText, _ links: DocumentLinks, _ file: OpenFile
   ) {

@@ -7,7 +7,7 @@ public import PuddlesMarkdown
 
 /// What only the text of a document says.
 ///
-/// It lives as long as its caller needs it: usually while one page is drawn.
+/// It lives as long as its caller needs it: usually while one page is rendered.
 public struct DocumentText: Sendable {
   public internal(set) var document: Document
   /// The heading of the page: the leading first-level heading, or else the title.
@@ -23,7 +23,7 @@ public struct DocumentText: Sendable {
   public internal(set) var diagnostics: [Diagnostic]
   /// The file of the document.
   private let source: Source
-  /// Where the Markdown begins behind the front matter.
+  /// Where the Markdown begins after the front matter.
   private let start: Int
   /// Whether the text itself begins with the heading.
   private let isTitled: Bool
@@ -78,7 +78,7 @@ extension DocumentText {
   }
 }
 
-// MARK: - A document as Markdown again, for readers who do not want HTML
+// MARK: - A document as Markdown again, for programs that do not want HTML
 
 extension DocumentText {
   /// The text without its front matter, beginning with its title, with links that hold where the text
@@ -136,7 +136,7 @@ extension DocumentText {
   }
 
   /// The beginning of the text for lists: its first paragraph with words other than
-  /// those of a picture, cut behind a word.
+  /// those of a picture, cut after a word.
   /// - Parameter limit: in characters.
   /// - Returns: `nil` for a text without a paragraph.
   public func excerpt(limit: Int = 240) -> String? {

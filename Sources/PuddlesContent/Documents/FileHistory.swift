@@ -93,7 +93,7 @@ extension FileHistory {
     return day
   }
 
-  /// Where a reader can propose a change of a document, if `origin` of the repository lies on GitHub,
+  /// Where a visitor can propose a change of a document, if `origin` of the repository lies on GitHub,
   /// GitLab or Codeberg.
   /// - Parameter branch: the branch that changes are proposed for.
   public func editURL(of document: Document, branch: String = "main") -> String? {

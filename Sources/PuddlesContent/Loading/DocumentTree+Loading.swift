@@ -67,7 +67,7 @@ extension DocumentTree {
     _ listing: FolderListing, _ name: String, _ origin: FileOrigin, _ options: Options
   ) -> Reading {
     var loader = DocumentLoader(options: options, displayName: name, origin: origin)
-    // Before the tree is whole, reads of it have no digest to note; they are noted when it is.
+    // Before the tree is whole, reads of it have no digest to record; they are recorded when it is.
     let tree = ReadRecorder.ignoring {
       loader.load(listing)
       return loader.tree(of: listing)
@@ -115,7 +115,7 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Options {
-  /// With the directive that is not drawn but read: it is there wherever others are.
+  /// With the directive that is not rendered but read: it is there wherever others are.
   private var known: MarkdownDirectives {
     directives.isEmpty ? directives : directives.adding(.include)
   }

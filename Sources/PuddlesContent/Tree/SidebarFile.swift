@@ -183,7 +183,7 @@ extension SidebarFile {
 }
 
 extension DocumentLoader {
-  /// The lines of `sidebar.yml`; what is wrong with them is noted.
+  /// The lines of `sidebar.yml`; what is wrong with them is recorded.
   mutating func readSidebar(for tree: DocumentTree, of files: Set<String>) -> SidebarOutline {
     var source = Source(file: reader.display(SidebarFile.name), bytes: [])
     do throws(Fault) {

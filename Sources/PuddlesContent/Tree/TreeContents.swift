@@ -113,7 +113,7 @@ extension TreeContents {
 
 // MARK: - What pages read of a tree: the folder as a whole, and single files
 
-/// Notes reads of one tree under its name. All of its documents share it.
+/// Records reads of one tree under its name. All of its documents share it.
 final class TreeReads: Sendable {
   /// The name of the tree among what builds read.
   let source: String
@@ -128,12 +128,12 @@ final class TreeReads: Sendable {
 extension TreeReads {
   fileprivate func set(_ digest: UInt64) { self.digest.store(digest, ordering: .relaxed) }
 
-  /// Notes that a list, a name, a path or front matter was read.
+  /// Records that a list, a name, a path or front matter was read.
   func noteFolder() {
     Reads.note(ReadKey(source), revision: digest.load(ordering: .relaxed))
   }
 
-  /// Notes that a file was read.
+  /// Records that a file was read.
   func note(file: String, revision: @autoclosure () -> UInt64) {
     Reads.note(key(of: file), revision: revision())
   }
@@ -150,7 +150,7 @@ extension DocumentTree: TracksReads {
 
   package var trackedSources: Set<String> { [reads.source] }
 
-  /// Lets builds look up the state of the folder and of each file, and notes that the folder was read.
+  /// Lets builds look up the state of the folder and of each file, and records that the folder was read.
   func register() {
     reads.set(contents.digest)
     ReadSources.current?.register(reads.source) { [contents] file in

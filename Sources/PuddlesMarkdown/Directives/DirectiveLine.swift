@@ -143,7 +143,7 @@ extension DirectiveScan {
   }
 }
 
-// MARK: - Parameters as they stand behind the name of a directive or the language of code
+// MARK: - Parameters as they follow the name of a directive or the language of code
 
 /// Reads `name=value`, `name="some words"` and `name`, one after another.
 struct ParameterReader {

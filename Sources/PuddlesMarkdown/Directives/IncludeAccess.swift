@@ -170,7 +170,7 @@ struct FileRegion {
 extension FileRegion {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// The name behind `region:` or `endregion:` in a line.
+  /// The name after `region:` or `endregion:` in a line.
   private static func mark(in line: ArraySlice<UInt8>) -> (name: String, isEnd: Bool)? {
     let word = Array("region:".utf8)
     var rest = line

@@ -77,13 +77,13 @@ extension Markdown {
 extension Markdown {
   /// Fenced or indented code.
   public struct CodeBlock: Sendable, Hashable {
-    /// Everything behind the opening fence, such as `swift title="App.swift"`.
+    /// Everything after the opening fence, such as `swift title="App.swift"`.
     public var info: String
     /// The code with its last line break.
     public var code: String
     /// Where it begins: in the document, or in the file that it was included from.
     public var position: SourcePosition?
-    /// What stands behind the language in ``info``; what cannot be read is left out.
+    /// What follows the language in ``info``; what cannot be read is left out.
     public var attributes = CodeAttributes()
   }
 }
@@ -100,10 +100,10 @@ extension Markdown.CodeBlock {
   }
 }
 
-// MARK: - An alert: a quote that GitHub draws as a box with a label
+// MARK: - An alert: a quote that GitHub renders as a box with a label
 
 extension Markdown {
-  /// Blocks that a reader should notice, from a quote whose first line is `[!NOTE]`.
+  /// Blocks that a visitor should notice, from a quote whose first line is `[!NOTE]`.
   public struct Alert: Sendable, Hashable {
     /// How urgent an alert is; the raw value is its word in the source, in lower case.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -125,7 +125,7 @@ extension Markdown {
     public var number: Int
     /// How many references lead here.
     public var uses: Int
-    /// The first of them that is drawn with the text: those of a title are not.
+    /// The first of them that is rendered with the text: those of a title are not.
     package var firstUse = 1
     public var children: [Block]
   }
@@ -134,7 +134,7 @@ extension Markdown {
 // MARK: - A directive in a text
 
 extension Markdown {
-  /// A block that a site draws by its name, see ``MarkdownDirective``.
+  /// A block that a site renders by its name, see ``MarkdownDirective``.
   public struct Directive: Sendable {
     public let name: String
     /// As they were written.

@@ -108,7 +108,7 @@ extension MarkdownReader {
       source: source, target: target, title: node.title, alternative: words, isLater: isLater)
   }
 
-  /// Where a destination leads, from the file that is read. A link is noted with its place, and a dead
+  /// Where a destination leads, from the file that is read. A link is recorded with its place, and a dead
   /// one reported.
   mutating func link(
     to destination: String, isImage: Bool, at position: SourcePosition?

@@ -1,4 +1,4 @@
-// How lists, tables and footnotes are drawn.
+// How lists, tables and footnotes are rendered.
 
 import Puddles
 

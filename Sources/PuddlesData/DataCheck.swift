@@ -64,7 +64,7 @@ extension DataCheck {
     }
   }
 
-  /// Notes a fault.
+  /// Reports a fault.
   /// - Parameters:
   ///   - sentence: follows the path of the value: "has nothing to see in it". In a private document it
   ///     must not repeat the value.
@@ -73,7 +73,7 @@ extension DataCheck {
     notes.notes.append((path + steps, sentence, help))
   }
 
-  /// Notes a text whose number of characters, trimmed, lies outside a range.
+  /// Reports a text whose number of characters, trimmed, lies outside a range.
   public func length(of text: String, in allowed: ClosedRange<Int>, at steps: DataStep...) {
     let count = text.trimmed.count
     guard !allowed.contains(count) else { return }
@@ -84,7 +84,7 @@ extension DataCheck {
     notes.notes.append((path + steps, count == 0 ? "has nothing to see in it" : found, nil))
   }
 
-  /// Notes a number outside a range.
+  /// Reports a number outside a range.
   public func range(_ number: Int, in allowed: ClosedRange<Int>, at steps: DataStep...) {
     guard !allowed.contains(number) else { return }
     let found = quotesValues ? "is \(number), but " : ""

@@ -118,7 +118,7 @@ extension ValueDecoder {
     ScalarDecodingContainer(decoder: self)
   }
 
-  /// The value in a type of the caller's; a fault of it is noted where it stands.
+  /// The value in a type of the caller's; a fault of it is recorded where it stands.
   func noting<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try record.value(of: type, in: self) { try read(type) }
   }

@@ -169,7 +169,7 @@ extension Source {
 /// Walks over the lines of a text; a line ends with LF, CR or CR LF.
 package struct LineScan {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next line begins; behind the bytes at their end.
+  /// Where the next line begins; the end of the bytes after the last one.
   package private(set) var start = 0
   /// Where the next CR stands; most texts have none, so it is looked for rarely.
   private var nextCR: Int

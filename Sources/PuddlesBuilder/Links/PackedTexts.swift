@@ -30,7 +30,8 @@ extension PackedTexts {
     return texts
   }
 
-  /// A number for each text; two different texts of one site do not share one in practice.
+  /// A number for each text; two different texts of one site do not share one in practice, and
+  /// code that cannot accept a collision compares the texts.
   static func hash(_ text: some Sequence<UInt8>) -> UInt64 { Fingerprint.of(bytes: text) }
 }
 

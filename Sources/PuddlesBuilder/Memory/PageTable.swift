@@ -20,7 +20,6 @@ extension PageTable {
   /// A table without pages, to which those of the last build may be added as they are.
   init(after last: PageTable) {
     reads = last.reads
-    pages.reserveCapacity(last.pages.count)
     numbers = Dictionary(uniqueKeysWithValues: zip(reads, 0...))
   }
 
@@ -79,9 +78,7 @@ extension PageTable: BinaryCodable {
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     reads = try reader.read()
-    let units: [PageUnit] = try reader.read()
-    pages.reserveCapacity(units.count)
-    for page in units {
+    for page in try reader.read() as [PageUnit] {
       guard page.numbers.allSatisfy(reads.indices.contains) else { throw CorruptedDataError() }
       pages[page.path] = page
     }

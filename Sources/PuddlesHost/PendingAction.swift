@@ -56,6 +56,7 @@ extension PendingAction {
   func progress(
     _ parkings: AsyncStream<Void>, within patience: Duration
   ) async throws -> Progress {
+    if hasEnded { return .ended(try await task.value) }
     // What comes first; `nil` is the end.
     let (events, event) = AsyncStream.makeStream(of: Progress?.self)
     world.spawn {

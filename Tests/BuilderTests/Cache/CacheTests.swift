@@ -234,8 +234,10 @@ struct CacheTests {
     _ = await build(bench, site)
     let path = bench.path(".cache/Public/record")
     var bytes = try Files.read(path)
-    // The pieces of pages come first, behind the header.
-    bytes[129] ^= 0x10
+    // The pieces of pages come first, behind the header, which begins with two numbers of eight bytes.
+    var header = ByteReader(Array(bytes[16..<128]))
+    let summary: RecordPiece = try header.read()
+    for place in 128..<summary.start { bytes[place] ^= 0x10 }
     try Files.remove(path)
     try Files.create(path, bytes)
     // Something to do, so that the pages are asked for.

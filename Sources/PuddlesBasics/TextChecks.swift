@@ -38,19 +38,12 @@ extension String {
     return order.flatMap(\.self) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 
-  /// Whether this is the UTF-8 of the text. Texts that are equal in Swift may differ in theirs.
-  package func hasUTF8(_ bytes: some Collection<UInt8>) -> Bool {
-    bytes.withContiguousStorageIfAvailable(hasBytes) ?? utf8.elementsEqual(bytes)
-  }
-
-  /// Of all links of a site each is compared: this is compiled for bytes in memory.
-  private func hasBytes(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    utf8.withContiguousStorageIfAvailable { $0.elementsEqual(bytes) } ?? utf8.elementsEqual(bytes)
-  }
-
-  /// Whether another text has the same UTF-8.
+  /// Whether another text has the same UTF-8. Texts that are equal in Swift may differ in theirs.
   package func hasSameBytes(as other: String) -> Bool {
-    other.utf8.withContiguousStorageIfAvailable { hasUTF8($0) } ?? hasUTF8(other.utf8)
+    let isSame = utf8.withContiguousStorageIfAvailable { own in
+      other.utf8.withContiguousStorageIfAvailable { own.elementsEqual($0) }
+    }
+    return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
 }
 

@@ -7,7 +7,10 @@ package enum ConditionalResponse {
   package static func of(
     _ bytes: [UInt8], type: String, to request: ValidRequest
   ) -> HTTPResponse {
-    response(to: request, tag: "\"\(ContentHash(bytes).text)\"", type: type, size: bytes.count) {
+    response(
+      to: request, tag: "\"\(Fingerprint.of(bytes: bytes).hexadecimal)\"", type: type,
+      size: bytes.count
+    ) {
       .bytes(Array(bytes[$0]))
     }
   }

@@ -29,7 +29,9 @@ enum SessionCookie: String {
     for field in fields.values(of: "Cookie") {
       for pair in field.parts(at: UInt8(ascii: ";")) {
         let parts = pair.trimmingSpacesAndTabs.parts(at: UInt8(ascii: "="), maxSplits: 1)
-        guard parts.count == 2, name.hasUTF8(parts[0].utf8), !parts[1].isEmpty else { continue }
+        guard parts.count == 2, name.hasSameBytes(as: String(parts[0])), !parts[1].isEmpty else {
+          continue
+        }
         return String(parts[1])
       }
     }

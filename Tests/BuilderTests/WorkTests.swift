@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesSystem
+import Synchronization
 import TestSupport
 import Testing
 
@@ -77,6 +78,32 @@ struct WorkTests {
     let (few, many) = (try peak(pages: busy), try peak(pages: busy + 300))
     // The pages that are more have 30 MB together.
     #expect(many - few < 10_000, "\(few) and \(many) KiB")
+  }
+
+  /// Something that a page was made of; counts how many there are.
+  private final class Ink: Sendable {
+    static let count = Mutex(0)
+
+    init() { Self.count.withLock { $0 += 1 } }
+    deinit { Self.count.withLock { $0 -= 1 } }
+  }
+
+  @Test("what a page was made of is given up with the page, also where its Markdown needs it")
+  func ink() async throws {
+    let bench = try Workbench()
+    var site = TinySite()
+    for number in site.pages.indices {
+      site.pages[number].article = { article in
+        let ink = Ink()
+        article.markdown = { withExtendedLifetime(ink) { "# Text" } }
+      }
+    }
+    let left = Mutex<Int?>(nil)
+    var world = BuildWorld()
+    world.keep = { _ in left.withLock { $0 = Ink.count.withLock { $0 } } }
+    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
+    #expect(await SiteBuild(site, options: options, world: world).run().written == 7)
+    #expect(left.withLock { $0 } == 0)
   }
 
   /// The most memory that a build of pages with 100 KB each has had at one time, in KiB.

@@ -22,7 +22,7 @@ struct MadeAssets: Sendable {
 struct OptionalAsset: Sendable {
   let file: String
   let owner: String
-  let hash: ContentHash
+  let hash: UInt64
   let bytes: @Sendable () throws -> [UInt8]
   /// The assets that it refers to, if it is a stylesheet, and its URLs.
   let needed: Set<String>
@@ -70,7 +70,7 @@ extension AssetMaker {
       let isStylesheet = path.hasSuffix(".css")
       let (final, needed) =
         isStylesheet ? rewritten(StylesheetFile(bytes), at: path) : (bytes, Set<String>())
-      let hash = ContentHash(final)
+      let hash = Fingerprint.of(bytes: final)
       let name = Self.fingerprinted(path, hash)
       names[path] = name
       let file = "assets/\(name)"
@@ -127,7 +127,7 @@ extension AssetMaker {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     let dot = Files.name(of: name).dropFirst().contains(".")
     let index = parts.count - (dot ? 2 : 1)
-    guard parts.indices.contains(index), parts[index].count == ContentHash([]).short.count else {
+    guard parts.indices.contains(index), parts[index].count == digits else {
       return false
     }
     var rest = parts
@@ -136,13 +136,18 @@ extension AssetMaker {
   }
 
   /// `css/site.css` with a hash becomes `css/site.0123abcd.css`.
-  static func fingerprinted(_ path: String, _ hash: ContentHash) -> String {
+  static func fingerprinted(_ path: String, _ hash: UInt64) -> String {
     let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path[nameStart...].lastIndex(of: "."), dot > nameStart else {
-      return "\(path).\(hash.short)"
+      return "\(path).\(digits(of: hash))"
     }
-    return "\(path[..<dot]).\(hash.short)\(path[dot...])"
+    return "\(path[..<dot]).\(digits(of: hash))\(path[dot...])"
   }
+
+  private static let digits = 8
+
+  /// The beginning of a hash, as names show it.
+  static func digits(of hash: UInt64) -> String { String(hash.hexadecimal.prefix(digits)) }
 
   /// Folders, query and fragment stay as they are.
   static func replacingFileName(of url: String, with name: String) -> String {

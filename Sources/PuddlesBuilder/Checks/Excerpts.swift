@@ -8,40 +8,26 @@ package enum Excerpts {
   package static func fill(
     _ diagnostics: [Diagnostic], read: (String) throws -> [UInt8] = { try Files.read($0) }
   ) -> [Diagnostic] {
-    var files: [String: Lines] = [:]
+    var files: [String: [ArraySlice<UInt8>]] = [:]
     return diagnostics.map { diagnostic in
       guard diagnostic.excerpt == nil, let file = diagnostic.file, let line = diagnostic.line else {
         return diagnostic
       }
-      let lines = files[file] ?? Lines(of: try? read(file))
+      // A file that cannot be read has no lines.
+      let lines = files[file] ?? lines(of: try? read(file))
       files[file] = lines
       var filled = diagnostic
-      filled.excerpt = lines.text(line)
+      filled.excerpt = lines.indices.contains(line - 1) ? text(of: lines[line - 1]) : nil
       return filled
     }
   }
-}
 
-/// A file and where its lines begin.
-private struct Lines {
-  private let bytes: [UInt8]
-  private let starts: [Int]
-
-  /// A file that cannot be read has no lines.
-  init(of bytes: [UInt8]?) {
-    self.bytes = bytes ?? []
-    starts = bytes.map(Self.starts) ?? []
+  private static func lines(of bytes: [UInt8]?) -> [ArraySlice<UInt8>] {
+    bytes?.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) ?? []
   }
 
-  private static func starts(in bytes: [UInt8]) -> [Int] {
-    [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
-  }
-
-  /// - Parameter line: Counted from one.
-  func text(_ line: Int) -> String? {
-    guard starts.indices.contains(line - 1) else { return nil }
-    let end = line < starts.count ? starts[line] - 1 : bytes.count
-    let text = bytes[starts[line - 1]..<end].prefix(400)
+  private static func text(of line: ArraySlice<UInt8>) -> String {
+    let text = line.prefix(400)
     return String(decoding: text.last == UInt8(ascii: "\r") ? text.dropLast() : text, as: UTF8.self)
   }
 }

@@ -1,5 +1,6 @@
 // From thrown errors to diagnostics, and the one order in which they are reported.
 package import Puddles
+import PuddlesBasics
 import PuddlesSystem
 
 /// An error without a place in a file, reported once however many pages it stops.
@@ -42,11 +43,15 @@ package enum Faults {
 
   /// The diagnostic of a failure at some places: `page /a/, page /b/, page /c/ and 4 more: …`
   static func diagnostic(of failure: Failure, at places: Set<String>) -> Diagnostic {
-    let sorted = places.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    Diagnostic(
+      .error, code: failure.code, "\(some(of: places)): \(failure.text)", help: failure.help)
+  }
+
+  /// The first three of some names, and how many more there are.
+  static func some(of names: Set<String>) -> String {
+    let sorted = names.sorted { $0.precedesInBytes($1) }
     let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
-    let place = sorted.prefix(3).joined(separator: ", ") + more
-    return Diagnostic(
-      .error, code: failure.code, "\(place): \(failure.text)", help: failure.help)
+    return sorted.prefix(3).joined(separator: ", ") + more
   }
 
   /// What an error says, as diagnostics.

@@ -126,11 +126,9 @@ extension Findings {
           finding.severity, code: finding.code, finding.text, file: origin.file, line: origin.line,
           column: origin.column, help: finding.help, isAboutLink: finding.isAboutLink)
       }
-      let sorted = owners.sorted()
-      let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
-      let places = sorted.prefix(3).joined(separator: ", ") + more
       return Diagnostic(
-        finding.severity, code: finding.code, "\(finding.text), \(finding.relation) \(places)",
+        finding.severity, code: finding.code,
+        "\(finding.text), \(finding.relation) \(Faults.some(of: owners))",
         help: finding.help, isAboutLink: finding.isAboutLink)
     }
   }

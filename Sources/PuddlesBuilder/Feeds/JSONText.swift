@@ -76,13 +76,6 @@ extension JSONText {
   }
 
   /// RFC 8259, 7: quotes, backslashes and controls are escaped.
-  package static func quoted(_ string: String) -> String {
-    var bytes: [UInt8] = []
-    append(string, to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// The same for a text that is made of bytes.
   static func append(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var string = string

@@ -30,8 +30,7 @@ extension PackedTexts {
     return texts
   }
 
-  /// A number for each text; two different texts of one site do not share one in practice, and
-  /// code that cannot accept a collision compares the texts.
+  /// A number for each text; two different texts of one site do not share one in practice.
   static func hash(_ text: some Sequence<UInt8>) -> UInt64 { Fingerprint.of(bytes: text) }
 }
 

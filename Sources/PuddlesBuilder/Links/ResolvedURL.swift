@@ -173,31 +173,22 @@ extension ResolvedURL {
   }
 }
 
-/// Finds files by the bytes of their paths: hosts tell names apart that Swift takes for equal.
+/// Finds files by the hashes of their paths: hosts tell names apart that Swift takes for equal.
 struct FileTable {
   let names: [String]
-  private var numbers: [UInt64: Int] = [:]
-  /// Files whose hash another one has; there are none in practice.
-  private var others: [[UInt8]: Int] = [:]
+  private let numbers: [UInt64: Int]
 
   init(_ names: [String]) {
     self.names = names
-    numbers.reserveCapacity(names.count)
-    for (number, name) in names.enumerated() {
-      let hash = PackedTexts.hash(name.utf8)
-      if numbers[hash] == nil { numbers[hash] = number } else { others[Array(name.utf8)] = number }
-    }
+    let hashes = names.map { PackedTexts.hash($0.utf8) }
+    numbers = Dictionary(zip(hashes, 0...)) { first, _ in first }
   }
 }
 
 extension FileTable {
-  func number(of name: String) -> Int? { number(of: name.utf8) }
-
   func number(of target: LinkTarget) -> Int? { numbers[target.file] }
 
-  func number(of name: some Collection<UInt8>) -> Int? {
-    guard let number = numbers[PackedTexts.hash(name)] else { return nil }
-    if names[number].hasUTF8(name) { return number }
-    return others.isEmpty ? nil : others[Array(name)]
-  }
+  func number(of name: String) -> Int? { number(of: name.utf8) }
+
+  func number(of name: some Sequence<UInt8>) -> Int? { numbers[PackedTexts.hash(name)] }
 }

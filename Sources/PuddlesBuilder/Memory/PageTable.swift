@@ -20,6 +20,7 @@ extension PageTable {
   /// A table without pages, to which those of the last build may be added as they are.
   init(after last: PageTable) {
     reads = last.reads
+    pages.reserveCapacity(last.pages.count)
     numbers = Dictionary(uniqueKeysWithValues: zip(reads, 0...))
   }
 
@@ -78,7 +79,9 @@ extension PageTable: BinaryCodable {
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     reads = try reader.read()
-    for page in try reader.read() as [PageUnit] {
+    let units: [PageUnit] = try reader.read()
+    pages.reserveCapacity(units.count)
+    for page in units {
       guard page.numbers.allSatisfy(reads.indices.contains) else { throw CorruptedDataError() }
       pages[page.path] = page
     }

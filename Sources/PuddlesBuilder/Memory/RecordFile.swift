@@ -74,7 +74,7 @@ extension Recorded {
 struct LastRecord: Sendable {
   let file: RecordFile
   let summary, pages, texts: RecordPiece
-  /// Where the file ends as far as it is known, and how much of it is not.
+  /// Where the last piece ends, and how many bytes are in use.
   fileprivate let end, live: Int
 
   /// `puddles4` in ASCII.
@@ -111,7 +111,7 @@ final class NextRecord: Sendable {
   private struct State {
     var file: RecordFile?
     var end = LastRecord.headerSize
-    /// How many bytes of pages there are in use.
+    /// How many bytes are in use.
     var live = 0
     /// Whether the disk refused a piece: then nothing is left for the next build.
     var isRefused = false
@@ -170,12 +170,11 @@ extension NextRecord {
 
   /// Leaves the record for the next build. Without it nothing is lost but time, so errors do not count.
   func finish(summary: some BinaryCodable, pages: some BinaryCodable, texts: some BinaryCodable) {
-    let live = state.withLock(\.live)
     guard let (file, summary) = append(summary), let (_, pages) = append(pages),
       let (_, texts) = append(texts)
     else { return forget() }
     var header = ByteWriter()
-    header.write(LastRecord.form, key, summary, pages, texts, live)
+    header.write(LastRecord.form, key, summary, pages, texts, state.withLock(\.live))
     let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
     guard !state.withLock(\.isRefused), file.file.put(header.bytes + rest, at: 0),
       isSame || (try? move()) != nil

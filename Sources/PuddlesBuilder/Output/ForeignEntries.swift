@@ -6,20 +6,14 @@ struct ForeignEntries {
   private let root: String
   /// The topmost of them, by their paths; a folder stands for all in it.
   private(set) var paths: [String] = []
-  /// How many files of the site were removed.
-  private(set) var removed = 0
-  private let removesSite: Bool
 
   /// - Parameters:
   ///   - site: What a build wrote into the folder.
   ///   - next: A site that takes its place: what lies in its folders is looked at one by one.
-  ///   - removesSite: Whether the files of the site are removed on the way, but for the builder's own, and
-  ///     the folders that are empty then.
   init(
-    in root: String, besides site: Manifest, for next: Manifest = Manifest(),
-    removesSite: Bool = false
+    in root: String, besides site: Manifest, for next: Manifest = Manifest()
   ) throws(FileError) {
-    (self.root, self.removesSite) = (root, removesSite)
+    self.root = root
     if Files.isFolder(root) { try find("", besides: site, site.folders.union(next.folders)) }
   }
 
@@ -30,12 +24,8 @@ struct ForeignEntries {
       let path = prefix + entry.name
       if entry.kind == .folder, folders.contains(PathKey(path)) {
         try find(path + "/", besides: site, folders)
-        if removesSite { try? Files.removeEmptyFolder("\(root)/\(path)") }
-      } else if entry.kind == .folder || !site.holds(path) {
-        if !BuildFolders.ownNames.contains(path) { paths.append(path) }
-      } else if removesSite {
-        try Files.remove("\(root)/\(path)")
-        removed += 1
+      } else if entry.kind == .folder || !site.holds(path), !BuildFolders.ownNames.contains(path) {
+        paths.append(path)
       }
     }
   }

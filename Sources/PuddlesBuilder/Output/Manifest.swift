@@ -7,7 +7,7 @@ import PuddlesSystem
 package struct Manifest: Sendable {
   package struct Entry: Sendable, Equatable {
     package let size: Int
-    package let hash: ContentHash
+    package let hash: UInt64
     /// What stands for the published file as the build left it, if the record says so.
     var stamp: UInt64?
   }
@@ -51,6 +51,11 @@ extension Manifest {
 
   var count: Int { files.count }
 
+  /// The paths of files that another site does not have, in the order of their bytes.
+  func paths(without other: Manifest) -> [String] {
+    files.keys.filter { other.files[$0] == nil }.map(\.path).sorted { $0.precedesInBytes($1) }
+  }
+
   /// The paths of all files, in the order of their bytes.
   package var paths: [String] { files.keys.map(\.path).sorted { $0.precedesInBytes($1) } }
 
@@ -64,6 +69,23 @@ extension Manifest {
     }
     return folders
   }
+
+  /// Removes the files of the site, and the folders that are empty then. A link in the place of a folder is not
+  /// followed.
+  func remove(from root: String) throws(FileError) {
+    var open: Set = [PathKey(".")]
+    let folders = folders.map(\.path).sorted { $0.precedesInBytes($1) }
+    for folder in folders where open.contains(PathKey(Files.parent(of: folder))) {
+      let status = Files.status(of: "\(root)/\(folder)", followingLinks: false)
+      if status?.kind == .folder { open.insert(PathKey(folder)) }
+    }
+    for path in files.keys where open.contains(PathKey(Files.parent(of: path.path))) {
+      try Files.remove("\(root)/\(path.path)")
+    }
+    for folder in folders.reversed() where open.contains(PathKey(folder)) {
+      try? Files.removeEmptyFolder("\(root)/\(folder)")
+    }
+  }
 }
 
 // MARK: - As text
@@ -72,7 +94,7 @@ extension Manifest {
   /// A line for each file, `hash size path`, in the order of the bytes of their paths.
   package var bytes: [UInt8] {
     let lines = paths.map { path in
-      self[path].map { "\($0.hash.text) \($0.size) \(path)\n" } ?? ""
+      self[path].map { "\($0.hash.hexadecimal) \($0.size) \(path)\n" } ?? ""
     }
     return Array((Self.head + lines.joined()).utf8)
   }
@@ -89,7 +111,7 @@ extension Manifest {
       guard words.count == 3, words[0].utf8.count == 16, let hash = UInt64(words[0], radix: 16),
         let size = Int(words[1]), size >= 0, Self.isInside(words[2])
       else { return nil }
-      self[String(words[2])] = Entry(size: size, hash: ContentHash(value: hash))
+      self[String(words[2])] = Entry(size: size, hash: hash)
     }
   }
 
@@ -160,16 +182,16 @@ extension Manifest: BinaryCodable {
 
   func write(to writer: inout ByteWriter) {
     writer.write(files) {
-      $0.write($1.key.path, $1.value.size, $1.value.hash.value, $1.value.stamp)
+      $0.write($1.key.path, $1.value.size, $1.value.hash, $1.value.stamp)
     }
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     let lines = try reader.list { reader throws(CorruptedDataError) in
       let path = PathKey(try reader.read())
-      let (size, hash): (Int, UInt64) = (try reader.read(), try reader.read())
-      let entry = Entry(size: size, hash: ContentHash(value: hash), stamp: try reader.read())
-      return (path, entry)
+      return (
+        path, Entry(size: try reader.read(), hash: try reader.read(), stamp: try reader.read())
+      )
     }
     files = Dictionary(lines) { first, _ in first }
   }

@@ -43,7 +43,7 @@ extension OutputFolder {
   /// Adds a file of the site. Safe to call from several tasks, each path once.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     if let audit { return audit.inspect(bytes, at: path) }
-    let entry = Manifest.Entry(size: bytes.count, hash: ContentHash(bytes))
+    let entry = Manifest.Entry(size: bytes.count, hash: Fingerprint.of(bytes: bytes))
     let isUnchanged = isPresent && Files.holds("\(folders.output)/\(path)", bytes)
     if !isUnchanged { try write(bytes, at: path) }
     state.withLock { state in
@@ -70,7 +70,10 @@ extension OutputFolder {
   }
 
   /// How many files of the site are in the published one, too.
-  var publishedCount: Int { state.withLock(\.manifest).paths.count(where: published.holds) }
+  var publishedCount: Int {
+    let manifest = state.withLock(\.manifest)
+    return manifest.count - manifest.paths(without: published).count
+  }
 
   /// The files of the site with the stamps that they have in the output.
   var stampedManifest: Manifest {

@@ -27,7 +27,7 @@ extension OutputFolder {
   /// - Throws: `ObstructedError` before anything is changed, and `FileError`.
   func publish() throws -> Outcome {
     let (manifest, written) = state.withLock { ($0.manifest, $0.written) }
-    let gone = published.paths.filter { !manifest.holds($0) }
+    let gone = published.paths(without: manifest)
     var outcome = Outcome(
       written: written.count, unchanged: manifest.count - written.count, removed: gone.count)
     // A manifest that was lost is written again, though all else is as it was.
@@ -88,7 +88,7 @@ extension OutputFolder {
     if Manifest.read(in: output)?.count == 0 { try Manifest().write(in: output) }
     if folders.canExchange, try Files.exchange(next, output) {
       reach(.published)
-      return try Self.retire(next, for: folders)
+      return try Self.retire(next, holding: published, for: folders)
     }
     try Files.move(output, to: old)
     do { try Files.move(next, to: output) } catch {
@@ -96,7 +96,7 @@ extension OutputFolder {
       throw error
     }
     reach(.published)
-    return try Self.retire(old, for: folders)
+    return try Self.retire(old, holding: published, for: folders)
   }
 
   /// Adds the files that did not change as second names, and the manifest last: with it the folder is a
@@ -137,8 +137,9 @@ extension OutputFolder {
   /// Removes a site that is not published any more. What others put there since goes to the published one; a
   /// folder without a manifest was never a site. What cannot be removed or go over is set aside: the next build
   /// needs the name.
+  /// - Parameter manifest: What the site holds, if that is known.
   private static func retire(
-    _ site: String, for folders: BuildFolders
+    _ site: String, holding manifest: Manifest? = nil, for folders: BuildFolders
   ) throws(FileError) -> [String] {
     let elsewhere = "files of others could not move to the new site and wait beside the output: "
     switch Files.status(of: site, followingLinks: false)?.kind {
@@ -150,9 +151,10 @@ extension OutputFolder {
     do {
       if Files.status(of: "\(site)/\(Manifest.name)") != nil, Files.isFolder(folders.output) {
         // Of one that cannot be understood all is that of others.
-        let manifest = Manifest.read(in: site) ?? Manifest()
-        let stranded = try ForeignEntries(in: site, besides: manifest, removesSite: true).link(
-          into: folders.output)
+        let manifest = manifest ?? Manifest.read(in: site) ?? Manifest()
+        // Then there is little left to look at.
+        try? manifest.remove(from: site)
+        let stranded = try ForeignEntries(in: site, besides: manifest).link(into: folders.output)
         if !stranded.isEmpty {
           let place = try setAside(site, folders)
           return [elsewhere + stranded.map { "'\(place)/\($0)'" }.joined(separator: ", ")]

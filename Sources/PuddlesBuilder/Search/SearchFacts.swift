@@ -32,6 +32,8 @@ struct FoundWords: Hashable, Sendable {
 extension FoundWords: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { words.count }
+  /// Of all words together.
+  var postingCount: Int { postings.count }
 
   subscript(number: Int) -> (word: SearchWord, postings: ArraySlice<Posting>) {
     (words[number], postings[(number == 0 ? 0 : ends[number - 1])..<ends[number]])

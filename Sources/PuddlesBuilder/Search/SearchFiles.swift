@@ -39,7 +39,7 @@ extension SearchFiles {
       try add("words-\(number)", JSONText.string(String(decoding: words, as: UTF8.self)).script)
     }
     let manifest = JSONText.object([
-      ("version", .string(ContentHash(value: Fingerprint.combine(hashes)).short)),
+      ("version", .string(AssetMaker.digits(of: Fingerprint.combine(hashes)))),
       ("base", .string(String(repeating: "../", count: page.segments.count))),
       ("file", .string(file)), ("size", .number(SectionFiles.size)),
       ("sections", .string(SearchDigits.text(index.sectionCounts))),

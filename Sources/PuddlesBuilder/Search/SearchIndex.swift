@@ -17,20 +17,23 @@ struct SearchIndex {
   private var numbers: [SearchWord: Int32] = [:]
   /// How many postings each word has, by its number.
   private var counts: [Int] = []
-  /// The postings of all pages, with the numbers of their words.
-  private var postings: [(word: Int32, posting: Posting)] = []
+  /// The postings of each page, with the numbers of their words: one list of all would be moved as it grows.
+  private var postings: [[(word: Int32, posting: Posting)]] = []
 }
 
 extension SearchIndex {
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
+    var own: [(word: Int32, posting: Posting)] = []
+    own.reserveCapacity(facts.words.postingCount)
     for found in facts.words {
       let number = number(of: found.word)
       counts[Int(number)] += found.postings.count
       for posting in found.postings {
-        postings.append((number, Posting(sectionCount + posting.section, posting.weight)))
+        own.append((number, Posting(sectionCount + posting.section, posting.weight)))
       }
     }
+    postings.append(own)
     sectionCounts.append(facts.sections.count)
     sectionCount += facts.sections.count
   }
@@ -55,9 +58,11 @@ extension SearchIndex {
       total += counts[Int(number)]
     }
     var sorted = [Posting](repeating: Posting(code: 0), count: total)
-    for (number, posting) in postings {
-      sorted[places[Int(number)]] = posting
-      places[Int(number)] += 1
+    for page in postings {
+      for (number, posting) in page {
+        sorted[places[Int(number)]] = posting
+        places[Int(number)] += 1
+      }
     }
     return words.map { word, number in
       let end = places[Int(number)]

@@ -15,7 +15,8 @@ struct PageList: Sendable {
   var pages: [PageJob] = []
   /// The pages from which visitors search: they are rendered when all others are done.
   var searchPages: [PageJob] = []
-  /// Where each page stands in the lists of the sections, one after another: sidebars have this order.
+  /// Where each page stands in the lists of the sections, one after another, if there is a search: sidebars
+  /// have this order.
   var places: [RoutePath: Int] = [:]
   var redirects: [Redirect] = []
   /// What is to be checked when all pages are made.
@@ -55,11 +56,13 @@ extension SiteBuild {
         list.isComplete = false
       }
     }
-    for (number, page) in list.pages.enumerated() { list.places[page.path] = number }
+    let search = Set(map.searchPlaces.map(\.path))
+    if !search.isEmpty {
+      for (number, page) in list.pages.enumerated() { list.places[page.path] = number }
+    }
     // Places may be of any size: their order is found without moving them.
     let paths = list.pages.map(\.path)
     let sorted = paths.indices.sorted { paths[$0] < paths[$1] }.map { list.pages[$0] }
-    let search = Set(map.searchPlaces.map(\.path))
     list.pages = sorted.filter { !search.contains($0.path) }
     list.searchPages = sorted.filter { search.contains($0.path) }
     list.redirects = usable(list.redirects, build)

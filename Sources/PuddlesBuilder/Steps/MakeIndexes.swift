@@ -38,7 +38,7 @@ extension SiteBuild {
       referred += asset.needed
       do {
         let bytes = try asset.bytes()
-        guard ContentHash(bytes) == asset.hash else {
+        guard Fingerprint.of(bytes: bytes) == asset.hash else {
           let text = "this was changed while the site was built"
           throw DiagnosticsError([Diagnostic(.error, code: "asset", text, file: asset.owner)])
         }

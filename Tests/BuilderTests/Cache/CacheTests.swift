@@ -31,7 +31,6 @@ private func noteRendering(_ page: String) {
 private struct WordSite: FlatSite {
   var name = "Words"
   var asksOracle = false
-  var searchPage: Destination?
   let test: String
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -142,16 +141,6 @@ struct CacheTests {
     #expect(try bench.changes() == before)
   }
 
-  @Test("a change of data renders the pages that read it, and no other")
-  func data() async throws {
-    let (bench, site) = (try bench(), WordSite(test: "data"))
-    _ = await build(bench, site)
-    try bench.write("Content/words.txt", "a=one\nb=three\n")
-    let report = await build(bench, site)
-    #expect(report.rendered == 2)
-    #expect(try bench.text("Public/b/index.html").contains("three"))
-  }
-
   @Test("a manifest that is lost or damaged is written again, though all else is as it was")
   func lostManifest() async throws {
     let (bench, site) = (try bench(), WordSite(test: "manifest"))
@@ -167,16 +156,6 @@ struct CacheTests {
     try Files.removeTree(bench.path("Public/.puddles-manifest"))
     _ = await build(bench, site)
     #expect(try bench.text("Public/.puddles-manifest") == good)
-  }
-
-  @Test("an asset is read by the pages that link to it")
-  func asset() async throws {
-    let (bench, site) = (try bench(), WordSite(test: "asset"))
-    _ = await build(bench, site)
-    try bench.write("Content/assets/other.css", "p{}")
-    #expect(await build(bench, site).rendered == 0)
-    try bench.write("Content/assets/site.css", "p{margin:0}")
-    #expect(await build(bench, site).rendered == 4)
   }
 
   @Test("a page that read something unwatchable is rendered each time")
@@ -249,30 +228,6 @@ struct CacheTests {
     _ = await build(clean, site) { $0.run.usesCache = false }
     #expect(try bench.tree() == clean.tree())
     #expect(await build(bench, site).rendered == 0)
-  }
-
-  @Test("an index of a search is the same, whatever became of what was kept of the last one")
-  func damagedIndex() async throws {
-    let kept = try bench("a=tea\nb=two\nsearch=all\n")
-    let path = kept.path(".cache/Public/record")
-    let site = WordSite(searchPage: .page("search"), test: "damaged index")
-    _ = await build(kept, site)
-    let damages: [([UInt8]) -> [UInt8]?] = [
-      { $0 }, { _ in [] }, { Array($0.dropLast(9)) }, { $0.map { $0 ^ 0x10 } }, { $0 + [0] },
-      { _ in nil },
-    ]
-    for (number, damage) in damages.enumerated() {
-      let damaged = damage(try Files.read(path))
-      try Files.remove(path)
-      if let damaged { try Files.create(path, damaged) }
-      let words = "a=cup\(number)\nb=two\nsearch=all\n"
-      try kept.write("Content/words.txt", words)
-      #expect(await build(kept, site).isPublished)
-      let clean = try bench(words)
-      _ = await build(clean, site)
-      #expect(try kept.tree() == clean.tree())
-      #expect(try kept.tree()["search/words-0.js"]?.contains("cup\(number)") == true)
-    }
   }
 
   @Test("a failed build leaves the cache of the good one")

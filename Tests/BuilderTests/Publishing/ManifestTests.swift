@@ -20,7 +20,7 @@ struct ManifestTests {
       lines.dropFirst().map { $0.split(separator: " ").last } == [
         "404.html", "a/index.html", "index.html", "robots.txt",
       ])
-    #expect(lines.last == "\(ContentHash(Array("x".utf8)).text) 1 robots.txt")
+    #expect(lines.last == "\(Fingerprint.of(bytes: "x".utf8).hexadecimal) 1 robots.txt")
   }
 
   @Test("what is written is what is read, whatever the names")
@@ -28,7 +28,7 @@ struct ManifestTests {
     let names = ["a", "ü/\"quoted\"\\ b.html", "tab\there", "日本/x", "control\u{1}", " b  c "]
     var manifest = Manifest()
     for (index, name) in names.enumerated() {
-      manifest[name] = Manifest.Entry(size: index, hash: ContentHash(Array(name.utf8)))
+      manifest[name] = Manifest.Entry(size: index, hash: Fingerprint.of(bytes: name.utf8))
     }
     let read = try #require(Manifest(manifest.bytes))
     #expect(read.bytes == manifest.bytes)
@@ -38,8 +38,8 @@ struct ManifestTests {
 
   @Test("lines of earlier programs about the files of others change nothing")
   func kept() throws {
-    let hash = ContentHash(Array("x".utf8))
-    let text = "puddles manifest 3\n\(hash.text) 1 a\nkept CNAME\nkept b c\n"
+    let hash = Fingerprint.of(bytes: "x".utf8)
+    let text = "puddles manifest 3\n\(hash.hexadecimal) 1 a\nkept CNAME\nkept b c\n"
     let manifest = try #require(Manifest(Array(text.utf8)))
     #expect(manifest.paths == ["a"] && manifest["a"]?.hash == hash)
   }
@@ -47,7 +47,7 @@ struct ManifestTests {
   @Test("a damaged manifest, an old one and one that points outside count for nothing")
   func damaged() {
     var manifest = Manifest()
-    manifest["a"] = Manifest.Entry(size: 1, hash: ContentHash([1]))
+    manifest["a"] = Manifest.Entry(size: 1, hash: 1)
     let good = manifest.bytes
     let head = good.firstIndex(of: UInt8(ascii: "\n")) ?? 0
     for length in 0..<good.count where length != head + 1 {

@@ -26,18 +26,6 @@ struct PublishingTests {
         == "<!DOCTYPE html>\n<html lang=\"en\"><body><p>A</p></body></html>\n")
   }
 
-  @Test("a build with nothing changed touches no file of the output")
-  func unchanged() async throws {
-    let bench = try Workbench()
-    await bench.build()
-    let before = Files.status(of: bench.path("Public"))
-    let report = await bench.build()
-    #expect(report.written == 0)
-    #expect(report.unchanged == 4)
-    #expect(Files.status(of: bench.path("Public")) == before)
-    #expect(!bench.exists(".Public.next") && !bench.exists(".Public.old"))
-  }
-
   @Test("only changed pages are written; the others keep their files")
   func incremental() async throws {
     let bench = try Workbench()
@@ -65,17 +53,6 @@ struct PublishingTests {
     #expect(try bench.text("Public/.git/HEAD") == "ref")
     #expect(try bench.text("Public/.gitignore") == "*\n")
     #expect(!bench.exists(".Public.next") && !bench.exists(".Public.old"))
-  }
-
-  @Test("a page that was changed by hand is made right again")
-  func tampering() async throws {
-    let bench = try Workbench()
-    await bench.build()
-    let good = try bench.tree()
-    try bench.write("Public/a/index.html", "tampered")
-    let report = await bench.build()
-    #expect(report.written == 1)
-    #expect(try bench.tree() == good)
   }
 
   @Test("an unmanaged file in the way of a page is an error, and stays")

@@ -1,7 +1,6 @@
 // The index as a build writes it: read back as the script in the page would.
 import Foundation
 import Puddles
-import PuddlesSystem
 import Testing
 
 @testable import PuddlesBuilder
@@ -62,42 +61,6 @@ struct SearchBuildTests {
     let without = try Workbench()
     await without.build(TinySite(pages: pages))
     #expect(!without.exists("Public/search/index.js"))
-  }
-
-  @Test("follows pages that come and go and headings that are added, as a clean build does")
-  func moved() async throws {
-    let bench = try Workbench()
-    try put(pages, on: bench)
-    await bench.build(ShelfSite())
-    let blue = "<main><h1>Blue tea</h1><p>With milk.</p></main>"
-    try bench.write("Content/shelf/cold.html", blue)
-    try bench.write(
-      "Content/shelf/black.html",
-      "<main><h1>Black tea</h1><h2 id=\"sugar\">Sugar</h2><p>Two.</p></main>")
-    try await compareWithClean(bench, rendered: 4)
-    let index = try ReadIndex(bench, folder: "search")
-    #expect(index.sections("milk") == [.heading: [5], .body: [3]])
-    try Files.remove(bench.path("Content/shelf/cold.html"))
-    try put(pages, on: bench)
-    try await compareWithClean(bench, rendered: 3)
-  }
-
-  /// Every page of a shelf but that of the search is a file.
-  private func put(_ pages: [TinyPage], on bench: Workbench) throws {
-    for page in pages where page.slug != "search" {
-      try bench.write("Content/shelf/\(page.slug).html", page.body)
-    }
-  }
-
-  /// Builds once more, makes as many pages as said, and has what a build has that knows nothing.
-  private func compareWithClean(_ kept: Workbench, rendered: Int) async throws {
-    let clean = try Workbench()
-    try FileManager.default.removeItem(atPath: clean.path("Content"))
-    try FileManager.default.copyItem(atPath: kept.path("Content"), toPath: clean.path("Content"))
-    await clean.build(ShelfSite(), workers: 1)
-    let report = await kept.build(ShelfSite())
-    #expect(report.rendered == rendered)
-    #expect(try kept.tree() == clean.tree())
   }
 
   @Test("of many pages comes in files of bounded size that hold every word once")

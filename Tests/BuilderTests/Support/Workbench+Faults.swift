@@ -14,7 +14,7 @@ extension Workbench {
       guard let bytes = try? Files.read(path("Public/\(name)")), let entry = manifest[name] else {
         return true
       }
-      return entry.size != bytes.count || entry.hash != ContentHash(bytes)
+      return entry.size != bytes.count || entry.hash != Fingerprint.of(bytes: bytes)
     }
     let unlisted = try tree().keys.filter {
       manifest[$0] == nil && !BuildFolders.ownNames.contains($0) && !foreign.contains($0)

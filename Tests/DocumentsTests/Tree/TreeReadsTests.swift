@@ -56,6 +56,33 @@ struct TreeReadsTests {
     }
   }
 
+  @Test("a document whose file is as it was is not opened again, and one that was written is")
+  func unopened() async throws {
+    let folder = try TemporaryFolder(["a.md": "---\norder: 1\n---\n# Said\n"])
+    func load(_ known: [String: TextStart]) throws -> (String?, [String: TextStart]) {
+      let sources = ReadSources()
+      sources.texts.know(known)
+      let tree = try ReadSources.$current.withValue(sources) {
+        try DocumentTree(folder: folder.path)
+      }
+      return (tree.document(atFile: "a.md")?.title, sources.texts.all)
+    }
+    var found: [String: TextStart] = [:]
+    // What was just written may be written again within one tick of the clock.
+    try await waitUntil("the text is known") {
+      found = try load([:]).1
+      return !found.isEmpty
+    }
+    let known = found.mapValues { start in
+      TextStart(
+        stamp: start.stamp, bytes: start.bytes, revision: 7, title: "Known", isTitleCertain: true)
+    }
+    #expect(try load(found).0 == "Said")
+    #expect(try load(known).0 == "Known")
+    try folder.write("a.md", "---\norder: 1\n---\n# Anew\n")
+    #expect(try load(known).0 == "Anew")
+  }
+
   @Test("a text that a document includes is read with it")
   func includes() async throws {
     var options = DocumentTree.Options()

@@ -150,7 +150,7 @@ extension GrammarLexer {
     return true
   }
 
-  /// Operators such as `+/` are no beginning.
+  /// False after operators: not in `+/`.
   private var isBehindOpening: Bool {
     switch previous {
     case "(", "[", ",", "{", ":", "!", "=": true

@@ -144,7 +144,7 @@ extension Renderer {
 public enum ControlStyle: Sendable, Hashable {
   /// An ordinary button.
   case standard
-  /// The one that most readers want.
+  /// The one that most visitors want.
   case prominent
   /// It destroys something.
   case destructive

@@ -1,10 +1,10 @@
-// A form that asks a page for words that the reader typed.
+// A form that asks a page for words that the visitor typed.
 
-/// Asks the page itself again with words that the reader typed.
+/// Asks the page itself again with words that the visitor typed.
 ///
 /// A form with the method `GET`: in a live host the page is rendered with the words in
 /// `@Environment(.query)`, and its URL can be shared. A static page has no host to ask, so the button
-/// is visibly inert there; give its readers another way, such as a page for each filter.
+/// is visibly inert there; give visitors another way, such as a page for each filter.
 public struct QueryForm: HTML {
   let caption: String
   let search: ActionBinding<String>?

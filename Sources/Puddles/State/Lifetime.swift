@@ -159,7 +159,7 @@ extension Lifetime {
 }
 
 extension HTML {
-  /// Does something when the region of the tree ends: it left the page, or its session ended. A reader who
+  /// Does something when the region of the tree ends: it left the page, or its session ended. A visitor who
   /// only looks at another page ends nothing; see ``task(_:)`` for work that stops meanwhile.
   public func onDisappear(
     perform action: @escaping @Sendable () async -> Void
@@ -172,7 +172,7 @@ extension HTML {
 
   /// Runs `action` once in the lifetime of the region, concurrently with rendering; cancelled at its end.
   ///
-  /// A live host also cancels it when its reader stays away from the page, and begins anew when the page
+  /// A live host also cancels it when its visitor stays away from the page, and begins anew when the page
   /// is shown again. The page does not wait for it. To load what the page shows, await it in the body or
   /// in ``Module/start()``; to follow a stream there is ``StreamHosting``.
   public func task(

@@ -147,7 +147,7 @@ extension DocumentTree.Options {
   }
 }
 
-// MARK: - The text of documents once more: for messages, and for readers who want Markdown
+// MARK: - Reading a document's file again, for messages and translations
 
 extension DocumentTree {
   /// Why a document is left out; the words follow "it".

@@ -154,7 +154,7 @@ extension SVG {
   public typealias symbol<A: _AttributeList, C: HTML> = Element<SVGTags.symbol, A, C>
   /// A copy of an element with an id.
   public typealias use<A: _AttributeList, C: HTML> = Element<SVGTags.use, A, C>
-  /// The first of its children that the reader's language and browser suit.
+  /// The first of its children that the visitor's language and browser suit.
   public typealias `switch`<A: _AttributeList, C: HTML> = Element<SVGTags.`switch`, A, C>
   /// A link in a drawing.
   public typealias a<A: _AttributeList, C: HTML> = Element<SVGTags.a, A, C>
@@ -164,7 +164,7 @@ extension SVG {
   public typealias image<A: _AttributeList, C: HTML> = Element<SVGTags.image, A, C>
   /// HTML in a drawing.
   public typealias foreignObject<A: _AttributeList, C: HTML> = Element<SVGTags.foreignObject, A, C>
-  /// The name of its parent, for readers who cannot see it.
+  /// The name of its parent, for visitors who cannot see it.
   public typealias title<A: _AttributeList, C: HTML> = Element<SVGTags.title, A, C>
   /// A description of its parent.
   public typealias desc<A: _AttributeList, C: HTML> = Element<SVGTags.desc, A, C>

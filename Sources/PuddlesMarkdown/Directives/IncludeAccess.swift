@@ -81,7 +81,7 @@ extension IncludeAccess {
     }
   }
 
-  /// The bytes of a file, and what is the same for one file, however it is named.
+  /// The bytes of a file, and an identity that all of its names share.
   private func read(_ path: String) throws(Fault) -> (bytes: [UInt8], identity: String) {
     let missing = Fault(code: "include", "there is no file '\(path)' to include")
     switch origin {

@@ -135,7 +135,7 @@ extension MarkdownReader {
   }
 }
 
-// MARK: - What the library takes for tags and is text
+// MARK: - Text that cmark takes for HTML tags
 
 extension MarkdownReader {
   /// The words of a node, if it is text.

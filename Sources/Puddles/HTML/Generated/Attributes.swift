@@ -45,9 +45,9 @@ extension Attribute {
   public static func tabindex(_ value: Int) -> Self { Self("tabindex", number: value) }
   /// The element is shown above the page; the keyword says what closes it.
   public static func popover(_ value: Keywords.Popover) -> Self { Self("popover", word: value) }
-  /// Whether the reader can drag the element.
+  /// Whether the visitor can drag the element.
   public static func draggable(_ value: Bool) -> Self { Self("draggable", flag: value) }
-  /// Whether the reader can edit the content.
+  /// Whether the visitor can edit the content.
   public static func contenteditable(_ value: Keywords.Editable) -> Self {
     Self("contenteditable", word: value)
   }
@@ -236,7 +236,7 @@ extension Attribute {
   public static func ariaSort(_ value: Keywords.Sort) -> Self { Self("aria-sort", word: value) }
 }
 
-/// The elements with a condition on the reader's medium: `link`, `meta`, `source`, `style`.
+/// The elements with a condition on the visitor's medium: `link`, `meta`, `source`, `style`.
 public protocol AllowsMedia {}
 
 extension Attribute where Name: AllowsMedia {
@@ -380,7 +380,7 @@ extension Attribute where Name: AllowsCellSpan {
 extension Attribute where Name == Tags.th {
   /// Which cells the heading is for.
   public static func scope(_ value: Keywords.Scope) -> Self { Self("scope", word: value) }
-  /// A shorter heading, for readers that repeat it with each cell.
+  /// A shorter heading, for screen readers that repeat it with each cell.
   public static func abbr(_ value: String) -> Self { Self("abbr", value) }
 }
 
@@ -406,7 +406,7 @@ extension Attribute where Name: AllowsHref {
   public static func href(trusted value: String) -> Self { Self("href", value) }
 }
 
-/// The elements that a reader follows: `a` and `area`, and `form`, which has a target too.
+/// The elements that a visitor follows: `a` and `area`, and `form`, which has a target too.
 public protocol AllowsTarget {}
 
 extension Attribute where Name: AllowsTarget {
@@ -474,7 +474,7 @@ extension Attribute where Name: AllowsPlayback {
   public static var muted: Self { Self("muted", present: true) }
   /// There is no sound at first if `flag` holds.
   public static func muted(_ flag: Bool) -> Self { Self("muted", present: flag) }
-  /// How much is loaded before the reader plays it.
+  /// How much is loaded before the visitor plays it.
   public static func preload(_ value: Keywords.MediaPreload) -> Self {
     Self("preload", word: value)
   }
@@ -494,9 +494,9 @@ extension Attribute where Name == Tags.track {
   public static func kind(_ value: Keywords.TrackKind) -> Self { Self("kind", word: value) }
   /// The language of the track.
   public static func srclang(_ value: String) -> Self { Self("srclang", value) }
-  /// The name of the track for readers.
+  /// The name of the track for visitors.
   public static func label(_ value: String) -> Self { Self("label", value) }
-  /// The track is on unless the reader prefers another.
+  /// The track is on unless the visitor prefers another.
   public static var `default`: Self { Self("default", present: true) }
 }
 
@@ -652,7 +652,7 @@ extension Attribute where Name: AllowsDisabled {
   public static func disabled(_ flag: Bool) -> Self { Self("disabled", present: flag) }
 }
 
-/// The controls that a reader fills in: `input`, `select`, `textarea`.
+/// The controls that a visitor fills in: `input`, `select`, `textarea`.
 public protocol AllowsRequired {}
 
 extension Attribute where Name: AllowsRequired {

@@ -397,7 +397,7 @@ public typealias abbr<A: _AttributeList, C: HTML> = Element<Tags.abbr, A, C>
 public typealias ruby<A: _AttributeList, C: HTML> = Element<Tags.ruby, A, C>
 /// An annotation in a `ruby`.
 public typealias rt<A: _AttributeList, C: HTML> = Element<Tags.rt, A, C>
-/// Parentheses around an annotation, for readers without ruby.
+/// Parentheses around an annotation, for browsers without ruby.
 public typealias rp<A: _AttributeList, C: HTML> = Element<Tags.rp, A, C>
 /// Content with a value for machines.
 public typealias data<A: _AttributeList, C: HTML> = Element<Tags.data, A, C>
@@ -409,7 +409,7 @@ public typealias code<A: _AttributeList, C: HTML> = Element<Tags.code, A, C>
 public typealias `var`<A: _AttributeList, C: HTML> = Element<Tags.`var`, A, C>
 /// Output of a program.
 public typealias samp<A: _AttributeList, C: HTML> = Element<Tags.samp, A, C>
-/// Input of a reader.
+/// Input of a visitor.
 public typealias kbd<A: _AttributeList, C: HTML> = Element<Tags.kbd, A, C>
 /// A subscript.
 public typealias sub<A: _AttributeList, C: HTML> = Element<Tags.sub, A, C>
@@ -515,7 +515,7 @@ public typealias details<A: _AttributeList, C: HTML> = Element<Tags.details, A, 
 public typealias summary<A: _AttributeList, C: HTML> = Element<Tags.summary, A, C>
 /// A dialog, shown if it is `open`.
 public typealias dialog<A: _AttributeList, C: HTML> = Element<Tags.dialog, A, C>
-/// Content for readers without scripts.
+/// Content for visitors without scripts.
 public typealias noscript<A: _AttributeList, C: HTML> = Element<Tags.noscript, A, C>
 /// Markup that is inert until a script, or a shadow root, uses it.
 public typealias template<A: _AttributeList, C: HTML> = Element<Tags.template, A, C>

@@ -39,8 +39,7 @@ enum ThemeFiles {
 
 extension ThemeFiles {
   /// The look of the titles, numbers and marked lines of code; the colors of words are in the stylesheet of
-  /// every page. What a line is shows in the left border, in a sign, and in its element; never in a color
-  /// alone.
+  /// every page. Marked lines have a left border, changed ones a sign, too: never a color alone.
   static let code = SiteAsset("code.css", bytes: PackageResources.code_css)
 
   /// The look of the language of a block and of the button that copies it, in its upper corner; only pages

@@ -17,6 +17,10 @@ class Host:
         self.words = words or []
         self.original = content
         self.watches = watches
+        # Without watching, the search and the files beside documents come from a build.
+        self.built = content.resolve().parent / ".build" / "web" / "site"
+        if not watches and not self.built.is_dir():
+            raise RuntimeError(f"{self.built} is not there: make test-web builds it")
 
     def __enter__(self) -> "Host":
         self.folder = tempfile.TemporaryDirectory(prefix="web-")
@@ -27,9 +31,7 @@ class Host:
             (self.content.parent / folder).symlink_to(self.original.resolve().parent / folder)
         words = [self.program, "--content", self.content, "--port", str(self.port), *self.words]
         if not self.watches:
-            # Search and files beside documents come from a build, which `make test-web` makes.
-            built = self.original.resolve().parent / ".build" / "web" / "site"
-            words += ["--no-watch", "--output", built]
+            words += ["--no-watch", "--output", self.built]
         self.process = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         found = re.search(r" at (http://\S+?)/?\s", line)

@@ -75,7 +75,7 @@ def titles(page):
 
 
 def ask(page, query):
-    page.keyboard.press("/")
+    page.keyboard.press("Control+k")
     page.keyboard.type(query)
     page.wait_for_selector("[role=option]")
 
@@ -193,7 +193,7 @@ def heading(page, start):
 
 def search_page(page, start):
     page.goto(start)
-    page.keyboard.press("/")
+    page.keyboard.press("Control+k")
     page.keyboard.type("providers")
     with page.expect_navigation():
         page.keyboard.press("Enter")

@@ -23,8 +23,8 @@
   if (document.activeElement === input || form.dataset.results) load();
 
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isText(event.target)) return;
+    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    if (event.shiftKey || event.altKey || isText(event.target)) return;
     event.preventDefault();
     input.focus();
     input.select();

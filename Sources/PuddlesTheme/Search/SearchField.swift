@@ -34,7 +34,7 @@ struct SearchForm: Component {
     ) {
       input(
         .type(.search), .name("q"), .ariaLabel(strings(ThemeStrings.search)),
-        .placeholder(strings(ThemeStrings.search)), .ariaKeyshortcuts("/"))
+        .placeholder(strings(ThemeStrings.search)), .ariaKeyshortcuts("Control+K Meta+K"))
     }
   }
 }

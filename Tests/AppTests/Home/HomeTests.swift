@@ -1,5 +1,6 @@
 // The first page: what it promises about itself.
 import CoreModels
+import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesTesting
@@ -19,6 +20,18 @@ struct HomeTests {
       #expect(html.all(role: .link, label: door).count == 1)
     }
     #expect(html.text.contains("make bench"))
+  }
+
+  @Test("the figures of the first page stand in the table of builds")
+  func figures() throws {
+    let page = try String(contentsOfFile: contentFolder + "/docs/benchmarks.md", encoding: .utf8)
+    let rows = page.split(separator: "\n").map { $0.split(separator: " | ").map(String.init) }
+    let wanted = [
+      ["| 1,000", "cold, everything"], ["| 1,000", "one page, everything"],
+      ["| 10,000", "nothing"],
+    ]
+    let wall = wanted.map { row in rows.first { $0.starts(with: row) }.map { "\($0[3]) s" } }
+    #expect(wall == HomeView.figures.map(\.key))
   }
 
   @Test("the first page shows the markup that its component becomes")

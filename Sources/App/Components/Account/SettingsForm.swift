@@ -3,7 +3,7 @@ public import CoreModels
 public import Puddles
 import PuddlesWorkshop
 
-/// The colors of all pages, and the language of the first one.
+/// Chooses colors for all pages and a language for `/`.
 struct SettingsForm: Component, Previewed {
   /// What a reader can do here; the settings are written before.
   enum Action: Hashable, Sendable {

@@ -4,11 +4,17 @@
 public import PuddlesBasics
 import PuddlesSystem
 
-/// A value in a file of JSON that people may edit, too.
+/// A value in a JSON file that a program changes and people may edit, too.
 ///
 /// ```swift
-/// let teas = DurableDocument<[Tea]>("Content/data/teas.json", empty: [])
+/// let document = DurableDocument<[Tea]>("Content/data/teas.json", empty: [])
+/// let teas = SharedValue(load: { try await document.load() })
+///
+/// try await teas.change { $0.append(tea) } save: { try await document.save($0) }
 /// ```
+/// The document reads and writes; a `SharedValue` of Puddles keeps the value for many pages and makes one change after
+/// the other. Together they are a store.
+///
 /// Every fault of a file comes with its line and column, and a file with a fault is never written over.
 /// Keys that the type does not know are still there after a save; elements of lists are the same ones as
 /// before if they have the same `id`, or without an `id` the same place. What did not change keeps its
@@ -79,6 +85,7 @@ extension DurableDocument {
     do throws(FaultList) {
       let bytes = try FaultList.one { () throws(Fault) -> [UInt8]? in
         guard let bytes = try file.read() else { return nil }
+        state = .broken
         source = try Source(checking: bytes, file: file.path, limit: DurableFile.sizeLimit)
         return bytes
       }
@@ -86,7 +93,6 @@ extension DurableDocument {
         state = .missing
         return empty
       }
-      state = .broken
       let (value, node) = try parse(source)
       state = .loaded(bytes, node)
       return value
@@ -97,8 +103,9 @@ extension DurableDocument {
 
   /// Replaces the content of the file. A process that ends meanwhile leaves the old or the new file, whole.
   ///
-  /// - Throws: when the file was changed since the load, was never loaded or could not be, and when the value
-  ///   breaks a rule: what could not be loaded again is not written.
+  /// - Throws: when another program changed the file since the load (call ``load()``, then repeat the change), when it
+  ///   was never loaded or could not be, and when the value breaks a rule: what could not be loaded again is not
+  ///   written.
   public func save(_ value: Value) throws(DiagnosticsError) {
     do throws(FaultList) {
       switch state {

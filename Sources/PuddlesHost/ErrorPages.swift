@@ -61,7 +61,8 @@ extension LiveSite {
     }
   }
 
-  /// Tells the page for unknown paths which page above is there; only so many are looked at.
+  /// Tells the page for unknown paths which page above is there; only so many are looked at,
+  /// because one request must not draw a thousand pages.
   private func wayBack(from path: RoutePath, _ visit: Visit<SiteType>) async -> EnvironmentValues {
     var environment = visit.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent
@@ -73,11 +74,21 @@ extension LiveSite {
   /// Paths with more segments lead back to the first page.
   private static var deepest: Int { 12 }
 
-  /// Whether a path leads to a page that has a name, as one has that is about something. The first page does.
+  /// Whether a path leads to a page, and what the page is about exists: only drawing it shows that. The first page is
+  /// there, and so is one that the visitor may not see.
   private func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard case .place(let place) = map.match(path) else { return false }
-    return (try? await map.name(of: place, in: visit.record.environment)) != nil
+    let session = Session(mode: .still)
+    let isThere: Bool
+    do {
+      _ = try await visit.renderer.page(at: place, showing: Rendering(in: session))
+      isThere = true
+    } catch {
+      isThere = error is AccessError
+    }
+    await session.end()
+    return isThere
   }
 }
 

@@ -4,6 +4,7 @@
 import Foundation
 import PuddlesBasics
 import PuddlesData
+import PuddlesSystem
 import TestSupport
 import Testing
 
@@ -75,6 +76,10 @@ import Testing
     #expect(try await document.recover() == nil)
     _ = try folder.write("s.json", "[]")
     #expect(try await document.recover() == nil)
+    _ = try folder.write("s.json", "")
+    try Files.remove(folder.file("s.json"))
+    try Files.create(folder.file("s.json"), [0x5B, 0x22, 0xE9, 0x22, 0x5D])
+    #expect(try await document.recover() == folder.file("s.corrupt-3.json"), "it is not UTF-8")
   }
 
   @Test("a file of a later version stays where it is, and so does what is no file")

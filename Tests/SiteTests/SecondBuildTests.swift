@@ -105,4 +105,18 @@ struct SecondBuildTests {
     _ = await folder.build(Harbor(readsWatch: true))
     for _ in 0..<2 { #expect(await folder.build(Harbor(readsWatch: true)).rendered == 1) }
   }
+
+  @Test(
+    "does not even open the documents of the whole example", .slow,
+    .enabled(if: ChildProcess.built("site") != nil, "the program 'site' is not built"))
+  func example() throws {
+    let folder = try TemporaryFolder()
+    let program = try #require(ChildProcess.built("site"))
+    for opens in [true, false] {
+      let end = try ChildProcess.run(
+        [program, "build", "--verbose", "--output", folder.file("Public")], in: Places.package)
+      #expect(end.status == 0, "\(end.output)")
+      #expect(end.output.contains(" s  content\n") == opens, "\(end.output)")
+    }
+  }
 }

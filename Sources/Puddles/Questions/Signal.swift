@@ -51,7 +51,7 @@ extension Signal: InstallableProperty {
 extension Signal: WatchedProvider {}
 
 extension Signal {
-  /// Sends a value to the receiver with an id, or to those that resolve without one.
+  /// Sends a value to the receiver with an id, or to those that resolve without one if `id` is `nil`.
   public func send(_ value: Value, id: (any Hashable & Sendable)? = nil) {
     let address = SignalAddress(id: id)
     note("sent", value, address)
@@ -63,6 +63,7 @@ extension Signal {
     let address = SignalAddress(id: id)
     let value = pending.withLock { $0.removeValue(forKey: address) }
     if let value { note("resolved", value, address) }
+    ReadRecorder.watch { [self] in !isPending(id) }
     return value
   }
 

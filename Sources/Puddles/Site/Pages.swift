@@ -316,7 +316,8 @@ extension Page {
   /// 1 is shown.
   ///
   /// ```swift
-  /// Page(Destination.notesPage, name: { "Page \($0)" }, all: [1, 2, 3]) { NoteList(page: $0) }
+  /// Page(.notes, name: "Notes") { NoteList(page: 1) }
+  /// Page(Destination.notesPage, name: { "Page \($0)" }, all: [2, 3]) { NoteList(page: $0) }
   ///   .canonical { $0 == 1 ? .notes : Destination.notesPage($0) }
   /// ```
   public func canonical<each Value>(

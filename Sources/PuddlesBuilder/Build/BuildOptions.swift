@@ -19,6 +19,8 @@ public struct BuildOptions: Sendable {
     public var usesCache = true
     /// For tests: whether the system may be asked to exchange two folders in one step.
     package var canExchange = true
+    /// For tests: whether the record is written anew, as one is that holds more of what is gone than of what is.
+    package var isRecordNew = false
   }
 
   /// The folder with documents, data, `assets/` and `static/`.

@@ -30,7 +30,7 @@ struct LastBuild: Sendable {
       .flatMap { ByteReader.value(of: $0) }
     changedFiles = Set(summary?.manifest.compareStamps(in: folders.output) ?? [])
     (self.record, self.summary) = (record, summary)
-    next = NextRecord(key == nil ? nil : path, key: key ?? 0, after: record)
+    next = NextRecord(key == nil ? nil : path, key: key ?? 0, after: options.run.isRecordNew ? nil : record)
     assetFolders = map.assetFolders
     if usesCache, key == nil { incomparable = ValueFingerprint.incomparableProperties(of: site) }
   }
@@ -54,7 +54,8 @@ struct BuildSummary: BinaryCodable {
 extension LastBuild {
   /// Reads the pages, and what was found in texts, for a build that makes some of them.
   mutating func openPages(_ sources: ReadSources) {
-    guard let record else { return }
+    // Without the summary nobody knows which published files were changed.
+    guard let record, summary != nil else { return }
     if let bytes = record.file.bytes(of: record.pages) {
       pages = ByteReader.value(of: bytes, in: record.file) ?? PageTable()
     }

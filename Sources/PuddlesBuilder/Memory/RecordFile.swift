@@ -92,7 +92,7 @@ struct LastRecord: Sendable {
       let summary = try? reader.read() as RecordPiece,
       let pages = try? reader.read() as RecordPiece,
       let texts = try? reader.read() as RecordPiece, let live = try? reader.number(),
-      [summary, pages, texts].allSatisfy({ $0.lies(within: size) })
+      [summary, pages, texts].allSatisfy({ $0.lies(within: size) }), (0...size).contains(live)
     else { return nil }
     self.file = RecordFile(file)
     (self.summary, self.pages, self.texts, self.live) = (summary, pages, texts, live)

@@ -72,7 +72,9 @@ extension Manifest {
 
   /// Removes the files of the site, and the folders that are empty then. A link in the place of a folder is not
   /// followed.
-  func remove(from root: String) throws(FileError) {
+  @discardableResult
+  func remove(from root: String) throws(FileError) -> Int {
+    var removed = 0
     var open: Set = [PathKey(".")]
     let folders = folders.map(\.path).sorted { $0.precedesInBytes($1) }
     for folder in folders where open.contains(PathKey(Files.parent(of: folder))) {
@@ -80,11 +82,15 @@ extension Manifest {
       if status?.kind == .folder { open.insert(PathKey(folder)) }
     }
     for path in files.keys where open.contains(PathKey(Files.parent(of: path.path))) {
-      try Files.remove("\(root)/\(path.path)")
+      let file = "\(root)/\(path.path)"
+      if Files.status(of: file, followingLinks: false) == nil { continue }
+      try Files.remove(file)
+      removed += 1
     }
     for folder in folders.reversed() where open.contains(PathKey(folder)) {
       try? Files.removeEmptyFolder("\(root)/\(folder)")
     }
+    return removed
   }
 }
 

@@ -91,7 +91,8 @@ extension LinkRewriter {
     return end
   }
 
-  /// A destination as the parser reads it: without the backslashes before marks, and with `&` for `&amp;`.
+  /// A destination without the backslashes before marks, and with `&` for `&amp;`; the parser reads all other
+  /// entities, too, so links with one of them stay as they are.
   private static func unescaped(_ destination: ArraySlice<UInt8>) -> String {
     var words: [UInt8] = []
     var rest = destination

@@ -98,9 +98,10 @@ extension HTMLParser {
     if open.isEmpty { roots.append(node) } else { open[open.count - 1].children.append(node) }
   }
 
-  /// Elements of SVG may close themselves, those of HTML may not.
+  /// Elements of SVG and MathML may close themselves, those of HTML may not (HTML 13.1.2).
   private func isForeign(_ name: String) -> Bool {
-    name == "svg" || open.contains { $0.name == "svg" }
+    let roots = ["svg", "math"]
+    return roots.contains(name) || open.contains { roots.contains($0.name) }
   }
 
   private func error(_ message: String) -> HTMLParseError {

@@ -31,6 +31,7 @@ private func noteRendering(_ page: String) {
 private struct WordSite: FlatSite {
   var name = "Words"
   var asksOracle = false
+  var searchPage: Destination?
   let test: String
 
   func environment(for context: SiteContext) async throws -> EnvironmentValues {
@@ -207,27 +208,66 @@ struct CacheTests {
     }
   }
 
-  @Test("if what is remembered of a page is damaged, all is made again, and nothing is said of it")
-  func damagedRecords() async throws {
-    let (bench, site) = (try bench(), WordSite(test: "records"))
-    _ = await build(bench, site)
+  /// Where the pieces of pages lie in a record, and the summary behind them.
+  private func pieces(of record: [UInt8]) throws -> (pages: Range<Int>, summary: RecordPiece) {
+    // The header begins with two numbers of eight bytes.
+    var header = ByteReader(Array(record[16..<128]))
+    let summary: RecordPiece = try header.read()
+    return (128..<summary.start, summary)
+  }
+
+  /// Flips a bit in each byte of a range of the record.
+  private func damage(_ range: Range<Int>, of bench: Workbench) throws {
     let path = bench.path(".cache/Public/record")
     var bytes = try Files.read(path)
-    // The pieces of pages come first, behind the header, which begins with two numbers of eight bytes.
-    var header = ByteReader(Array(bytes[16..<128]))
-    let summary: RecordPiece = try header.read()
-    for place in 128..<summary.start { bytes[place] ^= 0x10 }
+    for place in range { bytes[place] ^= 0x10 }
     try Files.remove(path)
     try Files.create(path, bytes)
-    // Something to do, so that the pages are asked for.
-    try bench.write("Content/assets/other.css", "p{}")
-    let report = await build(bench, site)
-    #expect(report.rendered == 4 && report.isPublished && report.errors.isEmpty)
-    let clean = try self.bench()
-    try clean.write("Content/assets/other.css", "p{}")
-    _ = await build(clean, site) { $0.run.usesCache = false }
-    #expect(try bench.tree() == clean.tree())
-    #expect(await build(bench, site).rendered == 0)
+  }
+
+  @Test(
+    "if what is remembered of a page is damaged, all is made again, and nothing is said of it",
+    arguments: [false, true])
+  func damagedRecords(isRecordNew: Bool) async throws {
+    let words = "a=one\nb=two\nsearch=all\n"
+    let bench = try bench(words)
+    let site = WordSite(searchPage: .page("search"), test: "records")
+    func run(_ bench: Workbench) async -> BuildReport {
+      await build(bench, site) {
+        $0.baseURL = "https://example.org/"
+        $0.run.isRecordNew = isRecordNew
+      }
+    }
+    let clean = try self.bench(words)
+    let first = await run(bench)
+    let parts = 12
+    for part in 0...parts {
+      let pages = try pieces(of: Files.read(bench.path(".cache/Public/record"))).pages
+      let size = pages.count / parts
+      let start = pages.lowerBound + part * size
+      try damage(part == parts ? pages : start..<start + size, of: bench)
+      let words = "a=one\nb=cup\(part)\nsearch=all\n"
+      for bench in [bench, clean] { try bench.write("Content/words.txt", words) }
+      let report = await run(bench)
+      #expect(report.isPublished && report.texts == first.texts, "\(part)")
+      if part == parts { #expect(report.rendered == first.rendered) }
+      try Files.removeTree(clean.path(".cache"))
+      _ = await run(clean)
+      #expect(try bench.tree() == clean.tree(), "\(part)")
+    }
+    #expect(await run(bench).rendered == 0)
+  }
+
+  @Test("without a summary nothing that lies in the output is taken for what the build left")
+  func damagedSummary() async throws {
+    let (bench, site) = (try bench(), WordSite(test: "summary"))
+    _ = await build(bench, site)
+    let good = try bench.tree()
+    let summary = try pieces(of: Files.read(bench.path(".cache/Public/record"))).summary
+    try damage(summary.start..<summary.start + summary.count, of: bench)
+    try bench.write("Public/a/index.html", "tampered")
+    _ = await build(bench, site)
+    #expect(try bench.tree() == good)
   }
 
   @Test("a failed build leaves the cache of the good one")

@@ -83,6 +83,20 @@ struct RecordTests {
     }
   }
 
+  @Test("a header with a number that cannot be is none", arguments: [-1, Int.min, Int.max])
+  func header(live: Int) throws {
+    let bench = try Workbench()
+    write(bench, "green")
+    let good = try Files.read(bench.path("record"))
+    let last = try #require(self.last(bench))
+    var header = ByteWriter()
+    header.write(last.summary, last.pages, last.texts, live)
+    let padding = [UInt8](repeating: 0, count: 128 - 16 - header.bytes.count)
+    try Files.remove(bench.path("record"))
+    try Files.create(bench.path("record"), good[..<16] + header.bytes + padding + good[128...])
+    #expect(self.last(bench) == nil)
+  }
+
   @Test("a list that says it is longer than its bytes is damaged", arguments: [0x7F, 0xFF])
   func longList(last: UInt8) {
     let count = Array(repeating: UInt8(0xFF), count: 8) + [last] + (last > 0x7F ? [1] : [])

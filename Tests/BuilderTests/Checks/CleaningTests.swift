@@ -1,4 +1,5 @@
 // `site clean`, below the command line.
+import Foundation
 import Puddles
 import PuddlesSystem
 import Testing
@@ -20,6 +21,18 @@ struct CleaningTests {
     #expect(try bench.tree() == [".gitignore": "*", "a/mine.txt": "mine"])
     #expect(!bench.exists(".cache/Public"))
     #expect(await bench.build().isPublished)
+  }
+
+  @Test("a link in the place of a folder stays, and what lies behind it is not counted")
+  func link() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    try Files.move(bench.path("Public/a"), to: bench.path("elsewhere"))
+    try FileManager.default.createSymbolicLink(
+      atPath: bench.path("Public/a"), withDestinationPath: bench.path("elsewhere"))
+    let cleaned = try #require(try SiteCleaner(output: bench.path("Public")).clean())
+    #expect(cleaned.removed == 3 && cleaned.kept == ["a"])
+    #expect(bench.exists("elsewhere/index.html"))
   }
 
   @Test("clean waits at the lock of a build: beside the output, in it where that is a mount point")

@@ -50,6 +50,7 @@ import Testing
     try #require(text.contains(right), "\(text)")
     try folder.write("meetings.json", text.replacing(right, with: wrong))
     var meeting = try #require(try await store.load().first)
+    #expect(meeting.end(by: start + 1e12) != nil)
     for seconds in [0, 1e12] {
       #expect((0...14_400).contains(meeting.moment(at: start + seconds).second))
       #expect((0...14_400).contains(meeting.seconds(at: start + seconds)))

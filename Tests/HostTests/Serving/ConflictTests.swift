@@ -32,6 +32,24 @@ struct ConflictTests {
     #expect(live.shelf.loaves.first?.name == "Barley")
   }
 
+  @Test("a change that comes while the action of a form runs is a conflict, too")
+  func race() async throws {
+    let clock = ManualClock()
+    let live = try Live(options: .patient(on: clock))
+    let reader = try await live.reader().open(url).fill("Name", "Barley")
+    let body = try reader.body(pressing: reader.element("Save slowly"))
+    let cookie = try #require(reader.jar.cookie)
+    let save = live.post(body, to: url, cookie, on: clock)
+    await clock.settle()
+    try live.shelf.rename(1, to: "Wheat", replacing: live.shelf.loaves[0])
+    live.shelf.latch.open()
+    let seen = try await save.value
+    #expect(seen.status == 409)
+    let page = try HTMLDocument(parsing: seen.body)
+    #expect(page.text.contains("Stored now Wheat Yours Barley"))
+    #expect(live.shelf.loaves.first?.name == "Wheat")
+  }
+
   @Test("what is stored can be taken instead")
   func taking() async throws {
     let live = try Live()

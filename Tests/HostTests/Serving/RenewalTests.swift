@@ -47,12 +47,12 @@ struct RenewalTests {
     let clock = ManualClock()
     let live = try Live(options: .patient(on: clock))
     let (cookie, throwAway, logIn) = try await forms(of: live, "Log in slowly")
-    let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
+    let signIn = live.post(logIn, to: "/trouble/", cookie, on: clock)
     await clock.settle()
     let thief = live.reader()
     thief.jar.cookie = cookie
     #expect(try await thief.open("/").text.contains("counted 0"))
-    let late = post(throwAway, to: "/", of: live, cookie, on: clock)
+    let late = live.post(throwAway, to: "/", cookie, on: clock)
     await clock.settle()
     live.shelf.latch.open()
     #expect(try await signIn.value.status == 303)
@@ -65,7 +65,7 @@ struct RenewalTests {
     let (clock, home) = (ManualClock(), MemoryHome())
     let live = try Live(options: .patient(on: clock) { $0.home = home })
     let (cookie, _, logIn) = try await forms(of: live, "Log in slowly")
-    let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
+    let signIn = live.post(logIn, to: "/trouble/", cookie, on: clock)
     await clock.settle()
     await live.site.save()
     #expect(await home.saved.isEmpty)
@@ -129,9 +129,9 @@ struct RenewalTests {
     let latch = Latch()
     let turn = Task(executorPreference: clock) { try await record.turn.pass { await latch.wait() } }
     await clock.settle()
-    let signIn = post(logIn, to: "/trouble/", of: live, cookie, on: clock)
+    let signIn = live.post(logIn, to: "/trouble/", cookie, on: clock)
     await clock.settle()
-    let late = post(throwAway, to: "/", of: live, cookie, on: clock)
+    let late = live.post(throwAway, to: "/", cookie, on: clock)
     await clock.settle()
     latch.open()
     try await turn.value
@@ -153,16 +153,6 @@ struct RenewalTests {
     )
   }
 
-  /// Sends a form; its task waits on the clock.
-  private func post(
-    _ form: String, to target: String, of live: LiveBakery, _ cookie: String, on clock: ManualClock
-  ) -> Task<Stage.Seen, any Error> {
-    let stage = live.stage
-    return Task(executorPreference: clock) {
-      try await stage.post(target, form: form, fields: ["Cookie": cookie])
-    }
-  }
-
   @Test("what was typed on pages for everyone follows a visitor who signs out, the rest does not")
   func signedOut() async throws {
     let club = try Live.club()
@@ -178,5 +168,14 @@ struct RenewalTests {
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     #expect(try await reader.open("/rooms/Amos/").text.contains("0 nights"))
     #expect(club.site.sessions.count == 1)
+  }
+
+  @Test("what was typed follows through two sign-ins, also if its page was not opened in between")
+  func twice() async throws {
+    let club = try Live.club()
+    let reader = try await club.reader().open("/").tap("Wave")
+    try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
+    try await reader.open("/door/").tap("Leave")
+    #expect(try await reader.open("/").text.contains("1 waves"))
   }
 }

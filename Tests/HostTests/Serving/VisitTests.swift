@@ -58,12 +58,16 @@ struct VisitTests {
   func unknown() async throws {
     let live = try Live()
     let reader = live.reader()
-    for path in ["/nowhere/", "/loaves/99/", "/loaves/x/", "/ask-confirm-sale-99/"] {
+    for path in [
+      "/nowhere/", "/loaves/99/", "/loaves/x/", "/loaves/99/edit/x/", "/ask-confirm-sale-99/",
+    ] {
       try await reader.open(path)
       #expect(reader.status == 404, "\(path)")
       #expect(reader.text.contains("There is no such page"))
-      #expect(reader.text.contains("go back to /"))
+      #expect(reader.text.hasSuffix("go back to /"))
     }
+    try await reader.open("/loaves/1/edit/x/")
+    #expect(reader.status == 404 && reader.text.contains("go back to /loaves/1/edit/"))
   }
 
   @Test("an action that stays on a page keeps the query of its URL")

@@ -29,6 +29,8 @@ struct OneShotTests {
     #expect(signal.resolve(id: 7) == "edit")
     #expect(signal.resolve(id: 7) == nil)
     #expect(signal.resolve(id: "") == "all")
+    signal.send("none", id: Int?.none)
+    #expect(signal.resolve() == "none")
   }
 
   @Test("of many receivers at once exactly one gets a value")

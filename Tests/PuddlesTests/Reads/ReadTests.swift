@@ -115,6 +115,14 @@ private struct BrokenLarder: Module {
     #expect(try await facts(SignalView(), environment).reads.isEmpty)
   }
 
+  @Test func `A region that resolves a signal itself is made again once a value waits`() async {
+    let signal = Signal<String>()
+    let (_, reads) = await ReadRecorder.region(isWatching: true) { signal.resolve() }
+    #expect(await reads.isCurrent(in: nil))
+    signal.send("edit")
+    #expect(await !reads.isCurrent(in: nil))
+  }
+
   @Test func `What a failed region read counts where its failure is shown`() async throws {
     try await withSources { _ in
       let content = Attempt {

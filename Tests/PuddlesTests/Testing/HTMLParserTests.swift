@@ -33,6 +33,8 @@ struct HTMLParserTests {
   func foreign() throws {
     let document = try HTMLDocument(parsing: "<svg viewBox=\"0 0 9 9\"><path d=\"M0 0\"/></svg>")
     #expect(document.elements.map(\.name) == ["svg", "path"])
+    let math = try HTMLDocument(parsing: "<math><mspace/><mi>x</mi></math>")
+    #expect(math.elements.map(\.name) == ["math", "mspace", "mi"])
     #expect(document.elements[0]["viewBox"] == "0 0 9 9")
   }
 

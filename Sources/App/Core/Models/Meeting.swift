@@ -145,7 +145,7 @@ extension HeldMeeting {
 
   /// When its last turn was over; nil if it is not over at a date.
   public func end(by date: Date) -> Date? {
-    let left = max(0, limit - Double(turn.start) - secondsInTurn)
+    let left = max(0, limit - Double(turn.start) - max(secondsInTurn, 0))
     guard running(at: date) >= left else { return nil }
     return started?.addingTimeInterval(left) ?? date
   }

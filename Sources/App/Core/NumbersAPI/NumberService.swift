@@ -11,8 +11,7 @@ public protocol NumbersTransport: Sendable {
 /// A service in the grammar of numbersapi.com: `/42/trivia` is answered with a sentence.
 ///
 /// Answers are kept. It never throws: where the service gives nothing, it has nothing. After a request
-/// that failed the service counts as away, and is left alone for 30 seconds, so that one page waits for
-/// it and not each.
+/// that failed the service counts as away, and is left alone for 30 seconds, so that few pages wait for it.
 public actor NumberService {
   /// A longer answer is none.
   public static let bodyLimit = 4_096

@@ -182,6 +182,10 @@ struct EditLoaf: Module {
         TextField("Name", field.name)
         SubmitButton("Save")
         SubmitButton("Keep") { .none }
+        SubmitButton("Save slowly") {
+          await shelf.latch.wait()
+          return try await save()
+        }
       }
       Button("Rename") { try shelf.rename(id, to: "x", replacing: nil) }
     }

@@ -42,6 +42,17 @@ extension Live {
 
 // MARK: - The bakery
 
+extension Live {
+  /// Sends a form; its task waits on the clock.
+  func post(
+    _ form: String, to target: String, _ cookie: String, on clock: ManualClock
+  ) -> Task<Stage.Seen, any Error> {
+    Task(executorPreference: clock) { [stage] in
+      try await stage.post(target, form: form, fields: ["Cookie": cookie])
+    }
+  }
+}
+
 typealias LiveBakery = Live<BakerySite>
 
 extension LiveBakery {

@@ -33,11 +33,22 @@ extension Theme {
   }
 }
 
+/// Says what the site is made of, and whether its data is real.
 private struct ExampleFooter: Component {
+  @Environment(.isMock) private var isMock
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    SiteFooterView()
+    p {
+      strings(SiteStrings.madeWith)
+      " "
+      if isMock { strong { strings(SiteStrings.mockData) } }
+    }
     p { Link(strings(SiteStrings.notes), to: ExampleSite.notes.list) }
   }
+}
+
+extension EnvironmentKey where Value == Bool {
+  /// Whether every provider is a mock.
+  static var isMock: Self { Self(default: false) }
 }

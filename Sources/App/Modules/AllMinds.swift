@@ -57,7 +57,12 @@ struct AllMinds: Module, Previewed {
         NameStreamView(names: invented)
       }
       .queryableSheet(controlledBy: chooseClass) { _, query in
-        ShipClassView(prefixes: prefixes, interface: .consume { query.answer(with: $0) })
+        h1 { strings(SiteStrings.whichClass) }
+        ul(.class("row")) {
+          ForEach(prefixes, id: \.self) { prefix in
+            li { Button(prefix) { query.answer(with: prefix) } }
+          }
+        }
       }
       .pageTitle(strings(SiteStrings.minds))
       .pageDescription(strings(SiteStrings.mindDescription))

@@ -85,8 +85,7 @@ extension Dashboard {
       ChipsView(
         label: strings(SiteStrings.tabs),
         chips: [
-          .init(Destination.dashboard, strings(ScrumStrings.scrums)),
-          .init(.map, strings(SiteStrings.map)),
+          (Destination.dashboard, strings(ScrumStrings.scrums)), (.map, strings(SiteStrings.map)),
         ], current: current, interface: .consume { .navigate(to: $0) })
     }
   }

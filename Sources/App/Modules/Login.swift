@@ -23,12 +23,20 @@ struct Login: Module, Previewed {
         } else {
           h1 { strings(AccountStrings.logIn) }
           if auth.rule == .accounts { p { strings(AccountStrings.whyLogIn) } }
-          LoginForm(credentials: $credentials, submit: login)
+          form
           p { Button(strings(AccountStrings.makeAccount), style: .link) { .present(.register) } }
         }
       }
       .pageTitle(strings(user == nil ? AccountStrings.logIn : .yourAccount))
       .pageDescription(strings(AccountStrings.loginDescription))
+    }
+  }
+
+  private var form: some HTML {
+    Form($credentials, submit: login) { [strings] field in
+      TextField(strings(AccountStrings.username), field.username, autocomplete: .username)
+      SecureField(strings(AccountStrings.password), field.password)
+      div(.class("row")) { SubmitButton(strings(AccountStrings.logIn)) }
     }
   }
 
@@ -57,7 +65,17 @@ struct Register: Module, Previewed {
     h1 { strings(AccountStrings.newAccount) }
       .pageTitle(strings(AccountStrings.newAccount))
       .pageDescription(strings(AccountStrings.newAccountDescription))
-    RegisterForm(registration: $registration, submit: register)
+    Form($registration, submit: register) { [strings] field in
+      TextField(strings(AccountStrings.username), field.username, autocomplete: .username)
+      TextField(strings(AccountStrings.yourName), field.name, autocomplete: .name)
+      SecureField(
+        strings(AccountStrings.password), field.password, autocomplete: .newPassword)
+      p(.class("soft")) {
+        strings(
+          AccountStrings.passwordHint, ["limit": "\(UserLimits.password.lowerBound)"])
+      }
+      div(.class("row")) { SubmitButton(strings(AccountStrings.make)) }
+    }
     p { Button(strings(AccountStrings.haveAccount), style: .link) { .present(.login) } }
   }
 

@@ -90,7 +90,7 @@ struct ShuffleNumbersExample: Module, Previewed {
   }
 }
 
-/// Everything that is true of a number. Any `Int` will do.
+/// A number in large type, and everything that is true of it, the best sentence first. Any `Int` will do.
 struct NumberDetail: Module, Previewed {
   let number: Int
   @Environment(NumberFactProvider.self) private var provider
@@ -100,10 +100,23 @@ struct NumberDetail: Module, Previewed {
     get async throws {
       let sentences = try await provider.sentences(about: number, in: strings.language)
       let isTold = await provider.sentenceOfService(about: number, in: strings.language) != nil
-      NumberDetailView(
-        number: number, sentences: sentences,
-        service: isTold ? provider.service : nil, isServiceAway: await provider.isServiceAway()
-      )
+      let isServiceAway = await provider.isServiceAway()
+      article {
+        h1(.class("figure")) { number }
+        if let best = sentences.first { p(.class("lead")) { best } }
+        if isTold, let service = provider.service {
+          p(.class("soft")) { strings(NumberStrings.accordingTo, ["address": service]) }
+        }
+        if isServiceAway {
+          p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
+        }
+        if sentences.count > 1 {
+          h2 { strings(NumberStrings.alsoTrue) }
+          ul(.class("list")) {
+            for sentence in sentences.dropFirst() { li { sentence } }
+          }
+        }
+      }
       .pageTitle(strings(NumberStrings.title, ["number": "\(number)"]))
       .pageDescription(sentences.first ?? "\(number)")
     }

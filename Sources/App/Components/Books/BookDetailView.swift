@@ -1,4 +1,4 @@
-// Everything about one book, and a word about what was done with it.
+// Everything about one book.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
@@ -85,9 +85,10 @@ extension BookDetailView: Previewed {
       case .toggled(.readingList): $state.isOnReadingList.toggle()
       case .listTapped, .removeTapped: break
       }
-    }
-    Preview("On no list") {
-      BookDetailView(interface: .ignore, state: ViewState(book: .laterPreview, isOfHouse: true))
+    } controls: { $state in
+      DebugButton("On no list") {
+        $state.wrappedValue = ViewState(book: .laterPreview, isOfHouse: true)
+      }
     }
   }
 }
@@ -98,30 +99,5 @@ extension BookDetailView.ViewState {
     self.init(
       book: book, isFavorite: library.favorites.contains(book.id),
       isOnReadingList: library.readingList.contains(book.id), isOfHouse: isOfHouse)
-  }
-}
-
-/// Says what was done, and offers to undo it.
-struct UndoView: Component, Previewed {
-  /// What a reader can do here.
-  enum Action: Hashable, Sendable {
-    case undoTapped
-    case closeTapped
-  }
-
-  let text: String
-  let interface: Interface<Action>
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    div(.class("row")) {
-      span { text }
-      Button(strings(SiteStrings.undo)) { interface.send(.undoTapped) }
-      Button(strings(SiteStrings.close)) { interface.send(.closeTapped) }
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("Taken off") { UndoView(text: "Taken off the reading list.", interface: .ignore) }
   }
 }

@@ -76,32 +76,3 @@ extension ExperimentListView: Previewed {
     }
   }
 }
-
-/// Asks what is seen of an experiment that runs.
-struct ExperimentRunView: Component, Previewed {
-  /// What a reader can do here.
-  enum Action: Hashable, Sendable {
-    case workedTapped
-    case failedTapped
-  }
-
-  let experiment: Experiment
-  let interface: Interface<Action>
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    h1 { experiment.title }
-    p(.class("lead")) { experiment.description }
-    p { strings(SiteStrings.running) }
-    div(.class("row")) {
-      Button(strings(SiteStrings.works), style: .prominent) { interface.send(.workedTapped) }
-      Button(strings(SiteStrings.worksNot)) { interface.send(.failedTapped) }
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("Running") {
-      ExperimentRunView(experiment: Experiment.all[0], interface: .ignore)
-    }
-  }
-}

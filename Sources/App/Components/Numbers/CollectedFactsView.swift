@@ -53,7 +53,7 @@ extension CollectedFactsView: Previewed {
 
   static var previews: [Preview] {
     Preview(
-      "Two facts", { CollectedFactsView(facts: $1, interface: $0) },
+      "Foreign text", { CollectedFactsView(facts: $1, interface: $0) },
       state: [
         NumberFact(number: 1_729, content: "<script>alert(1)</script>"),
         NumberFact(number: 496, content: "496 is a perfect number."),

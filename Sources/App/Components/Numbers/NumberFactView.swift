@@ -1,4 +1,4 @@
-// Facts about numbers: one, several, and all there is to say about a number.
+// Facts about numbers: one, and several.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
@@ -49,47 +49,6 @@ struct NumberFactListView: Component, Previewed {
       NumberFactListView(facts: facts)
     } controls: { $facts in
       DebugButton("Clear") { $facts.wrappedValue = [] }
-    }
-  }
-}
-
-/// A number in large type, and its facts.
-struct NumberDetailView: Component, Previewed {
-  let number: Int
-  /// What is true of it, the best sentence first.
-  let sentences: [String]
-  /// The service that said the best sentence; nil if it was computed.
-  var service: String?
-  var isServiceAway = false
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    article {
-      h1(.class("figure")) { number }
-      if let best = sentences.first { p(.class("lead")) { best } }
-      if let service {
-        p(.class("soft")) { strings(NumberStrings.accordingTo, ["address": service]) }
-      }
-      if isServiceAway {
-        p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
-      }
-      if sentences.count > 1 {
-        h2 { strings(NumberStrings.alsoTrue) }
-        ul(.class("list")) {
-          for sentence in sentences.dropFirst() { li { sentence } }
-        }
-      }
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("In the middle") {
-      NumberDetailView(number: 4, sentences: ["4 is the square of 2.", "4 is even."])
-    }
-    Preview("From a service") {
-      NumberDetailView(
-        number: 7, sentences: ["7 is the number of colors.", "7 is odd."],
-        service: "https://numbers.example")
     }
   }
 }

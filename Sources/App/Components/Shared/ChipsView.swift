@@ -4,20 +4,10 @@ import PuddlesWorkshop
 
 /// Choices as chips; the current one is text, the others are controls.
 struct ChipsView<Choice: Hashable & Sendable>: Component {
-  /// One choice and its words.
-  struct Chip: Hashable, Sendable {
-    let choice: Choice
-    let label: String
-
-    init(_ choice: Choice, _ label: String) {
-      self.choice = choice
-      self.label = label
-    }
-  }
-
   /// The accessible name of the row (`aria-label`).
   let label: String
-  let chips: [Chip]
+  /// Each choice with its words.
+  let chips: [(choice: Choice, label: String)]
   /// The choice that the page shows, if it is one of them.
   let current: Choice?
   /// Gets the choice that was tapped.
@@ -26,8 +16,8 @@ struct ChipsView<Choice: Hashable & Sendable>: Component {
   var body: some HTML {
     nav(.ariaLabel(label)) {
       ul(.class("row")) {
-        ForEach(chips, id: \.choice) { chip in
-          li { item(chip) }
+        ForEach(chips, id: \.choice) { choice, label in
+          li { item(choice, label) }
         }
       }
     }
@@ -35,13 +25,12 @@ struct ChipsView<Choice: Hashable & Sendable>: Component {
 }
 
 extension ChipsView: Previewed {
-  @HTMLBuilder
-  private func item(_ chip: Chip) -> some HTML {
-    if chip.choice == current {
-      span(.class("chip"), .ariaCurrent(.page)) { chip.label }
+  @HTMLBuilder private func item(_ choice: Choice, _ label: String) -> some HTML {
+    if choice == current {
+      span(.class("chip"), .ariaCurrent(.page)) { label }
     } else {
-      Button(style: .plain, says: { interface.send(chip.choice) }) {
-        span(.class("chip")) { chip.label }
+      Button(style: .plain, says: { interface.send(choice) }) {
+        span(.class("chip")) { label }
       }
     }
   }
@@ -51,8 +40,8 @@ extension ChipsView: Previewed {
       "Second of three",
       { interface, current in
         ChipsView<Int>(
-          label: "Sizes", chips: [.init(1, "Small"), .init(2, "Medium"), .init(3, "Large")],
-          current: current, interface: interface)
+          label: "Sizes", chips: [(1, "Small"), (2, "Medium"), (3, "Large")], current: current,
+          interface: interface)
       }, state: 2
     ) { size, $current in
       $current.wrappedValue = size

@@ -1,4 +1,4 @@
-// What a page shows in place of content that is not there yet, and the end of every page.
+// What a page shows in place of content that is not there yet.
 import Puddles
 import PuddlesWorkshop
 
@@ -7,7 +7,7 @@ struct EmptyStateView<Actions: HTML>: Component, Previewed {
   let message: String
   let actions: Actions
 
-  init(_ message: String, @HTMLBuilder actions: () -> Actions) {
+  init(_ message: String, @HTMLBuilder actions: () -> Actions = { EmptyHTML() }) {
     self.message = message
     self.actions = actions()
   }
@@ -22,35 +22,4 @@ struct EmptyStateView<Actions: HTML>: Component, Previewed {
   static var previews: [Preview] {
     Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
   }
-}
-
-extension EmptyStateView where Actions == EmptyHTML {
-  /// Nothing, and nothing to do about it.
-  init(_ message: String) {
-    self.init(message) {}
-  }
-}
-
-/// Says what the site is made of, and whether its data is real.
-struct SiteFooterView: Component, Previewed {
-  @Environment(.isMock) private var isMock
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    p {
-      strings(SiteStrings.madeWith)
-      " "
-      if isMock { strong { strings(SiteStrings.mockData) } }
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("Real data") { SiteFooterView() }
-    Preview("Mock data") { SiteFooterView().environment(.isMock, true) }
-  }
-}
-
-extension EnvironmentKey where Value == Bool {
-  /// Whether every provider is a mock.
-  static var isMock: Self { Self(default: false) }
 }

@@ -1,28 +1,6 @@
-// Names of ships as they come, and the classes of ships to choose from.
+// Names as they come.
 import Puddles
 import PuddlesWorkshop
-
-/// Asks for a class of ship.
-struct ShipClassView: Component, Previewed {
-  /// The letters that stand for the classes.
-  let prefixes: [String]
-  /// Gets the class that was chosen.
-  let interface: Interface<String>
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    h1 { strings(SiteStrings.whichClass) }
-    ul(.class("row")) {
-      ForEach(prefixes, id: \.self) { prefix in
-        li { Button(prefix) { interface.send(prefix) } }
-      }
-    }
-  }
-
-  static var previews: [Preview] {
-    Preview("Two classes") { ShipClassView(prefixes: ["GSV", "GCU"], interface: .ignore) }
-  }
-}
 
 /// A numbered list of names.
 struct NameStreamView: Component, Previewed {

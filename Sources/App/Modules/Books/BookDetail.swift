@@ -32,9 +32,11 @@ struct BookDetail: Module, Previewed {
         strings(BookStrings.removeMessage)
       }
       .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
-        UndoView(
-          text: strings(list == .favorites ? BookStrings.noFavorite : .offReadingList),
-          interface: .consume { query.answer(with: $0 == .undoTapped) })
+        div(.class("row")) {
+          span { strings(list == .favorites ? BookStrings.noFavorite : .offReadingList) }
+          Button(strings(SiteStrings.undo)) { query.answer(with: true) }
+          Button(strings(SiteStrings.close)) { query.answer(with: false) }
+        }
       }
       .pageTitle(book.title)
       .pageDescription(book.summary)

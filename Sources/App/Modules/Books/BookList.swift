@@ -100,7 +100,7 @@ extension BookList {
   @HTMLBuilder private func searching(in filter: Filter) -> some HTML {
     ChipsView(
       label: strings(BookStrings.decades),
-      chips: Filter.allCases.map { .init($0, strings($0.label)) }, current: filter,
+      chips: Filter.allCases.map { ($0, strings($0.label)) }, current: filter,
       interface: .forward(to: dataInterface) { .filterChanged($0) })
     QueryForm(
       strings(BookStrings.search),

@@ -62,9 +62,9 @@ struct BooksNavigator: Module, Previewed {
       ChipsView(
         label: strings(BookStrings.lists),
         chips: [
-          .init(Path.books(.all), strings(BookStrings.library)),
-          .init(.favorites, strings(BookStrings.favorites)),
-          .init(.readingList, strings(BookStrings.readingList)),
+          (Path.books(.all), strings(BookStrings.library)),
+          (.favorites, strings(BookStrings.favorites)),
+          (.readingList, strings(BookStrings.readingList)),
         ], current: path, interface: .consume(handleList))
       list()
     }

@@ -44,10 +44,13 @@ struct QueryableExample: Module {
         strings(SiteStrings.deleteAllMessage)
       }
       .queryableFullScreenCover(controlledBy: observe) { experiment, query in
-        ExperimentRunView(
-          experiment: experiment,
-          interface: .consume { query.answer(with: $0 == .workedTapped) }
-        )
+        h1 { experiment.title }
+        p(.class("lead")) { experiment.description }
+        p { strings(SiteStrings.running) }
+        div(.class("row")) {
+          Button(strings(SiteStrings.works), style: .prominent) { query.answer(with: true) }
+          Button(strings(SiteStrings.worksNot)) { query.answer(with: false) }
+        }
       }
       .queryableClosure(controlledBy: choose) { experiments in
         experiments.first { results[$0.id] == nil }

@@ -5,7 +5,7 @@ import PuddlesBasics
 import PuddlesWorkshop
 
 extension Scrums {
-  /// The people and the transcript of a held meeting, and the way to delete it.
+  /// The date, the people and the transcript of a held meeting, and the way to delete it.
   struct HistoryDetail: Module, Previewed {
     let scrum: DailyScrum.ID
     let entry: History.ID
@@ -15,15 +15,23 @@ extension Scrums {
 
     var body: some HTML {
       get async throws {
-        let owner = try await scrums.scrum(scrum)
-        let title = owner.title
+        let team = try await scrums.scrum(scrum)
         let history = try await scrums.history(entry, of: scrum)
         let day = strings.day(CalendarDate(history.date))
-        let names = ["title": title, "day": day]
-        HistoryView(
-          title: title, theme: owner.theme, entry: history,
-          interface: .consume { handleInterface($0, history) }
-        )
+        let names = ["title": team.title, "day": day]
+        Group {
+          div(.class("row between")) {
+            h1(.class("band", team.theme.cssClass)) {
+              team.title
+              strings(SiteStrings.colon)
+              DateText(date: history.date, showsTime: true)
+            }
+            Button(strings(SiteStrings.delete), style: .destructive) {
+              confirmDelete(history, id: "meeting") { isSure in isSure ? delete() : .none }
+            }
+          }
+          facts(of: history)
+        }
         .requires(.owner(of: scrum))
         .queryableAlert(
           controlledBy: confirmDelete, title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
@@ -38,10 +46,21 @@ extension Scrums {
       }
     }
 
-    private func handleInterface(_ action: HistoryView.Action, _ history: History) -> Effect {
-      switch action {
-      case .deleteTapped:
-        confirmDelete(history, id: "meeting") { isSure in isSure ? delete() : .none }
+    @HTMLBuilder private func facts(of history: History) -> some HTML {
+      dl(.class("facts")) {
+        dt { strings(MeetingStrings.attendees) }
+        dd {
+          history.attendees.isEmpty
+            ? strings(ScrumStrings.nobody) : strings.list(history.attendees.map(\.name))
+        }
+        dt { strings(ScrumStrings.length) }
+        dd { MeetingClock.words(history.seconds, in: strings) }
+      }
+      h2 { strings(ScrumStrings.transcript) }
+      if let transcript = history.transcript, !transcript.isEmpty {
+        for line in transcript.split(whereSeparator: \.isNewline) { p { line } }
+      } else {
+        EmptyStateView(strings(ScrumStrings.noTranscript))
       }
     }
 

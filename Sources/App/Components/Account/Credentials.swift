@@ -1,0 +1,37 @@
+// What the forms of signing in and of making an account refuse.
+public import CoreModels
+public import Puddles
+import PuddlesBasics
+
+extension Registration: Validated {
+  /// The broken rules, each at its field.
+  public var faults: [FormError] {
+    brokenRules.map { fault in
+      switch fault {
+      case .username: FormError(\Registration.username, fault)
+      case .name: FormError(\Registration.name, fault)
+      case .password: FormError(\Registration.password, fault)
+      }
+    }
+  }
+}
+
+/// A user name and a password.
+struct Credentials: Hashable, Sendable {
+  var username = ""
+  var password = ""
+}
+
+extension Credentials: Validated {
+  /// Says which of the two was left out.
+  var faults: [FormError] {
+    var faults: [FormError] = []
+    if username.isBlank {
+      faults.append(FormError(\Credentials.username, AccountStrings.enterUsername))
+    }
+    if password.isEmpty {
+      faults.append(FormError(\Credentials.password, AccountStrings.enterPassword))
+    }
+    return faults
+  }
+}

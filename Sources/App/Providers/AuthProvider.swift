@@ -53,12 +53,9 @@ extension AuthProvider {
     get async throws { try await user != nil }
   }
 
-  /// Whose lists the visitor sees and changes.
-  var reader: Reader {
-    get async throws {
-      if let user = try await user { return .account(user.id) }
-      return rule == .open ? .house : .stranger
-    }
+  /// Whose lists the visitor sees and changes; nil for a stranger where accounts are needed.
+  var reader: User.ID? {
+    get async throws { try await user?.id ?? (rule == .open ? Library.house : nil) }
   }
 
   /// Signs in; throws ``AuthError`` without saying which of the two is wrong.

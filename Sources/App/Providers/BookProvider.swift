@@ -32,10 +32,8 @@ public final class BookProvider: WatchedProvider {
 }
 
 extension BookProvider {
-  /// The books with the lists of a reader.
-  func library(of reader: Reader = .house) async throws -> Library {
-    try await shared.value().of(reader)
-  }
+  /// The books with the lists of all readers.
+  func library() async throws -> Library { try await shared.value() }
 
   /// The path of the file if there should be one and is not: then there are no books, and the
   /// command says so.
@@ -116,15 +114,14 @@ extension BookProvider {
 
   /// Puts a book on a list of a reader, or takes it off; throws ``AuthError/needsAccount`` for a stranger.
   func set(
-    _ id: Book.ID, on list: BookListName, to isMember: Bool, for reader: Reader = .house
+    _ id: Book.ID, on list: BookListName, to isMember: Bool,
+    for reader: User.ID? = Library.house
   ) async throws {
     try await change { library in
       guard library.books[id: id] != nil else { throw NotFound("book '\(id)'") }
-      guard reader != .stranger else { throw AuthError.needsAccount }
-      var own = library.of(reader)
-      own[list].removeAll { $0 == id }
-      if isMember { own[list].append(id) }
-      library.setLists(of: reader, to: own)
+      guard reader != nil else { throw AuthError.needsAccount }
+      library[list, of: reader].removeAll { $0 == id }
+      if isMember { library[list, of: reader].append(id) }
     }
   }
 

@@ -26,9 +26,9 @@ struct AccountTests {
     let test = try await ModuleTest(book, environment: environment)
     try await test.tap("Add to favorites")
     #expect(test.has(.button, "Remove from favorites"))
-    let reader = Reader.account(Mock.User.example.id)
-    #expect(try await books.library(of: reader).favorites == ["tea-for-eleven"])
-    #expect(try await books.library().favorites == Mock.Book.library.favorites)
+    let library = try await books.library()
+    #expect(library[.favorites, of: Mock.User.example.id] == ["tea-for-eleven"])
+    #expect(library[.favorites] == Mock.Book.library[.favorites])
     let list = try await ModuleTest(BooksNavigator(.favorites), environment: environment)
     #expect(list.text.contains("Tea for Eleven") && !list.text.contains("The Patient Compiler"))
     #expect(!list.text.contains("sample reader"))
@@ -55,7 +55,7 @@ struct AccountTests {
     await #expect(throws: AccessError.self) { try await test.tap("Add to favorites") }
     #expect(try await books.library() == before)
     await #expect(throws: AuthError.needsAccount) {
-      try await books.set("tea-for-eleven", on: .favorites, to: true, for: .stranger)
+      try await books.set("tea-for-eleven", on: .favorites, to: true, for: nil)
     }
   }
 

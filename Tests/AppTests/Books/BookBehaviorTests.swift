@@ -81,8 +81,8 @@ struct BookBehaviorTests {
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
     try await test.tap("Add to favorites").tap("Remove from reading list")
     let library = try await provider.library()
-    #expect(library.favorites.last == "tea-for-eleven")
-    #expect(library.readingList == ["a-short-walk-home"])
+    #expect(library[.favorites].last == "tea-for-eleven")
+    #expect(library[.readingList] == ["a-short-walk-home"])
     #expect(test.has(.button, "Remove from favorites"))
     let list = try await ModuleTest(BooksNavigator(.favorites), environment: environment)
     #expect(list.text.contains("Tea for Eleven"))
@@ -93,12 +93,12 @@ struct BookBehaviorTests {
     let test = try await ModuleTest(
       BooksNavigator(.bookDetail("tea-for-eleven")), environment: environment)
     try await test.tap("Remove from reading list")
-    #expect(try await !provider.library().readingList.contains("tea-for-eleven"))
+    #expect(try await !provider.library()[.readingList].contains("tea-for-eleven"))
     #expect(test.text.contains("Taken off the reading list."))
     try await test.tap("Undo")
-    #expect(try await provider.library().readingList.contains("tea-for-eleven"))
+    #expect(try await provider.library()[.readingList].contains("tea-for-eleven"))
     try await test.tap("Remove from reading list").tap("Close")
-    #expect(try await !provider.library().readingList.contains("tea-for-eleven"))
+    #expect(try await !provider.library()[.readingList].contains("tea-for-eleven"))
     await test.end()
   }
 
@@ -168,7 +168,7 @@ struct BookBehaviorTests {
     try await test.tap("Remove from library").answer(true)
     let library = try await provider.library()
     #expect(library.books[id: "tea-for-eleven"] == nil)
-    #expect(!library.readingList.contains("tea-for-eleven"))
+    #expect(!library[.readingList].contains("tea-for-eleven"))
     #expect(test.destination == .books)
   }
 

@@ -20,7 +20,7 @@ struct BookSwapTests {
   @Test("with the same list they are the same bytes")
   func same() async throws {
     var library = Mock.Book.library
-    library.readingList = library.favorites
+    library[.readingList] = library[.favorites]
     let pages = try await pages(of: library)
     #expect(pages.favorites == pages.toRead)
   }
@@ -28,7 +28,7 @@ struct BookSwapTests {
   @Test("the reader's order counts, not the order of the library")
   func order() async throws {
     var library = Mock.Book.library
-    library.favorites.reverse()
+    library[.favorites].reverse()
     let page = try await pages(of: library).favorites
     let north = try #require(page.firstRange(of: "North of the Index"))
     let patient = try #require(page.firstRange(of: "The Patient Compiler"))

@@ -101,5 +101,5 @@ extension Library {
       Book(
         id: "hostile", title: hostileText, author: hostileText, year: 1996,
         summary: hostileText)
-    ], favorites: ["hostile"], readingList: ["hostile"])
+    ], readers: [ReaderLists(id: house, favorites: ["hostile"], readingList: ["hostile"])])
 }

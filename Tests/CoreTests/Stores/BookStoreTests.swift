@@ -46,7 +46,7 @@ import Testing
     let second = BookStore(path: try folder.write("b.json", text))
     var library = try await second.load()
     library.remove(id: "tea-for-eleven")
-    #expect(library.readingList == ["a-short-walk-home"])
+    #expect(library[.readingList] == ["a-short-walk-home"])
     try await second.save(library)
     #expect(try folder.read("b.json").contains("\"isbn\": 1"))
     #expect(try await BookStore(path: folder.file("b.json")).load() == library)
@@ -56,7 +56,7 @@ import Testing
   func plainList() async throws {
     let book = #"[{"id":"a-b","title":"A","author":"B","year":1,"summary":"S"}]"#
     let library = try await BookStore(path: try folder.write("b.json", book)).load()
-    #expect(library.books.ids == ["a-b"] && library.favorites.isEmpty)
+    #expect(library.books.ids == ["a-b"] && library.readers.isEmpty)
   }
 
   @Test("bad books and lists are all named at once")
@@ -65,7 +65,8 @@ import Testing
       {"books": [
       {"id": "Bad Id", "title": " ", "author": "A", "year": 0, "summary": []},
       {"id": "a-b", "title": "A", "author": "A", "year": 1, "summary": "S"}],
-      "favorites": ["a-c", "a-b", "a-b", {}]}
+      "readers": [{"id": "\(Library.house)", "readingList": [],
+      "favorites": ["a-c", "a-b", "a-b", {}]}]}
       """
     #expect(
       try await errors(text) == [
@@ -73,9 +74,9 @@ import Testing
         "2:27: 'books[0].title' has nothing to see in it",
         "2:55: 'books[0].year' is 0, but must be 1 to 9999",
         "2:69: 'books[0].summary' must be text, not a list",
-        "4:15: 'favorites[0]' names no book of this file (did you mean 'a-b'?)",
-        "4:29: 'favorites[2]' stands in this list twice",
-        "4:36: 'favorites[3]' must be text, not a map",
+        "5:15: 'readers[0].favorites[0]' names no book of this file (did you mean 'a-b'?)",
+        "5:29: 'readers[0].favorites[2]' stands in this list twice",
+        "5:36: 'readers[0].favorites[3]' must be text, not a map",
       ])
   }
 }

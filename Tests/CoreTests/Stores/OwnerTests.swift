@@ -34,26 +34,25 @@ import Testing
     #expect(try await ScrumStore(path: folder.file("s.json")).load() == scrums)
   }
 
-  @Test("the lists of a file without readers stay those of the house; readers are kept beside them")
+  @Test("the lists of a reader are kept beside those of the house; a stranger has none")
   func readers() async throws {
     let store = BookStore(path: folder.file("b.json"))
     _ = try await store.load()
     try await store.save(Mock.Book.library)
     let text = try folder.read("b.json")
     var library = try await store.load()
-    #expect(library.of(.house) == Mock.Book.library)
-    #expect(library.of(.account(Mock.id(1))).favorites.isEmpty)
+    #expect(library == Mock.Book.library && library[.favorites, of: Mock.id(1)].isEmpty)
     try await store.save(library)
     #expect(try folder.read("b.json") == text)
-    library.readers.append(
-      ReaderLists(id: Mock.id(1), favorites: ["tea-for-eleven"], readingList: []))
+    library[.favorites, of: Mock.id(1)] = ["tea-for-eleven"]
+    library[.favorites, of: nil] = ["tea-for-eleven"]
     try await store.save(library)
     let loaded = try await BookStore(path: folder.file("b.json")).load()
-    #expect(loaded == library && loaded.of(.house) == Mock.Book.library)
-    #expect(loaded.of(.account(Mock.id(1))).favorites == ["tea-for-eleven"])
-    #expect(loaded.of(.stranger) == Library(books: library.books))
+    #expect(loaded == library && loaded[.favorites] == Mock.Book.library[.favorites])
+    #expect(loaded[.favorites, of: Mock.id(1)] == ["tea-for-eleven"])
+    #expect(loaded[.favorites, of: nil].isEmpty)
     library.remove(id: "tea-for-eleven")
-    #expect(library.readers.allSatisfy { $0.favorites.isEmpty })
+    #expect(library[.favorites, of: Mock.id(1)].isEmpty && library[.readingList].count == 1)
   }
 
   @Test("a reader's list that names no book is an error with its place")

@@ -159,11 +159,9 @@ private struct House {
   func data(of user: User.ID?) async throws -> String {
     let scrums = try live.site.environment.require(ScrumProvider.self)
     let books = try live.site.environment.require(BookProvider.self)
-    let (house, naomi) = try await (
-      books.library(), books.library(of: .account(Mock.User.example.id))
-    )
+    let library = try await books.library()
     let samples = Set(Mock.Book.all.map(\.id))
-    let shown = house.books.filter { user == nil || samples.contains($0.id) }
+    let shown = library.books.filter { user == nil || samples.contains($0.id) }
     let all = try await scrums.scrums()
     let owned = all.filter { $0.owner == Mock.User.example.id }
     // Every account meets, and so adds to the history; what was held before stays.
@@ -172,7 +170,7 @@ private struct House {
     let meetings = user == nil ? "\(try await scrums.meetingScrums())" : ""
     return """
       \(owned.map(\.draft)) \(history) \(meetings) \(Array(shown))
-      \(house.favorites) \(house.readingList) \(naomi.favorites) \(naomi.readingList)
+      \([Library.house, Mock.User.example.id].map { library.readers[id: $0] })
       """
   }
 

@@ -94,10 +94,11 @@ extension BookDetailView: Previewed {
 }
 
 extension BookDetailView.ViewState {
-  /// A book with what the library knows of it.
-  init(_ book: Book, in library: Library, isOfHouse: Bool) {
+  /// A book with what the library knows of it and a reader.
+  init(_ book: Book, in library: Library, of reader: User.ID?) {
     self.init(
-      book: book, isFavorite: library.favorites.contains(book.id),
-      isOnReadingList: library.readingList.contains(book.id), isOfHouse: isOfHouse)
+      book: book, isFavorite: library[.favorites, of: reader].contains(book.id),
+      isOnReadingList: library[.readingList, of: reader].contains(book.id),
+      isOfHouse: reader == Library.house)
   }
 }

@@ -6,9 +6,9 @@ import PuddlesData
 
 /// Reads and replaces the books of a file as a whole.
 ///
-/// The file is `{"books": […], "favorites": [ids], "readingList": [ids], "readers": [{"id", "favorites",
-/// "readingList"}], "version": 1}`; a plain list of books is read too and written in this form, and there
-/// need be no lists and no readers. Unknown keys stay, such as the `reviews` that earlier versions wrote.
+/// The file is `{"books": […], "readers": [{"id", "favorites": [ids], "readingList": [ids]}], "version": 1}`;
+/// a plain list of books is read too and written in this form, and there need be no readers. Unknown keys
+/// stay, such as the `reviews` that earlier versions wrote.
 public struct BookStore: Sendable {
   private let document: DurableDocument<Library>
 
@@ -43,8 +43,6 @@ extension BookStore {
       check.length(of: book.summary, in: BookLimits.summary, at: "summary")
     }
     let ids = file.books.ids
-    list(file.favorites, of: ids, check, at: "favorites")
-    list(file.readingList, of: ids, check, at: "readingList")
     check.each(file.readers, at: "readers") { reader, check in
       list(reader.favorites, of: ids, check, at: "favorites")
       list(reader.readingList, of: ids, check, at: "readingList")

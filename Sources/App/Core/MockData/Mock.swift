@@ -118,8 +118,12 @@ extension Mock {
 
     /// All of them, with two favorites and two to read.
     public static let library = Library(
-      books: all, favorites: ["the-patient-compiler", "north-of-the-index"],
-      readingList: ["tea-for-eleven", "a-short-walk-home"])
+      books: all,
+      readers: [
+        ReaderLists(
+          id: Library.house, favorites: ["the-patient-compiler", "north-of-the-index"],
+          readingList: ["tea-for-eleven", "a-short-walk-home"])
+      ])
   }
 
   /// A sentence for any number, in English or in Chinese.

@@ -16,41 +16,40 @@ struct BookDetail: Module, Previewed {
     get async throws {
       let book = try await bookProvider.book(id)
       let reader = try await auth.reader
-      let library = try await bookProvider.library(of: reader)
-      BookDetailView(
-        interface: .consume { handleViewInterface($0, book, library: library) },
-        state: .init(book, in: library, isOfHouse: reader == .house)
-      )
-      .requires(.account)
-      .queryableAlert(
-        controlledBy: confirmRemoval,
-        title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
-      ) { _, query in
-        Button(strings(BookStrings.remove), style: .destructive) { query.answer(with: true) }
-        Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
-      } message: { _ in
-        strings(BookStrings.removeMessage)
-      }
-      .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
-        div(.class("row")) {
-          span { strings(list == .favorites ? BookStrings.noFavorite : .offReadingList) }
-          Button(strings(SiteStrings.undo)) { query.answer(with: true) }
-          Button(strings(SiteStrings.close)) { query.answer(with: false) }
+      let state = BookDetailView.ViewState(
+        book, in: try await bookProvider.library(), of: reader)
+      BookDetailView(interface: .consume { handleViewInterface($0, state) }, state: state)
+        .requires(.account)
+        .queryableAlert(
+          controlledBy: confirmRemoval,
+          title: { strings(BookStrings.removeTitle, ["title": $0.title]) }
+        ) { _, query in
+          Button(strings(BookStrings.remove), style: .destructive) { query.answer(with: true) }
+          Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
+        } message: { _ in
+          strings(BookStrings.removeMessage)
         }
-      }
-      .pageTitle(book.title)
-      .pageDescription(book.summary)
+        .queryableOverlay(controlledBy: undo, alignment: .bottom) { list, query in
+          div(.class("row")) {
+            span { strings(list == .favorites ? BookStrings.noFavorite : .offReadingList) }
+            Button(strings(SiteStrings.undo)) { query.answer(with: true) }
+            Button(strings(SiteStrings.close)) { query.answer(with: false) }
+          }
+        }
+        .pageTitle(book.title)
+        .pageDescription(book.summary)
     }
   }
 
   private func handleViewInterface(
-    _ action: BookDetailView.Action, _ book: Book, library: Library
+    _ action: BookDetailView.Action, _ state: BookDetailView.ViewState
   ) -> Effect {
     switch action {
     case .listTapped(let list): .navigate(to: list == .favorites ? .favorites : .readingList)
-    case .toggled(let list): toggle(list, isMember: library[list].contains(id))
+    case .toggled(.favorites): toggle(.favorites, isMember: state.isFavorite)
+    case .toggled(.readingList): toggle(.readingList, isMember: state.isOnReadingList)
     case .removeTapped:
-      confirmRemoval(book, id: "book") { isSure in isSure ? remove(book) : .none }
+      confirmRemoval(state.book, id: "book") { isSure in isSure ? remove(state.book) : .none }
         .requires(.ownHost)
     }
   }

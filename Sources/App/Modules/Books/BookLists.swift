@@ -96,11 +96,11 @@ extension BookList {
     var body: some HTML {
       get async throws {
         let reader = try await auth.reader
-        let library = try await bookProvider.library(of: reader)
-        if reader == .house { p(.class("soft")) { strings(BookStrings.sampleReader) } }
+        let library = try await bookProvider.library()
+        if reader == Library.house { p(.class("soft")) { strings(BookStrings.sampleReader) } }
         BookList(
           interface: .forward(to: interface), dataInterface: .consume(handleDataInterface),
-          books: library.books(on: list))
+          books: library.books(on: list, of: reader))
       }
     }
 

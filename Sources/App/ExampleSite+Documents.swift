@@ -7,14 +7,7 @@ internal import PuddlesTheme
 extension ExampleSite {
   static let documentation = Documentation(
     "docs", directives: .example, image: .card,
-    mock: [
-      (
-        "index.md",
-        "---\ntitle: Mock documents\n---\nThis documentation is a mock. See [the guide](first.md).\n"
-      ),
-      ("first.md", "---\ntitle: First\n---\n## One\n\nText with `code`.\n\n## Two\n\n- a\n- b\n"),
-      ("benchmarks.md", "---\ntitle: No figures\n---\n"),
-    ]
+    mock: Documentation.shortMock + [("benchmarks.md", "---\ntitle: No figures\n---\n")]
       + Demo.allCases.map { demo in
         (
           "examples/\(demo.rawValue).md",

@@ -109,8 +109,8 @@ extension ExampleSite {
     [
       MenuItem(strings(SiteStrings.dashboard), .dashboard),
       MenuItem(strings(SiteStrings.scrums), .scrums),
-      MenuItem(strings(SiteStrings.books), .books),
-      MenuItem(strings(SiteStrings.numbers), .numbers),
+      MenuItem(strings(BookStrings.books), .books),
+      MenuItem(strings(NumberStrings.numbers), .numbers),
       MenuItem(strings(SiteStrings.minds), .minds),
       MenuItem(strings(SiteStrings.map), .map),
       MenuItem(strings(SiteStrings.settings), .settings),

@@ -36,7 +36,8 @@ extension Wall {
     Wall(
       folder: "Sources/App/Components",
       allowed: models.union([
-        "Puddles", "PuddlesGraphics", "PuddlesWorkshop", "CoreMockData", "Foundation",
+        "Puddles", "PuddlesGraphics", "PuddlesTheme", "PuddlesWorkshop", "CoreMockData",
+        "Foundation",
       ])),
     Wall(
       folder: "Sources/App/Providers",

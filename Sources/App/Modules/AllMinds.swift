@@ -26,7 +26,7 @@ struct AllMinds: Module, Previewed {
         p { Button(strings(SiteStrings.restart)) { round += 1 } }
         ForEach([round], id: \.self) { _ in
           StreamHosting {
-            isLive ? try await provider.names(every: .seconds(1)) : try await provider.names()
+            try await provider.names(every: isLive ? .seconds(1) : nil)
           } content: { names in
             NameStreamView(names: names)
           }

@@ -54,8 +54,7 @@ struct FactCard: Module, Previewed {
 
   var body: some HTML {
     get async throws {
-      let sentences = try await facts.sentences(about: number, in: strings.language)
-      NumberFactView(numberFact: NumberFact(number: number, content: sentences.first))
+      NumberFactView(numberFact: try await facts.fact(number, in: strings.language))
     }
   }
 

@@ -110,9 +110,9 @@ struct VisitorLink: Module, Previewed {
         div(.class("row")) {
           if let user {
             Link(user.name, to: .login)
-            Button(strings(SiteStrings.logOut), style: .link) { auth.logout() }
+            Button(strings(AccountStrings.logOut), style: .link) { auth.logout() }
           } else {
-            Link(strings(SiteStrings.logIn), to: .login)
+            Link(strings(AccountStrings.logIn), to: .login)
           }
         }
       }

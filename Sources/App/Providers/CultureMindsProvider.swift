@@ -10,12 +10,11 @@ public import Puddles
 protocol CultureMindsDependencies: Sendable {
   /// The letters before the names, which stand for a class of ship.
   func prefixes() async throws -> [String]
-  /// Every name once, shuffled by a seed, one after each interval; the stream ends after the last one.
-  func names(every interval: Duration, shuffledBy seed: UInt64) async throws -> AsyncStream<String>
-  /// A name drawn by a seed, of the class with a prefix if there is one.
-  func inventedName(of prefix: String?, drawnBy seed: UInt64) async throws -> String
-  /// A random seed: another number each time.
-  func seed() -> UInt64
+  /// Every name once: one after each interval in a random order, or, without an interval, at once and
+  /// always in the same one; the stream ends after the last name.
+  func names(every interval: Duration?) async throws -> AsyncStream<String>
+  /// A random name, of the class with a prefix if there is one.
+  func inventedName(of prefix: String?) async throws -> String
 }
 
 /// Hands out names of Minds: all at once by class, or one after another.
@@ -29,24 +28,20 @@ public final class CultureMindsProvider: WatchedProvider {
   /// The letters before the names, such as `GCU`, which stand for a class of ship.
   func prefixes() async throws -> [String] { try await dependencies.prefixes() }
 
-  /// Every name once, in an order of its own each time, one after each interval.
-  func names(every interval: Duration) async throws -> AsyncStream<String> {
-    try await dependencies.names(every: interval, shuffledBy: dependencies.seed())
-  }
-
-  /// Every name once and at once, in the same order in every build.
-  func names() async throws -> AsyncStream<String> {
-    try await dependencies.names(every: .zero, shuffledBy: 1987)
+  /// Every name once: one after each interval in an order of its own each time, or, without an
+  /// interval, at once and in the same order in every build.
+  func names(every interval: Duration? = nil) async throws -> AsyncStream<String> {
+    try await dependencies.names(every: interval)
   }
 
   /// A name that is not among those that are known; after a hundred draws any name.
   /// - Parameter prefix: The class of the ship, such as `GCU`; drawn as well if it is not given.
   func inventName(of prefix: String? = nil, besides known: [String] = []) async throws -> String {
     for _ in 1..<100 {
-      let name = try await dependencies.inventedName(of: prefix, drawnBy: dependencies.seed())
+      let name = try await dependencies.inventedName(of: prefix)
       if !known.contains(name) { return name }
     }
-    return try await dependencies.inventedName(of: prefix, drawnBy: dependencies.seed())
+    return try await dependencies.inventedName(of: prefix)
   }
 }
 
@@ -61,15 +56,14 @@ struct LiveMinds: CultureMindsDependencies {
 
   func prefixes() -> [String] { CultureMinds.prefixes }
 
-  func names(every interval: Duration, shuffledBy seed: UInt64) -> AsyncStream<String> {
-    CultureMinds().generateNames(
-      every: interval, clock: ContinuousClock(), using: SeededGenerator(seed: seed))
+  func names(every interval: Duration?) -> AsyncStream<String> {
+    let seed = interval == nil ? 1987 : makeSeed()
+    return CultureMinds.generateNames(
+      every: interval ?? .zero, clock: ContinuousClock(), using: SeededGenerator(seed: seed))
   }
 
-  func inventedName(of prefix: String?, drawnBy seed: UInt64) -> String {
-    var generator = SeededGenerator(seed: seed)
-    return CultureMinds().inventName(of: prefix, using: &generator)
+  func inventedName(of prefix: String?) -> String {
+    var generator = SeededGenerator(seed: makeSeed())
+    return CultureMinds.inventName(of: prefix, using: &generator)
   }
-
-  func seed() -> UInt64 { makeSeed() }
 }

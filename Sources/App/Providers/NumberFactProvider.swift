@@ -39,10 +39,9 @@ extension NumberFactProvider {
     return (fact.map { [$0] } ?? []) + (try await dependencies.factsAboutNumber(number, language))
   }
 
-  /// The best sentence about a number; that of the service if there is one and it answers.
+  /// The best sentence about a number.
   func factAboutNumber(_ number: Int, in language: String = "en") async throws -> String {
-    if let fact = await sentenceOfService(about: number, in: language) { return fact }
-    return try await dependencies.factsAboutNumber(number, language).first ?? ""
+    try await sentences(about: number, in: language).first ?? ""
   }
 
   /// A number with the best sentence about it.

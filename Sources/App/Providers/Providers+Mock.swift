@@ -3,9 +3,7 @@ import BookStore
 import CoreMockData
 import CoreModels
 import Foundation
-import NumbersAPI
 import PuddlesBasics
-import PuddlesData
 import ScrumStore
 import Synchronization
 import UserStore
@@ -25,16 +23,6 @@ extension ScrumProvider {
         load: { try await store.load() }, loadMeetings: { meetings },
         save: { try await store.save($0) }, makeID: Mock.ids(after: 5_000), now: now))
   }
-
-  /// Each endpoint throws an error that names it.
-  static var unimplemented: ScrumProvider {
-    ScrumProvider(
-      dependencies: Dependencies(
-        load: { throw Unimplemented("ScrumProvider.load") },
-        save: { _ in throw Unimplemented("ScrumProvider.save") },
-        makeID: { throw Unimplemented("ScrumProvider.makeID") },
-        now: { throw Unimplemented("ScrumProvider.now") }))
-  }
 }
 
 extension BookProvider {
@@ -48,41 +36,14 @@ extension BookProvider {
       dependencies: Dependencies(
         load: { try await store.load() }, save: { try await store.save($0) }))
   }
-
-  /// Every endpoint fails.
-  static let failingMock = BookProvider(
-    dependencies: Dependencies(
-      load: { throw MockError.mock }, save: { _ in throw MockError.mock }))
 }
 
 extension NumberFactProvider {
-  /// The same kind of sentence for every number.
-  static let mock = mock { [Mock.factAboutNumber($0, in: $1), Mock.noOtherFact($0, in: $1)] }
-
-  /// One sentence for every number.
-  static func mock(fact: String) -> NumberFactProvider { mock { _, _ in [fact] } }
-
-  /// Every endpoint fails.
-  static let failingMock = mock { _, _ in throw MockError.mock }
-
-  /// The mock, beside a service that does not answer.
-  static var awayMock: NumberFactProvider {
-    mock(service: NumberService(at: "https://numbers.example", by: SilentTransport())) {
-      [Mock.factAboutNumber($0, in: $1)]
-    }
-  }
-
-  private static func mock(
-    service: NumberService? = nil,
-    facts: @escaping @Sendable (_ number: Int, _ language: String) async throws -> [String]
-  ) -> NumberFactProvider {
-    NumberFactProvider(
-      dependencies: Dependencies(factsAboutNumber: facts, seed: { 73 }, service: service))
-  }
-}
-
-private struct SilentTransport: NumbersTransport {
-  func answer(from url: String) throws -> (status: Int, body: [UInt8]) { throw MockError.mock }
+  /// The same kinds of sentences for every number.
+  static let mock = NumberFactProvider(
+    dependencies: Dependencies(
+      factsAboutNumber: { [Mock.factAboutNumber($0, in: $1), Mock.noOtherFact($0, in: $1)] },
+      seed: { 73 }))
 }
 
 extension CultureMindsProvider {
@@ -93,39 +54,28 @@ extension CultureMindsProvider {
   static func mock(names: [String]) -> CultureMindsProvider {
     CultureMindsProvider(dependencies: MockMinds(names: names))
   }
-
-  /// Every endpoint fails.
-  static let failingMock = CultureMindsProvider(dependencies: MockMinds(error: .mock))
 }
 
 /// The other spelling of dependencies: a type for each variant.
 private final class MockMinds: CultureMindsDependencies {
   private let allNames: [String]
-  private let error: MockError?
-  private let drawn = Mutex<UInt64>(0)
+  private let drawn = Mutex(0)
 
-  init(names: [String] = [], error: MockError? = nil) {
-    (allNames, self.error) = (names, error)
-  }
+  init(names: [String]) { allNames = names }
 
   func prefixes() -> [String] { ["GSV", "GCU"] }
 
-  func names(every interval: Duration, shuffledBy seed: UInt64) throws -> AsyncStream<String> {
-    if let error { throw error }
-    return AsyncStream { continuation in
+  func names(every interval: Duration?) -> AsyncStream<String> {
+    AsyncStream { continuation in
       for name in allNames { continuation.yield(name) }
       continuation.finish()
     }
   }
 
-  func inventedName(of prefix: String?, drawnBy seed: UInt64) -> String {
-    "\(prefix ?? "GSV") Sample Number \(seed)"
-  }
-
-  func seed() -> UInt64 {
+  func inventedName(of prefix: String?) -> String {
     drawn.withLock { number in
       number += 1
-      return number
+      return "\(prefix ?? "GSV") Sample Number \(number)"
     }
   }
 }
@@ -138,11 +88,6 @@ extension ExperimentProvider {
   static func mock(_ experiments: IdentifiedArrayOf<Experiment>) -> ExperimentProvider {
     ExperimentProvider(dependencies: Dependencies(load: { experiments }, delete: { _ in }))
   }
-
-  /// Every endpoint fails.
-  static let failingMock = ExperimentProvider(
-    dependencies: Dependencies(
-      load: { throw MockError.mock }, delete: { _ in throw MockError.mock }))
 }
 
 extension AuthProvider {

@@ -75,15 +75,3 @@ extension SiteOption {
     "--numbers", .url, variable: "PUDDLES_NUMBERS",
     help: "A service to ask for number facts, besides those that are computed.")
 }
-
-/// An endpoint of a provider was used although it is not implemented.
-struct Unimplemented: Error, Hashable, CustomStringConvertible {
-  /// Such as `ScrumProvider.save`.
-  let endpoint: String
-
-  init(_ endpoint: String) {
-    self.endpoint = endpoint
-  }
-
-  var description: String { "\(endpoint) is not implemented in this test" }
-}

@@ -10,9 +10,19 @@ import Testing
 
 @Suite("Pages of the examples")
 struct ExamplePageTests {
+  /// Providers that load nothing.
   private static let failing = EnvironmentValues(
-    NumberFactProvider.failingMock, CultureMindsProvider.failingMock, BookProvider.failingMock,
-    ExperimentProvider.failingMock, AuthProvider.withoutAccounts)
+    NumberFactProvider(dependencies: .init(factsAboutNumber: { _, _ in throw MockError.mock })),
+    CultureMindsProvider(dependencies: NoMinds()),
+    BookProvider(dependencies: .init(load: { throw MockError.mock }, save: { _ in })),
+    ExperimentProvider(dependencies: .init(load: { throw MockError.mock }, delete: { _ in })),
+    AuthProvider.withoutAccounts)
+
+  private struct NoMinds: CultureMindsDependencies {
+    func prefixes() throws -> [String] { throw MockError.mock }
+    func names(every interval: Duration?) throws -> AsyncStream<String> { throw MockError.mock }
+    func inventedName(of prefix: String?) throws -> String { throw MockError.mock }
+  }
 
   @Test("a document runs its example, and shows the source of it", arguments: Demo.allCases)
   func page(demo: Demo) async throws {

@@ -15,11 +15,11 @@ struct NumberFactProviderTests {
     let text = #"{"numbers": [{"fact": "The answer.", "number": 42}], "version": 1}"#
     let folder = try TemporaryFolder(["data/numbers.json": text])
     let provider = NumberFactProvider.live(contentPath: folder.path)
-    #expect(try await provider.factAboutNumber(42) == "The answer.")
+    #expect(try await provider.fact(42).content == "The answer.")
     try folder.write("data/numbers.json", "broken")
     #expect(try await provider.sentences(about: 42).first == "The answer.")
     await #expect(throws: DiagnosticsError.self) {
-      _ = try await NumberFactProvider.live(contentPath: folder.path).factAboutNumber(1)
+      _ = try await NumberFactProvider.live(contentPath: folder.path).fact(1)
     }
   }
 
@@ -42,13 +42,13 @@ struct NumberFactProviderTests {
   @Test("a service is asked first, and what is computed follows")
   func service() async throws {
     #expect(asking.service == "http://n")
-    #expect(try await asking.factAboutNumber(42) == "42 was recorded.")
+    #expect(try await asking.fact(42).content == "42 was recorded.")
     #expect(
       try await asking.sentences(about: 42)
         == ["42 was recorded."] + NumberFactProvider.computed.sentences(about: 42))
     let facts = try await asking.facts([42, 41])
     #expect(facts.map(\.number) == [42, 41] && facts[0].content == "42 was recorded.")
-    #expect(try await facts[1].content == NumberFactProvider.computed.factAboutNumber(41))
+    #expect(try await facts[1] == NumberFactProvider.computed.fact(41))
     #expect(await !asking.isServiceAway())
   }
 
@@ -71,7 +71,7 @@ struct NumberFactProviderTests {
 
   @Test("the site asks the service that its option names, and none in mock data")
   func option() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(["data/numbers.json": #"{"numbers": [], "version": 1}"#])
     var context = SiteContext(contentPath: folder.path)
     func provider(_ site: ExampleSite) async throws -> NumberFactProvider {
       try await site.environment(for: context).require(NumberFactProvider.self)
@@ -81,7 +81,7 @@ struct NumberFactProviderTests {
       site.settings.options.map(\.name) == ["--numbers"] && ExampleSite().settings.options.isEmpty)
     #expect(try await provider(site).service == nil)
     context.optionValues = ["--numbers": "http://n"]
-    #expect(try await provider(site).factAboutNumber(42) == "42 was recorded.")
+    #expect(try await provider(site).fact(42).content == "42 was recorded.")
     #expect(try await provider(ExampleSite()).service == nil)
     context.isMock = true
     #expect(try await provider(site).service == nil)

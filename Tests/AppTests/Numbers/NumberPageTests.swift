@@ -1,6 +1,7 @@
 // The pages about numbers in each of their states.
 import CoreMockData
 import CoreModels
+import NumbersAPI
 import Puddles
 import PuddlesTesting
 import Testing
@@ -11,7 +12,6 @@ import Testing
 struct NumberPageTests {
   private static let computed = EnvironmentValues(NumberFactProvider.computed)
   private static let mock = EnvironmentValues(NumberFactProvider.mock)
-  private static let failing = EnvironmentValues(NumberFactProvider.failingMock)
 
   @Test("the index: a collection, and a link to each number in order")
   func index() async throws {
@@ -50,14 +50,23 @@ struct NumberPageTests {
 
   @Test("a service that does not answer is said on the page, beside what is computed")
   func serviceAway() async throws {
-    let away = EnvironmentValues(NumberFactProvider.awayMock)
+    let service = NumberService(at: "https://numbers.example", by: Silence())
+    let away = EnvironmentValues(
+      NumberFactProvider(
+        dependencies: .init(
+          factsAboutNumber: { number, _ in ["\(number) is a sample."] }, service: service)))
     let notice = "The service of number facts does not answer; what is shown here is computed."
     for page in [AnyHTML(NumberDetail(number: 28)), AnyHTML(NumbersExample())] {
       let html = try await HTMLDocument(parsing: staticHTML(page, away))
       let status = html.elements.filter { $0["role"] == "status" }
       #expect(status.map(\.text) == [notice])
-      #expect(html.text.contains("28 is a sample number, and proud of it."))
+      #expect(html.text.contains("28 is a sample."))
     }
+  }
+
+  /// A service that does not answer.
+  private struct Silence: NumbersTransport {
+    func answer(from url: String) throws -> (status: Int, body: [UInt8]) { throw MockError.mock }
   }
 
   @Test("a fact that is not there yet is on its way, and a caller may add to its look")

@@ -78,7 +78,7 @@ struct HostileTextTests {
     return Providers.mock.environment
       .adding(scrums).adding(MapProvider { try await scrums.scrums() })
       .adding(BookProvider.mock(library: .hostile))
-      .adding(NumberFactProvider.mock(fact: hostileText))
+      .adding(NumberFactProvider(dependencies: .init(factsAboutNumber: { _, _ in [hostileText] })))
       .adding(CultureMindsProvider.mock(names: [hostileText]))
       .adding(
         ExperimentProvider.mock([

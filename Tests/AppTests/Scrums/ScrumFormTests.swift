@@ -3,6 +3,7 @@ import CoreMockData
 import CoreModels
 import Foundation
 import Puddles
+import PuddlesTheme
 import Testing
 
 @testable import App
@@ -84,16 +85,18 @@ struct ScrumFormTests {
     ] as [(Double, String, String)])
   func dates(seconds: Double, text: String, machine: String) {
     let date = CalendarDate(Date(timeIntervalSince1970: seconds))
-    #expect(Strings().day(date) == text)
+    #expect(date.words(in: "en") == text)
     #expect(date.minuteText == machine)
   }
 
   @Test("every theme has a class with its colors, in a few bytes")
   func styles() {
-    for theme in Theme.allCases {
+    for theme in CoreModels.Theme.allCases {
       #expect(ScrumStyles.themes.contains(".\(theme.cssClass){background:\(theme.color)}"))
     }
-    let light = Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map { ".\($0.cssClass)" }
+    let light = CoreModels.Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map {
+      ".\($0.cssClass)"
+    }
     #expect(ScrumStyles.themes.contains(light.joined(separator: ",") + "{color:#fff}"))
     #expect(ScrumStyles.themes.utf8.count < 1_300)
   }

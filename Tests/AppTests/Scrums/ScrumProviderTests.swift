@@ -141,16 +141,6 @@ struct ScrumProviderTests {
     #expect(try await first.scrums() == second.scrums())
   }
 
-  @Test("an endpoint that a test did not provide names itself")
-  func unimplemented() async {
-    await #expect(throws: Unimplemented("ScrumProvider.load")) {
-      try await ScrumProvider.unimplemented.scrums()
-    }
-    await #expect(throws: Unimplemented("ScrumProvider.makeID")) {
-      try await ScrumProvider.unimplemented.add(.init(title: "A"))
-    }
-  }
-
   @Test("whatever shows the time is made anew each time, unless the clock of a mock stands")
   func clock() async throws {
     let live = ScrumProvider.live(contentPath: "", now: { Mock.date() })

@@ -1,6 +1,7 @@
 // What the dashboard shows of the day.
 import CoreModels
 import Puddles
+import PuddlesTheme
 import PuddlesWorkshop
 
 /// A few figures, and the scrums, those that the visitor pinned first.
@@ -61,7 +62,7 @@ extension DashboardView: Previewed {
     p(.class("row between")) {
       span(.class("soft")) {
         scrum.history.first.map {
-          strings(SiteStrings.lastMet, ["day": strings.day(CalendarDate($0.date))])
+          strings(SiteStrings.lastMet, ["day": CalendarDate($0.date).words(in: strings.language)])
         } ?? strings(ScrumStrings.noMeetings)
       }
       Button(strings(pin, ["title": scrum.title]), style: .link) {

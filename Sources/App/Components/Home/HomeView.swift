@@ -56,7 +56,7 @@ extension HomeView: Previewed {
         Button(strings(SiteStrings.seeExamples), style: .link) { interface.send(.examplesTapped) }
         Button(
           visitor.map { strings(SiteStrings.signedInAs, ["name": $0]) }
-            ?? strings(SiteStrings.logIn), style: .link
+            ?? strings(AccountStrings.logIn), style: .link
         ) { interface.send(.loginTapped) }
       }
     }

@@ -1,6 +1,7 @@
 // Dates in words.
 import Foundation
 import Puddles
+import PuddlesTheme
 import PuddlesWorkshop
 
 /// A date in UTC, such as `12 January 2024`, in a `time` element.
@@ -10,9 +11,10 @@ struct DateText: Component, Previewed {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    let day = CalendarDate(date)
-    time(.datetime(day.minuteText)) {
-      showsTime ? strings.dayAndTime(day) : strings.day(day)
+    let date = CalendarDate(date)
+    let day = date.words(in: strings.language)
+    time(.datetime(date.minuteText)) {
+      showsTime ? strings(SiteStrings.dayAndTime, ["day": day, "time": date.timeText]) : day
     }
   }
 

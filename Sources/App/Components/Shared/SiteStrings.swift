@@ -16,13 +16,7 @@ enum SiteStrings: String, StringTable {
   case comma = ", "
   case colon = ": "
   case sentenceEnd = "."
-
-  // Dates.
-  case day = "{day} {month} {year}"
   case dayAndTime = "{day}, {time} UTC"
-  case months = """
-    January February March April May June July August September October November December
-    """
 
   // The frame: menu, footer and the page for unknown paths.
   case app = "The app"
@@ -30,15 +24,11 @@ enum SiteStrings: String, StringTable {
   case map = "Map"
   case settings = "Settings"
   case scrums = "Scrums"
-  case books = "Books"
-  case numbers = "Numbers"
   case minds = "Minds"
   case examples = "Examples"
   case documentation = "Documentation"
   case previews = "Previews"
   case notes = "News"
-  case logIn = "Log in"
-  case logOut = "Log out"
   case madeWith = "Made with Puddles for the web: typed modules, real data and Markdown."
   case mockData = "This build shows mock data."
   case notFound = "Not found"
@@ -161,18 +151,6 @@ enum SiteStrings: String, StringTable {
 }
 
 extension Strings {
-  /// Such as `12 January 2024`.
-  func day(_ date: CalendarDate) -> String {
-    let month = self(SiteStrings.months).split(separator: " ")[date.month - 1]
-    return self(
-      SiteStrings.day, ["day": "\(date.day)", "month": "\(month)", "year": "\(date.year)"])
-  }
-
-  /// Such as `12 January 2024, 09:30 UTC`.
-  func dayAndTime(_ date: CalendarDate) -> String {
-    self(SiteStrings.dayAndTime, ["day": day(date), "time": date.timeText])
-  }
-
   /// The words with commas, and "and" before the last one; empty for none.
   func list(_ words: some Sequence<String>) -> String {
     let words = Array(words)

@@ -1,18 +1,8 @@
 // Names of Minds. All of them are inventions of this project in the manner of the Culture books;
 // only the classes of ships before the names are the books' own.
 
-/// Lists names of Minds, invents one, or gives them one after another.
-public struct CultureMinds: Sendable {
-  public init() {}
-
-  /// All names, in a fixed order.
-  public func allNames() -> [String] { Self.names }
-
-  /// One of the names.
-  public func randomName(using generator: inout some RandomNumberGenerator) -> String {
-    Self.names.randomElement(using: &generator) ?? ""
-  }
-
+/// Invents names of Minds, or gives those that there are one after another.
+public enum CultureMinds {
   /// The letters before the names, which stand for a class of ship.
   public static let prefixes = [
     "GSV", "MSV", "LSV", "GCV", "GCU", "LCU", "GOU", "ROU", "LOU", "dROU", "VFP", "Superlifter",
@@ -20,12 +10,12 @@ public struct CultureMinds: Sendable {
 
   /// A new name: a class and two halves of phrases, drawn by the caller's generator.
   /// - Parameter prefix: The class, if it is known.
-  public func inventName(
+  public static func inventName(
     of prefix: String? = nil, using generator: inout some RandomNumberGenerator
   ) -> String {
-    let drawn = Self.prefixes.randomElement(using: &generator) ?? "GCU"
-    let start = Self.openings.randomElement(using: &generator) ?? ""
-    let end = Self.closings.randomElement(using: &generator) ?? ""
+    let drawn = prefixes.randomElement(using: &generator) ?? "GCU"
+    let start = openings.randomElement(using: &generator) ?? ""
+    let end = closings.randomElement(using: &generator) ?? ""
     return "\(prefix ?? drawn) \(start) \(end)"
   }
 
@@ -33,12 +23,12 @@ public struct CultureMinds: Sendable {
   ///
   /// Without an interval they come at once. The stream stops early when its reader stops or the
   /// reader's task is cancelled. A test passes a clock of its own and waits for nothing.
-  public func generateNames(
+  public static func generateNames(
     every interval: Duration = .seconds(1), clock: some Clock<Duration>,
     using generator: some RandomNumberGenerator
   ) -> AsyncStream<String> {
     var generator = generator
-    let names = Self.names.shuffled(using: &generator)
+    let names = names.shuffled(using: &generator)
     return AsyncStream { continuation in
       let task = Task {
         for name in names {

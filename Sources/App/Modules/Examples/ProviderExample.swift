@@ -21,13 +21,13 @@ struct ProviderExample: Module {
       p { strings(SiteStrings.namesLead) }
       ForEach([round], id: \.self) { _ in
         StreamHosting {
-          isLive ? try await minds.names(every: .seconds(1)) : try await minds.names()
+          try await minds.names(every: isLive ? .seconds(1) : nil)
         } content: { names in
           NameStreamView(names: names)
         }
       }
       p { Button(strings(SiteStrings.restart)) { round += 1 } }
-      h3 { strings(SiteStrings.books) }
+      h3 { strings(BookStrings.books) }
       p { strings(SiteStrings.booksLead) }
       StreamHosting {
         try await provider.allBooks(following: isLive)

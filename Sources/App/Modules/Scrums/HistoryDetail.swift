@@ -2,6 +2,7 @@
 import CoreModels
 import Puddles
 import PuddlesBasics
+import PuddlesTheme
 import PuddlesWorkshop
 
 extension Scrums {
@@ -17,7 +18,7 @@ extension Scrums {
       get async throws {
         let team = try await scrums.scrum(scrum)
         let history = try await scrums.history(entry, of: scrum)
-        let day = strings.day(CalendarDate(history.date))
+        let day = CalendarDate(history.date).words(in: strings.language)
         let names = ["title": team.title, "day": day]
         Group {
           div(.class("row between")) {

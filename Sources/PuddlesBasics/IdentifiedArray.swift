@@ -4,7 +4,7 @@
 ///
 /// Use it for every list of things with an identity. Reading by id takes constant time; removing
 /// and inserting in the middle take time in proportion to the length. A duplicate never traps:
-/// methods say that they did not insert, and data with a duplicate throws ``DuplicateIDError``.
+/// methods say that they did not insert, and data with a duplicate throws an error.
 public struct IdentifiedArray<Element: Identifiable> {
   /// The elements in their order.
   public private(set) var elements: [Element]
@@ -25,20 +25,11 @@ public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Elem
 extension IdentifiedArray {
   /// Takes the elements in order; of several with one id, the first stays.
   ///
-  /// For elements that are known to differ, such as the result of a filter. What comes from a
-  /// file or a request goes through ``init(checking:)``.
+  /// For elements that are known to differ, such as the result of a filter. Decode what comes from a file or a
+  /// request.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
-  }
-
-  /// Takes the elements in order and throws ``DuplicateIDError`` at the first id that occurs twice.
-  public init(checking elements: some Sequence<Element>) throws(DuplicateIDError<Element.ID>) {
-    self.init()
-    for (offset, element) in elements.enumerated() {
-      let (inserted, first) = append(element)
-      guard inserted else { throw DuplicateIDError(id: element.id, first: first, second: offset) }
-    }
   }
 
   /// The ids in the order of the elements.
@@ -97,18 +88,6 @@ extension IdentifiedArray {
     return old
   }
 
-  /// Takes out everything.
-  public mutating func removeAll() { self = Self() }
-
-  /// Runs a change over the plain array and drops what then has an id for the second time.
-  private mutating func rearrange(_ change: (inout [Element]) throws -> Void) rethrows {
-    var changed = elements
-    try change(&changed)
-    self = Self(changed)
-  }
-}
-
-extension IdentifiedArray {
   private mutating func reindex(from start: Int) {
     for place in start..<elements.count { places[elements[place].id] = place }
   }
@@ -150,14 +129,9 @@ extension IdentifiedArray: CustomStringConvertible {
 }
 
 extension IdentifiedArray {
-  /// Shuffles with the caller's generator, so that a seed gives one order.
-  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
-    rearrange { $0.shuffle(using: &generator) }
-  }
-
   /// Removes every element for which the rule says true.
   public mutating func removeAll(where leaves: (Element) throws -> Bool) rethrows {
-    try rearrange { try $0.removeAll(where: leaves) }
+    self = Self(try elements.filter { try !leaves($0) })
   }
 
   /// The elements for which the rule says true, still found by id.
@@ -184,14 +158,15 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 extension IdentifiedArray: Decodable where Element: Decodable {
   /// Reads a plain array; throws `DecodingError.dataCorrupted` at an element whose id occurs twice.
   public init(from decoder: any Decoder) throws {
-    let array = try [Element](from: decoder)
-    do {
-      self = try Self(checking: array)
-    } catch {
+    self.init()
+    for (offset, element) in try [Element](from: decoder).enumerated() {
+      let (isNew, first) = append(element)
+      if isNew { continue }
       throw DecodingError.dataCorrupted(
         .init(
-          codingPath: decoder.codingPath + [Place(intValue: error.second)],
-          debugDescription: error.description))
+          codingPath: decoder.codingPath + [Place(intValue: offset)],
+          debugDescription:
+            "duplicate id '\(element.id)' at offset \(offset), first used at offset \(first)"))
     }
   }
 
@@ -203,28 +178,3 @@ extension IdentifiedArray: Decodable where Element: Decodable {
     init?(stringValue: String) { nil }
   }
 }
-
-/// An id stands twice in a list that came from data.
-public struct DuplicateIDError<ID: Hashable>: Error, CustomStringConvertible {
-  /// The id.
-  public let id: ID
-  /// Where it stands first, counted from 0.
-  public let first: Int
-  /// Where it stands again, counted from 0.
-  public let second: Int
-
-  /// States the facts.
-  package init(id: ID, first: Int, second: Int) {
-    self.id = id
-    self.first = first
-    self.second = second
-  }
-
-  /// The text for people.
-  public var description: String {
-    "duplicate id '\(id)' at offset \(second), first used at offset \(first)"
-  }
-}
-
-extension DuplicateIDError: Equatable {}
-extension DuplicateIDError: Sendable where ID: Sendable {}

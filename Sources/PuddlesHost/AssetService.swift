@@ -5,8 +5,8 @@ import PuddlesHTTP
 import PuddlesBasics
 import PuddlesSystem
 
-/// Serves `assets/` from the program and `Content/assets`, what lies beside documents and is referred
-/// to, and `Content/static` at the root. What editors leave behind is never served.
+/// Serves three kinds of files: assets of the program and of `Content/assets` below `assets/`, the files beside
+/// documents that a page refers to, and `Content/static` at the root. Backup files of editors are never served.
 ///
 /// Names carry no fingerprint here, so that a page can take a new stylesheet without being drawn
 /// again; browsers revalidate each time and get 304 when nothing has changed.

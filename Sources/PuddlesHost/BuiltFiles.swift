@@ -110,7 +110,7 @@ private struct ListedPage: Decodable {
     entry = SearchListing.Entry(path: path, title: title["title"] ?? "", language: title["lang"])
   }
 
-  /// The pages of a file, which is a call with a name and a list.
+  /// The pages of an index file: `call(name, list)`.
   static func entries(in script: [UInt8]) -> [SearchListing.Entry] {
     guard let start = script.firstIndex(of: UInt8(ascii: ",")),
       let end = script.lastIndex(of: UInt8(ascii: ")")), start < end

@@ -3,8 +3,8 @@ public import Puddles
 
 /// Everything that browsers, search engines, feed readers and link previews read of a page.
 ///
-/// A layout of your own begins with it; what it leaves out otherwise, such as the stylesheets that the
-/// content asks for (`page.stylesheets`), is a warning of `site check`.
+/// A layout of your own begins with it, or writes all of this itself, also the stylesheets that the content asks
+/// for (`page.stylesheets`).
 public struct PageHead: HTML {
   let page: PageContext
   let theme: Theme

@@ -1,12 +1,15 @@
 // Everything a build learns on its way, from all its tasks.
 import Puddles
+import PuddlesBasics
+import PuddlesSystem
 import Synchronization
 
 /// Collects diagnostics, omissions and durations; safe to use from several tasks.
 final class BuildLog: Sendable {
   private struct State {
     var report = BuildReport()
-    var failures: [Failure: Set<String>] = [:]
+    /// Errors without a place in a file, each once however many pages it stops.
+    var failures = Findings()
   }
 
   private let state = Mutex(State())
@@ -33,18 +36,26 @@ extension BuildLog {
   /// Records an error; `place` says what was being made, and is not there now. So there is an error in
   /// the report whatever is thrown: a policy for links makes no light of pages that are missing.
   func add(_ error: any Error, at place: String) {
-    switch Faults.read(error) {
-    case .known(let diagnostics):
-      add(diagnostics)
-      if !diagnostics.map(judge).contains(where: { $0.severity == .error }) {
-        add(.onlyWarnings, at: place)
-      }
-    case .failure(let failure): add(failure, at: place)
+    let region = error as? RegionError
+    if let known = error as? DiagnosticsError ?? region?.underlying as? DiagnosticsError {
+      add(known.diagnostics)
+      if known.diagnostics.map(judge).contains(where: { $0.severity == .error }) { return }
+      fail(
+        at: place, "it could not be made, and only warnings say why",
+        help: "'--links warn' is for links of pages that are there; mend what the warnings name")
+    } else if let region {
+      let trail = region.trail.joined(separator: " > ")
+      fail(at: place, "\(region.underlying)", help: trail.isEmpty ? nil : "thrown in \(trail)")
+    } else if error is CancellationError {
+      fail(at: place, "cancelled")
+    } else {
+      fail(at: place, code: error is FileError ? "system" : "failed", "\(error)")
     }
   }
 
-  private func add(_ failure: Failure, at place: String) {
-    state.withLock { _ = $0.failures[failure, default: []].insert(place) }
+  private func fail(at place: String, code: String = "failed", _ text: String, help: String? = nil)
+  {
+    state.withLock { $0.failures.note(code: code, text, help: help, nil, place) }
   }
 
   func omit(_ omissions: [String]) {
@@ -72,11 +83,10 @@ extension BuildLog {
   var result: BuildReport {
     let state = state.withLock { $0 }
     var result = state.report
-    let failures = state.failures.map { Faults.diagnostic(of: $0, at: $1) }
     var sorted: [Diagnostic] = []
-    for diagnostic in (result.diagnostics + failures).sorted(by: Faults.precedes)
+    for diagnostic in (result.diagnostics + state.failures.diagnostics).sorted(by: Self.precedes)
     where diagnostic != sorted.last { sorted.append(diagnostic) }
-    result.diagnostics = Excerpts.fill(Faults.counted(sorted))
+    result.diagnostics = Excerpts.fill(Self.counted(sorted))
     return result
   }
 
@@ -100,5 +110,33 @@ extension BuildLog {
     if options.linkPolicy == .warn, diagnostic.isAboutLink { diagnostic.severity = .warning }
     if options.isStrict { diagnostic.severity = .error }
     return diagnostic
+  }
+
+  /// Places first as `Diagnostic` sorts them, then every other field: a total order.
+  private static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
+    if a < b { return true }
+    if b < a { return false }
+    return rest(of: a).lexicographicallyPrecedes(rest(of: b))
+  }
+
+  private static func rest(of diagnostic: Diagnostic) -> [String] {
+    [
+      diagnostic.code, diagnostic.help ?? "", diagnostic.excerpt ?? "",
+      diagnostic.isAboutLink ? "1" : "0",
+    ]
+  }
+
+  /// Merges equal `unknown-language` diagnostics into the first, with their number.
+  private static func counted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    let counted = Dictionary(grouping: diagnostics.filter { $0.code == "unknown-language" }) {
+      $0.message
+    }
+    return diagnostics.compactMap { diagnostic in
+      guard let all = counted[diagnostic.message], all.count > 1 else { return diagnostic }
+      guard diagnostic == all[0] else { return nil }
+      var first = diagnostic
+      first.message += " (\(all.count) blocks)"
+      return first
+    }
   }
 }

@@ -216,7 +216,7 @@ extension LinkCheck {
     return found
   }
 
-  /// What is said of a folder that holds pages and has none itself.
+  /// Help for a link to a folder with pages but no index page.
   private mutating func helpForFolder(_ path: String) -> String? {
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
     let folders = knownFolders()

@@ -162,7 +162,7 @@ package struct UnknownManifest: Error, CustomStringConvertible {
 // MARK: - In the record
 
 extension Manifest: BinaryCodable {
-  /// Drops the stamps of files that are not as they were left, and says which.
+  /// Drops the stamps of changed files; returns these and those without one.
   mutating func compareStamps(in folder: String) -> [String] {
     let changed = Parallel.compactMap(Array(files)) { path, entry in
       entry.stamp != nil && Self.stamp(of: path, in: folder) == entry.stamp ? nil : path

@@ -5,12 +5,9 @@ import PuddlesBasics
 /// What the head of a page says to browsers.
 struct PageHeadFacts {
   private(set) var policy: SecurityPolicy?
-  private(set) var hasDescription = false
   /// The URLs of stylesheets and of icons.
   private(set) var stylesheets: [String] = []
   private(set) var icons: [String] = []
-  /// Whether a feed is named.
-  private(set) var hasFeed = false
 
   init(_ html: [UInt8]) {
     HTMLTokenizer.reading(html) { read($0) }
@@ -24,7 +21,6 @@ struct PageHeadFacts {
       let tag = MarkupTag(name, from: &tokens)
       if tag.name == "link" { note(tag) }
       guard tag.name == "meta", let content = tag["content"] else { continue }
-      if tag["name"] == "description" { hasDescription = true }
       if tag["http-equiv"]?.lowercasedASCII == "content-security-policy" {
         policy = SecurityPolicy(content)
       }
@@ -38,8 +34,6 @@ extension PageHeadFacts {
     let kinds = link.words("rel")
     if kinds.contains("stylesheet") { stylesheets.append(url) }
     if kinds.contains("icon") { icons.append(url) }
-    let feeds = ["application/atom+xml", "application/rss+xml", "application/feed+json"]
-    if kinds.contains("alternate"), feeds.contains(link["type"] ?? "") { hasFeed = true }
   }
 }
 

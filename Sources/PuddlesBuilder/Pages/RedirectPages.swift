@@ -52,7 +52,7 @@ extension SiteBuild {
   }
 }
 
-/// A document that leads on at once, and by hand where that is switched off.
+/// A document that redirects, with a link where that is off.
 ///
 /// A fragment never reaches a host, and a refresh loses it. So where sections have moved, a script
 /// looks at it first; without scripts their list stands in the page.

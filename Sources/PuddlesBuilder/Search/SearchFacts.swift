@@ -20,24 +20,18 @@ struct SearchFacts: Sendable, Hashable {
   var words = FoundWords()
 }
 
-/// Words, each with the sections that hold it in their order: all in three arrays, because a page has
-/// hundreds of words.
+/// The words of a page, and the sections that hold them.
 struct FoundWords: Hashable, Sendable {
-  fileprivate var words: [SearchWord] = []
-  /// Where the postings of each word end.
-  fileprivate var ends: [Int] = []
-  fileprivate var postings: [Posting] = []
-}
-
-extension FoundWords: RandomAccessCollection {
-  var startIndex: Int { 0 }
-  var endIndex: Int { words.count }
-  /// Of all words together.
-  var postingCount: Int { postings.count }
-
-  subscript(number: Int) -> (word: SearchWord, postings: ArraySlice<Posting>) {
-    (words[number], postings[(number == 0 ? 0 : ends[number - 1])..<ends[number]])
+  /// A section that holds a word, which is known by its number.
+  struct Place: Hashable, BitwiseCopyable, Sendable {
+    let word: Int32
+    let posting: Posting
   }
+
+  /// In the order in which they were found.
+  var words: [SearchWord] = []
+  /// Of one word in the order of the sections.
+  var places: [Place] = []
 }
 
 /// How much a word says about a section by where it stands there; only the best counts.
@@ -71,8 +65,6 @@ struct PageWords {
     var section: Int
     var weight: SearchWeight
     var times = 1
-    /// How many sections before hold it.
-    var before = 0
 
     /// From how many times on a word in a section counts as frequent there.
     static let often = 3
@@ -83,45 +75,35 @@ struct PageWords {
   }
 
   private var numbers: [SearchWord: Int] = [:]
-  private var words: [SearchWord] = []
   private var counts: [Count] = []
-  /// The postings of sections before, with the numbers of their words.
-  private var done: [(number: Int, posting: Posting)] = []
+  /// The words, with their places in sections before.
+  private var done = FoundWords()
 }
 
 extension PageWords {
   /// Notes a word; sections come in their order.
   mutating func add(_ word: SearchWord, in section: Int, _ weight: SearchWeight) {
     guard let number = numbers[word] else {
-      numbers[word] = words.count
-      words.append(word)
+      numbers[word] = counts.count
+      done.words.append(word)
       return counts.append(Count(section: section, weight: weight))
     }
     if counts[number].section == section {
       counts[number].times += 1
       if weight.rawValue < counts[number].weight.rawValue { counts[number].weight = weight }
     } else {
-      done.append((number, counts[number].posting))
-      counts[number] = Count(section: section, weight: weight, before: counts[number].before + 1)
+      done.places.append(place(of: number))
+      counts[number] = Count(section: section, weight: weight)
     }
   }
 
-  /// The words in the order in which they were found.
+  private func place(of number: Int) -> FoundWords.Place {
+    FoundWords.Place(word: Int32(number), posting: counts[number].posting)
+  }
+
   var all: FoundWords {
-    var found = FoundWords(words: words)
-    found.ends.reserveCapacity(words.count)
-    var total = 0
-    for count in counts {
-      // First where those of the word begin; each posting moves it on.
-      found.ends.append(total)
-      total += count.before + 1
-    }
-    found.postings = Array(repeating: Posting(code: 0), count: total)
-    let last = counts.enumerated().lazy.map { (number: $0, posting: $1.posting) }
-    for (number, posting) in done + last {
-      found.postings[found.ends[number]] = posting
-      found.ends[number] += 1
-    }
+    var found = done
+    found.places += counts.indices.map(place)
     return found
   }
 }
@@ -147,19 +129,19 @@ extension SearchFacts: BinaryCodable {
 
 extension FoundWords: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(self) { writer, found in
-      writer.write(found.word)
-      writer.write(found.postings) { $0.write(Int($1.code)) }
-    }
+    writer.write(words)
+    writer.write(places) { $0.write(Int($1.word), Int($1.posting.code)) }
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    for _ in 0..<(try reader.count()) {
-      words.append(try reader.read())
-      for _ in 0..<(try reader.count()) {
-        postings.append(Posting(code: Int32(truncatingIfNeeded: try reader.number())))
+    words = try reader.read()
+    let count = words.count
+    places = try reader.list { reader throws(CorruptedDataError) in
+      let (word, code) = (try reader.number(), try reader.number())
+      guard (0..<count).contains(word), let code = Int32(exactly: code) else {
+        throw CorruptedDataError()
       }
-      ends.append(postings.count)
+      return Place(word: Int32(word), posting: Posting(code: code))
     }
   }
 }

@@ -17,23 +17,21 @@ struct SearchIndex {
   private var numbers: [SearchWord: Int32] = [:]
   /// How many postings each word has, by its number.
   private var counts: [Int] = []
-  /// The postings of each page, with the numbers of their words: one list of all would be moved as it grows.
-  private var postings: [[(word: Int32, posting: Posting)]] = []
+  /// The places of each page, with the numbers that words have here: one list of all would be moved as it grows.
+  private var places: [[FoundWords.Place]] = []
 }
 
 extension SearchIndex {
   /// Adds a page; its sections get the next numbers.
   mutating func add(_ facts: SearchFacts) {
-    var own: [(word: Int32, posting: Posting)] = []
-    own.reserveCapacity(facts.words.postingCount)
-    for found in facts.words {
-      let number = number(of: found.word)
-      counts[Int(number)] += found.postings.count
-      for posting in found.postings {
-        own.append((number, Posting(sectionCount + posting.section, posting.weight)))
-      }
-    }
-    postings.append(own)
+    let numbers = facts.words.words.map { number(of: $0) }
+    places.append(
+      facts.words.places.map { place in
+        let (number, posting) = (numbers[Int(place.word)], place.posting)
+        counts[Int(number)] += 1
+        return FoundWords.Place(
+          word: number, posting: Posting(sectionCount + posting.section, posting.weight))
+      })
     sectionCounts.append(facts.sections.count)
     sectionCount += facts.sections.count
   }
@@ -52,20 +50,18 @@ extension SearchIndex {
     let limit = min(3000, max(64, sectionCount / 5))
     let words = numbers.sorted { $0.key < $1.key }
     // Where the postings of each word begin; each moves it on.
-    var (places, total) = (counts, 0)
+    var (ends, total) = (counts, 0)
     for (_, number) in words {
-      places[Int(number)] = total
+      ends[Int(number)] = total
       total += counts[Int(number)]
     }
     var sorted = [Posting](repeating: Posting(code: 0), count: total)
-    for page in postings {
-      for (number, posting) in page {
-        sorted[places[Int(number)]] = posting
-        places[Int(number)] += 1
-      }
+    for place in places.joined() {
+      sorted[ends[Int(place.word)]] = place.posting
+      ends[Int(place.word)] += 1
     }
     return words.map { word, number in
-      let end = places[Int(number)]
+      let end = ends[Int(number)]
       return WordRecord(word, sorted[end - counts[Int(number)]..<end], limit: limit)
     }
   }

@@ -100,7 +100,6 @@ extension SiteBuild {
         let page = try await renderer.page(at: job.place, asking: question)
         unit.note(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, build)
-        checkLayout(of: page, in: renderer.root, build)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
             if !first.isSame(as: next) { noteClash(of: next, on: job.path, build) }

@@ -16,7 +16,7 @@ enum OutsideLinks {
     return faults(of: owners, try await answers(of: owners.keys.sorted()), severity)
   }
 
-  /// - Parameter answers: An address without one is a fault as well.
+  /// - Parameter answers: One missing for an address is a fault.
   static func faults(
     of owners: [String: Set<String>], _ answers: [String: CurlAnswer],
     _ severity: Diagnostic.Severity

@@ -68,10 +68,9 @@ extension SearchFacts {
 
   /// Every word with its postings.
   var postings: [String: [Posting]] {
-    let pairs = words.map {
-      (String(decoding: $0.word.bytes, as: UTF8.self), Array($0.postings))
-    }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    Dictionary(grouping: words.places) { place in
+      String(decoding: words.words[Int(place.word)].bytes, as: UTF8.self)
+    }.mapValues { $0.map(\.posting) }
   }
 
   var wordList: [String] { Array(postings.keys) }

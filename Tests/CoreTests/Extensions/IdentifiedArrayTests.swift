@@ -91,9 +91,6 @@ import Testing
       try JSONDecoder().decode(IdentifiedArrayOf<Item>.self, from: Data(json.utf8))
     }
     #expect("\(error as Any)".contains("duplicate id '2' at offset 2, first used at offset 0"))
-    #expect(throws: DuplicateIDError(id: 4, first: 0, second: 1)) {
-      try IdentifiedArray(checking: [Item(id: 4, name: ""), Item(id: 4, name: "")])
-    }
     #expect(items(1, 1, 2).ids == [1, 2])
   }
 }

@@ -1,4 +1,4 @@
-// What a layout leaves out, and what the policy of a page forbids it to load.
+// What the policy of a page forbids it to load.
 import Puddles
 import Testing
 
@@ -94,44 +94,5 @@ struct BlockedLoadTests {
     var site = Self.site(Self.image, policy: "default-src 'self'")
     site.pages[0].diagnostics = []
     for _ in 0..<2 { #expect(await bench.build(site).errors.count == 1) }
-  }
-}
-
-@Suite("A layout of one's own")
-struct LayoutTests {
-  private func texts(_ head: String, base: String? = nil) async throws -> [String] {
-    var page = TinyPage("a", "<h1>A</h1>")
-    page.description = "About a"
-    page.stylesheets = ["blocks.css"]
-    let site = TinySite(
-      pages: [page], home: "<a href=\"a/index.html\">a</a>",
-      assets: [SiteAsset("blocks.css", "a{}")], baseURL: base,
-      feeds: base == nil ? [] : [SiteFeed(of: Destination.page("a"), title: "F")],
-      head: "<head><title>T</title>\(head)</head>")
-    let bench = try Workbench()
-    let options = BuildOptions(content: bench.path("Content"), output: bench.path("Public"))
-    let report = await SiteBuild(site, options: options).check().report
-    return report.diagnostics.filter { $0.code == "layout" }.map(\.message)
-  }
-
-  @Test("that leaves out what a page needs is reported by the check")
-  func missing() async throws {
-    #expect(
-      try await texts("") == [
-        "the layout leaves out the description, on /a/",
-        "the layout leaves out the stylesheet 'blocks.css', which the content asks for, on /a/",
-      ])
-    #expect(
-      try await texts("", base: "https://example.org/").contains(
-        "the layout leaves out the feeds, on /a/"))
-  }
-
-  @Test("that has it is fine")
-  func complete() async throws {
-    let head = "<meta name=\"description\" content=\"About a\">"
-    #expect(
-      try await texts(head) == [
-        "the layout leaves out the stylesheet 'blocks.css', which the content asks for, on /a/"
-      ])
   }
 }

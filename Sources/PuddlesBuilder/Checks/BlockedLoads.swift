@@ -1,4 +1,4 @@
-// Whether the head of a page has what its content needs, and its policy allows what the page loads.
+// Whether the policy of a page allows what the page loads.
 import Puddles
 import PuddlesBasics
 
@@ -138,28 +138,5 @@ extension SiteBuild {
         allow its host by '\(load.kind.word): ["\(host)"]' in the site's ContentSecurityPolicy \
         (\(load.kind.rawValue))\(copy)
         """)
-  }
-
-  /// For `site check`: what the layout leaves out of the head.
-  func checkLayout(of page: RenderedPage, in root: PageLocation, _ build: PreparedBuild) {
-    guard let audit = build.audit else { return }
-    let head = PageHeadFacts(page.bytes)
-    var location = root
-    location.path = page.path
-    var missing = page.facts.stylesheets.filter { name in
-      location.href(toAsset: name).map { !head.stylesheets.contains($0) } ?? false
-    }.map { "the stylesheet '\($0)', which the content asks for" }
-    if page.facts.description != nil, !head.hasDescription { missing.append("the description") }
-    let isFed =
-      baseURL != nil && map.feeds.contains { page.path.segments.starts(with: $0.path.segments) }
-    if isFed, !head.hasFeed { missing.append("the feeds") }
-    var findings = Findings()
-    for part in missing {
-      findings.note(
-        .warning, code: "layout", "the layout leaves out \(part)",
-        help: "'PageHead' of the theme writes it", "on",
-        "\(page.path)")
-    }
-    audit.add(findings, at: SitePath.file(of: page.path))
   }
 }

@@ -1,0 +1,60 @@
+// Faults that many pages have, each reported once.
+import Puddles
+import PuddlesBasics
+
+/// Collects faults by what they say.
+struct Findings: Sendable {
+  private struct Finding: Hashable {
+    let severity: Diagnostic.Severity
+    let code: String
+    let text: String
+    let help: String?
+    /// Where an author wrote what is wrong; then the pages need not be named.
+    let origin: LinkOrigin?
+    let relation: String?
+    let isAboutLink: Bool
+  }
+
+  private var owners: [Finding: Set<String>] = [:]
+}
+
+extension Findings {
+  /// - Parameters:
+  ///   - relation: What the fault has to do with its pages, such as `linked from`; `nil` if they begin the message.
+  ///   - owner: The URL of the page.
+  ///   - isAboutLink: See ``Diagnostic/isAboutLink``.
+  mutating func note(
+    _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
+    at origin: LinkOrigin? = nil, _ relation: String?, _ owner: String, isAboutLink: Bool = false
+  ) {
+    let finding = Finding(
+      severity: severity, code: code, text: text, help: help, origin: origin, relation: relation,
+      isAboutLink: isAboutLink)
+    owners[finding, default: []].insert(owner)
+  }
+
+  mutating func add(_ other: Findings) {
+    owners.merge(other.owners) { $0.union($1) }
+  }
+
+  var isEmpty: Bool { owners.isEmpty }
+
+  /// One diagnostic for each fault: `…, linked from /a/, /b/, /c/ and 12 more`.
+  var diagnostics: [Diagnostic] {
+    owners.map { finding, owners in
+      let (text, origin, pages) = (finding.text, finding.origin, Self.some(of: owners))
+      let message = finding.relation.map { "\(text), \($0) \(pages)" } ?? "\(pages): \(text)"
+      return Diagnostic(
+        finding.severity, code: finding.code, origin == nil ? message : text, file: origin?.file,
+        line: origin?.line, column: origin?.column, help: finding.help,
+        isAboutLink: finding.isAboutLink)
+    }
+  }
+
+  /// The first three of some names, and how many more there are.
+  private static func some(of names: Set<String>) -> String {
+    let sorted = names.sorted { $0.precedesInBytes($1) }
+    let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""
+    return sorted.prefix(3).joined(separator: ", ") + more
+  }
+}

@@ -41,20 +41,20 @@ extension BuildLog {
       add(known.diagnostics)
       if known.diagnostics.map(judge).contains(where: { $0.severity == .error }) { return }
       fail(
-        at: place, "it could not be made, and only warnings say why",
+        at: place, code: "failed", "it could not be made, and only warnings say why",
         help: "'--links warn' is for links of pages that are there; mend what the warnings name")
     } else if let region {
       let trail = region.trail.joined(separator: " > ")
-      fail(at: place, "\(region.underlying)", help: trail.isEmpty ? nil : "thrown in \(trail)")
-    } else if error is CancellationError {
-      fail(at: place, "cancelled")
+      let help = trail.isEmpty ? nil : "thrown in \(trail)"
+      fail(at: place, code: "failed", "\(region.underlying)", help: help)
+    } else if error is FileError {
+      fail(at: place, code: "system", "\(error)")
     } else {
-      fail(at: place, code: error is FileError ? "system" : "failed", "\(error)")
+      fail(at: place, code: "failed", error is CancellationError ? "cancelled" : "\(error)")
     }
   }
 
-  private func fail(at place: String, code: String = "failed", _ text: String, help: String? = nil)
-  {
+  private func fail(at place: String, code: String, _ text: String, help: String? = nil) {
     state.withLock { $0.failures.note(code: code, text, help: help, nil, place) }
   }
 

@@ -30,7 +30,8 @@ struct LastBuild: Sendable {
       .flatMap { ByteReader.value(of: $0) }
     changedFiles = Set(summary?.manifest.compareStamps(in: folders.output) ?? [])
     (self.record, self.summary) = (record, summary)
-    next = NextRecord(key == nil ? nil : path, key: key ?? 0, after: options.run.isRecordNew ? nil : record)
+    next = NextRecord(
+      key == nil ? nil : path, key: key ?? 0, after: options.run.isRecordNew ? nil : record)
     assetFolders = map.assetFolders
     if usesCache, key == nil { incomparable = ValueFingerprint.incomparableProperties(of: site) }
   }

@@ -5,7 +5,7 @@ public import Puddles
 ///
 /// A layout of your own begins with it, or writes all of this itself, also the stylesheets that the content asks
 /// for (`page.stylesheets`).
-public struct PageHead: HTML {
+public struct PageHead: Component {
   let page: PageContext
   let theme: Theme
 
@@ -15,24 +15,7 @@ public struct PageHead: HTML {
     self.theme = theme
   }
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    AnyHTML.render(html.head, into: &renderer)
-  }
-}
-
-extension PageHead {
-  private var title: String {
-    page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)"
-  }
-
-  /// Documents say by themselves whether they have controls; a question over one has some.
-  private var hasControls: Bool {
-    let sheets = page.stylesheets
-    return page.showsQuestion || sheets.contains(ThemeFiles.controls.path)
-      || !sheets.contains(ThemeFiles.documents.path)
-  }
-
-  private var head: AnyHTML {
+  public var body: AnyHTML {
     AnyHTML {
       Group {
         Head.meta(.charset)
@@ -71,6 +54,17 @@ extension PageHead {
 }
 
 extension PageHead {
+  private var title: String {
+    page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)"
+  }
+
+  /// Documents say by themselves whether they have controls; a question over one has some.
+  private var hasControls: Bool {
+    let sheets = page.stylesheets
+    return page.showsQuestion || sheets.contains(ThemeFiles.controls.path)
+      || !sheets.contains(ThemeFiles.documents.path)
+  }
+
   /// Open Graph (ogp.me), the feeds of the site, and the Markdown of the page.
   @HTMLBuilder private var linkPreview: some HTML {
     Head.meta(.property("og:title"), .content(page.title))

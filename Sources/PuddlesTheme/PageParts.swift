@@ -172,6 +172,8 @@ public struct Breadcrumbs: Component {
 public struct PageMain: Component {
   let page: PageContext
 
+  @Environment(.strings) private var strings
+
   /// The content of a page.
   public init(_ page: PageContext) {
     self.page = page
@@ -188,23 +190,11 @@ public struct PageMain: Component {
   /// A sheet or a dialog comes first in `main`.
   private var isPresentation: Bool { page.location.presentedOver != nil }
 
-  private var note: LiveOnlyNote {
-    LiveOnlyNote(isShown: page.hasInertControls, liveURL: page.liveURL)
-  }
-}
-
-/// Says once on a page why some of its controls do nothing.
-private struct LiveOnlyNote: Component {
-  let isShown: Bool
-  let liveURL: String?
-
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    if isShown {
+  @HTMLBuilder private var note: some HTML {
+    if page.hasInertControls {
       p(.class("notice"), .id("page:live-only"), .data("search", "off")) {
         strings(ThemeStrings.liveOnly)
-        if let liveURL {
+        if let liveURL = page.liveURL {
           " "
           a(.href(liveURL)) { strings(ThemeStrings.openLive) }
         }

@@ -6,8 +6,7 @@ import PuddlesBasics
 enum ThemeFiles {
   /// Runs before the first paint, so that no page flashes in the other colors. It also marks the page as one
   /// with scripts: controls that need one are shown by that mark.
-  static let colorScheme = SiteAsset(
-    "color-scheme.js", bytes: ServedScript.bytes(of: PackageResources.color_scheme_js))
+  static let colorScheme = script("color-scheme.js", PackageResources.color_scheme_js)
 
   /// Cards, lists, buttons and forms; left out of documents without any of them.
   static let controls = SiteAsset("controls.css", bytes: PackageResources.controls_css)
@@ -19,8 +18,7 @@ enum ThemeFiles {
   static let documents = SiteAsset("docs.css", bytes: PackageResources.docs_css)
 
   /// The script that marks in the outline where the visitor is.
-  static let outline = SiteAsset(
-    "outline.js", bytes: ServedScript.bytes(of: PackageResources.outline_js))
+  static let outline = script("outline.js", PackageResources.outline_js)
 
   /// The look of articles and of lists of them.
   static let articles = SiteAsset("articles.css", bytes: PackageResources.articles_css)
@@ -31,8 +29,11 @@ enum ThemeFiles {
   static let blocks = SiteAsset("blocks.css", bytes: PackageResources.blocks_css)
 
   /// The script of videos and embeds: a link becomes a frame when a visitor follows it.
-  static let embeds = SiteAsset(
-    "embed.js", bytes: ServedScript.bytes(of: PackageResources.embed_js))
+  static let embeds = script("embed.js", PackageResources.embed_js)
+
+  private static func script(_ path: String, _ bytes: [UInt8]) -> SiteAsset {
+    SiteAsset(path, bytes: ServedScript.bytes(of: bytes))
+  }
 }
 
 // MARK: - Code
@@ -47,8 +48,7 @@ extension ThemeFiles {
   static let copy = SiteAsset("copy.css", bytes: PackageResources.copy_css)
 
   /// The script of that button.
-  static let copyCode = SiteAsset(
-    "code.js", bytes: ServedScript.bytes(of: PackageResources.copy_code_js))
+  static let copyCode = script("code.js", PackageResources.copy_code_js)
 
   static let allOfCode = [code, copy, copyCode]
 }
@@ -57,8 +57,7 @@ extension ThemeFiles {
 
 extension ThemeFiles {
   /// A small script for every page, which loads the others when a visitor begins to search.
-  static let searchOpener = SiteAsset(
-    "search-opener.js", bytes: ServedScript.bytes(of: PackageResources.search_opener_js))
+  static let searchOpener = script("search-opener.js", PackageResources.search_opener_js)
 
   static let search = SiteAsset(
     "search.js",
@@ -77,8 +76,7 @@ extension ThemeFiles {
 
   /// Makes a dialog modal. The dialog of a page is open from the start, so that it needs no script. A modal
   /// one also keeps the focus, covers the page, and closes by the Escape key, as its own way out does.
-  static let dialogs = SiteAsset(
-    "dialogs.js", bytes: ServedScript.bytes(of: PackageResources.dialogs_js))
+  static let dialogs = script("dialogs.js", PackageResources.dialogs_js)
 
   static let allOfDialogs = [dialogStyles, dialogs]
 }

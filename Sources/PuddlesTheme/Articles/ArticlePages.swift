@@ -87,7 +87,7 @@ struct ArticleDetailPage: Module {
       let library = library
       let articles = try await section.articles(in: library)
       let tree = try await library.tree(section.folder)
-      let article = try article(in: articles)
+      let article = try section.article(path, in: articles)
       let document = article.document
       let text = try tree.text(of: document)
       let links = library.links(in: tree, of: section.folder) { section.place(of: $0) }
@@ -117,15 +117,6 @@ struct ArticleDetailPage: Module {
       }
       .pageMarkdown { text.markdown(links: links, at: $0) }
     }
-  }
-
-  private func article(
-    in articles: EntryList<ArticleMatter>
-  ) throws(NotFound) -> Entry<ArticleMatter> {
-    guard let article = articles.entry(atPath: path) else {
-      throw NotFound("article \(RoutePath(path))")
-    }
-    return article
   }
 }
 

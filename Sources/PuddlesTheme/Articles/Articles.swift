@@ -242,10 +242,6 @@ extension Articles {
       file: article.document.displayName, help: "give it another name or 'slug'")
   }
 
-  func articles(in environment: EnvironmentValues) async throws -> EntryList<ArticleMatter> {
-    try await articles(in: environment.require(ContentLibrary.self))
-  }
-
   func articles(in library: ContentLibrary) async throws -> EntryList<ArticleMatter> {
     guard let articles = try await library.folder(folder).articles else {
       throw NotFound("folder '\(folder)' of articles: another section reads it as documents")
@@ -256,8 +252,8 @@ extension Articles {
   private func name(
     of page: ArticlePage, in environment: EnvironmentValues
   ) async throws -> String {
-    try name(
-      of: page, among: await articles(in: environment), in: environment[.strings])
+    let articles = try await articles(in: environment.require(ContentLibrary.self))
+    return try name(of: page, among: articles, in: environment[.strings])
   }
 
   func name(
@@ -268,15 +264,21 @@ extension Articles {
     case .list(let number):
       _ = try slice(number, of: articles)
       return strings(ThemeStrings.page, ["page": "\(number)"])
-    case .article(let path):
-      guard let entry = articles.entry(atPath: path) else {
-        throw NotFound("article \(RoutePath(path))")
-      }
-      return entry.title
+    case .article(let path): return try article(path, in: articles).title
     case .tags: return strings(ThemeStrings.tags)
     case .term(let taxonomy, let slug): return try term(slug, of: taxonomy, in: articles).name
     case .archive: return strings(ThemeStrings.archive)
     }
+  }
+
+  /// - Throws: `NotFound` if there is no such article.
+  func article(
+    _ path: [String], in articles: EntryList<ArticleMatter>
+  ) throws(NotFound) -> Entry<ArticleMatter> {
+    guard let article = articles.entry(atPath: path) else {
+      throw NotFound("article \(RoutePath(path))")
+    }
+    return article
   }
 
   /// - Throws: `NotFound` if no article has the term.

@@ -1,35 +1,7 @@
-// Lines beside a document: its translation, its origin, and sections that have moved.
+// What a document says of its language, and of sections that have moved.
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
-
-/// Says that a page is not translated, or that its translation is older than the original.
-struct TranslationNotice: Component {
-  let state: TranslationState?
-  let original: Destination?
-
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    if let text {
-      p(.class("notice"), .data("search", "off")) {
-        strings(text)
-        if let original {
-          " "
-          a(.href(to: original)) { strings(ThemeStrings.readOriginal) }
-        }
-      }
-    }
-  }
-
-  private var text: ThemeStrings? {
-    switch state {
-    case .missing: .notTranslated
-    case .outdated: .outdatedTranslation
-    case .current, nil: nil
-    }
-  }
-}
 
 /// Content that says in which language it is, if that is not the language of the page.
 struct InLanguage<Content: HTML>: Component {
@@ -57,30 +29,6 @@ extension InLanguage where Content == String {
     self.language = language
     self.content = content
     isInline = true
-  }
-}
-
-// MARK: - Where a document comes from: its last change, and the place to change it
-
-/// A line below a document; nothing if nothing is known.
-struct DocumentOrigin: Component {
-  let lastChange: CalendarDate?
-  let editURL: String?
-
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    if lastChange != nil || editURL != nil {
-      p(.class("soft")) {
-        if let lastChange {
-          strings(ThemeStrings.lastChanged)
-          " "
-          DayText(lastChange)
-          if editURL != nil { " · " }
-        }
-        if let editURL { a(.href(editURL)) { strings(ThemeStrings.editPage) } }
-      }
-    }
   }
 }
 

@@ -20,6 +20,8 @@ public struct DocumentationLayout<Article: HTML>: Component {
   /// Whether the page may have controls: of a page of your own this is not known.
   var hasControls = true
 
+  @Environment(.strings) private var strings
+
   /// - Parameters:
   ///   - text: what `article` renders; its document is the page.
   ///   - lastChange: the day of the last change, if it is known; see `FileHistory`.
@@ -46,17 +48,17 @@ public struct DocumentationLayout<Article: HTML>: Component {
 
   public var body: some HTML {
     div(.class(hasOutline ? "docs outlined" : "docs")) {
-      DocumentBar(hasOutline: hasOutline)
+      buttons
       Puddles.article(.class("article")) {
-        TranslationNotice(state: translation, original: original)
+        translationNotice
         InLanguage(document.language) {
           h1(.id(text.heading.id)) { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
           article.environment(.markdownHeadingLinks, true).codeTools(for: text.content)
         }
-        SectionView(section: section, place: place)
+        if !section.isEmpty { ArticleListView(section.map(line), style: .compact) }
         MovedSections(sections: tree.movedSections(of: document), place: place)
-        DocumentOrigin(lastChange: lastChange, editURL: editURL)
+        origin
         PagerView(
           previous: tree.previous(before: document).map(line),
           next: tree.next(after: document).map(line))
@@ -76,8 +78,53 @@ public struct DocumentationLayout<Article: HTML>: Component {
 
   private var document: Document { text.document }
 
+  /// Buttons for narrow screens: they open the sidebar and the outline as popovers, without a script.
+  private var buttons: some HTML {
+    div(.class("jump"), .data("search", "off")) {
+      button(.type(.button), .popovertarget(PageIDs.documents)) {
+        strings(ThemeStrings.documents)
+      }
+      if hasOutline {
+        button(.type(.button), .popovertarget(PageIDs.outline)) {
+          strings(ThemeStrings.onThisPage)
+        }
+      }
+    }
+  }
+
+  /// Says that a page is not translated, or that its translation is older than the original.
+  @HTMLBuilder private var translationNotice: some HTML {
+    if let translation, translation != .current {
+      p(.class("notice"), .data("search", "off")) {
+        strings(
+          translation == .missing ? ThemeStrings.notTranslated : .outdatedTranslation)
+        if let original {
+          " "
+          a(.href(to: original)) { strings(ThemeStrings.readOriginal) }
+        }
+      }
+    }
+  }
+
+  /// The last change, and the place to change it; nothing if neither is known.
+  @HTMLBuilder private var origin: some HTML {
+    if lastChange != nil || editURL != nil {
+      p(.class("soft")) {
+        if let lastChange {
+          strings(ThemeStrings.lastChanged)
+          " "
+          DayText(lastChange)
+          if editURL != nil { " · " }
+        }
+        if let editURL { a(.href(editURL)) { strings(ThemeStrings.editPage) } }
+      }
+    }
+  }
+
   private func line(_ document: Document) -> ArticleLine {
-    ArticleLine(document.title, place: place(document), language: document.language)
+    ArticleLine(
+      document.title, place: place(document), summary: document.matter.description,
+      language: document.language)
   }
 
   private var outline: [OutlineEntry] { text.outline.filter { $0.level == 2 || $0.level == 3 } }
@@ -91,4 +138,27 @@ public struct DocumentationLayout<Article: HTML>: Component {
   private var section: [Document] { tree.longSection(of: document) }
 
   private var hasOutline: Bool { outline.count > 1 }
+}
+
+extension DocumentTree {
+  /// How many lines of one section a sidebar shows.
+  static var sidebarLimit: Int { 40 }
+
+  /// The documents directly in the folder whose page a document is, if they are more than a sidebar
+  /// shows, or if the page has nothing else to show.
+  func longSection(of document: Document) -> [Document] {
+    guard document.isIndex, let folder = folder(of: document),
+      document.isGenerated || folder.entries.count > Self.sidebarLimit
+    else { return [] }
+    return folder.entries.compactMap { entry in
+      switch entry {
+      case .document(let document): document
+      case .folder(let folder): folder.index
+      }
+    }
+  }
+
+  private func folder(of document: Document) -> DocumentFolder? {
+    document.folder.isEmpty ? root : folders(around: document).last
+  }
 }

@@ -26,40 +26,14 @@ struct SidebarView: Component {
   }
 }
 
-/// Buttons for narrow screens: they open the sidebar and the outline as popovers, without a script.
-struct DocumentBar: Component {
-  let hasOutline: Bool
-
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    div(.class("jump"), .data("search", "off")) {
-      button(.type(.button), .popovertarget(PageIDs.documents)) {
-        strings(ThemeStrings.documents)
-      }
-      if hasOutline {
-        button(.type(.button), .popovertarget(PageIDs.outline)) {
-          strings(ThemeStrings.onThisPage)
-        }
-      }
-    }
-  }
-}
-
 /// Lines of the sidebar, with the lines of open folders below them.
 ///
 /// It is recursive, so its body is erased.
-struct SidebarList: HTML {
+struct SidebarList: Component {
   let items: [SidebarItem]
   let place: @Sendable (Document) -> Destination
 
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    AnyHTML.render(html.list, into: &renderer)
-  }
-}
-
-extension SidebarList {
-  private var list: AnyHTML {
+  var body: AnyHTML {
     AnyHTML {
       ul {
         for item in items {

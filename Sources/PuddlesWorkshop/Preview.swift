@@ -170,7 +170,8 @@ extension PreviewFrame {
       named: "Preview", installing: (), isPreview: true, place: stage?.place)
     return try await RegionContext.$current.withValue(context) {
       var output = try await Region.render(guarded, in: context)
-      output.facts = output.facts.withoutNames
+      // The page has a title of its own.
+      (output.facts.title, output.facts.description) = (nil, nil)
       return output
     }
   }
@@ -181,15 +182,5 @@ extension PreviewFrame {
     } failed: { error in
       p(.class("notice failed")) { "\(error)" }
     }
-  }
-}
-
-extension PageFacts {
-  /// The page facts of a preview: none about titles.
-  fileprivate var withoutNames: PageFacts {
-    var facts = self
-    facts.title = nil
-    facts.description = nil
-    return facts
   }
 }

@@ -148,7 +148,7 @@ struct PreviewStatePage: Module {
         h2 { setting.name }
         PreviewWindow(
           title: setting.title, frame: catalog[.frame(page)],
-          href: "frame/?" + options.query.merging(setting.query) { a, _ in a }.encodedQuery,
+          href: "frame/?" + PageQuery(options.query.merging(setting.query) { a, _ in a }).encoded,
           width: Int(options[.width]))
         PreviewPanels(setting: setting, languages: catalog.languages)
       }
@@ -203,14 +203,9 @@ struct PreviewSetting: Sendable {
     }
     (self.query, self.fault) = (changed, fault)
     stage = PreviewStage(
-      at: catalog[.frame(page)].path, variant: changed.encodedQuery, initial: initial,
+      at: catalog[.frame(page)].path, variant: PageQuery(changed).encoded, initial: initial,
       page: { catalog[.step(of: type.name, preview.slug, $0)].path })
   }
 
   var title: String { "\(type.name): \(name)" }
-}
-
-extension [String: String] {
-  /// As the query string of a URL.
-  var encodedQuery: String { PageQuery(self).encoded }
 }

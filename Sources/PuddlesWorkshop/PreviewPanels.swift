@@ -42,7 +42,14 @@ struct PreviewPanels: Module {
       StateForm(
         fields: StateField.fields(of: report.state), options: FrameOptions(query),
         languages: languages)
-      ActionPanel(actions: report.actions)
+      details(.open(true)) {
+        summary { "Actions: \(report.actions.count)" }
+        if report.actions.isEmpty {
+          p(.class("soft")) { "No action was sent yet." }
+        } else {
+          ol { for action in report.actions { li { code { action } } } }
+        }
+      }
     }
     StatePanel(state: report.state)
   }
@@ -111,22 +118,6 @@ struct StateFieldView: Component {
     case .integer: input(.id(id), .type(.number), .name(field.name), .value(field.text))
     case .decimal:
       input(.id(id), .type(.number), .name(field.name), .value(field.text), .stepAny)
-    }
-  }
-}
-
-/// The actions that the preview was sent.
-struct ActionPanel: Component {
-  let actions: [String]
-
-  var body: some HTML {
-    details(.open(true)) {
-      summary { "Actions: \(actions.count)" }
-      if actions.isEmpty {
-        p(.class("soft")) { "No action was sent yet." }
-      } else {
-        ol { for action in actions { li { code { action } } } }
-      }
     }
   }
 }

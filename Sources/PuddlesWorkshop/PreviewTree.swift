@@ -30,7 +30,16 @@ struct PreviewIndexPage: Module {
             section {
               h2 { folder }
               ul(.class("previews")) {
-                for group in groups { PreviewLine(group: group, catalog: catalog) }
+                for group in groups {
+                  li {
+                    Link(to: catalog[.type(group.name)]) { TypeName(name: group.name) }
+                    ul(.class("states")) {
+                      for preview in group.previews {
+                        li { Link(preview.name, to: catalog.state(preview.slug, of: group.name)) }
+                      }
+                    }
+                  }
+                }
               }
             }
           }
@@ -49,23 +58,6 @@ struct PreviewIndexPage: Module {
     return catalog.previewGroups.filter { group in
       let text = ([group.name] + group.previews.map(\.name)).joined(separator: " ").lowercased()
       return words.allSatisfy { text.contains($0) }
-    }
-  }
-}
-
-/// A type with its states.
-private struct PreviewLine: Component {
-  let group: PreviewGroup
-  let catalog: PreviewCatalog
-
-  var body: some HTML {
-    li {
-      Link(to: catalog[.type(group.name)]) { TypeName(name: group.name) }
-      ul(.class("states")) {
-        for preview in group.previews {
-          li { Link(preview.name, to: catalog.state(preview.slug, of: group.name)) }
-        }
-      }
     }
   }
 }

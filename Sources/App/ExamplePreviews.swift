@@ -9,13 +9,13 @@ extension ExampleSite {
 
   private static var previewed: [any Previewed.Type] {
     [
-      AllMinds.self, BookAdd.self, BookDetail.self, BookDetailView.self, BookForm.self,
+      AllMinds.self, BookAdd.self, BookDetail.self, BookDetailView.self,
       BookList.self, BookList.AllBooks.self, BookList.Favorites.self, BookList.ReadingList.self,
       BookListView.self, BooksNavigator.self, ChipsView<Int>.self, CollectedFactsView.self,
       ContainerExample.self, Dashboard.self, Dashboard.Map.self, DashboardView.self, DateText.self,
       EditScrumView.self, EmptyStateView<EmptyHTML>.self, ExperimentListView.self, FactCard.self,
-      HeldMeetingFooterView.self, Home.self, HomeView.self, Login.self, MeetingClockView.self,
-      MeetingFooterView.self, MeetingTimerView.self, MeetingView<MeetingFooterView>.self,
+      HeldMeetingFooterView.self, Home.self, Login.self, MeetingClockView.self,
+      MeetingFooterView.self, MeetingTimerView.self,
       NameStreamView.self, NotFoundPage.self, NumberDetail.self, NumberFactListView.self,
       NumberFactView.self, NumbersExample.self, ProviderExample.self, QueryableExample.self,
       Register.self, ScrumCardView.self, ScrumDetailView.self, ScrumListView.self,

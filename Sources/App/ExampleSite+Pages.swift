@@ -41,13 +41,19 @@ extension ExampleSite {
     Page(
       Destination.turn, from: ScrumProvider.self,
       name: { MeetingStrings.speaker.with(["number": "\($2)"]) },
-      all: { try await $0.scrums().flatMap(Scrums.laterTurns) }
+      all: {
+        try await $0.scrums().flatMap { scrum in
+          MeetingPlan(scrum).turns.dropFirst().map { (scrum.id, $0.number) }
+        }
+      }
     ) { Scrums.Meeting(id: $0, speaker: $1) }
     .canonical { .meeting($0, speaker: $1) }
     Page(
       Destination.history, from: ScrumProvider.self,
       name: { _, _, _ in ScrumStrings.history },
-      all: { try await $0.scrums().flatMap(Scrums.meetings) }
+      all: {
+        try await $0.scrums().flatMap { scrum in scrum.history.map { (scrum.id, $0.id) } }
+      }
     ) { Scrums.HistoryDetail(scrum: $0, entry: $1) }
 
     Page(.books, name: BookStrings.books) { BooksNavigator(.books(.all)) }

@@ -42,20 +42,20 @@ struct WorkshopTests {
   @Test("modules come first, then components, by name")
   func groups() {
     let catalog = PreviewCatalog([
-      ScrumListView.self, BookForm.self, Scrums.AllScrums.self, Login.self,
+      ScrumListView.self, BookListView.self, Scrums.AllScrums.self, Login.self,
     ])
     #expect(
       catalog.previewGroups.map(\.name) == [
-        "Login", "Scrums.AllScrums", "BookForm", "ScrumListView",
+        "Login", "Scrums.AllScrums", "BookListView", "ScrumListView",
       ])
   }
 
   @Test("the index lists what has all words of the search")
   func search() async throws {
     let desk = Desk()
-    #expect(try await desk.text(.index).contains("BookForm"))
+    #expect(try await desk.text(.index).contains("BookListView"))
     let found = try await desk.text(.index, ["q": "scrumlist loaded"])
-    #expect(found.contains("ScrumListView") && !found.contains("BookForm"))
+    #expect(found.contains("ScrumListView") && !found.contains("BookListView"))
     #expect(try await desk.text(.index, ["q": "nowhere"]).contains("Nothing found."))
   }
 
@@ -162,7 +162,7 @@ struct WorkshopTests {
       let page = try await Desk(mode: mode).page(detail)
       #expect(page.all(role: .link, label: "ScrumListView").count == 1)
       #expect(page.all(role: .link, label: "All previews").count == 1)
-      #expect(page.all(role: .link, label: "BookForm").isEmpty)
+      #expect(page.all(role: .link, label: "BookListView").isEmpty)
       // Without a host only a script can search.
       let search = try await Desk(mode: mode).page(.index).elements.first {
         $0.name == "form" && $0["data-tree"] != nil

@@ -1,4 +1,4 @@
-// The first page.
+// The first page: what this is, a component beside its source, three links, and figures.
 import CoreModels
 import Puddles
 import PuddlesHighlighting
@@ -12,27 +12,44 @@ struct Home: Module, Previewed {
 
   var body: some HTML {
     get async throws {
-      HomeView(
-        visitor: try await auth.user?.name,
-        source: AnyHTML(HighlightedCode(Self.source, language: .swift)),
-        markup: AnyHTML(HighlightedCode(Self.markup, language: .html)),
-        interface: .consume(handleInterface)
-      )
+      let visitor = try await auth.user?.name
+      Group {
+        header(.class("hero")) {
+          h1 { strings(SiteStrings.homeTitle) }
+          p(.class("lead")) { strings(SiteStrings.homeLead) }
+        }
+        showcase
+        doors(for: visitor)
+        proof
+      }
       .pageTitle("Puddles")
       .pageDescription(strings(SiteStrings.homeDescription))
     }
   }
 
-  private func handleInterface(_ action: HomeView.Action) -> Effect {
-    switch action {
-    case .documentationTapped: .navigate(to: ExampleSite.documentation(in: strings.language))
-    case .figuresTapped:
-      .navigate(to: ExampleSite.documentation("benchmarks", in: strings.language))
-    case .blogTapped: .navigate(to: ExampleSite.notes.list)
-    case .appTapped: .navigate(to: .dashboard)
-    case .examplesTapped:
-      .navigate(to: ExampleSite.documentation("examples", in: strings.language))
-    case .loginTapped: .present(.login)
+  static var previews: [Preview] { Preview("Mock data") { Home().withMockProviders() } }
+}
+
+extension Home {
+  /// A component beside what it draws.
+  private var showcase: some HTML {
+    section(.class("showcase"), .ariaLabel(strings(SiteStrings.component))) {
+      figure {
+        figcaption(.class("soft")) { strings(SiteStrings.component) }
+        pre(.tabindex(0)) {
+          code(.class("language-swift")) { HighlightedCode(Self.source, language: .swift) }
+        }
+      }
+      figure {
+        figcaption(.class("soft")) { strings(SiteStrings.whatItDraws) }
+        div(.class("card bars")) { lastMeeting }
+      }
+      figure {
+        figcaption(.class("soft")) { strings(SiteStrings.itsMarkup) }
+        pre(.tabindex(0)) {
+          code(.class("language-html")) { HighlightedCode(Self.markup, language: .html) }
+        }
+      }
     }
   }
 
@@ -46,6 +63,72 @@ struct Home: Module, Previewed {
     <label>Grace<meter value="4" max="10"></meter></label>
     <label>&lt;Bo&gt;<meter value="6" max="10"></meter></label>
     """
+}
 
-  static var previews: [Preview] { Preview("Mock data") { Home().withMockProviders() } }
+extension Home {
+  /// For those who write a blog or documentation, or build an app.
+  private func doors(for visitor: String?) -> some HTML {
+    div(.class("grid doors")) {
+      door(.blog, .blogText, .seeBlog, to: ExampleSite.notes.list) {}
+      door(
+        .documentation, .documentationText, .readDocumentation,
+        to: ExampleSite.documentation(in: strings.language)
+      ) {}
+      door(.developer, .developerText, .openApp, to: .dashboard) {
+        Button(strings(SiteStrings.seeExamples), style: .link) {
+          .navigate(to: ExampleSite.documentation("examples", in: strings.language))
+        }
+        Button(
+          visitor.map { strings(SiteStrings.signedInAs, ["name": $0]) }
+            ?? strings(AccountStrings.logIn), style: .link
+        ) { .present(.login) }
+      }
+    }
+  }
+
+  private func door(
+    _ title: SiteStrings, _ text: SiteStrings, _ button: SiteStrings, to page: Destination,
+    @HTMLBuilder others: () -> some HTML
+  ) -> some HTML {
+    section(.class("card")) {
+      h2 { strings(title) }
+      p { strings(text) }
+      p(.class("row")) {
+        Button(strings(button), style: .prominent) { .navigate(to: page) }
+        others()
+      }
+    }
+  }
+
+  /// Figures of `Content/docs/benchmarks.md`, from the table of the small layout: seconds on the wall.
+  static let figures: KeyValuePairs<String, SiteStrings> = [
+    "0.851 s": .wholeBuild, "0.299 s": .onePage, "0.053 s": .nothing,
+  ]
+
+  /// The figures, and the command that measures them.
+  private var proof: some HTML {
+    section(.class("proof"), .ariaLabelledby("proof")) {
+      h2(.id("proof")) { strings(SiteStrings.proof) }
+      dl {
+        for (figure, text) in Self.figures {
+          div {
+            dt(.class("figure")) { figure }
+            dd { strings(text) }
+          }
+        }
+      }
+      p(.class("row")) {
+        code { "make bench" }
+        Button(strings(SiteStrings.allFigures), style: .link) {
+          .navigate(to: ExampleSite.documentation("benchmarks", in: strings.language))
+        }
+      }
+    }
+  }
+}
+
+extension TalkTimeView: Previewed {
+  static var previews: [Preview] {
+    Preview("Three speakers") { div(.class("card bars")) { lastMeeting } }
+  }
 }

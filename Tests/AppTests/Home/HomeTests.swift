@@ -31,7 +31,7 @@ struct HomeTests {
       ["| 10,000", "nothing"],
     ]
     let wall = wanted.map { row in rows.first { $0.starts(with: row) }.map { "\($0[3]) s" } }
-    #expect(wall == HomeView.figures.map(\.key))
+    #expect(wall == Home.figures.map(\.key))
   }
 
   @Test("the first page shows the markup that its component becomes")

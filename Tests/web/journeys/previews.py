@@ -16,7 +16,7 @@ def search_the_tree_of_previews(world: World, visitor: Visitor) -> None:
     if not visitor.has_script:
         search.press("Enter")
     expect(visitor.main.get_by_role("link", name="ScrumListView")).to_be_visible()
-    expect(visitor.main.get_by_role("link", name="BookForm")).to_be_hidden()
+    expect(visitor.main.get_by_role("link", name="BookListView")).to_be_hidden()
     expect(visitor.main.get_by_role("heading", name="Books")).to_be_hidden()
     search.fill("nowhere")
     if not visitor.has_script:

@@ -60,6 +60,20 @@ enum BookStrings: String, StringTable {
   case added = "New in the library: {titles}."
 }
 
+extension Book: Validated {
+  /// The broken rules, each at its field.
+  public var faults: [FormError] {
+    brokenRules.map { fault in
+      switch fault {
+      case .title: FormError(\Book.title, fault)
+      case .author: FormError(\Book.author, fault)
+      case .year: FormError(\Book.year, fault)
+      case .summary: FormError(\Book.summary, fault)
+      }
+    }
+  }
+}
+
 /// What is wrong with what was typed.
 extension BookError: LocalizedText {
   public func text(in strings: Strings) -> String {

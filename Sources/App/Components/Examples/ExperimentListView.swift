@@ -73,6 +73,8 @@ extension ExperimentListView: Previewed {
       case .restoreTapped: $experiments.wrappedValue = Experiment.all
       case .runTapped, .nextTapped: break
       }
+    } controls: { $experiments in
+      DebugButton("Clear") { $experiments.wrappedValue = [] }
     }
   }
 }

@@ -37,17 +37,17 @@ struct MeetingFooterView: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("First speaker", { view($1, $0) }, state: 1) { action, $number in
-      if action == .skipTapped { $number.wrappedValue = 2 }
+    Preview(
+      "First speaker",
+      {
+        MeetingFooterView(moment: MeetingMoment(MeetingPlan(.preview), second: $1), interface: $0)
+      },
+      state: 0
+    ) { action, $second in
+      if action == .skipTapped { $second.wrappedValue = 599 }
+    } controls: { $second in
+      DebugButton("Last speaker") { $second.wrappedValue = 599 }
     }
-    Preview("Last speaker") { view(2, .ignore) }
-  }
-
-  private static func view(_ number: Int, _ interface: Interface<Action>) -> some HTML {
-    let plan = MeetingPlan(minutes: 5, speakers: ["Naomi", "Amos"])
-    return MeetingFooterView(
-      moment: MeetingMoment(plan, second: plan.turn(of: number)?.start ?? 0),
-      interface: interface)
   }
 }
 

@@ -37,10 +37,11 @@ extension ChipsView: Previewed {
 
   static var previews: [Preview] {
     Preview(
-      "Second of three",
+      "Foreign text",
       { interface, current in
         ChipsView<Int>(
-          label: "Sizes", chips: [(1, "Small"), (2, "Medium"), (3, "Large")], current: current,
+          label: "Sizes", chips: [(1, "Small"), (2, "<b>Medium</b>"), (3, "Large")],
+          current: current,
           interface: interface)
       }, state: 2
     ) { size, $current in

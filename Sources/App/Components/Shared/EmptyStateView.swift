@@ -20,6 +20,6 @@ struct EmptyStateView<Actions: HTML>: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("Message") { EmptyStateView<EmptyHTML>("No meetings yet") }
+    Preview("Foreign text") { EmptyStateView<EmptyHTML>("<script>alert(1)</script>") }
   }
 }

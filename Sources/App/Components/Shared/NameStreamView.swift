@@ -20,7 +20,7 @@ struct NameStreamView: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("Two names", state: ["GSV First", "GSV Second"]) { $names in
+    Preview("Foreign text", state: ["GSV First", "<script>alert(1)</script>"]) { $names in
       NameStreamView(names: names)
     } controls: { $names in
       DebugButton("Another one") { $names.wrappedValue.append("GSV Another One") }

@@ -10,16 +10,22 @@ struct BookAdd: Module, Previewed {
   @State private var draft = Book()
 
   var body: some HTML {
-    BookForm(draft: $draft, interface: .consume(handleInterface))
-      .pageTitle(strings(BookStrings.newBook))
-      .pageDescription(strings(BookStrings.newDescription))
-  }
-
-  private func handleInterface(_ action: BookForm.Action) -> Effect {
-    switch action {
-    case .submitted: .perform(add)
-    case .dismissTapped: .dismiss
+    let strings = strings
+    Group {
+      h1 { strings(BookStrings.newBook) }
+      Form($draft, submit: add) { field in
+        TextField(strings(BookStrings.title), field.title)
+        TextField(strings(BookStrings.author), field.author)
+        NumberField(strings(BookStrings.year), field.year, in: BookLimits.year)
+        TextArea(strings(BookStrings.about), field.summary, rows: 4)
+        div(.class("row")) {
+          SubmitButton(strings(SiteStrings.add))
+          Button(strings(SiteStrings.cancel)) { .dismiss }
+        }
+      }
     }
+    .pageTitle(strings(BookStrings.newBook))
+    .pageDescription(strings(BookStrings.newDescription))
   }
 
   @Sendable private func add() async throws -> Effect {

@@ -36,15 +36,3 @@ extension Scrums {
 
 /// The namespace of the scrum pages.
 enum Scrums {}
-
-extension Scrums {
-  /// The turns of a scrum's meeting after the first one.
-  static func laterTurns(of scrum: DailyScrum) -> [(DailyScrum.ID, Int)] {
-    MeetingPlan(scrum).turns.dropFirst().map { (scrum.id, $0.number) }
-  }
-
-  /// The meetings that were held.
-  static func meetings(of scrum: DailyScrum) -> [(DailyScrum.ID, History.ID)] {
-    scrum.history.map { (scrum.id, $0.id) }
-  }
-}

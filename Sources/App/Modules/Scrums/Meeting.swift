@@ -29,14 +29,21 @@ extension Scrums {
         let names = [
           "title": scrum.title, "number": "\(speaker)", "total": "\(plan.turns.count)",
         ]
-        MeetingView(scrum: scrum) {
-          if isLive {
-            Clock(id: id, speaker: speaker)
-            Controls(id: id)
-          } else {
-            MeetingClockView(moment: moment)
-            MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
+        Group {
+          h1 { strings(MeetingStrings.pageTitle, names) }
+          section(
+            .class("card meeting", scrum.theme.cssClass),
+            .ariaLabel(strings(MeetingStrings.meeting))
+          ) {
+            if isLive {
+              Clock(id: id, speaker: speaker)
+              Controls(id: id)
+            } else {
+              MeetingClockView(moment: moment)
+              MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
+            }
           }
+          clockScript
         }
         .requires(.account)
         .endQuestion(confirmEnd, in: strings)
@@ -44,6 +51,20 @@ extension Scrums {
         .pageDescription(strings(MeetingStrings.description, names))
         .hiddenFromSearch()
       }
+    }
+
+    /// Shows the seconds as they pass, in the words of the page.
+    private var clockScript: some HTML {
+      script(
+        .src(asset: "meeting.js"), .defer, .data("pause", strings(MeetingStrings.pause)),
+        .data("go-on", strings(MeetingStrings.goOn)),
+        .data("sound-on", strings(MeetingStrings.soundOn)),
+        .data("sound-off", strings(MeetingStrings.soundOff)),
+        .data("elapsed", strings(MeetingStrings.elapsed)),
+        .data("paused-at", strings(MeetingStrings.pausedAt)),
+        .data("left", strings(MeetingStrings.left)),
+        .data("over", strings(MeetingStrings.noMoreSpeakers)),
+        .data("speaker", strings(MeetingStrings.speakerOf)))
     }
 
     private func turn(of plan: MeetingPlan) throws -> MeetingTurn {

@@ -1,49 +1,8 @@
-// A meeting that is being held.
+// The clock of a meeting.
 import CoreModels
 import Puddles
 import PuddlesGraphics
 import PuddlesWorkshop
-
-/// A meeting in the colors of the scrum: its clock, and the controls below.
-struct MeetingView<Content: HTML>: Component {
-  let scrum: DailyScrum
-  let content: Content
-  @Environment(.strings) private var strings
-
-  init(scrum: DailyScrum, @HTMLBuilder content: () -> Content) {
-    self.scrum = scrum
-    self.content = content()
-  }
-
-  var body: some HTML {
-    h1 { strings(MeetingStrings.pageTitle, ["title": scrum.title]) }
-    section(
-      .class("card meeting", scrum.theme.cssClass), .ariaLabel(strings(MeetingStrings.meeting))
-    ) { content }
-    script(
-      .src(asset: "meeting.js"), .defer, .data("pause", strings(MeetingStrings.pause)),
-      .data("go-on", strings(MeetingStrings.goOn)),
-      .data("sound-on", strings(MeetingStrings.soundOn)),
-      .data("sound-off", strings(MeetingStrings.soundOff)),
-      .data("elapsed", strings(MeetingStrings.elapsed)),
-      .data("paused-at", strings(MeetingStrings.pausedAt)),
-      .data("left", strings(MeetingStrings.left)),
-      .data("over", strings(MeetingStrings.noMoreSpeakers)),
-      .data("speaker", strings(MeetingStrings.speakerOf)))
-  }
-}
-
-extension MeetingView: Previewed {
-  static var previews: [Preview] {
-    Preview("Foreign text") {
-      let moment = MeetingMoment(MeetingPlan(.hostilePreview), second: 0)
-      MeetingView<_>(scrum: .hostilePreview) {
-        MeetingClockView(moment: moment)
-        MeetingFooterView(moment: moment, interface: .ignore)
-      }
-    }
-  }
-}
 
 /// All that shows the time of a meeting: a bar that grows with it, the time at which the page was made,
 /// and the ring.

@@ -15,8 +15,6 @@ public final class BookProvider: WatchedProvider {
     var revision: (@Sendable () async throws -> UInt64)?
     /// Replaces all of it.
     var save: @Sendable (Library) async throws -> Void
-    /// The path of the file if there should be one and is not.
-    var missingFile: @Sendable () -> String? = { nil }
   }
 
   private let dependencies: Dependencies
@@ -34,10 +32,6 @@ public final class BookProvider: WatchedProvider {
 extension BookProvider {
   /// The books with the lists of all readers.
   func library() async throws -> Library { try await shared.value() }
-
-  /// The path of the file if there should be one and is not: then there are no books, and the
-  /// command says so.
-  var missingFile: String? { dependencies.missingFile() }
 
   /// One book; throws `NotFound` for an unknown id.
   func book(_ id: Book.ID) async throws -> Book {
@@ -145,7 +139,6 @@ extension BookProvider {
     return BookProvider(
       dependencies: Dependencies(
         load: { try await store.load() }, revision: { revision.current() },
-        save: { try await store.save($0) },
-        missingFile: { revision.current() == FileRevision.missing ? path : nil }))
+        save: { try await store.save($0) }))
   }
 }

@@ -1,4 +1,4 @@
-// The list of all providers, live and mock.
+// The list of all providers, live and mock, and what is full for all of them.
 import CoreModels
 import NumbersAPI
 public import Puddles
@@ -74,4 +74,20 @@ extension SiteOption {
   static let numbers = SiteOption(
     "--numbers", .url, variable: "PUDDLES_NUMBERS",
     help: "A service to ask for number facts, besides those that are computed.")
+}
+
+/// Refuses what would make a file of the site larger than it should be.
+struct NoRoom: Error, Hashable {
+  /// What there are too many of.
+  enum Kind: String, Sendable {
+    case scrums, meetings, books
+  }
+
+  let what: Kind
+  let limit: Int
+
+  /// - Throws: Itself, if there are as many as there may be.
+  static func check(_ count: Int, of what: Kind, limit: Int) throws {
+    guard count < limit else { throw NoRoom(what: what, limit: limit) }
+  }
 }

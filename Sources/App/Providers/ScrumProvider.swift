@@ -18,8 +18,6 @@ public final class ScrumProvider: WatchedProvider {
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
     /// Another number after another program changed the scrums; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
-    /// The path of the file if there should be one and is not.
-    var missingFile: @Sendable () -> String? = { nil }
     /// Reads the meetings that are being held.
     var loadMeetings: @Sendable () async throws -> IdentifiedArrayOf<HeldMeeting> = { [] }
     /// Replaces the meetings that are being held.
@@ -93,10 +91,6 @@ extension ScrumProvider {
   }
 
   // endregion:example
-
-  /// The path of the file if there should be one and is not: then there are no scrums, and the
-  /// command says so.
-  var missingFile: String? { dependencies.missingFile() }
 
   /// Scrums of the site, and held meetings of one scrum.
   static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
@@ -172,7 +166,6 @@ extension ScrumProvider {
     return ScrumProvider(
       dependencies: Dependencies(
         load: { try await store.load() }, revision: { revision.current() },
-        missingFile: { revision.current() == FileRevision.missing ? path : nil },
         loadMeetings: { try await meetings.load() },
         saveMeetings: { try await meetings.save($0) },
         save: { try await store.save($0) }, makeID: makeID, now: running(now)))

@@ -83,9 +83,8 @@ struct ScrumFileTests {
   @Test("a file that is not there is a notice, not a silently empty part")
   func missing() async throws {
     try await withContent(nil) { content in
-      let environment = Providers.mock.environment
-        .adding(ScrumProvider.live(contentPath: content))
-        .adding(BookProvider.live(contentPath: content))
+      var environment = Providers.mock.environment
+      environment[.dataFolder] = content + "/data"
       var notices: [String] = []
       for group in ExampleSite.pages.pages(in: environment) {
         let listing = try? await group.load()

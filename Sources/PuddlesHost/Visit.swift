@@ -43,7 +43,7 @@ extension Visit {
   /// Whether the visitor signed in or out since the request came, by another one.
   var isOver: Bool { record.session.isRenewed }
 
-  /// A reader who stays on a page keeps its search words and the place of the button.
+  /// What the URL keeps on the same page: its query and, without script, the button.
   ///
   /// A script goes back to where the reader was, more exactly than a fragment does. A form does without
   /// both: its page may have the cursor in a field, and browsers put none there with a fragment.

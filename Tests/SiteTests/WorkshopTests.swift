@@ -286,7 +286,7 @@ private struct BareSite: Site {
 /// A view that cannot be shown.
 struct FailingView<Value: Sendable>: Module {
   var body: some HTML {
-    get async throws { try await Text(fail()) }
+    get async throws { try await fail() }
   }
 
   private func fail() async throws -> String { throw NotFound("loaf") }

@@ -29,7 +29,7 @@ extension BookProvider {
   /// The sample library, in memory. Shared: a test that changes books makes its own.
   static let mock = mock(library: Mock.Book.library)
 
-  /// A library of one's own, in memory.
+  /// In memory, with a given library.
   static func mock(library: Library) -> BookProvider {
     let store = BookStore(inMemory: library)
     return BookProvider(

@@ -20,7 +20,7 @@ extension Destination {
   /// The meeting of a scrum.
   static let meeting = Route("scrums/{}/meeting", UUID.self)
   /// The meeting from the turn of another speaker on (counted from one).
-  static let turn = Route("scrums/{}/meeting/{1...}", UUID.self, Int.self)
+  static let turn = Route("scrums/{}/meeting/{}", UUID.self, Int.self)
   static let history = Route("scrums/{}/history/{}", UUID.self, UUID.self)
 
   static let books = Destination("books")

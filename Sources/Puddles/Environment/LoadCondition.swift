@@ -4,7 +4,7 @@
 package enum LoadCondition: String, Sendable, CaseIterable {
   /// Each load throws ``LoadFailureError``.
   case fails
-  /// Each load takes two seconds.
+  /// Each load waits two seconds.
   case slow
 }
 

@@ -6,46 +6,45 @@
 /// does not compile. There are no event attributes and there is no `style`: a strict content
 /// security policy blocks both.
 public struct Attribute<Name>: Sendable {
-  @usableFromInline let storage: AttributeStorage
+  @usableFromInline let storage: _ErasedAttribute
 
   @inlinable
-  init(_ storage: AttributeStorage) {
+  init(_ storage: _ErasedAttribute) {
     self.storage = storage
   }
 
   /// An attribute with escaped text as value.
   @inlinable
   package init(_ name: StaticString, _ value: String) {
-    storage = AttributeStorage(name: name, kind: .text, value: value)
+    storage = _ErasedAttribute(name: name, kind: .text, value: value)
   }
 
   /// An attribute that is there or not, such as `hidden`.
   @inlinable
   init(_ name: StaticString, present: Bool) {
-    storage = AttributeStorage(name: name, kind: present ? .flag : .omitted, value: "")
+    storage = _ErasedAttribute(name: name, kind: present ? .flag : .omitted, value: "")
   }
 
   /// An attribute whose value is a URL: unsafe schemes are refused.
   @inlinable
   package init(_ name: StaticString, url: String) {
-    storage = AttributeStorage(name: name, kind: .url, value: url)
+    storage = _ErasedAttribute(name: name, kind: .url, value: url)
   }
 
   /// An attribute whose value is one word of a fixed list.
   @inlinable
   package init<Word: RawRepresentable<String>>(_ name: StaticString, word: Word) {
-    storage = AttributeStorage(name: name, kind: .text, value: word.rawValue)
+    storage = _ErasedAttribute(name: name, kind: .text, value: word.rawValue)
   }
 
   /// The attribute if `condition` holds, else none.
   public static func when(_ condition: Bool, _ attribute: @autoclosure () -> Self) -> Self {
-    condition ? attribute() : Self(AttributeStorage(name: "", kind: .omitted, value: ""))
+    condition ? attribute() : Self(_ErasedAttribute(name: "", kind: .omitted, value: ""))
   }
 }
 
 /// An attribute without the kind of element it belongs to.
-@usableFromInline
-struct AttributeStorage: Sendable {
+public struct _ErasedAttribute: Sendable {
   /// How the value is written.
   @usableFromInline
   enum Kind: UInt8, Sendable {
@@ -66,17 +65,17 @@ struct AttributeStorage: Sendable {
   }
 }
 
-extension AttributeStorage {
+extension _ErasedAttribute {
   /// Whether both would be written under one name.
   @inlinable
-  func clashes(with other: AttributeStorage) -> Bool {
+  func clashes(with other: _ErasedAttribute) -> Bool {
     // `class` and `title` are as long as each other: the first byte spares them the call.
     name.utf8CodeUnitCount == other.name.utf8CodeUnitCount
       && name.utf8Start.pointee == other.name.utf8Start.pointee && hasName(of: other)
   }
 
   @usableFromInline
-  func hasName(of other: AttributeStorage) -> Bool {
+  func hasName(of other: _ErasedAttribute) -> Bool {
     guard kind != .omitted, other.kind != .omitted, (kind == .data) == (other.kind == .data)
     else { return false }
     return name.hasSameBytes(as: other.name)

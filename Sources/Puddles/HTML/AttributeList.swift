@@ -9,11 +9,6 @@ public protocol _AttributeList: Sendable {
   static func values(_ attributes: Self) -> [_ErasedAttribute]
 }
 
-/// An attribute whose element is not known any more.
-public struct _ErasedAttribute: Sendable {
-  let storage: AttributeStorage
-}
-
 /// No attributes.
 public struct _NoAttributes: _AttributeList {
   @inlinable
@@ -39,9 +34,7 @@ public struct _OneAttribute<Name>: _AttributeList {
     renderer.attribute(attributes.a.storage)
   }
 
-  public static func values(_ attributes: Self) -> [_ErasedAttribute] {
-    [_ErasedAttribute(storage: attributes.a.storage)]
-  }
+  public static func values(_ attributes: Self) -> [_ErasedAttribute] { [attributes.a.storage] }
 }
 
 /// Two attributes.
@@ -66,7 +59,7 @@ public struct _TwoAttributes<Name>: _AttributeList {
   }
 
   public static func values(_ attributes: Self) -> [_ErasedAttribute] {
-    [attributes.a, attributes.b].map { _ErasedAttribute(storage: $0.storage) }
+    [attributes.a.storage, attributes.b.storage]
   }
 }
 
@@ -86,7 +79,7 @@ public struct _ManyAttributes<Name>: _AttributeList {
   }
 
   public static func values(_ attributes: Self) -> [_ErasedAttribute] {
-    attributes.list.map { _ErasedAttribute(storage: $0.storage) }
+    attributes.list.map(\.storage)
   }
 
   @usableFromInline

@@ -3,7 +3,7 @@
 /// A component whose outermost element gets more attributes.
 public struct _Attributed<Content: HTML>: HTML {
   let content: Content
-  let added: [AttributeStorage]
+  let added: [_ErasedAttribute]
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // Attributes given further out come last, so that they win.

@@ -68,21 +68,6 @@ extension Int: HTML {
   }
 }
 
-/// Text as a value of its own, for places that want a type.
-public struct Text: HTML {
-  @usableFromInline let string: String
-
-  /// Escaped text; an empty string renders nothing.
-  public init(_ string: String) {
-    self.string = string
-  }
-
-  @inlinable
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.text(html.string)
-  }
-}
-
 /// Markup that is written as it is: the only way past the escaping.
 ///
 /// The caller vouches that `html` is well formed and free of foreign text.

@@ -51,9 +51,6 @@ extension Interface {
     }
   }
 
-  /// The effect of an action: another name of ``send(_:)``.
-  public func fire(_ action: Action) -> Effect { send(action) }
-
   /// A binding for a form field that reads `value` and sends an action instead of writing.
   public func binding<Value: Sendable>(
     _ value: Value, to action: @escaping @Sendable (Value) -> Action

@@ -29,7 +29,7 @@ public struct PageLocation: Sendable {
   /// The language prefix of the path, if it has one.
   var folder: String?
   /// Knows the pages of the site; `nil` for a tree that belongs to none, whose links are not checked.
-  var pages: (any PageDirectory)?
+  var pages: SiteMap?
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// From the name of an asset to its path below the root of the site.
@@ -139,13 +139,6 @@ extension PageLocation {
     }
     return shared
   }
-}
-
-/// Where the destinations of a site have their pages.
-protocol PageDirectory: Sendable {
-  /// The path below the root of the site that a link leads to from a page with a language prefix; `nil` if no page is
-  /// there.
-  func path(of destination: Destination, in folder: String?) -> RoutePath?
 }
 
 /// The assets of a site: what programs call them, and where the builder put them.

@@ -66,8 +66,8 @@ extension EnvironmentKey where Value == Bool {
   /// Whether actions run: in a live host or a test. False in a static page.
   public static var isLive: Self { Self(default: false) }
 
-  /// Whether a page of this site led to the landing URL that is being read, as browsers say it: then the
-  /// visitor chose the link, and a default of yours need not decide. False for a URL that was typed.
+  /// Whether the visitor came to this landing URL by a link of the site, going by `Referer`: a choice that should win
+  /// over a default of yours.
   public static var cameFromSite: Self { Self(default: false) }
 }
 

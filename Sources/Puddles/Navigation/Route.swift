@@ -6,7 +6,7 @@ import PuddlesBasics
 /// ```swift
 /// extension Destination {
 ///   static let scrum = Route("scrums/{}", UUID.self)
-///   static let turn = Route("scrums/{}/meeting/{1...}", UUID.self, Int.self)
+///   static let turn = Route("scrums/{}/meeting/{}", UUID.self, Int.self)
 /// }
 ///
 /// Link("Design", to: .scrum(id))
@@ -15,9 +15,9 @@ import PuddlesBasics
 /// Called with its values a route is a ``Destination``, so `.scrum(id)` is found where one is expected. Where the route
 /// itself is expected, write `Destination.scrum`.
 ///
-/// A template is a path in which `{}` is one value. `{1...}` and `{2...99}` are values that are integers of a
-/// range. A final `{...}` is all segments that are left (at least one); its type is ``RoutePath``. A template
-/// that is wrong is a fault of the program: a build and a check report it, and a host does not start.
+/// A template is a path in which `{}` is one value. A final `{...}` is all segments that are left (at least one); its
+/// type is ``RoutePath``. A template that is wrong is a fault of the program: a build and a check report it, and a
+/// host does not start.
 public struct Route<each Value: PathValue>: Sendable {
   let template: RouteTemplate
 

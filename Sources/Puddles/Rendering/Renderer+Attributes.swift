@@ -15,17 +15,17 @@ extension Renderer {
   mutating func mergePending(_ own: [_ErasedAttribute]) {
     let added = pendingAttributes
     pendingAttributes = []
-    for attribute in merge(own.map(\.storage) + added) { self.attribute(attribute) }
+    for attribute in merge(own + added) { self.attribute(attribute) }
   }
 
   /// Writes attributes of which two have one name.
   @usableFromInline
   mutating func mergeClashing(_ own: [_ErasedAttribute]) {
-    for attribute in merge(own.map(\.storage)) { self.attribute(attribute) }
+    for attribute in merge(own) { self.attribute(attribute) }
   }
 
   @usableFromInline
-  mutating func attribute(_ attribute: AttributeStorage) {
+  mutating func attribute(_ attribute: _ErasedAttribute) {
     if attribute.kind == .text {
       writeName(attribute.name)
       escape(attribute.value, .attribute)
@@ -37,7 +37,7 @@ extension Renderer {
 
   /// Text attributes are the common path; everything else goes here.
   @inline(never)
-  private mutating func writeOther(_ attribute: AttributeStorage) {
+  private mutating func writeOther(_ attribute: _ErasedAttribute) {
     switch attribute.kind {
     case .text: self.attribute(attribute)
     case .omitted: break
@@ -58,21 +58,21 @@ extension Renderer {
     }
   }
 
-  private mutating func writeURL(_ attribute: AttributeStorage) {
+  private mutating func writeURL(_ attribute: _ErasedAttribute) {
     guard URLScheme.isAllowed(attribute.value) else {
       return fail(URLSchemeError(url: attribute.value))
     }
     writeEscaped(attribute.name, attribute.value)
   }
 
-  private mutating func writeAsset(_ attribute: AttributeStorage) {
+  private mutating func writeAsset(_ attribute: _ErasedAttribute) {
     guard let url = context.location.href(toAsset: attribute.value) else {
       return fail(MissingAssetError(name: attribute.value))
     }
     writeEscaped(attribute.name, url)
   }
 
-  private mutating func writeData(_ attribute: AttributeStorage) {
+  private mutating func writeData(_ attribute: _ErasedAttribute) {
     guard AttributeNames.isData(attribute.name) else {
       return fail(MarkupError.attributeName("data-\(attribute.name)"))
     }
@@ -118,8 +118,8 @@ extension Renderer {
 }
 
 /// Classes are joined; of any other attribute the last one wins, in the place of the first.
-func merge(_ attributes: [AttributeStorage]) -> [AttributeStorage] {
-  var merged: [AttributeStorage] = []
+func merge(_ attributes: [_ErasedAttribute]) -> [_ErasedAttribute] {
+  var merged: [_ErasedAttribute] = []
   for attribute in attributes where attribute.kind != .omitted {
     guard let index = merged.firstIndex(where: { $0.clashes(with: attribute) }) else {
       merged.append(attribute)
@@ -127,7 +127,7 @@ func merge(_ attributes: [AttributeStorage]) -> [AttributeStorage] {
     }
     if "\(attribute.name)" == "class" {
       let classes = "\(merged[index].value) \(attribute.value)"
-      merged[index] = AttributeStorage(name: attribute.name, kind: .text, value: classes)
+      merged[index] = _ErasedAttribute(name: attribute.name, kind: .text, value: classes)
     } else {
       merged[index] = attribute
     }

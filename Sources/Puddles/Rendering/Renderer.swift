@@ -14,7 +14,7 @@ public struct Renderer: ~Copyable {
   /// What the region learned besides its bytes.
   var notes = RegionNotes()
   /// Attributes for the next element, given to a component from outside.
-  @usableFromInline var pendingAttributes: [AttributeStorage] = []
+  @usableFromInline var pendingAttributes: [_ErasedAttribute] = []
   /// The type of the component that was looked at last; see ``ComponentCheck``.
   @usableFromInline var lastComponent: ObjectIdentifier?
   /// The form around the place, while it collects its fields.

@@ -244,7 +244,9 @@ package enum RouteMatch: Sendable {
   case moved(SitePlace)
 }
 
-extension SiteMap: PageDirectory {
+extension SiteMap {
+  /// The path below the root of the site that a link leads to from a page with a language prefix; `nil` if no page is
+  /// there.
   func path(of destination: Destination, in folder: String?) -> RoutePath? {
     guard let link = links.link(to: destination.path, find: link) else { return nil }
     let folder = destination.language.map(languages.folder) ?? folder

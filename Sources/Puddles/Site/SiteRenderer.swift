@@ -23,8 +23,6 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   package let site: SiteType
   /// The sections of the site.
   package let map: SiteMap
-  /// The same for links; all pages share it.
-  private let directory: any PageDirectory
   package private(set) var environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   package let root: PageLocation
@@ -41,11 +39,10 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
     baseURL: String? = nil, listed: ListedPages? = nil
   ) {
     self.site = site
-    let map = map ?? SiteMap(site)
-    (self.map, directory) = (map, map)
+    self.map = map ?? SiteMap(site)
     self.environment = environment
     self.root = root
-    self.baseURL = baseURL ?? map.settings.baseURL
+    self.baseURL = baseURL ?? self.map.settings.baseURL
     self.listed = listed
   }
 }
@@ -132,7 +129,7 @@ extension SiteRenderer {
   /// The location of the root page, for pages in a language.
   private func location(in language: String) -> PageLocation {
     var location = root
-    location.pages = directory
+    location.pages = map
     location.folder = map.languages.folder(of: language)
     return location
   }

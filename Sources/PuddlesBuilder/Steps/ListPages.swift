@@ -124,7 +124,7 @@ extension RouteError {
   var diagnostic: Diagnostic {
     Diagnostic(
       .error, code: "bad-route", "\(self)",
-      help: "a parameter is {}, a range such as {1...} or {2...99}, or a final {...}")
+      help: "a parameter is {}, or a final {...}")
   }
 }
 

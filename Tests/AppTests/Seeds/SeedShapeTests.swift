@@ -48,12 +48,12 @@ extension Shapes {
     var names: [String]
 
     var body: some HTML {
-      Button("Shout") { interface.fire(.shoutTapped) }
+      Button("Shout") { interface.send(.shoutTapped) }
       ul {
         ForEach(names, id: \.self) { name in
           li {
             Button(style: .plain) {
-              interface.fire(.nameTapped(name))
+              interface.send(.nameTapped(name))
             } label: {
               strong { name }
             }

@@ -97,11 +97,11 @@ private struct Key: PathValue {
 private enum HallPlace {
   static let hall = Destination()
   static let rooms = Destination("rooms")
-  static let room = Route("rooms/{1...}", Int.self)
+  static let room = Route("rooms/{}", Int.self)
   static let key = Route("keys/{}", Key.self)
 
   static let pages = Pages {
-    Page(hall, name: "") { Room(number: 0) }
+    Page(hall, name: "") { Room(number: 1) }
     Page(rooms, name: "rooms") { Room(number: 1) }
     Page(room, name: { "\($0)" }, all: .live) { Room(number: $0) }
       .canonical { $0 == 1 ? rooms : room($0) }
@@ -120,7 +120,7 @@ private struct Room: Module {
 
   var body: some HTML {
     get async throws {
-      if number == 8 { throw NotFound("room 8") }
+      if number < 1 || number == 8 { throw NotFound("room \(number)") }
       return p { "room \(number - 1) + 1" }
     }
   }

@@ -40,7 +40,7 @@ struct CompilerTests {
     arguments: [
       "Button(\"x\") { try await Task.sleep(for: .zero); Interface<Int>.ignore.send(1) }",
       "Button(\"x\") { if try await Queryable<Int, Bool>().query(with: 1) { "
-        + "print(); Interface<Int>.ignore.fire(1) } }",
+        + "print(); Interface<Int>.ignore.send(1) } }",
     ])
   func dropped(_ sample: String) throws {
     #expect(try Compiler.faults(of: sample) == nil)

@@ -17,7 +17,7 @@ enum AttributeNames {
   }
 
   /// Whether an attribute may stand on a custom element.
-  static func isAllowed(_ attribute: AttributeStorage) -> Bool {
+  static func isAllowed(_ attribute: _ErasedAttribute) -> Bool {
     attribute.kind == .omitted || attribute.kind == .data || isCustom(attribute.name)
   }
 

@@ -8,7 +8,7 @@ extension Attribute {
   /// Class names, separated by blanks; none if `names` is empty.
   @inlinable
   public static func `class`(_ names: String) -> Self {
-    Self(AttributeStorage(name: "class", kind: names.isEmpty ? .omitted : .text, value: names))
+    Self(_ErasedAttribute(name: "class", kind: names.isEmpty ? .omitted : .text, value: names))
   }
 
   /// Class names; empty ones are left out, so that `flag ? "wide" : ""` reads well.
@@ -30,7 +30,7 @@ extension Attribute {
   /// page.
   @inlinable
   public static func data(_ name: StaticString, _ value: String) -> Self {
-    Self(AttributeStorage(name: name, kind: .data, value: value))
+    Self(_ErasedAttribute(name: name, kind: .data, value: value))
   }
 }
 
@@ -117,12 +117,12 @@ extension Attribute {
   ) {
     let path = Self.text(destination.path, fragment)
     let value = "\(destination.language ?? "-")\n\(file)\n\(line)\n\(path)"
-    self.init(AttributeStorage(name: name, kind: .destination, value: value))
+    self.init(_ErasedAttribute(name: name, kind: .destination, value: value))
   }
 
   /// A link to a page by its path, which is not checked.
   init(_ name: StaticString, path: RoutePath, fragment: String?) {
-    self.init(AttributeStorage(name: name, kind: .path, value: Self.text(path, fragment)))
+    self.init(_ErasedAttribute(name: name, kind: .path, value: Self.text(path, fragment)))
   }
 
   private static func text(_ path: RoutePath, _ fragment: String?) -> String {
@@ -131,7 +131,7 @@ extension Attribute {
 
   /// A link to an asset of the site.
   init(_ name: StaticString, asset: String) {
-    self.init(AttributeStorage(name: name, kind: .asset, value: asset))
+    self.init(_ErasedAttribute(name: name, kind: .asset, value: asset))
   }
 
   /// An attribute whose value is a list of URLs. The first that is not allowed stands for all, so

@@ -1,4 +1,4 @@
-// The document of a page, the elements of its head, its doctype, and comments.
+// The document of a page, the elements of its head, and comments.
 
 /// A whole page: `html` with its `head` and its `body`.
 ///
@@ -39,16 +39,6 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
 
 /// The elements that stand in the head of a page alone. `script` and `style` may stand anywhere.
 public enum Head {}
-
-/// `<!doctype html>`: the page is HTML, to be shown in standards mode.
-public struct Doctype: HTML {
-  /// The document type.
-  public init() {}
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.raw("<!doctype html>")
-  }
-}
 
 /// A comment: `HTMLComment("made by hand")`.
 ///

@@ -24,7 +24,7 @@ final class RegionTree: Sendable {
 }
 
 extension RegionTree {
-  /// The regions of a whole page: those of its places, and those of its layout.
+  /// Joins trees of one page: its content with a dialog over it, or a layout.
   convenience init(page trees: [RegionTree?]) {
     let trees = trees.compactMap(\.self)
     var facts = PageFacts()

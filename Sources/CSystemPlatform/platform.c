@@ -1,4 +1,4 @@
-// Exchange of two names, file locks, mount points, and the heap.
+// Exchange of two names, mount points, and the heap.
 #define _GNU_SOURCE
 #include "platform.h"
 
@@ -6,7 +6,6 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -27,16 +26,6 @@ int puddles_exchange(const char *first, const char *second) {
   return ENOSYS;
 #endif
 }
-
-int puddles_lock(int descriptor, int wait) {
-  int result;
-  do {
-    result = flock(descriptor, LOCK_EX | (wait ? 0 : LOCK_NB));
-  } while (result != 0 && errno == EINTR);
-  return result == 0 ? 0 : errno;
-}
-
-void puddles_unlock(int descriptor) { flock(descriptor, LOCK_UN); }
 
 /// Without the word of the kernel, another device than that of the folder above tells it.
 static int begins_a_device(const char *folder) {

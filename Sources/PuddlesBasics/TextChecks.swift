@@ -107,7 +107,10 @@ extension StringProtocol where SubSequence == Substring {
 
   /// Whether the text has these bytes, where A to Z count as a to z.
   package func isSame(ignoringCaseOfASCII other: String) -> Bool {
-    lowercasedASCII.hasSameBytes(as: other.lowercasedASCII)
+    guard utf8.count == other.utf8.count else { return false }
+    return zip(utf8, other.utf8).allSatisfy {
+      $0 == $1 || $0 | 0x20 == $1 | 0x20 && (0x61...0x7A).contains($0 | 0x20)
+    }
   }
 }
 

@@ -55,14 +55,9 @@ extension DevelopmentService {
     send(ServerSentEvent("reload"))
   }
 
-  /// Records that something changes: the page of an error that was rendered before is out of date.
-  package func noteChange() {
-    state.withLock { $0.changes += 1 }
-  }
-
   /// Loads again the pages that show an error: what was wrong may be mended.
   package func reloadErrorPages() {
-    noteChange()
+    state.withLock { $0.changes += 1 }
     send(ServerSentEvent("changed"))
   }
 

@@ -22,18 +22,18 @@ extension HTTPFields: ExpressibleByDictionaryLiteral {
 extension HTTPFields {
   /// Every value of a field, in order.
   public func values(of name: String) -> [String] {
-    fields.compactMap { Self.isSame($0.name, name) ? $0.value : nil }
+    fields.compactMap { $0.name.isSame(ignoringCaseOfASCII: name) ? $0.value : nil }
   }
 
   package func contains(_ name: String) -> Bool {
-    fields.contains { Self.isSame($0.name, name) }
+    fields.contains { $0.name.isSame(ignoringCaseOfASCII: name) }
   }
 
   /// The first value of a field; setting replaces all of them, `nil` removes them.
   public subscript(name: String) -> String? {
-    get { fields.first { Self.isSame($0.name, name) }?.value }
+    get { fields.first { $0.name.isSame(ignoringCaseOfASCII: name) }?.value }
     set {
-      fields.removeAll { Self.isSame($0.name, name) }
+      fields.removeAll { $0.name.isSame(ignoringCaseOfASCII: name) }
       if let newValue { add(name, newValue) }
     }
   }
@@ -55,14 +55,6 @@ extension HTTPFields {
   /// Adds the fields of others whose names are missing here.
   package mutating func fill(from others: HTTPFields) {
     fields += others.fields.filter { !contains($0.name) }
-  }
-
-  /// Every request asks for many names, so no text is made for it.
-  private static func isSame(_ name: String, _ other: String) -> Bool {
-    guard name.utf8.count == other.utf8.count else { return false }
-    return zip(name.utf8, other.utf8).allSatisfy {
-      $0 == $1 || $0 | 0x20 == $1 | 0x20 && (0x61...0x7A).contains($0 | 0x20)
-    }
   }
 
   private static func clean(_ text: String) -> String {

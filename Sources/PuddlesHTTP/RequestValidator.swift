@@ -146,10 +146,7 @@ extension RequestValidator {
 
   /// Whether a byte may stand in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
   private static func isOfHost(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: "-._~%!$&'()*+,;=[]:".utf8.contains(byte)
-    }
+    PercentEncoding.isUnreserved(byte) || "%!$&'()*+,;=[]:".utf8.contains(byte)
   }
 
   /// A form comes from a page of this site, if the client says where it comes from at all.

@@ -15,9 +15,9 @@ package struct ValidRequest: Sendable {
   package var body: [UInt8]
   /// The address of the client in digits, as a proxy that is believed names it; empty if there is none.
   package var client = ""
-  /// Whether the browser speaks TLS, with a server before us.
+  /// Whether the browser uses HTTPS, to a proxy before us.
   package var isSecure = false
-  /// The origins that the browser may know the site by; empty for a request that passed no gate.
+  /// The origins that the browser may know the site by; empty if no `RequestValidator` set them.
   package var origins: Set<String> = []
 
   package init(
@@ -88,11 +88,8 @@ extension RequestTarget {
   /// Whether a well-formed text escapes an unreserved character.
   private static func hasNeedlessEscapes(_ text: Substring) -> Bool {
     text.parts(at: UInt8(ascii: "%")).dropFirst().contains { part in
-      guard let byte = UInt8(Substring(part.utf8.prefix(2)), radix: 16) else { return false }
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: return true
-      default: return "-._~".utf8.contains(byte)
-      }
+      let byte = UInt8(Substring(part.utf8.prefix(2)), radix: 16)
+      return byte.map(PercentEncoding.isUnreserved) ?? false
     }
   }
 }

@@ -44,7 +44,6 @@ extension ContentFollower {
       development?.swapStyles()
     }
     guard assets.count < changed.count else { return false }
-    development?.noteChange()
     // First: a page that is brought up to date may ask for a file that only the next build has.
     await built.invalidate()
     await live.reload()

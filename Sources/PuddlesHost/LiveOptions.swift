@@ -50,7 +50,7 @@ public struct LiveOptions: Sendable {
 }
 
 extension LiveOptions {
-  /// The gate of a site that another server stands before.
+  /// Checks the requests of a site that another server stands before.
   /// - Throws: A ``SetupError`` for a text that is no address.
   func validator() throws(SetupError) -> RequestValidator {
     var validator = RequestValidator()

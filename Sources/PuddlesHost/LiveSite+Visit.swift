@@ -1,4 +1,4 @@
-// The way of a visit, from a request that passed the gate to its answer.
+// The way of a visit, from a request that the validator let through to its answer.
 //
 // A page is rendered to find its button. What a button does is a closure of the module that shows it, over the
 // state and the providers of that moment. Nothing of it is kept between two requests: a host may start again,
@@ -11,8 +11,8 @@ import PuddlesBuilder
 package import PuddlesHTTP
 
 extension LiveSite: HTTPService {
-  /// Answers a request that passed the gate and comes without the base path. Never throws: an error is a
-  /// page too.
+  /// Answers a request that the validator let through and that comes without the base path. Never throws: an
+  /// error is a page too.
   package func respond(to request: ValidRequest) async -> HTTPResponse {
     if let response = await sharedPage(for: request) { return response }
     let visit = await identify(request)
@@ -308,19 +308,16 @@ extension LiveSite {
       visit.record.with { $0.waiting[place] = pending }
       return response(.redirect(to: href(place) + visit.suffixOfSamePage), to: visit)
     case .slow:
-      let number = Int.random(in: 1 ... .max)
-      visit.record.with { state in
-        state.slow[number] = LongRunningAction(
-          pending: pending, path: match.path, attempt: attempt, order: state.lastSlow)
-        state.lastSlow += 1
-      }
-      return response(.redirect(to: href(place) + visit.query.waiting(for: number)), to: visit)
+      let slow = LongRunningAction(
+        number: Int.random(in: 1 ... .max), pending: pending, path: match.path, attempt: attempt)
+      visit.record.with { $0.slow.append(slow) }
+      return response(.redirect(to: href(place) + visit.query.waiting(for: slow.number)), to: visit)
     }
   }
 
   /// The page of an action that takes long: where it led, if it has ended meanwhile.
   private func slowPage(_ number: Int, _ visit: Visit<SiteType>) async throws -> HTTPResponse? {
-    guard let slow = visit.record.with({ $0.slow[number] }) else { return nil }
+    guard let slow = visit.record.slow(number) else { return nil }
     let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, within: .zero)
     guard case .ended = progress else {
       // Whoever signs in gets the new id when the action has ended.
@@ -331,7 +328,7 @@ extension LiveSite {
       response.fields["Refresh"] = "2"
       return response
     }
-    visit.record.with { $0.slow[number] = nil }
+    visit.record.with { $0.slow.removeAll { $0.number == number } }
     visit.record.noteAction()
     guard let match = RequestedPage.candidates(at: slow.path, in: map).first else { return nil }
     return try await answer(progress, of: slow.pending, at: match, visit, slow.attempt)

@@ -31,7 +31,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
   /// Hands sessions over to their home, one save after the other.
   let saver = Mutex<Task<Void, any Error>?>(nil)
   let turnAtHome = AsyncMutex(limit: .max)
-  /// The gate for requests that another server read.
+  /// Checks requests that another server read.
   private let validator: RequestValidator
   /// The files beside the pages.
   private let assets: AssetService?
@@ -39,11 +39,10 @@ public final class LiveSite<SiteType: Site>: Sendable {
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
   ///   - sources: What was current while the providers were made, so that pages see their changes.
-  ///   - root: The location of the root page.
   init(
     _ site: SiteType, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
     options: LiveOptions = LiveOptions(), validator: RequestValidator = RequestValidator(),
-    assets: AssetService? = nil, root: PageLocation
+    assets: AssetService? = nil
   ) {
     (self.site, self.validator, self.assets) = (site, validator, assets)
     map = SiteMap(site)
@@ -53,7 +52,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
     self.sources = sources
     self.options = options
     base = RoutePath(encoded: options.basePath)?.segments ?? []
-    self.root = root
+    root = PageLocation(links: .directories, basePath: options.basePath, assets: .unchecked)
     sessions = SessionStore(limits: options.limits, world: options.world)
     tries = AttemptLimiter(limits: options.limits)
     pages = PageCache(limits: options.limits)
@@ -76,9 +75,7 @@ extension LiveSite {
     }
     self.init(
       site, environment: environment, sources: sources, options: options, validator: validator,
-      assets: AssetService(site, content: options.context.contentPath),
-      root: PageLocation(
-        links: .directories, basePath: options.basePath, assets: .unchecked))
+      assets: AssetService(site, content: options.context.contentPath))
     try await moveIn()
   }
 
@@ -98,7 +95,7 @@ extension LiveSite {
     return response
   }
 
-  /// Answers a request that passed the gate: by a page, or by a file beside the pages.
+  /// Answers a request that the validator let through: by a page, or by a file beside the pages.
   func answer(to request: ValidRequest) async -> HTTPResponse {
     var request = request
     guard let target = request.target.below(base) else {

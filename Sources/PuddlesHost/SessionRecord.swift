@@ -30,9 +30,8 @@ final class SessionRecord: Sendable {
     var asked: [RoutePath: Question] = [:]
     /// Actions that wait for an answer, by the place they belong to.
     var waiting: [RoutePath: PendingAction] = [:]
-    /// Actions that take long, by a random number in the URL of the page that waits for them.
-    var slow: [Int: LongRunningAction] = [:]
-    var lastSlow = 0
+    /// Actions that take long, in the order in which they began to.
+    var slow: [LongRunningAction] = []
     /// The places that were shown, the least recently used first.
     var places: [RoutePath] = []
     var weight = 0
@@ -92,12 +91,12 @@ struct RefusedForm: Sendable, Equatable {
 
 /// An action that takes long, and where it was begun.
 struct LongRunningAction: Sendable {
+  /// In the URL of the page that waits for it; it cannot be guessed.
+  let number: Int
   let pending: PendingAction
   let path: RoutePath
   /// Set for an attempt at a guarded form.
   let attempt: CountedAttempt?
-  /// How many of its session took long before it.
-  let order: Int
 }
 
 extension SessionRecord {
@@ -195,13 +194,18 @@ extension SessionRecord {
     return waiting
   }
 
+  func slow(_ number: Int) -> LongRunningAction? {
+    with { $0.slow.first { $0.number == number } }
+  }
+
   /// Whether another action may begin: only so many go on after their visitor was told to wait.
   func mayBegin(keeping limit: Int) -> Bool {
     with { state in
-      let ended = state.slow.filter(\.value.pending.hasEnded)
-        .sorted { $0.value.order < $1.value.order }.map(\.key)
       // A result that is not asked for goes only when its room is needed.
-      for number in ended where state.slow.count >= limit { state.slow[number] = nil }
+      while state.slow.count >= limit, let ended = state.slow.firstIndex(where: \.pending.hasEnded)
+      {
+        state.slow.remove(at: ended)
+      }
       return state.slow.count < limit
     }
   }

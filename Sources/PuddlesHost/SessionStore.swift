@@ -56,7 +56,7 @@ extension SessionStore {
   /// number in its URL tells it from others who know the id.
   func renewing(_ id: String, working number: Int?) -> SessionRecord? {
     guard let number, let record = state.withLock({ $0.sessions[id] }), record.session.isRenewed,
-      record.with({ $0.slow[number] != nil })
+      record.slow(number) != nil
     else { return nil }
     return record
   }

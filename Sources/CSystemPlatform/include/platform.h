@@ -3,11 +3,6 @@
 
 /// Exchanges two names of one file system in one step; 0, or the error number.
 int puddles_exchange(const char *first, const char *second);
-/// Takes (wait != 0: waits for) the exclusive lock of an open file; 0, or the error number.
-int puddles_lock(int descriptor, int wait);
-
-/// Gives the lock up, whoever has copies of the descriptor.
-void puddles_unlock(int descriptor);
 /// Whether another file system or a bind mount begins at a folder.
 int puddles_is_mount_point(const char *folder);
 /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.

@@ -23,7 +23,7 @@ final class Connection {
   var stream: Task<Void, Never>?
   var lastEvent: ContinuousClock.Instant
   /// What is sent after the bytes that wait.
-  var file: FileSlice?
+  var file: (descriptor: FileDescriptor, rest: Range<Int>)?
   private var output: [UInt8] = []
   private var sent = 0
 
@@ -61,7 +61,7 @@ extension Connection {
   }
 
   /// How many bytes wait for the client.
-  var unsent: Int { output.count - sent + (file?.remaining ?? 0) }
+  var unsent: Int { output.count - sent + (file?.rest.count ?? 0) }
 
   func write(_ bytes: [UInt8]) {
     if sent == output.count { (output, sent) = (bytes, 0) } else { output += bytes }
@@ -72,9 +72,11 @@ extension Connection {
     while true {
       if sent == output.count {
         (output, sent) = ([], 0)
-        guard let file, file.remaining > 0 else { return true }
-        output = file.next(atMost: 256 * 1024)
-        if output.isEmpty { return false }
+        guard let (descriptor, rest) = file, !rest.isEmpty else { return true }
+        let next = rest.prefix(256 * 1024)
+        guard let bytes = descriptor.bytes(in: next) else { return false }
+        output = bytes
+        file?.rest = rest.dropFirst(next.count)
       }
       guard let count = socket.send(output[sent...]) else { return false }
       if count == 0 { return true }

@@ -1,4 +1,5 @@
 // The head of a response, as bytes.
+import PuddlesSystem
 
 extension HTTPResponse {
   /// The status line, the fields, and the empty line after them.
@@ -55,4 +56,11 @@ package enum StatusPhrase {
     429: "Too Many Requests", 431: "Request Header Fields Too Large",
     500: "Internal Server Error", 503: "Service Unavailable",
   ]
+}
+
+package enum HTTPDate {
+  /// The time of a response (RFC 9110, 5.6.7), such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  package static func text(of second: Int) -> String {
+    SystemProcess.text(of: second, "%a, %d %b %Y %H:%M:%S GMT")
+  }
 }

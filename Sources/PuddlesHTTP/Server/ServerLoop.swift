@@ -111,7 +111,7 @@ extension ServerLoop {
     for _ in 0..<32 {
       let oldest = isFull ? oldestIdle : nil
       guard !isFull || oldest != nil else { return }
-      switch server.socket.accept() {
+      switch server.socket.takeConnection() {
       case .connection(let descriptor, let address):
         if let oldest { close(oldest) }
         lastNumber += 1
@@ -240,15 +240,14 @@ extension ServerLoop {
     var framing = HTTPFields()
     if !connection.isKept { framing.add("Connection", "close") }
     if connection.isKept, connection.isOld { framing.add("Connection", "keep-alive") }
-    var file: FileSlice?
+    connection.file = nil
     if withBody, case .file(let path, let range) = response.body, !range.isEmpty {
-      file = FileSlice(path, range)
+      connection.file = (try? FileDescriptor(path, .reading)).map { ($0, range) }
       // It is gone meanwhile.
-      if file == nil { response = .text(500, StatusPhrase.of(500)) }
+      if connection.file == nil { response = .text(500, StatusPhrase.of(500)) }
     }
     connection.write(head(of: response, framing, length: response.length))
     if withBody, case .bytes(let bytes) = response.body { connection.write(bytes) }
-    connection.file = file
     connection.phase.enter(.sending(withBody ? response.length ?? 0 : 0), at: now)
     flush(connection)
   }

@@ -127,13 +127,30 @@ extension FileDescriptor {
   /// Waits up to five seconds for the exclusive lock.
   package func lock() throws(FileError) {
     for _ in 0..<2_500 {
-      if flock(number, LOCK_EX | LOCK_NB) == 0 { return }
-      guard errno == EWOULDBLOCK || errno == EINTR else {
-        throw FileError("lock", path, code: errno)
-      }
+      if try takeLock(waits: false) { return }
       usleep(2_000)
     }
     throw FileError("lock", path, .locked)
+  }
+
+  /// Takes the exclusive lock; `false` if another program holds it, and it is not waited for.
+  func takeLock(waits: Bool) throws(FileError) -> Bool {
+    if retrying({ flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }) == 0 { return true }
+    guard errno == EWOULDBLOCK else { throw FileError("lock", path, code: errno) }
+    return false
+  }
+
+  /// Gives the lock up. Closing alone is not enough: a program that this process just starts has a copy of
+  /// the descriptor for a moment.
+  func unlock() {
+    flock(number, LOCK_UN)
+  }
+
+  /// Whether the file is still the one at its path.
+  var isInPlace: Bool {
+    var (own, other) = (stat(), stat())
+    return fstat(number, &own) == 0 && stat(path, &other) == 0 && own.st_ino == other.st_ino
+      && own.st_dev == other.st_dev
   }
 }
 

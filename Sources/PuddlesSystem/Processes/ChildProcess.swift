@@ -61,14 +61,12 @@ package enum ChildProcess {
   package static func run(
     _ program: String, _ words: [String], reading numbers: [Int32] = [1]
   ) async throws(ListeningError) -> (text: String, end: ProcessEnd) {
-    let pipe = try Pipe()
-    let child = Result { () throws(ListeningError) in
-      try start(program, words, descriptors: numbers.map { (pipe.writeEnd, $0) })
+    let (bytes, end) = try await Background.run { () throws(ListeningError) in
+      try output(into: Pipe()) { pipe throws(ListeningError) in
+        try start(program, words, descriptors: numbers.map { (pipe, $0) })
+      }
     }
-    pipe.closeWriting()
-    // Nothing comes from a program that was not started.
-    let text = await pipe.readToEnd()
-    return (text, await end(of: try child.get()))
+    return (String(decoding: bytes, as: UTF8.self), end)
   }
 
   /// Waits for the end of a child without holding a shared thread.
@@ -99,15 +97,25 @@ package enum ChildProcess {
   package static func output(
     of program: String, _ words: [String], environment: [String: String]
   ) -> [UInt8]? {
-    guard let pipe = try? Pipe() else { return nil }
     let null = open("/dev/null", O_RDWR | O_CLOEXEC)
-    let process = try? start(
-      program, words, descriptors: [(null, 0), (pipe.writeEnd, 1), (null, 2)],
-      environment: environment, isClean: true)
-    for descriptor in [null, pipe.writeEnd] { close(descriptor) }
+    defer { close(null) }
+    let run = try? output(into: Pipe()) { pipe throws(ListeningError) in
+      try start(
+        program, words, descriptors: [(null, 0), (pipe, 1), (null, 2)], environment: environment,
+        isClean: true)
+    }
+    return run?.end == .exit(0) ? run?.bytes : nil
+  }
+
+  /// What a child writes into the pipe that it is given, and how it ended.
+  private static func output(
+    into pipe: Pipe, of start: (_ writeEnd: Int32) throws(ListeningError) -> Int32
+  ) throws(ListeningError) -> (bytes: [UInt8], end: ProcessEnd) {
+    let child = Result { () throws(ListeningError) in try start(pipe.writeEnd) }
+    pipe.closeWriting()
+    // Nothing comes from a program that was not started.
     let bytes = pipe.readAll()
-    guard let process else { return nil }
-    return wait(for: process) == .exit(0) ? bytes : nil
+    return (bytes, wait(for: try child.get()))
   }
 
   private static func inheritedVariables(but replaced: [String: String]) -> [String] {

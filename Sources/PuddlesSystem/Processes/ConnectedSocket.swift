@@ -1,4 +1,4 @@
-// The sockets of clients, waiting for many descriptors at once, and files sent piece by piece.
+// The sockets of clients, and waiting for many descriptors at once.
 #if canImport(Glibc)
   import Glibc
 #else
@@ -102,33 +102,4 @@ extension PollSet {
 
   /// What the descriptor that was added at a position is ready for.
   package subscript(position: Int) -> Events { Events(rawValue: polls[position].revents) }
-}
-
-/// A part of an open file, read piece by piece.
-package final class FileSlice {
-  private let descriptor: Int32
-  private var offset: Int
-  /// How many bytes were not read yet.
-  package private(set) var remaining: Int
-
-  /// `nil` if the file cannot be opened.
-  package init?(_ path: String, _ range: Range<Int>) {
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    (offset, remaining) = (range.lowerBound, range.count)
-    if descriptor < 0 { return nil }
-  }
-
-  deinit {
-    if descriptor >= 0 { systemClose(descriptor) }
-  }
-
-  /// The next bytes; empty if the file has become shorter.
-  package func next(atMost count: Int) -> [UInt8] {
-    let wanted = min(count, remaining)
-    let bytes = [UInt8](unsafeUninitializedCapacity: wanted) { buffer, read in
-      read = max(0, pread(descriptor, buffer.baseAddress, wanted, off_t(offset)))
-    }
-    (offset, remaining) = (offset + bytes.count, remaining - bytes.count)
-    return bytes
-  }
 }

@@ -28,7 +28,8 @@ package struct ListeningSocket: Sendable {
   ///   - port: 0 lets the system choose.
   ///   - address: In digits, IPv4 or IPv6.
   package init(_ port: UInt16, address name: String = "127.0.0.1") throws(ListeningError) {
-    guard let address = SocketAddress(name, port: port) else { throw .badAddress(name) }
+    guard let digits = IPAddress(digits: name) else { throw .badAddress(name) }
+    var address = SocketAddress(digits, port: port)
     let descriptor = socket(address.family, streamSocket, 0)
     guard descriptor >= 0 else { throw .system("open a socket", errno) }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -38,7 +39,7 @@ package struct ListeningSocket: Sendable {
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
     // Connections inherit it: events and short answers are not held back.
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size)
-    guard address.bind(descriptor) == 0, listen(descriptor, 256) == 0 else {
+    guard address.pass(to: { bind(descriptor, $0, $1) }) == 0, listen(descriptor, 256) == 0 else {
       let code = errno
       systemClose(descriptor)
       switch code {
@@ -54,7 +55,8 @@ package struct ListeningSocket: Sendable {
   package init(inherited descriptor: Int32) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    port = SocketAddress.port(of: descriptor)
+    var address = SocketAddress()
+    port = address.pass(to: { getsockname(descriptor, $0, &$1) }) == 0 ? address.port : 0
   }
 
   package func close() {
@@ -94,13 +96,14 @@ extension ListeningSocket {
   }
 
   /// Takes the connection that has waited longest.
-  package func accept() -> Arrival {
+  package func takeConnection() -> Arrival {
     while true {
-      let (descriptor, address) = SocketAddress.accept(descriptor)
-      if descriptor >= 0 {
-        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
-        return .connection(descriptor, address: address)
+      var client = SocketAddress()
+      let connection = client.pass { accept(descriptor, $0, &$1) }
+      if connection >= 0 {
+        _ = fcntl(connection, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(connection, F_SETFL, O_NONBLOCK)
+        return .connection(connection, address: client.address.text)
       }
       switch errno {
       case EAGAIN, EWOULDBLOCK: return .none

@@ -5,94 +5,47 @@
   import Darwin
 #endif
 
-enum SocketAddress {
-  case version4(sockaddr_in)
-  case version6(sockaddr_in6)
+/// An address with a port in the form of the system; both kinds have their port at the same place.
+struct SocketAddress {
+  private var storage = sockaddr_storage()
+  private var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
 }
 
 extension SocketAddress {
-  /// - Parameter text: Digits; `nil` for names.
-  init?(_ text: String, port: UInt16) {
-    var short = sockaddr_in()
-    if inet_pton(AF_INET, text, &short.sin_addr) == 1 {
-      short.sin_family = sa_family_t(AF_INET)
-      short.sin_port = port.bigEndian
-      self = .version4(short)
-      return
-    }
-    var long = sockaddr_in6()
-    guard inet_pton(AF_INET6, text, &long.sin6_addr) == 1 else { return nil }
-    long.sin6_family = sa_family_t(AF_INET6)
-    long.sin6_port = port.bigEndian
-    self = .version6(long)
-  }
-
-  var family: Int32 {
-    switch self {
-    case .version4: AF_INET
-    case .version6: AF_INET6
+  init(_ address: IPAddress, port: UInt16) {
+    let isShort = address.isVersion4
+    storage.ss_family = sa_family_t(isShort ? AF_INET : AF_INET6)
+    size = socklen_t(isShort ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size)
+    withUnsafeMutableBytes(of: &storage) { storage in
+      storage.storeBytes(of: port.bigEndian, toByteOffset: 2, as: UInt16.self)
+      storage[Self.place(isShort)].copyBytes(from: address.bytes.suffix(isShort ? 4 : 16))
     }
   }
 
-  /// The result of the system's `bind`.
-  func bind(_ descriptor: Int32) -> Int32 {
-    switch self {
-    case .version4(var address): Self.bind(descriptor, &address)
-    case .version6(var address): Self.bind(descriptor, &address)
+  var family: Int32 { Int32(storage.ss_family) }
+
+  var port: UInt16 {
+    withUnsafeBytes(of: storage) {
+      UInt16(bigEndian: $0.load(fromByteOffset: 2, as: UInt16.self))
     }
   }
 
-  /// The port of a bound socket; 0 if it is none.
-  static func port(of descriptor: Int32) -> UInt16 {
-    var address = sockaddr_in6()
-    var size = socklen_t(MemoryLayout<sockaddr_in6>.size)
-    let result = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(descriptor, $0, &size) }
-    }
-    // The port lies at the same place in both kinds.
-    return result == 0 ? UInt16(bigEndian: address.sin6_port) : 0
+  /// One of IPv4 is one also on a socket of IPv6.
+  var address: IPAddress {
+    withUnsafeBytes(of: storage) { IPAddress(bytes: $0[Self.place(family == AF_INET)]) }
   }
 
-  /// The result of the system's `accept`, and the address of the client in digits; it is empty if there
-  /// is none.
-  static func accept(_ descriptor: Int32) -> (descriptor: Int32, address: String) {
-    var address = sockaddr_storage()
-    var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    let client = withUnsafeMutablePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { systemAccept(descriptor, $0, &size) }
-    }
-    return (client, client < 0 ? "" : text(of: &address))
-  }
+  /// Where the bytes of the address are (`sockaddr_in`, `sockaddr_in6`).
+  private static func place(_ isShort: Bool) -> Range<Int> { isShort ? 4..<8 : 8..<24 }
 
-  /// One of IPv4 is written as such, also on a socket of IPv6.
-  private static func text(of storage: inout sockaddr_storage) -> String {
-    withUnsafeBytes(of: &storage) { bytes in
-      let isShort = bytes.load(as: sockaddr_in.self).sin_family == sa_family_t(AF_INET)
-      return IPAddress(bytes: isShort ? bytes[4..<8] : bytes[8..<24]).text
+  /// Hands the address to a system call that reads or writes it.
+  mutating func pass(
+    to call: (_ address: UnsafeMutablePointer<sockaddr>, _ size: inout socklen_t) -> Int32
+  ) -> Int32 {
+    withUnsafeMutablePointer(to: &storage) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { call($0, &size) }
     }
   }
-
-  private static func bind<Address>(_ descriptor: Int32, _ address: inout Address) -> Int32 {
-    withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        systemBind(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
-      }
-    }
-  }
-}
-
-// `bind(2)` and `accept(2)` under names that the methods above do not hide.
-
-private func systemBind(
-  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
-) -> Int32 {
-  bind(descriptor, address, size)
-}
-
-private func systemAccept(
-  _ descriptor: Int32, _ address: UnsafeMutablePointer<sockaddr>, _ size: inout socklen_t
-) -> Int32 {
-  accept(descriptor, address, &size)
 }
 
 // MARK: - Addresses without a port

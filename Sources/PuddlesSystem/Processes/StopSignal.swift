@@ -54,11 +54,6 @@ package struct Pipe: Sendable {
   }
 
   /// Everything until the other end is closed everywhere; this end is closed with it.
-  package func readToEnd() async -> String {
-    await Background.run { String(decoding: readAll(), as: UTF8.self) }
-  }
-
-  /// Waits as well, but blocks this thread.
   package func readAll() -> [UInt8] {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)

@@ -17,8 +17,7 @@ struct Live<Served: Site>: Sendable {
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
     site = LiveSite(
-      served, environment: environment, sources: sources, options: options,
-      root: PageLocation(links: .directories, assets: .unchecked))
+      served, environment: environment, sources: sources, options: options)
     stage = try Stage(site, over: reach, validator: validator, on: socket)
   }
 }

@@ -71,9 +71,10 @@ extension SiteCommand {
     case "clean": return try CleanCommand(arguments, console).run()
     case "serve":
       if let inheritance = Inheritance.current {
-        return try await StaticServe(site, arguments, console).run(with: inheritance)
+        return try await StaticServe(site, arguments, console)
+          .run(with: inheritance, until: StopSignal())
       }
-      return try await ServeCommand(site, arguments, console).run()
+      return try await ServeCommand(site, arguments, console).run(until: StopSignal())
     default:
       console.print("puddles \(Version.current)\n")
       return 0

@@ -18,15 +18,11 @@ package final class DevelopmentService: Sendable {
 
   /// What is wrong with a part of the site.
   package struct Report: Sendable, Hashable {
-    /// What is wrong, if numbers of errors and warnings do not say it.
-    let title: String?
-    let errors, warnings: Int
+    /// In a few words, such as `2 errors, 1 warning`.
+    let title: String
     let text: String
 
-    package init(title: String? = nil, errors: Int = 0, warnings: Int = 0, text: String) {
-      (self.title, self.text) = (title, text)
-      (self.errors, self.warnings) = (errors, warnings)
-    }
+    package init(title: String, text: String) { (self.title, self.text) = (title, text) }
   }
 
   private let state = Mutex(State())
@@ -81,17 +77,10 @@ extension DevelopmentService {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.yield(event) }
   }
 
-  /// What is wrong in the first line, such as `2 errors, 1 warning`, the texts after it.
+  /// The titles in the first line, the texts after it.
   private static func event(_ reports: [String: Report]) -> ServerSentEvent {
-    let reports = reports.sorted { $0.key < $1.key }.map(\.value)
-    let counts = [
-      (reports.reduce(0) { $0 + $1.errors }, "error"),
-      (reports.reduce(0) { $0 + $1.warnings }, "warning"),
-    ]
-    let titles =
-      reports.compactMap(\.title)
-      + counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }
-    let lines = [titles.joined(separator: ", ")] + reports.map(\.text)
+    let reports = reports.sorted { $0.key > $1.key }.map(\.value)
+    let lines = [reports.map(\.title).joined(separator: ", ")] + reports.map(\.text)
     return ServerSentEvent("report", data: reports.isEmpty ? "" : lines.joined(separator: "\n"))
   }
 }

@@ -24,8 +24,7 @@ extension RequestValidator {
   /// - Throws: Why it is refused.
   package func validate(_ request: HTTPRequest) throws(RequestError) -> ValidRequest {
     guard request.body.count <= HTTPLimits().body else { throw .tooLarge }
-    let head = RequestHead(
-      method: request.method, target: request.target, version: (1, 1), fields: request.fields)
+    let head = RequestHead(request.method, request.target, fields: request.fields)
     var valid = try validate(head, from: request.peer)
     valid.body = request.body
     return valid

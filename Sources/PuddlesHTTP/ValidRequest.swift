@@ -23,10 +23,16 @@ package struct ValidRequest: Sendable {
   package init(
     _ method: Method, _ target: RequestTarget, fields: HTTPFields = [:], body: [UInt8] = []
   ) {
-    self.method = method
-    self.target = target
-    self.fields = fields
-    self.body = body
+    (self.method, self.target, self.fields, self.body) = (method, target, fields, body)
+  }
+
+  /// The request as seen below a path; `nil` if it is for something else.
+  package func below(_ base: [String]) -> ValidRequest? {
+    target.below(base).map { target in
+      var request = self
+      request.target = target
+      return request
+    }
   }
 }
 
@@ -64,6 +70,9 @@ extension RequestTarget {
       segments: Array(segments.dropFirst(base.count)), isFolder: isFolder,
       hasNeedlessEscapes: hasNeedlessEscapes, query: query)
   }
+
+  /// The query with its question mark, as a URL has it.
+  package var suffix: String { query.isEmpty ? "" : "?\(query)" }
 
   private static func split(_ path: Substring) throws(RequestError) -> ([String], Bool) {
     var parts = path.parts(at: UInt8(ascii: "/")).dropFirst()

@@ -12,12 +12,8 @@ struct FormBody: Sendable {
 
 extension FormBody {
   /// - Throws: ``RequestError/malformed`` or ``RequestError/tooLarge``.
-  init(_ request: ValidRequest, limit: Int) throws(RequestError) {
-    guard let text = String(validating: request.body, as: UTF8.self) else { throw .malformed }
-    try self.init(text, limit: limit)
-  }
-
-  init(_ text: String, limit: Int) throws(RequestError) {
+  init(_ bytes: [UInt8], limit: Int) throws(RequestError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .malformed }
     let pairs = text.parts(at: UInt8(ascii: "&")).filter { !$0.isEmpty }
     guard pairs.count <= limit else { throw .tooLarge }
     var (values, texts): ([String: String], [String]) = ([:], [])

@@ -156,13 +156,9 @@ enum LiveScript {
   /// Where the script says that its page was left.
   static let leavingPath = [ReservedNames.folder, "left"]
 
-  static var response: HTTPResponse {
-    HTTPResponse(
-      200,
-      fields: [
-        "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache",
-      ], body: .bytes(bytes))
-  }
-
   private static let bytes = EventSourceScript.bytes(of: PackageResources.live_js)
+
+  static func response(to request: ValidRequest) -> HTTPResponse {
+    ConditionalResponse.of(bytes, type: MediaType.of("live.js"), to: request)
+  }
 }

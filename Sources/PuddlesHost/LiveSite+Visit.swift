@@ -11,9 +11,28 @@ import PuddlesBuilder
 package import PuddlesHTTP
 
 extension LiveSite: HTTPService {
-  /// Answers a request that the validator let through and that comes without the base path. Never throws: an
+  /// Answers a request that the validator let through: by a page, or by a file beside the pages. Never throws: an
   /// error is a page too.
   package func respond(to request: ValidRequest) async -> HTTPResponse {
+    guard let below = request.below(base) else {
+      return .elsewhere(request, below: options.basePath)
+    }
+    let built = options.built
+    if below.method != .post,
+      let file = await assets?.respond(
+        to: below, publishing: { await built?.publishes($0) ?? false })
+    {
+      return file
+    }
+    let response = await show(below)
+    // A section may take the name of a file for that of a folder.
+    if [404, 308].contains(response.status), let file = await built?.respond(to: below) {
+      return file
+    }
+    return response
+  }
+
+  private func show(_ request: ValidRequest) async -> HTTPResponse {
     if let response = await sharedPage(for: request) { return response }
     let visit = await identify(request)
     let response: HTTPResponse
@@ -36,7 +55,7 @@ extension LiveSite: HTTPService {
 extension LiveSite {
   private func get(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
     if let response = try await landing(visit) { return response }
-    if visit.path.segments == LiveScript.path { return LiveScript.response }
+    if visit.path.segments == LiveScript.path { return LiveScript.response(to: visit.request) }
     if let response = ownPath(visit) { return response }
     if let version = visit.query.events { return try await events(since: version, visit) }
     if let number = visit.query.working, let response = try await slowPage(number, visit) {
@@ -158,7 +177,7 @@ extension LiveSite {
     let isLeaving = visit.path.segments == LiveScript.leavingPath
     // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
     guard isLeaving || !visit.pages.isEmpty else { throw UnknownPathError(path: visit.path) }
-    let form = try FormBody(visit.request, limit: options.limits.fields)
+    let form = try FormBody(visit.request.body, limit: options.limits.fields)
     if isLeaving { return leaveForGood(form.values[.token], visit) }
     if visit.standing == .stranger { return try await lost(form.values, visit) }
     guard let token = form.values[.token], token.isSame(asSecret: visit.record.token) else {

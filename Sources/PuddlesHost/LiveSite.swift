@@ -34,7 +34,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
   /// Checks requests that another server read.
   private let validator: RequestValidator
   /// The files beside the pages.
-  private let assets: AssetService?
+  let assets: AssetService?
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
@@ -86,34 +86,12 @@ extension LiveSite {
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
     var response: HTTPResponse
     do {
-      response = await answer(to: try validator.validate(request))
+      response = await respond(to: try validator.validate(request))
     } catch {
       response = error.response
     }
     response.fields.fill(from: SiteHost<SiteType>.defaultFields)
     response.fields.fill(from: HTTPServer.defaults)
-    return response
-  }
-
-  /// Answers a request that the validator let through: by a page, or by a file beside the pages.
-  func answer(to request: ValidRequest) async -> HTTPResponse {
-    var request = request
-    guard let target = request.target.below(base) else {
-      return .elsewhere(request, below: options.basePath)
-    }
-    request.target = target
-    let built = options.built
-    if request.method != .post,
-      let file = await assets?.respond(
-        to: request, publishing: { await built?.publishes($0) ?? false })
-    {
-      return file
-    }
-    let response = await respond(to: request)
-    // A section may take the name of a file for that of a folder.
-    if [404, 308].contains(response.status), let file = await built?.respond(to: request) {
-      return file
-    }
     return response
   }
 }

@@ -70,7 +70,7 @@ extension LiveSite {
 
   /// The same for a request that brings no id: whether there is a session need not be asked.
   package func readyResponse(to request: ValidRequest) -> HTTPResponse? {
-    SessionCookie.visitor.read(request) == nil ? cachedPage(for: request) : nil
+    SessionCookie.visitor.read(request) == nil ? request.below(base).flatMap(cachedPage) : nil
   }
 
   private func cachedPage(for request: ValidRequest) -> HTTPResponse? {

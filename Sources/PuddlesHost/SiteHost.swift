@@ -62,15 +62,13 @@ extension SiteHost {
 
   func respond(to request: ValidRequest) async -> HTTPResponse {
     if let response = development?.respond(to: request) { return secured(response, request) }
-    let response = await ActivityLog.$sink.withValue(activities) { await live.answer(to: request) }
+    let response = await ActivityLog.$sink.withValue(activities) { await live.respond(to: request) }
     return secured(development?.completed(response) ?? response, request)
   }
 
   func readyResponse(to request: ValidRequest) -> HTTPResponse? {
-    guard development == nil, let target = request.target.below(live.base) else { return nil }
-    var below = request
-    below.target = target
-    return live.readyResponse(to: below).map { secured($0, request) }
+    guard development == nil else { return nil }
+    return live.readyResponse(to: request).map { secured($0, request) }
   }
 
   private func secured(_ response: HTTPResponse, _ request: ValidRequest) -> HTTPResponse {

@@ -162,8 +162,6 @@ extension RequestTarget {
 
   /// Whether the URL ends with a slash, as those of all pages do, and with no `index.html` before it.
   var endsLikePage: Bool { (isFolder || segments.isEmpty) && segments.last != "index.html" }
-
-  var suffix: String { query.isEmpty ? "" : "?\(query)" }
 }
 
 /// The query of a request.

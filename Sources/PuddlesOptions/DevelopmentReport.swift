@@ -9,8 +9,9 @@ extension DevelopmentService.Report {
     if diagnostics.isEmpty { return nil }
     let errors = diagnostics.filter { $0.severity == .error }
     let warnings = diagnostics.filter { $0.severity == .warning }
-    let texts = (errors + warnings).map { DiagnosticText.plain($0) }
+    let counts = [(errors.count, "error"), (warnings.count, "warning")].filter { $0.0 > 0 }
     self.init(
-      errors: errors.count, warnings: warnings.count, text: texts.joined(separator: "\n"))
+      title: counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", "),
+      text: (errors + warnings).map { DiagnosticText.plain($0) }.joined(separator: "\n"))
   }
 }

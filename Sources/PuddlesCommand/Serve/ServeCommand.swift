@@ -23,12 +23,7 @@ extension ServeCommand {
     self.console = console
   }
 
-  /// Serves until the process is asked to stop; the exit code.
-  func run() async throws -> Int32 {
-    try await run(until: StopSignal())
-  }
-
-  /// Serves until it is told to stop.
+  /// Serves until it is told to stop; the exit code.
   func run(until stop: StopSignal) async throws -> Int32 {
     // First of all, so that a port that is taken is known before anything is built.
     let socket = try ListeningSocket.open(options.port, address: options.address) {

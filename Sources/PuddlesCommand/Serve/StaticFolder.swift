@@ -20,26 +20,19 @@ extension StaticFolder {
   func respond(to request: ValidRequest) async -> HTTPResponse {
     if let response = development?.respond(to: request) { return response }
     let base = RoutePath(encoded: basePath)?.segments ?? []
-    guard let target = request.target.below(base) else {
-      return .elsewhere(request, below: basePath)
-    }
-    var request = request
-    let whole = request.target
-    request.target = target
-    guard let response = file(for: request, at: whole) else { return missing }
-    return completed(response)
+    guard let below = request.below(base) else { return .elsewhere(request, below: basePath) }
+    return file(for: below).map(completed) ?? missing
   }
 
   func response(to error: RequestError) -> HTTPResponse {
     error == .notFound ? missing : error.response
   }
 
-  private func file(for request: ValidRequest, at whole: RequestTarget) -> HTTPResponse? {
+  private func file(for request: ValidRequest) -> HTTPResponse? {
     let segments = request.target.segments
     if request.target.isFolder { return files.respond(to: request, at: segments + ["index.html"]) }
     if files.locate(segments)?.status.kind == .folder {
-      let query = whole.query.isEmpty ? "" : "?\(whole.query)"
-      return .redirect(301, to: "/" + RoutePath(whole.segments).encoded + query)
+      return .redirect(301, to: basePath + RoutePath(segments).encoded + request.target.suffix)
     }
     // Hosts find `about.html` by `about`, so that a link needs no ending.
     return files.respond(to: request, at: segments)

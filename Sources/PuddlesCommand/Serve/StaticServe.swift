@@ -22,10 +22,6 @@ extension StaticServe {
   }
 
   /// Serves until the process is asked to stop, or the loop that started it is gone; the exit code.
-  func run(with inheritance: Inheritance) async throws -> Int32 {
-    try await run(with: inheritance, until: StopSignal())
-  }
-
   func run(with inheritance: Inheritance, until stop: StopSignal) async throws -> Int32 {
     guard options.isWatching else {
       guard Files.isFolder(options.build.output) else {

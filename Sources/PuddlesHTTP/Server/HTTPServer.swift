@@ -6,11 +6,11 @@ import Synchronization
 ///
 /// Tasks hand responses and events to the thread of the server through a list, and a pipe wakes it.
 package final class HTTPServer: Sendable {
-  /// What a task has for the thread of the server; connections are known by their numbers.
+  /// What a task has for a connection.
   enum Message: Sendable {
-    case response(HTTPResponse, to: Int)
-    case event(ServerSentEvent, to: Int)
-    case endOfStream(to: Int)
+    case response(HTTPResponse)
+    case event(ServerSentEvent)
+    case endOfStream
   }
 
   let socket: ListeningSocket
@@ -23,7 +23,7 @@ package final class HTTPServer: Sendable {
   /// connections.
   let now: @Sendable () -> ContinuousClock.Instant
   let wakeUp: Pipe
-  private let messages = Mutex<[Message]>([])
+  private let messages = Mutex<[(message: Message, connection: Int)]>([])
   let isAskedToStop = Atomic(false)
   let hasStarted = Atomic(false)
   let connections = Atomic(0)
@@ -98,15 +98,16 @@ extension HTTPServer {
   package var connectionCount: Int { connections.load(ordering: .relaxed) }
   package var isStopping: Bool { isAskedToStop.load(ordering: .relaxed) }
 
-  func post(_ message: Message) {
+  /// Hands a message to the thread of the server, which knows connections by their numbers.
+  func post(_ message: Message, to connection: Int) {
     let isFirst = messages.withLock { messages in
-      messages.append(message)
+      messages.append((message, connection))
       return messages.count == 1
     }
     if isFirst { wakeUp.wake() }
   }
 
-  func takeMessages() -> [Message] {
+  func takeMessages() -> [(message: Message, connection: Int)] {
     messages.withLock { messages in
       defer { messages = [] }
       return messages

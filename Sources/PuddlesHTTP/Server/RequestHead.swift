@@ -4,12 +4,12 @@ import PuddlesBasics
 package struct RequestHead: Sendable {
   package var method: String
   package var target: String
-  /// Such as 1.1.
   package var version: (major: Int, minor: Int)
   package var fields: HTTPFields
 
   package init(
-    method: String, target: String, version: (major: Int, minor: Int), fields: HTTPFields
+    _ method: String = "", _ target: String = "", version: (major: Int, minor: Int) = (1, 1),
+    fields: HTTPFields = [:]
   ) {
     (self.method, self.target) = (method, target)
     (self.version, self.fields) = (version, fields)
@@ -27,9 +27,7 @@ extension RequestHead {
       !words[1].isEmpty, !words[1].contains(0x09), let version = Self.version(words[2]),
       let target = String(validating: words[1], as: UTF8.self)
     else { throw .malformed }
-    self.init(
-      method: String(decoding: words[0], as: UTF8.self), target: target, version: version,
-      fields: HTTPFields())
+    self.init(String(decoding: words[0], as: UTF8.self), target, version: version)
   }
 
   /// A name, a colon, and a value (RFC 9112, 5). Line folding (`obs-fold`) is malformed: no name begins with a blank.

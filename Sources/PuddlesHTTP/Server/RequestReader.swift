@@ -27,7 +27,7 @@ package struct RequestReader: Sendable {
   /// Bytes of the lines before, as far as ``HTTPLimits/head`` counts them.
   private var size = 0
   private var hasSkipped = false
-  private var request = RequestHead(method: "", target: "", version: (1, 1), fields: [:])
+  private var request = RequestHead()
   private var body: [UInt8] = []
 
   package init(_ limits: HTTPLimits = HTTPLimits()) {
@@ -91,9 +91,12 @@ extension RequestReader {
     return .head(request)
   }
 
+  /// Nothing of the request stays: its connection may carry events for hours, or be idle.
   private mutating func finish() -> Part {
     defer {
-      (stage, size, hasSkipped, body) = (.requestLine, 0, false, [])
+      (stage, size, hasSkipped) = (.requestLine, 0, false)
+      (request, body) = (RequestHead(), [])
+      if start == input.count { (input, start, position) = ([], 0, 0) }
     }
     return .request(request, body: body)
   }

@@ -55,7 +55,9 @@ struct ServerLoop {
     for (position, connection) in waiting.enumerated() where !polls[position + 2].isEmpty {
       serve(connection, polls[position + 2])
     }
-    for message in server.takeMessages() { take(message) }
+    for (message, number) in server.takeMessages() {
+      if let connection = connections[number] { take(message, connection) }
+    }
     // The requests that follow one on its connection are read when it is answered.
     while !ready.isEmpty {
       let responses = ready
@@ -69,14 +71,11 @@ struct ServerLoop {
   private static let checkInterval = Duration.milliseconds(250)
   private static let pause = Duration.milliseconds(500)
 
-  private mutating func take(_ message: HTTPServer.Message) {
+  private mutating func take(_ message: HTTPServer.Message, _ connection: Connection) {
     switch message {
-    case .response(let response, let number):
-      if let connection = connections[number] { respond(response, to: connection) }
-    case .event(let event, let number):
-      if let connection = connections[number] { send(event.bytes, toStream: connection) }
-    case .endOfStream(let number):
-      if let connection = connections[number] { finishStream(connection) }
+    case .response(let response): respond(response, to: connection)
+    case .event(let event): send(event.bytes, toStream: connection)
+    case .endOfStream: finishStream(connection)
     }
   }
 
@@ -193,7 +192,7 @@ extension ServerLoop {
       }
       let number = connection.number
       Task { [server, request] in
-        server.post(.response(await server.service.respond(to: request), to: number))
+        server.post(.response(await server.service.respond(to: request)), to: number)
       }
     }
   }
@@ -225,8 +224,8 @@ extension ServerLoop {
     connection.write(head(of: response, framing, length: nil))
     connection.phase.enter(.streaming, at: now)
     connection.stream = Task { [server, number = connection.number] in
-      for await event in events { server.post(.event(event, to: number)) }
-      server.post(.endOfStream(to: number))
+      for await event in events { server.post(.event(event), to: number) }
+      server.post(.endOfStream, to: number)
     }
     send(Array("retry: 500\n\n".utf8), toStream: connection)
     if stopTime != nil { connection.stream?.cancel() }

@@ -24,7 +24,7 @@ struct AddressTests {
   private func verdict(
     _ validator: RequestValidator, from peer: String, _ fields: HTTPFields, method: String = "POST"
   ) -> String {
-    var head = RequestHead(method: method, target: "/", version: (1, 1), fields: fields)
+    var head = RequestHead(method, "/", fields: fields)
     head.fields["Content-Type"] = "application/x-www-form-urlencoded"
     do throws(RequestError) {
       return try validator.validate(head, from: peer).isSecure ? "secure" : "plain"
@@ -163,7 +163,7 @@ struct AddressTests {
   private func client(
     _ fields: HTTPFields, from peer: String, _ validator: RequestValidator? = nil
   ) throws -> String {
-    let head = RequestHead(method: "GET", target: "/", version: (1, 1), fields: fields)
+    let head = RequestHead("GET", "/", fields: fields)
     return try (validator ?? self.validator()).validate(head, from: peer).client
   }
 

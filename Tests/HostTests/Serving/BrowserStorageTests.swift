@@ -85,12 +85,12 @@ struct BrowserStorageTests {
     arguments: [true, false])
   func cookie(isSecure: Bool) async throws {
     let app = try await Live.mock(options: .patient { $0.basePath = "/shop/" })
-    let reader = try await app.reader().open("/settings/").fill("Colors", "dark")
+    let reader = try await app.reader().open("/shop/settings/").fill("Colors", "dark")
     let jar = reader.jar
     if isSecure { jar["__Host-visitor"] = jar["visitor"] }
     let body = try reader.body(pressing: reader.element("Save"))
     var request = ValidRequest(
-      .post, try RequestTarget("/settings/"), fields: ["Cookie": jar.cookie ?? ""],
+      .post, try RequestTarget("/shop/settings/"), fields: ["Cookie": jar.cookie ?? ""],
       body: Array(body.utf8))
     request.isSecure = isSecure
     let answer = await app.site.respond(to: request)

@@ -13,15 +13,6 @@ struct BuildCommand<SiteType: Site>: Sendable {
   let console: Console
 }
 
-/// Holds what a build made until the process ends.
-private final class Held: Sendable {
-  let value: any Sendable
-
-  init(_ value: any Sendable) {
-    self.value = value
-  }
-}
-
 /// How much is printed.
 enum Verbosity: Sendable {
   case quiet, standard, verbose, json
@@ -36,36 +27,25 @@ extension BuildCommand {
 
   /// Builds and prints; the exit code.
   func run() async throws -> Int32 {
-    let report = await build(endsProcess: console.endsProcess)
+    let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
+    var world = BuildWorld(
+      now: console.now, today: console.today,
+      notice: { text in
+        progress.clear()
+        console.report(TerminalSanitizer.lines(text) + "\n")
+      }, progress: progress.show)
+    if console.endsProcess {
+      SystemProcess.keepHeapLow()
+      // Nothing is freed any more: the end of the process does it for nothing.
+      world.keep = { _ = Unmanaged.passRetained($0 as AnyObject) }
+    }
+    let report = await SiteBuild(site, options: options, world: world).run()
+    progress.clear()
     print(report)
     return report.errors.isEmpty ? 0 : 1
   }
 
-  func build(endsProcess: Bool = false) async -> BuildReport {
-    let progress = Progress(console, isShown: isTalkative)
-    var world = world(progress)
-    if endsProcess {
-      SystemProcess.keepHeapLow()
-      // Nothing is freed any more: the end of the process does it for nothing.
-      world.keep = { _ = Unmanaged.passRetained(Held($0)) }
-    }
-    let report = await SiteBuild(site, options: options, world: world).run()
-    progress.clear()
-    return report
-  }
-
-  private var isTalkative: Bool { verbosity == .standard || verbosity == .verbose }
-
-  private func world(_ progress: Progress?) -> BuildWorld {
-    BuildWorld(
-      now: console.now, today: console.today,
-      notice: { text in
-        progress?.clear()
-        console.report(TerminalSanitizer.lines(text) + "\n")
-      }, progress: { progress?.show($0, $1, $2) })
-  }
-
-  func print(_ report: BuildReport) {
+  private func print(_ report: BuildReport) {
     let style = Style(console: console)
     let text = ReportStrings(report: report, output: options.output, style: style)
     if verbosity == .json { return console.print(text.json) }

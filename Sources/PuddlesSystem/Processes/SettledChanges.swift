@@ -3,13 +3,7 @@
 package enum SettledChanges {
   /// One element for each burst of changes below a folder; fifty files saved together are one. Bursts
   /// that come before the last one was taken are joined.
-  ///
-  /// - Parameters:
-  ///   - quiet: How long nothing must happen before a burst counts as over.
-  ///   - longest: When it counts as over although it goes on.
-  package static func of(
-    _ folder: String, quiet: Duration = .milliseconds(30), longest: Duration = .milliseconds(500)
-  ) throws(ListeningError) -> AsyncStream<Set<String>> {
+  package static func of(_ folder: String) throws(ListeningError) -> AsyncStream<Set<String>> {
     let watcher = try ContentWatcher(folder)
     let stop = try Pipe()
     let (stream, continuation) = AsyncStream.makeStream(
@@ -17,12 +11,12 @@ package enum SettledChanges {
     continuation.onTermination = { _ in stop.wake() }
     Background.start {
       var watcher = watcher
-      var burst = ChangeBurst(longest: max(longest, quiet * 10))
+      var burst = ChangeBurst()
       while true {
         var polls = PollSet()
         polls.add(watcher.descriptor, .reading)
         polls.add(stop.readEnd, .reading)
-        polls.wait(burst.isEmpty ? watcher.pollingInterval : quiet)
+        polls.wait(burst.isEmpty ? watcher.pollingInterval : ChangeBurst.quiet)
         if !polls[1].isEmpty { break }
         let found = watcher.takeChanges()
         guard var changed = burst.take(found, isQuiet: polls[0].isEmpty, at: .now) else {
@@ -41,13 +35,15 @@ package enum SettledChanges {
 
 /// Changes that follow each other closely.
 package struct ChangeBurst: Sendable {
-  private let longest: Duration
+  /// How long nothing must happen before a burst counts as over.
+  static let quiet = Duration.milliseconds(30)
+  /// When it counts as over although it goes on.
+  static let longest = Duration.milliseconds(500)
+
   private var changed: Set<String> = []
   private var start: ContinuousClock.Instant?
 
-  package init(longest: Duration) {
-    self.longest = longest
-  }
+  package init() {}
 
   package var isEmpty: Bool { changed.isEmpty }
 
@@ -61,7 +57,7 @@ package struct ChangeBurst: Sendable {
     guard !changed.isEmpty else { return nil }
     let first = start ?? now
     start = first
-    guard isQuiet || now - first > longest else { return nil }
+    guard isQuiet || now - first > Self.longest else { return nil }
     defer { (changed, start) = ([], nil) }
     return changed
   }

@@ -103,9 +103,9 @@ struct DevelopmentTests {
   @Test("fifty files that are saved together are one change; one without an end is told as well")
   func bursts() {
     let start = ContinuousClock.now
-    var burst = ChangeBurst(longest: .seconds(1))
+    var burst = ChangeBurst()
     for number in 0..<50 {
-      let now = start + .milliseconds(20 * number)
+      let now = start + .milliseconds(10 * number)
       #expect(burst.take(["\(number)"], isQuiet: false, at: now) == nil)
     }
     #expect(burst.take([], isQuiet: true, at: start)?.count == 50)
@@ -184,6 +184,24 @@ struct DevelopmentTests {
     #expect(elsewhere.status == 404)
     #expect(elsewhere.body.contains("<a href=\"/sub/books/%22%3E%3Cscript%3E/\">"))
     #expect(!elsewhere.body.contains("<script>"))
+  }
+
+  @Test("no spelling of a path and no link leads out of the folder of the assets")
+  func escapes() async throws {
+    let workshop = try await Workshop()
+    try workshop.save("secret.txt", "SECRET")
+    try workshop.save("assets/.env", "SECRET")
+    try makeLink("\(workshop.root)/secret.txt", "\(workshop.root)/assets/out.txt")
+    try makeLink("..", "\(workshop.root)/assets/up")
+    for path in [
+      "/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets/..%2fsecret.txt",
+      "/assets/..%5csecret.txt", "/assets/out.txt", "/assets/up/secret.txt", "/assets/.env",
+      "/assets/%2eenv", "/assets//secret.txt", "/assets/%00/../secret.txt", "/secret.txt",
+      "/assets/%2Fetc%2Fpasswd", "/assets/%c0%ae%c0%ae/secret.txt", "/assets/",
+    ] {
+      guard let seen = try? await workshop.get(path) else { continue }
+      #expect(seen.status == 404 && !seen.body.contains("SECRET"), "\(path): \(seen)")
+    }
   }
 
   @Test("files know their tag, their parts, and their limits")

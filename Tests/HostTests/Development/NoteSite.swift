@@ -3,6 +3,7 @@ import Foundation
 import Puddles
 import PuddlesHTTP
 import PuddlesSystem
+import TestSupport
 import Testing
 
 @testable import PuddlesBuilder
@@ -110,32 +111,32 @@ struct NoteSearch: Module {
 
 /// A host under development over a folder of its own.
 final class Workshop: Sendable {
-  let root: String
+  private let folder: TemporaryFolder
   let host: SiteHost<NoteSite>
   private let following: Task<Void, Never>
 
   init(basePath: String = "/", note: String = "one") async throws {
-    root = Files.resolved(NSTemporaryDirectory()) + "/puddles-workshop-\(UUID().uuidString)"
-    for folder in ["assets", "docs", "static"] { try Files.makeFolder("\(root)/\(folder)") }
-    try Files.create("\(root)/note.txt", Array(note.utf8))
-    let words = ["--content", root, "--base-path", basePath]
+    folder = try TemporaryFolder(["note.txt": note])
+    for name in ["assets", "docs", "static"] { try Files.makeFolder(folder.file(name)) }
+    let words = ["--content", folder.path, "--base-path", basePath]
     let options = try ServeOptions(Arguments(words, for: .serve))
     let host = try await SiteHost(NoteSite(), options, ServingWorld())
-    let follower = try ContentFollower(root, for: host)
+    let follower = try ContentFollower(folder.path, for: host)
     self.host = host
     following = Task { await follower.run() }
   }
 
   deinit {
     following.cancel()
-    try? Files.removeTree(root)
     try? Files.removeTree(Files.parent(of: host.built.folder))
   }
 }
 
 extension Workshop {
+  var root: String { folder.path }
+
   func save(_ name: String, _ text: String) throws {
-    try text.write(toFile: "\(root)/\(name)", atomically: true, encoding: .utf8)
+    try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
   }
 
   func get(_ target: String, fields: HTTPFields = [:]) async throws -> Stage.Seen {

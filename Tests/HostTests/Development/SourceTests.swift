@@ -32,10 +32,7 @@ func sources() async throws {
 }
 
 private func look(at package: NewPackage, through board: Board) async throws {
-  let greeting = try await board.waits(within: .seconds(1200)) { $0.hasPrefix("serving ") }
-  let port = try #require(
-    greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
-  let visitor = Visitor(port)
+  let visitor = Visitor(try await board.port(within: .seconds(1200)))
   #expect(try await visitor.heading() == "<h1>Books</h1>")
   let visits = Task { try await visitor.keepComing() }
 

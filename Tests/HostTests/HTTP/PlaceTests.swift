@@ -158,8 +158,7 @@ struct DescriptorTests {
     try host.run()
     defer { host.terminate() }
     let said = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
-    let digits = said.split(separator: ":").last?.prefix { $0 != "/" }
-    let port = try #require(digits.flatMap { UInt16($0) }, "said: \(said)")
+    let port = try #require(Board.port(in: said), "said: \(said)")
     // More than there are descriptors for, each in a request, so that none can be closed.
     var busy = try (0..<64).map { _ in
       let wire = try Wire(port)

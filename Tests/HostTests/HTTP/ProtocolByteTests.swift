@@ -105,6 +105,17 @@ struct ProtocolByteTests {
     #expect(said.scheme != "https" && said.host != "book")
   }
 
+  @Test(
+    "the date of a response is written as RFC 9110 has it",
+    arguments: [
+      (784_111_777, "Sun, 06 Nov 1994 08:49:37 GMT"), (0, "Thu, 01 Jan 1970 00:00:00 GMT"),
+      (-1, "Wed, 31 Dec 1969 23:59:59 GMT"), (951_782_400, "Tue, 29 Feb 2000 00:00:00 GMT"),
+      (1_709_251_199, "Thu, 29 Feb 2024 23:59:59 GMT"),
+    ])
+  func date(second: Int, text: String) {
+    #expect(HTTPDate.text(of: second) == text)
+  }
+
   @Test("only CR and LF end a line of an event's data")
   func events() {
     let event = ServerSentEvent("region", data: "a\u{2028}b\u{85}c\r\nd\re\n")

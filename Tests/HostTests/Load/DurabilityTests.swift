@@ -17,8 +17,8 @@ private let (kills, edits) =
   "eight clients edit scrums while the host is killed: each acknowledged edit is kept", .slow,
   .timeLimit(.minutes(60)))
 func durability() async throws {
-  let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-durable-\(UUID().uuidString)"
-  defer { try? Files.removeTree(content) }
+  let folder = try TemporaryFolder()
+  let content = folder.path
   try Files.makeFolder("\(content)/data")
   let watch = try await Watch("--content", content, program: TestHost.program("site-host"))
   let ledger = Ledger()
@@ -29,7 +29,7 @@ func durability() async throws {
         while !ledger.isOver {
           try await editor.edit(noting: ledger)
           // While the others write: what is torn throws.
-          if try KeptScrums(at: content).count > 0 { ledger.noteRead() }
+          if try !KeptScrums(at: content).scrums.isEmpty { ledger.noteRead() }
         }
       }
     }
@@ -129,7 +129,7 @@ private final class ScrumEditor {
     guard (try? await reader.open(path)) != nil, reader.status == 200 else { return }
     try reader.fill("Title", title)
     let form = try reader.body(pressing: reader.element(id == nil ? "Add" : "Save"))
-    if let id { ledger.noteAttempt(title, for: id) } else { ledger.noteAttempt(title, for: "") }
+    ledger.noteAttempt(title, for: id ?? "")
     _ = try? await reader.post(form)
     // The redirect of a save leads to the scrum; nothing else says that it was taken.
     let words = reader.redirects.first?.split(separator: "/") ?? []
@@ -156,8 +156,6 @@ private struct KeptScrums: Decodable {
     }
     self = try JSONDecoder().decode(KeptScrums.self, from: file)
   }
-
-  var count: Int { scrums.count }
 
   var titles: [String: String] {
     Dictionary(uniqueKeysWithValues: scrums.map { ($0.id.lowercased(), $0.title) })

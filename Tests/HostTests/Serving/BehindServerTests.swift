@@ -58,12 +58,11 @@ private struct Front {
   let stage: Stage
   private let server: Server
   private let curl: Curl
-  private let folder: String
+  private let folder: TemporaryFolder
 
   init(_ setup: Setup, options: LiveOptions = .patient()) async throws {
-    folder = Files.resolved(NSTemporaryDirectory()) + "/puddles-front-\(UUID().uuidString)"
-    try Files.makeFolder(folder)
-    let (folder, socket) = (folder, try ListeningSocket(0))
+    folder = try TemporaryFolder()
+    let (folder, socket) = (folder.path, try ListeningSocket(0))
     let certificate = try await Certificate(for: "example.test", in: folder)
     server = try await onThread {
       try Server(setup.program, in: folder) { port in
@@ -86,10 +85,7 @@ private struct Front {
       }
       return try await curl.respond(to: request, target)
     }
-    Endings.add { [server] in
-      server.end()
-      try? Files.removeTree(folder)
-    }
+    Endings.add { [server] in server.end() }
   }
 
   func events(of reader: Reader) throws -> (@Sendable (_ word: String) async throws -> String) {

@@ -92,7 +92,8 @@ struct ConflictTests {
     #expect(live.shelf.loaves.first?.name == "Barley")
   }
 
-  @Test("a form of a session that is gone replaces nothing that was changed since")
+  @Test(
+    "a form of a session that is gone says so, keeps what was typed, and replaces nothing newer")
   func lostSession() async throws {
     let old = try Live()
     let reader = try await old.reader().open(url).fill("Name", "Barley")
@@ -102,6 +103,7 @@ struct ConflictTests {
     let later = try await live.reader().post(body, to: url)
     #expect(later.status == 409)
     #expect(later.text.contains("Your draft was lost"))
+    #expect(try later.value(of: "Name") == "Barley" && live.shelf.loaves[0].name == "Wheat")
     #expect(later.text.contains("Stored now Wheat Yours Barley"))
     try await later.tap("Save")
     #expect(live.shelf.loaves.first?.name == "Barley")

@@ -130,22 +130,6 @@ struct FormTests {
     #expect(try await !reader.open("/new/").text.contains("gone"))
   }
 
-  @Test("after a restart a form says that its draft was lost, and keeps what was typed")
-  func restart() async throws {
-    let first = try Live()
-    let reader = try await first.reader().open("/new/").fill("Name", "old").tap("Note")
-    let body = try reader.fill("Name", "typed").body(pressing: reader.element("Save"))
-    let second = try Live()
-    let later = second.reader()
-    try await later.post(body, to: "/new/")
-    #expect(later.status == 409)
-    #expect(later.text.contains("Your draft was lost"))
-    #expect(try later.value(of: "Name") == "typed")
-    #expect(second.shelf.loaves.count == 2)
-    try await later.tap("Save")
-    #expect(second.shelf.loaves.last?.name == "typed")
-  }
-
   @Test("a hundred submissions of one form at once save it once")
   func race() async throws {
     let live = try Live()

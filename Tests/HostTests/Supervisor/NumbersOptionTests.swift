@@ -31,13 +31,12 @@ private let isDirect = {
   "'--numbers' asks a service; when it is away pages say so and show what is computed", .slow,
   .enabled(if: isDirect), .live, .timeLimit(.minutes(60)))
 func numbersOption() async throws {
-  let content = Files.resolved(NSTemporaryDirectory()) + "/puddles-numbers-\(UUID().uuidString)"
-  try Files.makeFolder("\(content)/data")
-  defer { try? Files.removeTree(content) }
+  let folder = try TemporaryFolder()
+  try Files.makeFolder(folder.file("data"))
   let numbers = NumberService()
   let service = try Stage(numbers)
   let watch = try await Watch(
-    "--content", content, "--numbers", service.origin,
+    "--content", folder.path, "--numbers", service.origin,
     program: TestHost.program("site-host"))
   let reader = try await Reader(Stage(running: watch.port)).open("/search/index.js")
   #expect(numbers.paths.withLock { $0 } == [], "the build for the search asks for none")

@@ -31,10 +31,7 @@ struct ServeTests {
       title: "Trial", options: try ServeOptions(arguments), words: arguments.words,
       program: program, console: board.console(variables))
     async let code = command.run(until: StopSignal(descriptor: stop.readEnd))
-    let greeting = try await board.waits { $0.hasPrefix("serving ") }
-    let port = try #require(
-      greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) })
-    try await body(port, board)
+    try await body(try await board.port(), board)
     stop.wake()
     #expect(try await code == 0)
     stop.close()
@@ -47,7 +44,7 @@ struct ServeTests {
   func version6() async throws {
     let said = try await serve("--host", "::1", "--base-path", "/six/") { port, _ in
       let text = try await onThread {
-        try Wire(version6: port).exchange(
+        try Wire(port, at: "::1").exchange(
           "GET /six/ HTTP/1.1\r\nHost: [::1]:\(port)\r\nConnection: close\r\n\r\n")
       }
       #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && text.contains("<p>Home</p>"))
@@ -58,19 +55,14 @@ struct ServeTests {
 
   @Test("a browser is opened with the first page, once")
   func browser() async throws {
-    let folder = Files.resolved(NSTemporaryDirectory()) + "/puddles-browser-\(UUID().uuidString)"
-    try Files.makeFolder(folder)
-    defer { try? Files.removeTree(folder) }
-    try Files.create("\(folder)/script", Array("#!/bin/sh\necho \"$1\" >> \"$0.log\"\n".utf8))
+    let folder = try TemporaryFolder(["script": "#!/bin/sh\necho \"$1\" >> \"$0.log\"\n"])
     // By another program: no file runs while one that was just started has a copy of its writer.
-    try Process.run(
-      URL(filePath: "/usr/bin/install"),
-      arguments: ["-m", "755", "\(folder)/script", "\(folder)/browser"]
-    ).waitUntilExit()
-    _ = try await serve("--open", variables: ["BROWSER": "\(folder)/browser"]) { port, board in
-      let opened = { (try? Files.read("\(folder)/browser.log")) ?? [] }
+    let browser = folder.file("browser")
+    _ = try TestSupport.ChildProcess.run(["install", "-m", "755", folder.file("script"), browser])
+    _ = try await serve("--open", variables: ["BROWSER": browser]) { port, board in
+      let opened = { (try? folder.read("browser.log")) ?? "" }
       try await waitUntil("the browser is opened") { !opened().isEmpty }
-      #expect(String(decoding: opened(), as: UTF8.self) == "http://127.0.0.1:\(port)/\n")
+      #expect(opened() == "http://127.0.0.1:\(port)/\n")
     }
   }
 

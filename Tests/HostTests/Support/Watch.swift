@@ -74,6 +74,15 @@ final class Board: Sendable {
     return try #require(text)
   }
 
+  /// The port that the greeting names.
+  func port(within limit: Duration = .seconds(900)) async throws -> UInt16 {
+    try #require(Self.port(in: try await waits(within: limit) { $0.hasPrefix("serving ") }))
+  }
+
+  static func port(in greeting: String) -> UInt16? {
+    greeting.split(separator: ":").last.flatMap { UInt16($0.prefix { $0.isNumber }) }
+  }
+
   /// The last process that served.
   var process: Int32? { processes.withLock(\.last) }
 
@@ -98,10 +107,6 @@ enum TestHost {
     if let folder = ProcessInfo.processInfo.environment["PUDDLES_TEST_PROGRAMS"] {
       return "\(folder)/\(name)"
     }
-    let folders = [Bundle.main.bundlePath, CommandLine.arguments.first ?? ""]
-      .map { URL(fileURLWithPath: $0) }
-    return folders.flatMap { [$0, $0.deletingLastPathComponent()] }
-      .map { $0.appendingPathComponent(name).path }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    return TestSupport.ChildProcess.built(name)
   }
 }

@@ -1,6 +1,8 @@
 // A raw connection: bytes out, bytes in, nothing understood on the way.
 import PuddlesHTTP
 
+@testable import PuddlesSystem
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -15,31 +17,14 @@ final class Wire: Sendable {
 
   private let descriptor: Int32
 
-  init(_ port: UInt16) throws {
-    descriptor = ownSocket(AF_INET)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    try connect(to: address, port)
-  }
-
-  /// Over IPv6.
-  init(version6 port: UInt16) throws {
-    descriptor = ownSocket(AF_INET6)
-    var address = sockaddr_in6()
-    address.sin6_family = sa_family_t(AF_INET6)
-    address.sin6_port = port.bigEndian
-    address.sin6_addr = in6addr_loopback
-    try connect(to: address, port)
-  }
-
-  private func connect<Address>(to address: Address, _ port: UInt16) throws {
-    let result = withUnsafePointer(to: address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        systemConnect(descriptor, $0, socklen_t(MemoryLayout<Address>.size))
-      }
+  /// - Parameter address: In digits.
+  init(_ port: UInt16, at address: String = "127.0.0.1") throws {
+    guard let digits = IPAddress(digits: address) else {
+      throw Failure(description: "\(address) is no address")
     }
+    var host = SocketAddress(digits, port: port)
+    descriptor = ownSocket(host.family)
+    let result = host.pass { connect(descriptor, $0, $1) }
     guard result == 0 else { throw Failure(description: "cannot connect to port \(port)") }
     // Ends a test that hangs.
     var limit = timeval(tv_sec: 600, tv_usec: 0)
@@ -166,12 +151,6 @@ private func ownSocket(_ family: Int32) -> Int32 {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     return descriptor
   #endif
-}
-
-private func systemConnect(
-  _ descriptor: Int32, _ address: UnsafePointer<sockaddr>, _ size: socklen_t
-) -> Int32 {
-  connect(descriptor, address, size)
 }
 
 private func systemClose(_ descriptor: Int32) {

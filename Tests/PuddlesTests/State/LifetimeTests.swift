@@ -13,7 +13,7 @@ struct LifetimeTests {
     try await test.render().render()
     await test.end()
     await test.end()
-    #expect(log.texts.filter { $0.hasPrefix("a ") } == ["a start", "a stop"])
+    #expect(log.texts.filter { $0.hasPrefix("a ") } == ["a start", "a gone", "a stop"])
     #expect(log.texts.filter { $0 == "task" } == ["task"])
     #expect(log.texts.filter { $0 == "task cancelled" } == ["task cancelled"])
     #expect(log.texts.filter { $0 == "appeared" } == ["appeared"])
@@ -98,6 +98,7 @@ private struct Living: Module {
         }
       }
       .task { log.add("appeared") }
+      .onDisappear { log.add("\(name) gone") }
   }
 }
 

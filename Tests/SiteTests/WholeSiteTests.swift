@@ -55,11 +55,6 @@ import Testing
     #expect(count > 300)
   }
 
-  @Test("no template of a router is wrong")
-  func templates() {
-    #expect(SiteMap(ExampleSite()).routeErrors == [])
-  }
-
   @Test("the state of guarded pages is kept in no language")
   func guarded() {
     let paths = Set(SiteMap(ExampleSite()).guardedPaths)

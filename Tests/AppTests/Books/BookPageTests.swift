@@ -1,4 +1,5 @@
 // The pages of the library in each of their states.
+import CoreMockData
 import CoreModels
 import Puddles
 import PuddlesTesting
@@ -54,6 +55,34 @@ struct BookPageTests {
     let html = try await staticHTML(BooksNavigator(path), Self.empty)
     #expect(
       try HTMLDocument(parsing: html).text.hasSuffix("There are no books here. Reload the list"))
+  }
+
+  /// Favorites and reading list are one list with two sources.
+  private func bothLists(of library: Library) async throws -> (favorites: String, toRead: String) {
+    let environment = EnvironmentValues(
+      BookProvider.mock(library: library), AuthProvider.withoutAccounts)
+    return (
+      try await staticHTML(BookList.Favorites(interface: .ignore), environment),
+      try await staticHTML(BookList.ReadingList(interface: .ignore), environment)
+    )
+  }
+
+  @Test("favorites and reading list with the same books are the same bytes")
+  func same() async throws {
+    var library = Mock.Book.library
+    library[.readingList] = library[.favorites]
+    let lists = try await bothLists(of: library)
+    #expect(lists.favorites == lists.toRead)
+  }
+
+  @Test("the reader's order counts, not the order of the library")
+  func order() async throws {
+    var library = Mock.Book.library
+    library[.favorites].reverse()
+    let page = try await bothLists(of: library).favorites
+    let north = try #require(page.firstRange(of: "North of the Index"))
+    let patient = try #require(page.firstRange(of: "The Patient Compiler"))
+    #expect(north.lowerBound < patient.lowerBound)
   }
 
   @Test("the lists of a book can be changed in a live host")

@@ -13,19 +13,6 @@ struct BookProviderTests {
   private let extra = Book(
     id: "one-more", title: "One More", author: "A. N. Other", year: 2001, summary: "An extra.")
 
-  private func collect(_ stream: AsyncStream<Book>) async -> [Book.ID] {
-    await stream.reduce(into: []) { $0.append($1.id) }
-  }
-
-  @Test("the stream tells every book in the order of publication, then ends")
-  func stream() async throws {
-    let ids = await collect(try await BookProvider.mock.allBooks())
-    #expect(
-      ids == [
-        "the-patient-compiler", "tea-for-eleven", "north-of-the-index", "a-short-walk-home",
-      ])
-  }
-
   @Test("an open page shows a book that is added elsewhere")
   func openPage() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)

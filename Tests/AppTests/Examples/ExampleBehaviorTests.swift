@@ -26,31 +26,6 @@ struct ExampleBehaviorTests {
     #expect(test.cardNumbers.isEmpty && test.text.contains("There are no facts here."))
   }
 
-  @Test("one container value serves two sessions without mixing them")
-  func containerSessions() async throws {
-    let module = ContainerExample()
-    let one = try await ModuleTest(module, environment: numbers)
-    let other = try await ModuleTest(module, environment: numbers)
-    try await one.tap("Remove all")
-    #expect(try await other.render().cardNumbers.count == 4)
-  }
-
-  @Test("the container draws each number from 0 to 200 once, then no more")
-  func containerDraws() async throws {
-    let test = try await ModuleTest(ContainerExample(), environment: numbers)
-    for _ in 0..<200 { try await test.tap("Add a fact") }
-    #expect(test.cardNumbers.sorted() == Array(NumberFactProvider.range))
-  }
-
-  @Test("a provider that is missing inside a container is named, with the module")
-  func containerWithoutProvider() async throws {
-    let error = await #expect(throws: RegionError.self) {
-      _ = try await staticHTML(ContainerExample())
-    }
-    #expect((error?.underlying as? MissingProviderError)?.type == "NumberFactProvider")
-    #expect(error?.trail == ["ContainerExample"])
-  }
-
   @Test("an experiment is deleted after a yes, and only then")
   func queryable() async throws {
     let provider = ExperimentProvider.mock(Mock.Experiment.all)

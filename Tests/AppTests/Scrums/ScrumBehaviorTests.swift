@@ -93,16 +93,6 @@ struct ScrumBehaviorTests {
     #expect(test.destination == .scrum(id))
   }
 
-  @Test("in a static site skipping is a link to the next page; only the last one ends the meeting")
-  func meeting() async throws {
-    func links(_ speaker: Int) async throws -> [String] {
-      let html = try await staticHTML(Scrums.Meeting(id: id, speaker: speaker), environment)
-      return try HTMLDocument(parsing: html).elements(named: "a").map(\.text)
-    }
-    #expect(try await links(1) == ["Skip to Amos", "Leave"])
-    #expect(try await links(4) == ["End meeting", "Leave"])
-  }
-
   @Test("a scrum is added with the attendees that were typed")
   func add() async throws {
     let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)

@@ -12,21 +12,6 @@ import Testing
 @Suite("Scrums in a file")
 struct ScrumFileTests {
 
-  @Test("a broken file is an error with file, line and column, and stays as it is")
-  func broken() async throws {
-    let text = "{\n  \"version\": 1,\n  \"scrums\": [\n    {\"title\": }\n  ]\n}\n"
-    try await withContent(text) { content in
-      let provider = live(content)
-      let error = await #expect(throws: DiagnosticsError.self) { try await provider.scrums() }
-      let first = try #require(error?.diagnostics.first)
-      #expect(first.file == content + "/data/scrums.json")
-      #expect(first.line == 4)
-      #expect(first.column == 15)
-      await #expect(throws: DiagnosticsError.self) { try await provider.add(.init(title: "A")) }
-      #expect(try String(contentsOfFile: content + "/data/scrums.json", encoding: .utf8) == text)
-    }
-  }
-
   @Test("what another program writes to the file is shown by the next page of a live host")
   func changedByOthers() async throws {
     try await withContent(nil) { content in

@@ -11,7 +11,7 @@ extension ExampleSite {
     [
       AllMinds.self, BookAdd.self, BookDetail.self, BookDetailView.self,
       BookList.self, BookList.AllBooks.self, BookList.Favorites.self, BookList.ReadingList.self,
-      BookListView.self, BooksNavigator.self, ChipsView<Int>.self, CollectedFactsView.self,
+      BookListView.self, BooksNavigator.self, ChipsView<Int>.self,
       ContainerExample.self, Dashboard.self, Dashboard.Map.self, DashboardView.self, DateText.self,
       EditScrumView.self, EmptyStateView<EmptyHTML>.self, ExperimentListView.self, FactCard.self,
       HeldMeetingFooterView.self, Home.self, Login.self, MeetingClockView.self,

@@ -15,12 +15,26 @@ struct NumbersExample: Module, Previewed {
 
   var body: some HTML {
     get async throws {
-      let isAway = await numberFactProvider.isServiceAway()
+      let isServiceAway = await numberFactProvider.isServiceAway()
       section {
         h1 { strings(NumberStrings.numbers) }
         p(.class("lead")) { strings(NumberStrings.lead) }
-        CollectedFactsView(
-          facts: numberFacts, isServiceAway: isAway, interface: .consume(handleViewInterface))
+        h2 { strings(NumberStrings.collection) }
+        div(.class("row")) {
+          Button(strings(NumberStrings.addRandom), style: .prominent) { try await add() }
+        }
+        if isServiceAway {
+          p(.class("notice"), .role(.status)) { strings(NumberStrings.serviceAway) }
+        }
+        if numberFacts.isEmpty {
+          EmptyStateView(strings(NumberStrings.noneCollected))
+        } else {
+          ul(.class("list")) {
+            ForEach(numberFacts) { fact in
+              li(.class("row between")) { row(fact) }
+            }
+          }
+        }
         if numberFacts.count > 1 { ShuffleNumbersExample(numberFacts: $numberFacts) }
         h2 { strings(NumberStrings.allOfThem) }
         ul(.class("row numbers")) {
@@ -38,16 +52,20 @@ struct NumbersExample: Module, Previewed {
     }
   }
 
-  private func handleViewInterface(_ action: CollectedFactsView.Action) -> Effect {
-    switch action {
-    case .addTapped: .perform(add)
-    case .removeTapped(let fact): .perform { numberFacts.removeAll { $0 == fact } }
-    case .numberTapped(let number): .navigate(to: .number(number))
+  @HTMLBuilder private func row(_ fact: NumberFact) -> some HTML {
+    let (number, content) = ("\(fact.number)", fact.content ?? "")
+    span {
+      Button(number, style: .link) { .navigate(to: .number(fact.number)) }
+      // The number stands before the sentence as a link.
+      content.hasPrefix(number + " ") ? content.dropFirst(number.count) : " " + content
+    }
+    Button(strings(NumberStrings.remove, ["number": number]), style: .link) {
+      numberFacts.removeAll { $0 == fact }
     }
   }
 
   /// Adds a fact about a number that is not in the list yet.
-  @Sendable private func add() async throws {
+  private func add() async throws {
     let known = Set(numberFacts.map(\.number))
     let fact = try await numberFactProvider.randomFact(except: known, in: strings.language)
     if let fact { numberFacts.append(fact) }

@@ -60,9 +60,9 @@ struct BookListView: Component, Previewed {
       DebugButton("Clear") { $state.books = [] }
       DebugButton("Fill") { $state.books = [.preview, .laterPreview] }
     }
-    Preview("Open") {
-      BookListView(
-        interface: .ignore, state: ViewState(books: [.preview], isShowingDescriptions: true))
+    Preview("Foreign text") {
+      let book = Book(title: "<b>A</b>", author: "<b>B</b>", summary: "<script>alert(1)</script>")
+      BookListView(interface: .ignore, state: ViewState(books: [book], isShowingDescriptions: true))
     }
   }
 }

@@ -46,7 +46,7 @@ extension ScrumMapView: Previewed {
       for index in scrum.attendees.indices { person(index, of: scrum) }
       SVG.circle(.r(52), .fill(scrum.theme.color))
       SVG.text(.y(5), .textAnchor(.middle), .fontSize(16), .fill(scrum.theme.textColor)) {
-        Self.short(scrum.title, 12)
+        scrum.title.shortened(to: 12)
       }
     }
   }
@@ -66,13 +66,9 @@ extension ScrumMapView: Previewed {
         SVG.text(
           .x(x), .y(y < 0 ? y - 16 : y + 26), .textAnchor(.middle), .fontSize(13),
           .fill("currentColor")
-        ) { Self.short(name, 11) }
+        ) { name.shortened(to: 11) }
       }
     }
-  }
-
-  private static func short(_ text: String, _ count: Int) -> String {
-    text.count > count ? String(text.prefix(count - 1)) + "…" : text
   }
 
   static var previews: [Preview] {

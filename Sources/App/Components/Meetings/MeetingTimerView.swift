@@ -74,11 +74,11 @@ extension MeetingTimerView {
     let (begin, isFirst) = (moment.seconds(until: turn), turn == moment.turn && !moment.isOver)
     let number = ["number": "\(turn.number)", "total": "\(plan.turns.count)"]
     let next = plan.turn(after: turn)
-      .map { strings(MeetingStrings.isNext, ["name": Self.short($0.name)]) }
+      .map { strings(MeetingStrings.isNext, ["name": $0.name.shortened(to: Self.limit)]) }
     return AnyHTML {
       SVG.g(.fill("currentColor"), .textAnchor(.middle), .visibility(isFirst ? .visible : .hidden))
       {
-        line(112, Self.size(of: turn.name), isBold: true, Self.short(turn.name))
+        line(112, Self.size(of: turn.name), isBold: true, turn.name.shortened(to: Self.limit))
         line(138, 15, strings(MeetingStrings.isSpeaking))
         line(162, 13, strings(MeetingStrings.speakerOf, number))
         line(182, 13, next ?? strings(MeetingStrings.lastSpeaker))
@@ -113,14 +113,12 @@ extension MeetingTimerView {
     }
   }
 
-  /// What fits into the ring at the smallest size.
-  private static func short(_ name: String) -> String {
-    name.count > 24 ? name.prefix(23) + "…" : name
-  }
+  /// Characters that fit into the ring at the smallest size.
+  private static let limit = 24
 
   /// 26 for short names, less for long ones, so that 170 units hold them.
   private static func size(of name: String) -> Int {
-    let width = short(name).reduce(0) { $0 + ($1.isASCII ? 6 : 10) }
+    let width = name.shortened(to: limit).reduce(0) { $0 + ($1.isASCII ? 6 : 10) }
     return min(26, max(10, 1_700 / max(width, 1)))
   }
 }

@@ -150,6 +150,13 @@ enum SiteStrings: String, StringTable {
   case keep = "Keep"
 }
 
+extension String {
+  /// The text, or its beginning and an ellipsis: so many characters at most.
+  func shortened(to count: Int) -> String {
+    self.count > count ? prefix(count - 1) + "…" : self
+  }
+}
+
 extension Strings {
   /// The words with commas, and "and" before the last one; empty for none.
   func list(_ words: some Sequence<String>) -> String {

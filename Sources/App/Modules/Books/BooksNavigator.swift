@@ -26,17 +26,19 @@ struct BooksNavigator: Module, Previewed {
     let books: Interface<BookList.Action> = .consume(handleBookListInterface)
     switch path {
     case .books(.all):
-      page(BookStrings.allTitle, BookStrings.allLead) { BookList.AllBooks(interface: books) }
+      page(BookStrings.allTitle, BookStrings.allLead, at: .books) {
+        BookList.AllBooks(interface: books)
+      }
     case .books(.decade(let decade)):
-      page(decade.text(.decadeTitle), decade.text(.decadeLead)) {
+      page(decade.text(.decadeTitle), decade.text(.decadeLead), at: nil) {
         BookList.AllBooks(interface: books, filter: .decade(decade))
       }
     case .favorites:
-      page(BookStrings.favoritesTitle, BookStrings.favoritesLead) {
+      page(BookStrings.favoritesTitle, BookStrings.favoritesLead, at: .favorites) {
         BookList.Favorites(interface: books)
       }
     case .readingList:
-      page(BookStrings.readingTitle, BookStrings.readingLead) {
+      page(BookStrings.readingTitle, BookStrings.readingLead, at: .readingList) {
         BookList.ReadingList(interface: books)
       }
     case .bookDetail(let id): BookDetail(id: id)
@@ -51,7 +53,8 @@ struct BooksNavigator: Module, Previewed {
 
   /// The frame of a list: its title, and chips that lead to the other lists.
   private func page<List: HTML>(
-    _ title: any LocalizedText, _ lead: any LocalizedText, @HTMLBuilder list: () -> List
+    _ title: any LocalizedText, _ lead: any LocalizedText, at current: Destination?,
+    @HTMLBuilder list: () -> List
   ) -> some HTML {
     section {
       div(.class("row between")) {
@@ -62,22 +65,14 @@ struct BooksNavigator: Module, Previewed {
       ChipsView(
         label: strings(BookStrings.lists),
         chips: [
-          (Path.books(.all), strings(BookStrings.library)),
+          (Destination.books, strings(BookStrings.library)),
           (.favorites, strings(BookStrings.favorites)),
           (.readingList, strings(BookStrings.readingList)),
-        ], current: path, interface: .consume(handleList))
+        ], current: current, interface: .consume { .navigate(to: $0) })
       list()
     }
     .pageTitle(strings(title))
     .pageDescription(strings(lead))
-  }
-
-  private func handleList(_ list: Path) -> Effect {
-    switch list {
-    case .favorites: .navigate(to: .favorites)
-    case .readingList: .navigate(to: .readingList)
-    case .books, .bookDetail: .navigate(to: .books)
-    }
   }
 
   static var previews: [Preview] {

@@ -50,6 +50,8 @@ struct NumberFactProviderTests {
     #expect(facts.map(\.number) == [42, 41] && facts[0].content == "42 was recorded.")
     #expect(try await facts[1] == NumberFactProvider.computed.fact(41))
     #expect(await !asking.isServiceAway())
+    let page = try await staticHTML(NumberDetail(number: 42), EnvironmentValues(asking))
+    #expect(page.contains("The first sentence is from http://n."))
   }
 
   @Test("a service that does not answer is no error: what is computed stands alone")

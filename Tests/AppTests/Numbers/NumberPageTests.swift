@@ -36,18 +36,6 @@ struct NumberPageTests {
     await assertHTML(NumberDetail(number: 28), environment: Self.computed)
   }
 
-  @Test(
-    "what is true of a number is said in one sentence, and in others below it",
-    arguments: [
-      (0, "0 0 is the square of 0. Also true 0 is even."),
-      (200, "200 200 is 2 times 100. Also true 200 is even."),
-      (1729, "1729 1729 is 7 times 247. Also true 1729 is odd."),
-    ])
-  func sentences(number: Int, text: String) async throws {
-    let html = try await staticHTML(NumberDetail(number: number), Self.computed)
-    #expect(try HTMLDocument(parsing: html).text.hasPrefix(text))
-  }
-
   @Test("a service that does not answer is said on the page, beside what is computed")
   func serviceAway() async throws {
     let service = NumberService(at: "https://numbers.example", by: Silence())

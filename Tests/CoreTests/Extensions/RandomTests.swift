@@ -1,4 +1,4 @@
-// Reproducible chance: generator and repetition.
+// Reproducible chance.
 
 import CoreModels
 import Testing
@@ -9,16 +9,5 @@ import Testing
     var generator = SeededGenerator(seed: 1_234_567)
     #expect(generator.next() == 6_457_827_717_110_365_317)
     #expect(generator.next() == 3_203_168_211_198_807_973)
-  }
-
-  @Test("repeating evaluates its expression each time")
-  func repeating() {
-    var number = 0
-    func next() -> Int {
-      number += 1
-      return number
-    }
-    #expect([Int].repeating(next(), count: 3) == [1, 2, 3])
-    #expect([Int].repeating(next(), count: -1).isEmpty)
   }
 }

@@ -85,6 +85,9 @@ def keyboard(page, start):
     field = page.locator("form.search input")
     check("nothing of the search is there before it is opened",
           not page.evaluate("Boolean(window.puddlesSearch)"))
+    page.keyboard.press("/")
+    check("no single key goes to the field",
+          page.evaluate("document.activeElement === document.body"))
     ask(page, "providers")
     check("the best result is the page with that title",
           lambda: titles(page)[:1] == ["Providers"], lambda: titles(page))

@@ -36,7 +36,9 @@ public struct BookStore: Sendable {
 extension BookStore {
   private static func check(_ file: Library, _ check: DataCheck) {
     check.each(file.books, at: "books") { book, check in
-      if !isSlug(book.id) { check.note("must be lower-case words joined by hyphens", at: "id") }
+      if !(1...100).contains(book.id.utf8.count) || Book.slug(of: book.id) != book.id {
+        check.note("must be lower-case words joined by hyphens", at: "id")
+      }
       check.length(of: book.title, in: BookLimits.title, at: "title")
       check.length(of: book.author, in: BookLimits.author, at: "author")
       check.range(book.year, in: BookLimits.year, at: "year")
@@ -63,16 +65,5 @@ extension BookStore {
         check.note("stands in this list twice")
       }
     }
-  }
-
-  /// Whether an id can stand in a path: words of a–z and 0–9 with single hyphens between them.
-  private static func isSlug(_ id: String) -> Bool {
-    let words = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
-    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
-    return id.utf8.count <= 100
-      && words.allSatisfy { word in
-        !word.isEmpty && word.allSatisfy { letters.contains($0) || digits.contains($0) }
-      }
   }
 }

@@ -103,13 +103,8 @@ extension Registration {
   /// Whether a text is a user name in its stored spelling.
   public static func isUsername(_ text: String) -> Bool {
     UserLimits.username.contains(text.utf8.count)
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-          UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
+      && text.allSatisfy {
+        $0.isASCII && ($0.isLowercase || $0.isNumber || ".-_".contains($0))
       }
   }
 }

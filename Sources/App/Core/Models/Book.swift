@@ -71,17 +71,16 @@ extension Book {
     return faults
   }
 
-  /// The id that the title asks for: its words in a–z and 0–9, joined by hyphens. A title without
-  /// any, such as `???`, asks for `book`.
+  /// The id that the title asks for; a title without any letter or digit, such as `???`, asks for `book`.
   public var wantedID: Book.ID {
-    let plain = title.applyingTransform(.toLatin, reverse: false) ?? title
-    let folded = plain.folding(options: [.diacriticInsensitive], locale: nil).lowercased()
-    let words = folded.utf8.split { byte in
-      !((UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte))
-    }
-    let id = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-").prefix(80)
-    let trimmed = id.drop { $0 == "-" }.reversed().drop { $0 == "-" }.reversed()
-    return trimmed.isEmpty ? "book" : String(trimmed)
+    let words = Self.slug(of: title).prefix(80).split(separator: "-")
+    return words.isEmpty ? "book" : words.joined(separator: "-")
+  }
+
+  /// The words of a text in a–z and 0–9, joined by hyphens: that is how an id is written.
+  public static func slug(of text: String) -> String {
+    let plain = text.applyingTransform(.toLatin, reverse: false) ?? text
+    return plain.folding(options: .diacriticInsensitive, locale: nil).lowercased()
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 }

@@ -23,12 +23,7 @@ package enum Fingerprint {
 
   /// The fingerprint of a sequence of fingerprints.
   package static func combine(_ parts: some Sequence<UInt64>) -> UInt64 {
-    parts.withContiguousStorageIfAvailable(combined)
-      ?? Array(parts).withUnsafeBufferPointer(combined)
-  }
-
-  private static func combined(_ parts: UnsafeBufferPointer<UInt64>) -> UInt64 {
-    parts.reduce(Identity.root) { Identity.mix($0, $1) }
+    parts.reduce(Identity.root, Identity.mix)
   }
 
   /// One number for two; their order counts.

@@ -129,7 +129,7 @@ extension HTMLTokenizer {
     isInTag = false
     closesItself = closingItself
     passEnd()
-    if !closesItself, HTMLNames.holdsText(bytes, openTag) { textElement = openTag }
+    if !closesItself, holdsText(openTag) { textElement = openTag }
   }
 
   /// A comment, or a declaration. `<!-->` is a comment without text.
@@ -241,7 +241,23 @@ extension HTMLTokenizer {
 
   /// Whether a name is `word`, which is in lower case, in any case of its letters.
   package func equals(_ name: Range<Int>, _ word: StaticString) -> Bool {
-    HTMLNames.equals(bytes, name, word)
+    guard name.count == word.utf8CodeUnitCount else { return false }
+    for offset in 0..<name.count {
+      let byte = bytes[name.lowerBound &+ offset]
+      let isCapital = byte &- UInt8(ascii: "A") < 26
+      if (isCapital ? byte | 0x20 : byte) != word.utf8Start[offset] { return false }
+    }
+    return true
+  }
+
+  /// Whether the content of an element is text without tags.
+  private func holdsText(_ name: Range<Int>) -> Bool {
+    switch name.count {
+    case 5: equals(name, "style") || equals(name, "title")
+    case 6: equals(name, "script")
+    case 8: equals(name, "textarea")
+    default: false
+    }
   }
 
   package subscript(range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
@@ -267,26 +283,4 @@ package enum HTMLNames {
     "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
     "wbr",
   ]
-
-  /// Whether the content of an element is text without tags.
-  static func holdsText(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> Bool {
-    switch name.count {
-    case 5: equals(bytes, name, "style") || equals(bytes, name, "title")
-    case 6: equals(bytes, name, "script")
-    case 8: equals(bytes, name, "textarea")
-    default: false
-    }
-  }
-
-  static func equals(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ word: StaticString
-  ) -> Bool {
-    guard name.count == word.utf8CodeUnitCount else { return false }
-    for offset in 0..<name.count {
-      let byte = bytes[name.lowerBound &+ offset]
-      let isCapital = byte &- UInt8(ascii: "A") < 26
-      if (isCapital ? byte | 0x20 : byte) != word.utf8Start[offset] { return false }
-    }
-    return true
-  }
 }

@@ -135,17 +135,6 @@ struct FilesTests {
     #expect(texts.contains { $0.contains("there is no asset 'docs/guide/pool.svg'") }, "\(texts)")
   }
 
-  @Test("a stylesheet that names a missing image is an error with the file")
-  func deadAsset() async throws {
-    let bench = try Workbench()
-    try bench.write("Content/assets/a.css", "a { background: url(x.png) }")
-    let report = await bench.build()
-    #expect(report.errors.count == 1)
-    #expect(
-      report.texts.first?.hasPrefix("error[dead-link]: there is nothing at /assets/x.png") == true)
-    #expect(report.texts.first?.hasSuffix("Content/assets/a.css") == true)
-  }
-
   @Test("files are copied as they are, hidden ones too; two owners of a file are an error")
   func verbatim() async throws {
     let bench = try Workbench()

@@ -4,13 +4,19 @@ import PuddlesBasics
 
 /// Something that a page loads from another host.
 struct OutsideLoad: Hashable {
-  /// What it is, with the directive of a policy that judges it.
-  enum Kind: String {
-    case image = "img-src"
-    case media = "media-src"
-    case frame = "frame-src"
-    case script = "script-src"
-    case stylesheet = "style-src"
+  struct Kind: Hashable {
+    /// The directive of a policy that judges it.
+    let directive: String
+    /// In a sentence.
+    let noun: String
+    /// The argument of a theme's policy that allows it.
+    let word: String
+
+    static let image = Kind(directive: "img-src", noun: "image", word: "images")
+    static let media = Kind(directive: "media-src", noun: "video or sound", word: "media")
+    static let frame = Kind(directive: "frame-src", noun: "embedded page", word: "frames")
+    static let script = Kind(directive: "script-src", noun: "script", word: "scripts")
+    static let stylesheet = Kind(directive: "style-src", noun: "stylesheet", word: "styles")
   }
 
   let kind: Kind
@@ -36,35 +42,13 @@ extension OutsideLoad.Kind {
     default: return nil
     }
   }
-
-  /// In a sentence.
-  var noun: String {
-    switch self {
-    case .image: "image"
-    case .media: "video or sound"
-    case .frame: "embedded page"
-    case .script: "script"
-    case .stylesheet: "stylesheet"
-    }
-  }
-
-  /// The argument of a theme's policy that allows it.
-  var word: String {
-    switch self {
-    case .image: "images"
-    case .media: "media"
-    case .frame: "frames"
-    case .script: "scripts"
-    case .stylesheet: "styles"
-    }
-  }
 }
 
 extension SecurityPolicy {
   /// Whether a browser loads something from another host (CSP 3, 6.7.2).
   /// - Parameter own: the base URL of the site, if it is known.
   func allows(_ load: OutsideLoad, own: String?) -> Bool {
-    guard let sources = sources(of: load.kind.rawValue) else { return true }
+    guard let sources = sources(of: load.kind) else { return true }
     let url = load.url.hasBytePrefix("//") ? "https:" + load.url : load.url
     return sources.contains { source in
       switch source {
@@ -136,7 +120,7 @@ extension SiteBuild {
       file: origin?.file, line: origin?.line, column: origin?.column,
       help: """
         allow its host by '\(load.kind.word): ["\(host)"]' in the site's ContentSecurityPolicy \
-        (\(load.kind.rawValue))\(copy)
+        (\(load.kind.directive))\(copy)
         """)
   }
 }

@@ -3,25 +3,11 @@ import PuddlesBasics
 
 /// The directives of a content security policy, by name, with their sources.
 package struct SecurityPolicy: Equatable {
-  private(set) var directives: [String: Set<String>]
-
-  /// What counts in place of a directive that is absent (CSP 3, 6.8.3); the others restrict nothing
-  /// then.
-  private static let fallbacks: [String: [String]] = [
-    "child-src": ["default-src"], "connect-src": ["default-src"], "font-src": ["default-src"],
-    "frame-src": ["child-src", "default-src"], "img-src": ["default-src"],
-    "manifest-src": ["default-src"], "media-src": ["default-src"], "object-src": ["default-src"],
-    "prefetch-src": ["default-src"], "script-src": ["default-src"],
-    "script-src-attr": ["script-src", "default-src"],
-    "script-src-elem": ["script-src", "default-src"], "style-src": ["default-src"],
-    "style-src-attr": ["style-src", "default-src"], "style-src-elem": ["style-src", "default-src"],
-    "worker-src": ["child-src", "script-src", "default-src"],
-  ]
+  private(set) var directives: [String: Set<String>] = [:]
 }
 
 extension SecurityPolicy {
   init(_ text: String) {
-    directives = [:]
     for directive in text.parts(at: UInt8(ascii: ";")) {
       let words = directive.wordsOfHTML.map(String.init)
       guard let name = words.first?.lowercasedASCII, directives[name] == nil else { continue }
@@ -48,9 +34,10 @@ extension SecurityPolicy {
     return result
   }
 
-  /// The sources that count for a directive; `nil` if nothing restricts it.
-  func sources(of name: String) -> Set<String>? {
-    ([name] + Self.fallbacks[name, default: []]).lazy.compactMap { directives[$0] }.first
+  /// The sources that count for what pages load; `nil` if nothing restricts it (CSP 3, 6.8.3).
+  func sources(of kind: OutsideLoad.Kind) -> Set<String>? {
+    directives[kind.directive] ?? (kind == .frame ? directives["child-src"] : nil)
+      ?? directives["default-src"]
   }
 
   /// As a header: `default-src` first, then in the order of the alphabet.

@@ -111,8 +111,6 @@ extension Manifest {
       text.utf8.last == 0x0A
     else { return nil }
     for line in text.parts(at: 0x0A).dropFirst().dropLast() {
-      // Earlier programs also listed what others had put into the folder.
-      if line.hasBytePrefix("kept ") { continue }
       let words = line.parts(at: 0x20, maxSplits: 2)
       guard words.count == 3, words[0].utf8.count == 16, let hash = UInt64(words[0], radix: 16),
         let size = Int(words[1]), size >= 0, Self.isInside(words[2])

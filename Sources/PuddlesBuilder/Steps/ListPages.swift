@@ -99,14 +99,14 @@ extension SiteBuild {
 
   /// The jobs of places that have a usable URL of their own; an error for each of the others.
   private func take(
-    _ jobs: [Result<PageJob, UnusablePlace>], _ build: PreparedBuild
+    _ jobs: [Result<PageJob, DiagnosticsError>], _ build: PreparedBuild
   ) -> [PageJob] {
     jobs.compactMap { job in
       switch job {
       case .success(let job):
         return build.table.claim(SitePath.file(of: job.path), for: "\(job.place)") ? job : nil
       case .failure(let fault):
-        build.log.add(fault.diagnostic)
+        build.log.add(fault.diagnostics)
         return nil
       }
     }
@@ -128,34 +128,23 @@ extension RouteError {
   }
 }
 
-/// Why a place cannot have a page.
-private struct UnusablePlace: Error {
-  let diagnostic: Diagnostic
-}
-
 extension PageJob {
   /// The job for a place, if its URL can be used and leads back to it.
-  ///
   /// - Parameter known: Their paths can be used.
   fileprivate static func of(
     _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: PageUnit]
-  ) -> Result<PageJob, UnusablePlace> {
+  ) -> Result<PageJob, DiagnosticsError> {
     let path = place.path
-    if known[path] != nil, map.isPath(path, of: place) {
-      return .success(PageJob(place: place, path: path))
-    }
+    let job = PageJob(place: place, path: path)
+    if known[path] != nil, map.isPath(path, of: place) { return .success(job) }
     if let fault = SitePath.fault(of: path) {
-      let text = "the URL \(place) \(fault)"
-      return .failure(UnusablePlace(diagnostic: Diagnostic(.error, code: "bad-url", text)))
+      let fault = Diagnostic(.error, code: "bad-url", "the URL \(place) \(fault)")
+      return .failure(DiagnosticsError([fault]))
     }
-    do {
-      try map.check(place)
-    } catch {
-      let text = "the section that lists \(path) has no page there, or none below its sheet"
-      let help = "list the destinations of its lines, with values that their templates take"
-      return .failure(
-        UnusablePlace(diagnostic: Diagnostic(.error, code: "unrouted", text, help: help)))
-    }
-    return .success(PageJob(place: place, path: path))
+    if (try? map.check(place)) != nil { return .success(job) }
+    let text = "the section that lists \(path) has no page there, or none below its sheet"
+    let help = "list the destinations of its lines, with values that their templates take"
+    let fault = Diagnostic(.error, code: "unrouted", text, help: help)
+    return .failure(DiagnosticsError([fault]))
   }
 }

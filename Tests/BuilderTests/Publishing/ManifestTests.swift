@@ -36,14 +36,6 @@ struct ManifestTests {
     #expect(Manifest(Manifest().bytes)?.count == 0)
   }
 
-  @Test("lines of earlier programs about the files of others change nothing")
-  func kept() throws {
-    let hash = Fingerprint.of(bytes: "x".utf8)
-    let text = "puddles manifest 3\n\(hash.hexadecimal) 1 a\nkept CNAME\nkept b c\n"
-    let manifest = try #require(Manifest(Array(text.utf8)))
-    #expect(manifest.paths == ["a"] && manifest["a"]?.hash == hash)
-  }
-
   @Test("a damaged manifest, an old one and one that points outside count for nothing")
   func damaged() {
     var manifest = Manifest()

@@ -112,35 +112,6 @@ struct PublishingTests {
     #expect(!report.isPublished)
   }
 
-  @Test("what a killed build left behind is cleaned up by the next one", arguments: [true, false])
-  func litter(isExchanged: Bool) async throws {
-    let bench = try Workbench()
-    await bench.build()
-    let good = try bench.tree()
-    try bench.write(".Public.next/half", "half a pa")
-    // As after a kill between the exchange and the end: the retired site has a manifest and an
-    // unmanaged file.
-    await bench.build { $0.output = bench.path("Other") }
-    try Files.move(bench.path("Other"), to: bench.path(".Public.old"))
-    if isExchanged { try bench.write(".Public.old/mine.txt", "mine") }
-    let report = await bench.build()
-    #expect(report.written == 0)
-    #expect(!bench.exists(".Public.next") && !bench.exists(".Public.old"))
-    #expect(
-      try bench.tree() == good.merging(isExchanged ? ["mine.txt": "mine"] : [:]) { a, _ in a })
-  }
-
-  @Test("if only the retired site is left, it comes back before the next build")
-  func comeback() async throws {
-    let bench = try Workbench()
-    await bench.build()
-    try Files.move(bench.path("Public"), to: bench.path(".Public.old"))
-    let report = await bench.build(
-      TinySite(pages: [TinyPage("a", error: TinyFailure(description: "no"))]))
-    #expect(!report.isPublished)
-    #expect(bench.exists("Public/b/index.html"))
-  }
-
   @Test("a second build waits for the first one and says so")
   func lock() async throws {
     let bench = try Workbench()

@@ -7,26 +7,21 @@ import UserStore
 
 /// Checks and makes accounts over any place that keeps them.
 final class Accounts: Sendable {
-  /// What accounts need from outside.
-  struct Dependencies: Sendable {
-    var storage: UserStore
-    /// Another number after another program changed the accounts; nil if none can.
-    var revision: (@Sendable () async throws -> UInt64)?
-    var passwords: PasswordHashing
-    var makeID: @Sendable () -> UUID
-  }
-
-  private let dependencies: Dependencies
+  private let store: UserStore
+  private let passwords: PasswordHashing
+  private let makeID: @Sendable () -> UUID
   private let shared: SharedValue<IdentifiedArrayOf<Account>>
   /// Checked where there is no such user, so that this takes as long as a wrong password.
   private let decoy: SharedValue<String>
 
-  init(dependencies: Dependencies) {
-    self.dependencies = dependencies
-    shared = SharedValue(revision: dependencies.revision) {
-      try await dependencies.storage.load()
-    }
-    decoy = SharedValue { try await dependencies.passwords.hash("nobody has this password") }
+  /// - Parameter revision: Another number after another program changed the accounts; nil if none can.
+  init(
+    in store: UserStore, revision: (@Sendable () async throws -> UInt64)? = nil,
+    passwords: PasswordHashing, makeID: @escaping @Sendable () -> UUID = { UUID() }
+  ) {
+    (self.store, self.passwords, self.makeID) = (store, passwords, makeID)
+    shared = SharedValue(revision: revision) { try await store.load() }
+    decoy = SharedValue { try await passwords.hash("nobody has this password") }
   }
 }
 
@@ -43,7 +38,7 @@ extension Accounts {
     let name = Registration.canonical(username: username)
     let decoy = try await decoy.value()
     let account = try await shared.value().first { $0.username == name }
-    let isRight = try await dependencies.passwords.matches(
+    let isRight = try await passwords.matches(
       String(password.prefix(UserLimits.password.upperBound + 1)), account?.password ?? decoy)
     guard let account, isRight else { throw AuthError.wrongCredentials }
     return account.user
@@ -53,15 +48,15 @@ extension Accounts {
   func register(_ registration: Registration) async throws -> User {
     if let fault = registration.brokenRules.first { throw fault }
     let wish = registration.cleaned
-    let user = User(id: dependencies.makeID(), username: wish.username, name: wish.name)
-    let hash = try await dependencies.passwords.hash(wish.password)
+    let user = User(id: makeID(), username: wish.username, name: wish.name)
+    let hash = try await passwords.hash(wish.password)
     try await shared.change { accounts in
       let isTaken = accounts.contains { $0.username == user.username }
       guard !isTaken else { throw AuthError.takenUsername }
       guard accounts.count < UserLimits.accounts else { throw AuthError.noRoom }
       accounts.append(Account(user: user, passwordHash: hash))
-    } save: { [dependencies] accounts in
-      try await dependencies.storage.save(accounts)
+    } save: { [store] accounts in
+      try await store.save(accounts)
     }
     return user
   }

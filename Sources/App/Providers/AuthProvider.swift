@@ -95,11 +95,8 @@ extension AuthProvider {
     let path = contentPath + "/data/users.json"
     let revision = FileRevision(path: path)
     return AuthProvider(
-      accounts: passwords.map { passwords in
-        Accounts(
-          dependencies: Accounts.Dependencies(
-            storage: UserStore(path: path), revision: { revision.current() },
-            passwords: passwords, makeID: { UUID() }))
+      accounts: passwords.map {
+        Accounts(in: UserStore(path: path), revision: { revision.current() }, passwords: $0)
       }, rule: rule)
   }
 

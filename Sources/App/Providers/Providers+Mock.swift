@@ -109,9 +109,7 @@ extension Accounts {
     let naomi = Account(
       user: Mock.User.example, passwordHash: PasswordHashing.readableHash(of: "rocinante"))
     return Accounts(
-      dependencies: Dependencies(
-        storage: UserStore(inMemory: [naomi]), passwords: .readable,
-        makeID: Mock.ids(after: 2_001)))
+      in: UserStore(inMemory: [naomi]), passwords: .readable, makeID: Mock.ids(after: 2_001))
   }
 }
 

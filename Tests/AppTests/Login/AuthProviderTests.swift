@@ -33,16 +33,7 @@ struct AuthProviderTests {
   private let hasher = Hasher()
 
   private func accounts(_ storage: UserStore = UserStore(inMemory: [])) -> Accounts {
-    let ids = Mutex<UInt32>(0)
-    return Accounts(
-      dependencies: .init(
-        storage: storage, passwords: hasher.hashing,
-        makeID: {
-          ids.withLock { number in
-            number += 1
-            return Mock.id(number)
-          }
-        }))
+    Accounts(in: storage, passwords: hasher.hashing)
   }
 
   private let amos = Registration(username: "amos", name: "Amos", password: "mechanic")

@@ -36,7 +36,12 @@ struct AllMinds: Module, Previewed {
         div(.class("row")) {
           Button(strings(SiteStrings.invent)) { try await invent() }
           Button(strings(SiteStrings.chooseClass)) {
-            chooseClass { prefix in invent(of: prefix) }
+            chooseClass { prefix in
+              .perform {
+                try await invent(of: prefix)
+                return .dismiss
+              }
+            }
           }
           if !invented.isEmpty {
             Button(strings(SiteStrings.forgetNames)) { try await forget() }
@@ -69,16 +74,8 @@ struct AllMinds: Module, Previewed {
     }
   }
 
-  private func invent() async throws {
-    invented.append(try await cultureMindsProvider.inventName(besides: invented))
-  }
-
-  private func invent(of prefix: String) -> Effect {
-    .perform {
-      let name = try await cultureMindsProvider.inventName(of: prefix, besides: invented)
-      invented.append(name)
-      return .dismiss
-    }
+  private func invent(of prefix: String? = nil) async throws {
+    invented.append(try await cultureMindsProvider.inventName(of: prefix, besides: invented))
   }
 
   /// The question stands where the names are, and the action waits for its answer.

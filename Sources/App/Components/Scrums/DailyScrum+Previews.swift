@@ -6,12 +6,12 @@ import PuddlesBasics
 extension DailyScrum {
   /// A scrum with four attendees and one held meeting.
   static let preview = DailyScrum(
-    id: id(1), title: "Engine Room", attendees: [.naomi, .amos, .alex, .james],
+    id: id(1), title: "Engine Room", attendees: people("Naomi", "Amos", "Alex", "James"),
     lengthInMinutes: 10, theme: .teal, history: [.preview])
 
   /// The smallest scrum that is valid.
   static let tinyPreview = DailyScrum(
-    id: id(2), title: "Solo", attendees: [.naomi], lengthInMinutes: 1, theme: .navy)
+    id: id(2), title: "Solo", attendees: people("Naomi"), lengthInMinutes: 1, theme: .navy)
 
   /// A scrum whose texts try to leave their places.
   static let hostilePreview = DailyScrum(
@@ -27,20 +27,18 @@ extension DailyScrum {
   fileprivate static func id(_ number: UInt8) -> UUID {
     UUID(uuid: (0x50, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, number))
   }
-}
 
-extension Attendee {
-  fileprivate static let naomi = Attendee(id: DailyScrum.id(11), name: "Naomi")
-  fileprivate static let amos = Attendee(id: DailyScrum.id(12), name: "Amos")
-  fileprivate static let alex = Attendee(id: DailyScrum.id(13), name: "Alex")
-  fileprivate static let james = Attendee(id: DailyScrum.id(14), name: "James")
+  fileprivate static func people(_ names: String...) -> IdentifiedArrayOf<Attendee> {
+    IdentifiedArray(
+      names.enumerated().map { Attendee(id: id(11 + UInt8($0.offset)), name: $0.element) })
+  }
 }
 
 extension History {
   /// A meeting of three with a transcript of two lines.
   static let preview = History(
     id: DailyScrum.id(21), date: Date(timeIntervalSince1970: 1_705_051_800),
-    attendees: [.naomi, .amos, .alex], lengthInMinutes: 10,
+    attendees: DailyScrum.people("Naomi", "Amos", "Alex"), lengthInMinutes: 10,
     transcript: "The valve is sealed again.\nAlex flies the next test.")
 }
 

@@ -214,7 +214,7 @@ let package = Package(
         "PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "PuddlesData", "Puddles",
         "PuddlesTesting", "CCmarkGFM", "TestSupport",
       ]),
-    helper("TestSupport"),
+    helper("TestSupport", ["PuddlesTesting"]),
     tests(
       "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
     program(

@@ -17,8 +17,8 @@ import Synchronization
 /// `site serve` starts the program of the package that is called `site-host`, hands it the listening socket and watches
 /// over it. Started by itself it opens a socket of its own. Both take the same options, which `--help` explains:
 /// `--port`, `--host`, `--url`, `--proxy`, `--hsts`, `--content`, `--output`, `--base-path`, `--mock`, `--read-only`,
-/// `--drafts`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve` acts, and those of
-/// ``SiteSettings/options``.
+/// `--drafts`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve` acts, and those of its
+/// ``SiteSettings``.
 ///
 /// To answer requests of a server of your own, use ``LiveSite``.
 public struct HostCommand<SiteType: Site>: Sendable {

@@ -113,7 +113,7 @@ extension PageHead {
     }
   }
 
-  private func href(of version: PageTranslation) -> String {
+  private func href(of version: Translation) -> String {
     version.url ?? page.location.href(to: version.path)
   }
 }

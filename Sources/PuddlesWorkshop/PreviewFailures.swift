@@ -66,7 +66,7 @@ private struct ShownPreview {
     do {
       let page = try await renderStage(
         preview.content, environment: environment, showing: Rendering(in: session),
-        location: PageLocation(assets: .unchecked))
+        location: PageLocation())
       await session.end()
       return page.bytes.isEmpty && page.facts.presentations.isEmpty ? "it draws nothing" : nil
     } catch {

@@ -42,7 +42,7 @@ struct PreviewState: Sendable {
       environment[.debugCollector] = collector
       _ = try await renderStage(
         AnyHTML(controls(binding)), environment: environment,
-        showing: Rendering(in: Session(mode: .still)), location: PageLocation(assets: .unchecked))
+        showing: Rendering(in: Session(mode: .still)), location: PageLocation())
       var steps: [PreviewStep] = []
       for (label, action) in collector.buttons {
         slot.current = initial()

@@ -11,9 +11,12 @@ final class Browser {
   private var cookies: [String: String] = [:]
   private(set) var url = "/"
   private(set) var status = 0
-  private(set) var page = HTMLDocument([])
+  private(set) var page: HTMLDocument
 
-  init(_ site: LiveSite<Tearoom>) { self.site = site }
+  init(_ site: LiveSite<Tearoom>) throws {
+    self.site = site
+    page = try HTMLDocument(parsing: "")
+  }
 }
 
 extension Browser {

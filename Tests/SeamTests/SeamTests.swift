@@ -18,7 +18,7 @@ struct SeamTests {
   @Test("a visitor is led to the door, signs in, comes back, and answers a question")
   func visit() async throws {
     let site = try await site()
-    let browser = Browser(site)
+    let browser = try Browser(site)
     try await browser.open("/table/")
     #expect(browser.url == "/door/")
     try await browser.press("Enter")
@@ -35,7 +35,7 @@ struct SeamTests {
   @Test("an open page gets what another tab changed, in the bytes of an event stream")
   func events() async throws {
     let site = try await site()
-    let browser = Browser(site)
+    let browser = try Browser(site)
     try await browser.open("/")
     try await browser.press("Pour")
     let events = try await browser.listen()
@@ -52,7 +52,7 @@ struct SeamTests {
   func gate() async throws {
     let notes = Mutex<[String]>([])
     let site = try await site { note in notes.withLock { $0.append(note) } }
-    let browser = Browser(site)
+    let browser = try Browser(site)
     try await browser.open("/")
     let good = browser.request("POST", "/", form: try browser.form(pressing: "Pour"))
     func status(_ change: (inout HTTPRequest) -> Void) async -> Int {
@@ -78,7 +78,7 @@ struct SeamTests {
   @Test("answers have the fields that protect their readers, and the script is there")
   func answers() async throws {
     let site = try await site()
-    let browser = Browser(site)
+    let browser = try Browser(site)
     let page = await site.respond(to: browser.request("GET", "/"))
     #expect(page.status == 200 && page.fields["Content-Security-Policy"] != nil)
     #expect(page.fields["X-Content-Type-Options"] == "nosniff")

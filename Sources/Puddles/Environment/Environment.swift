@@ -25,6 +25,7 @@ public struct Environment<Value: Sendable>: Sendable {
     source = .object { $0.find(type) }
   }
 
+  /// The value or the object as the subtree sees it.
   public var wrappedValue: Value {
     if let value: Value = RegionContext.current?.installed(token) {
       EnvironmentValues.noteRead(of: value)

@@ -121,7 +121,7 @@ extension StaticString {
 /// An object that a module reads and that is not in the environment.
 public struct MissingProviderError: Error, Hashable, CustomStringConvertible {
   /// The type that was asked for.
-  public let type: String
+  package let type: String
 
   public var description: String {
     "no object of type \(type) in the environment: add '.environment(\(type)…)' above it"

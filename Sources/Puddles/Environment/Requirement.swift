@@ -37,12 +37,6 @@ public struct Requirement: Sendable {
 }
 
 extension Requirement {
-  /// What the visitor of an environment may do, for a requirement that is made of others.
-  /// - Throws: What judging throws, such as an error of a provider.
-  public func verdict(in environment: EnvironmentValues) async throws -> Verdict {
-    try await judge(environment)
-  }
-
   /// Throws what stands in the way of a visitor.
   /// - Throws: ``AccessError``, or what the verdict throws.
   package func check(in environment: EnvironmentValues) async throws {
@@ -55,7 +49,7 @@ extension Requirement {
 }
 
 /// Why a visitor is not shown a page, or may not run an action.
-public enum AccessError: Error, Sendable {
+package enum AccessError: Error, Sendable {
   /// The visitor is not signed in.
   case signIn(at: Destination)
   /// The visitor is signed in and may not do it.
@@ -63,7 +57,7 @@ public enum AccessError: Error, Sendable {
 }
 
 extension AccessError: CustomStringConvertible {
-  public var description: String {
+  package var description: String {
     switch self {
     case .signIn(let place):
       "this asks for a sign-in at /\(place.path.encoded): a static site has no visitors, so declare "

@@ -21,8 +21,6 @@
 public actor SharedValue<Value: Sendable> {
   private let source: SharedSource<Value>
   private var loading: Task<SharedSource<Value>.Loaded, any Error>?
-  /// The revision that a caller got before the first load.
-  private var givenRevision: UInt64?
   private var lastChange: Task<Void, Never>?
   private var observers: [Int: AsyncStream<Value>.Continuation] = [:]
   private var nextObserver = 0
@@ -64,14 +62,12 @@ extension SharedValue {
   }
 
   private func loaded() async throws -> SharedSource<Value>.Loaded {
-    // In a build that is no long time ago: whatever changed since counts for the next one.
-    let given = RegionContext.current?.session.mode == .live ? nil : givenRevision
-    let task = loading ?? Task { try await source.load(given) }
+    let task = loading ?? Task { try await source.load() }
     loading = task
     do {
       return try await task.value
     } catch {
-      if loading == task { (loading, givenRevision) = (nil, nil) }
+      if loading == task { loading = nil }
       source.noteFailure(error)
       throw error
     }
@@ -88,11 +84,7 @@ extension SharedValue {
 
   /// The revision that a caller would get now.
   private func revision() async throws -> UInt64 {
-    if let revision = source.revision {
-      let now = try await revision()
-      if loading == nil { givenRevision = now }
-      return now
-    }
+    if let revision = source.revision { return try await revision() }
     do {
       if let revision = try await loaded().revision { return revision }
     } catch {
@@ -130,7 +122,6 @@ extension SharedValue {
   /// Forgets the value, because its source changed; the next caller loads it again.
   public func invalidate() {
     loading = nil
-    givenRevision = nil
     source.changes?.send()
   }
 

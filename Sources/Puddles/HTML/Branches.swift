@@ -2,6 +2,7 @@
 
 /// Nothing.
 public struct EmptyHTML: HTML {
+  /// Content that renders nothing.
   @inlinable
   public init() {}
 
@@ -11,7 +12,9 @@ public struct EmptyHTML: HTML {
 
 /// One of two branches; each has a path of its own, so state does not leak from one to the other.
 public enum _Either<First: HTML, Second: HTML>: HTML {
+  /// The branch of `if`, or of an early case.
   case first(First)
+  /// The branch of `else`, or of a later case.
   case second(Second)
 
   @inlinable
@@ -73,11 +76,7 @@ public struct AnyHTML: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    draw(html.content, into: &renderer)
-  }
-
-  private static func draw<Content: HTML>(_ content: Content, into renderer: inout Renderer) {
-    Content.render(content, into: &renderer)
+    renderer.draw(html.content)
   }
 }
 
@@ -85,6 +84,7 @@ public struct AnyHTML: HTML {
 public struct Group<Content: HTML>: HTML {
   let content: Content
 
+  /// The children of a builder.
   public init(@HTMLBuilder content: () -> Content) {
     self.content = content()
   }

@@ -42,6 +42,7 @@ public struct Element<Name: ContentTag, Attributes: _AttributeList, Content: HTM
 }
 
 extension Element where Attributes == _NoAttributes {
+  /// An element without attributes.
   @inlinable
   public init(@HTMLBuilder _ content: () -> Content) {
     self.init(attributes: _NoAttributes(), content: content())
@@ -49,6 +50,7 @@ extension Element where Attributes == _NoAttributes {
 }
 
 extension Element where Attributes == _OneAttribute<Name> {
+  /// An element with one attribute.
   @inlinable
   public init(_ a: Attribute<Name>, @HTMLBuilder _ content: () -> Content) {
     self.init(attributes: _OneAttribute(a), content: content())
@@ -56,6 +58,7 @@ extension Element where Attributes == _OneAttribute<Name> {
 }
 
 extension Element where Attributes == _TwoAttributes<Name> {
+  /// An element with two attributes.
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, @HTMLBuilder _ content: () -> Content
@@ -65,6 +68,7 @@ extension Element where Attributes == _TwoAttributes<Name> {
 }
 
 extension Element where Attributes == _ManyAttributes<Name> {
+  /// An element with three attributes or more.
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...,
@@ -81,6 +85,7 @@ extension Element where Attributes == _ManyAttributes<Name> {
 }
 
 extension Element where Attributes == _NoAttributes, Content == EmptyHTML {
+  /// An element without attributes and content.
   @inlinable
   public init() {
     self.init(attributes: _NoAttributes(), content: EmptyHTML())
@@ -137,6 +142,7 @@ public struct VoidElement<Name: VoidTag, Attributes: _AttributeList>: HTML {
 }
 
 extension VoidElement where Attributes == _NoAttributes {
+  /// A void element without attributes.
   @inlinable
   public init() {
     self.init(attributes: _NoAttributes())
@@ -144,6 +150,7 @@ extension VoidElement where Attributes == _NoAttributes {
 }
 
 extension VoidElement where Attributes == _OneAttribute<Name> {
+  /// A void element with one attribute.
   @inlinable
   public init(_ a: Attribute<Name>) {
     self.init(attributes: _OneAttribute(a))
@@ -151,6 +158,7 @@ extension VoidElement where Attributes == _OneAttribute<Name> {
 }
 
 extension VoidElement where Attributes == _TwoAttributes<Name> {
+  /// A void element with two attributes.
   @inlinable
   public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
     self.init(attributes: _TwoAttributes(a, b))
@@ -158,6 +166,7 @@ extension VoidElement where Attributes == _TwoAttributes<Name> {
 }
 
 extension VoidElement where Attributes == _ManyAttributes<Name> {
+  /// A void element with three attributes or more.
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...

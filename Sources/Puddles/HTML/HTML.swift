@@ -31,6 +31,7 @@ public protocol HTML: Sendable {
 /// A static build, a live host and a test render the same markup, but for its controls: see ``Button``. A snapshot test
 /// is `await assertHTML(LoafCard(…))` of PuddlesTesting.
 public protocol Component: HTML {
+  /// The type of ``body``; the compiler finds it.
   associatedtype Body: HTML
   /// What the component renders.
   @HTMLBuilder var body: Body { get }

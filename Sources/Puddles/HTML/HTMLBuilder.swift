@@ -7,15 +7,19 @@
 /// A module or an acting control inside a plain `for` has no identity of its own: use ``ForEach``.
 @resultBuilder
 public enum HTMLBuilder {
+  /// A statement is any HTML value.
   @inlinable
   public static func buildExpression<Content: HTML>(_ content: Content) -> Content { content }
 
+  /// An empty block renders nothing.
   @inlinable
   public static func buildBlock() -> EmptyHTML { EmptyHTML() }
 
+  /// A block of one child is that child.
   @inlinable
   public static func buildBlock<Content: HTML>(_ content: Content) -> Content { content }
 
+  /// A block of more than ten children.
   @inlinable
   public static func buildBlock<each Content: HTML>(
     _ content: repeat each Content
@@ -23,9 +27,11 @@ public enum HTMLBuilder {
     _TuplePack(repeat each content)
   }
 
+  /// Nothing if the condition does not hold.
   @inlinable
   public static func buildOptional<Content: HTML>(_ content: Content?) -> Content? { content }
 
+  /// The branch that is taken.
   @inlinable
   public static func buildEither<First: HTML, Second: HTML>(
     first: First
@@ -33,6 +39,7 @@ public enum HTMLBuilder {
     .first(first)
   }
 
+  /// The other branch.
   @inlinable
   public static func buildEither<First: HTML, Second: HTML>(
     second: Second
@@ -40,6 +47,7 @@ public enum HTMLBuilder {
     .second(second)
   }
 
+  /// The children of a plain `for`.
   @inlinable
   public static func buildArray<Content: HTML>(_ contents: [Content]) -> _Loop<Content> {
     _Loop(contents)

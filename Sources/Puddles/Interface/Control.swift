@@ -9,17 +9,13 @@ package struct Control: Sendable {
   let access: ActionAccess?
   let action: @Sendable () async throws -> Effect
 
-  /// Runs the action in its region, where state may be written.
+  /// Runs the action in its region, where state may be written, and goes on until its effect is something other than
+  /// work.
   /// - Throws: ``AccessError`` if the visitor may not do it, or what the action throws.
-  package func perform() async throws -> Effect {
+  package func run() async throws -> Effect {
     try await access?.check()
     ActivityLog.note(.action, "a control of \(context.trail.joined(separator: " > "))")
-    return try await context.act(action)
-  }
-
-  /// Runs the action and goes on until its effect is something other than work.
-  package func run() async throws -> Effect {
-    try await perform().run(in: context)
+    return try await Effect.work(action).run(in: context)
   }
 }
 

@@ -3,9 +3,9 @@
 /// One line of text in a ``Form``.
 ///
 /// The host takes any text: check length and form in ``Validated/faults``.
-public struct TextField<Source: FieldSource<String>>: HTML {
+public struct TextField: HTML {
   let caption: String
-  let source: Source
+  let field: FormField<String>
   let kind: Keywords.InputType
   let maxLength: Int?
   let isRequired: Bool
@@ -20,11 +20,12 @@ public struct TextField<Source: FieldSource<String>>: HTML {
   ///   - autocomplete: What a browser may fill in.
   ///   - hasFocus: Whether the page opens with the cursor in this field.
   public init(
-    _ label: String, _ source: Source, kind: Keywords.InputType = .text, maxLength: Int? = nil,
+    _ label: String, _ source: some FieldSource<String>, kind: Keywords.InputType = .text,
+    maxLength: Int? = nil,
     isRequired: Bool = false, autocomplete: Keywords.Autofill? = nil, hasFocus: Bool = false
   ) {
     caption = label
-    self.source = source
+    field = source.formField
     self.kind = kind
     self.maxLength = maxLength
     self.isRequired = isRequired
@@ -33,9 +34,9 @@ public struct TextField<Source: FieldSource<String>>: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let shown = renderer.field(html.caption, html.source, text: { $0 }) { .success($0 ?? "") }
+    let shown = renderer.field(html.caption, html.field, text: { $0 }) { .success($0 ?? "") }
     let control = input(
-      .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.source.current),
+      .id(shown.id), .name(shown.id), .type(html.kind), .value(shown.raw ?? html.field.current()),
       .when(html.maxLength != nil, .maxlength(html.maxLength ?? 0)), .required(html.isRequired),
       .when(html.autocomplete != nil, .autocomplete(html.autocomplete ?? .off)),
       .describedBy(shown), .invalid(shown), .focus(shown, or: html.hasFocus))
@@ -44,22 +45,23 @@ public struct TextField<Source: FieldSource<String>>: HTML {
 }
 
 /// One line of text that is not shown; it is never filled in again.
-public struct SecureField<Source: FieldSource<String>>: HTML {
+public struct SecureField: HTML {
   let caption: String
-  let source: Source
+  let field: FormField<String>
   let autocomplete: Keywords.Autofill
 
   /// - Parameter autocomplete: What a browser may fill in: `.currentPassword`, or `.newPassword` where one is chosen.
   public init(
-    _ label: String, _ source: Source, autocomplete: Keywords.Autofill = .currentPassword
+    _ label: String, _ source: some FieldSource<String>,
+    autocomplete: Keywords.Autofill = .currentPassword
   ) {
     caption = label
-    self.source = source
+    field = source.formField
     self.autocomplete = autocomplete
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let shown = renderer.field(html.caption, html.source, text: { _ in nil }) { .success($0 ?? "") }
+    let shown = renderer.field(html.caption, html.field, text: { _ in nil }) { .success($0 ?? "") }
     let control = input(
       .id(shown.id), .name(shown.id), .type(.password), .autocomplete(html.autocomplete),
       .describedBy(shown), .invalid(shown), .focus(shown))
@@ -68,28 +70,28 @@ public struct SecureField<Source: FieldSource<String>>: HTML {
 }
 
 /// Several lines of text.
-public struct TextArea<Source: FieldSource<String>>: HTML {
+public struct TextArea: HTML {
   let caption: String
-  let source: Source
+  let field: FormField<String>
   let rows: Int
 
   /// - Parameter rows: How many lines are shown; longer text scrolls.
-  public init(_ label: String, _ source: Source, rows: Int = 5) {
+  public init(_ label: String, _ source: some FieldSource<String>, rows: Int = 5) {
     caption = label
-    self.source = source
+    field = source.formField
     self.rows = rows
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // Browsers send CRLF for each line break (HTML 4.10.21.4); the value has plain line feeds.
-    let shown = renderer.field(html.caption, html.source, text: { $0 }) {
+    let shown = renderer.field(html.caption, html.field, text: { $0 }) {
       .success(lineFeeds($0 ?? ""))
     }
     let control = textarea(
       .id(shown.id), .name(shown.id), .rows(html.rows), .describedBy(shown), .invalid(shown),
       .focus(shown)
     ) {
-      shown.raw ?? html.source.current
+      shown.raw ?? html.field.current()
     }
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
@@ -107,20 +109,21 @@ extension Renderer {
 }
 
 /// A whole number in a range.
-public struct NumberField<Source: FieldSource<Int>>: HTML {
+public struct NumberField: HTML {
   let caption: String
-  let source: Source
+  let field: FormField<Int>
   let range: ClosedRange<Int>
   let isSlider: Bool
 
   /// A field to type in.
-  public init(_ label: String, _ source: Source, in range: ClosedRange<Int>) {
+  public init(_ label: String, _ source: some FieldSource<Int>, in range: ClosedRange<Int>) {
     self.init(label, source, in: range, isSlider: false)
   }
 
-  init(_ label: String, _ source: Source, in range: ClosedRange<Int>, isSlider: Bool) {
+  init(_ label: String, _ source: some FieldSource<Int>, in range: ClosedRange<Int>, isSlider: Bool)
+  {
     caption = label
-    self.source = source
+    field = source.formField
     self.range = range
     self.isSlider = isSlider
   }
@@ -128,7 +131,7 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let range = html.range
     let strings = renderer.context.environment[.strings]
-    let shown = renderer.field(html.caption, html.source, text: { "\($0)" }) { raw in
+    let shown = renderer.field(html.caption, html.field, text: { "\($0)" }) { raw in
       guard let number = raw.flatMap({ Int($0) }), range.contains(number) else {
         let ends = ["lowest": "\(range.lowerBound)", "highest": "\(range.upperBound)"]
         return .failure(FieldError(message: strings(FrameworkStrings.enterNumber, ends)))
@@ -137,18 +140,18 @@ public struct NumberField<Source: FieldSource<Int>>: HTML {
     }
     let control = input(
       .id(shown.id), .name(shown.id), .type(html.isSlider ? .range : .number),
-      .value(shown.raw ?? "\(html.source.current)"), .min("\(range.lowerBound)"),
+      .value(shown.raw ?? "\(html.field.current())"), .min("\(range.lowerBound)"),
       .max("\(range.upperBound)"), .describedBy(shown), .invalid(shown), .focus(shown))
     renderer.draw(FieldFrame(caption: html.caption, presentation: shown, control: control))
   }
 }
 
 /// A whole number in a range, picked on a slider.
-public struct Slider<Source: FieldSource<Int>>: HTML {
-  let field: NumberField<Source>
+public struct Slider: HTML {
+  let field: NumberField
 
   /// A slider with a label. A value outside of the range is a fault of the field.
-  public init(_ label: String, _ source: Source, in range: ClosedRange<Int>) {
+  public init(_ label: String, _ source: some FieldSource<Int>, in range: ClosedRange<Int>) {
     field = NumberField(label, source, in: range, isSlider: true)
   }
 
@@ -158,25 +161,25 @@ public struct Slider<Source: FieldSource<Int>>: HTML {
 }
 
 /// One of several values.
-public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
+public struct Picker<Value: PathValue>: HTML {
   let caption: String
-  let source: Source
-  let options: [Source.Value]
-  let name: @Sendable (Source.Value) -> String
-  let optionClass: (@Sendable (Source.Value) -> String)?
+  let field: FormField<Value>
+  let options: [Value]
+  let name: @Sendable (Value) -> String
+  let optionClass: (@Sendable (Value) -> String)?
 
   /// - Parameters:
   ///   - options: What can be chosen, in order.
   ///   - name: What the visitor sees of an option.
   ///   - optionClass: The class names of an option, such as that of its color.
   public init(
-    _ label: String, _ source: Source, options: [Source.Value],
-    name: @escaping @Sendable (Source.Value) -> String,
-    optionClass: (@Sendable (Source.Value) -> String)? = nil
+    _ label: String, _ source: some FieldSource<Value>, options: [Value],
+    name: @escaping @Sendable (Value) -> String,
+    optionClass: (@Sendable (Value) -> String)? = nil
   ) {
     self.optionClass = optionClass
     caption = label
-    self.source = source
+    field = source.formField
     self.options = options
     self.name = name
   }
@@ -184,13 +187,13 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let options = html.options
     let strings = renderer.context.environment[.strings]
-    let shown = renderer.field(html.caption, html.source, text: html.name) { raw in
+    let shown = renderer.field(html.caption, html.field, text: html.name) { raw in
       guard let value = options.first(where: { $0.pathSegment == raw }) else {
         return .failure(FieldError(message: strings(FrameworkStrings.chooseOption)))
       }
       return .success(value)
     }
-    let chosen = shown.raw ?? html.source.current.pathSegment
+    let chosen = shown.raw ?? html.field.current().pathSegment
     let control = select(
       .id(shown.id), .name(shown.id), .describedBy(shown), .invalid(shown), .focus(shown)
     ) {
@@ -208,23 +211,23 @@ public struct Picker<Source: FieldSource>: HTML where Source.Value: PathValue {
 }
 
 /// Yes or no.
-public struct Toggle<Source: FieldSource<Bool>>: HTML {
+public struct Toggle: HTML {
   let caption: String
-  let source: Source
+  let field: FormField<Bool>
 
   /// A checkbox with a label.
-  public init(_ label: String, _ source: Source) {
+  public init(_ label: String, _ source: some FieldSource<Bool>) {
     caption = label
-    self.source = source
+    field = source.formField
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // A checkbox that is not checked sends nothing at all.
     let strings = renderer.context.environment[.strings]
     let shown = renderer.field(
-      html.caption, html.source, text: { strings($0 ? FrameworkStrings.yes : .no) }
+      html.caption, html.field, text: { strings($0 ? FrameworkStrings.yes : .no) }
     ) { .success($0 != nil) }
-    let isChecked = shown.isRefused ? shown.raw != nil : html.source.current
+    let isChecked = shown.isRefused ? shown.raw != nil : html.field.current()
     let caption = html.caption
     renderer.draw(
       div(.class("field check")) {

@@ -21,8 +21,8 @@
 ///   with what was typed. If the value was written meanwhile, in another tab, it is shown again with 409. Any other
 ///   error is an error page. When the action leads to another page, the draft ends, see
 ///   ``Effect/navigate(to:isPresented:file:line:)``; when it stays, assign the draft a new value to empty the form.
-/// - **Test**: `fill(_:_:)` and `tap("Save")` of a `ModuleTest` do the same, and show faults on the page. The draft is
-///   kept when the action leads elsewhere.
+/// - **Test**: `fill(_:_:)` and `tap("Save")` of a `ModuleTest` do the same, and show faults on the page. A tree without
+///   a site is the only page there is, so its draft is kept.
 ///
 /// A form of a ``StoredDraft`` never writes over a change that its visitor has not seen. A form inside a form is an
 /// error of the page.

@@ -1,47 +1,41 @@
 // A field of a form: its value, its faults, and the frame around its control.
 
-/// Where a field reads from and writes to.
+/// What a field shows and changes: a ``Binding``, a member of a form's value, or an ``ActionBinding``.
 public protocol FieldSource<Value>: Sendable {
+  /// What the field shows: a text, a number, a choice.
   associatedtype Value: Sendable
-  /// The value to show.
-  var current: Value { get }
-  /// Takes a new value; a binding writes it, an action binding gives the effect of its action.
-  func write(_ value: Value) -> Effect
-  /// The member of the form's value, if it is one.
-  var memberKeyPath: (any AnyKeyPath & Sendable)? { get }
-  /// What is stored now, if that is news to the visitor; see ``StoredDraft``.
-  var stored: Value? { get }
+  /// The value as a field takes it.
+  var formField: FormField<Value> { get }
 }
 
-extension FieldSource {
-  public var memberKeyPath: (any AnyKeyPath & Sendable)? { nil }
-  public var stored: Value? { nil }
+/// A value that a field shows, and the way to change it.
+public struct FormField<Value: Sendable>: FieldSource {
+  /// The value to show.
+  let current: @Sendable () -> Value
+  /// Takes a new value; gives the effect of its action, if it has one.
+  let write: @Sendable (Value) -> Effect
+  /// The member of the form's value, if it is one.
+  var keyPath: (any AnyKeyPath & Sendable)?
+  /// What is stored now, if that is news to the visitor; see ``StoredDraft``.
+  var stored: Value?
+
+  /// The field itself.
+  public var formField: FormField<Value> { self }
 }
 
 extension Binding: FieldSource {
-  public var current: Value { wrappedValue }
-
-  public func write(_ value: Value) -> Effect {
-    set(value)
-    return .none
+  /// A field that writes the value.
+  public var formField: FormField<Value> {
+    FormField(current: get) { value in
+      set(value)
+      return .none
+    }
   }
 }
 
 extension ActionBinding: FieldSource {
-  public var current: Value { value }
-
-  public func write(_ value: Value) -> Effect { effect(value) }
-}
-
-/// One member of a form's value.
-public struct FormField<Value: Sendable>: FieldSource {
-  let binding: Binding<Value>
-  public let memberKeyPath: (any AnyKeyPath & Sendable)?
-  public let stored: Value?
-
-  public var current: Value { binding.get() }
-
-  public func write(_ value: Value) -> Effect { binding.write(value) }
+  /// A field that sends the action of a new value.
+  public var formField: FormField<Value> { FormField(current: { value }, write: effect) }
 }
 
 /// The value of a form, member by member: `field.title`.
@@ -51,12 +45,14 @@ public struct FormFields<Value: Sendable>: Sendable {
   /// The draft that shows what is stored now, if that is news to the visitor; see ``StoredDraft``.
   public internal(set) var stored: Value?
 
+  /// The field of a member; it shows the faults that name the member.
   public subscript<Member: Sendable>(
     dynamicMember member: any WritableKeyPath<Value, Member> & Sendable
   ) -> FormField<Member> {
-    FormField(
-      binding: binding[dynamicMember: member], memberKeyPath: member,
-      stored: stored.map { $0[keyPath: member] })
+    var field = binding[dynamicMember: member].formField
+    field.keyPath = member
+    field.stored = stored.map { $0[keyPath: member] }
+    return field
   }
 }
 
@@ -143,9 +139,9 @@ struct FieldPresentation: Sendable {
 extension Renderer {
   /// Records a field of the form around this place, and finds what a refused submission left for it.
   /// - Parameter text: A value as a visitor sees it; `nil` for one that is not shown.
-  mutating func field<Source: FieldSource>(
-    _ label: String, _ source: Source, text: (Source.Value) -> String?,
-    read: @escaping @Sendable (String?) -> Result<Source.Value, FieldError>
+  mutating func field<Value>(
+    _ label: String, _ field: FormField<Value>, text: (Value) -> String?,
+    read: @escaping @Sendable (String?) -> Result<Value, FieldError>
   ) -> FieldPresentation {
     let id = controlID
     if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
@@ -155,10 +151,10 @@ extension Renderer {
         name: id, label: label,
         read: { raw in
           switch read(raw) {
-          case .success(let value): .value(write: { source.write(value).asking(access) })
+          case .success(let value): .value(write: { field.write(value).asking(access) })
           case .failure(let fault): .fault(fault.message)
           }
-        }, keyPath: source.memberKeyPath))
+        }, keyPath: field.keyPath))
     let submission = context.rendering.submission.flatMap { $0.form == form?.id ? $0 : nil }
     let fault = submission?.faults[id]
     let isFirst =
@@ -166,20 +162,20 @@ extension Renderer {
     return FieldPresentation(
       id: id, raw: submission?.raw[id], fault: fault, isFirstFault: isFirst,
       isRefused: submission != nil,
-      versions: versions(of: source, submission.map { ($0.raw[id], read($0.raw[id])) }, text))
+      versions: versions(of: field, submission.map { ($0.raw[id], read($0.raw[id])) }, text))
   }
 
   /// - Parameter sent: What a refused submission holds for the field, as text and as a value.
-  private func versions<Source: FieldSource>(
-    of source: Source, _ sent: (raw: String?, value: Result<Source.Value, FieldError>)?,
-    _ text: (Source.Value) -> String?
+  private func versions<Value>(
+    of field: FormField<Value>, _ sent: (raw: String?, value: Result<Value, FieldError>)?,
+    _ text: (Value) -> String?
   ) -> (stored: String, own: String)? {
-    guard let stored = source.stored.flatMap(text) else { return nil }
+    guard let stored = field.stored.flatMap(text) else { return nil }
     let own =
       switch sent?.value {
       case .success(let value): text(value)
       case .failure: sent?.raw
-      case nil: text(source.current)
+      case nil: text(field.current())
       }
     guard let own, own != stored else { return nil }
     return (stored, own)
@@ -191,7 +187,7 @@ struct FieldError: Error {
   let message: String
 }
 
-extension Attribute where Name: AllowsFieldError {
+extension Attribute {
   /// Points from a control to the message of its fault.
   static func describedBy(_ presentation: FieldPresentation) -> Self {
     .when(!presentation.describedBy.isEmpty, .ariaDescribedby(presentation.describedBy))
@@ -207,8 +203,3 @@ extension Attribute where Name: AllowsFieldError {
     .when(presentation.isFirstFault || isWanted && !presentation.isRefused, .autofocus)
   }
 }
-
-protocol AllowsFieldError {}
-extension Tags.input: AllowsFieldError {}
-extension Tags.textarea: AllowsFieldError {}
-extension Tags.select: AllowsFieldError {}

@@ -120,9 +120,14 @@ extension Effect {
 /// closure that says must be an ``Effect``, and an `if` without `else` says ``Effect/none``.
 @resultBuilder
 public enum EffectBuilder {
+  /// A statement is an effect.
   public static func buildExpression(_ effect: Effect) -> Effect { effect }
+  /// A closure says one effect.
   public static func buildBlock(_ effect: Effect) -> Effect { effect }
+  /// The effect of the branch that is taken.
   public static func buildEither(first effect: Effect) -> Effect { effect }
+  /// The effect of the other branch.
   public static func buildEither(second effect: Effect) -> Effect { effect }
+  /// Without `else` a condition that does not hold says ``Effect/none``.
   public static func buildOptional(_ effect: Effect?) -> Effect { effect ?? .none }
 }

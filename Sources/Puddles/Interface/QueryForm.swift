@@ -34,7 +34,7 @@ public struct QueryForm: HTML {
     if let search = html.search {
       switch search.effect(search.value) {
       case .navigate(let page, _, let file, let line):
-        if !context.location.isAt(page), !context.location.isPreview {
+        if context.location.path(of: page) != context.location.path, !context.location.isPreview {
           action = [.action(to: page, file: file, line: line)]
         }
       case .none: inertness = .ignored

@@ -11,6 +11,7 @@ import PuddlesBasics
 /// both versions at each field that differs. ``original`` is then what the visitor has seen; hand it to
 /// the change of the provider, and compare there with ``EditConflictError/check(_:is:)``.
 public protocol StoredDraft: Sendable {
+  /// What is stored, such as a record of a store.
   associatedtype Original: Encodable & Equatable & Sendable
 
   /// The draft that shows what is stored, unchanged.
@@ -25,6 +26,7 @@ public protocol StoredDraft: Sendable {
 /// A form that throws it is shown again with 409, with both versions. Elsewhere the live host answers
 /// with a notice, 409 too.
 public struct EditConflictError: Error, Hashable, CustomStringConvertible {
+  /// An error to throw where a change would write over another one.
   public init() {}
 
   public var description: String { "what is stored was changed since it was shown" }
@@ -91,6 +93,7 @@ public struct VersionsView: Component {
   let own: String
   @Environment(.strings) private var strings
 
+  /// Both versions as visitors read them.
   public init(stored: String, own: String) {
     self.init(id: nil, stored: stored, own: own)
   }

@@ -15,6 +15,7 @@ public struct Strings: Sendable {
   /// Texts of files of translations that no table has.
   package private(set) var unknown: [Diagnostic] = []
 
+  /// The texts of the tables in a language, a BCP 47 tag.
   public init(language: String = "en") {
     self.language = language
   }
@@ -52,7 +53,7 @@ extension Strings {
   }
 
   /// The texts in another language.
-  public func speaking(_ language: String) -> Strings {
+  package func speaking(_ language: String) -> Strings {
     var copy = self
     copy.language = language
     return copy

@@ -1,42 +1,29 @@
 // The same page in several languages.
 
-/// A page that says the same as another one in some language.
-public struct Translation: Sendable {
+/// One of the versions of a page, each in a language of its own.
+public struct Translation: Sendable, Hashable {
   /// A BCP 47 tag.
-  package let language: String
-  package let path: RoutePath
+  public let language: String
+  /// The path of the version.
+  public let path: RoutePath
   /// Whether the text itself is in that language. If not, the page shows the original text with the
   /// menu, labels and links of its language: visitors may stay, search engines are sent to the original.
-  package let hasOwnText: Bool
+  public let hasOwnText: Bool
+  /// The absolute URL of the version, if the site has a base URL.
+  public internal(set) var url: String?
+  /// Whether it is the page that a layout was given.
+  public internal(set) var isCurrent = false
 
   /// - Parameters:
   ///   - language: A BCP 47 tag.
   ///   - hasOwnText: Whether the text is in that language; `false` if the page shows the original text.
   public init(_ language: String, _ page: Destination, hasOwnText: Bool = true) {
-    self.init(language, path: page.path, hasOwnText: hasOwnText)
+    self.init(language: language, path: page.path, hasOwnText: hasOwnText)
   }
-
-  init(_ language: String, path: RoutePath, hasOwnText: Bool = true) {
-    self.language = language
-    self.path = path
-    self.hasOwnText = hasOwnText
-  }
-}
-
-/// What a layout and a sitemap need of the versions of a page: the original first.
-public struct PageTranslation: Sendable, Hashable {
-  /// A BCP 47 tag.
-  public let language: String
-  public let path: RoutePath
-  /// Whether the text is in that language; if not, the page shows the original text.
-  public let hasOwnText: Bool
-  /// The absolute URL of the version, if the site has a base URL.
-  public let url: String?
-  /// Whether this is the page itself.
-  public let isCurrent: Bool
 
   package init(
-    language: String, path: RoutePath, hasOwnText: Bool, url: String?, isCurrent: Bool
+    language: String, path: RoutePath, hasOwnText: Bool = true, url: String? = nil,
+    isCurrent: Bool = false
   ) {
     self.language = language
     self.path = path
@@ -48,18 +35,18 @@ public struct PageTranslation: Sendable, Hashable {
 
 extension PageContext {
   /// The versions that search engines should know: those with a text of their own, if there are two.
-  public var alternates: [PageTranslation] { translations.alternates }
+  package var alternates: [Translation] { translations.alternates }
 }
 
-extension [PageTranslation] {
+extension [Translation] {
   /// See ``PageContext/alternates``.
-  package var alternates: [PageTranslation] {
+  package var alternates: [Translation] {
     let versions = filter(\.hasOwnText)
     return versions.count > 1 && contains { $0.isCurrent && $0.hasOwnText } ? versions : []
   }
 
   /// The original, if the page shows nothing but its text in another surrounding.
-  package var original: PageTranslation? {
+  package var original: Translation? {
     contains { $0.isCurrent && !$0.hasOwnText } ? first : nil
   }
 }
@@ -106,12 +93,13 @@ extension SiteRenderer {
   /// All versions of a page; a dialog has none of its own.
   func translations(
     of place: SitePlace?, _ location: PageLocation
-  ) async throws -> [PageTranslation] {
+  ) async throws -> [Translation] {
     guard let place, location.presentedOver == nil else { return [] }
-    return try await map.translations(of: place, in: environment).map { version in
-      PageTranslation(
-        language: version.language, path: version.path, hasOwnText: version.hasOwnText,
-        url: absoluteURL(of: version.path), isCurrent: version.path == place.path)
+    var versions = try await map.translations(of: place, in: environment)
+    for index in versions.indices {
+      versions[index].url = absoluteURL(of: versions[index].path)
+      versions[index].isCurrent = versions[index].path == place.path
     }
+    return versions
   }
 }

@@ -13,6 +13,7 @@ public enum LinkStyle: Sendable, Hashable {
 
 /// The place of the page that is being rendered.
 public struct PageLocation: Sendable {
+  /// The path of the page, the language prefix included.
   public var path: RoutePath { didSet { encodedPath = path.encoded } }
   /// The path as it is written: every link of the page begins from it.
   private var encodedPath: String
@@ -37,9 +38,14 @@ public struct PageLocation: Sendable {
   /// Where the same site runs live, if anywhere.
   package var liveURL: String?
 
-  public init(
+  /// The location of a page that belongs to no site, for previews and tests: each asset lies below `assets/`.
+  public init(path: RoutePath = .root) {
+    self.init(path: path, assets: .unchecked)
+  }
+
+  package init(
     path: RoutePath = .root, links: LinkStyle = .files, basePath: String = "/",
-    presentedOver: RoutePath? = nil, assets: AssetMap = AssetMap(), liveURL: String? = nil
+    presentedOver: RoutePath? = nil, assets: AssetMap, liveURL: String? = nil
   ) {
     self.path = path
     encodedPath = path.encoded
@@ -55,7 +61,15 @@ public struct PageLocation: Sendable {
 extension PageLocation {
   /// The URL of another page of the site by its path, seen from this one.
   public func href(to target: RoutePath, fragment: String? = nil) -> String {
-    href(toSitePath: target.encoded, fragment: fragment)
+    let path = target.encoded
+    let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
+    switch links {
+    case .absolute: return basePath + path + suffix
+    case .files: return relative(to: path, "index.html" + suffix)
+    case .directories:
+      let url = relative(to: path)
+      return (url.isEmpty ? "./" : url) + suffix
+    }
   }
 
   /// The URL of a destination, seen from this page.
@@ -74,9 +88,6 @@ extension PageLocation {
     pages == nil ? destination.path : pages?.path(of: destination, in: folder)
   }
 
-  /// Whether a destination leads to the page itself.
-  func isAt(_ destination: Destination) -> Bool { path(of: destination) == path }
-
   /// The URL of a file of the site, such as an asset or a feed.
   public func href(toFile path: RoutePath) -> String {
     let encoded = path.encoded.dropLast()
@@ -84,7 +95,7 @@ extension PageLocation {
   }
 
   /// The URL of the Markdown of another page, see `HTML.pageMarkdown`.
-  public func href(toMarkdownOf page: RoutePath, fragment: String? = nil) -> String {
+  package func href(toMarkdownOf page: RoutePath, fragment: String? = nil) -> String {
     let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
     return href(toFile: page.appending(ArticleFacts.markdownName)) + suffix
   }
@@ -92,18 +103,6 @@ extension PageLocation {
   /// The URL of an asset, or `nil` if the site has none of that name.
   public func href(toAsset name: String) -> String? {
     assets.path(of: name).map { href(toFile: $0) }
-  }
-
-  /// `path` is encoded and empty or ends with a slash.
-  func href(toSitePath path: String, fragment: String? = nil) -> String {
-    let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
-    switch links {
-    case .absolute: return basePath + path + suffix
-    case .files: return relative(to: path, "index.html" + suffix)
-    case .directories:
-      let url = relative(to: path)
-      return (url.isEmpty ? "./" : url) + suffix
-    }
   }
 
   /// Climbs to the common ancestor and goes down to `target`.
@@ -142,13 +141,13 @@ extension PageLocation {
 }
 
 /// The assets of a site: what programs call them, and where the builder put them.
-public struct AssetMap: Sendable {
+package struct AssetMap: Sendable {
   private var paths: [String: RoutePath]
   /// For previews and tests: every name is an asset that lies where its name says.
   private let acceptsEverything: Bool
 
   /// - Parameter paths: The path of each asset below the root of the site, by its name.
-  public init(_ paths: [String: RoutePath] = [:]) {
+  package init(_ paths: [String: RoutePath] = [:]) {
     self.paths = paths
     acceptsEverything = false
   }
@@ -159,7 +158,7 @@ public struct AssetMap: Sendable {
   }
 
   /// A map for pages rendered without a builder: each asset is found under `assets/`.
-  public static var unchecked: AssetMap { AssetMap(everything: ()) }
+  package static var unchecked: AssetMap { AssetMap(everything: ()) }
 
   func path(of name: String) -> RoutePath? {
     if acceptsEverything { return RoutePath(["assets"] + name.namesOfPath) }

@@ -45,10 +45,9 @@ extension ReadKey {
 struct UnknownRevision: Error {}
 
 extension SharedSource {
-  /// - Parameter given: The revision, if a caller already got it.
-  func load(_ given: UInt64? = nil) async throws -> Loaded {
+  func load() async throws -> Loaded {
     // Asked before: a change in between then counts as one.
-    let now = given == nil ? try await revision?() : given
+    let now = try await revision?()
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
     var loaded = Self.loaded(value, now)
     loaded.loadedRevision = loaded.revision

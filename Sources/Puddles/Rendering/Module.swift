@@ -31,6 +31,7 @@
 /// module shows it. An object that `@Environment` does not find is a ``MissingProviderError``. Both, and everything
 /// else that a body throws, are errors of a static build.
 public protocol Module: HTML {
+  /// The type of ``body``; the compiler finds it.
   associatedtype Body: HTML
   /// What the module shows. Awaits its providers; must not change state.
   /// - Throws: ``NotFound`` if what it shows does not exist; any other error fails the page, or is shown by the
@@ -92,7 +93,7 @@ extension Module {
 /// Something that a page is about does not exist: a 404 page in a host.
 public struct NotFound: Error, Hashable, CustomStringConvertible {
   /// What was looked for.
-  public let what: String
+  package let what: String
 
   /// - Parameter what: What was looked for, such as `scrum 42`.
   public init(_ what: String) {

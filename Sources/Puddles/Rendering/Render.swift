@@ -58,6 +58,6 @@ extension RegionContext {
   static func detached(_ environment: EnvironmentValues, session: Session) -> RegionContext {
     RegionContext(
       rendering: Rendering(in: session), path: Identity.root,
-      location: PageLocation(assets: .unchecked), environment: environment)
+      location: PageLocation(), environment: environment)
   }
 }

@@ -9,6 +9,7 @@ public struct ArticleFacts: Sendable {
     /// What the picture shows, in words.
     public let alt: String
 
+    /// A picture by the name of its asset, in words for those who do not see it.
     public init(asset: String, alt: String) {
       self.asset = asset
       self.alt = alt
@@ -19,18 +20,22 @@ public struct ArticleFacts: Sendable {
   public var published: CalendarDate?
   /// The last change worth telling.
   public var updated: CalendarDate?
+  /// The names of those who wrote it.
   public var authors: [String] = []
+  /// What it is about, in the words of its author.
   public var tags: [String] = []
+  /// The picture for link previews.
   public var image: Image?
   /// The page as Markdown, for its twin; called when the twin is written.
   public var markdown: (@Sendable () -> String?)?
 
+  /// Facts that say nothing yet.
   public init() {}
 }
 
 extension ArticleFacts {
   /// The day of the last change: the day of publication if there was none since.
-  public var lastChange: CalendarDate? { updated ?? published }
+  package var lastChange: CalendarDate? { updated ?? published }
 
   /// What is said first counts; authors and tags add up, each once.
   mutating func add(_ other: ArticleFacts) {

@@ -1,37 +1,28 @@
 // Pages whose forms are guarded against guessing and flooding.
 
+/// Which submissions of a guarded form count, see ``Page/guarded(counting:)``.
+public enum AttemptCounting: Sendable {
+  /// Those that stay on their page, such as a failed login.
+  case failures
+  /// All of them.
+  case everyTry
+}
+
 /// A page whose forms a live host slows down when they are submitted too often: a login, where passwords can be
 /// guessed, or a registration, which fills the site.
-///
-/// ```swift
-/// GuardedPage(.login, account: \Credentials.username)
-/// GuardedPage(.register, counting: .everyTry)
-/// ```
-/// A line of ``Pages`` says the same by ``Page/guarded(counting:)`` and ``Page/guarded(account:)``; another section
-/// lists its pages in ``Contributions/guardedPages``.
-public struct GuardedPage: Sendable {
-  /// Which attempts count.
-  public enum Counting: Sendable {
-    /// Those that stay on their page, such as a failed login.
-    case failures
-    /// All of them.
-    case everyTry
-  }
-
+package struct GuardedPage: Sendable {
   package let path: RoutePath
-  package let counting: Counting
+  package let counting: AttemptCounting
   package let account: (any AnyKeyPath & Sendable)?
 
   /// A page whose attempts are counted by the network they come from.
-  public init(_ page: Destination, counting: Counting = .failures) {
+  package init(_ page: Destination, counting: AttemptCounting = .failures) {
     (path, self.counting, account) = (page.path, counting, nil)
   }
 
   /// A page whose failed attempts are also counted by the account that they name.
-  ///
-  /// - Parameter account: The member of a form's value that names an account. Forms without a field for it do not
-  ///   count. A browser that was successful for an account is not slowed down by the attempts of others.
-  public init<Value, Member>(
+  /// - Parameter account: The member of a form's value that names an account.
+  package init<Value, Member>(
     _ page: Destination, account: any KeyPath<Value, Member> & Sendable
   ) {
     (path, counting, self.account) = (page.path, .failures, account)

@@ -12,19 +12,20 @@ public struct Notice: Sendable, Hashable {
     case failed
   }
 
-  public var kind: Kind
+  /// What kind of failure it is.
+  public let kind: Kind
   /// Such as `Nothing was changed`.
-  public var title: String
+  public let title: String
   /// One or two sentences: what happened, and what to do; empty if the title says it all.
-  public var message: String
+  public let message: String
   /// Where the visitor goes on, and what the link says.
-  public var back: Breadcrumb?
+  public let back: Breadcrumb?
   /// What the visitor had typed, if it is saved nowhere: shown to be copied.
-  public var texts: [String]
+  public let texts: [String]
   /// For developers only: the error and where it came from.
-  public var detail: String?
+  public let detail: String?
 
-  public init(
+  package init(
     _ kind: Kind = .refused, title: String, message: String, back: Breadcrumb? = nil,
     texts: [String] = [],
     detail: String? = nil
@@ -56,6 +57,7 @@ extension EnvironmentKey where Value == RoutePath? {
 public struct NoticePage: Module {
   let notice: Notice
 
+  /// The page of a notice.
   public init(_ notice: Notice) {
     self.notice = notice
   }

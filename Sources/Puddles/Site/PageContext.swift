@@ -5,8 +5,11 @@ import PuddlesBasics
 public struct PageContext: Sendable {
   /// The destination; `nil` on the page for unknown paths.
   public let destination: Destination?
+  /// Where the page is: the URLs of its links begin there.
   public let location: PageLocation
+  /// The name of the site.
   public let siteName: String
+  /// The language of the page, as a BCP 47 tag.
   public let language: String
   /// The texts of the interface in that language.
   public let strings: Strings
@@ -24,17 +27,19 @@ public struct PageContext: Sendable {
   /// What the layout places in `main`.
   public let content: PageContent
   /// Where the same page runs live, if anywhere.
-  public let liveURL: String?
+  package let liveURL: String?
   /// All versions of the page, itself included, the original first; none if there is only one.
-  public let translations: [PageTranslation]
+  public let translations: [Translation]
   /// The first page in the language of the page.
   public let homePath: RoutePath
   /// The page from which visitors search in the language of this one, if there is one.
-  public let searchPath: RoutePath?
+  package let searchPath: RoutePath?
 }
 
 extension PageContext {
+  /// One sentence about the page, if it says one.
   public var description: String? { facts.description }
+  /// Whether search engines should leave the page out.
   public var isHiddenFromSearch: Bool { facts.isHiddenFromSearch }
   /// Whether the page is shown in an `iframe`: a layout leaves out its header, menu and footer.
   public var isFrame: Bool { facts.isFrame }
@@ -43,19 +48,21 @@ extension PageContext {
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
   /// Whether a sheet, a dialog or an overlay is shown over the content.
-  public var showsQuestion: Bool { facts.showsQuestion }
+  package var showsQuestion: Bool { facts.showsQuestion }
   /// Whether some control can act only in a live host.
-  public var hasInertControls: Bool { facts.hasInertControls }
+  package var hasInertControls: Bool { facts.hasInertControls }
 }
 
 /// One step from the root of the site to a page.
 public struct Breadcrumb: Sendable, Hashable {
+  /// The short name of the page.
   public let name: String
+  /// The path of the page.
   public let path: RoutePath
   /// The language of the name, if it is not that of the page.
   public let language: String?
 
-  public init(name: String, path: RoutePath, language: String? = nil) {
+  package init(name: String, path: RoutePath, language: String? = nil) {
     self.name = name
     self.path = path
     self.language = language
@@ -116,10 +123,11 @@ extension Renderer {
 /// Limits in bytes, before a host compresses anything; `site check` fails where one is passed.
 public struct PageBudget: Sendable, Hashable {
   /// For the document alone.
-  public var page: Int?
+  package let page: Int?
   /// For the document with its stylesheets, scripts, icons and images.
-  public var total: Int?
+  package let total: Int?
 
+  /// Limits in bytes; `nil` sets none.
   public init(page: Int? = nil, total: Int? = nil) {
     self.page = page
     self.total = total

@@ -126,13 +126,17 @@ public struct PageLine: Sendable {
 /// Collects the entries of ``Pages``.
 @resultBuilder
 public enum PageBuilder {
+  /// A line is a page, or one for each of its values.
   public static func buildExpression<Values>(_ page: Page<Values>) -> PageLine { page.line }
+  /// A line may be a landing URL.
   public static func buildExpression(_ landing: Landing) -> PageLine { landing.line }
+  /// All lines, in order.
   public static func buildBlock(_ lines: PageLine...) -> [PageLine] { lines }
 }
 
 /// The pages that only a live host has: they are in no static site.
 public enum LivePages: Sendable {
+  /// No value: only a live host knows the pages.
   case live
 }
 
@@ -229,14 +233,16 @@ extension Page where Values == Void {
     with { page, _ in page.presentedOver = parent }
   }
 
-  /// Slows down the forms of the page when they are submitted too often, such as a registration, in a live host; see
-  /// ``GuardedPage``.
-  public func guarded(counting: GuardedPage.Counting = .failures) -> Page {
+  /// Slows down the forms of the page in a live host when they are submitted too often from one network, such as a
+  /// registration, which fills the site.
+  public func guarded(counting: AttemptCounting = .failures) -> Page {
     withLine { line in line.guarded = line.fixed.map { GuardedPage($0, counting: counting) } }
   }
 
   /// Slows down the forms of the page, and counts failed attempts also by the account that a form names, such as a
-  /// login; see ``GuardedPage``.
+  /// login, where passwords can be guessed.
+  /// - Parameter account: The member of a form's value that names an account. Forms without a field for it do not
+  ///   count. A browser that was successful for an account is not slowed down by the attempts of others.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
     withLine { line in line.guarded = line.fixed.map { GuardedPage($0, account: account) } }
   }

@@ -2,7 +2,7 @@
 
 /// The pages that search finds, in the order of their paths.
 ///
-/// A build renders the page of ``Contributions/searchPage`` last and puts the pages of their language into the
+/// A build renders the search page of ``Contributions`` last and puts the pages of their language into the
 /// environment: visitors without a script find all of them as links.
 package struct SearchListing: Sendable, Hashable {
   /// A page as the list names it.

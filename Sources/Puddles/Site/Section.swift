@@ -45,16 +45,14 @@ extension Site where Self: Section {
 /// What a section says of one page.
 public struct PageDefinition: Sendable {
   /// The path of the page, without the folder of a language. A visit to another path leads there.
-  public internal(set) var path: RoutePath
-  /// The short name, for breadcrumbs; throws `NotFound` if there is no such page.
-  public let name: @Sendable (EnvironmentValues) async throws -> String
-  /// The module that shows the page.
-  public let module: any Module
+  package internal(set) var path: RoutePath
+  package let name: @Sendable (EnvironmentValues) async throws -> String
+  package let module: any Module
   /// The page that it lies over, if it is a sheet or a cover.
   public var presentedOver: Destination?
   /// What the page asks of its visitor; `nil` for nothing.
   public var requirement: Requirement?
-  /// Whether the page exists in each of the ``SiteSettings/languages`` of the site.
+  /// Whether the page exists in each of the languages of the site.
   public var isInEachLanguage = false
   /// The language of a page that exists once, as a BCP 47 tag; `nil` for that of the site.
   public var language: String?
@@ -69,6 +67,9 @@ public struct PageDefinition: Sendable {
   /// Whether there is a page, and not only a landing URL.
   var isPage = true
 
+  /// - Parameters:
+  ///   - module: Shows the page.
+  ///   - name: The short name, for breadcrumbs; throws ``NotFound`` if there is no such page.
   public init(
     _ destination: Destination, module: some Module,
     name: @escaping @Sendable (EnvironmentValues) async throws -> String
@@ -86,7 +87,7 @@ typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destinat
 /// Some pages of a section that are listed by one call, which may throw.
 public struct PageGroup: Sendable {
   /// Lists the pages; what it throws is an error of the build.
-  public let load: @Sendable () async throws -> PageListing
+  package let load: @Sendable () async throws -> PageListing
 
   /// Pages that come from data.
   public init(load: @escaping @Sendable () async throws -> PageListing) {
@@ -101,17 +102,18 @@ public struct PageGroup: Sendable {
 
 /// Pages, and the reasons for those that are not built.
 public struct PageListing: Sendable {
-  /// The pages, in any order.
-  public var pages: [Destination]
-  /// Such as `2 drafts`; shown in the summary.
-  public var omissions: [String]
-  /// Warnings about content that still builds.
-  public var diagnostics: [Diagnostic]
-  /// Further URLs that lead to pages.
-  public var redirects: [Redirect]
+  package var pages: [Destination]
+  package var omissions: [String]
+  package var diagnostics: [Diagnostic]
+  package var redirects: [Redirect]
   /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.
   public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
 
+  /// - Parameters:
+  ///   - pages: The pages, in any order.
+  ///   - omissions: What is left out, such as `2 drafts`; shown in the summary.
+  ///   - diagnostics: Warnings about content that still builds.
+  ///   - redirects: Further URLs that lead to pages.
   public init(
     _ pages: [Destination], omissions: [String] = [], diagnostics: [Diagnostic] = [],
     redirects: [Redirect] = []

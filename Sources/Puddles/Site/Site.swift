@@ -24,6 +24,7 @@
 /// at `/` is not required; without one nothing answers at the root of the site. ``StyledSite`` adds files of the
 /// layout, ``VisitorSite`` the objects of each visitor, `ThemedSite` of PuddlesTheme a ready layout.
 public protocol Site: Sendable {
+  /// What ``layout(_:)`` gives.
   associatedtype Layout: HTML
 
   /// The name of the site.
@@ -67,7 +68,7 @@ public protocol VisitorSite: Site {
 
 /// A site whose layout brings files of its own.
 public protocol StyledSite: Site {
-  /// The files that the layout needs. A file that ``SiteSettings/brings`` has under the same name takes
+  /// The files that the layout needs. A file of the same name in the ``Contributions`` of the site takes
   /// the place of one of them.
   var layoutAssets: [SiteAsset] { get }
 }
@@ -75,13 +76,19 @@ public protocol StyledSite: Site {
 /// Collects the sections of a site, one a line.
 @resultBuilder
 public enum SectionBuilder {
+  /// A line is a section.
   public static func buildExpression(_ section: any Section) -> [any Section] { [section] }
+  /// A line may be several sections.
   public static func buildExpression(_ sections: [any Section]) -> [any Section] { sections }
+  /// The sections of all lines, in order.
   public static func buildBlock(_ sections: [any Section]...) -> [any Section] {
     sections.flatMap(\.self)
   }
+  /// No section if the condition does not hold.
   public static func buildOptional(_ sections: [any Section]?) -> [any Section] { sections ?? [] }
+  /// The sections of the branch that is taken.
   public static func buildEither(first sections: [any Section]) -> [any Section] { sections }
+  /// The sections of the other branch.
   public static func buildEither(second sections: [any Section]) -> [any Section] { sections }
 }
 

@@ -20,6 +20,7 @@ public struct SiteContext: Sendable {
   /// What was said for the options of the site, by their names.
   package var optionValues: [String: String] = [:]
 
+  /// A context for a test, or for a program of one's own; without arguments it reads `Content` and hides drafts.
   public init(
     contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
     includesFuture: Bool = false, clock: CalendarDate? = nil
@@ -35,8 +36,8 @@ public struct SiteContext: Sendable {
 /// A file that the program brings; modules name it by its path.
 public struct SiteAsset: Sendable {
   /// Below the assets folder of the site, such as `site.css`.
-  public let path: String
-  public let bytes: [UInt8]
+  package let path: String
+  package let bytes: [UInt8]
 
   /// A file with a text, as UTF-8.
   public init(_ path: String, _ text: String) {

@@ -76,7 +76,10 @@ extension SiteFeed.Format {
 
 /// A feed as a page offers it to browsers and feed readers.
 public struct FeedLink: Sendable, Hashable {
+  /// The title of the feed, with the name of the site.
   public let title: String
+  /// The media type, such as `application/atom+xml`.
   public let mediaType: String
+  /// The absolute URL of the feed.
   public let url: String
 }

@@ -345,7 +345,8 @@ extension SiteMap {
         ? []
         : languages.all.map { language in
           Translation(
-            language, path: languages.path(of: page.path, in: languages.folder(of: language)))
+            language: language,
+            path: languages.path(of: page.path, in: languages.folder(of: language)))
         }
     }
     // Sections name the version in the language of the site after its strings.

@@ -15,14 +15,15 @@ public struct SiteOption: Sendable, Hashable {
     case url
   }
 
-  /// Such as `--numbers`.
-  public let name: String
-  public let kind: Kind
-  /// The variable of the environment that says the same; `nil` for none.
-  public let variable: String?
-  /// A sentence for the help.
-  public let help: String
+  package let name: String
+  package let kind: Kind
+  package let variable: String?
+  package let help: String
 
+  /// - Parameters:
+  ///   - name: Such as `--numbers`.
+  ///   - variable: The variable of the environment that says the same; `nil` for none.
+  ///   - help: A sentence for the help.
   public init(_ name: String, _ kind: Kind = .text, variable: String? = nil, help: String) {
     self.name = name
     self.kind = kind

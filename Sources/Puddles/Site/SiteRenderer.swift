@@ -15,7 +15,7 @@ package struct RenderedPage: Sendable {
   /// The dialogs of its question.
   var dialogs: [[UInt8]] = []
   /// All versions of the page, itself included, the original first; none if there is only one.
-  package var translations: [PageTranslation] = []
+  package var translations: [Translation] = []
 }
 
 /// Renders pages of a site with one set of providers.
@@ -253,7 +253,7 @@ extension SiteRenderer {
 
   private func page(
     _ place: SitePlace?, _ location: PageLocation, _ content: RegionOutput,
-    _ breadcrumbs: [Breadcrumb], _ versions: [PageTranslation], _ rendering: Rendering
+    _ breadcrumbs: [Breadcrumb], _ versions: [Translation], _ rendering: Rendering
   ) -> PageContext {
     let facts = content.facts
     let language = language(of: place, at: location.path)
@@ -334,7 +334,7 @@ extension SiteRenderer {
   var base: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
 
   /// A page that only shows the text of another language is known under the URL of that one.
-  func canonicalURL(of location: PageLocation, _ versions: [PageTranslation]) -> String? {
+  func canonicalURL(of location: PageLocation, _ versions: [Translation]) -> String? {
     guard location.links != .absolute else { return nil }
     return versions.original?.url ?? absoluteURL(of: location.presentedOver ?? location.path)
   }

@@ -30,11 +30,13 @@ public struct Binding<Value: Sendable>: Sendable {
     self = projectedValue
   }
 
+  /// The value as it is now; setting it writes it to its owner.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
   }
 
+  /// The binding itself: `$state` in a closure that takes `$state`.
   public var projectedValue: Binding<Value> { self }
 }
 

@@ -100,11 +100,6 @@ extension Session {
     }
   }
 
-  /// Ends the regions that are not in `paths`: cancels their tasks, stops them, drops their state.
-  package func retain(onlyRegions paths: Set<UInt64>) async {
-    await end { path, _ in !paths.contains(path) }
-  }
-
   /// Ends everything that belongs to a place: its draft was saved, or its sheet was dismissed.
   package func end(place: RoutePath) async {
     let place = Identity.place(place)
@@ -139,7 +134,7 @@ extension Session {
   /// Ends the session: open queries end, every task is cancelled, every region stopped.
   public func end(_ reason: QueryCancellationReason = .expired) async {
     closeQueries(reason)
-    await retain(onlyRegions: [])
+    await end { _, _ in true }
   }
 }
 

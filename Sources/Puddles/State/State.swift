@@ -10,10 +10,12 @@ public struct State<Value: Sendable>: Sendable {
   let token = IdentityToken()
   let initial: @Sendable () -> Value
 
+  /// State with an initial value, which is made anew for each region and session.
   public init(wrappedValue: @autoclosure @escaping @Sendable () -> Value) {
     initial = wrappedValue
   }
 
+  /// The value in the session that renders or acts; outside of a module the initial one, which cannot be written.
   public var wrappedValue: Value {
     get { slot?.read() ?? initial() }
     nonmutating set { write(newValue) }

@@ -14,7 +14,7 @@ struct PageRecord: Sendable {
   /// the site has no search.
   var language: String?
   /// The versions of the page in several languages.
-  var translations: [PageTranslation] = []
+  var translations: [Translation] = []
   var links: Recorded<LinkTexts>
   /// What lists of pages say of it.
   var entry: Recorded<PageEntry>?
@@ -99,7 +99,7 @@ extension RoutePath: BinaryCodable {
   init(from reader: inout ByteReader) throws(CorruptedDataError) { self.init(try reader.read()) }
 }
 
-extension PageTranslation: BinaryCodable {
+extension Translation: BinaryCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(language, path, hasOwnText, url, isCurrent)
   }

@@ -10,7 +10,7 @@ extension Site {
   ///
   /// A site puts them into its environment, as `.strings`. `strings/zh-Hans.yml` has the texts of one
   /// language, by table and by the text that they translate, in the tables that
-  /// ``SiteSettings/stringTables`` names:
+  /// the ``SiteSettings`` name:
   /// ```yaml
   /// ShopStrings:
   ///   Basket: 购物车

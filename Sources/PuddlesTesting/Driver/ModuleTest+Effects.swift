@@ -50,29 +50,39 @@ extension ModuleTest {
 
 extension ModuleTest {
   /// Runs an action until it ends or waits for an answer, then shows what came of it.
-  func act(_ action: @escaping @Sendable () async throws -> Effect) async throws {
+  /// - Parameter isForm: Whether it is the action of a form, whose draft ends when it leads elsewhere.
+  func act(
+    ofForm isForm: Bool = false, _ action: @escaping @Sendable () async throws -> Effect
+  ) async throws {
     let (parkings, later) = (session.parkings(), session.parkings())
     let task = Task(operation: action)
     guard await hasEnded(task, before: parkings) else {
-      withState { $0.waiting = task }
+      withState { $0.waiting = (task, isForm) }
       try await render()
       return
     }
     let effect = try await task.value
     guard let waiting = withState({ $0.waiting }), session.parkedQueries.isEmpty else {
-      return try await apply(effect)
+      return try await apply(effect, isSaved: isForm)
     }
     // The action that waited was answered: it goes on, and what it leads to counts.
-    guard await hasEnded(waiting, before: later) else {
+    guard await hasEnded(waiting.task, before: later) else {
       try await render()
       return
     }
     withState { $0.waiting = nil }
-    try await apply(try await outcome(of: waiting) ?? effect)
+    try await apply(try await outcome(of: waiting.task) ?? effect, isSaved: waiting.isForm)
   }
 
   /// Stores an effect, goes where it leads and renders.
-  func apply(_ effect: Effect) async throws {
+  ///
+  /// As in a live host, the state of a page ends whose form was saved and led elsewhere, and of a sheet that is left.
+  /// - Parameters:
+  ///   - isSaved: Whether a form of the page was saved.
+  ///   - isLink: Whether the effect is that of a link: it leaves a sheet only for the page below.
+  func apply(_ effect: Effect, isSaved: Bool = false, isLink: Bool = false) async throws {
+    let location = withState { $0.location }
+    let below = stage.pageBelow(location)
     let wasAsking: Bool = withState { storage in
       storage.effect = effect
       storage.destination = nil
@@ -80,18 +90,22 @@ extension ModuleTest {
     }
     switch effect {
     case .ask(let question): withState { $0.question = question }
-    case .navigate(let destination, _, _, _):
-      return try await go(to: stage.resolve(destination, withState { $0.location }))
+    case .navigate(let destination, let isPresented, _, _):
+      let target = stage.resolve(destination, location)
+      let isOver = isSaved || below != nil && (!isLink || below == target)
+      let isLeft = !isPresented && stage.pageBelow(location.moved(to: target)) != location.path
+      return try await go(to: target, endingState: isOver && isLeft)
     case .dismiss where !wasAsking:
-      let below = stage.pageBelow(withState { $0.location })
-      if let below { return try await go(to: below) }
+      if let below { return try await go(to: below, endingState: true) }
     case .none, .dismiss, .work: break
     }
     try await render()
   }
 
   /// Shows another page of the site. A tree by itself is rendered where it is, if it still can be.
-  private func go(to path: RoutePath) async throws {
+  private func go(to path: RoutePath, endingState isOver: Bool) async throws {
+    let old = withState { $0.location.path }
+    if isOver, stage.hasPages, path != old { await session.end(place: old) }
     withState { storage in
       storage.destination = path
       if stage.hasPages { storage.location.path = path }

@@ -10,7 +10,7 @@ extension ModuleTest {
     _ label: String, _ value: String, near text: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ModuleTest {
-    let roles: [Role] = [.textbox, "searchbox", .spinbutton, .slider]
+    let roles: [Role] = [.textbox, "searchbox", "spinbutton", .slider]
     let found = try one(roles, label, text, sourceLocation)
     try note(value, for: found, sourceLocation)
     return self
@@ -35,7 +35,7 @@ extension ModuleTest {
     _ label: String, _ option: String, near text: String? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ModuleTest {
-    let found = try one([.combobox, "listbox"], label, text, sourceLocation)
+    let found = try one(["combobox", "listbox"], label, text, sourceLocation)
     let options = found.element.options
     let chosen = try demand(
       options.first { $0.text == option },
@@ -51,7 +51,7 @@ extension ModuleTest {
     of label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> String? {
     let roles: [Role] = [
-      .textbox, "searchbox", .spinbutton, .slider, .checkbox, .combobox, "listbox",
+      .textbox, "searchbox", "spinbutton", .slider, .checkbox, "combobox", "listbox",
     ]
     let element = try one(roles, label, text, sourceLocation).element
     let filled = withState { $0.filled }
@@ -64,7 +64,7 @@ extension ModuleTest {
   public func pressEnter(
     in label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ModuleTest {
-    let found = try one([.textbox, "searchbox", .spinbutton], label, text, sourceLocation)
+    let found = try one([.textbox, "searchbox", "spinbutton"], label, text, sourceLocation)
     let form = withState { storage in
       storage.shown.facts.forms.first { form in
         form.fields.contains { $0.name == found.element["name"] }
@@ -86,7 +86,7 @@ extension ModuleTest {
       if let value = filled[name] ?? element.fieldValue { values[name] = value }
     }
     withState { $0.submission = nil }
-    try await act { [values] in
+    try await act(ofForm: true) { [values] in
       switch try await form.submit(values, button: button) {
       case .done(let effect):
         self.withState { $0.filled = [:] }
@@ -129,7 +129,7 @@ extension HTMLElement {
     switch name {
     case "textarea": verbatimText
     case "select": (options.first { $0.has("selected") } ?? options.first)?.optionValue
-    case "input" where role == .checkbox || role == .radio:
+    case "input" where role == .checkbox || role == "radio":
       has("checked") ? self["value"] ?? "on" : nil
     default: self["value"] ?? ""
     }

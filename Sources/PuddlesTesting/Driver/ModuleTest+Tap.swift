@@ -31,7 +31,7 @@ extension ModuleTest {
   /// Follows a link by its URL, relative to the page that is shown.
   /// - Throws: What the page that the link leads to throws.
   @discardableResult
-  public func follow(_ href: String) async throws -> ModuleTest {
+  package func follow(_ href: String) async throws -> ModuleTest {
     let (location, question, facts) = withState {
       ($0.location, $0.question, $0.shown.facts)
     }
@@ -45,7 +45,7 @@ extension ModuleTest {
     } else if question != nil, target == location.path {
       try await apply(.dismiss)
     } else {
-      try await apply(.navigate(to: Destination(exactly: target)))
+      try await apply(.navigate(to: Destination(exactly: target)), isLink: true)
     }
     return self
   }

@@ -31,8 +31,8 @@ public final class ModuleTest: Sendable {
     var submission: FormSubmission?
     var effect: Effect?
     var destination: RoutePath?
-    /// The action that waits for an answer.
-    var waiting: Task<Effect, any Error>?
+    /// The action that waits for an answer, and whether it is that of a form.
+    var waiting: (task: Task<Effect, any Error>, isForm: Bool)?
   }
 
   let stage: TestStage
@@ -56,7 +56,7 @@ extension ModuleTest {
   /// - Throws: What the tree throws while it is rendered.
   public convenience init(
     _ content: some HTML, environment: EnvironmentValues = EnvironmentValues(),
-    at location: PageLocation = PageLocation(assets: .unchecked)
+    at location: PageLocation = PageLocation()
   ) async throws {
     let stage = TestStage.tree(AnyHTML(content), environment)
     try await self.init(stage: stage, location: location)
@@ -69,7 +69,7 @@ extension ModuleTest {
   public convenience init<SiteType: Site>(
     site: SiteType, at place: Destination, environment: EnvironmentValues
   ) async throws {
-    var location = PageLocation(assets: .unchecked)
+    var location = PageLocation()
     let renderer = SiteRenderer(site, environment: environment, root: location)
     if let fault = renderer.map.routeErrors.first { throw fault }
     location.path = renderer.map.path(of: place, on: nil)
@@ -185,6 +185,6 @@ extension ModuleTest {
   /// Ends the session: open questions end, tasks are cancelled, regions are stopped.
   public func end() async {
     await session.end()
-    _ = await withState { $0.waiting.take() }?.result
+    _ = await withState { $0.waiting.take() }?.task.result
   }
 }

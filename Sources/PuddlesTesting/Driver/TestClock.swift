@@ -7,6 +7,7 @@ import Synchronization
 public final class TestClock: Clock, Sendable {
   /// A moment, counted from the making of the clock.
   public struct Instant: InstantProtocol, Hashable, Sendable {
+    /// The time since the clock was made.
     public var offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
@@ -32,6 +33,7 @@ public final class TestClock: Clock, Sendable {
 
   private let storage = Mutex(Storage())
 
+  /// A clock that stands at zero.
   public init() {}
 }
 

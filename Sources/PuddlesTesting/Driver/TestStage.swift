@@ -77,6 +77,13 @@ extension PageLocation {
     return location
   }
 
+  /// The same for another page.
+  func moved(to path: RoutePath) -> PageLocation {
+    var location = self
+    location.path = path
+    return location
+  }
+
   /// The page of the site that a link on this page leads to; `nil` for other links.
   func target(of href: String) -> RoutePath? {
     let reference = href.prefix { $0 != "#" && $0 != "?" }

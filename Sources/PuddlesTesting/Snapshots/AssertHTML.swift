@@ -20,7 +20,7 @@ public import Testing
 ///   - record: Overrides the variable.
 public func assertHTML(
   _ html: some HTML, named name: String? = nil, environment: EnvironmentValues = .init(),
-  at location: PageLocation = PageLocation(assets: .unchecked), mode: Session.Mode = .still,
+  at location: PageLocation = PageLocation(), mode: Session.Mode = .still,
   record: SnapshotRecording? = nil, filePath: String = #filePath, function: String = #function,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async {

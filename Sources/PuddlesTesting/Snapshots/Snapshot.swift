@@ -47,11 +47,10 @@ extension Snapshot {
   private func report(_ stored: String, _ actual: String) {
     attach(stored, "before")
     attach(actual, "after")
-    let diff = UnifiedDiff.between(stored, actual, oldName: file.fileName, newName: "now")
     fail(
       """
-      the page is not like its snapshot (record again with SNAPSHOT_RECORD=\(file.test))
-      \(diff)
+      the page is not like its snapshot \(file.fileName) (record again with SNAPSHOT_RECORD=\(file.test))
+      \(LineDiff.between(stored, actual))
       """)
   }
 

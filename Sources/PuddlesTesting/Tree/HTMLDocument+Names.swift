@@ -60,7 +60,7 @@ extension HTMLDocument {
   }
 
   private static let namedByContent: Set<Role> = [
-    .button, .link, .heading, .listitem, .row, "cell", "columnheader", "option", "paragraph",
+    .button, .link, .heading, "listitem", .row, "cell", "columnheader", "option", "paragraph",
     "status", "term", "definition", "blockquote", "tab", "menuitem",
   ]
 }

@@ -9,10 +9,10 @@ public struct HTMLDocument: Sendable {
     let parent: Int?
   }
 
-  public let nodes: [HTMLNode]
+  package let nodes: [HTMLNode]
   let entries: [Entry]
 
-  public init(_ nodes: [HTMLNode]) {
+  package init(_ nodes: [HTMLNode]) {
     self.nodes = nodes
     var entries: [Entry] = []
     for node in nodes { Self.collect(node, nil, &entries) }
@@ -20,13 +20,13 @@ public struct HTMLDocument: Sendable {
   }
 
   /// Parses markup.
-  /// - Throws: ``HTMLParseError`` where an element is not closed or closed in the wrong place.
+  /// - Throws: An error with its line where an element is not closed, or closed in the wrong place.
   public init(parsing html: some Sequence<UInt8>) throws {
     self.init(try HTMLParser.parse(html))
   }
 
   /// Parses markup.
-  /// - Throws: ``HTMLParseError`` where an element is not closed or closed in the wrong place.
+  /// - Throws: An error with its line where an element is not closed, or closed in the wrong place.
   public init(parsing html: String) throws {
     try self.init(parsing: html.utf8)
   }
@@ -58,7 +58,7 @@ extension HTMLDocument {
   }
 
   /// The elements with a class.
-  public func elements(class name: String) -> [HTMLElement] {
+  package func elements(class name: String) -> [HTMLElement] {
     elements.filter { $0.classes.contains(name) }
   }
 

@@ -1,7 +1,7 @@
 // Rendered markup as a tree, for tests to look into.
 
 /// One node of a parsed document.
-public enum HTMLNode: Hashable, Sendable {
+package enum HTMLNode: Hashable, Sendable {
   case element(HTMLElement)
   /// Text with its character references decoded.
   case text(String)
@@ -11,11 +11,10 @@ public enum HTMLNode: Hashable, Sendable {
 }
 
 /// An attribute as it was written; `value` is `nil` for one without a value, such as `hidden`.
-public struct HTMLAttribute: Hashable, Sendable {
-  /// The name as it was written.
-  public let name: String
+package struct HTMLAttribute: Hashable, Sendable {
+  package let name: String
   /// The value without its escapes; `nil` for an attribute without one.
-  public let value: String?
+  package let value: String?
 
   package init(_ name: String, _ value: String?) {
     self.name = name
@@ -25,11 +24,12 @@ public struct HTMLAttribute: Hashable, Sendable {
 
 /// An element with its attributes in the order of the source.
 public struct HTMLElement: Hashable, Sendable {
+  /// The name in lower case, such as `section`.
   public let name: String
-  public var attributes: [HTMLAttribute]
-  public var children: [HTMLNode]
+  package var attributes: [HTMLAttribute]
+  package var children: [HTMLNode]
 
-  public init(_ name: String, _ attributes: [HTMLAttribute] = [], _ children: [HTMLNode] = []) {
+  package init(_ name: String, _ attributes: [HTMLAttribute] = [], _ children: [HTMLNode] = []) {
     self.name = name
     self.attributes = attributes
     self.children = children
@@ -58,7 +58,7 @@ extension HTMLElement {
 
 extension HTMLNode {
   /// The element, if the node is one.
-  public var element: HTMLElement? {
+  package var element: HTMLElement? {
     if case .element(let element) = self { element } else { nil }
   }
 }

@@ -2,14 +2,14 @@
 import PuddlesBasics
 
 /// A place where the markup is not well formed.
-public struct HTMLParseError: Error, Hashable, CustomStringConvertible {
-  public let message: String
+package struct HTMLParseError: Error, Hashable, CustomStringConvertible {
+  package let message: String
   /// Counted from one.
-  public let line: Int
+  package let line: Int
   /// What stands around the place.
-  public let excerpt: String
+  package let excerpt: String
 
-  public var description: String { "\(line): \(message), near '\(excerpt)'" }
+  package var description: String { "\(line): \(message), near '\(excerpt)'" }
 }
 
 /// Turns bytes into nodes. It repairs nothing: each element must be closed, as our renderer does.

@@ -18,24 +18,35 @@ public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLit
 }
 
 extension Role {
+  /// A button, or a `summary`.
   public static let button: Role = "button"
+  /// An `a` with a URL.
   public static let link: Role = "link"
+  /// `h1` to `h6`.
   public static let heading: Role = "heading"
+  /// A field for text.
   public static let textbox: Role = "textbox"
+  /// A box to check.
   public static let checkbox: Role = "checkbox"
-  public static let radio: Role = "radio"
-  public static let combobox: Role = "combobox"
+  /// A number on a slider.
   public static let slider: Role = "slider"
-  public static let spinbutton: Role = "spinbutton"
+  /// A sheet, or a question.
   public static let dialog: Role = "dialog"
+  /// `ul`, `ol` or `menu`.
   public static let list: Role = "list"
-  public static let listitem: Role = "listitem"
+  /// A row of a table.
   public static let row: Role = "row"
+  /// A picture.
   public static let img: Role = "img"
+  /// `nav`.
   public static let navigation: Role = "navigation"
+  /// `main`.
   public static let main: Role = "main"
+  /// `article`.
   public static let article: Role = "article"
+  /// `section`.
   public static let region: Role = "region"
+  /// `form`.
   public static let form: Role = "form"
 }
 
@@ -47,7 +58,7 @@ extension HTMLElement {
     switch name {
     case "a", "area": return has("href") ? .link : nil
     case "input": return inputRole
-    case "select": return has("multiple") ? "listbox" : .combobox
+    case "select": return has("multiple") ? "listbox" : "combobox"
     default: return Self.roles[name]
     }
   }
@@ -57,9 +68,9 @@ extension HTMLElement {
     case "hidden": nil
     case "button", "submit", "reset", "image": .button
     case "checkbox": .checkbox
-    case "radio": .radio
+    case "radio": "radio"
     case "range": .slider
-    case "number": .spinbutton
+    case "number": "spinbutton"
     case "search": "searchbox"
     default: .textbox
     }
@@ -68,7 +79,7 @@ extension HTMLElement {
   private static let roles: [String: Role] = [
     "button": .button, "summary": .button, "textarea": .textbox, "option": "option",
     "h1": .heading, "h2": .heading, "h3": .heading, "h4": .heading, "h5": .heading,
-    "h6": .heading, "dialog": .dialog, "ul": .list, "ol": .list, "menu": .list, "li": .listitem,
+    "h6": .heading, "dialog": .dialog, "ul": .list, "ol": .list, "menu": .list, "li": "listitem",
     "table": "table", "tr": .row, "td": "cell", "th": "columnheader", "img": .img,
     "nav": .navigation, "main": .main, "header": "banner", "footer": "contentinfo",
     "article": .article, "aside": "complementary", "section": .region, "form": .form,

@@ -1,7 +1,7 @@
 // The page of the search: a field, results, and a link to every page for visitors without a script.
 public import Puddles
 
-/// The module of a search page; name its page in ``Contributions/searchPage``.
+/// The module of a search page; name its page in the ``Contributions`` of a section.
 ///
 /// It lists the pages that search finds. Of a large site it lists those nearest to the first page, up to a thousand, and says how many more there are.
 public struct SearchPage: Module {

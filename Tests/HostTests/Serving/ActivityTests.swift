@@ -143,7 +143,7 @@ private struct HallView: Module {
     }
     .resolveSignals(ofType: String.self) { sound = $0 }
     .sendSignals(bell)
-    .queryableAlert(controlledBy: confirm, title: "Sure?") { _, query in
+    .queryableAlert(controlledBy: confirm, title: { _ in "Sure?" }) { _, query in
       Button("Yes") { query.answer(with: true) }
     } message: { number in
       "About \(number)"

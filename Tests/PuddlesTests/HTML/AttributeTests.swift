@@ -28,7 +28,7 @@ struct AttributeTests {
   func conditions() throws {
     #expect(try markup(input(.disabled(true), .required(false))) == "<input disabled>")
     #expect(try markup(p(.class(""))) == "<p></p>")
-    #expect(try markup(p(.class("a", when: false))) == "<p></p>")
+    #expect(try markup(p(.when(false, .class("a")))) == "<p></p>")
     #expect(
       try markup(p(.when(false, .id("a")), .when(true, .title("b")))) == "<p title=\"b\"></p>")
     let list: [Attribute<Tags.p>] = [.id("a"), .lang("en"), .class("x"), .class("y")]

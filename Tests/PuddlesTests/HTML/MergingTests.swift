@@ -19,7 +19,7 @@ struct MergingTests {
   @Test("classes of one element are joined, of another attribute the last one wins")
   func withinAnElement() throws {
     #expect(try markup(p(.class("a"), .class("b"))) == "<p class=\"a b\"></p>")
-    #expect(try markup(p(.class("a"), .class("b", when: false))) == "<p class=\"a\"></p>")
+    #expect(try markup(p(.class("a"), .when(false, .class("b")))) == "<p class=\"a\"></p>")
     #expect(
       try markup(p(.class("a"), .id("x"), .class("b"), .id("y")))
         == "<p class=\"a b\" id=\"y\"></p>")
@@ -47,7 +47,7 @@ struct MergingTests {
       try markup(Card().attributes(.class("a"), .id("1")).attributes(.class("b"), .id("2")))
         == "<article class=\"card a b\" id=\"2\"><p class=\"text\">x</p></article>")
     #expect(
-      try markup(p(.class("a")) { "x" }.attributes(.class("b", when: true)))
+      try markup(p(.class("a")) { "x" }.attributes(.when(true, .class("b"))))
         == "<p class=\"a b\">x</p>")
   }
 }

@@ -1,6 +1,7 @@
 // Each reader of an effect: static page, live page, dialog page.
 import Puddles
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @Suite("Effects as controls")
@@ -46,7 +47,7 @@ struct EffectReadingTests {
 
   @Test("closing leads to the page under a sheet, and is inert where nothing can be closed")
   func dismiss() async throws {
-    let sheet = PageLocation(path: RoutePath(["new"]), presentedOver: .root)
+    let sheet = PageLocation(path: RoutePath(["new"]), presentedOver: .root, assets: .unchecked)
     let close = Button("Close") { .dismiss }
     let link = try await document(close, at: sheet).elements(named: "a").first
     #expect(link?["href"] == "../index.html")

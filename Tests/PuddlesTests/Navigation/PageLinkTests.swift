@@ -27,7 +27,7 @@ struct PageLinkTests {
     let file = style == .files ? "index.html" : ""
     for from in Self.paths {
       let page = try #require(URL(string: "https://example.org\(base)\(from.encoded)\(file)"))
-      let location = PageLocation(path: from, links: style, basePath: base)
+      let location = PageLocation(path: from, links: style, basePath: base, assets: .unchecked)
       for to in Self.paths {
         let url = URL(string: location.href(to: to), relativeTo: page)?.absoluteString
         #expect(url == "https://example.org\(base)\(to.encoded)\(file)", "from \(from) to \(to)")

@@ -28,11 +28,15 @@ struct RenderingTests {
     await session.end()
   }
 
-  @Test("state written while rendering is a fault of that rendering alone")
+  @Test("state written while rendering is a fault of that rendering alone, and names the module")
   func notes() async throws {
     let session = Session(mode: .live)
     let (bad, good) = (Rendering(in: session), Rendering(in: session))
-    await #expect(throws: StateWriteError.self) { try await render(Scribbler(), showing: bad) }
+    let error = await #expect(throws: StateWriteError.self) {
+      try await render(Scribbler(), showing: bad)
+    }
+    #expect(
+      error?.description == "state was written while rendering Scribbler: write it in an action")
     #expect(try await render(Visible(isShown: false, log: Found()), showing: good) == "")
     await session.end()
   }

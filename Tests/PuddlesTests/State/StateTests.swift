@@ -10,14 +10,14 @@ struct StateTests {
     let rows = Rows(["a", "b"])
     let test = try await ModuleTest(RowList(), environment: EnvironmentValues().adding(rows))
     try await test.tap("Count b").tap("Count b").tap("Count a")
-    #expect(test.labels(of: .listitem) == ["a 1 hosted 1 Count a", "b 2 hosted 2 Count b"])
+    #expect(test.labels(of: "listitem") == ["a 1 hosted 1 Count a", "b 2 hosted 2 Count b"])
     rows.names = ["x", "b"]
     try await test.render()
-    #expect(test.labels(of: .listitem) == ["x 0 hosted 0 Count x", "b 2 hosted 2 Count b"])
+    #expect(test.labels(of: "listitem") == ["x 0 hosted 0 Count x", "b 2 hosted 2 Count b"])
     rows.names = ["b", "x", "a"]
     try await test.render()
     #expect(
-      test.labels(of: .listitem).map { $0.prefix(3) } == ["b 2", "x 0", "a 0"],
+      test.labels(of: "listitem").map { $0.prefix(3) } == ["b 2", "x 0", "a 0"],
       "a row that was gone begins again")
   }
 
@@ -30,16 +30,6 @@ struct StateTests {
     rows.names = []
     try await test.render()
     #expect(test.text.hasPrefix("right 0"))
-  }
-
-  @Test("writing state while the page is rendered is an error that names the module")
-  func writing() async throws {
-    let error = await #expect(throws: StateWriteError.self) {
-      try await ModuleTest(div { Writing() })
-    }
-    #expect(error?.trail == ["Writing"])
-    #expect(
-      error?.description == "state was written while rendering Writing: write it in an action")
   }
 
   @Test("wrappers in a container are installed with those of the module")
@@ -129,15 +119,6 @@ private struct Branching: Module {
     } else {
       Row(name: "left")
     }
-  }
-}
-
-private struct Writing: Module {
-  @State private var count = 0
-
-  var body: some HTML {
-    count += 1
-    return p { "\(count)" }
   }
 }
 

@@ -112,18 +112,12 @@ struct ErrandForm: Module {
       Picker("Kind", field.kind, options: ["home", "work"]) { $0 == "home" ? "Home" : "Work" }
       SubmitButton("Save")
     }
-    Button("Forget it") { try await forget() }
+    Button("Forget it") { .dismiss }
   }
 
   @Sendable private func save() async throws -> Effect {
     provider.add(draft)
-    draft = ErrandDraft()
     return .navigate(to: ErrandPlace.list)
-  }
-
-  private func forget() async throws -> Effect {
-    draft = ErrandDraft()
-    return .dismiss
   }
 }
 

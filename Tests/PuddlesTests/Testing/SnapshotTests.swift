@@ -40,7 +40,7 @@ struct SnapshotFailureTests {
     await assertHTML(Plate(title: "A", minutes: 1), record: .never, filePath: folder.testFile)
   }
 
-  @Test("a difference fails with a unified diff; recording missing ones does not hide it")
+  @Test("a difference fails with the lines that differ; recording missing ones does not hide it")
   func difference() async throws {
     let folder = try TemporaryFolder()
     await assertHTML(Plate(title: "A", minutes: 1), record: .missing, filePath: folder.testFile)
@@ -50,10 +50,8 @@ struct SnapshotFailureTests {
           Plate(title: "A", minutes: 2), record: recording, filePath: folder.testFile)
       } matching: {
         $0.comments.first?.rawValue == """
-          the page is not like its snapshot (record again with SNAPSHOT_RECORD=difference)
-          --- difference.html
-          +++ now
-          @@ -1,4 +1,4 @@
+          the page is not like its snapshot difference.html (record again with \
+          SNAPSHOT_RECORD=difference)
            <div class="card">
              <h2>A</h2>
           -  <p>1 minutes</p>

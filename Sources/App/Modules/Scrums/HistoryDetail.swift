@@ -35,7 +35,8 @@ extension Scrums {
         }
         .requires(.owner(of: scrum))
         .queryableAlert(
-          controlledBy: confirmDelete, title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
+          controlledBy: confirmDelete,
+          title: { _ in strings(ScrumStrings.deleteMeetingTitle, ["day": day]) }
         ) { _, query in
           Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
           Button(strings(SiteStrings.cancel)) { query.cancelQuery() }

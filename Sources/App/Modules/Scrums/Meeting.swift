@@ -96,7 +96,7 @@ extension HTML {
     _ question: Queryable<Item, MeetingEnd>, in strings: Strings
   ) -> some HTML {
     queryableConfirmationDialog(
-      controlledBy: question, title: strings(MeetingStrings.endTitle)
+      controlledBy: question, title: { _ in strings(MeetingStrings.endTitle) }
     ) { _, query in
       Button(strings(MeetingStrings.saveMeeting), style: .prominent) {
         query.answer(with: .saved)

@@ -16,11 +16,6 @@ extension Attribute {
     .class(names.filter { !$0.isEmpty }.joined(separator: " "))
   }
 
-  /// Class names that hold under a condition.
-  public static func `class`(_ names: String, when condition: Bool) -> Self {
-    .class(condition ? names : "")
-  }
-
   /// The custom element that extends this built-in one.
   public static func `is`(_ name: StaticString) -> Self { Self("is", "\(name)") }
 

@@ -105,7 +105,9 @@ struct BakerySite: VisitorSite {
   var sections: [any Section] { BakeryPlace.pages }
 
   var settings: SiteSettings {
-    SiteSettings(brings: Contributions(guardedPages: guardedPages))
+    var settings = SiteSettings()
+    settings.brings.guardedPages = guardedPages
+    return settings
   }
 
   func page(for notice: Notice) -> any Module {

@@ -1,4 +1,5 @@
 // Live and static pages are the same document once the markup of their controls is normalized.
+package import PuddlesTesting
 
 /// The page with each control in one form, whether it was rendered static or live.
 ///

@@ -5,9 +5,9 @@ public struct ArticleFacts: Sendable {
   /// A picture that stands for the page in link previews.
   public struct Image: Sendable, Hashable {
     /// The name of the asset.
-    public let asset: String
+    package let asset: String
     /// What the picture shows, in words.
-    public let alt: String
+    package let alt: String
 
     /// A picture by the name of its asset, in words for those who do not see it.
     public init(asset: String, alt: String) {

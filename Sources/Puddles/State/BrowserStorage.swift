@@ -19,7 +19,7 @@ import Synchronization
 /// ```
 public final class BrowserStorage: Sendable {
   /// How many bytes all names and texts may have together, percent-encoded.
-  public static let limit = 2_000
+  package static let limit = 2_000
 
   private let texts: Mutex<[String: String]>
 
@@ -32,7 +32,7 @@ public final class BrowserStorage: Sendable {
   public subscript(name: String) -> String? { texts.withLock { $0[name] } }
 
   /// Keeps a text; `nil` forgets it.
-  /// - Throws: ``BrowserStorageFullError`` if all would be larger than ``limit``; then nothing changes.
+  /// - Throws: ``BrowserStorageFullError`` if all would be larger than 2,000 bytes; then nothing changes.
   public func set(_ text: String?, for name: String) throws(BrowserStorageFullError) {
     let isKept = texts.withLock { texts in
       var changed = texts
@@ -59,7 +59,7 @@ extension BrowserStorage {
   /// The texts as a cookie has them, `name=text&name=text`, percent-encoded and sorted; empty for none.
   package var encoded: String { texts.withLock { Self.encode($0) } }
 
-  /// What a cookie says; empty if it is larger than ``limit`` or anything in it is no pair of a name and a
+  /// What a cookie says; empty if it is larger than the limit or anything in it is no pair of a name and a
   /// text.
   package convenience init(encoded: String) {
     var texts: [String: String] = [:]

@@ -65,9 +65,3 @@ public func assertText(
   let recording = record ?? .fromEnvironment(for: file)
   Snapshot(file: file, recording: recording, sourceLocation: sourceLocation).check(text)
 }
-
-/// The markup in the form in which snapshots are stored.
-/// - Throws: ``HTMLParseError`` if it is not well formed.
-package func prettyHTML(_ html: some Sequence<UInt8>) throws -> String {
-  HTMLPrinter.print(try HTMLParser.parse(html))
-}

@@ -23,13 +23,10 @@ extension SnapshotFile {
     ([test] + [name].compactMap(\.self) + [fileExtension]).joined(separator: ".")
   }
 
-  var url: URL { Self.folder(of: testFile).appending(path: fileName) }
-
-  /// The folder of all snapshots of a test file.
-  static func folder(of testFile: String) -> URL {
+  var url: URL {
     let file = URL(fileURLWithPath: testFile)
-    let name = file.deletingPathExtension().lastPathComponent
-    return file.deletingLastPathComponent().appending(path: "__Snapshots__").appending(path: name)
+    return file.deletingLastPathComponent().appending(
+      components: "__Snapshots__", file.deletingPathExtension().lastPathComponent, fileName)
   }
 
   /// `cards(state:)` without its parameters, as one word that may stand in a file name.

@@ -1,9 +1,14 @@
 // The form of snapshots: one change is one line, and nothing that counts is altered.
-import PuddlesTesting
 import Testing
+
+@testable import PuddlesTesting
 
 @Suite("Printing snapshots")
 struct HTMLPrinterTests {
+  private func pretty(_ html: some Sequence<UInt8>) throws -> String {
+    HTMLPrinter.print(try HTMLParser.parse(html))
+  }
+
   @Test("blocks have lines of their own, text stays where it is")
   func form() throws {
     let html = """
@@ -12,7 +17,7 @@ struct HTMLPrinterTests {
       </main>
       """
     #expect(
-      try prettyHTML(html.utf8) == """
+      try pretty(html.utf8) == """
         <main id="m">
           <h1>Daily Scrums</h1>
           <ul class="cards" role="list">
@@ -34,7 +39,7 @@ struct HTMLPrinterTests {
   func width() throws {
     func printed(_ count: Int) throws -> String {
       let title = String(repeating: "x", count: count)
-      return try prettyHTML("<main><p id=\"a\" title=\"\(title)\"><b>c</b></p></main>".utf8)
+      return try pretty("<main><p id=\"a\" title=\"\(title)\"><b>c</b></p></main>".utf8)
         .replacing(title, with: "…")
     }
     #expect(
@@ -72,16 +77,16 @@ struct HTMLPrinterTests {
       "<p title=\"a &quot;b&quot;\n c\">x</p>",
     ])
   func faithful(html: String) throws {
-    let pretty = try prettyHTML(html.utf8)
+    let printed = try pretty(html.utf8)
     let before = try HTMLDocument(parsing: html).nodes.map(withoutGaps)
-    let after = try HTMLDocument(parsing: String(pretty.dropLast())).nodes.map(withoutGaps)
-    #expect(before == after, "\(pretty)")
+    let after = try HTMLDocument(parsing: String(printed.dropLast())).nodes.map(withoutGaps)
+    #expect(before == after, "\(printed)")
   }
 
   @Test("invisible characters are written as character references")
   func invisible() throws {
     #expect(
-      try prettyHTML("<p>a\u{202E}b\u{A0}c\u{200B}</p>".utf8)
+      try pretty("<p>a\u{202E}b\u{A0}c\u{200B}</p>".utf8)
         == "<p>a&#x202E;b&nbsp;c&#x200B;</p>\n")
   }
 
@@ -99,8 +104,8 @@ struct HTMLPrinterTests {
       """
     let parts = html.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
     try #require(parts.count == 2)
-    let before = try prettyHTML(html.utf8).split(separator: "\n")
-    let after = try prettyHTML((parts[0] + new + parts[1]).utf8).split(separator: "\n")
+    let before = try pretty(html.utf8).split(separator: "\n")
+    let after = try pretty((parts[0] + new + parts[1]).utf8).split(separator: "\n")
     let changes = after.difference(from: before)
     #expect(changes.insertions.count <= 1 && changes.removals.count <= 1)
     #expect(!changes.isEmpty)

@@ -117,6 +117,7 @@ struct DevelopmentTests {
   @Test("the search knows what was saved when it was built; until then the last index is served")
   func search() async throws {
     let workshop = try await Workshop(note: "a harbour")
+    #expect(try await workshop.get("/search/").body.contains("/: Note"), "without a script, too")
     let index = try await workshop.get("/search/index.js").body
     #expect(index.hasPrefix("puddlesSearch.add(\"index\""))
     #expect(try await workshop.get("/search/pages-0.js").body.contains("a harbour"))
@@ -127,13 +128,6 @@ struct DevelopmentTests {
     try await workshop.waits(at: "/search/pages-0.js") {
       $0.contains("a lighthouse") && !$0.contains("harbour")
     }
-  }
-
-  @Test("the page of the search lists what there is, for readers without a script")
-  func listing() async throws {
-    let workshop = try await Workshop()
-    #expect(try await workshop.get("/search/").body.contains("/: Note"))
-    #expect(try await workshop.get("/index.html?q=1").fields["Location"] == "/?q=1")
   }
 
   @Test("files that only a build makes are made when they are asked for, and again after a change")

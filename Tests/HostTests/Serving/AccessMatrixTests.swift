@@ -97,40 +97,14 @@ struct AccessMatrixTests {
       #expect(parts.count == 2 && done.contains(["\(parts[0])/", action.label]), "\(action)")
     }
   }
-
-  @Test("a host without a public address asks for no account")
-  func open() async throws {
-    let house = try await House(isPublic: false)
-    for page in ["/scrums/new/", "/books/new/", "/books/favorites/", "/books/reading-list/"] {
-      let reader = try await house.live.reader().open(page)
-      #expect(reader.status == 200 && reader.redirects.isEmpty, "\(page)")
-    }
-    let reader = try await house.live.reader().open("/books/tea-for-eleven/")
-    try await reader.tap("Add to favorites")
-    #expect(reader.has(.button, "Remove from favorites"))
-  }
-
-  @Test("a page that asks for an account leads to the login, and back when it was passed")
-  func back() async throws {
-    let house = try await House()
-    let reader = try await house.live.reader().open("/books/favorites/")
-    #expect(reader.url == "/login/")
-    try await reader.tap("Make an account")
-    #expect(reader.url == "/register/")
-    try reader.fill("User name", "amos").fill("Your name", "Amos").fill("Password", "mechanic4life")
-    try await reader.tap("Make account")
-    #expect(reader.url == "/books/favorites/" && reader.text.contains("Amos"))
-    try await reader.tap("Log out")
-    #expect(reader.url == "/login/" && !reader.text.contains("Amos"))
-  }
 }
 
 /// The example app with mocks, as a host with a public address serves it.
 private struct House {
   let live: Live<ExampleSite>
 
-  init(isPublic: Bool = true) async throws {
-    live = try await .mock(isPublic: isPublic) {
+  init() async throws {
+    live = try await .mock(isPublic: true) {
       $0.adding(BookProvider.mock(library: Mock.Book.library))
     }
   }

@@ -51,7 +51,9 @@ struct KeptPageTests {
     #expect(pantry.larder.looks.value == 1)
   }
 
-  @Test("no visitor is ever given a page of another one", arguments: Reach.allCases)
+  @Test(
+    "an action changes the page of its visitor, and nobody is given a page of another one",
+    arguments: Reach.allCases)
   func privacy(reach: Reach) async throws {
     let pantry = try pantry(reach)
     let readers = (0..<4).map { _ in pantry.live.reader() }
@@ -71,7 +73,9 @@ struct KeptPageTests {
     #expect(!readers.map(\.token).contains(thief.token))
   }
 
-  @Test("what a landing URL sends is not missed by a kept page")
+  @Test(
+    "what a landing URL sends is applied once, for its visitor alone, and not missed by a kept page"
+  )
   func landing() async throws {
     let pantry = try pantry()
     let reader = try await pantry.live.reader().open("/").reload().reload()
@@ -79,6 +83,7 @@ struct KeptPageTests {
     try await reader.open("/open/anna/")
     #expect(reader.redirects == ["/"] && reader.text.contains("hello anna"))
     #expect(try await reader.reload().text.contains("hello anna"))
+    #expect(try await pantry.live.reader().open("/").text.contains("hello nobody"))
   }
 
   @Test("a kept page takes no landing URL from who comes from elsewhere")

@@ -63,24 +63,12 @@ struct OutsideTests {
     #expect(try await reader.reload().text.contains("counted 1"))
   }
 
-  @Test("a form of too many fields is refused, and a file among them is not taken apart")
-  func bombs() async throws {
+  @Test("a form of too many fields is refused")
+  func fields() async throws {
     let live = try Live(.socket)
     let (reader, form, fields) = try await counted(live)
     let many = form + (0...1000).map { "&a\($0)=b" }.joined()
     #expect(try await live.stage.post("/", form: many, fields: fields).status == 413)
-    let (port, cookie) = (live.stage.port, fields["Cookie"] ?? "")
-    for (size, status) in [(1000, 415), (5_000_000, 413)] {
-      let part = "--x\r\nContent-Disposition: form-data; name=\"a\"; filename=\"b\"\r\n\r\n"
-      let body = part + String(repeating: "x", count: size)
-      let text = try await onThread {
-        try Wire(port).exchange(
-          "POST / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nCookie: \(cookie)\r\n"
-            + "Content-Type: multipart/form-data; boundary=x\r\n"
-            + "Content-Length: \(body.utf8.count)\r\n\r\n" + body)
-      }
-      #expect(text.hasPrefix("HTTP/1.1 \(status) "), "\(size): \(text.prefix(40))")
-    }
     #expect(try await reader.reload().text.contains("counted 1"))
   }
 }

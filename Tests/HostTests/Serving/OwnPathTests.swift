@@ -21,7 +21,7 @@ struct OwnPathTests {
       // A missing slash and an index.html lead to the folder.
       ("/rooms", "/rooms/", 308), ("/rooms?x=1", "/rooms/?x=1", 308),
       ("/rooms/index.html", "/rooms/", 308), ("/rooms/index.html/", "/rooms/", 308),
-      ("/index.html/", "/", 308),
+      ("/index.html/", "/", 308), ("/index.html?q=1", "/?q=1", 308),
     ] {
       let answer = try await hall.stage.get(target)
       #expect(answer.status == status && answer.fields["Location"] == own, "\(target)")

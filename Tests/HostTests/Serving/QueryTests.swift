@@ -9,7 +9,9 @@ import Testing
 
 @Suite("Queries of a live site", .live, .timeLimit(.minutes(60)))
 struct LiveQueryTests {
-  @Test("an action waits for the answer, goes on with it and leads on", arguments: Reach.allCases)
+  @Test(
+    "an action waits for the answer and goes on with it; one that is declined ends where it was asked",
+    arguments: Reach.allCases)
   func answered(reach: Reach) async throws {
     let live = try Live(reach)
     let reader = try await live.reader().open("/till/").tap("Close")
@@ -19,22 +21,19 @@ struct LiveQueryTests {
     try await reader.tap("Do it")
     #expect(reader.url == "/")
     #expect(try await reader.open("/till/").text.contains("The till is closed."))
-  }
-
-  @Test("a question that is declined ends its action where it was asked")
-  func declined() async throws {
-    let live = try Live()
-    let reader = try await live.reader().open("/till/").tap("Close").tap("Not yet")
+    try await reader.tap("Close").tap("Not yet")
     #expect(reader.url == "/till/")
     #expect(reader.text.contains("The till is open, the reader declined to answer."))
   }
 
-  @Test("leaving the page ends its question; a page in another tab does not")
+  @Test(
+    "leaving the page ends its question; a page in another tab does not, nor a stylesheet of its own"
+  )
   func leaving() async throws {
     let live = try Live()
     let (first, second) = live.tabs()
     try await first.open("/till/").tap("Close")
-    try await second.open("/")
+    try await second.open("/").open("/assets/site.css", from: "/till/")
     #expect(try await first.reload().text.contains("Close with 2 loaves left?"))
     try await first.open("/", from: "/till/")
     try await first.open("/till/")
@@ -82,17 +81,6 @@ struct LiveQueryTests {
     let page = try await reader.listen()
     try await Reader(live.stage, jar: reader.jar).open("/").tap("Count")
     #expect(try await page.next().hasPrefix("region: "))
-  }
-
-  @Test("what the page itself asks for, such as a stylesheet, does not end its question")
-  func assets() async throws {
-    let live = try Live()
-    let reader = try await live.reader().open("/till/").tap("Close")
-    _ = try await live.reader().open("/")
-    let other = Reader(live.stage, jar: reader.jar)
-    try await other.open("/assets/site.css", from: "/till/")
-    try await reader.reload().tap("Do it")
-    #expect(reader.url == "/")
   }
 
   @Test("a second answer from another tab finds the question closed")

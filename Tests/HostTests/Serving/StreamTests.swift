@@ -48,22 +48,6 @@ struct StreamTests {
     #expect(try await page.next() == "region: <p>heard one two three</p>")
   }
 
-  @Test("an event stream on a socket brings what the stream tells", .slow)
-  func wire() async throws {
-    let square = try Square(.socket)
-    let reader = try await square.live.reader().open("/")
-    let (version, cookie, port) = (reader.version, reader.jar.cookie ?? "", square.live.stage.port)
-    let wire = try Wire(port)
-    wire.send(
-      "GET /?events=\(version) HTTP/1.1\r\nHost: localhost:\(port)\r\nCookie: \(cookie)\r\n\r\n")
-    try await square.crier.waits(forOpening: 1)
-    for word in ["one", "two"] {
-      square.crier.cry(word)
-      let event = try await onThread { try wire.receive(until: "\(word)</p>") }
-      #expect(event.contains("event: region") && event.contains("<p>heard one"))
-    }
-  }
-
   @Test("a stream rests when its reader stays away, and begins anew when they return")
   func away() async throws {
     let square = try Square(.memory)

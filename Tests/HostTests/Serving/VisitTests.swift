@@ -9,20 +9,6 @@ import Testing
 @Suite("Visits", .live)
 struct VisitTests {
   @Test(
-    "an action changes the page of its visitor, and only of that one", arguments: Reach.allCases)
-  func count(reach: Reach) async throws {
-    let live = try Live(reach)
-    let (anna, ben) = (live.reader(), live.reader())
-    try await anna.open("/")
-    try await ben.open("/")
-    try await anna.tap("Count").tap("Count")
-    #expect(anna.text.contains("counted 2"))
-    #expect(anna.redirects == ["/"])
-    #expect(try await ben.reload().text.contains("counted 0"))
-    #expect(try await anna.reload().text.contains("counted 2"))
-  }
-
-  @Test(
     "the page is shown from the button that was pressed, unless a script knows better, with its query"
   )
   func place() async throws {
@@ -119,16 +105,5 @@ struct VisitTests {
     #expect(reader.status == 403)
     #expect(reader.text.contains("read only"))
     #expect(live.shelf.loaves.count == 2)
-  }
-
-  @Test("a landing URL applies once, then redirects; reloading applies nothing again")
-  func landing() async throws {
-    let live = try Live()
-    let reader = try await live.reader().open("/open/evening/")
-    #expect(reader.redirects == ["/"])
-    #expect(reader.text.contains("Good evening"))
-    let other = try await live.reader().open("/")
-    #expect(other.text.contains("Good morning"))
-    #expect(try await reader.reload().text.contains("Good evening"))
   }
 }

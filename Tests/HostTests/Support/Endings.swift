@@ -1,9 +1,6 @@
 // What a test began ends with it: hosts, servers, processes.
-import PuddlesHTTP
 import Synchronization
 import Testing
-
-@testable import PuddlesHost
 
 /// Ends what the test began, however it ended: `@Suite("visits", .live)`.
 struct LiveTrait: SuiteTrait, TestTrait, TestScoping {
@@ -55,10 +52,3 @@ final class Endings: Sendable {
     while let action = actions.withLock({ $0.popLast() }) { await action() }
   }
 }
-
-/// A service that has something to end.
-protocol EndingService: HTTPService {
-  func shutDown() async
-}
-
-extension LiveSite: EndingService {}

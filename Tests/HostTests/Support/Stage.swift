@@ -104,9 +104,8 @@ struct Stage: Sendable {
     await running?.value
   }
 
-  /// Ends the sessions of a site, and its server without patience.
+  /// Ends the server without patience.
   func end() async {
-    await (service as? any EndingService)?.shutDown()
     clock?.run()
     await stop()
   }

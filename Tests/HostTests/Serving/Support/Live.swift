@@ -3,6 +3,7 @@ import App
 import Puddles
 import PuddlesHTTP
 import PuddlesSystem
+import Testing
 
 @testable import PuddlesHost
 
@@ -19,6 +20,7 @@ struct Live<Served: Site>: Sendable {
     site = LiveSite(
       served, environment: environment, sources: sources, options: options)
     stage = try Stage(site, over: reach, validator: validator, on: socket)
+    Endings.add { [site] in await site.shutDown() }
   }
 }
 
@@ -31,7 +33,10 @@ extension Live {
     return (Reader(stage, jar: jar), Reader(stage, jar: jar))
   }
 
-  func end() async { await stage.end() }
+  func end() async {
+    await site.shutDown()
+    await stage.end()
+  }
 
   /// Whether the page of a path is in the cache that strangers share.
   func isCached(_ path: RoutePath) -> Bool {

@@ -16,8 +16,10 @@ struct AssetService: Sendable {
   /// Folders of the content whose files are assets too, by their path.
   private let beside: [(folder: [String], files: StaticFiles)]
   private let copied: StaticFiles
+  /// Knows which assets a build publishes.
+  private let built: BuiltFiles?
 
-  init(_ site: some Site, content: String) {
+  init(_ site: some Site, content: String, _ built: BuiltFiles?) {
     let map = SiteMap(site)
     brought = Dictionary(map.assets.map { ($0.path, $0.bytes) }) { _, last in last }
     assets = StaticFiles(root: "\(content)/assets")
@@ -25,15 +27,13 @@ struct AssetService: Sendable {
       (folder.namesOfPath, StaticFiles(root: "\(content)/\(folder)"))
     }
     copied = StaticFiles(root: "\(content)/static", allowsHidden: true)
+    self.built = built
   }
 }
 
 extension AssetService {
   /// The answer to a request for a file, `nil` if there is none of that name.
-  /// - Parameter isPublished: Whether a build publishes an asset.
-  func respond(
-    to request: ValidRequest, publishing isPublished: (_ name: String) async -> Bool
-  ) async -> HTTPResponse? {
+  func respond(to request: ValidRequest) async -> HTTPResponse? {
     let segments = request.target.segments
     guard !request.target.isFolder, !FileName.isBackup(segments.last ?? "") else { return nil }
     guard segments.first == "assets" else { return copied.respond(to: request, at: segments) }
@@ -43,7 +43,7 @@ extension AssetService {
       return ConditionalResponse.of(bytes, type: MediaType.of(segments.last ?? ""), to: request)
     }
     if let response = respond(to: request, besideDocumentsAt: path),
-      await isPublished(path.joined(separator: "/"))
+      await built?.publishes(path.joined(separator: "/")) == true
     {
       return response
     }

@@ -17,16 +17,10 @@ extension LiveSite: HTTPService {
     guard let below = request.below(base) else {
       return .elsewhere(request, below: options.basePath)
     }
-    let built = options.built
-    if below.method != .post,
-      let file = await assets?.respond(
-        to: below, publishing: { await built?.publishes($0) ?? false })
-    {
-      return file
-    }
+    if below.method != .post, let file = await assets?.respond(to: below) { return file }
     let response = await show(below)
     // A section may take the name of a file for that of a folder.
-    if [404, 308].contains(response.status), let file = await built?.respond(to: below) {
+    if [404, 308].contains(response.status), let file = await options.built?.respond(to: below) {
       return file
     }
     return response

@@ -75,7 +75,7 @@ extension LiveSite {
     }
     self.init(
       site, environment: environment, sources: sources, options: options, validator: validator,
-      assets: AssetService(site, content: options.context.contentPath))
+      assets: AssetService(site, content: options.context.contentPath, options.built))
     try await moveIn()
   }
 

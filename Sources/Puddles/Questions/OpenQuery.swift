@@ -58,6 +58,7 @@ extension OpenQuery {
     switch outcome {
     case .answer(let answer):
       note(id, "was answered by \(ActivityLog.name(of: Answer.self)): \(answer)")
+    case .failure(let error): note(id, "failed: \(error)")
     case .cancellation(let reason): note(id, "ended: \(reason)")
     }
   }

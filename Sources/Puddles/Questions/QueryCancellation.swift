@@ -48,7 +48,7 @@ public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
   /// What ended the question.
   public let reason: QueryCancellationReason
 
-  package init(reason: QueryCancellationReason) {
+  public init(reason: QueryCancellationReason) {
     self.reason = reason
   }
 

@@ -18,6 +18,16 @@ extension HTML {
     dialog(.alert, of: queryable, title: title, message: message, actions: actions)
   }
 
+  /// Shows the question as an alert with the same title for every input.
+  public func queryableAlert<Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML>(
+    controlledBy queryable: Queryable<Input, Answer>, title: String,
+    @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
+    @HTMLBuilder message: @escaping @Sendable (Input) -> Message
+  ) -> some HTML {
+    queryableAlert(
+      controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
+  }
+
   /// Shows the question as a choice among several answers; otherwise it is an alert.
   public func queryableConfirmationDialog<
     Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML
@@ -27,6 +37,18 @@ extension HTML {
     @HTMLBuilder message: @escaping @Sendable (Input) -> Message
   ) -> some HTML {
     dialog(.confirmation, of: queryable, title: title, message: message, actions: actions)
+  }
+
+  /// Shows the question as a choice among several answers, with the same title for every input.
+  public func queryableConfirmationDialog<
+    Input: Sendable, Answer: Sendable, Actions: HTML, Message: HTML
+  >(
+    controlledBy queryable: Queryable<Input, Answer>, title: String,
+    @HTMLBuilder actions: @escaping @Sendable (Input, QueryResolver<Answer>) -> Actions,
+    @HTMLBuilder message: @escaping @Sendable (Input) -> Message
+  ) -> some HTML {
+    queryableConfirmationDialog(
+      controlledBy: queryable, title: { _ in title }, actions: actions, message: message)
   }
 
   /// Shows the question as a sheet over its page, with a control that closes it without an answer.

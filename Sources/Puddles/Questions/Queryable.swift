@@ -108,8 +108,8 @@ extension Queryable {
   ///
   /// An action need not catch the ``QueryCancellationError`` of a visitor who declines: it ends there, no error is
   /// shown, and the visitor stays on the page.
-  /// - Throws: ``QueryCancellationError`` if the question ends without an answer, or what a closure throws that answers
-  ///   it, see ``HTML/queryableClosure(controlledBy:block:)``.
+  /// - Throws: ``QueryCancellationError`` if the question ends without an answer, or the error of
+  ///   ``QueryResolver/answer(throwing:)``.
   public func query(with input: Input) async throws -> Answer {
     let id = storage.withLock { $0.makeID() }
     if let answer = try await ruledAnswer(to: input, id) { return answer }
@@ -126,15 +126,23 @@ extension Queryable {
 
   /// What a closure answers in place of the reader; `nil` if there is none, or if it leaves that to them.
   private func ruledAnswer(to input: Input, _ id: UInt64) async throws -> Answer? {
-    guard let rule = rule.withLock({ $0 }), let answer = try await rule(input) else { return nil }
-    OpenQuery<Input, Answer>.note(id, "was asked: \(input)")
-    OpenQuery<Input, Answer>.note(id, .answer(answer))
-    return answer
+    guard let rule = rule.withLock({ $0 }) else { return nil }
+    typealias Query = OpenQuery<Input, Answer>
+    do {
+      guard let answer = try await rule(input) else { return nil }
+      Query.note(id, "was asked: \(input)")
+      Query.note(id, .answer(answer))
+      return answer
+    } catch {
+      Query.note(id, "was asked: \(input)")
+      Query.note(id, .failure(error))
+      throw error
+    }
   }
 
   /// Asks about nothing in particular, and waits for the answer; see ``query(with:)``.
-  /// - Throws: ``QueryCancellationError`` if the question ends without an answer, or what a closure throws that answers
-  ///   it, see ``HTML/queryableClosure(controlledBy:block:)``.
+  /// - Throws: ``QueryCancellationError`` if the question ends without an answer, or the error of
+  ///   ``QueryResolver/answer(throwing:)``.
   public func query() async throws -> Answer where Input == Void {
     try await query(with: ())
   }
@@ -191,6 +199,7 @@ extension Queryable {
     query.session?.unpark(self, id)
     switch outcome {
     case .answer(let answer): query.continuation.resume(returning: answer)
+    case .failure(let error): query.continuation.resume(throwing: error)
     case .cancellation(let reason):
       query.continuation.resume(throwing: QueryCancellationError(reason: reason))
     }
@@ -227,6 +236,9 @@ public struct QueryResolver<Answer: Sendable>: Sendable {
   /// The effect of answering a question of which only the end matters.
   public func answer() -> Effect where Answer == Void { effect(.answer(())) }
 
+  /// The effect of an error, thrown where the question was asked.
+  public func answer(throwing error: any Error) -> Effect { effect(.failure(error)) }
+
   /// The effect of closing the question without an answer.
   public func cancelQuery() -> Effect { effect(.cancellation(.declined)) }
 }
@@ -234,5 +246,6 @@ public struct QueryResolver<Answer: Sendable>: Sendable {
 /// How a question ends.
 enum QueryOutcome<Answer: Sendable>: Sendable {
   case answer(Answer)
+  case failure(any Error)
   case cancellation(QueryCancellationReason)
 }

@@ -97,6 +97,7 @@ extension Question {
       case nil, Effect.none?: .dismiss
       case let effect?: effect
       }
+    case .failure(let error): .work { throw error }
     case .cancellation: .dismiss
     }
   }

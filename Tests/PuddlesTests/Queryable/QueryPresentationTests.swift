@@ -55,13 +55,24 @@ struct QueryPresentationTests {
     await test.end()
   }
 
-  @Test("a question that is handed on is asked where it is declared")
+  @Test("a question that is handed on is asked where it is declared, and may fail by an effect")
   func handedOn() async throws {
     let test = try await ModuleTest(Reception())
     try await test.tap("Ring")
     #expect(test.isAsking)
+    await #expect(throws: Reception.Failure.self) { try await test.tap("Refuse") }
     try await test.tap("Open")
     #expect(test.text.contains("open: true"))
+    await test.end()
+  }
+
+  @Test("a closure that does not answer leaves the question to the reader")
+  func openClosure() async throws {
+    let test = try await ModuleTest(Reception())
+    try await test.tap("Knock")
+    #expect(test.isAsking, "an odd number is no answer")
+    try await test.tap("Come in")
+    #expect(test.text.contains("knock: 7"))
     await test.end()
   }
 
@@ -98,17 +109,11 @@ struct QueryPresentationTests {
     await #expect(throws: (any Error).self) { try await test.tap("Ask") }
   }
 
-  @Test("a closure answers before anybody is asked; if it does not answer, the visitor is asked")
+  @Test("a closure answers before anybody is asked; what it leaves open is cancelled")
   func closure() async throws {
-    let office = try await ModuleTest(Office())
-    try await office.tap("Rule")
-    #expect(!office.isAsking && office.text.contains("rule: 42"))
-    await office.end()
-    let test = try await ModuleTest(Reception())
-    try await test.tap("Knock")
-    #expect(test.isAsking, "an odd number is no answer")
-    try await test.tap("Come in")
-    #expect(test.text.contains("knock: 7"))
+    let test = try await ModuleTest(Office())
+    try await test.tap("Rule")
+    #expect(!test.isAsking && test.text.contains("rule: 42"))
     await test.end()
   }
 
@@ -165,7 +170,7 @@ private struct Office: Module {
     } message: { count in
       p { "All \(count) are gone then." }
     }
-    .queryableConfirmationDialog(controlledBy: choice, title: { _ in "Which color?" }) { _, query in
+    .queryableConfirmationDialog(controlledBy: choice, title: "Which color?") { _, query in
       Button("Red") { query.answer(with: "red") }
       Button("Blue") { query.answer(with: "blue") }
     } message: { _ in
@@ -177,7 +182,7 @@ private struct Office: Module {
       Button("Undo") { query.answer(with: true) }
     }
     .queryableClosure(controlledBy: rule) { $0 * 2 }
-    .queryableAlert(controlledBy: effect, title: { _ in "Do it?" }) { _, query in
+    .queryableAlert(controlledBy: effect, title: "Do it?") { _, query in
       Button("Do it") { query.answer(with: true) }
     } message: { _ in
       "Really."
@@ -194,6 +199,8 @@ private struct Office: Module {
 
 /// A question that another module asks, and one that a closure answers in part.
 private struct Reception: Module {
+  struct Failure: Error {}
+
   @Queryable<Void, Bool> private var door
   @Queryable<Int, Int> private var knock
   @State private var words = ""
@@ -205,6 +212,7 @@ private struct Reception: Module {
       .queryableSheet(controlledBy: door) { _, query in
         h1 { "Door" }
         Button("Open") { query.answer(with: true) }
+        Button("Refuse") { query.answer(throwing: Failure()) }
       }
       .queryableSheet(controlledBy: knock) { number, query in
         h1 { "Knock" }

@@ -26,6 +26,15 @@ struct QueryableTests {
     #expect(!delete.isQuerying)
   }
 
+  @Test("an answer that is an error is thrown where the question was asked")
+  func throwing() async throws {
+    let name = Queryable<Void, String>()
+    let asking = Task { try await name.query() }
+    name.end(await name.asked().id, .failure(Refusal.impolite))
+    await #expect(throws: Refusal.impolite) { try await asking.value }
+    #expect(!name.isQuerying)
+  }
+
   @Test("many questions at once, answered and cancelled from everywhere, each end exactly once")
   func concurrency() async throws {
     for policy in [QueryConflictPolicy.cancelNewQuery, .cancelPreviousQuery] {
@@ -89,13 +98,13 @@ struct QueryCancellationTests {
       while !query.isQuerying { await Task.yield() }
       query.cancel(.shutdown)
       _ = await asking.result
-      query.answer { _ in true }
-      _ = try? await query.query(with: 2)
+      query.answer { _ in throw CancellationError() }
+      await #expect(throws: CancellationError.self) { try await query.query(with: 2) }
     }
     let ends = lines.withLock { $0 }.map { $0.split(separator: " about Int ").last ?? "" }
     #expect(
       ends == [
-        "was asked: 1", "ended: the host shuts down", "was asked: 2", "was answered by Bool: true",
+        "was asked: 1", "ended: the host shuts down", "was asked: 2", "failed: CancellationError()",
       ])
   }
 
@@ -145,6 +154,8 @@ struct QueryCancellationTests {
     #expect(try await second.value == 20)
   }
 }
+
+private enum Refusal: Error { case impolite }
 
 extension Queryable {
   /// The open question, or the next one that is asked.

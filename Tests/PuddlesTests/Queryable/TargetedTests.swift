@@ -124,6 +124,27 @@ struct TargetedTests {
     #expect(test.text == "ajar open", "the second row takes what is for its id alone")
     #expect(setter.resolve() == nil && setter.resolve(id: 2) == nil)
   }
+
+  @Test("a query ends with its session, and says that it expired")
+  func session() async throws {
+    let query = Queryable<Void, Bool>()
+    let ends = Found()
+    let test = try await ModuleTest(
+      Button("Ask") { await ask(query, ends) })
+    try await test.tap("Ask")
+    #expect(query.isQuerying)
+    await test.end()
+    #expect(ends.texts == ["the query ended without an answer: the session expired"])
+    #expect(!query.isQuerying)
+  }
+
+  private func ask(_ query: Queryable<Void, Bool>, _ ends: Found) async {
+    do {
+      _ = try await query.query()
+    } catch {
+      ends.add("\(error)")
+    }
+  }
 }
 
 private struct Book: Module {

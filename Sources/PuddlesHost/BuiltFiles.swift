@@ -12,12 +12,11 @@ import PuddlesSystem
 actor BuiltFiles {
   nonisolated let folder: String
   private let files: StaticFiles
-  /// `nil` where the folder is given.
-  private let build: (@Sendable () async -> BuildReport)?
+  /// `nil` where the folder is given, and at the end of the host.
+  private var build: (@Sendable () async -> BuildReport)?
   private var building: Task<BuildReport, Never>?
   /// Whether the content was changed since the last build began.
   private var isOutdated = false
-  private var isRemoved = false
   private var listings: [RoutePath: (index: FileStatus, entries: [SearchListing.Entry])] = [:]
 
   init(_ folder: String, build: (@Sendable () async -> BuildReport)? = nil) {
@@ -70,7 +69,7 @@ extension BuiltFiles {
   /// folder is given.
   @discardableResult
   func report() async -> BuildReport? {
-    guard let build, !isRemoved else { return nil }
+    guard let build else { return nil }
     if isOutdated || building == nil {
       isOutdated = false
       // Two builds of one folder would shut each other out.
@@ -84,8 +83,8 @@ extension BuiltFiles {
 
   /// Removes what this host built; it builds nothing more.
   func remove() {
-    isRemoved = true
     if build != nil { try? Files.removeTree(Files.parent(of: folder)) }
+    build = nil
   }
 
   /// What is in the folder: of the last build, or else of one of the content as it is now.

@@ -48,16 +48,11 @@ extension LiveSite {
     _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit<SiteType>,
     _ environment: EnvironmentValues
   ) async throws -> HTTPResponse {
-    let session = Session(mode: .still)
     let renderer = SiteRenderer(
       site, map: map, environment: environment, root: visit.renderer.root)
-    do {
+    return try await Session.still { session in
       let page = try await renderer.page(of: module, at: path, showing: Rendering(in: session))
-      await session.end()
       return html(status, page.bytes)
-    } catch {
-      await session.end()
-      throw error
     }
   }
 
@@ -79,16 +74,14 @@ extension LiveSite {
   private func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard case .place(let place) = map.match(path) else { return false }
-    let session = Session(mode: .still)
-    let isThere: Bool
     do {
-      _ = try await visit.renderer.page(at: place, showing: Rendering(in: session))
-      isThere = true
+      _ = try await Session.still {
+        try await visit.renderer.page(at: place, showing: Rendering(in: $0))
+      }
+      return true
     } catch {
-      isThere = error is AccessError
+      return error is AccessError
     }
-    await session.end()
-    return isThere
   }
 }
 

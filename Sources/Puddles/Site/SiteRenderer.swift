@@ -154,15 +154,7 @@ extension SiteRenderer {
       if let session { return try await render(self, session) }
       var visitor = self
       visitor.environment = site.environment(ofVisitorIn: environment)
-      let own = Session(mode: .still)
-      do {
-        let page = try await render(visitor, own)
-        await own.end()
-        return page
-      } catch {
-        await own.end()
-        throw error
-      }
+      return try await Session.still { try await render(visitor, $0) }
     }
     page.facts.reads.merge(reads)
     return page

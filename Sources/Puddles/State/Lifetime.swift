@@ -136,6 +136,21 @@ extension Session {
     closeQueries(reason)
     await end { _, _ in true }
   }
+
+  /// What `work` makes with a session of its own, which ends with it and in which nobody acts.
+  package static func still<Value>(
+    _ work: (Session) async throws -> Value
+  ) async throws -> Value {
+    let session = Session(mode: .still)
+    do {
+      let value = try await work(session)
+      await session.end()
+      return value
+    } catch {
+      await session.end()
+      throw error
+    }
+  }
 }
 
 extension Lifetime {

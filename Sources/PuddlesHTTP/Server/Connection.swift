@@ -8,7 +8,7 @@ final class Connection {
   /// The address of the client in digits.
   let address: String
   var phase: ConnectionPhase
-  var reader: RequestReader
+  var reader = RequestReader()
   /// The request whose body is still coming.
   var validated: ValidRequest?
   /// Whether another request may follow the one that is answered.
@@ -28,12 +28,11 @@ final class Connection {
   private var sent = 0
 
   init(
-    _ number: Int, _ socket: ConnectedSocket, from address: String, _ limits: HTTPLimits,
+    _ number: Int, _ socket: ConnectedSocket, from address: String,
     at now: ContinuousClock.Instant
   ) {
     (self.number, self.socket, self.address) = (number, socket, address)
     (phase, lastEvent) = (ConnectionPhase(at: now), now)
-    reader = RequestReader(limits)
   }
 }
 

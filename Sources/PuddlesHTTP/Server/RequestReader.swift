@@ -19,7 +19,6 @@ package struct RequestReader: Sendable {
     case body(Int)
   }
 
-  private let limits: HTTPLimits
   private var stage = Stage.requestLine
   private var input: [UInt8] = []
   /// Where the line begins that is being read, and how far it was read.
@@ -30,9 +29,7 @@ package struct RequestReader: Sendable {
   private var request = RequestHead()
   private var body: [UInt8] = []
 
-  package init(_ limits: HTTPLimits = HTTPLimits()) {
-    self.limits = limits
-  }
+  package init() {}
 }
 
 extension RequestReader {
@@ -57,11 +54,13 @@ extension RequestReader {
 
   /// The next part of what came; `nil` if more must come first.
   /// - Throws: Why the request is refused. Nothing that comes after it can be read.
-  package mutating func next() throws(RequestError) -> Part? {
+  package mutating func next(
+    within limits: HTTPLimits = HTTPLimits()
+  ) throws(RequestError) -> Part? {
     while true {
       switch stage {
       case .requestLine:
-        guard let line = try line() else { return nil }
+        guard let line = try line(atMost: limits.head) else { return nil }
         // One empty line before a request is ignored (RFC 9112, 2.2).
         if line.isEmpty, !hasSkipped {
           hasSkipped = true
@@ -70,8 +69,8 @@ extension RequestReader {
           stage = .fields
         }
       case .fields:
-        guard let line = try line() else { return nil }
-        if line.isEmpty { return try beginBody() }
+        guard let line = try line(atMost: limits.head) else { return nil }
+        if line.isEmpty { return try beginBody(limits) }
         guard request.fields.fields.count < limits.fields else { throw .tooManyFields }
         try request.add(line: input[line])
       case .body(let missing):
@@ -83,7 +82,7 @@ extension RequestReader {
     }
   }
 
-  private mutating func beginBody() throws(RequestError) -> Part {
+  private mutating func beginBody(_ limits: HTTPLimits) throws(RequestError) -> Part {
     size = 0
     let length = try request.bodyLength(limits)
     if length == 0 { return finish() }
@@ -115,27 +114,27 @@ extension RequestReader {
 
 extension RequestReader {
   /// The next line without its end; `nil` if it has not come to it.
-  private mutating func line() throws(RequestError) -> Range<Int>? {
+  private mutating func line(atMost limit: Int) throws(RequestError) -> Range<Int>? {
     while position < input.count {
       switch input[position] {
       case 0x20...0x7E, 0x80...0xFF, 0x09: position += 1
       case 0x0D:
-        guard position + 1 < input.count else { return try unfinishedLine() }
+        guard position + 1 < input.count else { return try unfinishedLine(atMost: limit) }
         guard input[position + 1] == 0x0A else { throw .malformed }
         let line = start..<position
         position += 2
         size += position - start
         start = position
-        guard size <= limits.head else { throw .headTooLong }
+        guard size <= limit else { throw .headTooLong }
         return line
       default: throw .malformed
       }
     }
-    return try unfinishedLine()
+    return try unfinishedLine(atMost: limit)
   }
 
-  private func unfinishedLine() throws(RequestError) -> Range<Int>? {
-    guard size + input.count - start <= limits.head else { throw .headTooLong }
+  private func unfinishedLine(atMost limit: Int) throws(RequestError) -> Range<Int>? {
+    guard size + input.count - start <= limit else { throw .headTooLong }
     return nil
   }
 }

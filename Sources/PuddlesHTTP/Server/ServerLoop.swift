@@ -115,7 +115,7 @@ extension ServerLoop {
         if let oldest { close(oldest) }
         lastNumber += 1
         connections[lastNumber] = Connection(
-          lastNumber, ConnectedSocket(descriptor), from: address, limits, at: now)
+          lastNumber, ConnectedSocket(descriptor), from: address, at: now)
         hasFailed = false
       case .none: return
       case .failure(let reason):
@@ -157,7 +157,7 @@ extension ServerLoop {
   private mutating func read(_ bytes: [UInt8], _ connection: Connection) {
     if !bytes.isEmpty { connection.reader.append(bytes) }
     do throws(RequestError) {
-      while connection.takesRequests, let part = try connection.reader.next() {
+      while connection.takesRequests, let part = try connection.reader.next(within: limits) {
         if connection.phase.kind == .waiting { connection.phase.enter(.reading, at: now) }
         try take(part, connection)
       }

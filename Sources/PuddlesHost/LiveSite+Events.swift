@@ -31,109 +31,69 @@ extension LiveSite {
       record.close(place, options)
       throw RequestError.sessionEnded
     }
-    var first: [ServerSentEvent] = []
+    let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
     if "\(drawn.page.version)" != version {
-      first = drawn.page.outermostRegions.map { ServerSentEvent($0) }
+      for region in drawn.page.outermostRegions { output.yield(ServerSentEvent(region)) }
     }
     // The script says when such a page is left.
-    if record.with({ $0.waiting[place] != nil }) { first.append(ServerSentEvent("asked")) }
-    let events = PageEvents(
-      of: self, record, at: place, drawn, beginningWith: first, changes,
-      isOutdated: unfinished != nil)
-    return .events(AsyncStream(unfolding: { await events.next() }))
-  }
-}
-
-/// The events of one open page. They are made when the server asks for the next one, so a page takes no task of
-/// its own. It may be open for hours: it holds what it needs of the page, and nothing of the request.
-private actor PageEvents<SiteType: Site> {
-  private let live: LiveSite<SiteType>
-  private let record: SessionRecord
-  /// The place that counts as open.
-  private let place: RoutePath
-  private let shown: SitePlace
-  private let rendering: Rendering
-  private let changes: AsyncStream<Void>
-  private let activities = ActivityLog.sink
-  private var page: OpenPage
-  /// What the page has not been sent yet.
-  private var unsent: [ServerSentEvent]
-  /// Whether to look at once for what has changed since the page was sent.
-  private var isOutdated: Bool
-  private var wasRefreshed = false
-  private var isOver = false
-
-  init(
-    of live: LiveSite<SiteType>, _ record: SessionRecord, at place: RoutePath, _ drawn: DrawnPage,
-    beginningWith first: [ServerSentEvent], _ changes: AsyncStream<Void>, isOutdated: Bool
-  ) {
-    (self.live, self.record, self.place, self.changes) = (live, record, place, changes)
-    (page, shown, rendering) = (drawn.page.opened, drawn.match.place, drawn.rendering)
-    (unsent, self.isOutdated) = (first, isOutdated)
-  }
-
-  /// The page was closed: by its reader, by the host, or before anything of it was asked for.
-  deinit {
-    rendering.cancelLoads()
-    record.close(place, live.options)
-    live.sessions.dismiss(record)
-    guard !live.sessions.knows(record) else { return }
-    live.options.world.spawn { [record] in await record.session.end() }
-  }
-}
-
-extension PageEvents {
-  func next() async -> ServerSentEvent? {
-    await ActivityLog.$sink.withValue(activities) {
-      while unsent.isEmpty {
-        guard !isOver, await waitForChange() else { return nil }
-        await refresh()
+    if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
+    // A stream may stay open for hours: it holds what it needs of the page, and nothing of the request.
+    let (opened, shown, rendering) = (drawn.page.opened, drawn.match.place, drawn.rendering)
+    let isUnfinished = unfinished != nil
+    let task = options.world.spawn { [self] in
+      var page = opened
+      // What changed since the page was sent is found as what changes later is.
+      var isOpen = !isUnfinished
+      if !isOpen { isOpen = await refresh(&page, of: record, at: shown, rendering, to: output) }
+      if isOpen {
+        for await _ in changes {
+          guard await refresh(&page, of: record, at: shown, rendering, to: output) else { break }
+        }
       }
-      return unsent.removeFirst()
+      output.finish()
+      rendering.cancelLoads()
+      record.close(place, options)
+      sessions.dismiss(record)
+      if !sessions.knows(record) { await record.session.end() }
     }
+    output.onTermination = { _ in task.cancel() }
+    return .events(events)
   }
 
-  /// Whether there is a change; not if the stream ends. Many changes at once are one for the reader.
-  private func waitForChange() async -> Bool {
-    if isOutdated {
-      isOutdated = false
-      return true
-    }
-    if wasRefreshed {
-      do { try await live.options.world.sleep(live.options.pace) } catch { return false }
-    }
-    return await changes.first { _ in true } != nil
-  }
-
-  /// Makes the events of the regions that have changed.
-  private func refresh() async {
-    wasRefreshed = true
+  /// Sends the regions that have changed; whether the stream goes on.
+  private func refresh(
+    _ page: inout OpenPage, of record: SessionRecord, at place: SitePlace, _ rendering: Rendering,
+    to output: AsyncStream<ServerSentEvent>.Continuation
+  ) async -> Bool {
     do {
-      try await live.renderer(for: record).checkAccess(to: shown)
-      var page = page
+      try await renderer(for: record).checkAccess(to: place)
       let refresh = try await page.refresh(for: rendering)
-      self.page = page
       // The stream ends. The browser of the visitor opens another one a moment later, with its new id.
-      if record.session.isRenewed { return isOver = true }
-      if refresh.isAnotherPage { return reload() }
-      unsent += refresh.regions.map { ServerSentEvent($0) }
-      if refresh.count > 0 {
-        let counts = "\(refresh.count) of \(page.regionCount)"
-        ActivityLog.note(.render, "/\(page.path.encoded): \(counts) regions again")
-        if live.options.isDevelopment { unsent.append(ServerSentEvent("rendered", data: counts)) }
+      if record.session.isRenewed { return false }
+      if refresh.isAnotherPage {
+        output.yield(ServerSentEvent("reload"))
+        return false
       }
-      await live.evictIfNeeded(record, at: shown.path)
+      for region in refresh.regions { output.yield(ServerSentEvent(region)) }
+      if refresh.count > 0 {
+        ActivityLog.note(
+          .render, "/\(page.path.encoded): \(refresh.count) of \(page.regionCount) regions again")
+      }
+      if options.isDevelopment, refresh.count > 0 {
+        let counts = "\(refresh.count) of \(page.regionCount)"
+        output.yield(ServerSentEvent("rendered", data: counts))
+      }
+      await evictIfNeeded(record, at: place.path)
+      // Many changes at once are one for the reader.
+      try await options.world.sleep(options.pace)
+      return true
     } catch is CancellationError {
-      isOver = true
+      return false
     } catch {
       // What the page is about may be gone: the browser asks for it again and sees why.
-      reload()
+      output.yield(ServerSentEvent("reload"))
+      return false
     }
-  }
-
-  private func reload() {
-    unsent.append(ServerSentEvent("reload"))
-    isOver = true
   }
 }
 

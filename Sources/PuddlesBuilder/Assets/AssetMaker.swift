@@ -117,7 +117,8 @@ extension AssetMaker {
   }
 
   private func links(of sheet: StylesheetFile, in file: String, _ owner: String) -> PageLinks {
-    PageLinks(file: file, owner: owner, references: sheet.urls.map(sheet.text))
+    let references = PackedTexts(sheet.urls.map(sheet.text))
+    return PageLinks(file: file, owner: owner, LinkTexts(references: references))
   }
 }
 

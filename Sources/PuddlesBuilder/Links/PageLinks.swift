@@ -72,10 +72,6 @@ extension PageLinks {
   init(file: String, owner: String? = nil, html: [UInt8]) {
     self.init(file: file, owner: owner, ScannedPage(html).links)
   }
-
-  init(file: String, owner: String, references: [String]) {
-    self.init(file: file, owner: owner, LinkTexts(references: PackedTexts(references)))
-  }
 }
 
 extension LinkTexts: BinaryCodable {

@@ -21,7 +21,7 @@ extension SiteBuild {
   /// Without a base URL the addresses in it are relative to the root of the site.
   func makeGuide(of pages: [PageEntry], base: String?, _ build: PreparedBuild) throws {
     let twins = pages.filter { $0.twin != nil }
-    guard !twins.isEmpty, !build.table.paths.contains("llms.txt") else { return }
+    guard !twins.isEmpty, !build.output.paths.contains("llms.txt") else { return }
     var text = "# \(Self.line(site.name))\n"
     if let summary = site.settings.summary { text += "\n> \(Self.line(summary))\n" }
     for section in sections(of: twins, among: pages) {

@@ -4,12 +4,12 @@ import PuddlesBasics
 
 extension SiteBuild {
   /// What pages under old URLs need: nothing, unless sections have moved.
-  func redirectAssets(for redirects: [PageList.Redirect]) -> [SiteAsset] {
+  func redirectAssets(for redirects: [SiteRedirect]) -> [SiteAsset] {
     redirects.contains { !$0.sections.isEmpty } ? [RedirectScript.asset] : []
   }
 
   func drawRedirects(
-    _ redirects: [PageList.Redirect], with renderer: Renderer, _ build: PreparedBuild
+    _ redirects: [SiteRedirect], with renderer: Renderer, _ build: PreparedBuild
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
     for redirect in redirects {
@@ -30,7 +30,7 @@ extension SiteBuild {
     return records
   }
 
-  private func page(for redirect: PageList.Redirect, with renderer: Renderer) async throws
+  private func page(for redirect: SiteRedirect, with renderer: Renderer) async throws
     -> [UInt8]
   {
     var location = renderer.root

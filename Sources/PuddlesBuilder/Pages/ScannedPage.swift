@@ -28,7 +28,7 @@ extension ScannedPage {
         feed: addresses.map(FeedText.init(addresses:)))
       scan.run()
       return ScannedPage(
-        links: scan.links.texts, search: scan.search?.facts, feed: scan.feed?.result,
+        links: scan.links, search: scan.search?.facts, feed: scan.feed?.result,
         loads: scan.loads, linksOutside: scan.linksOutside)
     }
   }
@@ -50,7 +50,9 @@ struct PageTag {
 
 private struct PageScan: ~Copyable {
   var tokens: HTMLTokenizer
-  var links = LinkCollector()
+  /// Each URL once, and the ids.
+  var links = LinkTexts(ids: PackedTexts())
+  private var seen: Set<UInt64> = []
   var search: SearchText?
   var feed: FeedText?
   var loads: [OutsideLoad] = []
@@ -106,34 +108,58 @@ extension PageScan {
   /// Takes down an attribute that names a place or refers to something.
   private mutating func noteLink(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
     switch name.count {
-    case 2 where tokens.equals(name, "id"): links.add(id: value, in: tokens)
+    case 2 where tokens.equals(name, "id"): add(id: value)
     case 3 where tokens.equals(name, "src"), 4 where tokens.equals(name, "href"),
       6 where tokens.equals(name, "action") || tokens.equals(name, "poster"),
       10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
-      links.refer(to: value, in: tokens)
+      refer(to: value)
       noteLoad(name, value, on: tag)
     case 10 where tokens.equals(name, "data-embed"): noteLoad(name, value, on: tag)
     case 4 where tokens.equals(name, "name") && tokens.equals(tag, "a"):
-      links.add(id: value, in: tokens)
+      add(id: value)
     case 4 where tokens.equals(name, "data") && tokens.equals(tag, "object"):
-      links.refer(to: value, in: tokens)
+      refer(to: value)
     case 4 where tokens.equals(name, "ping"):
       for url in tokens.text(value).wordsOfHTML {
-        links.refer(to: String(url))
+        refer(to: String(url))
       }
     case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
       for url in SourceSet.urls(in: tokens.text(value)) {
-        links.refer(to: url)
+        refer(to: url)
         if OutsideLoad.isOutside(url.utf8) { loads.append(OutsideLoad(kind: .image, url: url)) }
       }
     case 7 where tokens.equals(name, "content") && tokens.equals(tag, "meta"):
-      if let url = RefreshURL.find(in: tokens.text(value)) { links.refer(to: url) }
+      if let url = RefreshURL.find(in: tokens.text(value)) { refer(to: url) }
     default: break
     }
   }
 }
 
 extension PageScan {
+  private mutating func refer(to url: String) {
+    links.references.append(url.trimmingSpaceOfHTML.utf8, unlessIn: &seen)
+  }
+
+  /// Most URLs can be taken as they stand in the page.
+  private mutating func refer(to value: Range<Int>) {
+    let bytes = tokens[value]
+    let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "&") }
+    if isPlain {
+      links.references.append(bytes, unlessIn: &seen)
+    } else {
+      refer(to: tokens.text(value))
+    }
+  }
+
+  private mutating func add(id value: Range<Int>) {
+    let bytes = tokens[value]
+    if bytes.contains(UInt8(ascii: "&")) {
+      links.ids?.append(tokens.text(value).utf8)
+    } else {
+      links.ids?.append(bytes)
+    }
+  }
+
   /// Takes down what a browser loads of another host to show the page, or once a visitor asks for it.
   private mutating func noteLoad(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
     guard OutsideLoad.isOutside(tokens[value]) else { return }
@@ -141,38 +167,6 @@ extension PageScan {
     if tagName == "link" { linksOutside = true }
     guard let kind = OutsideLoad.Kind(attribute: tokens.name(name), of: tagName) else { return }
     loads.append(OutsideLoad(kind: kind, url: String(tokens.text(value).trimmingSpaceOfHTML)))
-  }
-}
-
-/// The URLs of a page, each once and in order, and its ids.
-struct LinkCollector {
-  private var seen: Set<UInt64> = []
-  private var references = PackedTexts()
-  private var ids = PackedTexts()
-}
-
-extension LinkCollector {
-  var texts: LinkTexts { LinkTexts(references: references, ids: ids) }
-
-  mutating func refer(to url: String) {
-    references.append(url.trimmingSpaceOfHTML.utf8, unlessIn: &seen)
-  }
-
-  /// Most URLs can be taken as they stand in the page.
-  mutating func refer(to value: Range<Int>, in tokens: HTMLTokenizer) {
-    let bytes = tokens[value]
-    let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "&") }
-    if isPlain {
-      references.append(bytes, unlessIn: &seen)
-    } else {
-      refer(to: tokens.text(value))
-    }
-  }
-
-  mutating func add(id value: Range<Int>, in tokens: HTMLTokenizer) {
-    let bytes = tokens[value]
-    guard bytes.contains(UInt8(ascii: "&")) else { return ids.append(bytes) }
-    ids.append(tokens.text(value).utf8)
   }
 }
 

@@ -129,12 +129,16 @@ extension SearchFacts: BinaryCodable {
 
 extension FoundWords: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(words)
-    writer.write(places) { $0.write(Int($1.word), Int($1.posting.code)) }
+    // Generic code costs more than all of this: there are hundreds of words.
+    writer.write(words) { $1.write(to: &$0) }
+    writer.write(places) { writer, place in
+      writer.write(Int(place.word))
+      writer.write(Int(place.posting.code))
+    }
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    words = try reader.read()
+    words = try reader.list { reader throws(CorruptedDataError) in try SearchWord(from: &reader) }
     let count = words.count
     places = try reader.list { reader throws(CorruptedDataError) in
       let (word, code) = (try reader.number(), try reader.number())

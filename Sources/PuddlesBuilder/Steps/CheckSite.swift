@@ -12,7 +12,7 @@ extension SiteBuild {
         let read = build.recorder.keysOfPages
         for check in list.checks { build.log.add(await check { read.contains($0) }) }
       }
-      build.log.add(build.table.clashes(besides: build.output.publishedCount))
+      build.log.add(build.output.clashes)
       build.log.add(site.stringDiagnostics(of: build.environment[.strings]))
       if list.isComplete, assets.isComplete { checkLinks(of: pages, assets, build) }
     }
@@ -20,7 +20,7 @@ extension SiteBuild {
 
   private func checkLinks(of pages: [PageRecord], _ assets: MadeAssets, _ build: PreparedBuild) {
     var check = LinkCheck(
-      pages.map(\.pageLinks) + assets.links, files: build.table.paths, linkRules,
+      pages.map(\.pageLinks) + assets.links, files: build.output.paths, linkRules,
       notesElsewhere: build.audit != nil
     ) { ownPath(of: $0) }
     check.run()

@@ -74,7 +74,7 @@ extension SiteBuild {
     guard let page = validator.page(at: path, listing: listing), build.output.keep(page.files),
       let records = build.recorder.keep(page)
     else { return nil }
-    for file in page.files.dropFirst() { _ = build.table.claim(file, for: "a dialog of \(path)") }
+    for file in page.files.dropFirst() { _ = build.output.claim(file, for: "a dialog of \(path)") }
     build.log.add(page.diagnostics)
     return records
   }
@@ -109,7 +109,7 @@ extension SiteBuild {
         }
       } catch {
         build.log.add(error, at: "page \(path)")
-        unit.fail(path)
+        unit.records.append(.failed(path))
       }
     }
     return unit
@@ -128,7 +128,7 @@ extension SiteBuild {
   ) async -> [PageRecord] {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
-    guard build.table.claim("404.html", for: owner) else { return [] }
+    guard build.output.claim("404.html", for: owner) else { return [] }
     if let records = keep(path, with: validator, build) { return records }
     var unit = PageUnit(path: path)
     do {
@@ -154,7 +154,7 @@ extension SiteBuild {
         Diagnostic(.error, code: "bad-url", "the URL of the dialog \(page.path) \(fault)"))
       return
     }
-    guard isClaimed || build.table.claim(file, for: "a dialog of \(place.path)") else { return }
+    guard isClaimed || build.output.claim(file, for: "a dialog of \(place.path)") else { return }
     try build.output.put(page.bytes, at: file)
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, build) }
     unit.reads.merge(reads)
@@ -179,9 +179,5 @@ extension PageUnit {
   fileprivate mutating func note(_ facts: PageFacts) {
     diagnostics += facts.diagnostics
     reads.merge(facts.reads)
-  }
-
-  fileprivate mutating func fail(_ path: RoutePath) {
-    records.append(.failed(path))
   }
 }

@@ -10,15 +10,13 @@ struct PageJob: Sendable {
 
 /// All pages of a site, in the order of their paths.
 struct PageList: Sendable {
-  typealias Redirect = SiteRedirect
-
   var pages: [PageJob] = []
   /// The pages from which visitors search: they are rendered when all others are done.
   var searchPages: [PageJob] = []
   /// Where each page stands in the lists of the sections, one after another, if there is a search: sidebars
   /// have this order.
   var places: [RoutePath: Int] = [:]
-  var redirects: [Redirect] = []
+  var redirects: [SiteRedirect] = []
   /// What is to be checked when all pages are made.
   var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
   /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
@@ -83,9 +81,9 @@ extension SiteBuild {
   }
 
   /// The redirects that have a usable URL of their own; the others are errors.
-  private func usable(_ redirects: [PageList.Redirect], _ build: PreparedBuild) -> [PageList
-    .Redirect]
-  {
+  private func usable(
+    _ redirects: [SiteRedirect], _ build: PreparedBuild
+  ) -> [SiteRedirect] {
     redirects.sorted { $0.path < $1.path }.filter { redirect in
       let owner = "the redirect to \(redirect.target)"
       if let fault = SitePath.fault(of: redirect.path) {
@@ -93,7 +91,7 @@ extension SiteBuild {
         build.log.add(Diagnostic(.error, code: "bad-url", text))
         return false
       }
-      return build.table.claim(SitePath.file(of: redirect.path), for: owner)
+      return build.output.claim(SitePath.file(of: redirect.path), for: owner)
     }
   }
 
@@ -104,7 +102,7 @@ extension SiteBuild {
     jobs.compactMap { job in
       switch job {
       case .success(let job):
-        return build.table.claim(SitePath.file(of: job.path), for: "\(job.place)") ? job : nil
+        return build.output.claim(SitePath.file(of: job.path), for: "\(job.place)") ? job : nil
       case .failure(let fault):
         build.log.add(fault.diagnostics)
         return nil

@@ -63,7 +63,7 @@ extension SiteBuild {
     of pages: [(PageRecord, CalendarDate?)], base: String, _ build: PreparedBuild
   ) throws {
     try build.put(sitemap(of: pages, base: base), at: "sitemap.xml", from: "the sitemap")
-    guard !build.table.paths.contains("robots.txt") else { return }
+    guard !build.output.paths.contains("robots.txt") else { return }
     let robots = "User-agent: *\nAllow: /\nSitemap: \(base)sitemap.xml\n"
     try build.put(Array(robots.utf8), at: "robots.txt", from: "the file for robots")
   }

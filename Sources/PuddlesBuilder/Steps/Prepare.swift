@@ -7,7 +7,6 @@ import PuddlesSystem
 struct PreparedBuild: Sendable {
   let folders: BuildFolders
   let output: OutputFolder
-  let table = OutputTable()
   let log: BuildLog
   let last: LastBuild
   let sources: ReadSources
@@ -91,7 +90,7 @@ extension PreparedBuild {
   func put(
     _ bytes: [UInt8], at path: String, from owner: @autoclosure @escaping @Sendable () -> String
   ) throws(FileError) -> Bool {
-    guard table.claim(path, for: owner()) else { return false }
+    guard output.claim(path, for: owner()) else { return false }
     try output.put(bytes, at: path)
     return true
   }

@@ -28,31 +28,22 @@ import Testing
     await message { _ = try await document(path).load() }
   }
 
-  @Test("a change by someone else since the load is a conflict, and stays")
-  func conflict() async throws {
-    let document = document(try folder.write("s.json", "[]"))
+  @Test(
+    "a change by someone else since the load is a conflict, and stays",
+    arguments: [("[]", "[1]"), ("[]", nil), (nil, "[]")] as [(String?, String?)])
+  func conflict(before: String?, after: String?) async throws {
+    let path = folder.file("s.json")
+    if let before { try folder.write("s.json", before) }
+    let document = document(path)
     _ = try await document.load()
-    _ = try folder.write("s.json", "[1]")
+    if let after { try folder.write("s.json", after) } else { try Files.remove(path) }
     #expect(
       await message { try await document.save([2]) }
         == "s.json: error[data-file]: the file was changed by someone else since it was loaded")
-    #expect(try folder.read("s.json") == "[1]")
+    #expect((try? folder.read("s.json")) == after)
     _ = try await document.load()
     try await document.save([2])
     #expect(try folder.read("s.json") == "[\n  2\n]\n")
-  }
-
-  @Test("a file that disappeared or appeared since the load is a conflict, too")
-  func appearance() async throws {
-    let path = try folder.write("s.json", "[]")
-    let first = document(path)
-    _ = try await first.load()
-    try FileManager.default.removeItem(atPath: path)
-    #expect(await message { try await first.save([]) }.contains("changed by someone else"))
-    let second = document(folder.file("t.json"))
-    _ = try await second.load()
-    _ = try folder.write("t.json", "[]")
-    #expect(await message { try await second.save([]) }.contains("changed by someone else"))
   }
 
   @Test("a file that was never loaded is not written over")
@@ -171,5 +162,23 @@ import Testing
     #expect(
       await loading(path)
         == "s.json: error[too-large]: the file has 73400320 bytes, more than the limit of 67108864")
+  }
+  @Test(
+    "the revision of a file tells another content, and a file that cannot be read or is missing")
+  func revisions() throws {
+    let revision = FileRevision(path: folder.file("a.json"))
+    var found: [UInt64] = []
+    for text in ["[1]", "[2]", nil, "[1]"] {
+      if let text {
+        try folder.write("a.json", text)
+      } else {
+        try FileManager.default.removeItem(atPath: folder.file("a.json"))
+      }
+      found.append(revision.current())
+      #expect(revision.current() == found.last)
+    }
+    #expect(found[2] == FileRevision.missing && found[3] == found[0])
+    #expect(Set(found).count == 3)
+    #expect(FileRevision(path: folder.path).current() == 1, "a folder")
   }
 }

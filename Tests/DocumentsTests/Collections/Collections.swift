@@ -42,12 +42,7 @@ func recipeList(
 
 /// What is said about recipes that cannot be loaded; empty if they can.
 func recipeFaults(_ files: [String: String]) -> [String] {
-  do throws(DiagnosticsError) {
-    _ = try CollectionLoader(inRecipes(files)).load(recipes)
-    return []
-  } catch {
-    return messages(error.diagnostics)
-  }
+  failure { try recipeList(files) }
 }
 
 private func inRecipes(_ files: [String: String]) -> [(file: String, text: String)] {

@@ -37,7 +37,7 @@ struct TypedMatterTests {
       "steps: [{text: a, minutes: many}]", "units: {cup: big}",
     ]
     let number = "---\ndate: 2026-01-01\ndifficulty: 17\n---"
-    assertMessages(lines.map { recipe($0) } + [number]) { recipeFaults(["a.md": $0]) }
+    assertEach(lines.map { recipe($0) } + [number]) { recipeFaults(["a.md": $0]) }
   }
 
   @Test("finds every fault of a file and of all files at once")

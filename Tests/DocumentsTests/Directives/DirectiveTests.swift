@@ -17,55 +17,16 @@ struct DirectiveTests {
     #expect(content.needs.contains(.blockStyles) == isUsed)
   }
 
-  @Test("a name with parameters draws what the site registered")
-  func alone() throws {
-    #expect(try directed("a\n:::Fact number=5\nb\n") == "<p>a</p>\n<p>5 is odd</p>\n<p>b</p>\n")
-    #expect(
-      try directed(":::Fact number=\"7\" tone=merry") == "<p>7 is merry</p>\n")
-    for word in ["null", "~", ""] {
-      #expect(
-        try directed(":::Box title=\"\(word)\"\n:::")
-          == "<section aria-label=\"\(word)\"></section>\n")
-    }
-  }
-
-  @Test("a directive holds blocks, and others within it")
-  func nested() throws {
-    let html = try directed(
-      ":::Box title=\"a \\\"b\\\" & c\"\n## d\n:::Box\n*e*\n\n:::Fact number=1\n:::\n- f\n:::\ng\n")
-    #expect(
-      html == """
-        <section aria-label="a &quot;b&quot; &amp; c"><h2 id="d">d</h2>
-        <section aria-label="box"><p><em>e</em></p>
-        <p>1 is odd</p>
-        </section>
-        <ul>
-        <li>f</li>
-        </ul>
-        </section>
-        <p>g</p>
-
-        """)
-  }
-
-  @Test("directives stand in list items and quotes")
-  func containers() throws {
-    let html = try directed("- a\n\n  :::Box\n  b\n  :::\n\n> :::Fact number=2\n> c\n")
-    #expect(
-      html == """
-        <ul>
-        <li>
-        <p>a</p>
-        <section aria-label="box"><p>b</p>
-        </section>
-        </li>
-        </ul>
-        <blockquote>
-        <p>2 is odd</p>
-        <p>c</p>
-        </blockquote>
-
-        """)
+  @Test("draw what the site registered, with blocks and others in them, in lists and quotes too")
+  func drawn() throws {
+    try assertEach(
+      [
+        "a\n:::Fact number=5\nb", ":::Fact number=\"7\" tone=merry", ":::Box title=\"null\"\n:::",
+        ":::Box title=\"~\"\n:::", ":::Box title=\"\"\n:::",
+        ":::Box title=\"a \\\"b\\\" & c\"\n## d\n:::Box\n*e*\n\n:::Fact number=1\n:::\n- f\n:::\ng",
+        "- a\n\n  :::Box\n  b\n  :::\n\n> :::Fact number=2\n> c",
+      ]
+    ) { [try directed($0)] }
   }
 
   @Test(
@@ -96,7 +57,7 @@ struct DirectiveTests {
 
   @Test("mistakes are reported at their line and column, with the names that are known")
   func mistakes() {
-    assertMessages(
+    assertEach(
       [
         "a\n\n:::Fcat number=5", "> :::unknown", ":::Fact numbr=5 number=5",
         "ä\n\n- ö :::\n- :::Fact", ":::Fact number=five", ":::Fact number=5 tone=sad",
@@ -111,17 +72,6 @@ struct DirectiveTests {
     #expect(directiveFaults(":::Fact\n:::Nothing\n\n:::Box\n").count == 3)
   }
 
-  @Test("line numbers behind a directive stay right")
-  func lines() throws {
-    let content = try MarkdownParser(directives: .testing).parse(
-      ":::Box\na\n:::\n\n    b\n")
-    guard case .code(let code)? = content.blocks.last else {
-      Issue.record("no code")
-      return
-    }
-    #expect(code.position?.line == 5)
-  }
-
   @Test("a module in a directive reads the providers of the page")
   func modules() async throws {
     let directives = MarkdownDirectives([
@@ -129,18 +79,14 @@ struct DirectiveTests {
     ])
     let content = try MarkdownParser(directives: directives)
       .parse(":::Greeting\n\n> :::Greeting\n\na\n")
-    let view = MarkdownView(content).environment(Greeter("hello"))
+    let view = MarkdownView(content).environment(Greeter())
     let html = String(decoding: try await render(view), as: UTF8.self)
     #expect(html == "<b>hello</b><blockquote>\n<b>hello</b></blockquote>\n<p>a</p>\n")
   }
 }
 
 private final class Greeter: Sendable {
-  let word: String
-
-  init(_ word: String) {
-    self.word = word
-  }
+  let word = "hello"
 }
 
 private struct GreetingModule: Module {

@@ -114,8 +114,7 @@ struct DataFileTests {
     var said = ""
     for (name, text) in [
       ("a.json", "[1,]"), ("a.json", "{\"é\": 1, \"é\": 2}"), ("a.json", "{}"),
-      ("a.yml", "a: b: c"),
-      ("a.json", "{\"\u{E9}\": 1, \"e\u{301}\": 2}"),
+      ("a.yml", "a: b: c"), ("a.json", "{\"\u{E9}\": 1, \"e\u{301}\": 2}"),
       ("a.yml", "a: \"x\u{2028}y\u{85}z\"\r\nb: {c: 1, c: 2}"), ("a.yml", ""), ("a.csv", ""),
       ("a.csv", "name,name\n"), ("a.csv", "name,stars\nA,1\nB, C,2\n"),
       ("a.csv", "name,stars\n\"A,1\n"), ("a.csv", "name,stars\n\"A\"b,1\n"), ("a.txt", "[]"),

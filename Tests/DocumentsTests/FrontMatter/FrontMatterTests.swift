@@ -44,7 +44,13 @@ struct FrontMatterTests {
       "date: 2023-02-29", "\ttitle: a", "a: &x b\ntitle: *x", "title: !!python/object [id]", "- a",
       "? [a]\n: b", "slug: ../x", "aliases: [\"//evil.example/\"]",
     ]
-    try assertMessages(matters.map { "---\n\($0)\n---\nx" }) { try faults(["a.md": $0]) }
+    try assertEach(matters.map { "---\n\($0)\n---\nx" }) { try faults(["a.md": $0]) }
+  }
+
+  @Test("NUL in front matter is an error of its line")
+  func nul() throws {
+    let found = try faults(["a.md": "---\ntitle: a\u{0}b\n---\n"])
+    #expect(found.map { $0.prefix(12) } == ["docs/a.md:2:"])
   }
 
   @Test("front matter without an end is an error of its first line")

@@ -13,12 +13,11 @@ struct ForeignMarkupTests {
 
   @Test("is reported at its line and column with what to write instead")
   func reported() throws {
-    try assertMessages(
+    try assertEach(
       [
         "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}", "- a\n- b {% link c.md %}",
         "é {{ site.url }}", "> {{#include a.rs}}", "@Metadata {\n  @PageImage(purpose: icon)\n}",
-        "## Two words {#words}", "a\n{:.note}", "!!! note\n    a",
-        "b ![a](images/my photo.png) c",
+        "## Two words {#words}", "a\n{:.note}", "!!! note\n    a", "b ![a](images/my photo.png) c",
       ], warnings)
   }
 

@@ -79,26 +79,17 @@ struct LimitTests {
     }
   }
 
-  /// How many bytes are looked at for the ends of code spans, and what comes of a text.
-  private func rewritten(_ text: String) -> (text: String, looks: Int) {
-    var rewriter = LinkRewriter(Array(text.utf8)[...], ["b.md": "new/b.md"])
+  @Test(
+    "code spans, and backticks that no other run ends, are gone through a few times as Markdown",
+    arguments: [
+      (String(repeating: "`a` ", count: 8_000), 1),
+      ((1...600).map { "e" + String(repeating: "`", count: $0) }.joined() + " ", 4),
+    ])
+  func codeSpans(text: String, times: Int) {
+    let bytes = Array("\(text)[a](b.md)".utf8)
+    var rewriter = LinkRewriter(bytes[...], ["b.md": "new/b.md"])
     rewriter.rewrite()
-    return (String(decoding: rewriter.output, as: UTF8.self), rewriter.looks)
-  }
-
-  @Test("many code spans in one line are gone through once as Markdown")
-  func manyCodeSpans() {
-    let text = String(repeating: "`a` ", count: 8_000) + "[a](b.md)"
-    let (new, looks) = rewritten(text)
-    #expect(new == text.replacing("b.md", with: "new/b.md"))
-    #expect(looks <= text.utf8.count)
-  }
-
-  @Test("runs of backticks that no other run ends are gone through a few times as Markdown", .slow)
-  func codeSpans() {
-    let text = (1...600).map { "e" + String(repeating: "`", count: $0) }.joined() + " [a](b.md)"
-    let (new, looks) = rewritten(text)
-    #expect(new == text.replacing("b.md", with: "new/b.md"))
-    #expect(looks <= 4 * text.utf8.count)
+    #expect(String(decoding: rewriter.output, as: UTF8.self) == "\(text)[a](new/b.md)")
+    #expect(rewriter.looks <= times * bytes.count)
   }
 }

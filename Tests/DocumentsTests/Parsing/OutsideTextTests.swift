@@ -24,12 +24,6 @@ struct OutsideTextTests {
     }
   }
 
-  @Test("no address of a video leads to another host by a combining mark")
-  func foreignHost() {
-    #expect(directiveFaults(":::Video url=//\u{338}example.org/a title=a\n").count == 1)
-    #expect(directiveFaults(":::Embed url=https:/\u{338}/example.org title=a\n").count == 1)
-  }
-
   @Test("an alias is cut at its first number sign and its arrow", arguments: StrangeSigns.marks)
   func alias(mark: String) throws {
     let alias = try #require(Alias("old#\(mark)a -> b"))

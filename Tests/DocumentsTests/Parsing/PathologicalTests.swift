@@ -50,6 +50,8 @@ struct PathologicalTests {
     Bomb("escapes", ("\\*", 30_000)),
     Bomb("headings", ("# x\n", 20_000)),
     Bomb("references to nothing", ("[x]: y\n", 20_000)),
+    Bomb("a long list", ("- [a](b.md)\n  - c\n", 5_000)),
+    Bomb("a long table", ("| a | b |\n|---|---|\n", 1), ("| [x](y) | z |\n", 10_000)),
     Bomb("NUL and line ends", ("\u{0}\r\n\r", 20_000)),
   ]
 

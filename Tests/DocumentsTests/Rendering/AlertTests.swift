@@ -7,21 +7,10 @@ import Testing
 
 @Suite("Alerts")
 struct AlertTests {
-  @Test("each kind is a box with its name in words", arguments: Markdown.Alert.Kind.allCases)
-  func kinds(kind: Markdown.Alert.Kind) throws {
-    let word = kind.rawValue
-    let html = try rendered("> [!\(word.uppercased())]\n> Mind *this*.\n>\n> - a\n")
-    #expect(
-      html == """
-        <div class="alert \(word)" role="note">
-        <p><strong>\(word.prefix(1).uppercased() + word.dropFirst())</strong></p>
-        <p>Mind <em>this</em>.</p>
-        <ul>
-        <li>a</li>
-        </ul>
-        </div>
-
-        """)
+  @Test("each kind is a box with its name in words")
+  func kinds() throws {
+    let marks = Markdown.Alert.Kind.allCases.map { "> [!\($0.rawValue.uppercased())]" }
+    try assertEach(marks.map { $0 + "\n> Mind *this*.\n>\n> - a" }) { [try rendered($0)] }
   }
 
   @Test(

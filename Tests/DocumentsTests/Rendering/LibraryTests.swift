@@ -14,19 +14,17 @@ struct LibraryDrawingTests {
   /// One text for each construct.
   private static let texts = [
     "", "a", "a\nb", "a  \nb", "a\\\nb", "# a\n\n## b #\n\na\n=\n\nb\n-\n", "***\n",
-    "> a\n> > b\nc\n",
-    "- a\n- b\n", "- a\n\n- b\n", "- a\n  - b\n\n    c\n", "3) a\n4) b\n", "1. a\n\n   > b\n",
-    "- [ ] a\n- [x] b\n", "    a < b\n\n    c\n", "```\n<a> & \"b\"\n```\n",
-    "``` swift x\na\n```\n",
-    "~~~\n\n\na\n~~~\n", "`a < b` `` c`d `` ` e `\n", "*a* _b_ **c** __d__ ***e*** a_b_c 2*3*4\n",
-    "~~a~~ ~b~\n", "[a](b) [c](<d e> 'f \"g') [h](i (j)) [](k)\n",
-    "[a][b] [b] [c][]\n\n[b]: d \"e\"\n[c]: <f>\n",
+    "> a\n> > b\nc\n", "- a\n- b\n", "- a\n\n- b\n", "- a\n  - b\n\n    c\n", "3) a\n4) b\n",
+    "1. a\n\n   > b\n", "- [ ] a\n- [x] b\n", "    a < b\n\n    c\n", "```\n<a> & \"b\"\n```\n",
+    "``` swift x\na\n```\n", "~~~\n\n\na\n~~~\n", "`a < b` `` c`d `` ` e `\n",
+    "*a* _b_ **c** __d__ ***e*** a_b_c 2*3*4\n", "~~a~~ ~b~\n",
+    "[a](b) [c](<d e> 'f \"g') [h](i (j)) [](k)\n", "[a][b] [b] [c][]\n\n[b]: d \"e\"\n[c]: <f>\n",
     "![a](b.png \"c\") ![*d*](e.png) [![f](g.png)](h)\n", "<https://a.org/?b=c&d> <a@b.org>\n",
     "https://a.org/b_c?d=e. www.a.org, a.b@c.org (http://a.org)\n",
-    "&amp; &copy; &#65; &#x1F600; &x; &\n",
-    "\\* \\a \\& \\[b](c)\n", "<b>a</b> <br> <!-- c -->\n", "<div>\n*a*\n\n*b*\n</div>\n",
-    "| a | b | c |\n|:--|:-:|--:|\n| *d* | `e` | f \\| g |\n| h |\n", "|a|\n|-|\n", "a\tb\n\n\tc\n",
-    "\u{A0}a\u{2003}\n", "a\u{0}b\n", "a\r\nb\rc\n", "\"a\" 'b' -- ...\n", "日本**語**です。\n",
+    "&amp; &copy; &#65; &#x1F600; &x; &\n", "\\* \\a \\& \\[b](c)\n", "<b>a</b> <br> <!-- c -->\n",
+    "<div>\n*a*\n\n*b*\n</div>\n", "| a | b | c |\n|:--|:-:|--:|\n| *d* | `e` | f \\| g |\n| h |\n",
+    "|a|\n|-|\n", "a\tb\n\n\tc\n", "\u{A0}a\u{2003}\n", "a\u{0}b\n", "a\r\nb\rc\n",
+    "\"a\" 'b' -- ...\n", "日本**語**です。\n",
   ]
 
   @Test("of a text for each construct", arguments: texts)
@@ -37,13 +35,10 @@ struct LibraryDrawingTests {
   /// Pieces that mean something alone, at the start of a line, or only with others.
   private static let pieces = [
     "a", "b c", " ", "  ", "\n", "\n\n", "  \n", "\\\n", "*", "**", "_", "__", "~~", "`", "``", "[",
-    "](c)",
-    "![", "][r]", "[r]", "\n\n[r]: /u 't'\n\n", "<", ">", "<b>", "</b>", "<!-- x -->", "&amp;", "&",
-    "\\",
-    "\"", "'", "(", ")", "#", "\n# ", "\n- ", "\n  - ", "\n1. ", "\n> ", "\n    ", "\n```\n",
-    "\n***\n",
-    "\n=\n", "|", "\n|a|b|\n|-|:-:|\n|", "- [x] ", "https://a.org/x", "www.b.org", "c@d.org", "é",
-    "😀",
+    "](c)", "![", "][r]", "[r]", "\n\n[r]: /u 't'\n\n", "<", ">", "<b>", "</b>", "<!-- x -->",
+    "&amp;", "&", "\\", "\"", "'", "(", ")", "#", "\n# ", "\n- ", "\n  - ", "\n1. ", "\n> ",
+    "\n    ", "\n```\n", "\n***\n", "\n=\n", "|", "\n|a|b|\n|-|:-:|\n|", "- [x] ",
+    "https://a.org/x", "www.b.org", "c@d.org", "é", "😀",
   ]
 
   @Test("of texts drawn at random", arguments: 0..<20)

@@ -32,10 +32,5 @@ func directed(_ markdown: String) throws -> String {
 
 /// What is wrong with a text that uses directives.
 func directiveFaults(_ markdown: String) -> [String] {
-  do {
-    _ = try MarkdownParser(directives: .testing).parse(Array(markdown.utf8), file: "a.md")
-    return []
-  } catch {
-    return messages(error.diagnostics)
-  }
+  failure { try MarkdownParser(directives: .testing).parse(Array(markdown.utf8), file: "a.md") }
 }

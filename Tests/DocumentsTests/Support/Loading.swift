@@ -34,6 +34,14 @@ func messages(_ diagnostics: [Diagnostic]) -> [String] {
 /// What is wrong with the links of all texts.
 func linkFaults(_ tree: DocumentTree) -> [Diagnostic] { tree.check().filter(\.isAboutLink) }
 
+/// What the error says that ends the work.
+func failure<Value>(of work: () throws -> Value) -> [String] {
+  do {
+    _ = try work()
+    return []
+  } catch { return (error as? DiagnosticsError).map { messages($0.diagnostics) } ?? ["\(error)"] }
+}
+
 /// The errors of files and of their texts.
 func faults(_ files: [String: String]) throws -> [String] {
   do {
@@ -44,14 +52,14 @@ func faults(_ files: [String: String]) throws -> [String] {
   }
 }
 
-/// Checks what is said of each text, in one snapshot.
-func assertMessages(
-  _ texts: [String], filePath: String = #filePath, _ messages: (String) throws -> [String]
+/// Checks what comes of each text, in one snapshot.
+func assertEach(
+  _ texts: [String], filePath: String = #filePath, _ result: (String) throws -> [String]
 ) rethrows {
   let all = try texts.map { text in
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? ">" : "> \($0)" }
-    return try (lines + messages(text)).map { $0 + "\n" }.joined()
+    return try (lines + result(text)).map { $0 + "\n" }.joined()
   }
   assertText(all.joined(separator: "\n"), filePath: filePath)
 }

@@ -10,11 +10,10 @@ import Testing
 @Suite("A folder of documents")
 struct DocumentTreeTests {
   static let files = [
-    "index.md": "---\ntitle: Start\n---\n",
-    "guide/README.md": "---\ntitle: Guide\norder: 1\n---\n",
+    "index.md": "---\ntitle: Start\n---\n", "guide/README.md": "---\ntitle: Guide\norder: 1\n---\n",
     "guide/b.md": "# B\n", "guide/a.md": "---\norder: 2\n---\n# A\n",
-    "guide/first.md": "---\norder: 1\n---\n# First\n",
-    "zeta.md": "# Zeta\n", "more/deep/x.md": "# X\n", "guide/picture.png": "x",
+    "guide/first.md": "---\norder: 1\n---\n# First\n", "zeta.md": "# Zeta\n",
+    "more/deep/x.md": "# X\n", "guide/picture.png": "x",
   ]
 
   @Test("is read in the order of its folders, their pages and their numbers")
@@ -121,13 +120,10 @@ struct DocumentTreeTests {
   func missing() throws {
     #expect(throws: DiagnosticsError.self) { try DocumentTree(folder: "/nonexistent/docs") }
     let folder = try TemporaryFolder(["a": "x"])
-    do {
-      _ = try DocumentTree(folder: folder.path + "/a", displayedAs: "docs")
-      Issue.record("loaded")
-    } catch {
-      #expect(
-        messages(error.diagnostics) == ["docs: error[documents-folder]: this is not a folder"])
-    }
+    #expect(
+      failure { try DocumentTree(folder: folder.file("a"), displayedAs: "docs") } == [
+        "docs: error[documents-folder]: this is not a folder"
+      ])
   }
 
   @Test("is left through a link only if that is allowed; a loop ends")

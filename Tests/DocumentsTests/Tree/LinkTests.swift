@@ -34,8 +34,7 @@ struct LinkTests {
     arguments: [
       ("../index.md#here", "index.md#here"), ("a%20b.md", "guide/a b.md"),
       ("./pic.png?x", "file guide/pic.png"), ("../guide/", "guide/index.md"),
-      ("#live--well", "heading live--well"), ("../../x.md", "nothing"),
-      ("c.md", "nothing"),
+      ("#live--well", "heading live--well"), ("../../x.md", "nothing"), ("c.md", "nothing"),
       ("https://a.b/c.md", "url https://a.b/c.md"), ("/scrums/", "url /scrums/"),
       ("mailto:a@b.c", "url mailto:a@b.c"), ("javascript:x", "nothing"), ("//a.b", "url //a.b"),
     ])

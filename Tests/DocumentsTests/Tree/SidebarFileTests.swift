@@ -13,10 +13,10 @@ struct SidebarFileTests {
     "guide/one.md": "---\norder: 2\n---\n# One\n", "guide/two.md": "---\norder: 1\n---\n# Two\n",
   ]
 
-  private func tree(_ sidebar: String) throws -> DocumentTree {
-    var files = Self.files
-    files["sidebar.yml"] = sidebar
-    return try Support.tree(files)
+  /// A folder with a sidebar, and with other texts of its files.
+  private func tree(_ sidebar: String, _ others: [String: String] = [:]) throws -> DocumentTree {
+    let files = Self.files.merging(others) { $1 }.merging(["sidebar.yml": sidebar]) { $1 }
+    return try load(TemporaryFolder(files))
   }
 
   @Test("gives lines, sections and the order of reading")
@@ -59,23 +59,17 @@ struct SidebarFileTests {
   func faults() throws {
     let sidebar =
       "- a.md\n- gide/\n- title: x\n  items: [c.md, 'guide/on.md']\n  itms: 3\n- {url: y}\n- guide/\n"
-    do {
-      _ = try tree(sidebar)
-      Issue.record("loaded")
-    } catch let error as DiagnosticsError {
-      #expect(
-        messages(error.diagnostics) == [
-          "docs/sidebar.yml:2:3: error[sidebar]: there is no document 'gide/'",
-          "docs/sidebar.yml:4:11: error[sidebar]: there is no document 'c.md' | did you mean 'a.md'?",
-          """
-          docs/sidebar.yml:4:17: error[sidebar]: there is no document 'guide/on.md' | \
-          did you mean 'guide/one.md'?
-          """,
-          "docs/sidebar.yml:5:3: error[unknown-key]: unknown key 'itms' | did you mean 'items'?",
-          "docs/sidebar.yml:6:3: error[missing-key]: the key 'title' is missing",
-        ])
-      #expect(error.diagnostics[0].excerpt == "- gide/")
-    }
+    let error = #expect(throws: DiagnosticsError.self) { try tree(sidebar) }
+    let found = error?.diagnostics ?? []
+    #expect(
+      messages(found) == [
+        "docs/sidebar.yml:2:3: error[sidebar]: there is no document 'gide/'",
+        "docs/sidebar.yml:4:11: error[sidebar]: there is no document 'c.md' | did you mean 'a.md'?",
+        "docs/sidebar.yml:4:17: error[sidebar]: there is no document 'guide/on.md' | did you mean 'guide/one.md'?",
+        "docs/sidebar.yml:5:3: error[unknown-key]: unknown key 'itms' | did you mean 'items'?",
+        "docs/sidebar.yml:6:3: error[missing-key]: the key 'title' is missing",
+      ])
+    #expect(found.first?.excerpt == "- gide/")
   }
 
   @Test("keeps the other lines of a section whose own page is left out")
@@ -83,42 +77,28 @@ struct SidebarFileTests {
     for (title, expected) in [
       ("- title: More\n  file: b.md", ["More", "A"]), ("- file: b.md", ["A"]),
     ] {
-      let tree = try Support.tree([
-        "a.md": "# A\n", "b.md": "---\ndraft: true\n---\n# B\n",
-        "sidebar.yml": title + "\n  items: [a.md]\n- {title: None, file: b.md}\n",
-      ])
-      #expect(tree.sidebar().flatMap { [$0] + $0.children }.map(\.title) == expected)
+      let tree = try tree(
+        title + "\n  items: [a.md]\n- {title: None, file: b.md}\n- guide/\n",
+        ["b.md": "---\ndraft: true\n---\n# B\n"])
+      let lines = tree.sidebar().dropLast().flatMap { [$0] + $0.children }
+      #expect(lines.map(\.title) == expected)
       #expect(tree.warnings.isEmpty)
     }
   }
 
   @Test("says nothing of a document that has a fault of its own")
   func faultyDocument() throws {
-    var files = Self.files
-    files["sidebar.yml"] = "- a.md\n- b.md\n- guide/\n"
-    files["a.md"] = "---\ntitel: A\n---\n"
-    let error = #expect(throws: DiagnosticsError.self) { try Support.tree(files) }
+    let error = #expect(throws: DiagnosticsError.self) {
+      try tree("- a.md\n- b.md\n- guide/\n", ["a.md": "---\ntitel: A\n---\n"])
+    }
     #expect(error?.diagnostics.map(\.code) == ["unknown-key"])
   }
 
-  @Test("must be a list, and YAML")
-  func shape() throws {
-    for (text, message) in [
-      ("a: b", "docs/sidebar.yml:1:1: error[wrong-type]: 'the sidebar' must be a list, not a map"),
-      ("", "docs/sidebar.yml:1:1: error[wrong-type]: 'the sidebar' must be a list, not nothing"),
-    ] {
-      do {
-        _ = try tree(text)
-        Issue.record("loaded")
-      } catch let error as DiagnosticsError {
-        #expect(messages(error.diagnostics) == [message])
-      }
-    }
-  }
-}
-
-private enum Support {
-  static func tree(_ files: [String: String]) throws -> DocumentTree {
-    try load(TemporaryFolder(files))
+  @Test("must be a list, and YAML", arguments: [("a: b", "a map"), ("", "nothing")])
+  func shape(text: String, kind: String) {
+    #expect(
+      failure { try tree(text) } == [
+        "docs/sidebar.yml:1:1: error[wrong-type]: 'the sidebar' must be a list, not \(kind)"
+      ])
   }
 }

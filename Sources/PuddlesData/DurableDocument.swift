@@ -171,18 +171,15 @@ extension DurableDocument {
     _ value: Value, onto loaded: LoadedNode?
   ) throws(FaultList) -> ([UInt8], LoadedNode) {
     let node = try node(of: value)
-    guard let loaded else { return try read(JSONWriter.write(node)).saved }
-    let (again, saved) = try read(JSONWriter.write(loaded.merged(node, keepingSpelling: true)))
+    let bytes = JSONWriter.write(loaded?.merged(node) ?? node)
+    let (again, saved) = try parse(Source(file: file.path, bytes: bytes))
     // To a type two spellings may be two values: a text is not a date, though it looks like one.
-    if JSONWriter.write(try self.node(of: again)) == JSONWriter.write(node) { return saved }
-    return try read(JSONWriter.write(loaded.merged(node, keepingSpelling: false))).saved
-  }
-
-  private func read(
-    _ bytes: [UInt8]
-  ) throws(FaultList) -> (value: Value, saved: ([UInt8], LoadedNode)) {
-    let (value, node) = try parse(Source(file: file.path, bytes: bytes))
-    return (value, (bytes, node))
+    guard var loaded, JSONWriter.write(try self.node(of: again)) != JSONWriter.write(node) else {
+      return (bytes, saved)
+    }
+    loaded.keepsSpelling = false
+    let exact = JSONWriter.write(loaded.merged(node))
+    return (exact, try parse(Source(file: file.path, bytes: exact)).1)
   }
 
   private func node(of value: Value) throws(FaultList) -> DataNode {
@@ -246,21 +243,15 @@ extension DurableDocument {
 private struct LoadedNode: Sendable {
   let node: DataNode
   let known: [SourcePosition: Set<String>]
-
-  /// A new value with what the file has besides.
-  func merged(_ new: DataNode, keepingSpelling: Bool) -> DataNode {
-    NodeMerge(known: known, keepsSpelling: keepingSpelling).merged(new, onto: node)
-  }
-}
-
-private struct NodeMerge {
-  let known: [SourcePosition: Set<String>]
   /// Whether a value that means the same as before keeps its spelling.
-  let keepsSpelling: Bool
+  var keepsSpelling = true
 }
 
-extension NodeMerge {
-  func merged(_ new: DataNode, onto old: DataNode?) -> DataNode {
+extension LoadedNode {
+  /// A new value with what the file has besides.
+  func merged(_ new: DataNode) -> DataNode { merged(new, onto: node) }
+
+  private func merged(_ new: DataNode, onto old: DataNode?) -> DataNode {
     guard let old else { return new }
     return switch (new.content, old.content) {
     case (.mapping(let map), .mapping(let oldMap)):
@@ -314,7 +305,8 @@ extension NodeMerge {
 
   /// Whether an element says what the old one does, keys that no type asks for aside.
   private func isSame(_ new: DataNode, _ old: DataNode) -> Bool {
-    let merge = NodeMerge(known: known, keepsSpelling: true)
+    var merge = self
+    merge.keepsSpelling = true
     return JSONWriter.write(merge.merged(new, onto: old)) == JSONWriter.write(old)
   }
 

@@ -122,14 +122,10 @@ struct DocumentFacts: Sendable {
 extension DocumentFacts {
   /// Changes with the name, the title, the path, the place and the front matter.
   var listingRevision: UInt64 {
-    var sum = Fingerprint.mix(matterRevision, isIndex ? 1 : 0)
-    sum = Fingerprint.mix(sum, UInt64(bitPattern: Int64(matter.order ?? -1)))
-    sum = Fingerprint.mix(sum, UInt64(path.count))
-    sum = Fingerprint.mix(sum, Fingerprint.of(bytes: file.utf8))
-    sum = Fingerprint.mix(sum, Fingerprint.of(bytes: title.utf8))
-    sum = Fingerprint.mix(sum, Fingerprint.of(bytes: (language ?? "").utf8))
-    for name in path { sum = Fingerprint.mix(sum, Fingerprint.of(bytes: name.utf8)) }
-    return sum
+    let place = UInt64(bitPattern: Int64(matter.order ?? -1))
+    let words = [file, title, language ?? ""] + path
+    return Fingerprint.combine(
+      [matterRevision, isIndex ? 1 : 0, place] + words.map { Fingerprint.of(bytes: $0.utf8) })
   }
 }
 

@@ -207,7 +207,7 @@ enum TextSource: Sendable {
   case nothing
   /// A translation that takes over the ids of the original, where their headings agree: so links to a
   /// heading hold in both languages.
-  indirect case translation(Document, original: Document)
+  case translation(Document, original: Document)
 
   func text(
     of document: Document, linking links: DocumentLinks?

@@ -15,25 +15,33 @@ public struct FileHistory: Sendable {
   /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
   public let omissions: [String]
 
-  /// - Parameters:
-  ///   - days: by paths below the folder.
-  ///   - folder: identifies this history among what builds read.
-  public init(
-    _ days: [String: CalendarDate] = [:], omissions: [String] = [], folder: String = ""
-  ) {
-    self.init(days, omissions: omissions, folder: folder, forge: nil)
-  }
+  /// A history that knows no file.
+  public init() { self.init([:], folder: "", forge: nil, omissions: []) }
 
   private init(
-    _ days: [String: CalendarDate], omissions: [String], folder: String, forge: ForgeAddress?
+    _ days: [String: CalendarDate], folder: String, forge: ForgeAddress?, omissions: [String]
   ) {
-    self.days = days
-    self.omissions = omissions
-    self.forge = forge
+    (self.days, self.forge, self.omissions) = (days, forge, omissions)
     source = "history \(folder)"
     ReadSources.current?.register(source) { [self] part in
       part == Self.forgePart ? forgeRevision : Self.revision(of: days[part])
     }
+  }
+
+  /// Asks git for the documents of a folder.
+  public init(of tree: DocumentTree, in folder: String) {
+    let wanted = Set(tree.documents.map(\.file))
+    guard let output = GitLog.output(of: folder) else {
+      let words = "the last changes of documents (no git history)"
+      self.init([:], folder: folder, forge: nil, omissions: wanted.isEmpty ? [] : [words])
+      return
+    }
+    let log = GitLog(output, wanted: wanted)
+    let cut = log.beyond.count
+    let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
+    self.init(
+      log.days, folder: folder, forge: ForgeAddress(ofFolder: folder),
+      omissions: cut == 0 ? [] : [words])
   }
 }
 
@@ -67,23 +75,6 @@ extension FileHistory {
   public static func state(ofFolder folder: String) -> UInt64 {
     let remote = GitLog.remote(of: folder) ?? ""
     return Fingerprint.of(bytes: (GitLog.commit(of: folder) ?? []) + Array(remote.utf8))
-  }
-
-  /// Asks git for the documents of a folder.
-  public init(of tree: DocumentTree, in folder: String) {
-    let wanted = Set(tree.documents.map(\.file))
-    guard let output = GitLog.output(of: folder) else {
-      self.init(
-        omissions: wanted.isEmpty ? [] : ["the last changes of documents (no git history)"],
-        folder: folder)
-      return
-    }
-    let log = GitLog(output, wanted: wanted)
-    let cut = log.beyond.count
-    let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
-    self.init(
-      log.days, omissions: cut == 0 ? [] : [words], folder: folder,
-      forge: ForgeAddress(ofFolder: folder))
   }
 
   /// The day of the last commit that changed a document, as the committer wrote it.

@@ -85,18 +85,17 @@ struct ForgeAddress: Sendable, Hashable {
   /// The segments from the root of the repository to the folder.
   private let folder: [String]
 
-  /// - Parameters:
-  ///   - remote: as `git config` shows it; a name and a password in it are left out.
-  ///   - folder: the way from the root of the repository to the folder.
-  init?(remote: String, folder: String) {
-    guard let (host, path) = Self.parts(of: remote), let page = Self.page(of: host) else {
-      return nil
-    }
+  /// Asks git; a name and a password in the address are left out.
+  /// - Returns: `nil` without a repository, without `origin`, or if its host is not known.
+  init?(ofFolder folder: String) {
+    guard let remote = GitLog.remote(of: folder), let way = GitLog.way(to: folder),
+      let (host, path) = Self.parts(of: remote), let page = Self.page(of: host)
+    else { return nil }
     var names = path.namesOfPath
     guard names.count >= 2, let last = names.popLast() else { return nil }
     names.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
     start = "https://\(host)/\(RoutePath(names).encoded)\(page)/"
-    self.folder = folder.namesOfPath
+    self.folder = way.namesOfPath
   }
 }
 
@@ -132,15 +131,5 @@ extension ForgeAddress {
   private static func host(_ text: Substring) -> String {
     let named = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text
     return named.prefix { $0 != ":" }.lowercased()
-  }
-}
-
-extension ForgeAddress {
-  /// Asks git; `nil` without a repository, without `origin`, or if its host is not known.
-  init?(ofFolder folder: String) {
-    guard let remote = GitLog.remote(of: folder), let way = GitLog.way(to: folder) else {
-      return nil
-    }
-    self.init(remote: remote, folder: way)
   }
 }

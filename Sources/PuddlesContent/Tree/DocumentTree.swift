@@ -75,7 +75,7 @@ extension DocumentTree {
 
   /// The page of a folder such as `guide`, or `nil`.
   public func index(ofFolder names: [String]) -> Document? {
-    noted.byFolder[names.joined(separator: "/")]
+    root.folder(names)?.index
   }
 
   /// The document before this one in the order of reading.

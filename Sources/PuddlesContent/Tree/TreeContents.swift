@@ -28,8 +28,8 @@ final class TreeContents: Sendable {
   let documents: [Document]
   /// The sidebar, if it is written by hand.
   let sidebar: SidebarOutline?
-  /// The sidebar that the folders make, built on first use.
-  private let sidebarOfFolders = Mutex<SidebarOutline?>(nil)
+  /// All lines of the sidebar: those that are written by hand, or else those that the folders make.
+  let outline: SidebarOutline
   /// What a path to a file that is not there may have meant, built on first use.
   private let suggestions = Mutex<Suggestions?>(nil)
   let aliases: AliasTable
@@ -39,7 +39,7 @@ final class TreeContents: Sendable {
   let digest: UInt64
   private let byFile: [String: Int]
   /// By path with slashes: a segment has none.
-  let byPath, byFolder: [String: Document]
+  let byPath: [String: Document]
   /// The sizes of the images among the files.
   let imageSizes: ImageSizes
 
@@ -48,6 +48,7 @@ final class TreeContents: Sendable {
   ) {
     (self.folder, self.reads, self.sidebar) = (folder, reads, sidebar)
     top = DocumentFolder(names: [], documents: documents)
+    outline = sidebar ?? SidebarOutline(SidebarItem(top).children)
     var seen: Set<String> = []
     let lines = sidebar?.items.flatMap(\.documents) ?? []
     let inOrder = (top.index.map { [$0] } ?? []) + lines + top.documents
@@ -64,9 +65,6 @@ final class TreeContents: Sendable {
     byFile = Dictionary(documents.enumerated().map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(documents.map { ($0.path.joined(separator: "/"), $0) }) { first, _ in first
     }
-    byFolder = Dictionary(
-      documents.filter(\.isIndex).map { ($0.folder.joined(separator: "/"), $0) }
-    ) { first, _ in first }
   }
 }
 
@@ -91,16 +89,6 @@ extension TreeContents {
       known = names
       return names
     }
-  }
-
-  /// All lines of the sidebar.
-  var outline: SidebarOutline {
-    sidebar
-      ?? sidebarOfFolders.withLock { known in
-        let outline = known ?? SidebarOutline(SidebarItem(top).children)
-        known = outline
-        return outline
-      }
   }
 
   /// What a file says to pages: of a document its text, of an image its size; 0 stands for nothing of

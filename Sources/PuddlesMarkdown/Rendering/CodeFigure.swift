@@ -1,12 +1,18 @@
-// A block of code with a title, numbers, marks, or the frame of a terminal.
+// A block of code, which may have a title, numbers, marks, or the frame of a terminal.
 
 import Puddles
 import PuddlesHighlighting
 
-/// A block of code that asks for more than colors.
+/// A block of code.
 struct CodeFigure: Component {
-  let block: Markdown.CodeBlock
-  let settings: MarkdownDrawing.Settings
+  private let block: Markdown.CodeBlock
+  private let settings: MarkdownDrawing.Settings
+  private let language: CodeLanguage?
+
+  init(_ block: Markdown.CodeBlock, _ settings: MarkdownDrawing.Settings) {
+    (self.block, self.settings) = (block, settings)
+    language = block.language.flatMap { CodeLanguage(named: $0) }
+  }
 
   private var attributes: CodeAttributes { block.attributes }
 
@@ -26,15 +32,13 @@ struct CodeFigure: Component {
 }
 
 extension CodeFigure {
-  private var isSession: Bool { block.language.flatMap { CodeLanguage(named: $0) } == .console }
+  private var isSession: Bool { language == .console }
 
   private var caption: String? {
     attributes.title ?? (isSession ? settings.strings(MarkdownStrings.terminal) : nil)
   }
 
-  private var language: CodeLanguage? {
-    settings.highlightsCode ? block.language.flatMap { CodeLanguage(named: $0) } : nil
-  }
+  private var colors: CodeLanguage? { settings.highlightsCode ? language : nil }
 
   private var hasLines: Bool {
     isSession || attributes.firstNumber != nil || attributes.hasLines
@@ -54,9 +58,9 @@ extension CodeFigure {
       code(.when(block.language != nil, .class("language-\(block.language ?? "")"))) {
         if hasLines {
           CodeLines(
-            code: block.code, language: language, attributes: attributes, isSession: isSession)
+            code: block.code, language: colors, attributes: attributes, isSession: isSession)
         } else {
-          HighlightedCode(block.code, language: language)
+          HighlightedCode(block.code, language: colors)
         }
       }
     }

@@ -1,7 +1,6 @@
 // One function for each kind of node; those of lists, tables and footnotes are in a file of their own.
 
 public import Puddles
-import PuddlesHighlighting
 
 /// Renders nodes; replacements get it to render the children of the node they replace.
 public struct MarkdownDrawing: Sendable {
@@ -81,7 +80,7 @@ extension MarkdownDrawing {
     case .quote(let children): render(drawQuote(children), into: &renderer)
     case .alert(let alert): render(drawAlert(alert), into: &renderer)
     case .list(let list): render(drawList(list), into: &renderer)
-    case .code(let code): render(drawCode(code), into: &renderer)
+    case .code(let code): render(CodeFigure(code, settings), into: &renderer)
     case .html(let html): render(drawHTMLBlock(html), into: &renderer)
     case .table(let table): render(drawTable(table), into: &renderer)
     case .thematicBreak: render(drawBreak(), into: &renderer)
@@ -94,7 +93,7 @@ extension MarkdownDrawing {
   }
 }
 
-// MARK: - Paragraphs, headings, quotes, code and breaks
+// MARK: - Paragraphs, headings, quotes and breaks
 
 extension MarkdownDrawing {
   @HTMLBuilder
@@ -147,34 +146,6 @@ extension MarkdownDrawing {
       p { strong { strings(MarkdownStrings(node.kind)) } }
       "\n"
       run(node.children)
-    }
-    "\n"
-  }
-
-  /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
-  @HTMLBuilder
-  private func drawCode(_ node: Markdown.CodeBlock) -> some HTML {
-    if node.needsFigure {
-      CodeFigure(block: node, settings: settings)
-    } else {
-      drawPlainCode(node)
-    }
-  }
-
-  @HTMLBuilder
-  private func drawPlainCode(_ node: Markdown.CodeBlock) -> some HTML {
-    pre(.tabindex(0)) {
-      if let language = node.language {
-        code(.class("language-\(language)")) {
-          if settings.highlightsCode, let known = CodeLanguage(named: language) {
-            HighlightedCode(node.code, language: known)
-          } else {
-            node.code
-          }
-        }
-      } else {
-        code { node.code }
-      }
     }
     "\n"
   }

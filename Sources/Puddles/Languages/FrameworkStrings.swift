@@ -1,7 +1,7 @@
 // The texts of the framework itself, by language.
 
 /// The texts of controls and sheets.
-public enum FrameworkStrings: String, StringTable {
+package enum FrameworkStrings: String, StringTable {
   /// The link that closes a sheet.
   case close = "Close"
   /// The tip on a control whose action has no handler.
@@ -23,7 +23,7 @@ public enum FrameworkStrings: String, StringTable {
   case yes = "Yes"
   case no = "No"
 
-  public static let translations: [String: [FrameworkStrings: String]] = [
+  package static let translations: [String: [FrameworkStrings: String]] = [
     "zh-Hans": [
       .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
       .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。",
@@ -34,7 +34,7 @@ public enum FrameworkStrings: String, StringTable {
 }
 
 /// The texts of notices, and of forms that were submitted too late.
-public enum NoticeStrings: String, StringTable {
+package enum NoticeStrings: String, StringTable {
   case readOnlyTitle = "Nothing can be changed here"
   case refusedTitle = "Not for everybody"
   case nothingChanged = "Nothing was changed"
@@ -73,7 +73,7 @@ public enum NoticeStrings: String, StringTable {
     What this form changes does not exist any more. Here is what you typed, to copy it.
     """
 
-  public static let translations: [String: [NoticeStrings: String]] = ["zh-Hans": simplifiedChinese]
+  package static let translations: [String: [NoticeStrings: String]] = ["zh-Hans": simplifiedChinese]
 
   private static let simplifiedChinese: [NoticeStrings: String] = [
     .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "并非人人可见",

@@ -217,15 +217,7 @@ struct FilesTests {
         == "User-agent: *\nAllow: /\nSitemap: https://example.org/sub/sitemap.xml\n")
   }
 
-  @Test("what a group leaves out is in the report")
-  func omissions() async throws {
-    var site = TinySite()
-    site.extraGroups = [PageGroup { PageListing([], omissions: ["2 drafts"]) }]
-    let report = try await Workbench().build(site)
-    #expect(report.omissions.first == "2 drafts")
-  }
-
-  @Test("groups stand in the order of the site, whichever is there first")
+  @Test("what groups leave out is reported in the order of the site, whichever is there first")
   func orderOfGroups() async throws {
     var site = TinySite()
     let last = Mutex(8)

@@ -25,6 +25,8 @@ extension ContentTree {
     var files: [String] = []
     /// What editors left behind: it is never published.
     var backups: [String] = []
+    /// What cannot be published.
+    fileprivate var faults: [Diagnostic] = []
   }
 
   /// Everything below the root; nothing without a folder.
@@ -32,11 +34,10 @@ extension ContentTree {
   /// - Throws: A `DiagnosticsError` with every name that cannot be published.
   func listing() throws -> Listing {
     guard Files.isFolder(root) else { return Listing() }
-    var files = Listing()
-    var faults: [Diagnostic] = []
-    try collect("", LinkTrail(), into: &files, &faults)
-    if !faults.isEmpty { throw DiagnosticsError(faults) }
-    return files
+    var listing = Listing()
+    try collect("", LinkTrail(), into: &listing)
+    if !listing.faults.isEmpty { throw DiagnosticsError(listing.faults) }
+    return listing
   }
 
   func read(_ path: String) throws(FileError) -> [UInt8] {
@@ -44,51 +45,50 @@ extension ContentTree {
   }
 
   private func collect(
-    _ prefix: String, _ trail: LinkTrail, into files: inout Listing,
-    _ faults: inout [Diagnostic]
+    _ prefix: String, _ trail: LinkTrail, into listing: inout Listing
   ) throws(FileError) {
     let entries = try Files.entries(of: "\(root)/\(prefix)") { name in
       guard isWanted(name), !isDocument(name) else { return }
-      faults.append(fault("is not UTF-8 in its name", prefix + name))
+      listing.faults.append(fault("is not UTF-8 in its name", prefix + name))
     }
     for entry in entries where isWanted(entry.name) {
       if entry.kind != .folder, isDocument(entry.name) { continue }
       let path = prefix + entry.name
       if entry.kind != .folder, FileName.isBackup(entry.name) {
-        files.backups.append(path)
+        listing.backups.append(path)
         continue
       }
       if let text = SitePath.fault(of: RoutePath([entry.name])) {
-        faults.append(fault("\(text) in its name", prefix))
+        listing.faults.append(fault("\(text) in its name", prefix))
         continue
       }
       if entry.kind == .link, !staysInside(path) {
         let text = "is a link that leaves the content folder"
-        faults.append(fault(text, path, help: "'--follow-links' allows it"))
+        listing.faults.append(fault(text, path, help: "'--follow-links' allows it"))
         continue
       }
-      try take(entry, in: prefix, trail, into: &files, &faults)
+      try take(entry, in: prefix, trail, into: &listing)
     }
   }
 
   private func take(
-    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into files: inout Listing,
-    _ faults: inout [Diagnostic]
+    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into listing: inout Listing
   ) throws(FileError) {
     let path = prefix + entry.name
     switch Files.status(of: "\(root)/\(path)")?.kind {
     case .folder where path.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.depthLimit:
-      faults.append(fault("lies deeper than \(Self.depthLimit) folders", path))
+      listing.faults.append(fault("lies deeper than \(Self.depthLimit) folders", path))
     case .folder where entry.kind == .link:
       if let trail = trail.behind(link: entry.name, in: "\(root)/\(prefix)") {
-        try collect(path + "/", trail, into: &files, &faults)
+        try collect(path + "/", trail, into: &listing)
       } else {
-        faults.append(fault("is a link to a folder that it lies in", path))
+        listing.faults.append(fault("is a link to a folder that it lies in", path))
       }
-    case .folder: try collect(path + "/", trail, into: &files, &faults)
-    case .file: files.files.append(path)
-    case nil where entry.kind == .link: faults.append(fault("is a link that leads nowhere", path))
-    default: faults.append(fault("is not a file", path))
+    case .folder: try collect(path + "/", trail, into: &listing)
+    case .file: listing.files.append(path)
+    case nil where entry.kind == .link:
+      listing.faults.append(fault("is a link that leads nowhere", path))
+    default: listing.faults.append(fault("is not a file", path))
     }
   }
 

@@ -24,7 +24,7 @@ struct LinkCheck {
   /// How many ids and names of files were read: each once, however many links there are.
   private(set) var textsRead = 0
   /// All folders that hold files, found once.
-  private var folders: Set<String>?
+  private var folders: Set<PathKey>?
   /// What a path that does not exist may have meant.
   private var paths: Suggestions?
   /// What an id that does not exist may have meant, by file.
@@ -208,22 +208,14 @@ extension LinkCheck {
     return paths?.help(for: path)
   }
 
-  private mutating func knownFolders() -> Set<String> {
-    if let folders { return folders }
-    let found = Set(files.names.flatMap(Files.parents))
-    textsRead += files.names.count
-    folders = found
-    return found
-  }
-
   /// Help for a link to a folder with pages but no index page.
   private mutating func helpForFolder(_ path: String) -> String? {
+    if folders == nil {
+      folders = Set(files.names.flatMap(Files.parents).map(PathKey.init))
+      textsRead += files.names.count
+    }
     let folder = path.hasSuffix("/") ? String(path.dropLast()) : path
-    let folders = knownFolders()
-    // Strings are equal that only look alike.
-    let isFolder = folders.firstIndex(of: folder)
-      .map { folders[$0].hasSameBytes(as: folder) }
-    guard folder.isEmpty || isFolder == true else { return nil }
+    guard folder.isEmpty || folders?.contains(PathKey(folder)) == true else { return nil }
     return "write an 'index.md' into the folder, or declare a page there"
   }
 

@@ -1,6 +1,6 @@
 // The list of the files that a build wrote: the next one may replace and remove these, and nothing else.
 import Puddles
-package import PuddlesBasics
+import PuddlesBasics
 import PuddlesSystem
 
 /// The files of a site by path, each with its size and its hash.

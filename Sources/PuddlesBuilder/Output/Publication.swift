@@ -153,7 +153,7 @@ extension OutputFolder {
         // Of one that cannot be understood all is that of others.
         let manifest = manifest ?? Manifest.read(in: site) ?? Manifest()
         // Then there is little left to look at.
-        try? manifest.remove(from: site)
+        _ = try? manifest.remove(from: site)
         let stranded = try ForeignEntries(in: site, besides: manifest).link(into: folders.output)
         if !stranded.isEmpty {
           let place = try setAside(site, folders)

@@ -174,14 +174,4 @@ struct PublishingTests {
     }
     return try #require(lock.withLock { $0 })
   }
-
-  @Test("two builds in different folders and with different workers are byte-identical")
-  func determinism() async throws {
-    let pages = (0..<60).map { TinyPage("p\($0)", "<p>\($0)</p>") }
-    let first = try Workbench()
-    let second = try Workbench()
-    await first.build(TinySite(pages: pages), workers: 1)
-    await second.build(TinySite(pages: pages.reversed()), workers: 8)
-    #expect(try first.tree() == second.tree())
-  }
 }

@@ -56,17 +56,15 @@ extension CollectionLoader {
     let lists = (repeat list(of: each collections))
     var scope = ReferenceScope()
     for list in repeat each lists { scope.add(list) }
+    let checked = (repeat scope.checked(each lists))
     var diagnostics: [Diagnostic] = []
-    var dead: [Diagnostic] = []
-    for list in repeat each lists {
-      let faults = scope.faults(of: list)
-      diagnostics += list.faults + faults.filter { !$0.isAboutLink }
-      dead += faults.filter(\.isAboutLink)
+    for list in repeat each checked {
+      diagnostics += list.diagnostics + list.faults.filter { $0.severity == .error }
     }
-    guard !diagnostics.contains(where: { $0.severity == .error }) else {
-      throw DiagnosticsError((diagnostics + dead).sorted())
+    guard !diagnostics.contains(where: { $0.severity == .error && !$0.isAboutLink }) else {
+      throw DiagnosticsError(diagnostics.sorted())
     }
-    return (repeat scope.checked(each lists))
+    return checked
   }
 
   private func list<Matter>(of collection: DocumentCollection<Matter>) -> EntryList<Matter> {

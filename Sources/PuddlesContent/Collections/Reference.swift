@@ -50,7 +50,7 @@ extension ReferenceScope {
   }
 
   /// The references of a collection that lead nowhere, each at its place.
-  func faults<Matter>(of list: EntryList<Matter>) -> [Diagnostic] {
+  private func faults<Matter>(of list: EntryList<Matter>) -> [Diagnostic] {
     list.entries.flatMap { entry in
       let faults = entry.references.compactMap { reference in
         fault(of: reference)?.at(reference.position)

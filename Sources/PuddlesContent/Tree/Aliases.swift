@@ -59,15 +59,6 @@ public struct MovedSection: Sendable, Hashable {
   public let heading: String?
 }
 
-/// An old address without a document of its own.
-public struct DocumentRedirect: Sendable {
-  /// Below the place of the folder.
-  public let path: [String]
-  /// Where visitors without a fragment are led.
-  public let document: Document
-  public let sections: [MovedSection]
-}
-
 /// All old addresses of a tree, found once.
 struct AliasTable: Sendable {
   /// The sections that have left a page, by the path of that page.
@@ -98,14 +89,16 @@ extension DocumentTree {
   }
 
   /// The old addresses that need a page, in the order of their paths.
-  public var redirects: [DocumentRedirect] {
+  func redirects(below mount: RoutePath, place: (Document) -> Destination) -> [Redirect] {
     let aliases = noted.aliases
     let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
       .filter { contents.byPath[$0.joined(separator: "/")] == nil }
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in
       let sections = aliases.sections[path] ?? []
       guard let document = aliases.pages[path] ?? sections.first?.document else { return nil }
-      return DocumentRedirect(path: path, document: document, sections: sections)
+      return Redirect(
+        from: Destination(path: RoutePath(mount.segments + path)), to: place(document),
+        fragments: sections.map { .init($0.fragment, to: place($0.document), heading: $0.heading) })
     }
   }
 

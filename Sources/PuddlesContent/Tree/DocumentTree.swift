@@ -109,13 +109,7 @@ extension DocumentTree {
   ) -> PageListing {
     var listing = PageListing(
       pages, omissions: omissions, diagnostics: warnings,
-      redirects: redirects.map { old in
-        Redirect(
-          from: Destination(path: RoutePath(mount.segments + old.path)), to: place(old.document),
-          fragments: old.sections.map {
-            Redirect.Fragment($0.fragment, to: place($0.document), heading: $0.heading)
-          })
-      })
+      redirects: redirects(below: mount, place: place))
     listing.check = { check(except: $0) }
     return listing
   }

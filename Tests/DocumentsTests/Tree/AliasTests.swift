@@ -7,30 +7,31 @@ import Testing
 
 @Suite("Aliases")
 struct AliasTests {
-  private func tree(_ aliases: String, _ more: [(file: String, text: String)] = []) throws
-    -> DocumentTree
-  {
+  private func tree(_ aliases: String) throws -> DocumentTree {
     let text = "---\naliases: [\(aliases)]\n---\n# New\n\n## Live\n\n## Data\n"
-    return try DocumentTree(
-      [(file: "new.md", text: text), (file: "other.md", text: "# Other\n\n## Here\n")] + more)
+    return try DocumentTree([("new.md", text), ("other.md", "# Other\n\n## Here\n")])
+  }
+
+  private func redirects(of tree: DocumentTree) -> [Redirect] {
+    tree.listing([], below: RoutePath(["docs"])) { Destination(path: RoutePath($0.path)) }.redirects
   }
 
   @Test("lead from old pages, with and without a section")
   func redirects() throws {
     let tree = try tree("old, old#live, 'old#gone -> top', '/older/#x -> data'")
-    let redirects = tree.redirects
-    #expect(redirects.map(\.path) == [["old"], ["older"]])
-    #expect(redirects[0].sections.map(\.fragment) == ["live", "gone"])
-    #expect(redirects[0].sections.map(\.heading) == ["live", nil])
-    #expect(redirects[1].sections.map(\.heading) == ["data"])
-    #expect(redirects.allSatisfy { $0.document.file == "new.md" })
+    let redirects = redirects(of: tree)
+    #expect(redirects.map(\.path.segments) == [["docs", "old"], ["docs", "older"]])
+    #expect(redirects[0].fragments.map(\.fragment) == ["live", "gone"])
+    #expect(redirects[0].fragments.map(\.heading) == ["live", nil])
+    #expect(redirects[1].fragments.map(\.heading) == ["data"])
+    #expect(redirects.allSatisfy { $0.target.path.segments == ["new"] })
     #expect(tree.check().isEmpty)
   }
 
   @Test("name sections that have left a page which is still there")
   func moved() throws {
     let tree = try tree("'#alive -> live', 'other#there -> data'")
-    #expect(tree.redirects.isEmpty)
+    #expect(redirects(of: tree).isEmpty)
     let (new, other) = (tree.documents[0], tree.documents[1])
     #expect(tree.movedSections(of: new).map(\.heading) == ["live"])
     #expect(tree.movedSections(of: other).map(\.fragment) == ["there"])

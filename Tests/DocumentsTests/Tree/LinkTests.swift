@@ -87,12 +87,17 @@ struct LinkTests {
     #expect(found[1].hasPrefix("docs/broken/index.md:2:1: error[unknown-key]"))
   }
 
-  @Test("that lead to a document which is left out say why")
-  func leftOut() throws {
-    let files = ["a.md": "[b](b.md)\n", "b.md": "---\ndraft: true\n---\n"]
+  @Test(
+    "to what is left out, or to a folder without a page, say why they lead nowhere",
+    arguments: [
+      ("b.md", "the document is left out, because it is a draft"),
+      ("sub/", "there is no page of the folder 'sub' | write an 'index.md' into it"),
+    ])
+  func reasons(link: String, reason: String) throws {
+    let files = ["a.md": "[x](\(link))\n", "b.md": "---\ndraft: true\n---\n", "sub/c.md": "# C\n"]
     #expect(
-      try linkFaults(tree(files)).map(\.message) == [
-        "the link 'b.md' leads nowhere: the document is left out, because it is a draft"
+      messages(try linkFaults(tree(files))) == [
+        "docs/a.md:1:1: error[dead-link]: the link '\(link)' leads nowhere: \(reason)"
       ])
   }
 
@@ -104,17 +109,6 @@ struct LinkTests {
     #expect(
       try tree(files).check().map(\.message) == [
         "the link 'c.md' leads nowhere: there is no file 'c.md'"
-      ])
-  }
-
-  @Test("to a folder without a page are reported with what the folder lacks")
-  func folder() throws {
-    #expect(
-      messages(try linkFaults(tree(["a.md": "[x](sub/)\n", "sub/b.md": "# B\n"]))) == [
-        """
-        docs/a.md:1:1: error[dead-link]: the link 'sub/' leads nowhere: there is no page of the folder \
-        'sub' | write an 'index.md' into it
-        """
       ])
   }
 

@@ -24,23 +24,6 @@ public struct DocumentFolder: Sendable, Hashable {
 }
 
 extension DocumentFolder {
-  /// The order of its page.
-  public var order: Int? { index?.order }
-
-  /// Its page and all documents in it, in the order of previous and next.
-  public var documents: [Document] {
-    var all = index.map { [$0] } ?? []
-    for entry in entries {
-      switch entry {
-      case .document(let document): all.append(document)
-      case .folder(let folder): all += folder.documents
-      }
-    }
-    return all
-  }
-}
-
-extension DocumentFolder {
   /// The folders that lead to a path below this one, from the outside inwards, as far as there are
   /// any.
   func folders(along names: [String]) -> [DocumentFolder] {
@@ -65,19 +48,12 @@ extension DocumentFolder.Entry {
   fileprivate var order: Int {
     switch self {
     case .document(let document): document.order ?? .max
-    case .folder(let folder): folder.order ?? .max
-    }
-  }
-
-  fileprivate var name: String {
-    switch self {
-    case .document(let document): document.file
-    case .folder(let folder): folder.names.joined(separator: "/")
+    case .folder(let folder): folder.index?.order ?? .max
     }
   }
 
   /// The name within its folder.
-  fileprivate var lastName: String {
+  fileprivate var name: String {
     switch self {
     case .document(let document): document.name
     case .folder(let folder): folder.names.last ?? ""
@@ -108,7 +84,7 @@ extension DocumentFolder {
       $0.order == $1.order
         ? $0.name.precedesInBytes($1.name) : $0.order < $1.order
     }
-    let numbered = entries.enumerated().map { ($1.lastName, $0) }
+    let numbered = entries.enumerated().map { ($1.name, $0) }
     self.init(
       names: names, title: index?.title ?? PagePath.title(ofName: names.last ?? "Documents"),
       index: index, entries: entries, positions: Dictionary(numbered) { first, _ in first })

@@ -108,9 +108,9 @@ extension SidebarFile {
     case .path(let path) where path.value == "*" || path.value.hasSuffix("/*"):
       return try rest(of: path)
     case .path(let path) where path.value.hasSuffix("/"):
-      let folder = try folder(path.value, at: path)
-      used.formUnion(folder.documents.map(\.file))
-      return [SidebarItem(folder)]
+      let item = SidebarItem(try folder(path.value, at: path))
+      used.formUnion(item.documents.map(\.file))
+      return [item]
     case .path(let path): return try document(path).map { [$0] } ?? []
     case .section(let line):
       let section = line.value

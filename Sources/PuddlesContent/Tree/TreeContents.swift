@@ -48,10 +48,11 @@ final class TreeContents: Sendable {
   ) {
     (self.folder, self.reads, self.sidebar) = (folder, reads, sidebar)
     top = DocumentFolder(names: [], documents: documents)
-    outline = sidebar ?? SidebarOutline(SidebarItem(top).children)
+    let folders = SidebarItem(top)
+    outline = sidebar ?? SidebarOutline(folders.children)
     var seen: Set<String> = []
     let lines = sidebar?.items.flatMap(\.documents) ?? []
-    let inOrder = (top.index.map { [$0] } ?? []) + lines + top.documents
+    let inOrder = (top.index.map { [$0] } ?? []) + lines + folders.documents
     let documents = inOrder.filter { seen.insert($0.file).inserted }
     self.documents = documents
     aliases = AliasTable(documents)

@@ -73,7 +73,9 @@ package enum NoticeStrings: String, StringTable {
     What this form changes does not exist any more. Here is what you typed, to copy it.
     """
 
-  package static let translations: [String: [NoticeStrings: String]] = ["zh-Hans": simplifiedChinese]
+  package static let translations: [String: [NoticeStrings: String]] = [
+    "zh-Hans": simplifiedChinese
+  ]
 
   private static let simplifiedChinese: [NoticeStrings: String] = [
     .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "并非人人可见",

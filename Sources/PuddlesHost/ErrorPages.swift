@@ -56,8 +56,7 @@ extension LiveSite {
     }
   }
 
-  /// Tells the page for unknown paths which page above is there; only so many are looked at,
-  /// because one request must not draw a thousand pages.
+  /// Tells the page for unknown paths which page above is there; only so many are looked at.
   private func wayBack(from path: RoutePath, _ visit: Visit<SiteType>) async -> EnvironmentValues {
     var environment = visit.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent
@@ -69,19 +68,23 @@ extension LiveSite {
   /// Paths with more segments lead back to the first page.
   private static var deepest: Int { 12 }
 
-  /// Whether a path leads to a page, and what the page is about exists: only drawing it shows that. The first page is
-  /// there, and so is one that the visitor may not see.
+  /// Whether a path leads to a page that the visitor may see and that has a name, as one has that is about something.
+  /// So must the pages above: a name may be the same whatever its page is about. The first page is always there.
   private func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
     if path.segments.isEmpty { return true }
-    guard case .place(let place) = map.match(path) else { return false }
-    do {
-      _ = try await Session.still {
-        try await visit.renderer.page(at: place, showing: Rendering(in: $0))
+    guard case .place = map.match(path) else { return false }
+    var step: RoutePath? = path
+    while let path = step {
+      step = path.parent
+      guard case .place(let place) = map.match(path) else { continue }
+      do {
+        try await visit.renderer.checkAccess(to: place)
+        _ = try await map.name(of: place, in: visit.record.environment)
+      } catch {
+        return false
       }
-      return true
-    } catch {
-      return error is AccessError
     }
+    return true
   }
 }
 

@@ -111,10 +111,10 @@ struct SecondBuildTests {
     .enabled(if: ChildProcess.built("site") != nil, "the program 'site' is not built"))
   func example() throws {
     let folder = try TemporaryFolder()
+    try copyContent(to: folder.path)
     let program = try #require(ChildProcess.built("site"))
     for opens in [true, false] {
-      let end = try ChildProcess.run(
-        [program, "build", "--verbose", "--output", folder.file("Public")], in: Places.package)
+      let end = try ChildProcess.run([program, "build", "--verbose"], in: folder.path)
       #expect(end.status == 0, "\(end.output)")
       #expect(end.output.contains(" s  content\n") == opens, "\(end.output)")
     }

@@ -56,6 +56,13 @@ struct ThemeTests {
     #expect(Theme(css: "a{}").stylesheet == Theme.rules + "a{}")
   }
 
+  @Test("a page of documentation with code loads less than 17.1 kilobytes of styles")
+  func weight() throws {
+    let files = [ThemeFiles.text, ThemeFiles.documents, ThemeFiles.copy]
+    let bytes = files.reduce(Theme.rules.utf8.count) { $0 + $1.bytes.count }
+    #expect(bytes < 17_100, "\(bytes)")
+  }
+
   @Test("every note has a hue of its own that can be read on its ground, in light and in dark")
   func notes() throws {
     let sheet = String(decoding: ThemeFiles.blocks.bytes, as: UTF8.self)

@@ -37,6 +37,12 @@ public struct Requirement: Sendable {
 }
 
 extension Requirement {
+  /// What the visitor of an environment may do, for a requirement that is made of others.
+  /// - Throws: What judging throws, such as an error of a provider.
+  public func verdict(in environment: EnvironmentValues) async throws -> Verdict {
+    try await judge(environment)
+  }
+
   /// Throws what stands in the way of a visitor.
   /// - Throws: ``AccessError``, or what the verdict throws.
   package func check(in environment: EnvironmentValues) async throws {

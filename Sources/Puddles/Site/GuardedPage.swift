@@ -10,19 +10,23 @@ public enum AttemptCounting: Sendable {
 
 /// A page whose forms a live host slows down when they are submitted too often: a login, where passwords can be
 /// guessed, or a registration, which fills the site.
-package struct GuardedPage: Sendable {
+///
+/// A line of ``Pages`` says it by ``Page/guarded(counting:)`` and ``Page/guarded(account:)``; another section lists its
+/// pages in its ``Contributions``.
+public struct GuardedPage: Sendable {
   package let path: RoutePath
   package let counting: AttemptCounting
   package let account: (any AnyKeyPath & Sendable)?
 
   /// A page whose attempts are counted by the network they come from.
-  package init(_ page: Destination, counting: AttemptCounting = .failures) {
+  public init(_ page: Destination, counting: AttemptCounting = .failures) {
     (path, self.counting, account) = (page.path, counting, nil)
   }
 
   /// A page whose failed attempts are also counted by the account that they name.
-  /// - Parameter account: The member of a form's value that names an account.
-  package init<Value, Member>(
+  /// - Parameter account: The member of a form's value that names an account. Forms without a field for it do not
+  ///   count. A browser that was successful for an account is not slowed down by the attempts of others.
+  public init<Value, Member>(
     _ page: Destination, account: any KeyPath<Value, Member> & Sendable
   ) {
     (path, counting, self.account) = (page.path, .failures, account)

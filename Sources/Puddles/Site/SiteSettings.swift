@@ -59,7 +59,7 @@ public struct Contributions: Sendable {
   package var feeds: [SiteFeed]
   package var searchPage: Destination?
   /// Pages whose forms must not be submitted as often as one likes, such as a login.
-  package var guardedPages: [GuardedPage] = []
+  package var guardedPages: [GuardedPage]
   /// What is wrong with the templates of its URLs.
   var routeErrors: [RouteError] = []
 
@@ -71,14 +71,16 @@ public struct Contributions: Sendable {
   ///     page: a build does not warn that no page uses them (`unused-asset`).
   ///   - feeds: The feeds that are offered.
   ///   - searchPage: The page from which visitors search; the index of a language lies beside its page.
+  ///   - guardedPages: Pages whose forms must not be submitted as often as one likes, such as a login.
   public init(
     assets: [SiteAsset] = [], assetFolders: [String] = [], liveAssets: Set<String> = [],
-    feeds: [SiteFeed] = [], searchPage: Destination? = nil
+    feeds: [SiteFeed] = [], searchPage: Destination? = nil, guardedPages: [GuardedPage] = []
   ) {
     self.assets = assets
     self.assetFolders = assetFolders
     self.liveAssets = liveAssets
     self.feeds = feeds
     self.searchPage = searchPage
+    self.guardedPages = guardedPages
   }
 }

@@ -83,7 +83,8 @@ extension Manifest {
     }
     for path in files.keys where open.contains(PathKey(Files.parent(of: path.path))) {
       let file = "\(root)/\(path.path)"
-      if Files.status(of: file, followingLinks: false) == nil { continue }
+      let status = Files.status(of: file, followingLinks: false)
+      if status == nil || status?.kind == .folder { continue }
       try Files.remove(file)
       removed += 1
     }

@@ -31,9 +31,10 @@ extension SiteCleaner {
     let lock = try LockFile(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
     guard let manifest = Manifest.read(in: root) else { throw UnknownManifest(output: output) }
+    let kept = try ForeignEntries(in: root, besides: manifest).paths
     let removed = try manifest.remove(from: root)
     for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
     try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
-    return Cleaned(removed: removed, kept: try ForeignEntries(in: root, besides: manifest).paths)
+    return Cleaned(removed: removed, kept: kept)
   }
 }

@@ -39,7 +39,7 @@ package final class FileDescriptor: Sendable {
     case .reading: (O_RDONLY | O_NONBLOCK, 0)
     case .creating: (O_WRONLY | O_CREAT | O_EXCL, 0o666)
     case .replacing(let mode): (O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW, mode_t(mode))
-    case .locking: (O_RDWR | O_CREAT | O_NOFOLLOW, 0o644)
+    case .locking: (O_RDWR | O_CREAT | O_NOFOLLOW, 0o666)
     case .pieces(let isNew): (isNew ? O_RDWR | O_CREAT | O_TRUNC : O_RDWR, 0o666)
     }
   }

@@ -31,7 +31,7 @@ extension ModuleTest {
   /// Follows a link by its URL, relative to the page that is shown.
   /// - Throws: What the page that the link leads to throws.
   @discardableResult
-  package func follow(_ href: String) async throws -> ModuleTest {
+  public func follow(_ href: String) async throws -> ModuleTest {
     let (location, question, facts) = withState {
       ($0.location, $0.question, $0.shown.facts)
     }

@@ -23,7 +23,8 @@
   if (document.activeElement === input || form.dataset.results) load();
 
   document.addEventListener("keydown", (event) => {
-    if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    // Where a browser fills a field in, an event of that name has no key.
+    if (event.key?.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
     if (event.shiftKey || event.altKey || isText(event.target)) return;
     event.preventDefault();
     input.focus();

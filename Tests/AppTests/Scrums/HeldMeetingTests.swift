@@ -221,6 +221,11 @@ struct HeldMeetingTests {
       #expect(entry.lengthInMinutes == minutes && entry.lengthInSeconds == seconds)
     }
     let detail = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
+    let history = try await provider.scrum(id).history
+    let short = try #require(history.first { $0.lengthInSeconds == 2 })
+    let entry = try await ModuleTest(
+      Scrums.HistoryDetail(scrum: id, entry: short.id), environment: environment)
+    #expect(entry.text.contains("2 seconds"))
     #expect(detail.text.contains("2 seconds, 4 people") && detail.text.contains("10 minutes"))
   }
 

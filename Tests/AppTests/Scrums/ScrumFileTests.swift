@@ -68,8 +68,8 @@ struct ScrumFileTests {
   @Test("a file that is not there is a notice, not a silently empty part")
   func missing() async throws {
     try await withContent(nil) { content in
-      var environment = Providers.mock.environment
-      environment[.dataFolder] = content + "/data"
+      let environment = try await ExampleSite().environment(
+        for: SiteContext(contentPath: content))
       var notices: [String] = []
       for group in ExampleSite.pages.pages(in: environment) {
         let listing = try? await group.load()

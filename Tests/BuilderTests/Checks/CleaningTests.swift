@@ -35,6 +35,16 @@ struct CleaningTests {
     #expect(bench.exists("elsewhere/index.html"))
   }
 
+  @Test("a folder in the place of a file stays, and the rest goes")
+  func folder() async throws {
+    let bench = try Workbench()
+    await bench.build()
+    try Files.remove(bench.path("Public/404.html"))
+    try bench.write("Public/404.html/mine.txt", "mine")
+    let cleaned = try #require(try SiteCleaner(output: bench.path("Public")).clean())
+    #expect(cleaned.removed == 3 && cleaned.kept == ["404.html"])
+  }
+
   @Test("clean waits at the lock of a build: beside the output, in it where that is a mount point")
   func cleanWaits() async throws {
     let bench = try Workbench()

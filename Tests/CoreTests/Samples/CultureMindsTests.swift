@@ -5,13 +5,17 @@ import CultureMinds
 import Testing
 
 @Suite struct CultureMindsTests {
-  @Test("a seed invents the same names each time")
+  @Test("a seed draws and invents the same names each time")
   func seeded() {
-    func invented() -> [String] {
+    func drawn() -> [String] {
       var generator = SeededGenerator(seed: 9)
-      return (0..<2).map { _ in CultureMinds.inventName(using: &generator) }
+      return [
+        CultureMinds.inventName(using: &generator), CultureMinds.inventName(using: &generator),
+        CultureMinds.randomName(using: &generator),
+      ]
     }
-    #expect(invented() == invented() && Set(invented()).count == 2)
+    #expect(drawn() == drawn() && Set(drawn()).count == 3)
+    #expect(CultureMinds.allNames().contains(drawn()[2]))
   }
 
   @Test("the stream tells forty names once, of every class, one a second, then ends")
@@ -22,7 +26,7 @@ import Testing
         .reduce(into: []) { $0.append($1) }
     }
     let first = await names(1)
-    #expect(first.count == 40 && Set(first).count == 40)
+    #expect(first.count == 40 && Set(first) == Set(CultureMinds.allNames()))
     #expect(clock.elapsed == .seconds(40))
     let classes = first.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(Set(classes) == Set(CultureMinds.prefixes))

@@ -8,6 +8,14 @@ public enum CultureMinds {
     "GSV", "MSV", "LSV", "GCV", "GCU", "LCU", "GOU", "ROU", "LOU", "dROU", "VFP", "Superlifter",
   ]
 
+  /// All names, in a fixed order.
+  public static func allNames() -> [String] { names }
+
+  /// One of the names.
+  public static func randomName(using generator: inout some RandomNumberGenerator) -> String {
+    names.randomElement(using: &generator) ?? ""
+  }
+
   /// A new name: a class and two halves of phrases, drawn by the caller's generator.
   /// - Parameter prefix: The class, if it is known.
   public static func inventName(

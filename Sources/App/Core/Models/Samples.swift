@@ -1,4 +1,4 @@
-// The values of the small examples, and random numbers for mocks, shuffles and names.
+// The values of the small examples, and random numbers and lists for mocks, shuffles and names.
 public import Foundation
 
 /// A doubtful invention that a reader may delete after being asked.
@@ -70,5 +70,16 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
     mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
+  }
+}
+
+extension Array {
+  /// Evaluates the expression `count` times, so that each element can be another one.
+  ///
+  /// A count below zero gives an empty array.
+  public static func repeating(
+    _ element: @autoclosure () throws -> Element, count: Int
+  ) rethrows -> [Element] {
+    try (0..<Swift.max(count, 0)).map { _ in try element() }
   }
 }

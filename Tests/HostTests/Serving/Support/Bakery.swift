@@ -19,6 +19,11 @@ final class Shelf: Sendable {
 
   var loaves: [Loaf] { storage.withLock { $0 } }
 
+  func name(of id: Int) throws -> String {
+    guard loaves.contains(where: { $0.id == id }) else { throw NotFound("loaf \(id)") }
+    return "\(id)"
+  }
+
   func add(_ name: String) {
     storage.withLock { $0.append(Loaf(id: $0.count + 10, name: name)) }
   }
@@ -65,7 +70,9 @@ enum BakeryPlace {
     Page(new, name: "new") { NewLoaf() }.presented(over: shop)
     Page(till, name: "till") { Till() }
     Page(trouble, name: "trouble") { Trouble() }.live()
-    Page(loaf, name: { "\($0)" }, all: .live) { LoafDetail(id: $0) }
+    Page(loaf, from: Shelf.self, name: { try $0.name(of: $1) }, all: { _ in [] }) {
+      LoafDetail(id: $0)
+    }
     Page(edit, name: { _ in "edit" }, all: .live) { EditLoaf(id: $0) }
     Landing(Destination("open/evening")) { environment in
       try environment.require(Basket.self).greeting.send("Good evening")

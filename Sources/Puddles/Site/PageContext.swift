@@ -27,13 +27,13 @@ public struct PageContext: Sendable {
   /// What the layout places in `main`.
   public let content: PageContent
   /// Where the same page runs live, if anywhere.
-  package let liveURL: String?
+  public let liveURL: String?
   /// All versions of the page, itself included, the original first; none if there is only one.
   public let translations: [Translation]
   /// The first page in the language of the page.
   public let homePath: RoutePath
   /// The page from which visitors search in the language of this one, if there is one.
-  package let searchPath: RoutePath?
+  public let searchPath: RoutePath?
 }
 
 extension PageContext {
@@ -48,9 +48,9 @@ extension PageContext {
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
   /// Whether a sheet, a dialog or an overlay is shown over the content.
-  package var showsQuestion: Bool { facts.showsQuestion }
+  public var showsQuestion: Bool { facts.showsQuestion }
   /// Whether some control can act only in a live host.
-  package var hasInertControls: Bool { facts.hasInertControls }
+  public var hasInertControls: Bool { facts.hasInertControls }
 }
 
 /// One step from the root of the site to a page.

@@ -137,7 +137,7 @@ extension Session {
     await end { _, _ in true }
   }
 
-  /// What `work` makes with a session of its own, which ends with it and in which nobody acts.
+  /// Does some work with a session in which no action runs, and ends the session.
   package static func still<Value>(
     _ work: (Session) async throws -> Value
   ) async throws -> Value {

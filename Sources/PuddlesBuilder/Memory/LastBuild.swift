@@ -55,7 +55,7 @@ struct BuildSummary: BinaryCodable {
 extension LastBuild {
   /// Reads the pages, and what was found in texts, for a build that makes some of them.
   mutating func openPages(_ sources: ReadSources) {
-    // Without the summary nobody knows which published files were changed.
+    // Only the summary tells which published files were changed.
     guard let record, summary != nil else { return }
     if let bytes = record.file.bytes(of: record.pages) {
       pages = ByteReader.value(of: bytes, in: record.file) ?? PageTable()

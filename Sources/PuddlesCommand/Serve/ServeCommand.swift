@@ -23,7 +23,7 @@ extension ServeCommand {
     self.console = console
   }
 
-  /// Serves until it is told to stop; the exit code.
+  /// Serves until the process is told to stop. Returns the exit code.
   func run(until stop: StopSignal) async throws -> Int32 {
     // First of all, so that a port that is taken is known before anything is built.
     let socket = try ListeningSocket.open(options.port, address: options.address) {

@@ -53,6 +53,17 @@ struct RefusalTests {
   private static let others = ConditionTrait.enabled(
     if: Workbench.hasOthers, "no user without rights can run the helper here")
 
+  @Test("a lock that is a link is refused: what it leads to is not the builder's")
+  func linkedLock() async throws {
+    let bench = try Workbench()
+    try bench.write("theirs", "theirs")
+    try makeLink(bench.path("theirs"), bench.path(".Public.lock"))
+    let report = await bench.build()
+    #expect(!report.isPublished && report.errors.count == 1, "\(report.texts)")
+    #expect(report.texts.first?.contains(".Public.lock") == true, "\(report.texts)")
+    #expect(try bench.text("theirs") == "theirs" && !bench.exists("Public"))
+  }
+
   @Test("files that may not grow are one error")
   func fileSize() throws {
     let bench = try Workbench()

@@ -88,6 +88,18 @@ struct AccessTests {
     #expect(reader.status == 200 && live.ledger.lines == ["sleep"])
   }
 
+  @Test("from below a page that is for one visitor the way back leads no other one to it")
+  func unknown() async throws {
+    let live = try Live.club()
+    for room in ["Amos", "Nobody"] {
+      let reader = try await live.reader().open("/rooms/\(room)/x/")
+      #expect(reader.status == 404 && reader.text.hasSuffix("go back to /"), "\(reader.text)")
+    }
+    let reader = try await live.reader().open("/door/").fill("Name", "Amos").tap("Enter")
+    try await reader.open("/rooms/Amos/x/")
+    #expect(reader.text.hasSuffix("go back to /rooms/Amos/"))
+  }
+
   @Test("a page that was open when its visitor signed out shows and does nothing more")
   func signedOut() async throws {
     let live = try Live.club()

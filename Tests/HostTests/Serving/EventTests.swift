@@ -93,6 +93,9 @@ struct EventTests {
     let script = try await live.stage.get("/-/live.js")
     #expect(script.fields["Content-Type"] == "text/javascript; charset=utf-8")
     #expect(script.body.contains("const PAUSE = \(RequestError.pause * 1000);"))
+    let tag = try #require(script.fields["ETag"])
+    let again = try await live.stage.get("/-/live.js", fields: ["If-None-Match": tag])
+    #expect(again.status == 304 && again.body.isEmpty)
     let events = ReservedNames.QueryName.events.rawValue
     #expect(script.body.contains("query.set(\"\(events)\", version);"))
   }

@@ -68,6 +68,10 @@ struct Club: VisitorSite {
   let ledger: ClubBook
   var sections: [any Section] { ClubPlace.pages }
 
+  func page(for notice: Notice) -> any Module {
+    if notice.kind == .notFound { Lost() } else { NoticePage(notice) }
+  }
+
   func environment(for context: SiteContext) -> EnvironmentValues { EnvironmentValues(ledger) }
 
   func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {

@@ -1,48 +1,41 @@
 // What happens in sessions, said as it happens: for developers, and for those who run a host.
 
-/// Something that happened in a session.
-package struct Activity: Sendable, Hashable {
-  /// What kind of thing it was.
-  package enum Kind: String, Sendable {
-    /// A control was used, or an action of an interface was run.
-    case action
-    /// A signal or a target state was sent or resolved.
-    case signal
-    /// A question was asked, or ended.
-    case query
-    /// A page or some of its regions were drawn.
-    case render
-  }
-
-  package let kind: Kind
-  /// One line; it may hold what a reader typed.
-  package let text: String
+/// A kind of thing that happens in a session.
+package enum Activity: String, Sendable {
+  /// A control was used, or an action of an interface was run.
+  case action
+  /// A signal or a target state was sent or resolved.
+  case signal
+  /// A question was asked, or ended.
+  case query
+  /// A page or some of its regions were drawn.
+  case render
 }
 
 /// Takes what happens while a request is answered.
 ///
 /// It is an object: a closure as the value of a task crashes in the code that the optimiser makes
 /// (Swift 6.3, `swift_task_localValuePush`).
-package final class ActivitySink: Sendable {
-  package let take: @Sendable (Activity) -> Void
-
-  package init(_ take: @escaping @Sendable (Activity) -> Void) {
-    self.take = take
-  }
-}
-
-/// Notes what happens, where a sink is set.
-package enum ActivityLog {
-  @TaskLocal package static var sink: ActivitySink?
+package final class ActivityLog: Sendable {
+  @TaskLocal package static var current: ActivityLog?
 
   /// Characters of a line.
   private static let limit = 300
 
-  package static func note(_ kind: Activity.Kind, _ text: @autoclosure () -> String) {
-    guard let sink else { return }
+  private let take: @Sendable (Activity, String) -> Void
+
+  /// - Parameter take: Takes what happens, in one line, which may hold what a reader typed.
+  package init(_ take: @escaping @Sendable (Activity, String) -> Void) {
+    self.take = take
+  }
+}
+
+extension ActivityLog {
+  package static func note(_ kind: Activity, _ text: @autoclosure () -> String) {
+    guard let current else { return }
     let text = text()
     let line = String(text.prefix(limit).map { $0.isNewline ? " " : $0 })
-    sink.take(Activity(kind: kind, text: text.count > limit ? line + "…" : line))
+    current.take(kind, text.count > limit ? line + "…" : line)
   }
 
   /// The name of a type without its module: `LoafList.Action`.

@@ -17,7 +17,7 @@ actor BuiltFiles {
   private var building: Task<BuildReport, Never>?
   /// Whether the content was changed since the last build began.
   private var isOutdated = false
-  private var listings: [RoutePath: (index: FileStatus, entries: [SearchListing.Entry])] = [:]
+  private var listings: [RoutePath: (index: FileStatus, entries: [SearchedPage])] = [:]
 
   init(_ folder: String, build: (@Sendable () async -> BuildReport)? = nil) {
     self.folder = folder
@@ -49,11 +49,11 @@ extension BuiltFiles {
   }
 
   /// What a search page lists.
-  func listing(of page: RoutePath) async -> [SearchListing.Entry] {
+  func listing(of page: RoutePath) async -> [SearchedPage] {
     let folder = ([self.folder] + page.segments).joined(separator: "/")
     guard let index = await find({ Files.status(of: "\(folder)/index.js") }) else { return [] }
     if let known = listings[page], known.index == index { return known.entries }
-    var (entries, number) = ([SearchListing.Entry](), 0)
+    var (entries, number) = ([SearchedPage](), 0)
     while let bytes = try? Files.read("\(folder)/pages-\(number).js") {
       entries += ListedPage.entries(in: bytes)
       number += 1
@@ -98,7 +98,7 @@ extension BuiltFiles {
 /// A page in a file of an index, as a build writes it:
 /// `["path/","Title",["","","First words"],["id","Heading","First words"]]`.
 private struct ListedPage: Decodable {
-  let entry: SearchListing.Entry
+  let entry: SearchedPage
 
   init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
@@ -106,11 +106,11 @@ private struct ListedPage: Decodable {
     // A text in a language of its own has an object in the place of its title.
     let plain = try? values.decode(String.self)
     let title = try plain.map { ["title": $0] } ?? values.decode([String: String].self)
-    entry = SearchListing.Entry(path: path, title: title["title"] ?? "", language: title["lang"])
+    entry = SearchedPage(path: path, title: title["title"] ?? "", language: title["lang"])
   }
 
   /// The pages of an index file: `call(name, list)`.
-  static func entries(in script: [UInt8]) -> [SearchListing.Entry] {
+  static func entries(in script: [UInt8]) -> [SearchedPage] {
     guard let start = script.firstIndex(of: UInt8(ascii: ",")),
       let end = script.lastIndex(of: UInt8(ascii: ")")), start < end
     else { return [] }

@@ -127,7 +127,7 @@ extension LiveSite {
     let record = visit.record
     let asked = match.slug.flatMap { _ in record.with { $0.asked[match.path] } }
     let rendering = Rendering(
-      in: record.session, query: visit.query.ofPage, asking: match.slug, orAsked: asked,
+      in: record.session, query: visit.query.ofPage, asking: match.slug, question: asked,
       submission: submission, token: record.token, sources: sources,
       sendsPlaceholders: sendsPlaceholders, patience: options.placeholderPatience)
     let renderer = await renderer(for: match.place, visit)

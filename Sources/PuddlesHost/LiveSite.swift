@@ -47,7 +47,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
     (self.site, self.validator, self.assets) = (site, validator, assets)
     map = SiteMap(site)
     var environment = environment
-    environment[.markupCheck] = MarkupCheck(PageCheck.faults(ofPart:))
+    environment[.markupCheck] = { PageCheck.faults(ofPart: $0) }
     self.environment = environment.asCommonGround
     self.sources = sources
     self.options = options

@@ -14,7 +14,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
   /// `nil` for a host in production.
   let development: DevelopmentService?
   /// Takes what happens in sessions; `nil` if there is no log.
-  private let activities: ActivitySink?
+  private let activities: ActivityLog?
 
   init(
     _ site: SiteType, _ options: ServeOptions, _ world: ServingWorld,
@@ -25,7 +25,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
     development = options.isWatching ? DevelopmentService(basePath: options.build.basePath) : nil
     activities =
       options.isLogging
-      ? ActivitySink { world.note("\($0.kind.rawValue): \($0.text)") } : nil
+      ? ActivityLog { world.note("\($0.rawValue): \($1)") } : nil
     var serving = LiveOptions()
     serving.context = options.context
     serving.basePath = options.build.basePath
@@ -62,7 +62,9 @@ extension SiteHost {
 
   func respond(to request: ValidRequest) async -> HTTPResponse {
     if let response = development?.respond(to: request) { return secured(response, request) }
-    let response = await ActivityLog.$sink.withValue(activities) { await live.respond(to: request) }
+    let response = await ActivityLog.$current.withValue(activities) {
+      await live.respond(to: request)
+    }
     return secured(development?.completed(response) ?? response, request)
   }
 

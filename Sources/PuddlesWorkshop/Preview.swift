@@ -169,7 +169,7 @@ extension PreviewFrame {
     let context = try own.context(
       named: "Preview", installing: (), isPreview: true, place: stage?.place)
     return try await RegionContext.$current.withValue(context) {
-      var output = try await Region.render(guarded, in: context)
+      var output = try await context.render(guarded)
       // The page has a title of its own.
       (output.facts.title, output.facts.description) = (nil, nil)
       return output

@@ -23,7 +23,7 @@ struct PreviewPanels: Module {
         p(.class("soft")) { "This preview has no state that changes." }
       }
       PreviewMarkup(preview: setting.preview, stage: setting.stage) { [markupCheck] bytes in
-        AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?.faults(bytes)))
+        AnyHTML(MarkupPanel(bytes: bytes, faults: markupCheck?(bytes)))
       }
       .environment(.loadCondition, LoadCondition(rawValue: FrameOptions(query)[.loading]))
       let source = setting.preview.source

@@ -223,7 +223,7 @@ struct PreviewMarkup: HTML {
     renderer.region("Markup") { site in
       let markup = try await PreviewFrame(html.preview, on: html.stage).output(at: site)
       let context = try site.context(named: "Markup", installing: ())
-      var output = try await Region.render(html.draw(markup.bytes), in: context)
+      var output = try await context.render(html.draw(markup.bytes))
       output.facts.reads.merge(markup.facts.reads)
       return output
     }

@@ -51,7 +51,7 @@ struct VectorTests {
     "a URL with a scheme that could run code is an error of the page, also in an animation",
     arguments: try HostileData.own.get().urls.dangerous)
   func refusedURL(_ url: String) {
-    let refused = URLSchemeError(url: url)
+    let refused = MarkupError.urlScheme(url)
     #expect(throws: refused) { try markup(SVG.a(.href(url)) { "x" }) }
     #expect(throws: refused) { try markup(SVG.use(.href(url))) }
     #expect(throws: refused) { try markup(SVG.image(.href(url))) }

@@ -23,7 +23,7 @@ struct AppLanguageTests {
     let data = try await Self.data(in: environment)
     var count = 0
     for group in renderer.map.places(in: environment) {
-      for place in try await group.load().pages where place.folder == "zh-Hans" {
+      for place in try await group.load().places where place.folder == "zh-Hans" {
         let original = try renderer.map.place(of: place.destination)
         let chinese = try await Self.words(of: renderer.page(at: place))
         let english = try await Self.words(of: renderer.page(at: original))

@@ -38,15 +38,15 @@ struct ChromeTests {
   @Test("the search page links to the pages nearest to the first one if there are very many", .slow)
   func listing() async throws {
     let entries = (0..<20_000).map { number in
-      SearchListing.Entry(
+      SearchedPage(
         path: RoutePath(["s\(number / 100)"] + (number % 100 == 0 ? [] : ["p\(number)"])),
         title: "Page \(number)")
     }
-    let page = SearchPage().environment(.searchListing, SearchListing(entries))
+    let page = SearchPage().environment(.searchListing, entries)
     let markup = String(decoding: try await render(page), as: UTF8.self)
     #expect(markup.utf8.count < 200_000)
     #expect(markup.contains("Page 19900") && markup.contains("… 95 more"))
-    let few = SearchPage().environment(.searchListing, SearchListing(Array(entries.prefix(900))))
+    let few = SearchPage().environment(.searchListing, Array(entries.prefix(900)))
     #expect(String(decoding: try await render(few), as: UTF8.self).contains("Page 899"))
   }
 

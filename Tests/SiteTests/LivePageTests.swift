@@ -24,7 +24,7 @@ struct LivePageTests {
       site, environment: site.visitorEnvironment(in: environment), root: root)
     var routes: Set<String> = []
     for group in SiteMap(site).places(in: environment) {
-      for place in try await group.load().pages where !Self.isLiveOnly(place) {
+      for place in try await group.load().places where !Self.isLiveOnly(place) {
         // Each page without values, and one of each kind of module and of URL.
         let path = place.destination.path.segments
         let module = "\(type(of: SiteMap(site).module(for: place))) \(path.count)"

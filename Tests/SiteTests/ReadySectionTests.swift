@@ -79,7 +79,7 @@ struct ReadySectionTests {
     for group in map.places(in: environment) {
       let listing = try await group.load()
       omissions += listing.omissions
-      for place in listing.pages {
+      for place in listing.places {
         try map.check(place)
         paths.insert(place.path.encoded)
         _ = try await renderer.page(at: place)

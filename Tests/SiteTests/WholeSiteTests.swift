@@ -47,7 +47,7 @@ import Testing
       of: site, for: SiteContext(contentPath: "\(Places.package)/Content"))
     var count = 0
     for group in map.places(in: environment) {
-      for place in try await group.load().pages {
+      for place in try await group.load().places {
         try map.check(place)
         count += 1
       }

@@ -31,15 +31,6 @@ extension LoadCondition {
   }
 }
 
-/// Finds what is wrong with some markup.
-package struct MarkupCheck: Sendable {
-  package let faults: @Sendable ([UInt8]) -> [MarkupFault]
-
-  package init(_ faults: @escaping @Sendable ([UInt8]) -> [MarkupFault]) {
-    self.faults = faults
-  }
-}
-
 /// One thing that is wrong with some markup.
 package struct MarkupFault: Sendable, Hashable {
   /// Such as `missing-alt`.
@@ -53,6 +44,9 @@ package struct MarkupFault: Sendable, Hashable {
     (self.code, self.text, self.help, self.offset) = (code, text, help, offset)
   }
 }
+
+/// Finds what is wrong with some markup.
+package typealias MarkupCheck = @Sendable ([UInt8]) -> [MarkupFault]
 
 extension EnvironmentKey where Value == MarkupCheck? {
   /// The checks of a live host for a part of a page; none in a static build, which checks its pages.

@@ -8,10 +8,10 @@ public struct _Attributed<Content: HTML>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // Attributes given further out come last, so that they win.
     renderer.pendingAttributes = html.added + renderer.pendingAttributes
-    let (bytes, holes) = (renderer.output.count, renderer.notes.holes.count)
+    let (bytes, holes) = (renderer.output.count, renderer.holes.count)
     Content.render(html.content, into: &renderer)
     if !renderer.pendingAttributes.isEmpty {
-      let isEmpty = renderer.output.count == bytes && renderer.notes.holes.count == holes
+      let isEmpty = renderer.output.count == bytes && renderer.holes.count == holes
       if !isEmpty { renderer.fail(MarkupError.lostAttributes(component: "\(Content.self)")) }
       renderer.pendingAttributes = []
     }

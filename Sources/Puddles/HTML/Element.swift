@@ -42,17 +42,19 @@ public struct Element<Name: ContentTag, Attributes: _AttributeList, Content: HTM
 }
 
 extension Element where Attributes == _NoAttributes {
-  /// An element without attributes.
+  /// An element without attributes; it may be empty.
   @inlinable
-  public init(@HTMLBuilder _ content: () -> Content) {
+  public init(@HTMLBuilder _ content: () -> Content = { EmptyHTML() }) {
     self.init(attributes: _NoAttributes(), content: content())
   }
 }
 
 extension Element where Attributes == _OneAttribute<Name> {
-  /// An element with one attribute.
+  /// An element with one attribute; it may be empty, as the shape of a drawing is.
   @inlinable
-  public init(_ a: Attribute<Name>, @HTMLBuilder _ content: () -> Content) {
+  public init(
+    _ a: Attribute<Name>, @HTMLBuilder _ content: () -> Content = { EmptyHTML() }
+  ) {
     self.init(attributes: _OneAttribute(a), content: content())
   }
 }
@@ -61,7 +63,8 @@ extension Element where Attributes == _TwoAttributes<Name> {
   /// An element with two attributes.
   @inlinable
   public init(
-    _ a: Attribute<Name>, _ b: Attribute<Name>, @HTMLBuilder _ content: () -> Content
+    _ a: Attribute<Name>, _ b: Attribute<Name>,
+    @HTMLBuilder _ content: () -> Content = { EmptyHTML() }
   ) {
     self.init(attributes: _TwoAttributes(a, b), content: content())
   }
@@ -72,55 +75,17 @@ extension Element where Attributes == _ManyAttributes<Name> {
   @inlinable
   public init(
     _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...,
-    @HTMLBuilder content: () -> Content
+    @HTMLBuilder content: () -> Content = { EmptyHTML() }
   ) {
     self.init(attributes: _ManyAttributes([a, b, c] + more), content: content())
   }
 
   /// An element whose attributes were put together beforehand.
   @inlinable
-  public init(attributes: [Attribute<Name>], @HTMLBuilder content: () -> Content) {
-    self.init(attributes: _ManyAttributes(attributes), content: content())
-  }
-}
-
-extension Element where Attributes == _NoAttributes, Content == EmptyHTML {
-  /// An element without attributes and content.
-  @inlinable
-  public init() {
-    self.init(attributes: _NoAttributes(), content: EmptyHTML())
-  }
-}
-
-extension Element where Attributes == _OneAttribute<Name>, Content == EmptyHTML {
-  /// An element without content, such as the shape of a drawing.
-  @inlinable
-  public init(_ a: Attribute<Name>) {
-    self.init(attributes: _OneAttribute(a), content: EmptyHTML())
-  }
-}
-
-extension Element where Attributes == _TwoAttributes<Name>, Content == EmptyHTML {
-  /// An element without content.
-  @inlinable
-  public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
-    self.init(attributes: _TwoAttributes(a, b), content: EmptyHTML())
-  }
-}
-
-extension Element where Attributes == _ManyAttributes<Name>, Content == EmptyHTML {
-  /// An element without content.
-  @inlinable
   public init(
-    _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
+    attributes: [Attribute<Name>], @HTMLBuilder content: () -> Content = { EmptyHTML() }
   ) {
-    self.init(attributes: _ManyAttributes([a, b, c] + more), content: EmptyHTML())
-  }
-
-  /// An element without content whose attributes were put together beforehand.
-  @inlinable
-  public init(attributes: [Attribute<Name>]) {
-    self.init(attributes: _ManyAttributes(attributes), content: EmptyHTML())
+    self.init(attributes: _ManyAttributes(attributes), content: content())
   }
 }
 

@@ -35,7 +35,7 @@ where Data.Element: Sendable {
       let id = html.id(element)
       let place = Identity.hash(of: id)
       let isNew = seen.insert(id).inserted && places?.insert(place).inserted != false
-      if !isNew { renderer.fail(IdentityError.duplicate(id: "\(id)")) }
+      if !isNew { renderer.fail(MarkupError.duplicateID("\(id)")) }
       renderer.enter(place, of: path)
       Content.render(html.content(element), into: &renderer)
     }

@@ -18,6 +18,21 @@ package enum MarkupError: Error, Hashable {
   case moduleInDialog
   /// A tree that is rendered synchronously holds a module.
   case moduleInFragment
+  /// Nothing shows the question of an effect; the name is that of the property that asks.
+  case missingDialog(question: String)
+  /// Two elements of one `ForEach` have the same id.
+  case duplicateID(String)
+  /// A module or an acting control stands in a plain `for`.
+  case inPlainLoop(what: String)
+  /// A URL has a scheme that could run code or hide its target.
+  case urlScheme(String)
+  /// The site has no asset of the name.
+  case missingAsset(String)
+  /// No URL can say the path of a link.
+  case unlinkablePath(RoutePath)
+  /// A typed link leads to a destination without a page. The file is that of the link, such as `App/AllScrums.swift`,
+  /// the line is counted from one.
+  case deadLink(Destination, file: String, line: Int)
 }
 
 extension MarkupError: CustomStringConvertible {
@@ -38,6 +53,19 @@ extension MarkupError: CustomStringConvertible {
     case .moduleInDialog:
       "a dialog of a query holds a module: load its data before, or present a destination"
     case .moduleInFragment: "a module needs 'try await render(…)': its body may wait"
+    case .missingDialog(let question):
+      "nothing shows the question '\(question)' of an effect: say how with .queryableAlert, "
+        + ".queryableConfirmationDialog, .queryableSheet or .queryableFullScreenCover"
+    case .duplicateID(let id): "two elements of a ForEach have the id '\(id)'"
+    case .inPlainLoop(let what):
+      "\(what) stands in a plain 'for', where it has no identity: use ForEach"
+    case .urlScheme(let url):
+      "the URL '\(url.prefix(80))' has a scheme that is not allowed (http, https, mailto, tel)"
+    case .missingAsset(let name): "there is no asset '\(name)'"
+    case .unlinkablePath(let path):
+      "no URL leads to the path \(path.segments): a segment is empty, '.' or '..'"
+    case .deadLink(let destination, let file, let line):
+      "a link in \(file), line \(line), leads to \(destination), and the site has no page there"
     }
   }
 }

@@ -35,9 +35,9 @@ extension Renderer {
   mutating func register(
     _ action: @escaping @Sendable () async throws -> Effect
   ) -> String {
-    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "an acting control")) }
+    if loopDepth > 0 { fail(MarkupError.inPlainLoop(what: "an acting control")) }
     let access = ActionAccess(context.environment)
-    notes.facts.controls.append(
+    facts.controls.append(
       Control(id: controlID, context: context, access: access, action: action))
     return controlID
   }
@@ -56,7 +56,7 @@ extension Renderer {
         inert(.ignored, label, style)
       }
     case .ask(let question):
-      if !context.location.isPreview { notes.facts.questions.append(question) }
+      if !context.location.isPreview { facts.questions.append(question) }
       link(to: context.location.place.appending(question.slug), label, style)
     case .work(let action): acting(action, label, style)
     case .none: inert(.ignored, label, style)
@@ -81,7 +81,7 @@ extension Renderer {
   ) -> RoutePath {
     if let path = context.location.page(of: destination) { return path }
     if destination.path.isLinkable, !context.location.isPreview {
-      fail(DeadLinkError(destination: destination, file: file(), line: line))
+      fail(MarkupError.deadLink(destination, file: file(), line: line))
     }
     return destination.path
   }
@@ -92,7 +92,7 @@ extension Renderer {
       raw(" role=\"link\" aria-disabled=\"true\" title=\"")
       escape("→ \(path)", .attribute)
     } else {
-      if !path.isLinkable { fail(UnlinkablePathError(path: path)) }
+      if !path.isLinkable { fail(MarkupError.unlinkablePath(path)) }
       raw(" href=\"")
       escape(context.location.href(to: path, fragment: fragment), .attribute)
     }
@@ -124,7 +124,7 @@ extension Renderer {
     raw(" type=\"button\" aria-disabled=\"true\"")
     switch reason {
     case .needsLiveHost:
-      notes.facts.hasInertControls = true
+      facts.hasInertControls = true
       raw(" aria-describedby=\"page:live-only\">")
     case .ignored:
       raw(" title=\"")

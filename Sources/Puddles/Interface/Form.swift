@@ -57,7 +57,7 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
     renderer.enter(0, of: path)
     Content.render(html.content(fields), into: &renderer)
     renderer.raw("</form>")
-    if let record = renderer.form { renderer.notes.facts.forms.append(record) }
+    if let record = renderer.form { renderer.facts.forms.append(record) }
     renderer.form = outer
     renderer.path = path
   }

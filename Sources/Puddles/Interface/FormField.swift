@@ -144,17 +144,13 @@ extension Renderer {
     read: @escaping @Sendable (String?) -> Result<Value, FieldError>
   ) -> FieldPresentation {
     let id = controlID
-    if loopDepth > 0 { fail(IdentityError.inPlainLoop(what: "the field '\(label)'")) }
+    if loopDepth > 0 { fail(MarkupError.inPlainLoop(what: "the field '\(label)'")) }
     let access = ActionAccess(context.environment)
     form?.fields.append(
       FormRecord.Field(
         name: id, label: label,
-        read: { raw in
-          switch read(raw) {
-          case .success(let value): .value(write: { field.write(value).asking(access) })
-          case .failure(let fault): .fault(fault.message)
-          }
-        }, keyPath: field.keyPath))
+        read: { raw in read(raw).map { value in { field.write(value).asking(access) } } },
+        keyPath: field.keyPath))
     let submission = context.rendering.submission.flatMap { $0.form == form?.id ? $0 : nil }
     let fault = submission?.faults[id]
     let isFirst =

@@ -6,8 +6,8 @@ package struct FormRecord: Sendable {
   package struct Field: Sendable {
     package let name: String
     package let label: String
-    /// Reads the raw text (`nil` if nothing was sent). Nothing is written yet.
-    package let read: @Sendable (String?) -> FieldReading
+    /// Reads the raw text (`nil` if nothing was sent), and gives the way to write the value. Nothing is written yet.
+    let read: @Sendable (String?) -> Result<@Sendable () -> Effect, FieldError>
     /// The key path of a ``FormField``, to find the faults of a validation.
     let keyPath: (any AnyKeyPath & Sendable)?
   }
@@ -26,14 +26,6 @@ package struct FormRecord: Sendable {
   let original: FormOriginal?
   /// What a submission of the form as it is shown says of the version it edits.
   package var originalField: String? { original?.fingerprint }
-}
-
-/// What a field made of its raw text.
-package enum FieldReading: Sendable {
-  /// A value, and how to write it.
-  case value(write: @Sendable () -> Effect)
-  /// Not a value: the message for the visitor.
-  case fault(String)
 }
 
 /// What became of a submission.
@@ -72,10 +64,10 @@ extension FormRecord {
     ActivityLog.note(.action, "a form of \(context.trail.joined(separator: " > "))")
     let readings = fields.map { ($0, $0.read(values[$0.name])) }
     var faults: [String: String] = [:]
-    for case (let field, .fault(let message)) in readings { faults[field.name] = message }
+    for case (let field, .failure(let fault)) in readings { faults[field.name] = fault.message }
     guard faults.isEmpty else { return refuse(values, faults) }
     var effects: [(field: Field, effect: Effect)] = []
-    for case (let field, .value(let write)) in readings {
+    for case (let field, .success(let write)) in readings {
       effects.append((field, await context.act { write() }))
     }
     // What was typed is kept for a visitor who has to sign in first.

@@ -41,24 +41,21 @@ struct Phrase {
 }
 
 extension Phrase {
-  private struct Piece {
-    let text: String
-    /// The name of a place for a value.
-    let name: String?
-  }
+  /// A part of a form; one with a name is a place for a value.
+  private typealias Piece = (text: String, name: String?)
 
   private static func pieces(of form: Substring) -> [Piece] {
     var pieces: [Piece] = []
     var rest = form
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       if open > rest.startIndex {
-        pieces.append(Piece(text: String(rest[..<open]), name: nil))
+        pieces.append((String(rest[..<open]), nil))
       }
       let name = rest[rest.index(after: open)..<close]
-      pieces.append(Piece(text: String(rest[open...close]), name: String(name)))
+      pieces.append((String(rest[open...close]), String(name)))
       rest = rest[rest.index(after: close)...]
     }
-    return rest.isEmpty ? pieces : pieces + [Piece(text: String(rest), name: nil)]
+    return rest.isEmpty ? pieces : pieces + [(String(rest), nil)]
   }
 }
 

@@ -86,18 +86,3 @@ package struct MovedPathError: Error, Hashable, CustomStringConvertible {
 
   package var description: String { "the page of \(path) is at \(target)" }
 }
-
-/// A typed link to a destination without a page: a fault of the program.
-package struct DeadLinkError: Error, Hashable, Sendable {
-  package let destination: Destination
-  /// The module and the file that hold the link, such as `App/AllScrums.swift`.
-  package let file: String
-  /// Counted from one.
-  package let line: Int
-}
-
-extension DeadLinkError: CustomStringConvertible {
-  package var description: String {
-    "a link in \(file), line \(line), leads to \(destination), and the site has no page there"
-  }
-}

@@ -77,19 +77,6 @@ extension RoutePath {
   }
 }
 
-/// A link to a destination whose path no URL can say.
-package struct UnlinkablePathError: Error, Hashable, CustomStringConvertible {
-  package let path: RoutePath
-
-  package init(path: RoutePath) {
-    self.path = path
-  }
-
-  package var description: String {
-    "no URL leads to the path \(path.segments): a segment is empty, '.' or '..'"
-  }
-}
-
 extension RoutePath: Comparable {
   public static func < (a: RoutePath, b: RoutePath) -> Bool {
     a.segments.lexicographicallyPrecedes(b.segments) { $0.precedesInBytes($1) }

@@ -29,23 +29,21 @@ extension OpenQuery {
     mutating func open(
       _ query: OpenQuery, _ policy: QueryConflictPolicy, isTaskCancelled: Bool
     ) -> Ended? {
+      let conflict = QueryCancellationReason.conflict(policy)
       let isRefused = waiting != nil && policy == .cancelNewQuery
-      let refusal: QueryCancellationReason? =
-        isTaskCancelled ? .taskCancelled : isRefused ? .conflict(policy) : nil
-      if refusal == nil, let waiting {
-        OpenQuery.note(waiting.id, .cancellation(.conflict(policy)))
-      }
+      let refusal = isTaskCancelled ? .taskCancelled : isRefused ? conflict : nil
+      if refusal == nil, let waiting { OpenQuery.note(waiting.id, "ended: \(conflict)") }
       OpenQuery.note(query.id, "was asked: \(query.input)")
       if let refusal {
-        OpenQuery.note(query.id, .cancellation(refusal))
+        OpenQuery.note(query.id, "ended: \(refusal)")
         return (query, refusal)
       }
       defer { waiting = query }
-      return waiting.map { ($0, .conflict(policy)) }
+      return waiting.map { ($0, conflict) }
     }
 
     /// Takes a question out if it is the open one.
-    mutating func close(_ id: UInt64, _ outcome: QueryOutcome<Answer>) -> OpenQuery? {
+    mutating func close(_ id: UInt64, _ outcome: Result<Answer, any Error>) -> OpenQuery? {
       guard let query = waiting, query.id == id else { return nil }
       waiting = nil
       OpenQuery.note(id, outcome)
@@ -54,12 +52,12 @@ extension OpenQuery {
   }
 
   /// Notes the end of a question in the log.
-  static func note(_ id: UInt64, _ outcome: QueryOutcome<Answer>) {
+  static func note(_ id: UInt64, _ outcome: Result<Answer, any Error>) {
     switch outcome {
-    case .answer(let answer):
+    case .success(let answer):
       note(id, "was answered by \(ActivityLog.name(of: Answer.self)): \(answer)")
+    case .failure(let error as QueryCancellationError): note(id, "ended: \(error.reason)")
     case .failure(let error): note(id, "failed: \(error)")
-    case .cancellation(let reason): note(id, "ended: \(reason)")
     }
   }
 

@@ -148,32 +148,26 @@ struct QueryPresentation<Base: HTML, Input: Sendable, Answer: Sendable, Content:
     renderer.enter(0, of: path)
     Base.render(html.base, into: &renderer)
     renderer.enter(1, of: path)
-    let open = OpenQueryContent(queryable: html.queryable, content: html.content)
     switch html.place {
     case .dialog:
       html.queryable.noteDialog(in: &renderer, html.content)
-      if html.queryable.isQuerying { renderer.present(open) }
+      if html.queryable.isQuerying { renderer.present(html.drawOpenQuery) }
     case .overlay(let alignment) where html.queryable.isQuerying:
-      renderer.notes.facts.showsQuestion = true
+      renderer.facts.showsQuestion = true
       renderer.raw("<div class=\"")
       renderer.raw(alignment.classes)
       renderer.raw("\" role=\"status\">")
-      renderer.draw(open)
+      html.drawOpenQuery(into: &renderer)
       renderer.raw("</div>")
-    case .overlay, .inline: renderer.draw(open)
+    case .overlay, .inline: html.drawOpenQuery(into: &renderer)
     }
     renderer.path = path
   }
-}
 
-/// Content that is there while an action waits for the answer of a question.
-private struct OpenQueryContent<Input: Sendable, Answer: Sendable, Content: HTML>: HTML {
-  let queryable: Queryable<Input, Answer>
-  let content: @Sendable (Input, QueryResolver<Answer>) -> Content
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    guard let query = html.queryable.current else { return }
-    let (queryable, path) = (html.queryable, renderer.path)
+  /// Draws the content while an action waits for the answer of the question.
+  private func drawOpenQuery(into renderer: inout Renderer) {
+    guard let query = queryable.current else { return }
+    let (queryable, path) = (queryable, renderer.path)
     // Each question has controls of its own: those of an old page cannot answer a later one.
     renderer.enter(query.id, of: path)
     let resolver = QueryResolver<Answer> { outcome in
@@ -182,7 +176,7 @@ private struct OpenQueryContent<Input: Sendable, Answer: Sendable, Content: HTML
         return .none
       }
     }
-    Content.render(html.content(query.input, resolver), into: &renderer)
+    renderer.draw(content(query.input, resolver))
     renderer.path = path
   }
 }

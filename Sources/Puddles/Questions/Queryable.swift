@@ -26,7 +26,6 @@ import Synchronization
 /// answer, it throws a ``QueryCancellationError``, which an action may leave uncaught.
 @propertyWrapper
 public final class Queryable<Input: Sendable, Answer: Sendable>: Sendable {
-  private let token = IdentityToken()
   private let policy: QueryConflictPolicy
   /// The property that declares it; `nil` for an object that no module declares.
   let key: SlotKey?
@@ -44,7 +43,7 @@ public final class Queryable<Input: Sendable, Answer: Sendable>: Sendable {
   }
 
   /// The object of the session in which the module is rendered or acts.
-  public var wrappedValue: Queryable { RegionContext.current?.installed(token) ?? self }
+  public var wrappedValue: Queryable { RegionContext.current?.installed(self) ?? self }
 }
 
 extension Queryable: InstallableProperty {
@@ -56,7 +55,7 @@ extension Queryable: InstallableProperty {
     let slot = installation.session.slot(key, of: installation.owner) {
       Queryable(policy: self.policy, key: key)
     }
-    installation.bind(token, to: slot.current)
+    installation.bind(self, to: slot.current)
   }
 }
 
@@ -120,7 +119,7 @@ extension Queryable {
             id: id, input: input, session: RegionContext.current?.session, continuation: $0))
       }
     } onCancel: {
-      end(id, .cancellation(.taskCancelled))
+      cancel(id, .taskCancelled)
     }
   }
 
@@ -131,7 +130,7 @@ extension Queryable {
     do {
       guard let answer = try await rule(input) else { return nil }
       Query.note(id, "was asked: \(input)")
-      Query.note(id, .answer(answer))
+      Query.note(id, .success(answer))
       return answer
     } catch {
       Query.note(id, "was asked: \(input)")
@@ -159,7 +158,7 @@ extension Queryable {
 
   /// Ends the question that an action waits for, if there is one.
   public func cancel(_ reason: QueryCancellationReason = .cancelled) {
-    if let id = current?.id { end(id, .cancellation(reason)) }
+    if let id = current?.id { cancel(id, reason) }
   }
 
   /// Lets a closure answer from now on; the one of the latest rendering counts.
@@ -186,24 +185,24 @@ extension Queryable {
       ParkedQuery(
         object: ObjectIdentifier(self), id: query.id, slot: key,
         place: RegionContext.current?.location.place,
-        answer: { [self] in ($0 as? Answer).map { end(query.id, .answer($0)) } ?? false },
-        cancel: { [self] in end(query.id, .cancellation($0)) }))
+        answer: { [self] in ($0 as? Answer).map { end(query.id, .success($0)) } ?? false },
+        cancel: { [self] in cancel(query.id, $0) }))
     if current?.id != query.id { session.unpark(self, query.id) }
   }
 
   /// Ends a question.
   /// - Returns: Whether it was still open.
   @discardableResult
-  func end(_ id: UInt64, _ outcome: QueryOutcome<Answer>) -> Bool {
+  func end(_ id: UInt64, _ outcome: Result<Answer, any Error>) -> Bool {
     guard let query = storage.withLock({ $0.close(id, outcome) }) else { return false }
     query.session?.unpark(self, id)
-    switch outcome {
-    case .answer(let answer): query.continuation.resume(returning: answer)
-    case .failure(let error): query.continuation.resume(throwing: error)
-    case .cancellation(let reason):
-      query.continuation.resume(throwing: QueryCancellationError(reason: reason))
-    }
+    query.continuation.resume(with: outcome)
     return true
+  }
+
+  @discardableResult
+  private func cancel(_ id: UInt64, _ reason: QueryCancellationReason) -> Bool {
+    end(id, .failure(QueryCancellationError(reason: reason)))
   }
 }
 
@@ -228,24 +227,19 @@ typealias QueryRule<Input, Answer> = @Sendable (Input) async throws -> Answer?
 /// ```
 /// The first answer of a question counts; later ones do nothing.
 public struct QueryResolver<Answer: Sendable>: Sendable {
-  let effect: @Sendable (QueryOutcome<Answer>) -> Effect
+  let effect: @Sendable (Result<Answer, any Error>) -> Effect
 
   /// The effect of answering.
-  public func answer(with answer: Answer) -> Effect { effect(.answer(answer)) }
+  public func answer(with answer: Answer) -> Effect { effect(.success(answer)) }
 
   /// The effect of answering a question of which only the end matters.
-  public func answer() -> Effect where Answer == Void { effect(.answer(())) }
+  public func answer() -> Effect where Answer == Void { effect(.success(())) }
 
   /// The effect of an error, thrown where the question was asked.
   public func answer(throwing error: any Error) -> Effect { effect(.failure(error)) }
 
   /// The effect of closing the question without an answer.
-  public func cancelQuery() -> Effect { effect(.cancellation(.declined)) }
-}
-
-/// How a question ends.
-enum QueryOutcome<Answer: Sendable>: Sendable {
-  case answer(Answer)
-  case failure(any Error)
-  case cancellation(QueryCancellationReason)
+  public func cancelQuery() -> Effect {
+    effect(.failure(QueryCancellationError(reason: .declined)))
+  }
 }

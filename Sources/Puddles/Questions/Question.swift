@@ -77,28 +77,30 @@ extension Queryable {
   ) {
     let context = renderer.context
     guard context.rendering.slug != nil, let key else { return }
-    renderer.notes.facts.dialogs.append(
+    renderer.facts.dialogs.append(
       DialogRecord(
         slot: key, context: context, environment: context.environment, path: renderer.path
       ) { question, renderer in
         guard let input = question.item as? Input else { return }
-        renderer.present(dialog(input, QueryResolver { question.effect(of: $0) }))
+        renderer.present { renderer in
+          renderer.draw(dialog(input, QueryResolver { question.effect(of: $0) }))
+        }
       })
   }
 }
 
 extension Question {
   /// What a control of the dialog leads to.
-  fileprivate func effect<Answer: Sendable>(of outcome: QueryOutcome<Answer>) -> Effect {
+  fileprivate func effect<Answer: Sendable>(of outcome: Result<Answer, any Error>) -> Effect {
     switch outcome {
-    case .answer(let answer):
+    case .success(let answer):
       // An answer that leads to nothing still closes the dialog.
       switch effect(of: answer) {
       case nil, Effect.none?: .dismiss
       case let effect?: effect
       }
+    case .failure(is QueryCancellationError): .dismiss
     case .failure(let error): .work { throw error }
-    case .cancellation: .dismiss
     }
   }
 }
@@ -121,8 +123,8 @@ extension DialogRecord {
     return try RegionContext.$current.withValue(context) {
       var renderer = Renderer(context: context, path: path)
       draw(question, &renderer)
-      if let failure = renderer.notes.failures.first { throw failure }
-      return renderer.notes.facts
+      if let failure = renderer.failures.first { throw failure }
+      return renderer.facts
     }
   }
 }
@@ -138,7 +140,7 @@ extension Rendering {
     let dialogs = page.dialogs.filter { $0.slot == question.slot }
     // What a placeholder stands for may declare it.
     if dialogs.isEmpty, !maySendPlaceholders {
-      throw MissingDialogError(question: question.slot.name)
+      throw MarkupError.missingDialog(question: question.slot.name)
     }
     for dialog in dialogs { facts.add(try dialog.facts(of: question)) }
     return facts
@@ -147,26 +149,13 @@ extension Rendering {
 
 extension Renderer {
   /// Renders something that is shown over the page, apart from the place it was declared at.
-  mutating func present<Content: HTML>(_ content: Content) {
+  mutating func present(_ draw: (inout Renderer) -> Void) {
     var apart = Renderer(context: context, path: path)
-    Content.render(content, into: &apart)
-    if !apart.notes.holes.isEmpty { fail(MarkupError.moduleInDialog) }
-    notes.failures += apart.notes.failures
-    notes.facts.add(apart.notes.facts)
-    notes.facts.presentations.append(apart.output.array(to: apart.output.count))
-    notes.facts.showsQuestion = true
-  }
-}
-
-/// A question of an effect that no dialog shows.
-package struct MissingDialogError: Error, Hashable, CustomStringConvertible {
-  /// The name of the property that asks.
-  package let question: String
-
-  package var description: String {
-    """
-    nothing shows the question '\(question)' of an effect: say how with .queryableAlert, \
-    .queryableConfirmationDialog, .queryableSheet or .queryableFullScreenCover
-    """
+    draw(&apart)
+    if !apart.holes.isEmpty { fail(MarkupError.moduleInDialog) }
+    failures += apart.failures
+    facts.add(apart.facts)
+    facts.presentations.append(apart.output.array(to: apart.output.count))
+    facts.showsQuestion = true
   }
 }

@@ -11,27 +11,27 @@ import Synchronization
 /// ``HTML/sendSignals(_:id:)`` hands it down, ``HTML/resolveSignals(ofType:action:)`` receives it.
 @propertyWrapper
 public final class Signal<Value: Sendable>: Sendable {
-  private let token = IdentityToken()
-  private let initial: [SignalAddress: Value]
-  private let pending: Mutex<[SignalAddress: Value]>
+  private let initial: (value: Value, id: (any Hashable & Sendable)?)?
+  /// The values that wait, by the ids of their receivers.
+  private let pending: Mutex<[AnyHashable?: Value]>
 
-  private init(pending initial: [SignalAddress: Value]) {
+  private init(_ initial: (value: Value, id: (any Hashable & Sendable)?)?) {
     self.initial = initial
-    pending = Mutex(initial)
+    pending = Mutex(initial.map { [Self.address($0.id): $0.value] } ?? [:])
   }
 
   /// A signal without a value.
   public convenience init() {
-    self.init(pending: [:])
+    self.init(nil)
   }
 
   /// A signal with a value that waits for its receiver: the one with an id, or the one without.
   public convenience init(initial: Value, id: (any Hashable & Sendable)? = nil) {
-    self.init(pending: [SignalAddress(id: id): initial])
+    self.init((initial, id))
   }
 
   /// The signal of the session in which the module is rendered or acts.
-  public var wrappedValue: Signal<Value> { RegionContext.current?.installed(token) ?? self }
+  public var wrappedValue: Signal<Value> { RegionContext.current?.installed(self) ?? self }
 }
 
 extension Signal: InstallableProperty {
@@ -41,9 +41,9 @@ extension Signal: InstallableProperty {
   func install(into installation: inout Installation, label: String) {
     let key = SlotKey(region: installation.region, name: label)
     let slot = installation.session.slot(key, of: installation.owner) {
-      Signal(pending: self.initial)
+      Signal(self.initial)
     }
-    installation.bind(token, to: slot.current)
+    installation.bind(self, to: slot.current)
   }
 }
 
@@ -53,40 +53,31 @@ extension Signal: WatchedProvider {}
 extension Signal {
   /// Sends a value to the receiver with an id, or to those that resolve without one if `id` is `nil`.
   public func send(_ value: Value, id: (any Hashable & Sendable)? = nil) {
-    let address = SignalAddress(id: id)
-    note("sent", value, address)
-    pending.withLock { $0[address] = value }
+    note("sent", value, id)
+    pending.withLock { $0[Self.address(id)] = value }
   }
 
   /// The value for the receiver with an id, or for those without one; each value is given once.
   public func resolve(id: (any Hashable & Sendable)? = nil) -> Value? {
-    let address = SignalAddress(id: id)
-    let value = pending.withLock { $0.removeValue(forKey: address) }
-    if let value { note("resolved", value, address) }
+    let value = pending.withLock { $0.removeValue(forKey: Self.address(id)) }
+    if let value { note("resolved", value, id) }
     ReadRecorder.watch { [self] in !isPending(id) }
     return value
   }
 
-  private func note(_ verb: String, _ value: Value, _ address: SignalAddress) {
-    let receiver = address.id.map { " for \($0)" } ?? ""
+  private func note(_ verb: String, _ value: Value, _ id: (any Hashable & Sendable)?) {
+    let receiver = id.map { " for \($0)" } ?? ""
     ActivityLog.note(
       .signal, "\(ActivityLog.name(of: Value.self)).\(value)\(receiver) was \(verb)")
   }
 
   fileprivate func isPending(_ id: (any Hashable & Sendable)?) -> Bool {
-    pending.withLock { $0[SignalAddress(id: id)] != nil }
+    pending.withLock { $0[Self.address(id)] != nil }
   }
-}
 
-/// Whom a signal is for; those that resolve without an id have none.
-private struct SignalAddress: Hashable, Sendable {
-  let id: (any Hashable & Sendable)?
-
-  private var key: AnyHashable? { id.map { AnyHashable($0) } }
-
-  static func == (a: SignalAddress, b: SignalAddress) -> Bool { a.key == b.key }
-
-  func hash(into hasher: inout Hasher) { key.hash(into: &hasher) }
+  private static func address(_ id: (any Hashable & Sendable)?) -> AnyHashable? {
+    id.map { AnyHashable($0) }
+  }
 }
 
 /// What receives a signal in a subtree: the values for one id.

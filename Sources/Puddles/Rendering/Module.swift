@@ -62,17 +62,14 @@ extension Renderer {
   mutating func module<Content: Module>(
     _ module: Content, by draw: @escaping @Sendable (Content.Body, inout Renderer) -> Void
   ) {
-    let name = RegionName(Content.self)
-    region(name) { site in
-      // Binds the wrappers, starts the region, renders the body and resolves what it left open.
-      try await Region.resolve(at: site, named: name, installing: module) { context in
-        try await module.render(in: context, by: draw)
-      }
+    region(RegionName(Content.self), installing: module) { context in
+      try await module.render(in: context, by: draw)
     }
   }
 }
 
 extension Module {
+  /// Starts the region, renders the body and resolves what it left open.
   fileprivate func render(
     in context: RegionContext, by draw: (Body, inout Renderer) -> Void
   ) async throws -> RegionOutput {
@@ -83,7 +80,7 @@ extension Module {
         stop: { await context.act { await stop() } })
       context.rendering.noteModule(self, in: context)
       let body = try await body
-      return try await Region.render(body, in: context, by: draw)
+      return try await context.render(body, by: draw)
     } catch {
       throw RegionError.wrap(error, trail: context.trail)
     }

@@ -82,7 +82,7 @@ package struct LinkOrigin: Sendable, Hashable {
 extension HTML {
   /// A tree that records a fact about its page.
   func noting(_ note: @escaping @Sendable (inout PageFacts) -> Void) -> Modified<Self> {
-    Modified(self) { note(&$0.notes.facts) }
+    Modified(self) { note(&$0.facts) }
   }
 }
 
@@ -125,7 +125,7 @@ extension HTML {
     _ origins: @escaping @Sendable (PageLocation) -> [LinkOrigin]
   ) -> Modified<Self> {
     Modified(self) { renderer in
-      renderer.notes.facts.linkOrigins += origins(renderer.context.location)
+      renderer.facts.linkOrigins += origins(renderer.context.location)
     }
   }
 

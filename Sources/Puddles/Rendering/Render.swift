@@ -13,8 +13,8 @@ public func render<Content: HTML>(
   return try RegionContext.$current.withValue(context) {
     var renderer = Renderer(context: context, path: context.path)
     Content.render(content, into: &renderer)
-    if let failure = renderer.notes.failures.first { throw failure }
-    if !renderer.notes.holes.isEmpty { throw MarkupError.moduleInFragment }
+    if let failure = renderer.failures.first { throw failure }
+    if !renderer.holes.isEmpty { throw MarkupError.moduleInFragment }
     return renderer.output.array(to: renderer.output.count)
   }
 }
@@ -27,7 +27,7 @@ public func render<Content: HTML>(
 ) async throws -> [UInt8] {
   let context = RegionContext.detached(environment, session: session)
   return try await RegionContext.$current.withValue(context) {
-    try await Region.render(content, in: context).bytes
+    try await context.render(content).bytes
   }
 }
 
@@ -45,7 +45,7 @@ package func renderStage(
     environment: environment.describing(location, in: rendering.session))
   rendering.draw(context.place)
   var output = try await RegionContext.$current.withValue(context) {
-    try await Region.render(content, in: context)
+    try await context.render(content)
   }
   output.facts.add(try rendering.dialog(of: output.facts, at: location.path))
   try rendering.check()

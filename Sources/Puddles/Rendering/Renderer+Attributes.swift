@@ -60,20 +60,20 @@ extension Renderer {
 
   private mutating func writeURL(_ attribute: _ErasedAttribute) {
     guard URLScheme.isAllowed(attribute.value) else {
-      return fail(URLSchemeError(url: attribute.value))
+      return fail(MarkupError.urlScheme(attribute.value))
     }
     writeEscaped(attribute.name, attribute.value)
   }
 
   private mutating func writeAsset(_ attribute: _ErasedAttribute) {
     guard let url = context.location.href(toAsset: attribute.value) else {
-      return fail(MissingAssetError(name: attribute.value))
+      return fail(MarkupError.missingAsset(attribute.value))
     }
     writeEscaped(attribute.name, url)
   }
 
   private mutating func writeData(_ attribute: _ErasedAttribute) {
-    guard AttributeNames.isData(attribute.name) else {
+    guard MarkupNames.isData(attribute.name) else {
       return fail(MarkupError.attributeName("data-\(attribute.name)"))
     }
     raw(" data-")
@@ -94,7 +94,7 @@ extension Renderer {
     // Segments that are empty stand between two slashes, and are a fault.
     let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
     let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
-    guard path.isLinkable else { return fail(UnlinkablePathError(path: path)) }
+    guard path.isLinkable else { return fail(MarkupError.unlinkablePath(path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
     writeEscaped(name, context.location.href(to: page(&self, path), fragment: fragment))
   }

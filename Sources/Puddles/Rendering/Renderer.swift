@@ -11,8 +11,11 @@ public struct Renderer: ~Copyable {
   @usableFromInline package var path: UInt64
   /// How many plain `for` loops surround the place.
   @usableFromInline var loopDepth = 0
+  /// The gaps that its modules fill.
+  var holes: [Hole] = []
+  var failures: [any Error] = []
   /// What the region learned besides its bytes.
-  var notes = RegionNotes()
+  var facts = PageFacts()
   /// Attributes for the next element, given to a component from outside.
   @usableFromInline var pendingAttributes: [_ErasedAttribute] = []
   /// The type of the component that was looked at last; see ``ComponentCheck``.
@@ -50,7 +53,7 @@ extension Renderer {
 
   /// Records an error; the pass goes on so that one run reports all of them.
   mutating func fail(_ error: any Error) {
-    notes.failures.append(error)
+    failures.append(error)
   }
 }
 
@@ -135,17 +138,17 @@ extension Renderer {
   /// content begins with one, or with a region that might, one more keeps it.
   @usableFromInline
   mutating func keepFirstLineBreak(at start: Int) {
-    let startsWithRegion = notes.holes.contains { $0.offset == start }
+    let startsWithRegion = holes.contains { $0.offset == start }
     let startsWithBreak = output.count > start && output.base[start] == 0x0A
     guard startsWithRegion || startsWithBreak else { return }
     output.insert(0x0A, at: start)
-    for index in notes.holes.indices where notes.holes[index].offset >= start {
-      notes.holes[index].offset += 1
+    for index in holes.indices where holes[index].offset >= start {
+      holes[index].offset += 1
     }
   }
 }
 
-// MARK: - What gives the places of a page their identity, and what can be wrong with it
+// MARK: - What gives the places of a page their identity
 
 extension Identity {
   /// Where the content of a place begins.
@@ -156,21 +159,5 @@ extension Identity {
     if let number = id as? Int { return mix(root, UInt64(bitPattern: Int64(number))) }
     if let string = id as? String { return hash(string) }
     return hash("\(id)")
-  }
-}
-
-/// A place in the tree that has no identity, or shares one.
-package enum IdentityError: Error, Hashable, CustomStringConvertible {
-  /// Two elements of one `ForEach` have the same id.
-  case duplicate(id: String)
-  /// A module or an acting control stands in a plain `for`.
-  case inPlainLoop(what: String)
-
-  package var description: String {
-    switch self {
-    case .duplicate(let id): "two elements of a ForEach have the id '\(id)'"
-    case .inPlainLoop(let what):
-      "\(what) stands in a plain 'for', where it has no identity: use ForEach"
-    }
   }
 }

@@ -28,19 +28,3 @@ package enum URLScheme {
     name.utf8.reduce(0) { $0 << 8 | UInt64($1) }
   }
 }
-
-/// A URL with a scheme that could run code or hide its target.
-package struct URLSchemeError: Error, Hashable, CustomStringConvertible {
-  package let url: String
-
-  package var description: String {
-    "the URL '\(url.prefix(80))' has a scheme that is not allowed (http, https, mailto, tel)"
-  }
-}
-
-/// An asset that the site does not have.
-package struct MissingAssetError: Error, Hashable, CustomStringConvertible {
-  package let name: String
-
-  package var description: String { "there is no asset '\(name)'" }
-}

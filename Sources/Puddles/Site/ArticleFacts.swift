@@ -63,7 +63,7 @@ extension HTML {
       let location = renderer.context.location
       var article = ArticleFacts()
       article.markdown = { text(location) }
-      renderer.notes.facts.article.add(article)
+      renderer.facts.article.add(article)
     }
   }
 

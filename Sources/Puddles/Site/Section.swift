@@ -103,6 +103,8 @@ public struct PageGroup: Sendable {
 /// Pages, and the reasons for those that are not built.
 public struct PageListing: Sendable {
   package var pages: [Destination]
+  /// The pages in each language, found by the ``SiteMap``.
+  package internal(set) var places: [SitePlace] = []
   package var omissions: [String]
   package var diagnostics: [Diagnostic]
   package var redirects: [Redirect]
@@ -132,7 +134,7 @@ public struct Redirect: Sendable {
     /// Its id on the old page.
     package let fragment: String
     /// The page that has it now.
-    package let target: Destination
+    package internal(set) var target: Destination
     /// Its id there; `nil` leads to the top of the page.
     package let heading: String?
 
@@ -146,10 +148,10 @@ public struct Redirect: Sendable {
     }
   }
 
-  package let path: RoutePath
+  package internal(set) var path: RoutePath
   /// Where a visitor is led who asks for none of the fragments.
-  package let target: Destination
-  package let fragments: [Fragment]
+  package internal(set) var target: Destination
+  package internal(set) var fragments: [Fragment]
 
   /// - Parameters:
   ///   - old: The path that has no page any more.

@@ -3,7 +3,7 @@ import PuddlesBasics
 import Synchronization
 
 /// A page of the site, with the section that it belongs to.
-package struct SitePlace: Sendable {
+package final class SitePlace: Sendable {
   /// The number of its section.
   let section: Int
   /// The path below the root of the site.
@@ -12,8 +12,8 @@ package struct SitePlace: Sendable {
   let folder: String?
   /// What its section says of it; `nil` for a page that a section lists and does not know.
   let definition: PageDefinition?
-  /// The page that it lies over: none or one, in an array because a value cannot hold another of its type.
-  private let parents: [SitePlace]
+  /// The page that it lies over, if it is a sheet.
+  package let presentedOver: SitePlace?
 
   fileprivate init(
     section: Int, _ definition: PageDefinition, in folder: String?, over parent: SitePlace? = nil
@@ -22,14 +22,12 @@ package struct SitePlace: Sendable {
     self.definition = definition
     self.folder = definition.isInEachLanguage ? folder : nil
     path = RoutePath((self.folder.map { [$0] } ?? []) + definition.path.segments)
-    parents = parent.map { [$0] } ?? []
+    presentedOver = parent
   }
 
   fileprivate init(section: Int, unknown path: RoutePath) {
-    (self.section, self.path, folder, definition, parents) = (section, path, nil, nil, [])
+    (self.section, self.path, folder, definition, presentedOver) = (section, path, nil, nil, nil)
   }
-
-  package var presentedOver: SitePlace? { parents.first }
 
   /// The destination of the page; links to it lead to the page in the language of the linking page.
   package var destination: Destination { Destination(path: definition?.path ?? path) }
@@ -256,23 +254,20 @@ extension SiteMap {
   private func link(to path: RoutePath) -> KnownLinks.Link? {
     switch match(path) {
     case .place(let place), .moved(let place):
-      return KnownLinks.Link(
-        path: place.path,
-        isInEachLanguage: place.definition?.isInEachLanguage == true && place.folder == nil)
+      return (
+        place.path, place.definition?.isInEachLanguage == true && place.folder == nil
+      )
     case nil:
       // The live host alone has a landing URL, in each language if the pages of its list are.
       let landing = sections.lazy.compactMap { $0.page(at: path) }.first { $0.landing != nil }
-      return landing.map { KnownLinks.Link(path: path, isInEachLanguage: $0.isInEachLanguage) }
+      return landing.map { (path, $0.isInEachLanguage) }
     }
   }
 }
 
 /// Where typed links lead. Every link of every page asks, and the answer never changes.
 private final class KnownLinks: Sendable {
-  struct Link: Sendable {
-    let path: RoutePath
-    let isInEachLanguage: Bool
-  }
+  typealias Link = (path: RoutePath, isInEachLanguage: Bool)
 
   // By the encoded path: paths that Unicode calls equal can be different URLs.
   private let links = Mutex<[String: Link?]>([:])
@@ -293,14 +288,31 @@ private final class KnownLinks: Sendable {
 // MARK: - Pages
 
 extension SiteMap {
-  /// All pages of the static site, in groups that fail independently.
-  package func places(in environment: EnvironmentValues) -> [SitePageGroup] {
+  /// All pages of the static site, in groups that fail independently, with the pages and redirects of each language.
+  package func places(in environment: EnvironmentValues) -> [PageGroup] {
     sections.enumerated().flatMap { index, section in
       section.pages(in: environment).map { group in
-        SitePageGroup {
-          SitePageListing(try await group.load()) { places(of: $0, inSection: index) }
+        PageGroup {
+          var listing = try await group.load()
+          listing.places = listing.pages.flatMap { places(of: $0, inSection: index) }
+          listing.redirects = listing.redirects.flatMap(inEachLanguage)
+          return listing
         }
       }
+    }
+  }
+
+  /// A redirect in each language that its target has a page in.
+  private func inEachLanguage(_ redirect: Redirect) -> [Redirect] {
+    guard isInEachLanguage(redirect.target.path) else { return [redirect] }
+    return languages.all.map { language in
+      var own = redirect
+      own.path = languages.path(of: redirect.path, in: languages.folder(of: language))
+      own.target = redirect.target.inLanguage(language)
+      for index in own.fragments.indices {
+        own.fragments[index].target = redirect.fragments[index].target.inLanguage(language)
+      }
+      return own
     }
   }
 

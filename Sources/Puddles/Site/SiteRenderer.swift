@@ -173,12 +173,12 @@ extension SiteRenderer {
     var under = try await content(of: parent, alone: location, rendering)
     under.facts.questions = []
     let context = rootContext(of: place, location, rendering)
-    let sheet = Sheet(
-      content: own.bytes, closing: location.href(to: parent.path),
-      label: context.environment[.strings](FrameworkStrings.close))
+    let sheet = QuestionDialog(
+      shape: .sheet, title: nil, closing: .navigate(to: Destination(exactly: parent.path)),
+      message: EmptyHTML(), actions: PageContent(bytes: own.bytes, presentations: [], actions: nil))
     var facts = own.facts
     facts.add(under.facts)
-    facts.presentations.append(try await Region.render(sheet, in: context).bytes)
+    facts.presentations.append(try await context.render(sheet).bytes)
     facts.showsQuestion = true
     under.facts = facts
     under.tree = under.tree.map { RegionTree(page: [$0, own.tree]) }
@@ -203,7 +203,7 @@ extension SiteRenderer {
       rendering: rendering, path: Identity.place(location.place), location: location,
       environment: environment.describing(location, in: rendering.session))
     rendering.draw(context.place)
-    let output = try await Region.render(AnyHTML(module), in: context)
+    let output = try await context.render(AnyHTML(module))
     try rendering.check()
     return output
   }
@@ -231,8 +231,8 @@ extension SiteRenderer {
     let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
     let output = try await RegionContext.$current.withValue(context) {
-      try await Region.render(
-        site.layout(page), in: context, behind: "<!DOCTYPE html>\n", by: SiteType._draw)
+      try await context.render(
+        site.layout(page), behind: "<!DOCTYPE html>\n", by: SiteType._draw)
     }
     try rendering.check()
     var facts = content.facts
@@ -301,23 +301,6 @@ extension SiteRenderer {
     } catch is NotFound {
       return nil
     }
-  }
-}
-
-/// A sheet: first in `main`, closed by a link.
-struct Sheet: HTML {
-  let content: [UInt8]
-  let closing: String
-  let label: String
-
-  static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.raw("<dialog class=\"sheet\" open><p class=\"close\"><a class=\"button\" href=\"")
-    renderer.escape(html.closing, .attribute)
-    renderer.raw("\">")
-    renderer.text(html.label)
-    renderer.raw("</a></p>")
-    renderer.raw(html.content)
-    renderer.raw("</dialog>")
   }
 }
 

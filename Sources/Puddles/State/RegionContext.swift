@@ -9,11 +9,6 @@ import Synchronization
 package final class RegionContext: Sendable {
   @TaskLocal package static var current: RegionContext?
 
-  /// Whether state may be written.
-  enum Phase: Sendable {
-    case rendering, acting
-  }
-
   /// The rendering that this context was made for.
   let rendering: Rendering
   let parent: RegionContext?
@@ -23,7 +18,8 @@ package final class RegionContext: Sendable {
   /// The modules from the page down to this region.
   let trail: [String]
   let location: PageLocation
-  let phase: Phase
+  /// Whether an action runs, so that state may be written.
+  let isActing: Bool
   /// Whether the region makes its content itself, as a module does. That of others, such as of `Attempt`, was
   /// made by the region above.
   let makesContent: Bool
@@ -35,7 +31,7 @@ package final class RegionContext: Sendable {
   init(
     rendering: Rendering, parent: RegionContext? = nil, path: UInt64, place: UInt64? = nil,
     trail: [String] = [],
-    location: PageLocation, environment: EnvironmentValues, phase: Phase = .rendering,
+    location: PageLocation, environment: EnvironmentValues, isActing: Bool = false,
     makesContent: Bool = true, bindings: [ObjectIdentifier: any Sendable] = [:]
   ) {
     self.rendering = rendering
@@ -44,7 +40,7 @@ package final class RegionContext: Sendable {
     self.place = place ?? parent?.place ?? path
     self.trail = trail
     self.location = location
-    self.phase = phase
+    self.isActing = isActing
     self.makesContent = makesContent
     self.bindings = bindings
     scope = Mutex(environment)
@@ -63,7 +59,8 @@ extension RegionContext {
   }
 
   /// What a property wrapper is bound to, here or in a region above.
-  func installed<Value>(_ token: IdentityToken) -> Value? {
+  /// - Parameter token: What identifies the wrapper.
+  func installed<Value>(_ token: AnyObject) -> Value? {
     var context: RegionContext? = self
     while let here = context {
       // In two steps: casting a missing binding to an optional would succeed.
@@ -95,10 +92,10 @@ extension RegionContext {
 
   /// The region while an action runs: state may be written.
   func acting() -> RegionContext {
-    guard phase == .rendering else { return self }
+    guard !isActing else { return self }
     return RegionContext(
       rendering: rendering, parent: parent, path: path, place: place, trail: trail,
-      location: location, environment: environment, phase: .acting,
+      location: location, environment: environment, isActing: true,
       makesContent: makesContent, bindings: bindings)
   }
 

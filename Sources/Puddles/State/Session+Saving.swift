@@ -42,11 +42,17 @@ extension Session {
 
   /// Gives the state back to the regions it belongs to, each when it appears, after it has started.
   package func restore(_ slots: [SavedSlot], by coding: SlotCoding) {
-    let restorations = slots.map { slot in
-      let restoration: SlotRestoration = { $0.restore(slot, by: coding) }
-      return (SlotKey(region: slot.region, name: slot.name), PendingSlot(restoration))
+    let pending = slots.map { slot in
+      let value = { @Sendable (type: Any.Type) -> Any? in
+        guard let type = type as? any Decodable.Type else { return nil }
+        return try? coding.decode(type, slot.value)
+      }
+      return (
+        SlotKey(region: slot.region, name: slot.name),
+        PendingSlot(place: nil, revision: slot.revision, value: value)
+      )
     }
-    restore(restorations, lastRevision: slots.map(\.revision).max() ?? 0)
+    restore(pending, lastRevision: slots.map(\.revision).max() ?? 0)
   }
 
   /// A session that begins with the state of this one; its tasks start again and open questions stay behind.
@@ -55,7 +61,7 @@ extension Session {
     let excluded = Set(places.map(Identity.place))
     let (slots, pending) = storage.withLock { ($0.slots, $0.restoring) }
     let written = slots.filter { $1.slot.isWritten }
-      .map { ($0, PendingSlot($1.slot.restoration(), of: $1.owner.place)) }
+      .map { ($0, $1.slot.pending(at: $1.owner.place)) }
     // What an earlier copy brought, of pages that were not opened since. Of what a file brought no place is
     // known, so it stays behind.
     let all = written + pending.filter { $1.place != nil }.map { ($0, $1) }
@@ -66,13 +72,11 @@ extension Session {
     return copy
   }
 
-  private func restore(
-    _ restorations: [(SlotKey, PendingSlot)], lastRevision: UInt64
-  ) {
+  private func restore(_ slots: [(SlotKey, PendingSlot)], lastRevision: UInt64) {
     revisions.skip(past: lastRevision)
     storage.withLock { storage in
       storage.endings.insertAll()
-      storage.restoring = Dictionary(restorations, uniquingKeysWith: { first, _ in first })
+      storage.restoring = Dictionary(slots, uniquingKeysWith: { first, _ in first })
     }
   }
 
@@ -80,25 +84,19 @@ extension Session {
   func finishRestoring(_ region: UInt64) {
     storage.withLock { storage in
       for (key, stored) in storage.slots where key.region == region {
-        storage.restoring.removeValue(forKey: key)?.restore(stored.slot)
+        if let pending = storage.restoring.removeValue(forKey: key) { stored.slot.restore(pending) }
       }
     }
   }
 }
 
-/// Writes a value of before into a slot. A value of another type than the slot's is left out: the source
-/// has changed.
-typealias SlotRestoration = @Sendable (any AnySlot) -> Void
-
 /// A value of before that has not found its region yet.
 struct PendingSlot: Sendable {
-  let restore: SlotRestoration
   /// The place that it belongs to; `nil` if a file brought it.
   let place: UInt64?
-
-  init(_ restore: @escaping SlotRestoration, of place: UInt64? = nil) {
-    (self.restore, self.place) = (restore, place)
-  }
+  let revision: UInt64
+  /// Gives the value as one of a type; `nil` if it cannot be read as such.
+  let value: @Sendable (Any.Type) -> Any?
 }
 
 extension Slot {
@@ -110,15 +108,8 @@ extension Slot {
     return (bytes, revision)
   }
 
-  func restoration() -> SlotRestoration {
+  func pending(at place: UInt64) -> PendingSlot {
     let (value, revision) = contents
-    return { ($0 as? Slot<Value>)?.replace(value, revision: revision) }
-  }
-
-  func restore(_ saved: SavedSlot, by coding: SlotCoding) {
-    guard let type = Value.self as? any Decodable.Type,
-      let value = try? coding.decode(type, saved.value) as? Value
-    else { return }
-    replace(value, revision: saved.revision)
+    return PendingSlot(place: place, revision: revision) { _ in value }
   }
 }

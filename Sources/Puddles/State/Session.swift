@@ -15,7 +15,8 @@ public final class Session: Sendable {
   }
 
   struct Storage {
-    var slots: [SlotKey: StoredSlot] = [:]
+    /// Each slot, and what decides when it ends.
+    var slots: [SlotKey: (slot: any AnySlot, owner: SlotOwner)] = [:]
     var lifetimes: [UInt64: Lifetime] = [:]
     /// The questions that actions wait for, the oldest first.
     var queries: [ParkedQuery] = []
@@ -60,12 +61,6 @@ struct EndedPlaces: Sendable {
   }
 
   mutating func insertAll() { (places, areAll) = ([], true) }
-}
-
-/// A slot, and what decides when it ends.
-struct StoredSlot: Sendable {
-  let slot: any AnySlot
-  var owner: SlotOwner
 }
 
 /// Who keeps a slot or a region alive: a place, as long as its renderings find it there.
@@ -148,8 +143,8 @@ extension Session {
       // session is good in the one that it begins.
       let isFirst = storage.slots[key] == nil && !storage.endings.contains(owner.place)
       let slot = Slot(initial(), revision: isFirst ? 0 : nil, revisions: revisions)
-      storage.restoring[key]?.restore(slot)
-      storage.slots[key] = StoredSlot(slot: slot, owner: owner)
+      if let pending = storage.restoring[key] { slot.restore(pending) }
+      storage.slots[key] = (slot, owner)
       return slot
     }
   }

@@ -40,14 +40,15 @@ package final class Slot<Value: Sendable>: Sendable {
 
   var contents: (value: Value, revision: UInt64) { storage.withLock { ($0.value, $0.revision) } }
 
-  func replace(_ value: Value, revision: UInt64) {
-    storage.withLock { $0 = Storage(value: value, revision: revision) }
+  func restore(_ pending: PendingSlot) {
+    guard let any = pending.value(Value.self), let value = any as? Value else { return }
+    storage.withLock { $0 = Storage(value: value, revision: pending.revision) }
   }
 
   /// The bytes that the value takes, roughly: estimated once after each write.
   var size: Int {
     storage.withLock { storage in
-      let size = storage.size ?? SizeEstimate.of(storage.value)
+      let size = storage.size ?? estimatedSize(of: storage.value)
       storage.size = size
       return size
     }
@@ -88,20 +89,19 @@ protocol AnySlot: Sendable {
   var size: Int { get }
   var isWritten: Bool { get }
   func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)?
-  func restore(_ saved: SavedSlot, by coding: SlotCoding)
-  /// Writes the present value into another slot of the same type.
-  func restoration() -> SlotRestoration
+  /// The present value, for the slot of the same place in another session.
+  func pending(at place: UInt64) -> PendingSlot
+  /// Writes a value of before. One of another type than the slot's is left out: the source has changed.
+  func restore(_ pending: PendingSlot)
 }
 
 extension Slot: AnySlot {}
 
-/// Texts and collections count; what objects hold does not.
-private enum SizeEstimate {
-  static func of(_ value: Any) -> Int {
-    if let text = value as? String { return 16 + text.utf8.count }
-    if let bytes = value as? [UInt8] { return 16 + bytes.count }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class { return 8 }
-    return mirror.children.reduce(8) { $0 + of($1.value) }
-  }
+/// The bytes that a value takes, roughly: texts and collections count; what objects hold does not.
+private func estimatedSize(of value: Any) -> Int {
+  if let text = value as? String { return 16 + text.utf8.count }
+  if let bytes = value as? [UInt8] { return 16 + bytes.count }
+  let mirror = Mirror(reflecting: value)
+  if mirror.displayStyle == .class { return 8 }
+  return mirror.children.reduce(8) { $0 + estimatedSize(of: $1.value) }
 }

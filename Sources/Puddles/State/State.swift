@@ -69,7 +69,7 @@ package struct StateWriteError: Error, Hashable, CustomStringConvertible {
 
   /// Whether state may be written now; if not, the rendering notes the error.
   static func mayWrite(in context: RegionContext?) -> Bool {
-    guard let context, context.phase == .rendering else { return true }
+    guard let context, !context.isActing else { return true }
     context.rendering.note(StateWriteError(trail: context.trail))
     return false
   }
@@ -115,7 +115,7 @@ struct Installation {
 }
 
 extension Installation {
-  mutating func bind(_ token: IdentityToken, to value: any Sendable) {
+  mutating func bind(_ token: AnyObject, to value: any Sendable) {
     bindings[ObjectIdentifier(token)] = value
   }
 

@@ -73,7 +73,7 @@ extension Renderer {
   package mutating func slot<Value: Sendable>(
     in region: UInt64, of owner: SlotOwner, initial: () -> Value
   ) -> Slot<Value> {
-    notes.facts.regions.insert(region)
+    facts.regions.insert(region)
     let key = SlotKey(region: region, name: String(reflecting: Value.self))
     return context.session.slot(key, of: owner, initial: initial)
   }

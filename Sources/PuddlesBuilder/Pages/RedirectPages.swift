@@ -4,12 +4,12 @@ import PuddlesBasics
 
 extension SiteBuild {
   /// What pages under old URLs need: nothing, unless sections have moved.
-  func redirectAssets(for redirects: [SiteRedirect]) -> [SiteAsset] {
-    redirects.contains { !$0.sections.isEmpty } ? [RedirectScript.asset] : []
+  func redirectAssets(for redirects: [Redirect]) -> [SiteAsset] {
+    redirects.contains { !$0.fragments.isEmpty } ? [RedirectScript.asset] : []
   }
 
   func drawRedirects(
-    _ redirects: [SiteRedirect], with renderer: Renderer, _ build: PreparedBuild
+    _ redirects: [Redirect], with renderer: Renderer, _ build: PreparedBuild
   ) async -> [PageRecord] {
     var records: [PageRecord] = []
     for redirect in redirects {
@@ -30,23 +30,25 @@ extension SiteBuild {
     return records
   }
 
-  private func page(for redirect: SiteRedirect, with renderer: Renderer) async throws
+  private func page(for redirect: Redirect, with renderer: Renderer) async throws
     -> [UInt8]
   {
     var location = renderer.root
     location.path = redirect.path
     var sections: [RedirectPage.Section] = []
-    for section in redirect.sections {
+    for fragment in redirect.fragments {
+      let place = try map.place(of: fragment.target)
       sections.append(
         RedirectPage.Section(
-          fragment: section.fragment,
-          name: try await map.name(of: section.target, in: renderer.environment),
-          href: location.href(to: section.target.path, fragment: section.heading)))
+          fragment: fragment.fragment,
+          name: try await map.name(of: place, in: renderer.environment),
+          href: location.href(to: place.path, fragment: fragment.heading)))
     }
+    let target = try map.place(of: redirect.target)
     let page = RedirectPage(
-      name: try await map.name(of: redirect.target, in: renderer.environment),
-      language: map.language(of: redirect.target), href: location.href(to: redirect.target.path),
-      canonicalURL: absoluteBase.map { $0 + redirect.target.path.encoded }, sections: sections,
+      name: try await map.name(of: target, in: renderer.environment),
+      language: map.language(of: target), href: location.href(to: target.path),
+      canonicalURL: absoluteBase.map { $0 + target.path.encoded }, sections: sections,
       script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
     return Array("<!DOCTYPE html>\n".utf8) + (try await Puddles.render(page))
   }

@@ -16,7 +16,7 @@ struct PageList: Sendable {
   /// Where each page stands in the lists of the sections, one after another, if there is a search: sidebars
   /// have this order.
   var places: [RoutePath: Int] = [:]
-  var redirects: [SiteRedirect] = []
+  var redirects: [Redirect] = []
   /// What is to be checked when all pages are made.
   var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
   /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
@@ -36,7 +36,7 @@ extension SiteBuild {
   }
 
   private func list(
-    _ groups: [Result<SitePageListing, any Error>], _ build: PreparedBuild
+    _ groups: [Result<PageListing, any Error>], _ build: PreparedBuild
   ) -> PageList {
     var list = PageList()
     let known = build.last.pages.pages
@@ -46,7 +46,7 @@ extension SiteBuild {
         build.log.omit(group.omissions)
         build.log.add(group.diagnostics)
         if let check = group.check { list.checks.append(check) }
-        let jobs = Parallel.compactMap(group.pages) { PageJob.of($0, in: map, knowing: known) }
+        let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
         list.pages += take(jobs, build)
         list.redirects += group.redirects
       } catch {
@@ -68,13 +68,13 @@ extension SiteBuild {
   }
 
   private func load(
-    _ groups: [SitePageGroup]
-  ) async -> [Result<SitePageListing, any Error>] {
-    await withTaskGroup(of: (Int, Result<SitePageListing, any Error>).self) { tasks in
+    _ groups: [PageGroup]
+  ) async -> [Result<PageListing, any Error>] {
+    await withTaskGroup(of: (Int, Result<PageListing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
         tasks.addTask { (index, await group.listing()) }
       }
-      var results: [(Int, Result<SitePageListing, any Error>)] = []
+      var results: [(Int, Result<PageListing, any Error>)] = []
       for await result in tasks { results.append(result) }
       return results.sorted { $0.0 < $1.0 }.map(\.1)
     }
@@ -82,10 +82,10 @@ extension SiteBuild {
 
   /// The redirects that have a usable URL of their own; the others are errors.
   private func usable(
-    _ redirects: [SiteRedirect], _ build: PreparedBuild
-  ) -> [SiteRedirect] {
+    _ redirects: [Redirect], _ build: PreparedBuild
+  ) -> [Redirect] {
     redirects.sorted { $0.path < $1.path }.filter { redirect in
-      let owner = "the redirect to \(redirect.target)"
+      let owner = "the redirect to \(map.path(of: redirect.target, on: nil))"
       if let fault = SitePath.fault(of: redirect.path) {
         let text = "the URL \(redirect.path) of \(owner) \(fault)"
         build.log.add(Diagnostic(.error, code: "bad-url", text))
@@ -111,8 +111,8 @@ extension SiteBuild {
   }
 }
 
-extension SitePageGroup {
-  fileprivate func listing() async -> Result<SitePageListing, any Error> {
+extension PageGroup {
+  fileprivate func listing() async -> Result<PageListing, any Error> {
     do { return .success(try await load()) } catch { return .failure(error) }
   }
 }

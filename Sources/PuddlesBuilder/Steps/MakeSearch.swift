@@ -60,14 +60,14 @@ extension SiteBuild {
   /// facts of pages lie on disk: those of one are in memory at a time.
   private func makeIndex(
     of pages: [PageRecord], at path: RoutePath, _ build: PreparedBuild
-  ) -> [SearchListing.Entry] {
-    var (index, listing) = (SearchFiles(), [SearchListing.Entry]())
+  ) -> [SearchedPage] {
+    var (index, listing) = (SearchFiles(), [SearchedPage]())
     for page in pages {
       guard let facts = page.search?.value else { continue }
       let language = page.translations.original?.language
       index.add(SearchEntry(path: page.path.encoded, facts: facts, language: language))
       listing.append(
-        SearchListing.Entry(path: page.path, title: facts.title, language: language))
+        SearchedPage(path: page.path, title: facts.title, language: language))
     }
     let owner = "the search index \(path)"
     do {
@@ -82,7 +82,7 @@ extension SiteBuild {
   }
 }
 
-extension [SearchListing.Entry] {
+extension [SearchedPage] {
   /// Changes with what a search page shows of them.
   fileprivate var revision: UInt64 {
     let texts = flatMap { [$0.path.encoded, $0.title, $0.language ?? ""] }
@@ -92,9 +92,9 @@ extension [SearchListing.Entry] {
 
 extension SiteRenderer {
   /// A renderer for a search page.
-  package func listing(_ entries: [SearchListing.Entry]) -> SiteRenderer {
+  package func listing(_ entries: [SearchedPage]) -> SiteRenderer {
     var environment = environment
-    environment[.searchListing] = SearchListing(entries)
+    environment[.searchListing] = entries
     return SiteRenderer(
       site, map: map, environment: environment, root: root, baseURL: baseURL, listed: listed)
   }

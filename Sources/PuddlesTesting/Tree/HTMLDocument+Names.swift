@@ -12,7 +12,7 @@ extension HTMLDocument {
       contentName(of: element), element["title"], element["placeholder"],
     ]
     for case let candidate? in candidates {
-      let name = HTMLText.collapse(candidate)
+      let name = HTMLElement.collapse(candidate)
       if !name.isEmpty { return name }
     }
     return ""
@@ -70,7 +70,7 @@ extension HTMLElement {
 
   /// The text inside, with the alternatives of images in their places.
   fileprivate var textWithAlternatives: String {
-    HTMLText.join(children) { child in
+    children.text { child in
       if child["aria-hidden"] == "true" || !child.isShown { return "" }
       let alternative = child.name == "img" ? child["alt"] ?? "" : nil
       return child["aria-label"] ?? alternative ?? child.textWithAlternatives

@@ -69,54 +69,7 @@ extension HTMLElement {
   /// The text inside, with white space collapsed and block elements set apart by a blank.
   ///
   /// What is never shown (scripts, styles, templates, hidden elements) is left out.
-  public var text: String { HTMLText.collapse(HTMLText.of(children)) }
-
-  /// The text inside as it is, for `pre` and `textarea`.
-  package var verbatimText: String { HTMLText.verbatim(children) }
-}
-
-extension HTMLDocument {
-  /// The text of the whole document, with white space collapsed.
-  public var text: String { HTMLText.collapse(HTMLText.of(nodes)) }
-}
-
-enum HTMLText {
-  private static let neverShown: Set = ["script", "style", "template", "head", "datalist"]
-
-  static func of(_ nodes: [HTMLNode]) -> String {
-    join(nodes) { $0.isShown ? of($0.children) : "" }
-  }
-
-  /// The texts of nodes; blocks, and controls that follow each other, are set apart by a blank.
-  static func join(_ nodes: [HTMLNode], _ textOf: (HTMLElement) -> String) -> String {
-    var text = ""
-    var previous: HTMLElement?
-    for node in nodes {
-      switch node {
-      case .text(let string): text += string
-      case .element(let element):
-        let isBlock = HTMLVocabulary.block.contains(element.name)
-        let isControl = controls.contains(element.name)
-        let followsControl = previous.map { controls.contains($0.name) || isControl } ?? false
-        text += (isBlock || followsControl ? " " : "") + textOf(element) + (isBlock ? " " : "")
-      default: continue
-      }
-      previous = node.element
-    }
-    return text
-  }
-
-  private static let controls: Set = ["a", "button", "input", "select", "textarea", "label", "img"]
-
-  static func verbatim(_ nodes: [HTMLNode]) -> String {
-    nodes.map { node in
-      switch node {
-      case .text(let string): string
-      case .element(let element): verbatim(element.children)
-      default: ""
-      }
-    }.joined()
-  }
+  public var text: String { Self.collapse(children.shownText) }
 
   /// Runs of HTML white space become one blank; none is left at the ends.
   static func collapse(_ text: String) -> String {
@@ -124,14 +77,54 @@ enum HTMLText {
       .joined(separator: " ")
   }
 
-  fileprivate static func isNeverShown(_ name: String) -> Bool { neverShown.contains(name) }
-}
+  /// The text inside as it is, for `pre` and `textarea`.
+  package var verbatimText: String {
+    children.map { node in
+      switch node {
+      case .text(let string): string
+      case .element(let element): element.verbatimText
+      default: ""
+      }
+    }.joined()
+  }
 
-extension HTMLElement {
+  private static let neverShown: Set = ["script", "style", "template", "head", "datalist"]
+
   /// Whether the element can be seen if its parents are.
   var isShown: Bool {
-    if HTMLText.isNeverShown(name) || has("hidden") { return false }
+    if Self.neverShown.contains(name) || has("hidden") { return false }
     if name == "dialog" { return has("open") }
     return !(name == "input" && self["type"] == "hidden")
+  }
+
+  private static let controls: Set = ["a", "button", "input", "select", "textarea", "label", "img"]
+
+  fileprivate var isControl: Bool { Self.controls.contains(name) }
+}
+
+extension HTMLDocument {
+  /// The text of the whole document, with white space collapsed.
+  public var text: String { HTMLElement.collapse(nodes.shownText) }
+}
+
+extension [HTMLNode] {
+  fileprivate var shownText: String { text { $0.isShown ? $0.children.shownText : "" } }
+
+  /// The texts of nodes; blocks, and controls that follow each other, are set apart by a blank.
+  func text(_ textOf: (HTMLElement) -> String) -> String {
+    var text = ""
+    var previous: HTMLElement?
+    for node in self {
+      switch node {
+      case .text(let string): text += string
+      case .element(let element):
+        let isBlock = HTMLVocabulary.block.contains(element.name)
+        let followsControl = previous.map { $0.isControl || element.isControl } ?? false
+        text += (isBlock || followsControl ? " " : "") + textOf(element) + (isBlock ? " " : "")
+      default: continue
+      }
+      previous = node.element
+    }
+    return text
   }
 }

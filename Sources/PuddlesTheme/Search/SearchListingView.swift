@@ -3,7 +3,7 @@ import Puddles
 
 /// Links to pages, by the first part of their URLs.
 struct SearchListingView: Component {
-  let listing: SearchListing
+  let listing: [SearchedPage]
 
   @Environment(.strings) private var strings
 
@@ -32,11 +32,11 @@ extension SearchListingView {
   private struct Group {
     /// The title of the page with the shortest path.
     let name: String
-    let entries: [SearchListing.Entry]
+    let entries: [SearchedPage]
     /// How many more there are.
     let rest: Int
 
-    init(_ entries: [SearchListing.Entry], limit: Int) {
+    init(_ entries: [SearchedPage], limit: Int) {
       // In the order of their paths as long as they are equally far from the first page.
       let nearest = entries.enumerated().sorted {
         ($0.element.path.segments.count, $0.offset) < ($1.element.path.segments.count, $1.offset)
@@ -48,9 +48,9 @@ extension SearchListingView {
   }
 
   private var groups: [Group] {
-    var keyed = Dictionary(grouping: listing.entries) { $0.path.segments.first ?? "" }
-    if keyed.count > Self.pageLimit { keyed = ["": listing.entries] }
-    let limit = max(listing.entries.count > Self.pageLimit ? Self.pageLimit / keyed.count : .max, 1)
+    var keyed = Dictionary(grouping: listing) { $0.path.segments.first ?? "" }
+    if keyed.count > Self.pageLimit { keyed = ["": listing] }
+    let limit = max(listing.count > Self.pageLimit ? Self.pageLimit / keyed.count : .max, 1)
     return keyed.sorted { $0.key < $1.key }.map { Group($0.value, limit: limit) }
   }
 }

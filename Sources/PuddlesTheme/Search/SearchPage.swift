@@ -17,7 +17,7 @@ public struct SearchPage: Module {
         SearchForm(action: nil)
         noscript { p { strings(ThemeStrings.searchNeedsScript) } }
         section(.id("found"), .ariaLabel(strings(ThemeStrings.searchResults)))
-        if !listing.entries.isEmpty { SearchListingView(listing: listing) }
+        if !listing.isEmpty { SearchListingView(listing: listing) }
       }
       .pageTitle(strings(ThemeStrings.search))
       .hiddenFromSearch()

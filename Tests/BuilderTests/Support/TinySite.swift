@@ -171,7 +171,7 @@ struct ListingModule: Module {
   @Environment(.searchListing) private var listing
 
   var body: some HTML {
-    p { "\(listing.entries.count) pages" }.hiddenFromSearch()
+    p { "\(listing.count) pages" }.hiddenFromSearch()
   }
 }
 

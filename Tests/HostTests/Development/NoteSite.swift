@@ -105,7 +105,7 @@ struct NoteSearch: Module {
   @Environment(.searchListing) private var listing
 
   var body: some HTML {
-    p { "\(listing.entries.map { "/\($0.path.encoded): \($0.title)" })" }
+    p { "\(listing.map { "/\($0.path.encoded): \($0.title)" })" }
   }
 }
 

@@ -14,10 +14,10 @@ struct ActivityTests {
   func lines() async throws {
     let lines = Mutex<[String]>([])
     let hall = try Hall()
-    let sink = ActivitySink { activity in
-      lines.withLock { $0.append("\(activity.kind.rawValue): \(activity.text)") }
+    let sink = ActivityLog { kind, text in
+      lines.withLock { $0.append("\(kind.rawValue): \(text)") }
     }
-    try await ActivityLog.$sink.withValue(sink) {
+    try await ActivityLog.$current.withValue(sink) {
       let reader = try await hall.reader().open("/").tap("Ring").tap("Ask").tap("Yes")
       #expect(reader.text.contains("rung ding, answered true"))
     }

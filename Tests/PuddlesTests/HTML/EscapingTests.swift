@@ -64,7 +64,7 @@ struct EscapingTests {
         AnyHTML(img(.srcset(.image("a.png"), .image(url, density: 2)))),
       ]
       for link in links {
-        #expect(throws: URLSchemeError(url: url), "\(url.debugDescription)") { try markup(link) }
+        #expect(throws: MarkupError.urlScheme(url), "\(url.debugDescription)") { try markup(link) }
       }
     }
     for url in urls.harmless {

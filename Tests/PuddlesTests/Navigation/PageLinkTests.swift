@@ -51,7 +51,7 @@ struct PageLinkTests {
         "../../about%20us/index.html", "../../index.html#a%20b%23c", "../../index.html",
         "../../assets/site.1234.css",
       ])
-    await #expect(throws: MissingAssetError(name: "css/other.css")) {
+    await #expect(throws: MarkupError.missingAsset("css/other.css")) {
       try await document(script(.src(asset: "css/other.css")), at: location)
     }
   }
@@ -70,7 +70,7 @@ struct PageLinkTests {
   @Test("a link that a browser would take somewhere else is an error", arguments: ["", ".", ".."])
   func unlinkable(name: String) async throws {
     let book = Route("shelf/{}", String.self)(name)
-    let error = UnlinkablePathError(path: RoutePath(["shelf", name]))
+    let error = MarkupError.unlinkablePath(RoutePath(["shelf", name]))
     await #expect(throws: error) { try await markup(Link("x", to: book)) }
     await #expect(throws: error) { try await markup(a(.href(to: book)) { "x" }) }
     await #expect(throws: error) { try await markup(Button("x") { .navigate(to: book) }) }

@@ -12,16 +12,17 @@ struct QueryableTests {
     let first = Task { try await delete.query(with: 1) }
     let old = await delete.asked()
     #expect(old.input == 1 && delete.isQuerying)
-    #expect(delete.end(old.id, .answer("first")))
-    #expect(!delete.end(old.id, .answer("second")))
+    #expect(delete.end(old.id, .success("first")))
+    #expect(!delete.end(old.id, .success("second")))
     #expect(try await first.value == "first")
 
     let next = Task { try await delete.query(with: 2) }
     let item = await delete.asked()
-    #expect(!delete.end(old.id, .answer("stale")))
-    #expect(!delete.end(old.id, .cancellation(.declined)))
+    #expect(!delete.end(old.id, .success("stale")))
+    let declined = QueryCancellationError(reason: .declined)
+    #expect(!delete.end(old.id, .failure(declined)))
     #expect(delete.isQuerying && item.id != old.id)
-    delete.end(item.id, .answer("fresh"))
+    delete.end(item.id, .success("fresh"))
     #expect(try await next.value == "fresh")
     #expect(!delete.isQuerying)
   }
@@ -43,7 +44,7 @@ struct QueryableTests {
         for number in 0..<1000 {
           group.addTask { try? await query.query(with: number) }
           group.addTask {
-            if let item = query.current { query.end(item.id, .answer(item.input)) }
+            if let item = query.current { query.end(item.id, .success(item.input)) }
             if number % 7 == 0 { query.cancel() }
             return -1
           }
@@ -51,7 +52,7 @@ struct QueryableTests {
         // Questions come while they are answered: the last one is ended here.
         group.addTask {
           while !Task.isCancelled {
-            if let item = query.current { query.end(item.id, .answer(item.input)) }
+            if let item = query.current { query.end(item.id, .success(item.input)) }
             await Task.yield()
           }
           return -1
@@ -84,15 +85,15 @@ struct QueryCancellationTests {
     let item = await query.asked()
     query.cancel(reason)
     await #expect(throws: QueryCancellationError(reason: reason)) { try await asking.value }
-    #expect(!query.end(item.id, .answer(true)))
+    #expect(!query.end(item.id, .success(true)))
     #expect(!query.isQuerying)
   }
 
   @Test("each end of a question is noted, by a closure too")
   func ends() async throws {
     let lines = Mutex<[String]>([])
-    let sink = ActivitySink { activity in lines.withLock { $0.append(activity.text) } }
-    await ActivityLog.$sink.withValue(sink) {
+    let sink = ActivityLog { _, text in lines.withLock { $0.append(text) } }
+    await ActivityLog.$current.withValue(sink) {
       let query = Queryable<Int, Bool>()
       let asking = Task { try await query.query(with: 1) }
       while !query.isQuerying { await Task.yield() }
@@ -134,7 +135,7 @@ struct QueryCancellationTests {
       try await query.query(with: 2)
     }
     #expect(query.current?.input == 1)
-    query.end(item.id, .answer(10))
+    query.end(item.id, .success(10))
     #expect(try await first.value == 10)
   }
 
@@ -147,10 +148,10 @@ struct QueryCancellationTests {
     await #expect(throws: QueryCancellationError(reason: .conflict(.cancelPreviousQuery))) {
       try await first.value
     }
-    #expect(!query.end(old.id, .answer(10)))
+    #expect(!query.end(old.id, .success(10)))
     let item = try #require(query.current)
     #expect(item.input == 2)
-    query.end(item.id, .answer(20))
+    query.end(item.id, .success(20))
     #expect(try await second.value == 20)
   }
 }

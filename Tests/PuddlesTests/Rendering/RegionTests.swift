@@ -62,24 +62,24 @@ struct RegionTests {
   @Test("a module or an acting control in a plain loop is an error that says what to do")
   func plainLoop() async throws {
     let loop = Group { for _ in 0..<2 { Inner(fails: false) } }
-    await #expect(throws: IdentityError.inPlainLoop(what: "the module Inner")) {
+    await #expect(throws: MarkupError.inPlainLoop(what: "the module Inner")) {
       try await markup(loop)
     }
     let buttons = Group { for _ in 0..<2 { Button("Go") { await Task.yield() } } }
-    await #expect(throws: IdentityError.inPlainLoop(what: "an acting control")) {
+    await #expect(throws: MarkupError.inPlainLoop(what: "an acting control")) {
       try await markup(buttons, session: Session(mode: .live))
     }
     #expect(
-      IdentityError.inPlainLoop(what: "the module Inner").description
+      MarkupError.inPlainLoop(what: "the module Inner").description
         == "the module Inner stands in a plain 'for', where it has no identity: use ForEach")
   }
 
   @Test("two elements of one ForEach with the same id are an error")
   func duplicates() async throws {
-    await #expect(throws: IdentityError.duplicate(id: "1")) {
+    await #expect(throws: MarkupError.duplicateID("1")) {
       try await markup(ForEach([1, 2, 1], id: \.self) { "\($0)" })
     }
-    await #expect(throws: IdentityError.duplicate(id: "same")) {
+    await #expect(throws: MarkupError.duplicateID("same")) {
       try await markup(ForEach([1, 2], id: { Vague(number: $0) }) { "\($0)" })
     }
   }

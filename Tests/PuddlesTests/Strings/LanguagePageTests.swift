@@ -19,7 +19,7 @@ struct LanguagePageTests {
   func listing() async throws {
     var paths: [String] = []
     for group in map.places(in: EnvironmentValues()) {
-      paths += try await group.load().pages.map { "\($0.path)" }
+      paths += try await group.load().places.map { "\($0.path)" }
     }
     #expect(
       paths == [

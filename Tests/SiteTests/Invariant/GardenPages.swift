@@ -33,7 +33,7 @@ struct GardenSearch: Module {
   var body: some HTML {
     get async throws {
       ul {
-        for entry in listing.entries {
+        for entry in listing {
           li { entry.title }
         }
       }

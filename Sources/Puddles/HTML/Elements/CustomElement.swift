@@ -15,10 +15,10 @@ public struct CustomElement<Content: HTML>: HTML {
   let attributes: _ManyAttributes<Tags.custom>
   let content: Content
 
-  /// A custom element with content.
+  /// A custom element; it may be empty.
   public init(
     _ name: StaticString, _ attributes: Attribute<Tags.custom>...,
-    @HTMLBuilder content: () -> Content
+    @HTMLBuilder content: () -> Content = { EmptyHTML() }
   ) {
     self.name = name
     self.attributes = _ManyAttributes(attributes)
@@ -26,10 +26,10 @@ public struct CustomElement<Content: HTML>: HTML {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    guard CustomElementName.isValid("\(html.name)") else {
+    guard MarkupNames.isElement("\(html.name)") else {
       return renderer.fail(MarkupError.elementName("\(html.name)"))
     }
-    for attribute in html.attributes.list where !AttributeNames.isAllowed(attribute.storage) {
+    for attribute in html.attributes.list where !MarkupNames.isAllowed(attribute.storage) {
       renderer.fail(MarkupError.attributeName("\(attribute.storage.name)"))
     }
     renderer.startTag(html.name)
@@ -37,15 +37,6 @@ public struct CustomElement<Content: HTML>: HTML {
     renderer.endStartTag()
     Content.render(html.content, into: &renderer)
     renderer.endTag(html.name)
-  }
-}
-
-extension CustomElement where Content == EmptyHTML {
-  /// A custom element without content.
-  public init(_ name: StaticString, _ attributes: Attribute<Tags.custom>...) {
-    self.name = name
-    self.attributes = _ManyAttributes(attributes)
-    content = EmptyHTML()
   }
 }
 
@@ -58,20 +49,5 @@ extension Attribute where Name == Tags.custom {
   /// An attribute of a custom element that is there or not.
   public static func custom(_ name: StaticString, present: Bool) -> Self {
     Self(name, present: present)
-  }
-}
-
-/// Which names a custom element may have.
-private enum CustomElementName {
-  /// Names with a hyphen that SVG and MathML took first.
-  private static let reserved: Set<String> = [
-    "annotation-xml", "color-profile", "font-face", "font-face-src", "font-face-uri",
-    "font-face-format", "font-face-name", "missing-glyph",
-  ]
-
-  static func isValid(_ name: String) -> Bool {
-    guard let first = name.utf8.first, (0x61...0x7A).contains(first) else { return false }
-    return name.utf8.contains(0x2D) && name.utf8.allSatisfy(AttributeNames.isNameByte)
-      && !reserved.contains(name)
   }
 }

@@ -31,14 +31,14 @@ public struct Attempt<Content: HTML, Failure: HTML>: HTML {
       let context = try site.context(named: "Attempt", installing: ())
       return try await RegionContext.$current.withValue(context) {
         do {
-          return try await Region.render(html.content, in: context)
+          return try await context.render(html.content)
         } catch is CancellationError {
           throw CancellationError()
         } catch {
           let underlying = (error as? RegionError)?.underlying ?? error
           // What failed keeps its state and its lifetimes to itself.
           let path = Identity.mix(context.path, Renderer.secondBranch)
-          return try await Region.render(html.failed(underlying), in: context, at: path)
+          return try await context.render(html.failed(underlying), at: path)
         }
       }
     }

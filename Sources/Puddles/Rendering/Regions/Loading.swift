@@ -24,10 +24,8 @@ public struct Loading<Content: HTML, Placeholder: HTML>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let load = RegionLoad()
-    renderer.region("Loading") { site in
-      try await Region.resolve(at: site, named: "Loading", installing: ()) { context in
-        try await html.output(of: load, in: context)
-      }
+    renderer.region("Loading", installing: ()) { context in
+      try await html.output(of: load, in: context)
     }
   }
 }
@@ -45,12 +43,12 @@ extension Loading {
     let rendering = context.rendering
     let begun = load.begin(unless: !rendering.maySendPlaceholders) {
       try await ReadRecorder.region(isWatching: rendering.isRefreshable) {
-        try await Region.render(content, in: context)
+        try await context.render(content)
       }
     } whenEnded: {
       context.session.revisions.changes.send()
     }
-    guard let task = begun else { return try await Region.render(content, in: context) }
+    guard let task = begun else { return try await context.render(content) }
     if await load.hasEnded(within: rendering.patience) {
       rendering.forget(load)
       let (output, reads) = try await task.value
@@ -64,8 +62,8 @@ extension Loading {
 
   /// The placeholder keeps what it has to itself.
   private func waiting(in context: RegionContext) async throws -> RegionOutput {
-    try await Region.render(
-      placeholder, in: context, at: Identity.mix(context.path, Renderer.secondBranch))
+    try await context.render(
+      placeholder, at: Identity.mix(context.path, Renderer.secondBranch))
   }
 }
 

@@ -39,6 +39,35 @@ extension RegionTree {
     return RegionTree(bytes, facts, parts, reads: reads, of: sources)
   }
 
+  /// Puts the bytes and facts of the parts where they belong, in document order.
+  func joined(marks: Bool) -> RegionOutput {
+    let size = parts.reduce(bytes.count) { $0 + $1.output.bytes.count + 40 }
+    var output = RegionOutput(bytes: [], facts: facts, tree: marks ? self : nil)
+    if parts.isEmpty {
+      // One array for the tree and the output: an open page keeps both.
+      output.bytes = bytes
+      return output
+    }
+    if !marks, bytes.isEmpty, parts.count == 1 {
+      // Most pages are one module and nothing around it.
+      output.bytes = parts[0].output.bytes
+      output.facts.add(parts[0].output.facts)
+      return output
+    }
+    output.bytes.reserveCapacity(size)
+    var position = 0
+    for (hole, part) in parts {
+      output.bytes += bytes[position..<hole.offset]
+      if marks { output.bytes += "<!--\(hole.mark)-->".utf8 }
+      output.bytes += part.bytes
+      if marks { output.bytes += "<!--/\(hole.mark)-->".utf8 }
+      output.facts.add(part.facts)
+      position = hole.offset
+    }
+    output.bytes += bytes[position...]
+    return output
+  }
+
   /// The region and all those in it.
   var size: Int { parts.reduce(1) { $0 + ($1.output.tree?.size ?? 1) } }
 }

@@ -8,8 +8,6 @@ package final class Rendering: Sendable {
   let number: UInt64
   /// The last segment of the URL of the question whose dialog is shown.
   package let slug: String?
-  /// Whether the question was given, and not looked for among those of the page.
-  private let isQuestionGiven: Bool
   /// The query string of the URL.
   let query: PageQuery
   /// The submission that was refused, for its form to show again.
@@ -35,25 +33,22 @@ package final class Rendering: Sendable {
   }
 
   /// - Parameters:
-  ///   - question: The question whose dialog is shown.
-  ///   - slug: Names a question that a control of the page asks.
-  ///   - asked: The question if no control of the page asks it, because an action did.
+  ///   - slug: Names the question whose dialog is shown, if a control of the page may ask it.
+  ///   - question: The question, for a page of which no control asks it, because an action did.
   ///   - sendsPlaceholders: Whether the page is sent before everything is there; see ``Loading``.
   ///   - patience: How long it waits even so.
   package init(
-    in session: Session, query: PageQuery = PageQuery(), question: Question? = nil,
-    asking slug: String? = nil, orAsked asked: Question? = nil,
-    submission: FormSubmission? = nil, token: String? = nil, sources: ReadSources? = nil,
-    keepsModules: Bool = false, sendsPlaceholders: Bool = false,
+    in session: Session, query: PageQuery = PageQuery(), asking slug: String? = nil,
+    question: Question? = nil, submission: FormSubmission? = nil, token: String? = nil,
+    sources: ReadSources? = nil, keepsModules: Bool = false, sendsPlaceholders: Bool = false,
     patience: Duration = .milliseconds(50)
   ) {
     self.session = session
     self.patience = patience
     number = session.revisions.next()
     self.query = query
-    self.slug = question?.slug ?? slug
-    isQuestionGiven = question != nil
-    notes = Mutex(Notes(question: question ?? asked))
+    self.slug = slug ?? question?.slug
+    notes = Mutex(Notes(question: question))
     self.submission = submission
     self.token = token
     self.sources = sources
@@ -76,9 +71,7 @@ extension Rendering {
   /// The question as the page asks it now.
   func findQuestion(in facts: PageFacts) -> Question? {
     notes.withLock { notes in
-      if !isQuestionGiven, let found = facts.questions.first(where: { $0.slug == slug }) {
-        notes.question = found
-      }
+      notes.question = facts.questions.first { $0.slug == slug } ?? notes.question
       return notes.question
     }
   }

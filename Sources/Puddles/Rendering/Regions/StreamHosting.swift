@@ -29,14 +29,12 @@ where Elements.Element: Sendable {
   }
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.region("StreamHosting") { site in
-      try await Region.resolve(at: site, named: "StreamHosting", installing: ()) { context in
-        do {
-          let received = try await html.received(in: context)
-          return try await Region.render(html.body(received), in: context)
-        } catch {
-          throw RegionError.wrap(error, trail: context.trail)
-        }
+    renderer.region("StreamHosting", installing: ()) { context in
+      do {
+        let received = try await html.received(in: context)
+        return try await context.render(html.body(received))
+      } catch {
+        throw RegionError.wrap(error, trail: context.trail)
       }
     }
   }

@@ -160,7 +160,7 @@ extension Live<ExampleSite> {
   /// The pages that the site lists.
   func places() async throws -> [SitePlace] {
     var places: [SitePlace] = []
-    for group in site.map.places(in: site.environment) { places += try await group.load().pages }
+    for group in site.map.places(in: site.environment) { places += try await group.load().places }
     return places
   }
 }

@@ -105,10 +105,10 @@ extension PageHead {
   /// The `hreflang` links of the page; the original is `x-default`. Nothing unless this and another version
   /// have a text of their own.
   @HTMLBuilder private var alternateLinks: some HTML {
-    for version in page.alternates {
+    for version in page.translations.alternates {
       Head.link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))
     }
-    if let original = page.alternates.first {
+    if let original = page.translations.alternates.first {
       Head.link(.rel(.alternate), .hreflang("x-default"), .href(href(of: original)))
     }
   }

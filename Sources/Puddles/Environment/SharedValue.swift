@@ -104,16 +104,23 @@ extension SharedValue {
     _ change: @escaping @Sendable (inout Value) throws -> Void,
     save: @escaping @Sendable (Value) async throws -> Void
   ) async throws {
-    let before = lastChange
-    let task = Task {
-      await before?.value
+    try await inTurn {
       // The file watcher may lag behind: check the revision again.
       await self.forgetIfOutdated()
       let old = try await self.loaded()
       var value = old.value
       try change(&value)
       try await save(value)
-      publish(try await source.changed(to: value, after: old))
+      await self.publish(try await self.source.changed(to: value, after: old))
+    }
+  }
+
+  /// Does some work after the changes before it; later ones wait for it.
+  private func inTurn(_ work: @escaping @Sendable () async throws -> Void) async throws {
+    let before = lastChange
+    let task = Task {
+      await before?.value
+      try await work()
     }
     lastChange = Task { _ = await task.result }
     try await task.value
@@ -125,16 +132,10 @@ extension SharedValue {
     source.changes?.send()
   }
 
-  /// Looks, after files have changed, whether the value is still what its source has. It waits for the
-  /// changes before it, and later ones wait for it, so that it never replaces what they save.
+  /// Looks, after files have changed, whether the value is still what its source has, in turn with the changes, so
+  /// that it never replaces what they save.
   private func reload() async {
-    let before = lastChange
-    let task = Task {
-      await before?.value
-      await self.replaceIfOutdated()
-    }
-    lastChange = task
-    await task.value
+    try? await inTurn { await self.replaceIfOutdated() }
   }
 
   /// Replaces the value if a load gives another one than the last load did. A load that fails is

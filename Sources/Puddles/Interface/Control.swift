@@ -89,14 +89,12 @@ extension Renderer {
   /// Writes where a link leads; in a preview it only says so.
   mutating func linkTarget(_ path: RoutePath, fragment: String? = nil) {
     if context.location.isPreview {
-      raw(" role=\"link\" aria-disabled=\"true\" title=\"")
-      escape("→ \(path)", .attribute)
+      raw(" role=\"link\" aria-disabled=\"true\"")
+      attribute("title", "→ \(path)")
     } else {
       if !path.isLinkable { fail(MarkupError.unlinkablePath(path)) }
-      raw(" href=\"")
-      escape(context.location.href(to: path, fragment: fragment), .attribute)
+      attribute("href", context.location.href(to: path, fragment: fragment))
     }
-    output.append(0x22)
   }
 
   private mutating func acting<Label: HTML>(
@@ -104,35 +102,41 @@ extension Renderer {
   ) {
     guard context.session.mode == .live else { return inert(.needsLiveHost, label, style) }
     let id = register(action)
-    startTag("button")
-    attributes(style.attribute)
     // A page that stays is shown from here again: the id is the fragment of its URL.
-    raw(" id=\"")
-    raw(id)
-    raw("\" type=\"submit\" form=\"actions\" name=\"control\" value=\"")
-    raw(id)
-    raw("\">")
-    Label.render(label, into: &self)
-    raw("</button>")
+    button(label, style) { renderer in
+      renderer.attribute("id", id)
+      renderer.raw(" type=\"submit\" form=\"actions\" name=\"control\"")
+      renderer.attribute("value", id)
+    }
   }
 
   mutating func inert<Label: HTML>(
     _ reason: Inertness, _ label: Label, _ style: ControlStyle
   ) {
+    button(label, style) { renderer in
+      renderer.raw(" type=\"button\" aria-disabled=\"true\"")
+      switch reason {
+      case .needsLiveHost:
+        renderer.facts.hasInertControls = true
+        renderer.raw(" aria-describedby=\"page:live-only\"")
+      case .ignored:
+        let strings = renderer.context.environment[.strings]
+        renderer.attribute("title", strings(FrameworkStrings.ignored))
+      }
+    }
+  }
+
+  /// Draws a button that looks like a control.
+  /// - Parameter write: Writes the attributes besides its class.
+  mutating func button<Label: HTML>(
+    _ label: Label, _ style: ControlStyle, attributes write: (inout Renderer) -> Void
+  ) {
     startTag("button")
     attributes(style.attribute)
-    raw(" type=\"button\" aria-disabled=\"true\"")
-    switch reason {
-    case .needsLiveHost:
-      facts.hasInertControls = true
-      raw(" aria-describedby=\"page:live-only\">")
-    case .ignored:
-      raw(" title=\"")
-      escape(context.environment[.strings](FrameworkStrings.ignored), .attribute)
-      raw("\">")
-    }
+    write(&self)
+    endStartTag()
     Label.render(label, into: &self)
-    raw("</button>")
+    endTag("button")
   }
 }
 

@@ -168,12 +168,9 @@ public struct SubmitButton: HTML {
     let id = html.action == nil ? form.id : renderer.controlID
     renderer.form?.actions[id] = (html.action ?? form.actions[form.id])
       .map { ActionAccess(renderer.context.environment)?.guarding($0) ?? $0 }
-    renderer.startTag("button")
-    renderer.attributes(html.style.attribute)
-    renderer.raw(" type=\"submit\" name=\"control\" value=\"")
-    renderer.raw(id)
-    renderer.raw("\">")
-    renderer.text(html.label)
-    renderer.raw("</button>")
+    renderer.button(html.label, html.style) { renderer in
+      renderer.raw(" type=\"submit\" name=\"control\"")
+      renderer.attribute("value", id)
+    }
   }
 }

@@ -1,6 +1,6 @@
 // A field of a form: its value, its faults, and the frame around its control.
 
-/// What a field shows and changes: a ``Binding``, a member of a form's value, or an ``ActionBinding``.
+/// What a field shows and changes: a ``Binding``, or a ``FormField``.
 public protocol FieldSource<Value>: Sendable {
   /// What the field shows: a text, a number, a choice.
   associatedtype Value: Sendable
@@ -8,7 +8,8 @@ public protocol FieldSource<Value>: Sendable {
   var formField: FormField<Value> { get }
 }
 
-/// A value that a field shows, and the way to change it.
+/// A value that a field shows, and the way to change it: a member of a form's value, or an action to send, see
+/// ``Interface/binding(_:to:)``.
 public struct FormField<Value: Sendable>: FieldSource {
   /// The value to show.
   let current: @Sendable () -> Value
@@ -31,11 +32,6 @@ extension Binding: FieldSource {
       return .none
     }
   }
-}
-
-extension ActionBinding: FieldSource {
-  /// A field that sends the action of a new value.
-  public var formField: FormField<Value> { FormField(current: { value }, write: effect) }
 }
 
 /// The value of a form, member by member: `field.title`.

@@ -51,18 +51,12 @@ extension Interface {
     }
   }
 
-  /// A binding for a form field that reads `value` and sends an action instead of writing.
+  /// A field that shows `value` and sends an action instead of writing.
   public func binding<Value: Sendable>(
     _ value: Value, to action: @escaping @Sendable (Value) -> Action
-  ) -> ActionBinding<Value> {
-    ActionBinding(value: value) { send(action($0)) }
+  ) -> FormField<Value> {
+    FormField(current: { value }) { send(action($0)) }
   }
-}
-
-/// A value to read, and an action to send when it should change.
-public struct ActionBinding<Value: Sendable>: Sendable {
-  let value: Value
-  let effect: @Sendable (Value) -> Effect
 }
 
 /// What an action leads to.

@@ -7,7 +7,7 @@
 /// is visibly inert there; give visitors another way, such as a page for each filter.
 public struct QueryForm: HTML {
   let caption: String
-  let search: ActionBinding<String>?
+  let search: FormField<String>?
   let name: String
   let button: String
 
@@ -18,7 +18,7 @@ public struct QueryForm: HTML {
   ///     the form is inert. Without a `search` the page itself is asked.
   ///   - name: The name of the words in the query.
   public init(
-    _ label: String, _ search: ActionBinding<String>? = nil, name: String = "q",
+    _ label: String, _ search: FormField<String>? = nil, name: String = "q",
     button: String = "Search"
   ) {
     caption = label
@@ -32,7 +32,7 @@ public struct QueryForm: HTML {
     var inertness: Inertness? = context.session.mode == .live ? nil : .needsLiveHost
     var action: [Attribute<Tags.form>] = []
     if let search = html.search {
-      switch search.effect(search.value) {
+      switch search.write(search.current()) {
       case .navigate(let page, _, let file, let line):
         if context.location.path(of: page) != context.location.path, !context.location.isPreview {
           action = [.action(to: page, file: file, line: line)]
@@ -43,7 +43,7 @@ public struct QueryForm: HTML {
     }
     let method: [Attribute<Tags.form>] = inertness == nil ? [.method(.get)] + action : []
     let id = renderer.controlID
-    let words = html.search?.value ?? context.location.query[html.name] ?? ""
+    let words = html.search?.current() ?? context.location.query[html.name] ?? ""
     renderer.draw(
       form(attributes: [.class("form query"), .role(.search)] + method) {
         div(.class("field")) {
@@ -67,10 +67,6 @@ private struct QueryButton: HTML {
     }
     // The first button is what Enter presses; it stands in both pages, so that they are alike.
     renderer.raw("<button type=\"submit\" hidden></button>")
-    renderer.startTag("button")
-    renderer.attributes(ControlStyle.standard.attribute)
-    renderer.raw(" type=\"submit\">")
-    renderer.text(html.label)
-    renderer.raw("</button>")
+    renderer.button(html.label, .standard) { $0.raw(" type=\"submit\"") }
   }
 }

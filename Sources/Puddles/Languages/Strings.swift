@@ -118,6 +118,16 @@ extension EnvironmentKey where Value == Strings {
   public static var strings: Self { Self(default: Strings()) }
 }
 
+extension EnvironmentValues {
+  /// The environment with the texts of a language. Those in the language that it speaks share one storage.
+  func speaking(_ language: String) -> EnvironmentValues {
+    guard self[.strings].language != language else { return self }
+    var localized = self
+    localized[.strings] = self[.strings].speaking(language)
+    return localized
+  }
+}
+
 /// A table of texts: an enum whose cases are the keys, and whose raw values are the texts.
 ///
 /// A place for a value is written `{name}`. A text that depends on a number, which stands at `{count}`,

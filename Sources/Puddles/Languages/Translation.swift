@@ -33,13 +33,8 @@ public struct Translation: Sendable, Hashable {
   }
 }
 
-extension PageContext {
-  /// The versions that search engines should know: those with a text of their own, if there are two.
-  package var alternates: [Translation] { translations.alternates }
-}
-
 extension [Translation] {
-  /// See ``PageContext/alternates``.
+  /// The versions that search engines should know: those with a text of their own, if there are two.
   package var alternates: [Translation] {
     let versions = filter(\.hasOwnText)
     return versions.count > 1 && contains { $0.isCurrent && $0.hasOwnText } ? versions : []
@@ -72,14 +67,6 @@ extension SiteRenderer {
   /// The texts in the language of a path.
   package func strings(at path: RoutePath) -> Strings {
     environment[.strings].speaking(language(at: path))
-  }
-
-  /// The environment with the texts of a language. All pages in the language that it speaks share one storage.
-  func localized(in language: String) -> EnvironmentValues {
-    guard environment[.strings].language != language else { return environment }
-    var localized = environment
-    localized[.strings] = environment[.strings].speaking(language)
-    return localized
   }
 
   /// The language of the text that a place shows, if it is not translated into the language of the place.

@@ -27,9 +27,7 @@ extension Renderer {
   @usableFromInline
   mutating func attribute(_ attribute: _ErasedAttribute) {
     if attribute.kind == .text {
-      writeName(attribute.name)
-      escape(attribute.value, .attribute)
-      output.append(0x22)
+      self.attribute(attribute.name, attribute.value)
     } else {
       writeOther(attribute)
     }
@@ -62,14 +60,14 @@ extension Renderer {
     guard URLScheme.isAllowed(attribute.value) else {
       return fail(MarkupError.urlScheme(attribute.value))
     }
-    writeEscaped(attribute.name, attribute.value)
+    self.attribute(attribute.name, attribute.value)
   }
 
   private mutating func writeAsset(_ attribute: _ErasedAttribute) {
     guard let url = context.location.href(toAsset: attribute.value) else {
       return fail(MarkupError.missingAsset(attribute.value))
     }
-    writeEscaped(attribute.name, url)
+    self.attribute(attribute.name, url)
   }
 
   private mutating func writeData(_ attribute: _ErasedAttribute) {
@@ -96,10 +94,11 @@ extension Renderer {
     let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
     guard path.isLinkable else { return fail(MarkupError.unlinkablePath(path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
-    writeEscaped(name, context.location.href(to: page(&self, path), fragment: fragment))
+    self.attribute(name, context.location.href(to: page(&self, path), fragment: fragment))
   }
 
-  private mutating func writeEscaped(_ name: StaticString, _ value: String) {
+  /// Writes an attribute with text as its value.
+  mutating func attribute(_ name: StaticString, _ value: String) {
     writeName(name)
     escape(value, .attribute)
     output.append(0x22)

@@ -98,9 +98,9 @@ public struct PageContent: HTML {
 
   /// The script that keeps the page up to date; the host sends it under this name.
   private func renderScript(into renderer: inout Renderer) {
-    renderer.raw("<script src=\"")
-    renderer.escape(renderer.context.location.basePath, .attribute)
-    renderer.raw("-/live.js\" data-version=\"\(version)\" defer></script>")
+    renderer.raw("<script")
+    renderer.attribute("src", renderer.context.location.basePath + "-/live.js")
+    renderer.raw(" data-version=\"\(version)\" defer></script>")
   }
 
   /// Identifies the content that was sent.
@@ -112,11 +112,10 @@ public struct PageContent: HTML {
 extension Renderer {
   /// A field that the visitor does not see and the host reads.
   mutating func hiddenField(_ name: ReservedNames.FieldName, _ value: String) {
-    raw("<input type=\"hidden\" name=\"")
-    raw(name.rawValue)
-    raw("\" value=\"")
-    escape(value, .attribute)
-    raw("\">")
+    raw("<input type=\"hidden\"")
+    attribute("name", name.rawValue)
+    attribute("value", value)
+    endStartTag()
   }
 }
 

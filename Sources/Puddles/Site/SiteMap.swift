@@ -320,8 +320,7 @@ extension SiteMap {
   package func environment<SiteType: Site>(
     of site: SiteType, for context: SiteContext
   ) async throws -> EnvironmentValues {
-    var environment = try await site.environment(for: context)
-    environment[.strings] = environment[.strings].speaking(languages.all[0])
+    var environment = try await site.environment(for: context).speaking(languages.all[0])
     for section in sections {
       environment = try await section.environment(for: context, in: environment)
     }
@@ -331,9 +330,8 @@ extension SiteMap {
   package func name(
     of place: SitePlace, in environment: EnvironmentValues
   ) async throws -> String {
-    var environment = environment
-    environment[.strings] = environment[.strings].speaking(language(of: place))
-    let name = try await place.definition?.name(environment) ?? ""
+    let localized = environment.speaking(language(of: place))
+    let name = try await place.definition?.name(localized) ?? ""
     return name.isEmpty ? self.name : name
   }
 
@@ -362,9 +360,7 @@ extension SiteMap {
         }
     }
     // Sections name the version in the language of the site after its strings.
-    var environment = environment
-    environment[.strings] = environment[.strings].speaking(languages.all[0])
-    return try await page.translations?(environment) ?? []
+    return try await page.translations?(environment.speaking(languages.all[0])) ?? []
   }
 }
 

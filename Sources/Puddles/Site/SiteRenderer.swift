@@ -94,7 +94,7 @@ extension SiteRenderer {
   package func checkAccess(to place: SitePlace) async throws {
     for place in [place, place.presentedOver].compactMap(\.self) {
       guard let requirement = map.requirement(of: place) else { continue }
-      let localized = localized(in: map.language(of: place))
+      let localized = environment.speaking(map.language(of: place))
       try await requirement.check(in: localized)
     }
   }
@@ -118,7 +118,7 @@ extension SiteRenderer {
     location.links = .absolute
     location.path = path
     location.place = path
-    let localized = localized(in: language)
+    let localized = environment.speaking(language)
     var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
     let home = home(in: location.folder)
@@ -190,7 +190,7 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     var location = location
     location.place = place.path
-    let localized = localized(in: map.language(of: place))
+    let localized = environment.speaking(map.language(of: place))
     return try await content(of: map.module(for: place), in: localized, location, rendering)
   }
 
@@ -214,7 +214,7 @@ extension SiteRenderer {
   ) -> RegionContext {
     RegionContext(
       rendering: rendering, path: Identity.root, location: location,
-      environment: localized(in: language(of: place, at: location.path))
+      environment: environment.speaking(language(of: place, at: location.path))
         .describing(location, in: rendering.session))
   }
 }

@@ -105,9 +105,9 @@ struct NewerLink: HTML {
     let query = renderer.context.location.query
     let number = query["newer"].flatMap { Int($0) } ?? 0
     let target = "?\(query.setting("newer", to: "\(number &+ 1)").encoded)#\(id)"
-    renderer.raw("<p data-newer id=\"\(id)\"><a href=\"")
-    renderer.escape(target, .attribute)
-    renderer.raw("\">")
+    renderer.raw("<p data-newer id=\"\(id)\"><a")
+    renderer.attribute("href", target)
+    renderer.endStartTag()
     renderer.text(renderer.context.environment[.strings](FrameworkStrings.newer))
     renderer.raw("</a></p>")
   }

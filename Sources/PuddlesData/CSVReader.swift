@@ -4,20 +4,6 @@ import PuddlesBasics
 
 /// A table of CSV as a list of maps.
 package struct CSVReader {
-  private struct Cell {
-    let text: String
-    let isQuoted: Bool
-    let position: SourcePosition
-
-    /// An empty cell without quotes is no value; quotes say nothing of numbers.
-    var value: DataNode {
-      let isEmpty = text.isEmpty && !isQuoted
-      let bare = DataNode(.text(text, isQuoted: false), position: position)
-      return isEmpty || !bare.isNull
-        ? bare : DataNode(.text(text, isQuoted: true), position: position)
-    }
-  }
-
   private let source: Source
   private let bytes: [UInt8]
   private var at = 0
@@ -38,7 +24,7 @@ package struct CSVReader {
       throw .data("the file is empty", help: "the first line of CSV names the keys")
     }
     var keys = KnownKeys()
-    for cell in header { try keys.add(cell.text, at: cell.position) }
+    for cell in header { try keys.add(cell.text ?? "", at: cell.position) }
     var values: [DataNode] = []
     while let row = try row(keepingEmptyLines: header.count == 1) {
       guard row.count == header.count else {
@@ -48,7 +34,7 @@ package struct CSVReader {
           help: "put a cell that holds a comma in quotes", at: row[0].position)
       }
       let entries = zip(header, row).map {
-        DataMap.Entry(key: $0.text, position: $0.position, value: $1.value)
+        DataMap.Entry(key: $0.text ?? "", position: $0.position, value: $1)
       }
       values.append(DataNode(.mapping(DataMap(entries: entries)), position: row[0].position))
     }
@@ -57,7 +43,7 @@ package struct CSVReader {
 
   /// The cells of the next line.
   /// - Parameter keepingEmptyLines: whether a line may be one empty cell. Those at the end of a file are none.
-  private mutating func row(keepingEmptyLines: Bool = false) throws(Fault) -> [Cell]? {
+  private mutating func row(keepingEmptyLines: Bool = false) throws(Fault) -> [DataNode]? {
     let rest = bytes[at...].drop { $0 == 0x0A || $0 == 0x0D }
     if rest.isEmpty { return nil }
     if !keepingEmptyLines {
@@ -73,12 +59,11 @@ package struct CSVReader {
     return cells
   }
 
-  private mutating func cell() throws(Fault) -> Cell {
+  private mutating func cell() throws(Fault) -> DataNode {
     let (start, first) = (position, at)
     guard isAt("\"") else {
       while at < bytes.count, !isAt(","), !isLineEnd { at += 1 }
-      let text = String(decoding: bytes[first..<at], as: UTF8.self)
-      return Cell(text: text, isQuoted: false, position: start)
+      return cell(bytes[first..<at], isQuoted: false, at: start)
     }
     at += 1
     var text: [UInt8] = []
@@ -88,13 +73,23 @@ package struct CSVReader {
         // Two quotes stand for one.
         guard isAt("\"") else {
           try checkEnd()
-          return Cell(text: String(decoding: text, as: UTF8.self), isQuoted: true, position: start)
+          return cell(text[...], isQuoted: true, at: start)
         }
       }
       text.append(bytes[at])
       at += 1
     }
     throw badQuotes("the quotes are not closed", at: start)
+  }
+
+  /// An empty cell without quotes is no value; quotes say nothing of numbers.
+  private func cell(
+    _ bytes: ArraySlice<UInt8>, isQuoted: Bool, at position: SourcePosition
+  ) -> DataNode {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let bare = DataNode(.text(text, isQuoted: false), position: position)
+    return bare.isNull && (isQuoted || !text.isEmpty)
+      ? DataNode(.text(text, isQuoted: true), position: position) : bare
   }
 
   /// Behind its quotes a cell ends.

@@ -103,7 +103,7 @@ extension DataCheck {
       let (place, isThere) = root.descendant(along: note.path)
       if !faults.isEmpty, !isThere || faulty.contains(place.value.position) { return nil }
       return Fault(
-        code: "bad-value", "'\(place.key)' \(note.sentence)", help: note.help,
+        code: "bad-value", "'\(place.name)' \(note.sentence)", help: note.help,
         at: place.value.position)
     }
   }

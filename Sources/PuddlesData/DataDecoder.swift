@@ -34,8 +34,8 @@ extension DataDecoder {
     _ type: Value.Type, from node: DataNode, named name: String = "",
     check: (Value, DataCheck) -> Void = { _, _ in }
   ) -> DataReading<Value> {
-    let record = DecodingRecord(self)
-    let decoder = ValueDecoder(value: node, key: name, path: [], record: record)
+    let record = DecodingRecord(self, named: name)
+    let decoder = ValueDecoder(value: node, record: record)
     let value = record.attempt(type, in: decoder) { try decoder.read(type) }
     let isWhole = record.faults.isEmpty
     var faults = record.allFaults(isComplete: value != nil)
@@ -44,9 +44,7 @@ extension DataDecoder {
       check(value, notes)
       faults += notes.faults(in: decoder, besides: faults)
     }
-    return DataReading(
-      value: isWhole ? value : nil, faults: faults, references: record.references,
-      known: record.knownKeys)
+    return DataReading(value: isWhole ? value : nil, faults: faults, record: record)
   }
 
   /// Decodes a value.
@@ -63,10 +61,10 @@ package struct DataReading<Value> {
   /// `nil` if a part of it could not be decoded.
   package let value: Value?
   package let faults: [Fault]
+  let record: DecodingRecord
+
   /// The references to entries that it holds.
-  package let references: [EntryReference]
-  /// The keys that types asked for, by the places of their maps.
-  let known: [SourcePosition: Set<String>]
+  package var references: [EntryReference] { record.references }
 
   /// The value.
   /// - Throws: ``FaultList`` if there is any fault.
@@ -81,21 +79,15 @@ package struct DataReading<Value> {
 /// Stands at one value; containers come from it.
 package struct ValueDecoder: Decoder {
   package let value: DataNode
-  /// The key that messages name.
-  package let key: String
-  package let path: [any CodingKey]
+  package let codingPath: [any CodingKey]
   package let record: DecodingRecord
   /// Where its key stands, in a map.
   var keyPosition: SourcePosition?
 
-  package init(value: DataNode, key: String, path: [any CodingKey], record: DecodingRecord) {
-    self.value = value
-    self.key = key
-    self.path = path
-    self.record = record
+  package init(value: DataNode, at path: [any CodingKey] = [], record: DecodingRecord) {
+    (self.value, self.record, codingPath) = (value, record, path)
   }
 
-  package var codingPath: [any CodingKey] { path }
   package var userInfo: [CodingUserInfoKey: Any] { [:] }
 }
 
@@ -132,11 +124,14 @@ extension ValueDecoder {
     return try Value(from: !record.isStandIn && record.isDate(type) ? withSeconds() : self)
   }
 
+  /// What messages call the value.
+  var name: String { record.name(of: codingPath) }
+
   package func mismatch(_ expected: String) -> Fault {
-    .wrongType(key, expected, found: found, at: value.position)
+    .wrongType(name, expected, found: found, at: value.position)
   }
 
-  func fault(_ detail: String) -> Fault { .badValue(key, detail, at: value.position) }
+  func fault(_ detail: String) -> Fault { .badValue(name, detail, at: value.position) }
 
   /// Short text is quoted in the message, anything else is named by its kind.
   private var found: String {
@@ -146,17 +141,8 @@ extension ValueDecoder {
     return "'\(text.excerpt())'"
   }
 
-  func child(_ value: DataNode, _ codingKey: any CodingKey) -> ValueDecoder {
-    ValueDecoder(
-      value: value, key: name(of: codingKey), path: path + [codingKey], record: record)
-  }
-
-  /// What messages call a value within this one.
-  func name(of codingKey: any CodingKey) -> String {
-    let index = (codingKey as? DataStep)?.intValue
-    guard record.decoder.showsPaths else { return index == nil ? codingKey.stringValue : key }
-    if let index { return path.isEmpty ? "[\(index)]" : "\(key)[\(index)]" }
-    return path.isEmpty ? codingKey.stringValue : "\(key).\(codingKey.stringValue)"
+  func child(_ value: DataNode, _ key: any CodingKey) -> ValueDecoder {
+    ValueDecoder(value: value, at: codingPath + [key], record: record)
   }
 
   /// The value at the end of a way; where that leads nowhere, the one before counts for it.
@@ -216,7 +202,7 @@ extension ValueDecoder {
       throw mismatch("a date such as 2025-01-31T09:30:00Z")
     }
     let node = DataNode(.text("\(seconds)", isQuoted: false), position: value.position)
-    return ValueDecoder(value: node, key: key, path: path, record: record)
+    return ValueDecoder(value: node, at: codingPath, record: record)
   }
 }
 

@@ -5,7 +5,7 @@ struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
   let asked: DecodingRecord.Asked
 
-  var codingPath: [any CodingKey] { decoder.path }
+  var codingPath: [any CodingKey] { decoder.codingPath }
 
   var allKeys: [Key] {
     for entry in asked.map.entries { asked.note(entry.key) }
@@ -65,8 +65,8 @@ extension MapDecodingContainer {
   }
 
   private func missing(_ key: Key) -> Fault {
-    let fault = decoder.record.decoder.missingKey(decoder.name(of: key))
-      .at(decoder.value.position)
+    let name = decoder.record.name(of: codingPath + [key])
+    let fault = decoder.record.decoder.missingKey(name).at(decoder.value.position)
     decoder.record.missing[fault] = (key.stringValue, asked)
     return fault
   }
@@ -79,7 +79,7 @@ struct ListDecodingContainer: UnkeyedDecodingContainer {
   let list: [DataNode]
   var currentIndex = 0
 
-  var codingPath: [any CodingKey] { decoder.path }
+  var codingPath: [any CodingKey] { decoder.codingPath }
   var count: Int? { list.count }
   var isAtEnd: Bool { currentIndex >= list.count }
 }
@@ -125,7 +125,7 @@ extension ListDecodingContainer {
 struct ScalarDecodingContainer: SingleValueDecodingContainer {
   let decoder: ValueDecoder
 
-  var codingPath: [any CodingKey] { decoder.path }
+  var codingPath: [any CodingKey] { decoder.codingPath }
 
   func decodeNil() -> Bool { decoder.record.isStandIn || decoder.value.isNull }
 

@@ -12,7 +12,9 @@ package final class DecodingRecord {
     let map: DataMap
     let position: SourcePosition
     let isRoot: Bool
-    private var questions: [String] = []
+    /// Each once, in the order of the questions.
+    private(set) var keys: [String] = []
+    private(set) var known: Set<String> = []
     /// The entries by their keys: a map may have thousands.
     let entries: [String: DataMap.Entry]
 
@@ -23,15 +25,7 @@ package final class DecodingRecord {
       entries = Dictionary(map.entries.map { ($0.key, $0) }) { first, _ in first }
     }
 
-    func note(_ key: String) { questions.append(key) }
-
-    var known: Set<String> { Set(questions) }
-
-    /// Each once, in the order of the questions.
-    var keys: [String] {
-      var seen: Set<String> = []
-      return questions.filter { seen.insert($0).inserted }
-    }
+    func note(_ key: String) { if known.insert(key).inserted { keys.append(key) } }
   }
 
   /// Thrown when a fault is already in ``faults``.
@@ -39,6 +33,7 @@ package final class DecodingRecord {
 
   package var references: [EntryReference] = []
   let decoder: DataDecoder
+  private let name: String
   /// Whether values are made of nothing, to stand in for wrong ones.
   let isStandIn: Bool
   /// Whether texts of such a value are days.
@@ -51,13 +46,14 @@ package final class DecodingRecord {
   private var askedAt: [[String]: Int] = [:]
   private var standIns = 0
 
-  package init(_ decoder: DataDecoder = DataDecoder()) {
-    self.decoder = decoder
+  /// - Parameter name: what messages call the value that is decoded.
+  package init(_ decoder: DataDecoder = DataDecoder(), named name: String = "") {
+    (self.decoder, self.name) = (decoder, name)
     isStandIn = false
   }
 
   private init(standingInFor record: DecodingRecord, isDay: Bool) {
-    decoder = record.decoder
+    (decoder, name) = (record.decoder, record.name)
     isStandIn = true
     standsInForDay = isDay
     standIns = record.standIns
@@ -65,9 +61,23 @@ package final class DecodingRecord {
 }
 
 extension DecodingRecord {
+  /// What messages call the value at the end of a way: its last key, or the whole way.
+  func name(of path: [any CodingKey]) -> String {
+    guard decoder.showsPaths, !path.isEmpty else {
+      return path.last { ($0 as? DataStep)?.intValue == nil }?.stringValue ?? name
+    }
+    return path.reduce(into: "") { name, step in
+      if let index = (step as? DataStep)?.intValue {
+        name += "[\(index)]"
+      } else {
+        name += (name.isEmpty ? "" : ".") + step.stringValue
+      }
+    }
+  }
+
   /// The record of a map; two types that decode the same one share it.
   func asked(_ map: DataMap, of decoder: ValueDecoder) -> Asked {
-    let path = decoder.path.map(\.stringValue)
+    let path = decoder.codingPath.map(\.stringValue)
     if let index = askedAt[path] { return asked[index] }
     askedAt[path] = asked.count
     asked.append(Asked(map, at: decoder.value.position, isRoot: path.isEmpty))
@@ -91,17 +101,15 @@ extension DecodingRecord {
   private var unknownKeys: [Fault] {
     asked.flatMap { asked in
       let known = asked.known.union(asked.isRoot ? decoder.otherKeys : [])
-      let unknown = asked.map.entries.filter { !known.contains($0.key) }
-      let keys = unknown.isEmpty ? [] : asked.keys
-      return unknown.map { decoder.unknownKey($0.key, keys).at($0.position) }
+      return asked.map.entries.filter { !known.contains($0.key) }
+        .map { decoder.unknownKey($0.key, asked.keys).at($0.position) }
     }
   }
 
   /// A missing key that may be misspelt: where other keys are left alone, the misspelt one is no fault.
   private func withSimilarKey(_ fault: Fault) -> Fault {
     guard let (key, map) = missing[fault] else { return fault }
-    let known = map.known
-    let others = map.map.entries.map(\.key).filter { !known.contains($0) }
+    let others = map.map.entries.map(\.key).filter { !map.known.contains($0) }
     guard let near = Suggestion.nearest(to: key, among: others) else { return fault }
     var fault = fault
     fault.help = "did you mean '\(key)' where '\(near)' stands?"
@@ -162,11 +170,11 @@ extension DecodingRecord {
     let found = place.value.text?.excerpt()
     if FoundationType.matches(type, named: "UUID") {
       return .wrongType(
-        place.key, "a UUID", found: "'\(found ?? "")'", at: place.value.position)
+        place.name, "a UUID", found: "'\(found ?? "")'", at: place.value.position)
     }
     guard let words = Self.words(of: type), let found else { return place.fault(detail) }
     return Fault(
-      code: "not-one-of", "'\(place.key)' has no value '\(found.prefix(40))'",
+      code: "not-one-of", "'\(place.name)' has no value '\(found.prefix(40))'",
       help: Suggestion.help(for: found, among: words, listedAs: "known values"),
       at: place.value.position)
   }
@@ -175,7 +183,7 @@ extension DecodingRecord {
   private func place(
     of context: DecodingError.Context, in decoder: ValueDecoder
   ) -> ValueDecoder {
-    decoder.descendant(along: context.codingPath.dropFirst(decoder.path.count)).place
+    decoder.descendant(along: context.codingPath.dropFirst(decoder.codingPath.count)).place
   }
 }
 
@@ -229,8 +237,7 @@ extension DecodingRecord {
     for isDay in [false, true] {
       let record = DecodingRecord(standingInFor: self, isDay: isDay)
       let nothing = DataNode(.mapping(DataMap()))
-      let value = try? Value(
-        from: ValueDecoder(value: nothing, key: "", path: [], record: record))
+      let value = try? Value(from: ValueDecoder(value: nothing, record: record))
       standIns = record.standIns
       if let value { return value }
     }

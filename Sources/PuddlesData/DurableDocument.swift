@@ -202,7 +202,7 @@ extension DurableDocument {
     decoder.quotesValues = !file.isPrivate
     let reading = decoder.read(
       Value.self, from: root, named: Files.name(of: file.path), check: check)
-    return (try reading.get(), LoadedNode(node: root, known: reading.known))
+    return (try reading.get(), LoadedNode(node: root, known: reading.record.knownKeys))
   }
 
   private func root(of source: Source) throws(Fault) -> DataNode {

@@ -69,7 +69,7 @@ extension GrammarLexer {
       skip { $0.isWord }
     } else if grammar.keywords.contains(bytes, word) {
       emit(.keyword, from: start)
-      isAtCommand = !CommandWords.beforeNames.contains(bytes, word)
+      isAtCommand = !KeywordSet.beforeNames.contains(bytes, word)
     } else {
       if bytes[start].isName || bytes[start] == "." || bytes[start] == "/" {
         emit(.function, from: start)
@@ -96,9 +96,9 @@ extension GrammarLexer {
   }
 }
 
-enum CommandWords {
+extension KeywordSet {
   /// Behind these stands no command.
-  static let beforeNames = KeywordSet(
+  fileprivate static let beforeNames = KeywordSet(
     "for case function local export readonly set unset shift exit return source alias [ [[ }")
 }
 

@@ -14,8 +14,8 @@ struct Grammar: Sendable {
   /// What follows the mark of a rule.
   enum Form: Sendable {
     case span(Span)
-    /// Text whose end repeats the delimiter in its beginning: `r##"…"##`, `R"xml(…)xml"`, `[==[…]==]`.
-    case delimited(Kind, by: Delimiter, StaticString, to: StaticString, StaticString)
+    /// A span whose end repeats the delimiter in its beginning: `r##"…"##`, `R"xml(…)xml"`, `[==[…]==]`.
+    case delimited(Span, by: Delimiter)
     case sign(Kind, Tail)
     /// `'a'`; `'a` alone is left to other rules.
     case character
@@ -49,6 +49,8 @@ struct Grammar: Sendable {
     var nests = false
     /// What begins code within a string.
     var hole: StaticString?
+    /// What follows the delimiter behind `close`.
+    var end: StaticString = ""
   }
 
   enum Place: Sendable {
@@ -195,6 +197,14 @@ extension Grammar.Rule {
       Grammar.Span(
         kind: kind, open: open, close: close ?? open, escapes: escapes, spansLines: lines,
         hole: hole), place)
+  }
+
+  static func delimited(
+    _ mark: StaticString, by delimiter: Grammar.Delimiter, _ open: StaticString,
+    to close: StaticString, _ end: StaticString = "", kind: Kind = .string
+  ) -> Self {
+    let span = Grammar.Span(kind: kind, open: open, close: close, spansLines: true, end: end)
+    return Self(mark, .delimited(span, by: delimiter))
   }
 
   /// A sign with what follows it, such as `@Override`.

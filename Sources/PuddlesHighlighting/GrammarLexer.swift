@@ -7,7 +7,7 @@ struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
   /// The context to return to when a nested one ends; a stack replaces recursion.
   enum Frame {
     /// Code in a string, which goes on after it, or in markup; with the brackets open in it.
-    case code(Grammar.Span?, hashes: Int = 0, depth: Int = 0)
+    case code(Grammar.Span?, delimiter: Range<Int> = 0..<0, depth: Int = 0)
     /// The inside of a tag.
     case tag(isEnd: Bool)
     /// What stands between tags.
@@ -103,8 +103,8 @@ extension GrammarLexer {
     case .span(let span):
       position += length
       continueSpan(span, from: start)
-    case .delimited(let kind, let delimiter, let middle, let close, let end):
-      return readDelimited(kind, behind: length, delimiter, middle, close, end)
+    case .delimited(let span, let delimiter):
+      return readDelimited(span, by: delimiter, behind: length)
     case .sign(let kind, let tail): return readSign(kind, behind: length, tail)
     case .character: return readCharacter()
     case .regex(let isStrict): return readRegex(isStrict: isStrict)
@@ -162,15 +162,15 @@ extension GrammarLexer {
     isAfterValue = byte == ")" || byte == "]" || isAfterValue && isPostfix
     isNaming = false
     position += 1
-    guard case .code(let span, let hashes, let depth)? = frames.last else { return }
+    guard case .code(let span, let delimiter, let depth)? = frames.last else { return }
     let isInParentheses = span?.hole?.utf8Start[1] == 0x28
     let (opening, closing): (UInt8, UInt8) = isInParentheses ? (0x28, 0x29) : (0x7B, 0x7D)
     guard byte == opening || byte == closing else { return }
     frames.removeLast()
     if byte == opening || depth > 0 {
-      frames.append(.code(span, hashes: hashes, depth: depth + (byte == opening ? 1 : -1)))
+      frames.append(.code(span, delimiter: delimiter, depth: depth + (byte == opening ? 1 : -1)))
     } else if let span {
-      continueSpan(span, hashes: hashes, from: position - 1)
+      continueSpan(span, delimiter: delimiter, from: position - 1)
     }
   }
 }
@@ -192,8 +192,8 @@ extension GrammarLexer {
     }
     let kind = kind(of: name, isMember: isMember)
     if let kind { emit(kind, from: start) }
-    isAfterValue = kind != .keyword || LanguageWords.values.contains(bytes, name)
-    isNaming = kind == .keyword && LanguageWords.functions.contains(bytes, name)
+    isAfterValue = kind != .keyword || KeywordSet.values.contains(bytes, name)
+    isNaming = kind == .keyword && KeywordSet.functions.contains(bytes, name)
   }
 
   private mutating func kind(of name: Range<Int>, isMember: Bool) -> CodeToken.Kind? {
@@ -212,7 +212,7 @@ extension GrammarLexer {
   }
 
   private func isKeyword(_ name: Range<Int>, isMember: Bool) -> Bool {
-    if isMember { return LanguageWords.members.contains(bytes, name) }
+    if isMember { return KeywordSet.members.contains(bytes, name) }
     if case .swift = grammar.words { return isSwiftKeyword(name) }
     return grammar.keywords.contains(bytes, name)
       || grammar.contextual.contains(bytes, name) && isBeforeOperand
@@ -240,14 +240,14 @@ extension GrammarLexer {
 }
 
 /// Words that mean the same in many languages.
-enum LanguageWords {
+extension KeywordSet {
   /// Keywords after a point, too.
-  static let members = KeywordSet("self await")
+  fileprivate static let members = KeywordSet("self await")
   /// Keywords that are values.
-  static let values = KeywordSet(
+  fileprivate static let values = KeywordSet(
     "self super this true false null nil None True False undefined NULL nullptr init Any _ end")
   /// What the name of a function follows.
-  static let functions = KeywordSet("func fn fun def function")
+  fileprivate static let functions = KeywordSet("func fn fun def function")
 }
 
 // MARK: - Numbers

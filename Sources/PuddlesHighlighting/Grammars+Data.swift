@@ -7,6 +7,10 @@ extension Grammar {
     .line(.comment, "#", .behindBlank), Rule("<<", .heredoc), .string("\"", lines: true),
     .string("'", escapes: false, lines: true),
   ]
+  /// Where a text ends with its line.
+  private static let lineCommands: [Rule] = [
+    .line(.comment, "#", .behindBlank), .string("\""), .string("'", escapes: false),
+  ]
   private static let commandKeywords: KeywordSet = """
     if then else elif fi for while until do done case esac function return local export readonly
     set unset shift exit break continue source eval exec trap alias time { } [ [[ !
@@ -16,13 +20,11 @@ extension Grammar {
     "sh bash zsh dash", commands, words: .commands, keywords: commandKeywords, contextual: "in")
 
   static let console = Grammar(
-    "shell-session sh-session shellsession", commands, words: .session, keywords: commandKeywords,
-    contextual: "in")
+    "shell-session sh-session shellsession", lineCommands, words: .session,
+    keywords: commandKeywords, contextual: "in")
 
   static let makefile = Grammar(
-    "make mk",
-    [.line(.comment, "#", .behindBlank), .string("\""), .string("'", escapes: false)],
-    words: .recipes, keywords: commandKeywords, contextual: "in",
+    "make mk", lineCommands, words: .recipes, keywords: commandKeywords, contextual: "in",
     openers: "ifeq ifneq ifdef ifndef else endif include define endef override unexport vpath")
 
   /// Behind the openers that are contextual, too, stands no command.

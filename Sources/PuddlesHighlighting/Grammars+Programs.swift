@@ -52,7 +52,7 @@ extension Grammar {
 
   static let cpp = Grammar(
     "c++ cc cxx hpp",
-    [Rule("R\"", .delimited(.string, by: .name, "(", to: ")", "\""))] + comments + quotes
+    [.delimited("R\"", by: .name, "(", to: ")", "\"")] + comments + quotes
       + directives,
     keywords: """
       \(cKeywords) alignas alignof and catch class co_await co_return co_yield concept const_cast
@@ -119,8 +119,8 @@ extension Grammar {
   static let rust = Grammar(
     "rs",
     nestedComments + [
-      Rule("r", .delimited(.string, by: .repeated("#"), "\"", to: "\"", "")),
-      Rule("br", .delimited(.string, by: .repeated("#"), "\"", to: "\"", "")),
+      .delimited("r", by: .repeated("#"), "\"", to: "\""),
+      .delimited("br", by: .repeated("#"), "\"", to: "\""),
       .string("\"", lines: true), .string("b\"", to: "\"", lines: true), .string("b'", to: "'"),
       .string("'\\", to: "'", escapes: false), Rule("'", .character), .sign(.attribute, "'"),
       .block(.attribute, "#[", "]"), .block(.attribute, "#![", "]"),
@@ -232,8 +232,8 @@ extension Grammar {
   static let lua = Grammar(
     "",
     [
-      Rule("--[", .delimited(.comment, by: .repeated("="), "[", to: "]", "]")),
-      Rule("[", .delimited(.string, by: .repeated("="), "[", to: "]", "]")),
+      .delimited("--[", by: .repeated("="), "[", to: "]", "]", kind: .comment),
+      .delimited("[", by: .repeated("="), "[", to: "]", "]"),
       .line(.comment, "--"), scriptLine,
     ] + quotes,
     keywords: """
@@ -248,7 +248,7 @@ extension Grammar {
       .line(.comment, "--"), .block(.comment, "/*", "*/"),
       .string("'", escapes: false, lines: true), .string("\"", kind: nil, escapes: false),
       .string("`", kind: nil, escapes: false),
-      Rule("$", .delimited(.string, by: .name, "$", to: "$", "$")), .sign(.attribute, "$"),
+      .delimited("$", by: .name, "$", to: "$", "$"), .sign(.attribute, "$"),
       .sign(.attribute, "@"), .sign(.attribute, ":"),
     ],
     keywords: KeywordSet(

@@ -3,20 +3,24 @@
 
 extension GrammarLexer {
   /// Goes on to the end of a span whose beginning is read, or to the next code in it.
-  mutating func continueSpan(_ span: Grammar.Span, hashes: Int = 0, from start: Int) {
+  /// - Parameter delimiter: What must stand again behind the closing mark, and behind each backslash: the
+  ///   number signs of `#"…"#`.
+  mutating func continueSpan(
+    _ span: Grammar.Span, delimiter: Range<Int> = 0..<0, from start: Int
+  ) {
     if let close = span.close {
       var depth = 1
       while depth > 0, !isAtEnd, span.spansLines || !byte.isLineEnd {
-        if has(close), hasHashes(hashes, behind: close) {
-          position += close.utf8CodeUnitCount + hashes
+        if has(close), hasEnd(of: span, delimiter, at: position + close.utf8CodeUnitCount) {
+          position += close.utf8CodeUnitCount + delimiter.count + span.end.utf8CodeUnitCount
           depth -= 1
         } else if span.nests, has(span.open) {
           position += span.open.utf8CodeUnitCount
           depth += 1
-        } else if opensHole(span, hashes: hashes) {
+        } else if opensHole(span, delimiter) {
           return emit(span.kind ?? .string, from: start)
         } else {
-          skipCharacter(of: span, hashes: hashes)
+          skipCharacter(of: span, delimiter)
         }
       }
     } else {
@@ -26,67 +30,51 @@ extension GrammarLexer {
     if span.kind != .comment { (isAfterValue, isAtCommand, mayBeKey) = (true, false, false) }
   }
 
-  private mutating func skipCharacter(of span: Grammar.Span, hashes: Int) {
-    let isEscape = span.escapes && byte == 0x5C && hasHashes(hashes, behind: "\\")
+  private func hasEnd(of span: Grammar.Span, _ delimiter: Range<Int>, at start: Int) -> Bool {
+    has(delimiter, at: start) && has(span.end, at: start + delimiter.count)
+  }
+
+  private mutating func skipCharacter(of span: Grammar.Span, _ delimiter: Range<Int>) {
+    let isEscape = span.escapes && byte == 0x5C && has(delimiter, at: position + 1)
     position += 1
     guard isEscape else { return }
-    position += hashes
+    position += delimiter.count
     if !isAtEnd, span.spansLines || !byte.isLineEnd { position += 1 }
   }
 
-  private func hasHashes(_ hashes: Int, behind mark: StaticString) -> Bool {
-    hashes == 0 || hasHashes(hashes, at: position + mark.utf8CodeUnitCount)
-  }
-
-  func hasHashes(_ hashes: Int, at start: Int) -> Bool {
-    for index in 0..<hashes where at(start + index) != "#" { return false }
-    return true
-  }
-
   /// Goes into the code within a string: `\(` and `\#(`, `${`, or one brace that is not doubled.
-  private mutating func opensHole(_ span: Grammar.Span, hashes: Int) -> Bool {
+  private mutating func opensHole(_ span: Grammar.Span, _ delimiter: Range<Int>) -> Bool {
     guard let hole = span.hole, byte == hole.utf8Start[0] else { return false }
-    let sign = position + 1 + hashes
+    let sign = position + 1 + delimiter.count
     if hole.utf8CodeUnitCount == 1 {
       position += 1
       if byte == previous { return false }
     } else {
-      guard hasHashes(hashes, at: position + 1), at(sign) == hole.utf8Start[1] else { return false }
+      guard has(delimiter, at: position + 1), at(sign) == hole.utf8Start[1] else { return false }
       position = sign + 1
     }
-    frames.append(.code(span, hashes: hashes))
+    frames.append(.code(span, delimiter: delimiter))
     isAfterValue = false
     return true
   }
 
   mutating func readDelimited(
-    _ kind: CodeToken.Kind, behind length: Int, _ delimiter: Grammar.Delimiter,
-    _ middle: StaticString, _ close: StaticString, _ end: StaticString
+    _ span: Grammar.Span, by delimiter: Grammar.Delimiter, behind length: Int
   ) -> Bool {
-    let begin = position
-    let start = position + length
+    let (begin, start) = (position, position + length)
     var index = start
     switch delimiter {
     case .name: while at(index).isName, index < start + 16 { index += 1 }
     case .repeated(let scalar): while at(index) == scalar { index += 1 }
     }
-    guard has(middle, at: index) else { return false }
-    position = index + middle.utf8CodeUnitCount
-    while !isAtEnd {
-      let behind = position + close.utf8CodeUnitCount
-      if has(close), has(start..<index, at: behind), has(end, at: behind + index - start) {
-        position = behind + index - start + end.utf8CodeUnitCount
-        break
-      }
-      position += 1
-    }
-    emit(kind, from: begin)
-    isAfterValue = true
+    guard has(span.open, at: index) else { return false }
+    position = index + span.open.utf8CodeUnitCount
+    continueSpan(span, delimiter: start..<index, from: begin)
     return true
   }
 
   /// Whether a word of the text stands again at another place.
-  private func has(_ word: Range<Int>, at start: Int) -> Bool {
+  func has(_ word: Range<Int>, at start: Int) -> Bool {
     for index in word where at(index) != at(start + index - word.lowerBound) { return false }
     return start + word.count <= count
   }

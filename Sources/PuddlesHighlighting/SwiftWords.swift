@@ -45,17 +45,17 @@ extension GrammarLexer {
   mutating func readHash() {
     let start = position
     skip { $0 == "#" }
-    let hashes = position - start
+    let hashes = start..<position
     switch byte {
     case "\"":
       // `#"""#` is a string that holds one quote.
-      let isMultiline = has("\"\"\"") && !hasHashes(hashes, at: position + 3)
+      let isMultiline = has("\"\"\"") && !has(hashes, at: position + 3)
       position += isMultiline ? 3 : 1
       continueSpan(
-        isMultiline ? SwiftWords.multiline : SwiftWords.string, hashes: hashes, from: start)
+        isMultiline ? SwiftWords.multiline : SwiftWords.string, delimiter: hashes, from: start)
     case "/":
       position += 1
-      continueSpan(SwiftWords.regex, hashes: hashes, from: start)
+      continueSpan(SwiftWords.regex, delimiter: hashes, from: start)
     case "!" where start == 0: takeLine(.comment)
     default: readMacro(from: start)
     }

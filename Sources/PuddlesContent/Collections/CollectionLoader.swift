@@ -10,13 +10,7 @@ import PuddlesBasics
 /// let (notes, decisions) = try CollectionLoader(content: "Content").load(notes, decisions)
 /// ```
 public struct CollectionLoader: Sendable {
-  /// Where the folder of a collection comes from.
-  private enum Origin: Sendable {
-    case disk(content: String)
-    case memory([(file: String, text: String)])
-  }
-
-  private let origin: Origin
+  private let origin: FileOrigin
   private let options: DocumentTree.Options
   private let trees: [String: DocumentTree]
 
@@ -28,9 +22,7 @@ public struct CollectionLoader: Sendable {
     content: String, options: DocumentTree.Options = DocumentTree.Options(),
     trees: [String: DocumentTree] = [:]
   ) {
-    origin = .disk(content: content)
-    self.options = options
-    self.trees = trees
+    (origin, self.options, self.trees) = (.disk(folder: content), options, trees)
   }
 
   /// Collections that never were files: mocks, previews and tests.
@@ -39,9 +31,7 @@ public struct CollectionLoader: Sendable {
     _ files: [(file: String, text: String)], options: DocumentTree.Options = DocumentTree.Options(),
     trees: [String: DocumentTree] = [:]
   ) {
-    origin = .memory(files)
-    self.options = options
-    self.trees = trees
+    (origin, self.options, self.trees) = (FileOrigin(files), options, trees)
   }
 }
 
@@ -73,16 +63,9 @@ extension CollectionLoader {
     }
     var options = options
     options.add(collection, at: "")
-    let loaded =
-      switch origin {
-      case .disk(let content):
-        DocumentTree.read(
-          folder: "\(content)/\(collection.folder)", displayedAs: nil, options: options)
-      case .memory(let files):
-        DocumentTree.read(
-          Self.files(files, in: collection.folder), displayedAs: collection.folder,
-          options: options)
-      }
+    let files = origin.below(collection.folder)
+    let loaded = DocumentTree.read(
+      files, displayedAs: files.folder ?? collection.folder, options: options)
     return EntryList(collection, in: loaded.tree, diagnostics: loaded.diagnostics)
   }
 
@@ -94,14 +77,5 @@ extension CollectionLoader {
       return (tree, Array(names.dropFirst(length)))
     }
     return nil
-  }
-
-  private static func files(
-    _ files: [(file: String, text: String)], in folder: String
-  ) -> [(file: String, text: String)] {
-    files.compactMap { file in
-      guard file.file.hasBytePrefix(folder + "/") else { return nil }
-      return (String(Substring(file.file.utf8.dropFirst(folder.utf8.count + 1))), file.text)
-    }
   }
 }

@@ -72,9 +72,9 @@ extension DocumentMatter {
   init?(usual mapping: DataMap, except otherKeys: Set<String>) {
     let record = DecodingRecord()
     for entry in mapping.entries {
-      let value = ValueDecoder(value: entry.value, key: entry.key, path: [], record: record)
+      let value = ValueDecoder(value: entry.value, record: record)
       do throws(Fault) {
-        guard try take(value) || otherKeys.contains(entry.key) else { return nil }
+        guard try take(value, of: entry.key) || otherKeys.contains(entry.key) else { return nil }
       } catch {
         return nil
       }
@@ -82,8 +82,8 @@ extension DocumentMatter {
   }
 
   /// Takes the value of a key; whether it is a key of every document.
-  private mutating func take(_ value: ValueDecoder) throws(Fault) -> Bool {
-    switch value.key {
+  private mutating func take(_ value: ValueDecoder, of key: String) throws(Fault) -> Bool {
+    switch key {
     case "title": title = try value.string()
     case "description": description = try value.string()
     case "order": order = try value.number("a whole number")
@@ -112,10 +112,7 @@ extension ValueDecoder {
   fileprivate func strings() throws(Fault) -> [String] {
     guard case .list(let values) = value.content else { throw mismatch("a list") }
     var strings: [String] = []
-    for value in values {
-      strings.append(
-        try ValueDecoder(value: value, key: key, path: path, record: record).string())
-    }
+    for value in values { strings.append(try ValueDecoder(value: value, record: record).string()) }
     return strings
   }
 }

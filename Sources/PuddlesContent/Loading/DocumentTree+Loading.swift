@@ -15,7 +15,9 @@ extension DocumentTree {
   public init(
     folder: String, displayedAs name: String? = nil, options: Options = Options()
   ) throws(DiagnosticsError) {
-    self = try Self.read(folder: folder, displayedAs: name, options: options).flawless()
+    self = try Self.read(
+      .disk(folder: folder), displayedAs: name ?? folder, options: options
+    ).flawless()
   }
 
   /// Reads documents held in memory, each under the name its file would have.
@@ -23,7 +25,7 @@ extension DocumentTree {
   public init(
     _ files: [(file: String, text: String)], options: Options = Options()
   ) throws(DiagnosticsError) {
-    self = try Self.read(files, options: options).flawless()
+    self = try Self.read(FileOrigin(files), displayedAs: "", options: options).flawless()
   }
 }
 
@@ -41,31 +43,19 @@ extension DocumentTree {
     }
   }
 
-  static func read(folder: String, displayedAs name: String?, options: Options) -> Reading {
-    let (name, origin) = (name ?? folder, FileOrigin.disk(folder: folder))
+  /// - Parameter name: how messages call the folder.
+  static func read(
+    _ origin: FileOrigin, displayedAs name: String, options: Options
+  ) -> Reading {
+    let listing: FolderListing
     do throws(Fault) {
-      let listing = try FolderListing(
-        of: folder, followsOutsideLinks: options.followsOutsideLinks)
-      return read(listing, name, origin, options)
+      listing = try FolderListing(of: origin, followsOutsideLinks: options.followsOutsideLinks)
     } catch {
-      let reads = TreeReads(source: "documents \(name)")
+      let folder = FolderFacts(origin: origin, byteLimit: options.limits.bytes)
       return Reading(
-        tree: DocumentTree(
-          [], in: FolderFacts(origin: origin, byteLimit: options.limits.bytes), reads: reads),
+        tree: DocumentTree([], in: folder, reads: TreeReads(source: "documents \(name)")),
         diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
     }
-  }
-
-  static func read(
-    _ files: [(file: String, text: String)], displayedAs name: String = "", options: Options
-  ) -> Reading {
-    let texts = Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first }
-    return read(FolderListing(inMemory: files.map(\.file)), name, .memory(texts), options)
-  }
-
-  private static func read(
-    _ listing: FolderListing, _ name: String, _ origin: FileOrigin, _ options: Options
-  ) -> Reading {
     var loader = DocumentLoader(options: options, displayName: name, origin: origin)
     // Before the tree is whole, reads of it have no digest to record; they are recorded when it is.
     let tree = ReadRecorder.ignoring {

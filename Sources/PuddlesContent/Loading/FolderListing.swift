@@ -23,18 +23,16 @@ struct FolderListing {
   /// `nil` if links may lead anywhere.
   private let realRoot: String?
 
-  /// Documents held in memory, each under the name its file would have.
-  init(inMemory names: [String]) {
-    (root, realRoot) = ("", nil)
-    documents = names.filter { $0 != SidebarFile.name }.map(\.namesOfPath)
-    files = names.map(\.namesOfPath)
-  }
-
   /// - Throws: a fault if there is no such folder.
-  init(
-    of folder: String, followsOutsideLinks: Bool = false
-  ) throws(Fault) {
-    guard let kind = Files.status(of: folder)?.kind else {
+  init(of origin: FileOrigin, followsOutsideLinks: Bool = false) throws(Fault) {
+    root = origin.folder ?? ""
+    realRoot = followsOutsideLinks ? nil : Files.realPath(root) ?? root
+    if case .memory(let texts) = origin {
+      files = texts.keys.sorted { $0.precedesInBytes($1) }.map(\.namesOfPath)
+      documents = files.filter { $0 != [SidebarFile.name] }
+      return
+    }
+    guard let kind = Files.status(of: root)?.kind else {
       throw Fault(
         code: "documents-folder", "the folder of documents does not exist",
         help: "create it, or name another one")
@@ -42,8 +40,6 @@ struct FolderListing {
     guard kind == .folder else {
       throw Fault(code: "documents-folder", "this is not a folder")
     }
-    root = folder
-    realRoot = followsOutsideLinks ? nil : Files.realPath(folder) ?? folder
     walk([])
   }
 }

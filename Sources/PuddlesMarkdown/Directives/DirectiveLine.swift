@@ -232,3 +232,8 @@ extension ParameterReader {
       || byte == UInt8(ascii: "_")
   }
 }
+
+extension DataMap.Entry {
+  /// Whether a parameter is a word without a value, which stands where its value would.
+  var isWord: Bool { value.position == position }
+}

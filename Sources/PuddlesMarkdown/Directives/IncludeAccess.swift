@@ -18,8 +18,25 @@ package enum FileOrigin: Sendable {
   /// Texts by their paths below the folder.
   case memory([String: String])
 
+  /// Texts that never were files, each under the name its file would have.
+  package init(_ files: [(file: String, text: String)]) {
+    self = .memory(Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first })
+  }
+
   package var folder: String? {
     if case .disk(let folder) = self { folder } else { nil }
+  }
+
+  /// The files of a folder below this one.
+  package func below(_ name: String) -> FileOrigin {
+    switch self {
+    case .disk(let folder): return .disk(folder: "\(folder)/\(name)")
+    case .memory(let texts):
+      let inside = texts.filter { $0.key.hasBytePrefix(name + "/") }
+      let length = name.utf8.count + 1
+      return FileOrigin(
+        inside.map { (file: String(Substring($0.key.utf8.dropFirst(length))), text: $0.value) })
+    }
   }
 
   /// The bytes of a file by its path below the folder.

@@ -125,17 +125,12 @@ extension LinkPlaces {
 package enum LinkText {
   /// Whether a destination begins with a scheme such as `https:`.
   package static func hasScheme(_ destination: String) -> Bool {
-    destination.utf8.withContiguousStorageIfAvailable(hasScheme) ?? hasScheme(destination.utf8)
-  }
-
-  private static func hasScheme(_ destination: some Sequence<UInt8>) -> Bool {
-    for byte in destination {
+    let mark = destination.utf8.first { byte in
       switch byte {
-      case UInt8(ascii: ":"): return true
-      case UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): return false
-      default: continue
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+      default: false
       }
     }
-    return false
+    return mark == UInt8(ascii: ":")
   }
 }

@@ -82,9 +82,15 @@ struct CodeInfo {
   /// How many lines the code has.
   private let lines: Int
 
-  /// - Parameter position: where the info begins.
-  init(of block: Markdown.CodeBlock, at position: SourcePosition = .start) {
+  /// - Parameter entries: attributes that do not stand in the info of the block.
+  init(_ entries: [DataMap.Entry], of block: Markdown.CodeBlock) {
     lines = block.code.utf8.count { $0 == 0x0A }
+    for entry in entries { read(entry) }
+  }
+
+  /// - Parameter position: where the info begins.
+  init(of block: Markdown.CodeBlock, at position: SourcePosition) {
+    self.init([], of: block)
     let bytes = Array(block.info.utf8)[...]
     let rest = bytes.drop { !ParameterReader.isBlank($0) }
     var reader = ParameterReader(rest, of: bytes, at: position)
@@ -115,8 +121,7 @@ extension CodeInfo {
   private static var limit: Int { 50 }
 
   private mutating func read(_ entry: DataMap.Entry) {
-    // A word without a value stands where its value would.
-    let value = entry.value.position == entry.position ? nil : entry.value.text ?? ""
+    let value = entry.isWord ? nil : entry.value.text ?? ""
     switch entry.key {
     case "title":
       attributes.title = value

@@ -59,7 +59,7 @@ extension MarkdownReader {
         code: "code-attribute", "'\(name)' is for code, and the file is included as text",
         help: "name a language: language=markdown")
     }
-    let code = isText ? nil : includedCode(found, region, parameters, at: line.position)
+    let code = isText ? nil : includedCode(found, region, line)
     let outer = (file, place)
     defer { (file, place) = outer }
     file = File(source: found.source, number: text.files.count, path: found.path)
@@ -88,35 +88,26 @@ extension MarkdownReader {
   /// A file that is shown as code, with the attributes of the directive as they would follow a fence:
   /// `title` alone is the path of the file, `numbers` alone are those of the lines in it.
   private mutating func includedCode(
-    _ file: IncludedFile, _ region: FileRegion, _ parameters: [String: String],
-    at position: SourcePosition
+    _ file: IncludedFile, _ region: FileRegion, _ line: DirectiveLine
   ) -> Markdown.CodeBlock {
     let ending = (file.path.last ?? "").split(separator: ".").dropFirst().last ?? ""
-    var words = [parameters["language"] ?? String(ending)]
-    for name in CodeAttributes.names {
-      switch (name, parameters[name]) {
-      case (_, nil): continue
-      case ("title", "true"):
-        // Without the way up to the folder that it lies in.
-        let path = file.path.drop { $0 == ".." }.joined(separator: "/")
-        words.append("title=\(Self.quoted(path))")
-      case ("numbers", "true"): words.append("numbers=\(region.firstLine)")
-      case (_, "true"): words.append(name)
-      case (_, let value?): words.append("\(name)=\(Self.quoted(value))")
-      }
-    }
     var block = Markdown.CodeBlock(
-      info: words.joined(separator: " "), code: String(decoding: region.text, as: UTF8.self),
+      info: line.texts["language"] ?? String(ending),
+      code: String(decoding: region.text, as: UTF8.self),
       position: SourcePosition(line: region.firstLine, column: 1))
-    if words.count > 1 {
-      let info = CodeInfo(of: block)
-      block.attributes = info.attributes
-      for fault in info.faults { add(fault.at(position)) }
-    }
+    // Without the way up to the folder that it lies in.
+    let path = file.path.drop { $0 == ".." }.joined(separator: "/")
+    let values = ["title": path, "numbers": "\(region.firstLine)"]
+    let entries = line.parameters.entries.filter { CodeAttributes.names.contains($0.key) }
+    let info = CodeInfo(
+      entries.map { entry in
+        guard entry.isWord, let value = values[entry.key] else { return entry }
+        return DataMap.Entry(
+          key: entry.key, position: entry.position,
+          value: DataNode(.text(value, isQuoted: true)))
+      }, of: block)
+    block.attributes = info.attributes
+    for fault in info.faults { add(fault.at(line.position)) }
     return block
-  }
-
-  private static func quoted(_ value: String) -> String {
-    "\"" + value.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] } + "\""
   }
 }

@@ -79,29 +79,33 @@ struct CodeLines: HTML {
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     let bytes = Array(html.code.utf8)
-    if html.isSession {
-      html.drawSession(bytes, into: &renderer)
-    } else {
-      html.draw(bytes, into: &renderer)
+    var drawing = TokenDrawing(bytes, html.language?.tokens(of: bytes) ?? [])
+    var isContinued = false
+    for (index, line) in lines(of: bytes).enumerated() {
+      let hasPrompt = html.isSession && !isContinued && hasPrompt(bytes[line])
+      let isCommand = hasPrompt || isContinued
+      // A command whose line ends in a backslash goes on in the next one.
+      isContinued = isCommand && bytes[line].last == 0x5C
+      let (start, end) = html.tags(ofLine: index + 1, isCommand: isCommand)
+      raw(start, into: &renderer)
+      if hasPrompt {
+        raw("<span class=\"prompt\">", into: &renderer)
+        drawing.draw(to: line.lowerBound + 2, into: &renderer)
+        raw("</span>", into: &renderer)
+      }
+      drawing.draw(to: line.upperBound, into: &renderer)
+      drawing.skip()
+      raw(end + "\n", into: &renderer)
     }
   }
 }
 
 extension CodeLines {
-  private func draw(_ bytes: [UInt8], into renderer: inout Renderer) {
-    var drawing = TokenDrawing(bytes, language?.tokens(of: bytes) ?? [])
-    for (index, line) in Self.lines(of: bytes).enumerated() {
-      let (start, end) = tags(ofLine: index + 1)
-      Self.raw(start, into: &renderer)
-      drawing.draw(to: line.upperBound, into: &renderer)
-      drawing.skip()
-      Self.raw(end + "\n", into: &renderer)
-    }
+  private static func hasPrompt(_ line: ArraySlice<UInt8>) -> Bool {
+    line.starts(with: "$ ".utf8) || line.starts(with: "% ".utf8)
   }
 
-  private func tags(
-    ofLine line: Int, isCommand: Bool = false
-  ) -> (start: String, end: String) {
+  private func tags(ofLine line: Int, isCommand: Bool) -> (start: String, end: String) {
     let name = element(ofLine: line)
     let kind = (attributes.focused.contains(line) ? " focus" : "") + (isCommand ? " command" : "")
     let number = attributes.firstNumber.map { " data-line=\"\($0 + line - 1)\"" } ?? ""
@@ -112,29 +116,6 @@ extension CodeLines {
     if attributes.inserted.contains(line) { return "ins" }
     if attributes.deleted.contains(line) { return "del" }
     return attributes.marked.contains(line) ? "mark" : "span"
-  }
-
-  /// Commands are colored as the shell reads them, answers stay plain. A command whose line ends in a
-  /// backslash goes on in the next one.
-  private func drawSession(_ bytes: [UInt8], into renderer: inout Renderer) {
-    var continues = false
-    for (index, line) in Self.lines(of: bytes).map({ bytes[$0] }).enumerated() {
-      let hasPrompt =
-        !continues && (line.starts(with: "$ ".utf8) || line.starts(with: "% ".utf8))
-      let isCommand = hasPrompt || continues
-      continues = isCommand && line.last == 0x5C
-      let (start, end) = tags(ofLine: index + 1, isCommand: isCommand)
-      Self.raw(start, into: &renderer)
-      if hasPrompt {
-        Self.raw("<span class=\"prompt\">", into: &renderer)
-        renderer.text(utf8: line.prefix(2))
-        Self.raw("</span>", into: &renderer)
-      }
-      let rest = Array(line.dropFirst(hasPrompt ? 2 : 0))
-      var drawing = TokenDrawing(rest, isCommand ? CodeLanguage.shell.tokens(of: rest) : [])
-      drawing.draw(to: rest.count, into: &renderer)
-      Self.raw(end + "\n", into: &renderer)
-    }
   }
 
   private static func raw(_ markup: String, into renderer: inout Renderer) {

@@ -32,7 +32,7 @@ struct OddFileTests {
     "that go away before they are read are errors, of the folder or of the pages that show them")
   func removed() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n", "b.md": "# B\n"])
-    let listing = try FolderListing(of: folder.path, followsOutsideLinks: false)
+    let listing = try FolderListing(of: .disk(folder: folder.path))
     let tree = try load(folder)
     try FileManager.default.removeItem(atPath: folder.file("a.md"))
     var loader = DocumentLoader(

@@ -174,7 +174,8 @@ struct WorkshopTests {
   @Test("the faults of a preview are listed above its markup, which has a tag a line")
   func faults() async throws {
     let bytes = Array("<p>Hull</p><img src=\"a.png\">".utf8)
-    let fault = MarkupFault(code: "missing-alt", text: "no text", help: "write one", offset: 11)
+    let fault = MarkupFault(
+      .error, code: "missing-alt", text: "no text", help: "write one", offset: 11)
     let panel = try await renderStage(
       AnyHTML(MarkupPanel(bytes: bytes, faults: [fault])), environment: EnvironmentValues(),
       showing: Rendering(in: Session(mode: .still)), location: PageLocation(assets: .unchecked))

@@ -1,4 +1,5 @@
 // Loading that goes wrong on purpose: previews show what a page does then.
+package import PuddlesBasics
 
 /// How the providers of a subtree load what they share.
 package enum LoadCondition: String, Sendable, CaseIterable {
@@ -33,6 +34,7 @@ extension LoadCondition {
 
 /// One thing that is wrong with some markup.
 package struct MarkupFault: Sendable, Hashable {
+  package let severity: Diagnostic.Severity
   /// Such as `missing-alt`.
   package let code: String
   package let text: String
@@ -40,8 +42,11 @@ package struct MarkupFault: Sendable, Hashable {
   /// Where the start tag at fault begins in the bytes; `nil` if no element alone is at fault.
   package let offset: Int?
 
-  package init(code: String, text: String, help: String?, offset: Int?) {
-    (self.code, self.text, self.help, self.offset) = (code, text, help, offset)
+  package init(
+    _ severity: Diagnostic.Severity, code: String, text: String, help: String?, offset: Int?
+  ) {
+    (self.severity, self.code, self.text) = (severity, code, text)
+    (self.help, self.offset) = (help, offset)
   }
 }
 

@@ -43,9 +43,7 @@ public actor SharedValue<Value: Sendable> {
       key: key, changes: ReadSources.current?.changes, revision: revision, load: load)
     guard let key else { return }
     ReadSources.current?.register(key) { try await self.revision() }
-    if let own = source.untrackedKey {
-      ReadSources.current?.register(own) { try await self.loaded().untracked ?? 0 }
-    }
+    ReadSources.current?.register(key.ofUntracked) { try await self.loaded().untracked ?? 0 }
     ReadSources.current?.register(reload: { await self.reload() })
   }
 }

@@ -19,8 +19,8 @@ package final class ReadSources: Sendable {
     var parts: [String: Parts] = [:]
     var reloads: [@Sendable () async -> Void] = []
     var used = Reads()
-    /// The values that the sources with parts belong to.
-    var owners: [String: ReadKey] = [:]
+    /// The parts of values that were used: names, and the sources of which all parts are.
+    var partsOfUsed: Set<ReadKey> = []
   }
 
   private let state: Mutex<State>
@@ -79,8 +79,10 @@ extension ReadSources {
   /// - Parameter sources: Those whose parts are parts of the value.
   func noteUse(_ key: ReadKey, revision: UInt64, parts sources: Set<String>) {
     state.withLock { state in
+      guard state.used.revisions[key] != revision else { return }
       state.used.note(key, revision: revision)
-      for source in sources { state.owners[source] = key }
+      state.partsOfUsed.insert(key.ofUntracked)
+      for source in sources { state.partsOfUsed.insert(ReadKey(source)) }
     }
   }
 
@@ -91,13 +93,12 @@ extension ReadSources {
   /// The whole sources that were read so far.
   package var used: Reads { state.withLock { $0.used } }
 
-  /// The keys of all values that there are so far.
-  package var keys: Set<ReadKey> { state.withLock { Set($0.wholes.keys) } }
-
-  /// Whether a key is that of one of some values, or of a part of one.
-  package func isKey(_ key: ReadKey, of values: Set<ReadKey>) -> Bool {
-    values.contains(key)
-      || state.withLock { $0.owners[key.source] }.map(values.contains) == true
+  /// Whether a key is that of a value that was used, or of a part of one.
+  package func isUsed(_ key: ReadKey) -> Bool {
+    state.withLock { state in
+      state.used.revisions[key] != nil || state.partsOfUsed.contains(key)
+        || state.partsOfUsed.contains(ReadKey(key.source))
+    }
   }
 
   /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.

@@ -52,10 +52,10 @@ extension Reads {
     unwatched.formUnion(other.unwatched)
   }
 
-  /// Without the reads of some sources.
-  func without(_ sources: Set<String>) -> Reads {
+  /// What cannot be watched, and the reads of some keys.
+  package func filter(_ isKept: (ReadKey) -> Bool) -> Reads {
     var reads = self
-    reads.revisions = revisions.filter { !sources.contains($0.key.source) }
+    reads.revisions = revisions.filter { isKept($0.key) }
     return reads
   }
 

@@ -9,9 +9,7 @@ struct SharedSource<Value: Sendable>: Sendable {
     let revision: UInt64?
     /// The revision that the last load gave; ``revision`` is another one after a change was saved.
     var loadedRevision: UInt64?
-    /// Whether parts of the value track their own reads.
-    var tracksReads = false
-    /// The sources of these parts.
+    /// The sources of parts of the value that track their own reads; none if no part does.
     var sources: Set<String> = []
     /// Changes with what does not track its own reads; `nil` if everything does.
     var untracked: UInt64?
@@ -28,17 +26,8 @@ struct SharedSource<Value: Sendable>: Sendable {
 }
 
 extension ReadKey {
-  private static let untracked = " itself"
-
   /// The key of what a value has besides the parts that track their own reads.
-  var ofUntracked: ReadKey { ReadKey(source, part + Self.untracked) }
-
-  /// The key of the value of which this one names what does not track its own reads; `nil` for another
-  /// key.
-  package var valueOfUntracked: ReadKey? {
-    guard part.hasSuffix(Self.untracked) else { return nil }
-    return ReadKey(source, String(part.dropLast(Self.untracked.count)))
-  }
+  var ofUntracked: ReadKey { ReadKey(source, part + " itself") }
 }
 
 /// A value that can be neither compared nor watched otherwise.
@@ -51,7 +40,7 @@ extension SharedSource {
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
     var loaded = Self.loaded(value, now)
     loaded.loadedRevision = loaded.revision
-    loaded.reads = loaded.tracksReads ? reads.without(loaded.sources) : reads
+    loaded.reads = reads.filter { !loaded.sources.contains($0.source) }
     return loaded
   }
 
@@ -68,26 +57,22 @@ extension SharedSource {
     if let revision, value is any Encodable { return Loaded(value: value, revision: revision) }
     let fingerprint = ValueFingerprint(of: value)
     return Loaded(
-      value: value, revision: revision ?? fingerprint?.whole,
-      tracksReads: fingerprint?.tracksReads ?? false, sources: fingerprint?.sources ?? [],
+      value: value, revision: revision ?? fingerprint?.whole, sources: fingerprint?.sources ?? [],
       untracked: fingerprint?.untracked)
   }
 }
 
 extension SharedSource {
-  /// The key of what does not track its own reads.
-  var untrackedKey: ReadKey? { key?.ofUntracked }
-
   func noteRead(of loaded: Loaded) {
     ReadRecorder.current?.merge(loaded.reads)
-    guard let key, let untrackedKey, let revision = loaded.revision else {
+    guard let key, let revision = loaded.revision else {
       let name = "a value of type \(Value.self) that no other build can find"
       ReadSources.current?.noteUnwatched(name)
       return Reads.note(unwatched: name)
     }
     ReadSources.current?.noteUse(key, revision: revision, parts: loaded.sources)
-    guard loaded.tracksReads else { return Reads.note(key, revision: revision) }
-    if let untracked = loaded.untracked { Reads.note(untrackedKey, revision: untracked) }
+    guard !loaded.sources.isEmpty else { return Reads.note(key, revision: revision) }
+    if let untracked = loaded.untracked { Reads.note(key.ofUntracked, revision: untracked) }
   }
 
   /// The revision of a value that no load gives, so that what shows the error is up to date until a load

@@ -47,9 +47,6 @@ extension ValueFingerprint {
     tracked.reduce(untracked ?? 0) { $0 &+ Fingerprint.mix($1.trackedRevision, 1) }
   }
 
-  /// Whether parts of the value track their own reads.
-  package var tracksReads: Bool { !tracked.isEmpty }
-
   /// The sources of the reads that parts of the value note.
   package var sources: Set<String> {
     tracked.reduce(into: []) { $0.formUnion($1.trackedSources) }

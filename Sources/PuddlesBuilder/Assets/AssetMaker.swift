@@ -6,24 +6,29 @@ import PuddlesSystem
 /// What became of the assets.
 struct MadeAssets: Sendable {
   var map = AssetMap()
-  /// The names of assets of the content, each with its file in the site and its source.
-  var assets: [String: (file: String, source: String)] = [:]
-  /// What lies beside documents, by name: only what something refers to is published.
-  var optional: [String: OptionalAsset] = [:]
-  /// The names of assets that stylesheets of the site refer to.
-  var needed: Set<String> = []
+  /// The assets by their names.
+  var assets: [String: MadeAsset] = [:]
   /// The URLs in stylesheets and verbatim pages, to be checked with those of pages.
   var links: [PageLinks] = []
   /// Whether no file is missing; if one is, a link to it proves nothing.
   var isComplete = true
 }
 
-/// An asset that has a name in the site, and is not there yet.
-struct OptionalAsset: Sendable {
-  let file: String
+/// How an asset is named, and where its bytes come from.
+struct AssetSource: Sendable {
   let owner: String
+  /// Whether it lies in the content, and was not brought by the program.
+  var isContent = false
+  /// Whether it is published only if something refers to it.
+  var isOptional = false
+  var bytes: @Sendable () throws -> [UInt8]
+}
+
+/// An asset that has a file in the site; an optional one may never be written there.
+struct MadeAsset: Sendable {
+  let source: AssetSource
+  let file: String
   let hash: UInt64
-  let bytes: @Sendable () throws -> [UInt8]
   /// The assets that it refers to, if it is a stylesheet, and its URLs.
   let needed: Set<String>
   let links: PageLinks?
@@ -31,24 +36,13 @@ struct OptionalAsset: Sendable {
 
 /// Names and writes all assets: those that others name first, then the stylesheets that name them.
 package struct AssetMaker {
-  /// How an asset is named, and where its bytes come from.
-  struct Source {
-    let owner: String
-    /// Whether it lies in the content, and was not brought by the program.
-    var isContent = false
-    /// Whether it is published only if something refers to it.
-    var isOptional = false
-    let bytes: @Sendable () throws -> [UInt8]
-  }
-
-  let sources: [String: Source]
+  /// By the paths of the assets below `assets/`.
+  let sources: [String: AssetSource]
   let build: PreparedBuild
-  /// From the path of an asset below `assets/` to the same with its fingerprint.
-  private(set) var names: [String: String] = [:]
   private(set) var made = MadeAssets()
   private var open: Set<String> = []
 
-  init(_ sources: [String: Source], _ build: PreparedBuild) {
+  init(_ sources: [String: AssetSource], _ build: PreparedBuild) {
     self.sources = sources
     self.build = build
   }
@@ -58,35 +52,27 @@ extension AssetMaker {
   /// Makes every asset, in the order of their paths but for what stylesheets need first.
   mutating func makeAll() {
     for path in sources.keys.sorted() { make(path) }
-    made.map = AssetMap(
-      names.mapValues { RoutePath(["assets"] + $0.namesOfPath) })
-    build.log.count { $0.assets = names.count - made.optional.count }
+    made.map = AssetMap(made.assets.mapValues { RoutePath($0.file.namesOfPath) })
+    build.log.count { $0.assets = made.assets.values.count { !$0.source.isOptional } }
   }
 
   private mutating func make(_ path: String) {
-    guard names[path] == nil, let source = sources[path], open.insert(path).inserted else { return }
+    guard var source = sources[path], open.insert(path).inserted else { return }
     do {
-      let bytes = try source.bytes()
+      var (bytes, needed) = (try source.bytes(), Set<String>())
       let isStylesheet = path.hasSuffix(".css")
-      let (final, needed) =
-        isStylesheet ? rewritten(StylesheetFile(bytes), at: path) : (bytes, Set<String>())
-      let hash = Fingerprint.of(bytes: final)
-      let name = Self.fingerprinted(path, hash)
-      names[path] = name
-      let file = "assets/\(name)"
-      let owner = source.owner
-      let links = isStylesheet ? links(of: StylesheetFile(final), in: file, owner) : nil
-      if source.isOptional {
+      if isStylesheet {
+        (bytes, needed) = rewritten(StylesheetFile(bytes), at: path)
         // Only a stylesheet is kept: pictures may be large, and are read again.
-        let again: @Sendable () throws -> [UInt8] = { final }
-        made.optional[path] = OptionalAsset(
-          file: file, owner: owner, hash: hash, bytes: isStylesheet ? again : source.bytes,
-          needed: needed, links: links)
-        return
+        source.bytes = { [bytes] in bytes }
       }
-      try build.put(final, at: file, from: owner)
-      if source.isContent { made.assets[path] = (file, owner) }
-      made.needed.formUnion(needed)
+      let hash = Fingerprint.of(bytes: bytes)
+      let (file, owner) = ("assets/" + Self.fingerprinted(path, hash), source.owner)
+      let links = isStylesheet ? links(of: StylesheetFile(bytes), in: file, owner) : nil
+      made.assets[path] = MadeAsset(
+        source: source, file: file, hash: hash, needed: needed, links: links)
+      if source.isOptional { return }
+      try build.put(bytes, at: file, from: owner)
       if let links { made.links.append(links) }
     } catch {
       build.log.add(error, at: "the asset '\(path)'")
@@ -101,8 +87,8 @@ extension AssetMaker {
     let needed = Set(sheet.urls.compactMap { target(of: sheet.text($0), from: path) })
     for target in needed.sorted() { make(target) }
     let final = sheet.replacingURLs { url in
-      target(of: url, from: path).flatMap { names[$0] }
-        .map { Self.replacingFileName(of: url, with: Files.name(of: $0)) }
+      target(of: url, from: path).flatMap { made.assets[$0] }
+        .map { Self.replacingFileName(of: url, with: Files.name(of: $0.file)) }
     }
     return (final, needed)
   }

@@ -20,21 +20,20 @@ struct Findings: Sendable {
 
 extension Findings {
   /// - Parameters:
+  ///   - origins: Where authors wrote what is wrong, as far as it is known.
   ///   - relation: What the fault has to do with its pages, such as `linked from`; `nil` if they begin the message.
   ///   - owner: The URL of the page.
   ///   - isAboutLink: See ``Diagnostic/isAboutLink``.
   mutating func note(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
-    at origin: LinkOrigin? = nil, _ relation: String?, _ owner: String, isAboutLink: Bool = false
+    at origins: [LinkOrigin] = [], _ relation: String?, _ owner: String, isAboutLink: Bool = false
   ) {
-    let finding = Finding(
-      severity: severity, code: code, text: text, help: help, origin: origin, relation: relation,
-      isAboutLink: isAboutLink)
-    owners[finding, default: []].insert(owner)
-  }
-
-  mutating func add(_ other: Findings) {
-    owners.merge(other.owners) { $0.union($1) }
+    for origin in origins.isEmpty ? [nil] : origins.map(Optional.some) {
+      let finding = Finding(
+        severity: severity, code: code, text: text, help: help, origin: origin, relation: relation,
+        isAboutLink: isAboutLink)
+      owners[finding, default: []].insert(owner)
+    }
   }
 
   var isEmpty: Bool { owners.isEmpty }

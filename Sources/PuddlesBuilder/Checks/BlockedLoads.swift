@@ -31,15 +31,51 @@ extension OutsideLoad {
 }
 
 extension OutsideLoad.Kind {
-  /// What a browser loads because of an attribute; `nil` for links, which it only follows.
-  init?(attribute: String, of tag: String) {
-    switch (tag, attribute) {
-    case ("img", "src"), ("input", "src"), ("video", "poster"), ("image", "xlink:href"):
-      self = .image
-    case ("video", "src"), ("audio", "src"), ("source", "src"), ("track", "src"): self = .media
-    case ("iframe", "src"), (_, "data-embed"): self = .frame
-    case ("script", "src"): self = .script
-    default: return nil
+  /// What a browser loads because of an attribute, or once a visitor asks for it; nothing for links, which
+  /// it only follows.
+  fileprivate static func all(of attribute: String, on tag: MarkupTag) -> [Self] {
+    switch (tag.name, attribute) {
+    case ("img", "src"), ("input", "src"), ("video", "poster"), ("image", "xlink:href"),
+      (_, "srcset"), (_, "imagesrcset"):
+      [.image]
+    case ("video", "src"), ("audio", "src"), ("source", "src"), ("track", "src"): [.media]
+    case ("iframe", "src"), (_, "data-embed"): [.frame]
+    case ("script", "src"): [.script]
+    case ("link", "href"):
+      [("stylesheet", .stylesheet), ("icon", .image)]
+        .compactMap { tag.words("rel").contains($0) ? $1 : nil }
+    default: []
+    }
+  }
+}
+
+/// The policy in the head of a page, and what the page loads from other hosts.
+struct PageLoads {
+  private(set) var policy: SecurityPolicy?
+  private(set) var outside: Set<OutsideLoad> = []
+
+  /// - Parameter isHead: Whether the body is left out. It also is if no policy forbids it anything.
+  init(_ html: [UInt8], isHead: Bool = false) {
+    HTMLTokenizer.reading(html) { page in
+      var tokens = page
+      while let token = tokens.next() {
+        guard case .start(let name) = token else { continue }
+        if tokens.equals(name, "body"), isHead || policy == nil { break }
+        note(MarkupTag(name, from: &tokens))
+      }
+    }
+  }
+
+  private mutating func note(_ tag: MarkupTag) {
+    let isPolicy = tag["http-equiv"]?.lowercasedASCII == "content-security-policy"
+    if isPolicy, let content = tag["content"] { policy = SecurityPolicy(content) }
+    for (name, value) in tag.attributes {
+      let urls = name.hasSuffix("srcset") ? SourceSet.urls(in: value) : [value]
+      for url in urls where OutsideLoad.isOutside(url.utf8) {
+        for kind in OutsideLoad.Kind.all(of: name, on: tag) {
+          outside.insert(OutsideLoad(kind: kind, url: String(url.trimmingSpaceOfHTML)))
+        }
+      }
     }
   }
 }
@@ -93,34 +129,24 @@ extension SecurityPolicy {
 extension SiteBuild {
   /// An error for each thing that the policy of a page forbids it to load.
   func blockedLoads(of page: RenderedPage, _ content: ScannedPage) -> [Diagnostic] {
-    guard !content.loads.isEmpty || content.linksOutside else { return [] }
-    let head = PageHeadFacts(page.bytes)
-    guard let policy = head.policy else { return [] }
-    let linked =
-      head.stylesheets.map { OutsideLoad(kind: .stylesheet, url: $0) }
-      + head.icons.map { OutsideLoad(kind: .image, url: $0) }
-    let loads = Set(content.loads + linked.filter { OutsideLoad.isOutside($0.url.utf8) })
-    return loads.filter { !policy.allows($0, own: baseURL) }.flatMap { load in
-      let places = page.facts.linkOrigins.filter { $0.url == load.url }
-      return places.isEmpty
-        ? [diagnostic(of: load, on: page.path, at: nil)]
-        : places.map { diagnostic(of: load, on: page.path, at: $0) }
+    guard content.mayLoadOutside else { return [] }
+    let loads = PageLoads(page.bytes)
+    guard let policy = loads.policy else { return [] }
+    var findings = Findings()
+    for load in loads.outside where !policy.allows(load, own: baseURL) {
+      let (kind, url) = (load.kind, load.url)
+      let rest = Substring(url.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2))
+      let host = rest.before(UInt8(ascii: "/"), UInt8(ascii: "?"))
+      let copy = kind == .frame ? "" : ", or take a copy among the assets"
+      findings.note(
+        code: "blocked-load",
+        "the policy of the page blocks the \(kind.noun) '\(url.prefix(120))'",
+        help: """
+          allow its host by '\(kind.word): ["\(host)"]' in the site's ContentSecurityPolicy \
+          (\(kind.directive))\(copy)
+          """,
+        at: page.facts.linkOrigins.filter { $0.url == url }, "on", "\(page.path)")
     }
-  }
-
-  private func diagnostic(
-    of load: OutsideLoad, on page: RoutePath, at origin: LinkOrigin?
-  ) -> Diagnostic {
-    let rest = Substring(load.url.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2))
-    let host = rest.before(UInt8(ascii: "/"), UInt8(ascii: "?"))
-    let text = "the policy of the page blocks the \(load.kind.noun) '\(load.url.prefix(120))'"
-    let copy = load.kind == .frame ? "" : ", or take a copy among the assets"
-    return Diagnostic(
-      .error, code: "blocked-load", origin == nil ? "\(text), on \(page)" : text,
-      file: origin?.file, line: origin?.line, column: origin?.column,
-      help: """
-        allow its host by '\(load.kind.word): ["\(host)"]' in the site's ContentSecurityPolicy \
-        (\(load.kind.directive))\(copy)
-        """)
+    return findings.diagnostics
   }
 }

@@ -4,10 +4,9 @@ import PuddlesBasics
 
 /// Walks over a page once and records its faults.
 package struct PageCheck {
-  let owner: String
-  var findings = Findings()
-  /// Each fault with the tag at which it is; `nil` if nothing asks for them.
-  private var marked: [MarkupFault]?
+  /// Whether it is a part: then it has no title, and the form of loose controls lies outside of it.
+  private let isPart: Bool
+  private(set) var faults: [MarkupFault] = []
   /// The URLs of what a browser loads to show the page.
   var loads: [String] = []
   var open: [OpenElement] = []
@@ -23,21 +22,17 @@ package struct PageCheck {
   var hasTitle = false
   var mains = 0
 
-  /// - Parameter isMarking: Whether each fault is recorded with its place in the bytes.
-  init(_ bytes: [UInt8], owner: String, isMarking: Bool = false) {
-    self.owner = owner
-    marked = isMarking ? [] : nil
+  init(_ bytes: [UInt8], isPart: Bool = false) {
+    self.isPart = isPart
     HTMLTokenizer.reading(bytes) { read($0) }
     finish()
   }
 }
 
 extension PageCheck {
-  /// What is wrong with a part of a page, apart from what only a whole page can have: a title, and the form
-  /// of the controls that stand in none. The first fault in the bytes is the first one.
+  /// What is wrong with a part of a page. The first fault in the bytes is the first one.
   package static func faults(ofPart bytes: [UInt8]) -> [MarkupFault] {
-    let check = PageCheck(bytes, owner: "this part", isMarking: true)
-    return (check.marked ?? []).filter { $0.code != "missing-title" }
+    PageCheck(bytes, isPart: true).faults
       .sorted { ($0.offset ?? bytes.count, $0.text) < ($1.offset ?? bytes.count, $1.text) }
   }
 
@@ -46,8 +41,8 @@ extension PageCheck {
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
     at offset: Int?
   ) {
-    findings.note(severity, code: code, text, help: help, "on", owner)
-    marked?.append(MarkupFault(code: code, text: text, help: help, offset: offset))
+    faults.append(
+      MarkupFault(severity, code: code, text: text, help: help, offset: offset))
   }
 
   private mutating func read(_ page: HTMLTokenizer) {
@@ -122,8 +117,7 @@ extension PageCheck {
 
   private mutating func finish() {
     while !open.isEmpty { closeImplied(by: "the end of the page") }
-    // The form of loose controls comes after the content of a page.
-    if marked != nil { ids.add("actions", at: nil) }
+    if isPart { ids.add("actions", at: nil) }
     for fault in ids.faults() {
       note(code: "id-reference", fault.text, help: fault.help, at: fault.offset)
     }
@@ -132,7 +126,7 @@ extension PageCheck {
     }
     checkHeadings()
     checkLabels()
-    if !hasTitle { note(code: "missing-title", "the page has no title", at: nil) }
+    if !hasTitle, !isPart { note(code: "missing-title", "the page has no title", at: nil) }
     if mains > 1 {
       note(code: "html-nesting", "the page has \(mains) visible 'main' elements", at: nil)
     }

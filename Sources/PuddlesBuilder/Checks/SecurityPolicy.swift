@@ -22,7 +22,7 @@ extension SecurityPolicy {
   /// The policy of a page as a header: that of its head, completed. A page that submits a form elsewhere says so by a
   /// `form-action` of its own.
   package static func header(of page: [UInt8]) -> String {
-    guard let policy = PageHeadFacts(page).policy else { return ofHeaders }
+    guard let policy = PageLoads(page, isHead: true).policy else { return ofHeaders }
     return policy.completed.text + "; frame-ancestors 'self'"
   }
 

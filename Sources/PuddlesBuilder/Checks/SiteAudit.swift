@@ -13,7 +13,7 @@ public struct SiteCheckReport: Sendable {
 /// What was found on each page; safe to use from several tasks.
 final class SiteAudit: Sendable {
   private struct State {
-    var pages: [String: (findings: Findings, loads: [String])] = [:]
+    var pages: [String: (faults: [MarkupFault], loads: [String])] = [:]
     var sizes: [String: Int] = [:]
     var outside: [String: Set<String>] = [:]
   }
@@ -33,13 +33,8 @@ extension SiteAudit {
   func inspect(_ bytes: [UInt8], at path: String) {
     state.withLock { $0.sizes[path] = bytes.count }
     guard path.hasSuffix(".html") else { return }
-    let check = PageCheck(bytes, owner: SitePath.display(path))
-    state.withLock { $0.pages[path] = (check.findings, check.loads) }
-  }
-
-  /// Takes what only the facts of a page tell of a file that was inspected.
-  func add(_ findings: Findings, at path: String) {
-    state.withLock { $0.pages[path]?.findings.add(findings) }
+    let check = PageCheck(bytes)
+    state.withLock { $0.pages[path] = (check.faults, check.loads) }
   }
 
   /// Reports what was found on the pages, and what only all of them together show. Files of `static` are left alone.
@@ -50,15 +45,17 @@ extension SiteAudit {
       return state
     }
     for page in pages {
-      let file = page.file
+      let (file, owner) = (page.file, SitePath.display(page.file))
       guard let found = state.pages[file] else { continue }
-      findings.add(found.findings)
+      for fault in found.faults {
+        findings.note(
+          fault.severity, code: fault.code, fault.text, help: fault.help, "on", owner)
+      }
       checkWeight(of: file, loading: found.loads, state.sizes, &findings)
       if !page.isHiddenFromSearch, !links.reaches(file) {
         findings.note(
           .warning, code: "orphan-page", "no way leads from the first page to this one",
-          help: "link to it, or hide it from search engines if that is meant", "on",
-          SitePath.display(page.file))
+          help: "link to it, or hide it from search engines if that is meant", "on", owner)
       }
     }
     log.add(findings.diagnostics)

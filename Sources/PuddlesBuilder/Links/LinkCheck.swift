@@ -13,11 +13,11 @@ struct LinkCheck {
   /// The file of the page that a path means in another spelling than its own.
   private let ownPath: (String) -> String?
   private(set) var findings = Findings()
-  /// Whether each file is reached by links from the root, over any number of steps.
-  private var isReached: [Bool]
-  /// Whether anything leads to a file.
+  /// Whether anything that was looked at leads to a file.
   private var isLinked: [Bool]
-  /// Files that are reached and not looked at yet.
+  /// Whether links from the root do, over any number of steps.
+  private var isReached: [Bool] = []
+  /// Files that something leads to and that are not looked at yet.
   private var waiting: [Int] = []
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
@@ -35,7 +35,7 @@ struct LinkCheck {
   private var ids: [Int: Set<UInt64>] = [:]
   private var target = ResolvedURL()
   /// The page that is being checked.
-  private var open: (file: Int?, texts: LinkTexts) = (nil, LinkTexts())
+  private var open: (name: String, owner: String, file: Int?, texts: LinkTexts)
 
   init(
     _ pages: [PageLinks], files: [String], _ rules: LinkRules, notesElsewhere: Bool = true,
@@ -47,8 +47,8 @@ struct LinkCheck {
     self.rules = rules
     self.notesElsewhere = notesElsewhere
     self.ownPath = ownPath
-    isReached = [Bool](repeating: false, count: files.count)
-    isLinked = isReached
+    isLinked = [Bool](repeating: false, count: files.count)
+    open = ("", "", nil, LinkTexts())
     let numbered = pages.enumerated().compactMap { number, page in
       table.number(of: page.file).map { ($0, number) }
     }
@@ -60,15 +60,14 @@ extension LinkCheck {
   /// Follows the links from the first page on, then checks the pages that were not reached.
   mutating func run() {
     var isChecked = [Bool](repeating: false, count: pages.count)
-    if let root = files.number(of: "index.html") { reach(root) }
+    if let root = files.number(of: "index.html") { lead(to: root) }
     while let file = waiting.popLast() {
       guard let page = pageOfFile[file], !isChecked[page] else { continue }
       isChecked[page] = true
       check(pages[page])
     }
-    let found = isReached
+    isReached = isLinked
     for page in pages.indices where !isChecked[page] { check(pages[page]) }
-    isReached = found
   }
 
   /// Whether links from the root lead to a file, over any number of steps.
@@ -79,10 +78,10 @@ extension LinkCheck {
 
   private mutating func check(_ page: PageLinks) {
     guard let texts = page.texts() else { return }
-    open = (files.number(of: page.file), texts)
+    open = (page.file, page.owner, files.number(of: page.file), texts)
     var number = 0
     texts.references.forEach { url in
-      if number >= texts.targets.count || !follow(texts.targets[number]) { check(url, on: page) }
+      if number >= texts.targets.count || !follow(texts.targets[number]) { check(url) }
       number += 1
     }
   }
@@ -92,25 +91,24 @@ extension LinkCheck {
     if target == .elsewhere { return !notesElsewhere }
     guard let file = files.number(of: target) else { return false }
     if target.id != 0, known(in: file)?.contains(target.id) == false { return false }
-    isLinked[file] = true
-    reach(file)
+    lead(to: file)
     return true
   }
 
-  private mutating func check(_ url: ArraySlice<UInt8>, on page: PageLinks) {
-    target.read(url, from: page.file, rules)
+  private mutating func check(_ url: ArraySlice<UInt8>) {
+    target.read(url, from: open.name, rules)
     switch target.kind {
     case .elsewhere:
       if notesElsewhere, url.starts(with: "http".utf8) {
-        elsewhere[Self.text(url), default: []].insert(page.owner)
+        elsewhere[Self.text(url), default: []].insert(open.owner)
       }
     case .broken(let reason):
       let text = Self.text(url)
       let help =
         reason == .leavesBase
         ? "write it relative to its file, such as '\(Files.name(of: text)).md' in a document" : nil
-      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help, on: page)
-    case .inside: follow(url, on: page)
+      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help)
+    case .inside: follow(url)
     }
   }
 
@@ -119,21 +117,18 @@ extension LinkCheck {
   }
 
   /// Goes where a link leads inside of the site.
-  private mutating func follow(_ url: ArraySlice<UInt8>, on page: PageLinks) {
+  private mutating func follow(_ url: ArraySlice<UInt8>) {
     let length = target.path.count
     guard let file = file() else {
-      return noteDead(Self.text(url), Self.text(target.path.prefix(length)), on: page)
+      return noteDead(Self.text(url), Self.text(target.path.prefix(length)))
     }
-    isLinked[file] = true
-    reach(file)
+    lead(to: file)
     if rules.isForDisk, target.path.count != length, !target.isAbsolute {
       let help = "end it in '\(Files.name(of: files.names[file]))'"
       let text = Self.text(url)
-      note(
-        code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help,
-        on: page)
+      note(code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help)
     }
-    if !target.fragment.isEmpty { checkFragment(of: url, in: file, on: page) }
+    if !target.fragment.isEmpty { checkFragment(of: url, in: file) }
   }
 
   /// The file that a host sends for the path of the target, which becomes the path of that file.
@@ -144,9 +139,7 @@ extension LinkCheck {
     return files.number(of: target.path)
   }
 
-  private mutating func checkFragment(
-    of url: ArraySlice<UInt8>, in file: Int, on page: PageLinks
-  ) {
+  private mutating func checkFragment(of url: ArraySlice<UInt8>, in file: Int) {
     let id = target.id
     guard !id.isEmpty, let known = known(in: file),
       !known.contains(PackedTexts.hash(id)),
@@ -160,7 +153,7 @@ extension LinkCheck {
     note(
       code: "dead-fragment",
       "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
-      Self.text(url), help: fragments[file]?.help(for: name, after: "#"), on: page)
+      Self.text(url), help: fragments[file]?.help(for: name, after: "#"))
   }
 
   /// The ids of a file; `nil` if they are unknown.
@@ -181,9 +174,9 @@ extension LinkCheck {
     return pageOfFile[file].flatMap { pages[$0].texts()?.ids }
   }
 
-  private mutating func reach(_ file: Int) {
-    if isReached[file] { return }
-    isReached[file] = true
+  private mutating func lead(to file: Int) {
+    if isLinked[file] { return }
+    isLinked[file] = true
     waiting.append(file)
   }
 }
@@ -191,13 +184,12 @@ extension LinkCheck {
 // MARK: - What is wrong
 
 extension LinkCheck {
-  private mutating func noteDead(_ url: String, _ path: String, on page: PageLinks) {
+  private mutating func noteDead(_ url: String, _ path: String) {
     let wanted = SitePath.display(path)
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
       code: "dead-link", "there is nothing at \(wanted)", url,
-      help: own.map { "its page is at '\($0)'" } ?? helpForFolder(path) ?? help(for: wanted),
-      on: page)
+      help: own.map { "its page is at '\($0)'" } ?? helpForFolder(path) ?? help(for: wanted))
   }
 
   private mutating func help(for path: String) -> String? {
@@ -220,14 +212,10 @@ extension LinkCheck {
   }
 
   /// Records a fault where its URL was written, or else by the page that shows it.
-  private mutating func note(
-    code: String, _ text: String, _ url: String, help: String? = nil, on page: PageLinks
-  ) {
-    let places = open.texts.origins.filter { $0.url == url }
-    for origin in places.isEmpty ? [nil] : places.map(Optional.some) {
-      findings.note(
-        code == "folder-link" ? .warning : .error, code: code, text, help: help, at: origin,
-        "linked from", page.owner, isAboutLink: true)
-    }
+  private mutating func note(code: String, _ text: String, _ url: String, help: String?) {
+    findings.note(
+      code == "folder-link" ? .warning : .error, code: code, text, help: help,
+      at: open.texts.origins.filter { $0.url == url }, "linked from", open.owner,
+      isAboutLink: true)
   }
 }

@@ -35,15 +35,12 @@ extension PageRecord {
     PageLinks(file: file, owner: SitePath.display(file)) { [links] in links.value }
   }
 
-  /// The same with what is long in the record that a build leaves; `nil` if the last build left it damaged.
-  func moved(to next: NextRecord) -> PageRecord? {
+  /// The same with what is long in the record that a build leaves. Throws if the last build left it damaged.
+  func moved(to next: NextRecord) throws(CorruptedDataError) -> PageRecord {
     var record = self
-    if let entry { record.entry = entry.moved(to: next) }
-    if let search { record.search = search.moved(to: next) }
-    guard let links = links.moved(to: next), (record.entry == nil) == (entry == nil),
-      (record.search == nil) == (search == nil)
-    else { return nil }
-    record.links = links
+    record.links = try links.moved(to: next)
+    record.entry = try entry?.moved(to: next)
+    record.search = try search?.moved(to: next)
     return record
   }
 }

@@ -14,22 +14,23 @@ struct PageTable: Sendable {
   private(set) var reads: [PageRead] = []
   private(set) var pages: [RoutePath: PageUnit] = [:]
   private var numbers: [PageRead: Int] = [:]
+  /// The reads that the pages of the last build name.
+  private var last: [PageRead] = []
 }
 
 extension PageTable {
   /// A table without pages, to which those of the last build may be added as they are.
   init(after last: PageTable) {
-    reads = last.reads
+    self.last = last.reads
     pages.reserveCapacity(last.pages.count)
-    numbers = Dictionary(uniqueKeysWithValues: zip(reads, 0...))
   }
 
   mutating func add(_ page: PageUnit) {
     var page = page
-    page.numbers += page.reads.revisions.map { number(of: PageRead(key: $0, revision: $1)) }
-    let unwatched = page.reads.unwatched
-    page.reads = Reads()
-    for what in unwatched { page.reads.note(unwatched: what) }
+    page.numbers =
+      page.numbers.map { number(of: last[$0]) }
+      + page.reads.revisions.map { number(of: PageRead(key: $0, revision: $1)) }
+    page.reads = page.reads.filter { _ in false }
     pages[page.path] = page
   }
 
@@ -38,15 +39,6 @@ extension PageTable {
     numbers[read] = reads.count
     reads.append(read)
     return reads.count - 1
-  }
-
-  /// What the pages have read, and nothing that only pages had read that are gone.
-  var used: [PageRead] { zip(reads, isUsed).filter(\.1).map(\.0) }
-
-  private var isUsed: [Bool] {
-    var isUsed = [Bool](repeating: false, count: reads.count)
-    for page in pages.values { for number in page.numbers { isUsed[number] = true } }
-    return isUsed
   }
 }
 
@@ -64,17 +56,7 @@ extension PageRead: BinaryCodable {
 
 extension PageTable: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    var next = 0
-    let places = isUsed.map { isUsed in
-      defer { next += isUsed ? 1 : 0 }
-      return next
-    }
-    writer.write(used)
-    writer.write(pages.values) { writer, page in
-      var page = page
-      page.numbers = page.numbers.map { places[$0] }
-      writer.write(page)
-    }
+    writer.write(reads, Array(pages.values))
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -100,19 +82,14 @@ struct PageValidator: Sendable {
   private let changedFiles: Set<String>
 
   /// Looks every read up once.
-  init(_ last: LastBuild, sources: ReadSources, assets: AssetMap, pages: ListedPages) async {
+  init(_ last: LastBuild, _ sources: ReadSources) async {
     table = last.pages
     changedFiles = last.changedFiles
     var isStale: [Bool] = []
     for read in table.reads {
-      let now: UInt64? =
-        switch read.key.source {
-        case AssetMap.source: assets.revision(of: read.key.part)
-        case ListedPages.source: pages.revision(of: read.key.part)
-        // A search page is judged by what it lists when that is known.
-        case ReadKey.searchSource: read.revision
-        default: await sources.revision(of: read.key)
-        }
+      // A search page is judged by what it lists when that is known.
+      let isJudged = read.key.source != ReadKey.searchSource
+      let now = isJudged ? await sources.revision(of: read.key) : read.revision
       isStale.append(now != read.revision)
     }
     self.isStale = isStale
@@ -134,6 +111,10 @@ extension PageValidator {
 
 extension ReadKey {
   static let searchSource = "search"
+  /// The folders whose files are copied.
+  static let folderSource = "folder"
+  /// What is known only when a build has made it, from other things that it read.
+  static let madeSources: Set = [AssetMap.source, ListedPages.source, searchSource]
 
   /// The key of what a search page lists.
   static func search(_ page: RoutePath) -> ReadKey { ReadKey(searchSource, page.encoded) }

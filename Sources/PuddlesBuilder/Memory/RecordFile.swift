@@ -32,11 +32,12 @@ extension RecordFile {
     return bytes
   }
 
-  fileprivate func value<Value: BinaryCodable>(of piece: RecordPiece) -> Value? {
-    let value: Value? = bytes(of: piece).flatMap { ByteReader.value(of: $0) }
-    if value == nil { failure.store(true, ordering: .relaxed) }
-    return value
+  /// The value that a piece stands for; `nil` if it is damaged.
+  func value<Value: BinaryCodable>(of piece: RecordPiece) -> Value? {
+    bytes(of: piece).flatMap { ByteReader.value(of: $0, in: self) }
   }
+
+  fileprivate func noteFailure() { failure.store(true, ordering: .relaxed) }
 }
 
 /// A value of a page: in memory, or in a record until it is asked for.
@@ -49,21 +50,24 @@ extension Recorded {
   /// The value; `nil` if the disk does not give back what it took, which ends the build.
   var value: Value? {
     switch self {
-    case .value(let value): value
-    case .stored(let file, let piece): file.value(of: piece)
+    case .value(let value): return value
+    case .stored(let file, let piece):
+      let value: Value? = file.value(of: piece)
+      if value == nil { file.noteFailure() }
+      return value
     }
   }
 
-  /// The same in the record that a build leaves; `nil` if the last build left it damaged.
-  func moved(to next: NextRecord) -> Recorded? {
+  /// The same in the record that a build leaves. Throws if the last build left it damaged.
+  func moved(to next: NextRecord) throws(CorruptedDataError) -> Recorded {
     switch self {
     case .value(let value):
       var writer = ByteWriter()
       writer.write(value)
       return next.append(writer.bytes).map(Recorded.stored) ?? self
     case .stored(let file, let piece):
-      if next.keeps(piece, of: file) { return self }
-      guard let bytes = file.bytes(of: piece) else { return nil }
+      if next.isIn(file) { return self }
+      guard let bytes = file.bytes(of: piece) else { throw CorruptedDataError() }
       return next.append(bytes).map(Recorded.stored) ?? self
     }
   }
@@ -74,8 +78,8 @@ extension Recorded {
 struct LastRecord: Sendable {
   let file: RecordFile
   let summary, pages, texts: RecordPiece
-  /// Where the last piece ends, and how many bytes are in use.
-  fileprivate let end, live: Int
+  /// Where the last piece ends, and where it ended when the file was new.
+  fileprivate let end, firstEnd: Int
 
   /// `puddles4` in ASCII.
   fileprivate static let form: UInt64 = 0x3473_656C_6464_7570
@@ -91,17 +95,17 @@ struct LastRecord: Sendable {
     guard (try? reader.read() as UInt64) == Self.form, (try? reader.read() as UInt64) == key,
       let summary = try? reader.read() as RecordPiece,
       let pages = try? reader.read() as RecordPiece,
-      let texts = try? reader.read() as RecordPiece, let live = try? reader.number(),
-      [summary, pages, texts].allSatisfy({ $0.lies(within: size) }), (0...size).contains(live)
+      let texts = try? reader.read() as RecordPiece, let firstEnd = try? reader.number(),
+      [summary, pages, texts].allSatisfy({ $0.lies(within: size) }), (0...size).contains(firstEnd)
     else { return nil }
     self.file = RecordFile(file)
-    (self.summary, self.pages, self.texts, self.live) = (summary, pages, texts, live)
+    (self.summary, self.pages, self.texts, self.firstEnd) = (summary, pages, texts, firstEnd)
     // They were written last.
     end = [summary, pages, texts].map { $0.start + $0.count }.max() ?? size
   }
 
-  /// Whether a build may add its pieces after those of the last one: half of them are used.
-  fileprivate var hasRoom: Bool { end < 2 * live + 1 << 20 }
+  /// Whether a build may add its pieces after those of the last one: the file has not become twice as long.
+  fileprivate var hasRoom: Bool { end < 2 * firstEnd + 1 << 20 }
 }
 
 /// The record that a build leaves: pieces after those of the last record, or a file beside it. Its header
@@ -111,8 +115,6 @@ final class NextRecord: Sendable {
   private struct State {
     var file: RecordFile?
     var end = LastRecord.headerSize
-    /// How many bytes are in use.
-    var live = 0
     /// Whether the disk refused a piece: then nothing is left for the next build.
     var isRefused = false
   }
@@ -120,14 +122,14 @@ final class NextRecord: Sendable {
   /// `nil` for a build that leaves nothing.
   private let path: String?
   private let key: UInt64
-  /// Whether the pieces go into the file of the last record.
-  private let isSame: Bool
+  /// The last record, if the pieces go into its file.
+  private let last: LastRecord?
   private let state = Mutex(State())
 
   init(_ path: String?, key: UInt64, after last: LastRecord? = nil) {
     (self.path, self.key) = (path, key)
-    isSame = last?.hasRoom == true
-    guard let last, isSame else { return }
+    self.last = last?.hasRoom == true ? last : nil
+    guard let last = self.last else { return }
     state.withLock { ($0.file, $0.end) = (last.file, last.end) }
   }
 }
@@ -138,22 +140,13 @@ extension NextRecord {
   /// Whether the disk does not give back what it took.
   var hasFailed: Bool { state.withLock(\.file)?.hasFailed == true }
 
-  /// Whether a piece of the last record is one of this record, too.
-  fileprivate func keeps(_ piece: RecordPiece, of file: RecordFile) -> Bool {
-    state.withLock { state in
-      guard state.file === file else { return false }
-      state.live += piece.count
-      return true
-    }
-  }
+  /// Whether the pieces of a file are pieces of this record, too.
+  fileprivate func isIn(_ file: RecordFile) -> Bool { state.withLock { $0.file === file } }
 
   /// Appends a piece; `nil` if this build leaves nothing.
   func append(_ bytes: [UInt8]) -> (file: RecordFile, piece: RecordPiece)? {
     let (file, start) = state.withLock { state in
-      defer {
-        state.end += bytes.count
-        state.live += bytes.count
-      }
+      defer { state.end += bytes.count }
       if state.file == nil, !state.isRefused, let draft {
         try? Files.makeFolder(Files.parent(of: draft))
         state.file = (try? FileDescriptor(draft, .pieces(ofNew: true))).map(RecordFile.init)
@@ -174,10 +167,11 @@ extension NextRecord {
       let (_, texts) = append(texts)
     else { return forget() }
     var header = ByteWriter()
-    header.write(LastRecord.form, key, summary, pages, texts, state.withLock(\.live))
+    header.write(
+      LastRecord.form, key, summary, pages, texts, last?.firstEnd ?? state.withLock(\.end))
     let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
     guard !state.withLock(\.isRefused), file.file.put(header.bytes + rest, at: 0),
-      isSame || (try? move()) != nil
+      last != nil || (try? move()) != nil
     else { return forget() }
   }
 

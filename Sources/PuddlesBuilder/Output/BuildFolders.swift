@@ -41,7 +41,7 @@ extension BuildFolders {
 
   /// Beside the output, or in it, where what lies beside it may be another system's.
   static func lock(of output: String, _ way: PublishWay) -> String {
-    way == .inPlace(.mountPoint)
+    way == .mountPoint
       ? output + "/.puddles-lock"
       : Files.parent(of: output) + "/." + Files.name(of: output) + ".lock"
   }
@@ -106,27 +106,24 @@ extension BuildFolders {
 
 // MARK: - How the new site takes the place of the old one
 
-/// The way of a build to publish, and the reason for the weaker one.
-enum PublishWay: Sendable, Equatable {
+/// The way of a build to publish.
+enum PublishWay: Sendable {
   /// The folders change places in one step: a host sees the old site or the new one.
   case exchange
-  /// File after file: each is whole at any instant, the site as a whole is not.
-  case inPlace(Reason)
-
-  enum Reason: Sendable, Equatable {
-    case asked, mountPoint, repository
-  }
+  /// File after file, because that was asked for, or because of what the output is: each is whole at any
+  /// instant, the site as a whole is not.
+  case inPlace, mountPoint, repository
 }
 
 extension PublishWay {
   /// - Parameter output: A resolved path.
   init(_ options: BuildOptions, output: String) {
     if Files.isMountPoint(output) {
-      self = .inPlace(.mountPoint)
+      self = .mountPoint
     } else if options.run.isInPlace {
-      self = .inPlace(.asked)
+      self = .inPlace
     } else if Files.status(of: "\(output)/.git", followingLinks: false) != nil {
-      self = .inPlace(.repository)
+      self = .repository
     } else {
       self = .exchange
     }
@@ -139,9 +136,9 @@ extension PublishWay {
   func notice(of output: String) -> String? {
     let reason: String
     switch self {
-    case .exchange, .inPlace(.asked): return nil
-    case .inPlace(.mountPoint): reason = "is a mount point"
-    case .inPlace(.repository): reason = "is a repository of its own"
+    case .exchange, .inPlace: return nil
+    case .mountPoint: reason = "is a mount point"
+    case .repository: reason = "is a repository of its own"
     }
     return "'\(output)' \(reason), so it is updated in place, file by file: "
       + "a build that is killed may leave some pages old and some new"

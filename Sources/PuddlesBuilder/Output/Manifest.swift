@@ -3,23 +3,20 @@ import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// The files of a site by path, each with its size and its hash.
+/// The files of a site.
 package struct Manifest: Sendable {
-  package struct Entry: Sendable, Equatable {
-    package let size: Int
-    package let hash: UInt64
-    /// What stands for the published file as the build left it, if the record says so.
-    var stamp: UInt64?
-  }
-
   /// Lies in the site that it lists, so that both are published in one step. It is written last: a folder with
   /// a manifest is a whole site.
   package static let name = ".puddles-manifest"
-  private static let head = "puddles manifest 3\n"
+  private static let head = "puddles manifest 4\n"
 
-  private var files: [PathKey: Entry] = [:]
+  /// What stands for each published file as the build left it; `unknown` if no record says so.
+  private var stamps: [PathKey: UInt64] = [:]
+  private static let unknown: UInt64 = 0
 
-  package init() {}
+  package init(_ paths: [String] = []) {
+    for path in paths { add(path) }
+  }
 }
 
 /// The name of a file as a disk compares it: by its bytes. Two spellings of one letter are one text in
@@ -41,28 +38,31 @@ struct PathKey: Hashable, Sendable {
 }
 
 extension Manifest {
-  package subscript(path: String) -> Entry? {
-    get { files[PathKey(path)] }
-    set { files[PathKey(path)] = newValue }
+  /// Adds a file, or forgets how it was left.
+  mutating func add(_ path: String) { stamps[PathKey(path)] = Self.unknown }
+
+  /// Adds a file of another site as it was left there.
+  mutating func add(_ path: String, from other: Manifest) {
+    stamps[PathKey(path)] = other.stamps[PathKey(path)]
   }
 
   /// Whether a file belongs to the site.
-  func holds(_ path: String) -> Bool { files[PathKey(path)] != nil }
+  package func holds(_ path: String) -> Bool { stamps[PathKey(path)] != nil }
 
-  var count: Int { files.count }
+  var count: Int { stamps.count }
 
   /// The paths of files that another site does not have, in the order of their bytes.
   func paths(without other: Manifest) -> [String] {
-    files.keys.filter { other.files[$0] == nil }.map(\.path).sorted { $0.precedesInBytes($1) }
+    stamps.keys.filter { other.stamps[$0] == nil }.map(\.path).sorted { $0.precedesInBytes($1) }
   }
 
   /// The paths of all files, in the order of their bytes.
-  package var paths: [String] { files.keys.map(\.path).sorted { $0.precedesInBytes($1) } }
+  package var paths: [String] { stamps.keys.map(\.path).sorted { $0.precedesInBytes($1) } }
 
   /// Every folder that holds a file of the site, at any depth.
   var folders: Set<PathKey> {
     var folders: Set<PathKey> = []
-    for path in files.keys {
+    for path in stamps.keys {
       for folder in Files.parents(of: path.path) {
         guard folders.insert(PathKey(folder)).inserted else { break }
       }
@@ -81,7 +81,7 @@ extension Manifest {
       let status = Files.status(of: "\(root)/\(folder)", followingLinks: false)
       if status?.kind == .folder { open.insert(PathKey(folder)) }
     }
-    for path in files.keys where open.contains(PathKey(Files.parent(of: path.path))) {
+    for path in stamps.keys where open.contains(PathKey(Files.parent(of: path.path))) {
       let file = "\(root)/\(path.path)"
       let status = Files.status(of: file, followingLinks: false)
       if status == nil || status?.kind == .folder { continue }
@@ -98,13 +98,8 @@ extension Manifest {
 // MARK: - As text
 
 extension Manifest {
-  /// A line for each file, `hash size path`, in the order of the bytes of their paths.
-  package var bytes: [UInt8] {
-    let lines = paths.map { path in
-      self[path].map { "\($0.hash.hexadecimal) \($0.size) \(path)\n" } ?? ""
-    }
-    return Array((Self.head + lines.joined()).utf8)
-  }
+  /// A line with the path of each file, in the order of their bytes.
+  package var bytes: [UInt8] { Array((Self.head + paths.map { $0 + "\n" }.joined()).utf8) }
 
   /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.
   package init?(_ bytes: [UInt8]) {
@@ -112,11 +107,8 @@ extension Manifest {
       text.utf8.last == 0x0A
     else { return nil }
     for line in text.parts(at: 0x0A).dropFirst().dropLast() {
-      let words = line.parts(at: 0x20, maxSplits: 2)
-      guard words.count == 3, words[0].utf8.count == 16, let hash = UInt64(words[0], radix: 16),
-        let size = Int(words[1]), size >= 0, Self.isInside(words[2])
-      else { return nil }
-      self[String(words[2])] = Entry(size: size, hash: hash)
+      guard Self.isInside(line) else { return nil }
+      add(String(line))
     }
   }
 
@@ -163,41 +155,36 @@ package struct UnknownManifest: Error, CustomStringConvertible {
 extension Manifest: BinaryCodable {
   /// Drops the stamps of changed files; returns these and those without one.
   mutating func compareStamps(in folder: String) -> [String] {
-    let changed = Parallel.compactMap(Array(files)) { path, entry in
-      entry.stamp != nil && Self.stamp(of: path, in: folder) == entry.stamp ? nil : path
+    let changed = Parallel.compactMap(Array(stamps)) { path, stamp in
+      stamp != Self.unknown && Self.stamp(of: path, in: folder) == stamp ? nil : path.path
     }
-    for path in changed { files[path]?.stamp = nil }
-    return changed.map(\.path)
+    for path in changed { add(path) }
+    return changed
   }
 
   /// Looks at the files of a folder whose stamps are not known.
   mutating func noteStamps(in folder: String) {
-    let open = files.filter { $0.value.stamp == nil }.map(\.key)
+    let open = stamps.filter { $0.value == Self.unknown }.map(\.key)
     for (path, stamp) in zip(open, Parallel.map(open) { Self.stamp(of: $0, in: folder) }) {
-      files[path]?.stamp = stamp
+      stamps[path] = stamp
     }
   }
 
-  /// Changes whenever the manifest in a folder is written; 0 without one.
-  static func stamp(in folder: String) -> UInt64 { stamp(of: PathKey(name), in: folder) ?? 0 }
+  /// Changes whenever the manifest in a folder is written; `unknown` without one.
+  static func stamp(in folder: String) -> UInt64 { stamp(of: PathKey(name), in: folder) }
 
-  private static func stamp(of path: PathKey, in folder: String) -> UInt64? {
-    FileStamp(of: "\(folder)/\(path.path)")?.fingerprint
+  private static func stamp(of path: PathKey, in folder: String) -> UInt64 {
+    FileStamp(of: "\(folder)/\(path.path)")?.fingerprint ?? unknown
   }
 
   func write(to writer: inout ByteWriter) {
-    writer.write(files) {
-      $0.write($1.key.path, $1.value.size, $1.value.hash, $1.value.stamp)
-    }
+    writer.write(stamps) { $0.write($1.key.path, $1.value) }
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    let lines = try reader.list { reader throws(CorruptedDataError) in
-      let path = PathKey(try reader.read())
-      return (
-        path, Entry(size: try reader.read(), hash: try reader.read(), stamp: try reader.read())
-      )
+    for _ in 0..<(try reader.count()) {
+      let (path, stamp): (String, UInt64) = (try reader.read(), try reader.read())
+      stamps[PathKey(path)] = stamp
     }
-    files = Dictionary(lines) { first, _ in first }
   }
 }

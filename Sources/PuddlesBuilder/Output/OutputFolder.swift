@@ -69,11 +69,10 @@ extension OutputFolder {
   /// Adds a file of the site. Each path once, by its owner.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     if let audit { return audit.inspect(bytes, at: path) }
-    let entry = Manifest.Entry(size: bytes.count, hash: Fingerprint.of(bytes: bytes))
     let isUnchanged = isPresent && Files.holds("\(folders.output)/\(path)", bytes)
     if !isUnchanged { try write(bytes, at: path) }
     state.withLock { state in
-      state.manifest[path] = entry
+      state.manifest.add(path)
       if !isUnchanged { state.written.append(path) }
     }
   }
@@ -82,10 +81,9 @@ extension OutputFolder {
   ///
   /// Whether all of them belong to that build; if not, none is taken.
   func keep(_ paths: [String]) -> Bool {
-    let entries = paths.compactMap { published[$0] }
-    guard entries.count == paths.count else { return false }
+    guard paths.allSatisfy(published.holds) else { return false }
     state.withLock { state in
-      for (path, entry) in zip(paths, entries) { state.manifest[path] = entry }
+      for path in paths { state.manifest.add(path, from: published) }
     }
     return true
   }

@@ -115,7 +115,7 @@ extension OutputFolder {
     }
     for (path, link) in zip(kept, links) where try !link.get() {
       // A copy is a new file with a stamp of its own.
-      state.withLock { $0.manifest[path]?.stamp = nil }
+      state.withLock { $0.manifest.add(path) }
     }
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.next) }
     try manifest.write(in: folders.next)
@@ -186,15 +186,14 @@ extension OutputFolder {
 extension OutputFolder {
   /// Moves each new file over the old one: assets first and pages last, so that no page names an
   /// asset that is not there yet; what is gone is removed in the end. Meanwhile the manifest lists the files of
-  /// both sites, so that a build after a kill knows its own.
+  /// both sites, so that a build after a kill knows its own; it stays as it is if both have the same files.
   private func replaceFiles(_ written: [String], _ gone: [String]) throws(FileError) {
     let manifest = state.withLock(\.manifest)
-    var both = manifest
-    for path in gone { both[path] = published[path] }
-    try both.write(in: folders.output)
+    let isListed = gone.isEmpty && manifest.count == published.count
+    if !isListed { try Manifest(manifest.paths + gone).write(in: folders.output) }
     if folders.way.isInPlace { reach(.partly) }
-    let obstacles = obstacles(of: manifest, among: gone)
-    for path in obstacles { try removeFile(path) }
+    let obstacles = Manifest(obstacles(of: manifest, among: gone))
+    try obstacles.remove(from: folders.output)
     let order = written.sorted {
       ($0.hasSuffix(".html") ? 1 : 0, $0) < ($1.hasSuffix(".html") ? 1 : 0, $1)
     }
@@ -202,7 +201,7 @@ extension OutputFolder {
       try Files.makeFolder(Files.parent(of: "\(folders.output)/\(path)"))
       try Files.move("\(folders.next)/\(path)", to: "\(folders.output)/\(path)")
     }
-    for path in gone where !obstacles.contains(path) { try removeFile(path) }
+    try Manifest(gone.filter { !obstacles.holds($0) }).remove(from: folders.output)
     if !gone.isEmpty { try manifest.write(in: folders.output) }
     reach(.published)
     try Files.removeTree(folders.next)
@@ -210,25 +209,13 @@ extension OutputFolder {
 
   /// Old files where new folders must be, the files of old folders where new files must, and old
   /// names that some disks take for new ones.
-  private func obstacles(of manifest: Manifest, among gone: [String]) -> Set<String> {
+  private func obstacles(of manifest: Manifest, among gone: [String]) -> [String] {
     if gone.isEmpty { return [] }
     let newFolders = manifest.folders
     let names = Set(manifest.paths.map { $0.lowercased() })
-    return Set(
-      gone.filter { path in
-        newFolders.contains(PathKey(path)) || names.contains(path.lowercased())
-          || Files.parents(of: path).contains(where: manifest.holds)
-      })
-  }
-
-  /// Removes a file, and the folders above it that are empty then. While both sites are listed, one of them may
-  /// have a folder where the other has a file.
-  private func removeFile(_ path: String) throws(FileError) {
-    let kind = Files.status(of: "\(folders.output)/\(path)", followingLinks: false)?.kind
-    if kind == nil || kind == .folder { return }
-    try Files.remove("\(folders.output)/\(path)")
-    for folder in Files.parents(of: path) {
-      guard (try? Files.removeEmptyFolder("\(folders.output)/\(folder)")) != nil else { return }
+    return gone.filter { path in
+      newFolders.contains(PathKey(path)) || names.contains(path.lowercased())
+        || Files.parents(of: path).contains(where: manifest.holds)
     }
   }
 }

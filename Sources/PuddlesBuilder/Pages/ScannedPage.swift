@@ -10,10 +10,8 @@ struct ScannedPage {
   let search: SearchFacts?
   /// The text that feeds show; `nil` if no feed holds it, or if the page marks none.
   let feed: String?
-  /// What the page loads from other hosts.
-  let loads: [OutsideLoad]
-  /// Whether its head may load more of them.
-  let linksOutside: Bool
+  /// Whether it may load something from another host.
+  let mayLoadOutside: Bool
 }
 
 extension ScannedPage {
@@ -29,7 +27,7 @@ extension ScannedPage {
       scan.run()
       return ScannedPage(
         links: scan.links, search: scan.search?.facts, feed: scan.feed?.result,
-        loads: scan.loads, linksOutside: scan.linksOutside)
+        mayLoadOutside: scan.mayLoadOutside)
     }
   }
 }
@@ -55,8 +53,7 @@ private struct PageScan: ~Copyable {
   private var seen: Set<UInt64> = []
   var search: SearchText?
   var feed: FeedText?
-  var loads: [OutsideLoad] = []
-  var linksOutside = false
+  var mayLoadOutside = false
 
   init(tokens: HTMLTokenizer, search: consuming SearchText?, feed: FeedText?) {
     self.tokens = tokens
@@ -113,8 +110,8 @@ extension PageScan {
       6 where tokens.equals(name, "action") || tokens.equals(name, "poster"),
       10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
       refer(to: value)
-      noteLoad(name, value, on: tag)
-    case 10 where tokens.equals(name, "data-embed"): noteLoad(name, value, on: tag)
+      if !tokens.equals(tag, "a") { noteLoad(tokens[value]) }
+    case 10 where tokens.equals(name, "data-embed"): noteLoad(tokens[value])
     case 4 where tokens.equals(name, "name") && tokens.equals(tag, "a"):
       add(id: value)
     case 4 where tokens.equals(name, "data") && tokens.equals(tag, "object"):
@@ -126,7 +123,7 @@ extension PageScan {
     case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
       for url in SourceSet.urls(in: tokens.text(value)) {
         refer(to: url)
-        if OutsideLoad.isOutside(url.utf8) { loads.append(OutsideLoad(kind: .image, url: url)) }
+        noteLoad(url.utf8)
       }
     case 7 where tokens.equals(name, "content") && tokens.equals(tag, "meta"):
       if let url = RefreshURL.find(in: tokens.text(value)) { refer(to: url) }
@@ -160,37 +157,7 @@ extension PageScan {
     }
   }
 
-  /// Takes down what a browser loads of another host to show the page, or once a visitor asks for it.
-  private mutating func noteLoad(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
-    guard OutsideLoad.isOutside(tokens[value]) else { return }
-    let tagName = tokens.name(tag)
-    if tagName == "link" { linksOutside = true }
-    guard let kind = OutsideLoad.Kind(attribute: tokens.name(name), of: tagName) else { return }
-    loads.append(OutsideLoad(kind: kind, url: String(tokens.text(value).trimmingSpaceOfHTML)))
-  }
-}
-
-/// The URLs of a `srcset`, as browsers split it (HTML 4.8.4.2.3): a URL may hold commas.
-private enum SourceSet {
-  static func urls(in text: String) -> [String] {
-    var urls: [String] = []
-    let comma = UInt8(ascii: ",")
-    var rest = text.utf8[...]
-    while true {
-      rest = rest.drop { isBlank($0) || $0 == comma }
-      guard !rest.isEmpty else { return urls }
-      var url = rest.prefix { !isBlank($0) }
-      rest = rest[url.endIndex...]
-      if url.last == comma {
-        while url.last == comma { url.removeLast() }
-      } else {
-        rest = rest.drop { $0 != comma }
-      }
-      urls.append(String(Substring(url)))
-    }
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0C || byte == 0x0D
+  private mutating func noteLoad(_ url: some Sequence<UInt8>) {
+    if OutsideLoad.isOutside(url) { mayLoadOutside = true }
   }
 }

@@ -34,12 +34,12 @@ extension SiteBuild {
   private func checkUse(of assets: MadeAssets, linked: Set<String>, _ build: PreparedBuild) {
     let asked = build.recorder.askedAssets
     for (name, asset) in assets.assets
-    where !asked.contains(name) && !map.liveAssets.contains(name) {
+    where asset.source.isContent && !asked.contains(name) && !map.liveAssets.contains(name) {
       if linked.contains(asset.file) { continue }
       build.log.add(
         Diagnostic(
           .warning, code: "unused-asset", "no page and no stylesheet uses this file",
-          file: asset.source, help: "remove it, or move it to 'static' if it is for others"))
+          file: asset.source.owner, help: "remove it, or move it to 'static' if it is for others"))
     }
   }
 

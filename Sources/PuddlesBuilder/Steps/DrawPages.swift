@@ -25,8 +25,9 @@ extension SiteBuild {
     let renderer = SiteRenderer(
       site, map: map, environment: build.environment, root: root, baseURL: options.baseURL,
       listed: listed)
-    let validator = await PageValidator(
-      build.last, sources: build.sources, assets: assets.map, pages: listed)
+    build.sources.register(AssetMap.source) { assets.map.revision(of: $0) }
+    build.sources.register(ListedPages.source) { listed.revision(of: $0) }
+    let validator = await PageValidator(build.last, build.sources)
     let records = await build.log.step("pages") {
       await drawPages(list.pages, with: renderer, validator, build)
         + drawRedirects(list.redirects, with: renderer, build)

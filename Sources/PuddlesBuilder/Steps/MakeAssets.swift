@@ -18,21 +18,21 @@ extension SiteBuild {
   /// A file of the content replaces an asset of the program that has the same path.
   /// - Parameter more: assets that the builder itself brings.
   private func nameAssets(and more: [SiteAsset], _ build: PreparedBuild) -> MadeAssets {
-    var sources: [String: AssetMaker.Source] = [:]
+    var sources: [String: AssetSource] = [:]
     for asset in map.assets + more {
-      sources[asset.path] = AssetMaker.Source(owner: asset.path) { asset.bytes }
+      sources[asset.path] = AssetSource(owner: asset.path) { asset.bytes }
     }
     do {
       let tree = tree("assets", includesHidden: false, build)
       for path in try files(of: tree, build) {
-        sources[path] = AssetMaker.Source(owner: "\(tree.name)/\(path)", isContent: true) {
+        sources[path] = AssetSource(owner: "\(tree.name)/\(path)", isContent: true) {
           try tree.read(path)
         }
       }
       for folder in map.assetFolders {
         let tree = self.tree(folder, includesHidden: false, hasDocuments: true, build)
         for path in try files(of: tree, build) {
-          sources["\(folder)/\(path)"] = AssetMaker.Source(
+          sources["\(folder)/\(path)"] = AssetSource(
             owner: "\(tree.name)/\(path)", isOptional: true
           ) { try tree.read(path) }
         }

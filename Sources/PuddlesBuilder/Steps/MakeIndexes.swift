@@ -31,18 +31,19 @@ extension SiteBuild {
   /// Writes what lies beside documents and a page, a stylesheet or a module refers to; the summary
   /// names the rest.
   private func putReferred(_ assets: inout MadeAssets, _ build: PreparedBuild) {
-    var referred = Array(build.recorder.askedAssets.union(assets.needed).union(map.liveAssets))
-    var rest = assets.optional
+    var rest = assets.assets.filter(\.value.source.isOptional)
+    let named = assets.assets.values.filter { !$0.source.isOptional }.flatMap(\.needed)
+    var referred = named + build.recorder.askedAssets.union(map.liveAssets)
     while let name = referred.popLast() {
       guard let asset = rest.removeValue(forKey: name) else { continue }
       referred += asset.needed
       do {
-        let bytes = try asset.bytes()
+        let (bytes, owner) = (try asset.source.bytes(), asset.source.owner)
         guard Fingerprint.of(bytes: bytes) == asset.hash else {
           let text = "this was changed while the site was built"
-          throw DiagnosticsError([Diagnostic(.error, code: "asset", text, file: asset.owner)])
+          throw DiagnosticsError([Diagnostic(.error, code: "asset", text, file: owner)])
         }
-        guard try build.put(bytes, at: asset.file, from: asset.owner) else { continue }
+        guard try build.put(bytes, at: asset.file, from: owner) else { continue }
         build.log.count { $0.assets += 1 }
         if let links = asset.links { assets.links.append(links) }
       } catch {
@@ -50,7 +51,7 @@ extension SiteBuild {
         assets.isComplete = false
       }
     }
-    leaveOut(rest.values.map(\.owner), "beside documents that nothing refers to", build)
+    leaveOut(rest.values.map(\.source.owner), "beside documents that nothing refers to", build)
   }
 
   private func noteMissingBase(_ build: PreparedBuild) {

@@ -11,11 +11,7 @@ struct PreparedBuild: Sendable {
   let last: LastBuild
   let sources: ReadSources
   let environment: EnvironmentValues
-  /// The values that the environment has: a build can look them up before it loads anything.
-  let values: Set<ReadKey>
   let recorder: BuildRecorder
-  /// The state of the folders that are copied, before anything was read.
-  let copied: UInt64
   /// Looks at everything, if the site is made only to be checked.
   let audit: SiteAudit?
   /// Keeps other builds of the output waiting; a check has none.
@@ -35,9 +31,9 @@ extension SiteBuild {
     if audit == nil { last.next.discard() }
     log.count { [names = last.incomparable] in $0.incomparable = names }
     guard let (environment, reads) = await environment(log) else { return nil }
-    let (values, copied) = (sources.keys, last.copiedState(folders))
+    let copied = copiedFolders(in: folders, sources)
     let isUpToDate = await log.step("changes") {
-      await last.holds(folders, copied: copied, environment: reads, sources: sources)
+      await last.holds(folders, environment: reads, sources: sources)
     }
     if isUpToDate, let summary = last.summary {
       world.keep(last)
@@ -46,11 +42,26 @@ extension SiteBuild {
     }
     if audit == nil { try folders.requireWritable() }
     await log.step("cache of pages") { last.openPages(sources) }
+    let recorder = BuildRecorder(reads, last)
+    recorder.note(copied)
     return PreparedBuild(
       folders: folders,
       output: OutputFolder(folders, published: last.published(in: folders.output), audit: audit),
-      log: log, last: last, sources: sources, environment: environment, values: values,
-      recorder: BuildRecorder(reads, last), copied: copied, audit: audit, lock: lock)
+      log: log, last: last, sources: sources, environment: environment, recorder: recorder,
+      audit: audit, lock: lock)
+  }
+
+  /// The state of the folders whose files are copied, before anything is read.
+  private func copiedFolders(in folders: BuildFolders, _ sources: ReadSources) -> Reads {
+    var reads = Reads()
+    for name in ["assets", "static"] + map.assetFolders {
+      let state = Files.state(of: "\(folders.content)/\(name)")
+      reads.note(ReadKey(ReadKey.folderSource, name), revision: state)
+    }
+    sources.register(ReadKey.folderSource) { [reads] name in
+      reads.revisions[ReadKey(ReadKey.folderSource, name)]
+    }
+    return reads
   }
 
   /// Takes the lock of the output, and brings it into order after a build that was killed.

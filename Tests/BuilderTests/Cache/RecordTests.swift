@@ -58,7 +58,7 @@ struct RecordTests {
       let next = NextRecord(path, key: 7, after: last)
       let kept = last.map { Recorded<String>.stored($0.file, $0.pages) }
       let text = try #require(kept.map(\.value) ?? String(repeating: "x", count: 500_000))
-      let piece = try #require(Recorded.value(text).moved(to: next))
+      let piece = try Recorded.value(text).moved(to: next)
       #expect(piece.value == text)
       next.finish(summary: "\(round)", pages: text, texts: 0)
     }
@@ -84,13 +84,13 @@ struct RecordTests {
   }
 
   @Test("a header with a number that cannot be is none", arguments: [-1, Int.min, Int.max])
-  func header(live: Int) throws {
+  func header(firstEnd: Int) throws {
     let bench = try Workbench()
     write(bench, "green")
     let good = try Files.read(bench.path("record"))
     let last = try #require(self.last(bench))
     var header = ByteWriter()
-    header.write(last.summary, last.pages, last.texts, live)
+    header.write(last.summary, last.pages, last.texts, firstEnd)
     let padding = [UInt8](repeating: 0, count: 128 - 16 - header.bytes.count)
     try Files.remove(bench.path("record"))
     try Files.create(bench.path("record"), good[..<16] + header.bytes + padding + good[128...])
@@ -115,7 +115,7 @@ struct RecordTests {
     let page = PageRecord(path: unit.path, file: "a/index.html", links: .value(links))
     unit.records = [page, page]
     unit.records[1].search = .value(facts)
-    unit.records = try unit.records.map { try #require($0.moved(to: next)) }
+    unit.records = try unit.records.map { try $0.moved(to: next) }
     unit.reads.note(ReadKey("file", "a"), revision: 5)
     var gone = PageTable()
     var other = PageUnit(path: unit.path)

@@ -259,10 +259,6 @@ let package = Package(
     tests("ArchitectureTests", ["Greeting", "TestSupport"]),
     program("Greeting", ["Puddles"], path: "Tests/Greeting"),
     program(
-      "Corpora",
-      ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesBuilder"],
-      path: "Tests/Corpora"),
-    program(
       "CorpusSite",
       ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/CorpusSite"),

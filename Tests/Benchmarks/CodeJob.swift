@@ -13,7 +13,12 @@ struct CodeJob {
   func run() throws {
     var blocks: [CodeLanguage: [String]] = [:]
     for document in try DocumentTree(folder: folder).documents {
-      Self.collect(try document.text().content.blocks, into: &blocks)
+      try document.text().content.visitBlocks { block in
+        guard case .code(let code) = block,
+          let language = code.language.flatMap({ CodeLanguage(named: $0) })
+        else { return }
+        blocks[language, default: []].append(code.code)
+      }
     }
     row(["language", "blocks", "bytes", "tokens", "plain", "colored", "colors cost (ns a byte)"])
     row(["---", "--:", "--:", "--:", "--:", "--:", "--:"])
@@ -47,22 +52,5 @@ struct CodeJob {
       best = min(best, clock.lap() * 1e6)
     }
     return best
-  }
-
-  private static func collect(
-    _ run: [Markdown.Block], into blocks: inout [CodeLanguage: [String]]
-  ) {
-    for block in run {
-      switch block {
-      case .code(let code):
-        guard let language = code.language.flatMap({ CodeLanguage(named: $0) }) else { continue }
-        blocks[language, default: []].append(code.code)
-      case .quote(let children): collect(children, into: &blocks)
-      case .alert(let alert): collect(alert.children, into: &blocks)
-      case .list(let list): for item in list.items { collect(item.children, into: &blocks) }
-      case .directive(let directive): collect(directive.children, into: &blocks)
-      default: continue
-      }
-    }
   }
 }

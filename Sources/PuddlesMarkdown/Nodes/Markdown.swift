@@ -72,7 +72,7 @@ extension Markdown.Content {
   }
 
   /// Shows every block, those around others first.
-  private func visitBlocks(_ visit: (Markdown.Block) -> Void) {
+  package func visitBlocks(_ visit: (Markdown.Block) -> Void) {
     for run in [blocks] + footnotes.map(\.children) {
       for block in run { block.visit(visit) }
     }

@@ -17,14 +17,8 @@ struct ImportReport {
 extension ImportReport {
   mutating func note(_ page: ImportedPage) {
     for key in page.droppedKeys { droppedKeys[key, default: 0] += 1 }
-    var lines = page.text.lines
-    let count = lines.count
-    _ = ForeignMatter(takingFrom: &lines)
-    var number = count - lines.count
     var scan = FenceScan()
-    for line in lines {
-      number += 1
-      if scan.isCode(line) { continue }
+    for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
       _ = Prose.outsideOfCode(line) { piece in
         if let markup = Self.markup(in: piece) { left.append(("\(page.output):\(number)", markup)) }
         return piece

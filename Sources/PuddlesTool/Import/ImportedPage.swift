@@ -1,5 +1,4 @@
 // One page on its way from another program.
-import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
@@ -119,8 +118,11 @@ extension ImportedPage {
     return (String(text[..<brace]).trimmed, id.map { String($0.dropFirst()) })
   }
 
-  /// The whole file, without ids of headings.
-  var text: String {
+  /// The whole file.
+  var text: String { (head + body).joined(separator: "\n") + "\n" }
+
+  /// The front matter with its fences and the empty line below it.
+  var head: [String] {
     let aliases = aliases + movedIDs.map { "#\($0.old) -> \($0.new)" }
     let values = [
       ("title", title.map(FrontMatterText.yaml)),
@@ -131,13 +133,17 @@ extension ImportedPage {
       ("tags", tags.isEmpty ? nil : FrontMatterText.yaml(tags)),
       ("aliases", aliases.isEmpty ? nil : FrontMatterText.yaml(aliases)),
     ]
-    let head = values.compactMap { key, value in value.map { "\(key): \($0)" } }
+    let lines = values.compactMap { key, value in value.map { "\(key): \($0)" } }
+    return lines.isEmpty ? [] : ["---"] + lines + ["---", ""]
+  }
+
+  /// The text without ids of headings, and without empty lines around it.
+  var body: ArraySlice<String> {
     var body = Prose.lines(of: lines) { line in
       let isMarked = line.hasPrefix("#") && line.trimmed.hasSuffix("}")
       return [isMarked ? Self.heading(line.trimmed).words : line]
     }[...].drop(while: \.isBlank)
     while body.last?.isBlank == true { body.removeLast() }
-    let parts = head.isEmpty ? Array(body) : ["---"] + head + ["---", ""] + body
-    return parts.joined(separator: "\n") + "\n"
+    return body
   }
 }

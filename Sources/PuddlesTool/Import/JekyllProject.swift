@@ -1,6 +1,5 @@
 // Projects of Jekyll: posts with dates in their names, and Liquid.
 import PuddlesBasics
-import PuddlesSystem
 
 struct JekyllProject: ForeignProject {
   let root: String

@@ -2,7 +2,6 @@
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
-import PuddlesSystem
 
 struct MkDocsProject: ForeignProject {
   let root: String

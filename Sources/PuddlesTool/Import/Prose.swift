@@ -1,5 +1,4 @@
 // The parts of a Markdown text that are not code, for exchanging what stands in them.
-import PuddlesBasics
 import PuddlesMarkdown
 
 enum Prose {
@@ -98,4 +97,8 @@ struct TagWords {
     rest = rest[word.endIndex...].dropFirst()
     return String(word)
   }
+}
+
+extension FenceScan {
+  mutating func isCode(_ line: String) -> Bool { isCode(Array(line.utf8)[...]) }
 }

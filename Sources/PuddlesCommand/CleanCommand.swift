@@ -1,7 +1,6 @@
 // `site clean`.
 import PuddlesBuilder
 import PuddlesConsole
-import PuddlesOptions
 
 /// Removes the built site: what its manifest lists, and nothing else.
 struct CleanCommand: Sendable {

@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
-import PuddlesOptions
 import PuddlesSystem
 
 /// Prints what a build did.

@@ -1,6 +1,5 @@
 // Sessions in a file, for a site with one host.
 import Foundation
-import Puddles
 import PuddlesBasics
 import PuddlesBuilder
 import PuddlesOptions

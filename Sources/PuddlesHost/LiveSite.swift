@@ -1,6 +1,5 @@
 // A site that runs: requests render pages in sessions.
 public import Puddles
-import PuddlesBasics
 import PuddlesBuilder
 public import PuddlesHTTP
 import Synchronization

@@ -1,7 +1,6 @@
 // Where sessions are kept, so that they survive a restart of their host.
 import Foundation
 import Puddles
-import PuddlesSystem
 import Synchronization
 
 /// Keeps the sessions of visitors outside of the memory of a host: in a file, or in a database that several

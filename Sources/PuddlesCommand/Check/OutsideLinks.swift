@@ -1,6 +1,4 @@
 // Whether the addresses of other sites still answer. Off unless it is asked for.
-import Puddles
-import PuddlesBuilder
 import PuddlesBasics
 
 /// Asks each address once, by the program `curl`: this library brings no network code of its own.

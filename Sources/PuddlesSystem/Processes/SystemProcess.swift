@@ -9,8 +9,6 @@ import CSystemPlatform
 
 /// The process that runs.
 package enum SystemProcess {
-  package static var identifier: Int32 { getpid() }
-
   /// The time of the system's clock.
   package static var secondsSince1970: Int { time(nil) }
 

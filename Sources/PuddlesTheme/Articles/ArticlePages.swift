@@ -79,7 +79,6 @@ struct ArticleDetailPage: Module {
   let path: [String]
 
   @Environment(ContentLibrary.self) private var library
-  @Environment(.strings) private var strings
 
   var body: some HTML {
     get async throws {

@@ -287,7 +287,6 @@ struct DocumentationPage: Module {
   let place: Documentation.Place
 
   @Environment(ContentLibrary.self) private var library
-  @Environment(.strings) private var strings
 
   var body: some HTML {
     get async throws {

@@ -198,7 +198,7 @@ let package = Package(
       [
         "CoreModels", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
         "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP",
-        "PuddlesBasics", "PuddlesData",
+        "PuddlesBasics", "PuddlesData", "PuddlesSystem",
         "StoreKillHelper", "TestSupport",
       ]),
     tests(
@@ -214,7 +214,7 @@ let package = Package(
         "PuddlesContent", "PuddlesMarkdown", "PuddlesHighlighting", "PuddlesData", "Puddles",
         "PuddlesTesting", "CCmarkGFM", "TestSupport",
       ]),
-    helper("TestSupport", ["PuddlesTesting"]),
+    helper("TestSupport", ["PuddlesTesting", "PuddlesSystem"]),
     tests(
       "BuilderTests", ["PuddlesBuilder", "PuddlesHTTP", "Puddles", "SiteHelper", "TestSupport"]),
     program(

@@ -7,8 +7,8 @@ func citations() throws {
   var names: [Substring: [Substring]] = [:]
   for file in try SourceFile.all(in: "Tests") {
     let tests = file.text.matches(of: /@Test\(\s*"((?:[^"\\]|\\.)*)"/).map(\.output.1)
-    for suite in file.types.filter({ $0.hasSuffix("Tests") }) {
-      names[suite[...], default: []] += tests
+    for suite in file.text.matches(of: /(?:struct|enum|class) (\w+Tests)\b/) {
+      names[suite.output.1, default: []] += tests
     }
   }
   var count = 0

@@ -27,19 +27,6 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// The types that the file declares.
-  var types: Set<String> {
-    var types: Set<String> = []
-    for line in code {
-      let words = line.text.split { $0 != "_" && !$0.isLetter && !$0.isNumber }
-      for (keyword, name) in zip(words, words.dropFirst())
-      where Self.keywords.contains(keyword) && name.first?.isUppercase == true {
-        types.insert(String(name))
-      }
-    }
-    return types
-  }
-
   private static let keywords: Set<Substring> =
     ["struct", "class", "enum", "actor", "protocol", "typealias"]
   private static let accessLevels: Set<Substring> = ["public", "package", "internal"]

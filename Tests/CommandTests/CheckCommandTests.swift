@@ -1,19 +1,11 @@
 // `site check` and `site clean` for people and tools.
-import Foundation
 import Puddles
-import PuddlesBuilder
 import PuddlesSystem
 import TestSupport
 import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesHTTP
-
-/// Whether requests to this machine stay on it: `make test` says so to a proxy of the network.
-private let isDirect = {
-  let variables = ProcessInfo.processInfo.environment
-  return variables["http_proxy"] == nil || variables["no_proxy"] != nil
-}()
 
 @Suite("site check and clean")
 struct CheckCommandTests {
@@ -55,7 +47,7 @@ struct CheckCommandTests {
 
   @Test(
     "links to other sites are asked for only if that is wanted, each once", .slow,
-    .enabled(if: isDirect))
+    .direct)
   func external() async throws {
     let desk = try Desk()
     _ = await desk.build(site: good)

@@ -1,6 +1,5 @@
 // What samples of the documents use and do not show, besides the bakery.
 import Puddles
-import PuddlesWorkshop
 import Synchronization
 
 final class OvenProvider: Sendable {
@@ -66,12 +65,6 @@ struct VolumePage: Module {
   let id: String
 
   var body: some HTML { h1 { id } }
-}
-
-struct TeaPage: Module {
-  let name: String
-
-  var body: some HTML { h1 { name } }
 }
 
 extension Destination {

@@ -14,9 +14,6 @@ package struct DocumentFence: Sendable, Hashable {
 
   package var language: Substring { info.prefix { $0 != " " } }
 
-  /// The words behind the language, such as `test=body`; not those within quotes.
-  package var words: [Substring] { info.split(separator: " ").dropFirst().map { $0 } }
-
   /// The file that holds the code, as `title="Sources/Shop/Loaf.swift"` says.
   package var file: String? {
     info.firstMatch(of: /title="([^"]+\/[^"]+)"/).map { String($0.1) }

@@ -1,5 +1,6 @@
 // A web server of the system, started for one test where there is one.
 package import Foundation
+import PuddlesSystem
 
 /// nginx, Caddy or HAProxy on ports of its own, in the foreground.
 package struct Server {
@@ -50,17 +51,9 @@ package struct Server {
 
   /// A port that is free at this moment.
   package static func freePort() throws -> Int {
-    let descriptor = socket(AF_INET, Self.stream, 0)
-    defer { close(descriptor) }
-    var address = loopback(0)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(descriptor, $0, size) == 0 && getsockname(descriptor, $0, &size) == 0
-      }
-    }
-    guard isBound else { throw CocoaError(.featureUnsupported) }
-    return Int(UInt16(bigEndian: address.sin_port))
+    let socket = try ListeningSocket(0)
+    defer { socket.close() }
+    return Int(socket.port)
   }
 
   /// Whether a server listens at a port.

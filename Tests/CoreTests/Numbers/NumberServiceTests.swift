@@ -1,17 +1,10 @@
 // A service for facts: what it says, what is kept of it, and that one that fails is left alone.
 
-import Foundation
 import NumbersAPI
 import NumbersHTTP
 import Synchronization
 import TestSupport
 import Testing
-
-/// Whether requests to this machine stay on it: `make test` says so to a proxy of the network.
-private let isDirect = {
-  let variables = ProcessInfo.processInfo.environment
-  return variables["http_proxy"] == nil || variables["no_proxy"] != nil
-}()
 
 /// A service that can be switched off, and what it was asked.
 private final class Recorded: NumbersTransport {
@@ -118,7 +111,7 @@ private final class Silent: NumbersTransport {
   }
 }
 
-@Suite("The system's transport", .enabled(if: isDirect)) struct URLSessionTransportTests {
+@Suite("The system's transport", .direct) struct URLSessionTransportTests {
   private let transport = URLSessionTransport()
 
   @Test("carries a real exchange, follows no redirect, and receives no more than is looked at")

@@ -37,15 +37,8 @@ import Testing
 
   /// Runs the helper until it ends itself without warning.
   private func kill(atStep step: Int, path: String) throws {
-    var process = pid_t()
     let helper = try #require(ChildProcess.built("StoreKillHelper"))
-    var arguments: [UnsafeMutablePointer<CChar>?] = [
-      strdup(helper), strdup(path), strdup("\(step)"), nil,
-    ]
-    defer { arguments.forEach { free($0) } }
-    try #require(posix_spawn(&process, helper, nil, nil, &arguments, environ) == 0)
-    var status: Int32 = 0
-    waitpid(process, &status, 0)
-    #expect(status & 0x7F == SIGKILL, "the helper ended by itself: \(status)")
+    let end = try ChildProcess.run([helper, path, "\(step)"])
+    #expect(end.status == SIGKILL, "the helper ended by itself: \(end)")
   }
 }

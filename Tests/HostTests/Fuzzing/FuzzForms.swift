@@ -1,10 +1,7 @@
 // Every form and control of the example with extreme values in each of its fields.
 import Puddles
-import PuddlesHTTP
 import PuddlesTesting
 import Testing
-
-@testable import PuddlesHost
 
 /// Sends forms, and checks that each is answered.
 struct FuzzForms {
@@ -104,9 +101,7 @@ extension FuzzForms {
     }
     count += 1
     let pairs = try reader.fields(pressing: forms[index].buttons[button])
-    let body = change(pairs).map {
-      "\(FuzzValues.escaped($0.name))=\(FuzzValues.escaped($0.value))"
-    }.joined(separator: "&")
+    let body = change(pairs).map { "\($0.name.encoded)=\($0.value.encoded)" }.joined(separator: "&")
     host.note("POST \(target)\n\(body)")
     try await reader.post(body, to: target)
     let expected =

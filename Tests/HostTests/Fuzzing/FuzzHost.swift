@@ -81,7 +81,7 @@ struct FuzzSample {
   let paths: [RoutePath]
 
   /// The segments of the first path, escaped.
-  var path: [String] { paths[0].segments.map(FuzzValues.escaped) }
+  var path: [String] { paths[0].segments.map(\.encoded) }
 
   /// Where the template has parameters.
   var parameters: [Int] { template.indices.filter { template[$0].hasPrefix("{") } }

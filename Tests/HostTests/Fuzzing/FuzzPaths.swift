@@ -4,7 +4,6 @@ import PuddlesHTTP
 import Testing
 
 @testable import App
-@testable import PuddlesHost
 
 /// Asks for paths, and checks that what is shown is at its own URL.
 struct FuzzPaths {
@@ -75,7 +74,7 @@ extension FuzzPaths {
   private mutating func chance() -> String {
     guard let sample = values.element(of: samples), let path = values.element(of: sample.paths)
     else { return "/" }
-    var segments = path.segments.map(FuzzValues.escaped)
+    var segments = path.segments.map(\.encoded)
     for index in sample.parameters where values.element(of: [true, true, false]) == true {
       segments[index] = values.segment()
     }

@@ -48,7 +48,7 @@ extension FuzzValues {
     case 0: "\(Int.random(in: .min ... .max, using: &generator))"
     case 1: "\(Int.random(in: -3...300, using: &generator))"
     case 2: element(of: Self.segments) ?? ""
-    default: Self.escaped(text())
+    default: text().encoded
     }
   }
 }
@@ -92,7 +92,7 @@ extension FuzzValues {
     String(repeating: "x", count: 17_000),
   ]
 
-  static let segments = (numbers + texts + ids).map(escaped) + rawSegments
+  static let segments = (numbers + texts + ids).map(\.encoded) + rawSegments
 
   /// What a form may be sent: more than one line is no fault here, and much text is likely.
   static let fields =
@@ -100,14 +100,4 @@ extension FuzzValues {
       "\(Int.min)", "\(Int.max)", "-1", "0", "1e9", "9999-12-31", "2026-13-45",
       String(repeating: "9", count: 400), String(repeating: "é\u{301}", count: 20_000),
     ]
-
-  /// Everything but letters, digits and hyphens as `%XX`.
-  static func escaped(_ text: String) -> String {
-    text.utf8.map { byte in
-      let scalar = Unicode.Scalar(byte)
-      let isPlain = byte < 128 && (scalar.properties.isAlphabetic || (48...57).contains(byte))
-      if isPlain || byte == 45 { return String(scalar) }
-      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
-  }
 }

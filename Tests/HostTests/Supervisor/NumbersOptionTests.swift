@@ -1,5 +1,4 @@
 // The example beside a service for number facts, which is there and then is not.
-import Foundation
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
@@ -21,15 +20,9 @@ private final class NumberService: HTTPService {
   }
 }
 
-/// Whether requests to this machine stay on it.
-private let isDirect = {
-  let variables = ProcessInfo.processInfo.environment
-  return variables["http_proxy"] == nil || variables["no_proxy"] != nil
-}()
-
 @Test(
   "'--numbers' asks a service; when it is away pages say so and show what is computed", .slow,
-  .enabled(if: isDirect), .live, .timeLimit(.minutes(60)))
+  .direct, .live, .timeLimit(.minutes(60)))
 func numbersOption() async throws {
   let folder = try TemporaryFolder()
   try Files.makeFolder(folder.file("data"))

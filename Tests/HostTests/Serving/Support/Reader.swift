@@ -1,5 +1,4 @@
 // A reader with a browser of its own: keeps cookies, follows redirects, fills in forms.
-import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Testing
@@ -224,14 +223,13 @@ extension HTMLElement {
 }
 
 extension String {
-  fileprivate var encoded: String {
+  /// Everything but letters, digits and hyphens as `%XX`.
+  var encoded: String {
     utf8.map { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        String(UnicodeScalar(byte))
-      default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
-      }
+      let scalar = Unicode.Scalar(byte)
+      let isPlain = byte < 128 && (scalar.properties.isAlphabetic || (48...57).contains(byte))
+      if isPlain || byte == 45 { return String(scalar) }
+      return "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
     }.joined()
   }
 }

@@ -1,12 +1,9 @@
 // `site build` for people, workflows and tools.
 import Foundation
 import Puddles
-import PuddlesBuilder
 import Testing
 
-@testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @Suite("site build")
 struct BuildCommandTests {

@@ -1,10 +1,8 @@
 // What the words of a command line ask of a build.
 import Puddles
 import PuddlesBuilder
-import PuddlesSystem
 import Testing
 
-@testable import PuddlesCommand
 @testable import PuddlesConsole
 @testable import PuddlesOptions
 

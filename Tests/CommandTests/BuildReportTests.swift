@@ -1,11 +1,9 @@
 // What `site build` prints of its way when it is asked to.
-import Puddles
 import Testing
 
 @testable import PuddlesBuilder
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @Suite("What site build prints when it is asked to")
 struct BuildReportTests {

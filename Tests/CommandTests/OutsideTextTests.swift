@@ -1,5 +1,4 @@
 // Words of a command line are read by their bytes.
-import Puddles
 import PuddlesOptions
 import TestSupport
 import Testing

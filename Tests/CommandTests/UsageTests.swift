@@ -1,5 +1,4 @@
 // Help, version, and command lines that make no sense: each text word for word.
-import PuddlesHTTP
 import PuddlesSystem
 import PuddlesTesting
 import Testing

@@ -1,6 +1,5 @@
 // The site of the benchmarks: any number of Markdown pages in the small layout that its peers have.
 import Puddles
-import PuddlesBuilder
 import PuddlesContent
 import PuddlesMarkdown
 

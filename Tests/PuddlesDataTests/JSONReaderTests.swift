@@ -3,7 +3,6 @@
 import PuddlesBasics
 import PuddlesData
 import PuddlesTesting
-import TestSupport
 import Testing
 
 @Suite struct JSONReaderTests {

@@ -7,7 +7,6 @@
 // the program ends as if the power failed; with 0 it says at its end how many there were. With HELPER_RENAMES=1 the output is replaced by two renames, as on a system that cannot exchange folders.
 import Foundation
 import KillSteps
-import Puddles
 import PuddlesBuilder
 import PuddlesCommand
 

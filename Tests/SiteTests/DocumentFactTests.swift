@@ -2,7 +2,6 @@
 import Foundation
 import Puddles
 import PuddlesBasics
-import PuddlesBuilder
 import PuddlesMarkdown
 import PuddlesTheme
 import TestSupport

@@ -1,8 +1,5 @@
 // What the example site shows only as a whole: its documents, lists and languages, put together.
-import App
 import Foundation
-import Puddles
-import PuddlesBuilder
 import TestSupport
 import Testing
 

@@ -2,8 +2,6 @@
 import CoreModels
 import Puddles
 import PuddlesTesting
-import PuddlesTheme
-import PuddlesWorkshop
 import TestSupport
 import Testing
 

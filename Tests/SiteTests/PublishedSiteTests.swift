@@ -1,5 +1,4 @@
 // The whole example site as a build publishes it: what it promises to readers, hosts and search engines.
-import App
 import Foundation
 import Puddles
 import PuddlesBuilder

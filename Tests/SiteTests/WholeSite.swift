@@ -1,7 +1,6 @@
 // Builds the whole example site into folders of its own and compares them.
 import App
 import Foundation
-import Puddles
 import PuddlesBuilder
 import TestSupport
 

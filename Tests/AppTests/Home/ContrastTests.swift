@@ -5,8 +5,8 @@ import Foundation
 import Puddles
 import Testing
 
-@testable import App
 @testable import PuddlesTheme
+@testable import App
 
 @Suite("Colors")
 struct ContrastTests {

@@ -1,6 +1,5 @@
 // What the provider of number facts says, against what is known of numbers.
 import CoreModels
-import Foundation
 import NumbersAPI
 import Puddles
 import TestSupport

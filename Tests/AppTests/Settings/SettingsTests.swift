@@ -2,7 +2,6 @@
 import CoreModels
 import Puddles
 import PuddlesTesting
-import PuddlesTheme
 import Testing
 
 @testable import App

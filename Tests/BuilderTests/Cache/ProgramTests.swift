@@ -1,12 +1,7 @@
 // A program that was built again may make other pages of the same content.
 import Foundation
-import Puddles
-import PuddlesBasics
-import Synchronization
 import TestSupport
 import Testing
-
-@testable import PuddlesBuilder
 
 @Suite("The program in the cache")
 struct ProgramTests {

@@ -2,8 +2,6 @@
 import Puddles
 import Testing
 
-@testable import PuddlesBuilder
-
 @Suite("The value of a site")
 struct ValueFingerprintTests {
   @Test("the value of a site says the same in every process, though its sets have no order")

@@ -1,5 +1,4 @@
 // "Did you mean": the nearest word, and how much may be asked.
-import Puddles
 import PuddlesBasics
 import TestSupport
 import Testing

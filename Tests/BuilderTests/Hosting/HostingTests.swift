@@ -1,7 +1,6 @@
 // The headers of pages, and the lines of the guide for servers of one's own.
 import Foundation
 import Puddles
-import PuddlesSystem
 import TestSupport
 import Testing
 

@@ -2,7 +2,6 @@
 import Foundation
 import PuddlesSystem
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PuddlesBuilder

@@ -4,8 +4,6 @@ import PuddlesSystem
 import TestSupport
 import Testing
 
-@testable import PuddlesBuilder
-
 @Suite("Interrupts", .slow, .serialized)
 struct InterruptTests {
   @Test(

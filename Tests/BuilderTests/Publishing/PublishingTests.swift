@@ -1,7 +1,6 @@
 // What a build leaves in the output folder: all of a site, and nothing that was not there to stay.
 import Foundation
 import Puddles
-import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
 import TestSupport

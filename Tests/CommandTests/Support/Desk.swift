@@ -1,16 +1,13 @@
 // A site of two pages and a command line whose output can be read.
 import Foundation
 import Puddles
-import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import PuddlesBuilder
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 struct DeskSite: Site {
   var aboutText = "<p>About</p>"

@@ -3,7 +3,6 @@
 import CoreModels
 import Foundation
 import PuddlesBasics
-import PuddlesData
 import Testing
 
 @Suite struct IdentifiedArrayTests {

@@ -4,7 +4,6 @@ import Foundation
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
-import TestSupport
 import Testing
 
 @Suite("Attributes of code")

@@ -3,7 +3,6 @@
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
-import TestSupport
 import Testing
 
 @Suite("References")

@@ -3,7 +3,6 @@
 import Puddles
 import PuddlesContent
 @testable import PuddlesMarkdown
-import TestSupport
 import Testing
 
 @Suite("Videos and embeds")

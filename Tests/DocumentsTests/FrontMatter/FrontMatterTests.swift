@@ -1,6 +1,5 @@
 // Front matter: its text, its values, its faults at their places.
 
-import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 import Testing

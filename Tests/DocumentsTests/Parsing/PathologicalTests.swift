@@ -1,7 +1,6 @@
 // Texts that cost a parser the square of their length, or that nest without end.
 
 import Puddles
-import PuddlesContent
 import PuddlesMarkdown
 import PuddlesTesting
 import TestSupport

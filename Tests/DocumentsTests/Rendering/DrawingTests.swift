@@ -1,7 +1,6 @@
 // What differs from the reference on purpose, and what a site can draw itself.
 
 import Puddles
-import PuddlesContent
 import PuddlesMarkdown
 import Testing
 

@@ -3,7 +3,6 @@
 import CCmarkGFM
 import Foundation
 import Puddles
-import PuddlesContent
 import TestSupport
 import Testing
 

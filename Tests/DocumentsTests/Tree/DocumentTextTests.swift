@@ -1,7 +1,6 @@
 // A text is parsed when it is asked for, and a folder is known without its texts.
 import Puddles
 import PuddlesData
-import TestSupport
 import Testing
 
 @testable import PuddlesContent

@@ -2,7 +2,6 @@
 
 import Puddles
 import PuddlesContent
-import TestSupport
 import Testing
 
 @testable import PuddlesMarkdown

@@ -2,7 +2,6 @@
 
 import Puddles
 import PuddlesContent
-import PuddlesMarkdown
 import TestSupport
 import Testing
 

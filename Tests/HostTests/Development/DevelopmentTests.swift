@@ -1,5 +1,4 @@
 // A developer saves files; open pages hear of it.
-import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import TestSupport

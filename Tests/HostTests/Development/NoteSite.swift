@@ -6,8 +6,6 @@ import PuddlesSystem
 import TestSupport
 import Testing
 
-@testable import PuddlesBuilder
-@testable import PuddlesCommand
 @testable import PuddlesConsole
 @testable import PuddlesOptions
 @testable import PuddlesHost

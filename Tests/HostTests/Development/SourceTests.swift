@@ -1,6 +1,5 @@
 // A Swift source is saved while the site is served: the whole way, in a package of its own.
 import Foundation
-import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization

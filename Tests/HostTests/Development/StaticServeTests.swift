@@ -1,5 +1,4 @@
 // `site serve` of a site without a live host.
-import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import TestSupport

@@ -1,11 +1,8 @@
 // Connections: kept open, pipelined, slow, left, and ended by a server that stops.
 import Foundation
 import PuddlesHTTP
-import Synchronization
 import TestSupport
 import Testing
-
-@testable import PuddlesHost
 
 private let form =
   "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n"

@@ -2,11 +2,8 @@
 import Foundation
 import PuddlesHTTP
 import PuddlesSystem
-import Synchronization
 import TestSupport
 import Testing
-
-@testable import PuddlesHost
 
 @Suite("places for connections", .slow, .live, .timeLimit(.minutes(60)))
 struct PlaceTests {

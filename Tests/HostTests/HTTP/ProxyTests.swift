@@ -5,8 +5,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import PuddlesHost
-
 @Suite("behind a proxy", .slow, .live, .timeLimit(.minutes(60)))
 struct ProxyTests {
   @Test(

@@ -4,8 +4,6 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import PuddlesHost
-
 @Suite("the validator of requests", .slow, .live, .timeLimit(.minutes(60)))
 struct RefusalTests {
   /// What a raw request is answered with: the status, or 0 if the connection was only closed.

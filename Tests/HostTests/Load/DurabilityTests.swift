@@ -1,13 +1,9 @@
 // What was acknowledged is there, however often the host dies.
 import Foundation
-import PuddlesBuilder
-import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import PuddlesCommand
 
 /// How often the host is killed, and after how many edits each time; more with `PUDDLES_LONG_TESTS=1`.
 private let (kills, edits) =

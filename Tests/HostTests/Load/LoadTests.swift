@@ -1,14 +1,10 @@
 // A host under load: damaged requests, many clients, and memory.
 import Foundation
-import PuddlesBuilder
 
 import PuddlesHTTP
 import PuddlesSystem
 import TestSupport
 import Testing
-
-@testable import PuddlesCommand
-@testable import PuddlesHost
 
 /// Longer where time is no matter: `PUDDLES_LONG_TESTS=1`.
 private let isLong = ProcessInfo.processInfo.environment["PUDDLES_LONG_TESTS"] != nil

@@ -2,7 +2,6 @@
 import CoreMockData
 import CoreModels
 import Puddles
-import PuddlesHTTP
 import PuddlesTesting
 import TestSupport
 import Testing

@@ -1,10 +1,7 @@
 // Pages and actions that ask their visitors to sign in, or are for one visitor alone.
-import Puddles
 import PuddlesHTTP
 import PuddlesTesting
 import Testing
-
-@testable import PuddlesHost
 
 @Suite("Who may do what", .live)
 struct AccessTests {

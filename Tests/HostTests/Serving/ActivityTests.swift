@@ -1,7 +1,6 @@
 // What happens in sessions is said as it happens, and pages are completed by events.
 import Puddles
 import PuddlesHTTP
-import PuddlesTesting
 import Synchronization
 import TestSupport
 import Testing

@@ -1,11 +1,8 @@
 // The host behind servers that speak TLS, set up as the guide says.
 import Foundation
-import PuddlesBuilder
-import PuddlesCommand
 import Puddles
 import PuddlesHTTP
 import PuddlesSystem
-import Synchronization
 import TestSupport
 import Testing
 

@@ -4,8 +4,6 @@ import Puddles
 import PuddlesHTTP
 import PuddlesSystem
 import PuddlesTesting
-import Synchronization
-import TestSupport
 import Testing
 
 @testable import PuddlesHost

@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesHTTP
 import PuddlesTesting
-import Synchronization
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 // The tasks of a page run as long as it is open in some tab.
 import Puddles
 import PuddlesHTTP
-import PuddlesTesting
 import TestSupport
 import Testing
 

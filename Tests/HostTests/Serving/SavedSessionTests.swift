@@ -1,6 +1,5 @@
 // Sessions that outlive their host, in a home: drafts are there again, secrets are not.
 import Foundation
-import PuddlesHTTP
 import PuddlesSystem
 import Puddles
 import Synchronization

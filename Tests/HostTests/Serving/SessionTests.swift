@@ -1,7 +1,6 @@
 // Sessions: secret, bounded, and ended when they are not used.
 import Puddles
 import PuddlesHTTP
-import PuddlesTesting
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 // A visit: pages are shown, controls act, and effects lead on.
 import PuddlesHTTP
 import PuddlesTesting
-import Synchronization
 import Testing
 
 @testable import PuddlesHost

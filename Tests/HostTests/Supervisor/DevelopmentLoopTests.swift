@@ -1,6 +1,5 @@
 // The loop of `site serve` keeps a host alive behind one socket.
 import Foundation
-import PuddlesHTTP
 import PuddlesSystem
 import TestSupport
 import Testing

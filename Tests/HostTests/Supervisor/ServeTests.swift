@@ -1,6 +1,5 @@
 // `site serve` with its options, from outside.
 import Foundation
-import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import TestSupport

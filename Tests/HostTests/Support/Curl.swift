@@ -1,12 +1,9 @@
 // A client that speaks TLS, and a certificate for the server that it asks.
-import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import PuddlesCommand
 
 #if canImport(Glibc)
   import Glibc

@@ -1,7 +1,6 @@
 // Time that moves only when a test moves it, so that "nothing happened" is a fact.
 import Dispatch
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import PuddlesHost

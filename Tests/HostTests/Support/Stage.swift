@@ -1,11 +1,9 @@
 // A service behind a socket or called directly: tests choose by one word.
-import PuddlesBuilder
 import PuddlesSystem
 import TestSupport
 import Testing
 
 @testable import PuddlesHTTP
-@testable import PuddlesHost
 
 #if canImport(Glibc)
   import Glibc

@@ -1,6 +1,5 @@
 // The loop of `site serve` over the small host of the tests.
 import Foundation
-import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 import Synchronization
@@ -9,7 +8,6 @@ import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 /// A host that is kept running on a port of its own; it stops with ``end()``.
 final class Watch: Sendable {

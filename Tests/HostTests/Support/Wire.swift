@@ -1,5 +1,4 @@
 // A raw connection: bytes out, bytes in, nothing understood on the way.
-import PuddlesHTTP
 
 @testable import PuddlesSystem
 

@@ -2,8 +2,6 @@
 import PuddlesBasics
 import Testing
 
-@testable import Puddles
-
 @Suite("SHA-256")
 struct SHA256Tests {
   @Test(

@@ -1,6 +1,5 @@
 // Foreign text never becomes markup: text, attributes, URLs.
 
-import Foundation
 @testable import Puddles
 import TestSupport
 import Testing

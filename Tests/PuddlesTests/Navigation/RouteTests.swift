@@ -1,5 +1,4 @@
 // Routes print and parse by one template; paths are percent-encoded.
-import Foundation
 import Testing
 
 @testable import Puddles

@@ -1,6 +1,5 @@
 // What pages read is noted, so that an unchanged page can be kept.
 import PuddlesBasics
-import Synchronization
 import Testing
 
 @testable import Puddles

@@ -1,6 +1,5 @@
 // A stream on a page that cannot wait for its readers.
 import Puddles
-import PuddlesTesting
 import Testing
 
 @testable import GuideSamples

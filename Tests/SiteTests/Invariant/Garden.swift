@@ -1,12 +1,10 @@
 // A site that reads everything a site can read: documents, data, assets; with dialogs, redirects,
 // feeds, twins and translations.
 import Puddles
-import PuddlesBuilder
 import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
 import Synchronization
-import TestSupport
 
 enum GardenPlace {
   static let home = Destination()

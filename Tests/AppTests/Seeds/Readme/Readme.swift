@@ -1,8 +1,5 @@
 // The app of the first tour of the architecture, on the web: the names are those of the original.
-import CoreModels
 import Puddles
-
-@testable import App
 
 /// The namespace of the sample. `NumberFactView` and `NumberFactProvider` are the app's own.
 enum Readme {}

@@ -1,6 +1,5 @@
 // A page of several regions, each with data or state of its own, that says which were made.
 import Puddles
-import Synchronization
 import Testing
 
 @testable import PuddlesHost

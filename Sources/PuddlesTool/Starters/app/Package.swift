@@ -6,12 +6,18 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(path: "../puddles-web")],
   targets: [
+    // Core: values, and where they are kept. It knows no page.
+    .target(name: "MySiteModels"),
+    .target(
+      name: "MySiteStore",
+      dependencies: ["MySiteModels", .product(name: "PuddlesData", package: "puddles-web")]),
+    // Providers, components and modules: of these only providers know a store, and a test looks after that.
     // Warnings are errors: one is that of an effect that nothing returns, as in `interface.send(…)`.
     .target(
       name: "MySite",
       dependencies: [
+        "MySiteModels", "MySiteStore",
         .product(name: "Puddles", package: "puddles-web"),
-        .product(name: "PuddlesData", package: "puddles-web"),
         .product(name: "PuddlesTheme", package: "puddles-web"),
         .product(name: "PuddlesWorkshop", package: "puddles-web"),
       ],

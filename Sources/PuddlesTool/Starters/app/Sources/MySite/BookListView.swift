@@ -1,4 +1,5 @@
 // Draws a list of books; it knows its data and nothing else.
+import MySiteModels
 import Puddles
 import PuddlesWorkshop
 

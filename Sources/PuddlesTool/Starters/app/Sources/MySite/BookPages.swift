@@ -1,5 +1,6 @@
 // The pages: they join the provider with the components.
 import Foundation
+import MySiteModels
 import Puddles
 
 struct AllBooks: Module {

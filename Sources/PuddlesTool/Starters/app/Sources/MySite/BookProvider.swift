@@ -1,6 +1,7 @@
 // Hands out the books and changes them.
+import MySiteModels
+import MySiteStore
 import Puddles
-import PuddlesData
 
 final class BookProvider: WatchedProvider {
   typealias Save = @Sendable ([Book]) async throws -> Void
@@ -26,10 +27,10 @@ final class BookProvider: WatchedProvider {
     try await shared.change({ $0.removeAll { $0.id == id } }, save: save)
   }
 
-  /// Books in a file of JSON, which may be edited by hand: a fault of the file is an error at its line.
+  /// The books of the site.
   static func live(in content: String) -> BookProvider {
-    let file = DurableDocument<[Book]>(content + "/data/books.json", empty: [])
-    return BookProvider(load: { try await file.load() }, save: { try await file.save($0) })
+    let store = BookStore(content + "/data/books.json")
+    return BookProvider(load: store.load, save: store.save)
   }
 
   /// Books that are in no file.

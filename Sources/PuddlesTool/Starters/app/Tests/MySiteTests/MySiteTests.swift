@@ -1,4 +1,5 @@
-// The app as a reader meets it, without a browser.
+// The app as a reader meets it, without a browser, and what its parts may know.
+import Foundation
 import PuddlesTesting
 import PuddlesWorkshop
 import Testing
@@ -21,4 +22,27 @@ func previews() async { #expect(await previewFailures(of: MySite()) == []) }
 @Test("the list of no books looks as it did")
 func list() async {
   await assertHTML(BookListView(books: [], interface: .ignore))
+}
+
+@Test("a target imports what 'Package.swift' gives it, and no file but a provider's a store")
+func imports() throws {
+  let package = URL(filePath: #filePath).appending(path: "../../..").standardized.path
+  let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
+  let targets = manifest.matches(
+    of: /\.target\(\s*name: "(\w+)"(?:,\s*dependencies: \[([^\]]*)\])?/)
+  #expect(!targets.isEmpty)
+  for target in targets {
+    let given = (target.2 ?? "").matches(of: /"(\w+)"/).map { $0.1 } + ["Foundation"]
+    let folder = "\(package)/Sources/\(target.1)"
+    let files = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    for file in files where file.hasSuffix(".swift") {
+      let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      for name in code.matches(of: /(?m)^(?:public )?import (\w+)/).map({ $0.1 }) {
+        #expect(given.contains(name), "\(target.1)/\(file) imports \(name)")
+        #expect(
+          !name.hasSuffix("Store") || file.contains("Provider"),
+          "\(target.1)/\(file) imports \(name): ask a provider instead")
+      }
+    }
+  }
 }

@@ -1,4 +1,0 @@
-// A book.
-struct Book: Codable, Hashable, Identifiable, Sendable {
-  var id: String, title: String, author: String
-}

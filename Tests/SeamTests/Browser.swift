@@ -1,4 +1,5 @@
-// A browser over the values of a live site: cookies and controls. It knows no socket.
+// A browser over the values of a live site: cookies, links, forms. It knows no socket.
+import Foundation
 import PuddlesHTTP
 import PuddlesHost
 import PuddlesTesting
@@ -9,6 +10,7 @@ final class Browser {
   private let site: LiveSite<Tearoom>
   private var cookies: [String: String] = [:]
   private(set) var url = "/"
+  private(set) var status = 0
   private(set) var page: HTMLDocument
 
   init(_ site: LiveSite<Tearoom>) throws {
@@ -22,15 +24,31 @@ extension Browser {
 
   func open(_ target: String) async throws { try await load("GET", target) }
 
-  func press(_ label: String) async throws {
-    try await load("POST", url, form: try form(pressing: label))
+  func follow(_ label: String) async throws {
+    let link = try #require(page.elements(named: "a").first { $0.text == label })
+    let here = URL(string: "https://tea.example\(url)")
+    let there = try #require(URL(string: link["href"] ?? "", relativeTo: here))
+    try await open(there.absoluteURL.path + "/")
   }
 
-  /// What the form of a button sends, which has no fields that a reader fills in.
-  func form(pressing label: String) throws -> String {
+  /// Fills in the fields of a form by their labels, and presses a button.
+  func press(_ label: String, filling values: [String: String] = [:]) async throws {
+    try await load("POST", url, form: try form(pressing: label, values))
+  }
+
+  /// What the form of a button sends.
+  func form(pressing label: String, _ values: [String: String] = [:]) throws -> String {
     let button = try #require(page.elements(named: "button").first { $0.text == label })
-    let inputs = page.elements(named: "input").map { "\($0["name"] ?? "")=\($0["value"] ?? "")" }
-    return (inputs + ["\(button["name"] ?? "")=\(button["value"] ?? "")"]).joined(separator: "&")
+    let form = page.elements(named: "form").first { form in
+      button["form"].map { $0 == form["id"] } ?? Self.all(in: form).contains(button)
+    }
+    var pairs = Self.all(in: try #require(form)).compactMap { field -> String? in
+      guard field.name == "input", let name = field["name"] else { return nil }
+      let label = page.elements(named: "label").first { $0["for"] == field["id"] }?.text
+      return "\(name)=\(label.flatMap { values[$0] } ?? field["value"] ?? "")"
+    }
+    if let name = button["name"] { pairs.append("\(name)=\(button["value"] ?? "")") }
+    return pairs.joined(separator: "&")
   }
 
   /// The events of the page that is shown, as its script asks for them.
@@ -70,7 +88,11 @@ extension Browser {
     guard case .bytes(let bytes) = response.body else {
       throw Failure(description: "no page at \(target)")
     }
-    (url, page) = (target, try HTMLDocument(parsing: bytes))
+    (url, status, page) = (target, response.status, try HTMLDocument(parsing: bytes))
+  }
+
+  private static func all(in element: HTMLElement) -> [HTMLElement] {
+    [element] + element.elements.flatMap(all)
   }
 }
 

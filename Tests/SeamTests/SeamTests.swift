@@ -15,6 +15,23 @@ struct SeamTests {
     return try await LiveSite(Tearoom(), options: options)
   }
 
+  @Test("a visitor is led to the door, signs in, comes back, and answers a question")
+  func visit() async throws {
+    let site = try await site()
+    let browser = try Browser(site)
+    try await browser.open("/table/")
+    #expect(browser.url == "/door/")
+    try await browser.press("Enter")
+    #expect(browser.status == 422 && browser.text.contains("Say who you are."))
+    try await browser.press("Enter", filling: ["Name": "Amos"])
+    #expect(browser.url == "/table/" && browser.text.contains("The table of Amos"))
+    try await browser.follow("Order")
+    #expect(browser.text.contains("Do you want tea?"))
+    try await browser.press("Yes")
+    #expect(browser.url == "/table/" && browser.text.contains("ordered: tea"))
+    await site.shutDown()
+  }
+
   @Test("an open page gets what another tab changed, in the bytes of an event stream")
   func events() async throws {
     let site = try await site()

@@ -6,6 +6,9 @@ import PuddlesWorkshop
 import TestSupport
 import Testing
 
+/// Anything may be read of it.
+private final class Watch: Sendable {}
+
 private final class TideProvider: WatchedProvider {
   let tides: SharedValue<[String]>
 
@@ -39,16 +42,29 @@ private struct TideTable: Module, Previewed {
 }
 
 private struct Pier: Module {
-  var body: some HTML { p { "A pier" } }
+  let readsWatch: Bool
+  @Environment(EnvironmentKey.watch) private var watch
+
+  var body: some HTML {
+    get async throws {
+      let _ = readsWatch ? try watch.require(Watch.self) : nil
+      p { "A pier" }
+    }
+  }
+}
+
+extension EnvironmentKey where Value == EnvironmentValues {
+  fileprivate static var watch: Self { Self(default: EnvironmentValues(Watch())) }
 }
 
 private struct Harbor: ThemedSite {
+  var readsWatch = false
   let name = "Harbor"
   let settings = SiteSettings(languages: ["en", "zh-Hans"])
 
   var sections: [any Section] {
     Documentation("docs")
-    Pages { Page(Destination(), name: "Pier") { Pier() } }
+    Pages { Page(Destination(path: .root), name: "Pier") { Pier(readsWatch: readsWatch) } }
     PreviewCatalog([TideTable.self])
     Search()
   }
@@ -81,6 +97,13 @@ struct SecondBuildTests {
       #expect(await folder.build(Harbor()).rendered == 2)
     }
     #expect(await folder.build(Harbor()).rendered == 0)
+  }
+
+  @Test("draws a page again that reads what cannot be watched, and no other one")
+  func unwatched() async throws {
+    let folder = try folder()
+    _ = await folder.build(Harbor(readsWatch: true))
+    for _ in 0..<2 { #expect(await folder.build(Harbor(readsWatch: true)).rendered == 1) }
   }
 
   @Test(

@@ -9,18 +9,17 @@ extension ExampleSite {
 
   private static var previewed: [any Previewed.Type] {
     [
-      AllMinds.self, BookAdd.self, BookDetail.self, BookDetailView.self,
-      BookList.self, BookList.AllBooks.self, BookList.Favorites.self, BookList.ReadingList.self,
-      BookListView.self, BooksNavigator.self, ChipsView<Int>.self,
-      ContainerExample.self, Dashboard.self, Dashboard.Map.self, DashboardView.self, DateText.self,
-      EditScrumView.self, EmptyStateView<EmptyHTML>.self, ExperimentListView.self, FactCard.self,
-      HeldMeetingFooterView.self, Home.self, Login.self, MeetingClockView.self,
-      MeetingFooterView.self, MeetingTimerView.self,
+      AllMinds.self, AllScrums.self, BookAdd.self, BookDetail.self, BookDetailView.self,
+      BookList.AllBooks.self, BookList.Favorites.self, BookList.ReadingList.self, BookList.self,
+      BookListView.self, BooksNavigator.self, ChipsView<Int>.self, ContainerExample.self,
+      Dashboard.Map.self, Dashboard.self, DashboardView.self, DateText.self, EditScrumView.self,
+      EmptyStateView<EmptyHTML>.self, ExperimentListView.self, FactCard.self,
+      HeldMeetingFooterView.self, HistoryDetail.self, Home.self, Login.self, Meeting.self,
+      MeetingClockView.self, MeetingFooterView.self, MeetingTimerView.self, NameStream.self,
       NameStreamView.self, NotFoundPage.self, NumberDetail.self, NumberFactListView.self,
       NumberFactView.self, NumbersExample.self, ProviderExample.self, QueryableExample.self,
-      Register.self, ScrumCardView.self, ScrumDetailView.self, ScrumListView.self,
-      ScrumMapView.self, Scrums.AllScrums.self, Scrums.HistoryDetail.self, Scrums.Meeting.self,
-      Scrums.ScrumAdd.self, Scrums.ScrumDetail.self, Scrums.ScrumEdit.self, SettingsScreen.self,
+      Register.self, ScrumAdd.self, ScrumCardView.self, ScrumDetail.self, ScrumDetailView.self,
+      ScrumEdit.self, ScrumListView.self, ScrumMapView.self, SettingsScreen.self,
       ShuffleNumbersExample.self, SideBySide.self, SignalExample.self, StaticExample.self,
       TalkTimeView.self, VisitorLink.self,
     ]

@@ -20,25 +20,25 @@ extension ExampleSite {
     Page(.dashboard, name: SiteStrings.dashboard) { Dashboard() }
     Page(.map, name: SiteStrings.map) { Dashboard.Map() }
 
-    Page(.scrums, name: ScrumStrings.scrums) { Scrums.AllScrums() }
-    Page(.newScrum, name: ScrumStrings.newScrum) { Scrums.ScrumAdd() }
+    Page(.scrums, name: ScrumStrings.scrums) { AllScrums() }
+    Page(.newScrum, name: ScrumStrings.newScrum) { ScrumAdd() }
       .presented(over: .scrums)
       .requires(.account)
     Page(
       Destination.scrum, from: ScrumProvider.self, name: { try await $0.scrum($1).title },
       all: { try await $0.scrums().map(\.id) }
-    ) { Scrums.ScrumDetail(id: $0) }
+    ) { ScrumDetail(id: $0) }
     Page(
       Destination.editScrum, from: ScrumProvider.self,
       name: { _, _ in SiteStrings.edit },
       all: { try await $0.scrums().map(\.id) }
-    ) { Scrums.ScrumEdit(id: $0) }
+    ) { ScrumEdit(id: $0) }
     .presented { .scrum($0) }
     .requires { .owner(of: $0) }
     Page(
       Destination.meeting, from: ScrumProvider.self,
       name: { _, _ in MeetingStrings.meeting }, all: { try await $0.scrums().map(\.id) }
-    ) { Scrums.Meeting(id: $0, speaker: 1) }
+    ) { Meeting(id: $0, speaker: 1) }
     Page(
       Destination.turn, from: ScrumProvider.self,
       name: { MeetingStrings.speaker.with(["number": "\($2)"]) },
@@ -47,7 +47,7 @@ extension ExampleSite {
           MeetingPlan(scrum).turns.dropFirst().map { (scrum.id, $0.number) }
         }
       }
-    ) { Scrums.Meeting(id: $0, speaker: $1) }
+    ) { Meeting(id: $0, speaker: $1) }
     .canonical { .meeting($0, speaker: $1) }
     Page(
       Destination.history, from: ScrumProvider.self,
@@ -55,7 +55,7 @@ extension ExampleSite {
       all: {
         try await $0.scrums().flatMap { scrum in scrum.history.map { (scrum.id, $0.id) } }
       }
-    ) { Scrums.HistoryDetail(scrum: $0, entry: $1) }
+    ) { HistoryDetail(scrum: $0, entry: $1) }
 
     Page(.books, name: BookStrings.books) { BooksNavigator(.books(.all)) }
     Page(.newBook, name: BookStrings.newBook) { BookAdd() }

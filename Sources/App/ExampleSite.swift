@@ -141,7 +141,7 @@ extension ExampleSite {
   static let chinese = "zh-Hans"
 }
 
-extension EnvironmentKey where Value == TargetStateSetter<Scrums.ScrumAdd.TargetState> {
+extension EnvironmentKey where Value == TargetStateSetter<ScrumAdd.TargetState> {
   /// How the form for a new scrum begins.
   static var newScrumTarget: Self { Self(default: TargetStateSetter()) }
 }

@@ -117,7 +117,7 @@ public protocol Previewed {
 
 /// The previews of one type.
 public struct PreviewGroup: Sendable {
-  /// The name of the type within its module, such as `Scrums.AllScrums`; a generic type has the name
+  /// The name of the type within its module, such as `BookList.Favorites`; a generic type has the name
   /// without its arguments.
   public let name: String
   /// Whether the type is a module; a component otherwise.

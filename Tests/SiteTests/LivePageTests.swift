@@ -82,6 +82,6 @@ struct LivePageTests {
   private static func isLiveOnly(_ place: SitePlace) -> Bool {
     let path = place.path.segments
     guard path.first == "previews", path.count > 1 else { return false }
-    return path.last != "frame" || path.count > 2 && path[1] == "Scrums.Meeting"
+    return path.last != "frame" || path.count > 2 && path[1] == "Meeting"
   }
 }

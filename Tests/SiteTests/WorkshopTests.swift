@@ -42,11 +42,11 @@ struct WorkshopTests {
   @Test("modules come first, then components, by name")
   func groups() {
     let catalog = PreviewCatalog([
-      ScrumListView.self, BookListView.self, Scrums.AllScrums.self, Login.self,
+      ScrumListView.self, BookListView.self, Login.self, BookList.Favorites.self,
     ])
     #expect(
       catalog.previewGroups.map(\.name) == [
-        "Login", "Scrums.AllScrums", "BookListView", "ScrumListView",
+        "BookList.Favorites", "Login", "BookListView", "ScrumListView",
       ])
   }
 
@@ -151,7 +151,7 @@ struct WorkshopTests {
   @Test("what loads can fail, and the page shows what it does then")
   func loading() async throws {
     let desk = Desk()
-    let page = PreviewPage.frame(.state(of: "Scrums.AllScrums", "loaded"))
+    let page = PreviewPage.frame(.state(of: "AllScrums", "loaded"))
     #expect(try await desk.page(page, ["loading": "fails"]).text.contains("asks for it"))
     #expect(try await !desk.page(page).text.contains("asks for it"))
   }

@@ -5,32 +5,20 @@ import PuddlesWorkshop
 /// Names in the order in which a stream gives them, and new ones.
 struct AllMinds: Module, Previewed {
   @Environment(CultureMindsProvider.self) private var cultureMindsProvider
-  @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
-  /// How often the names were begun again.
-  @State private(set) var round = 0
   @State private(set) var invented: [String] = []
   @Queryable<Void, String> private var chooseClass
   @Queryable<Int, Bool> private var confirmForgetting
 
   var body: some HTML {
     get async throws {
-      let provider = cultureMindsProvider
-      let isLive = isLive
-      let prefixes = try await provider.prefixes()
+      let prefixes = try await cultureMindsProvider.prefixes()
       Group {
         h1 { strings(SiteStrings.minds) }
         p(.class("lead")) { strings(SiteStrings.mindLead) }
         h2 { strings(SiteStrings.introduce) }
         p { strings(SiteStrings.stream) }
-        p { Button(strings(SiteStrings.restart)) { round += 1 } }
-        ForEach([round], id: \.self) { _ in
-          StreamHosting {
-            try await provider.names(every: isLive ? .seconds(1) : nil)
-          } content: { names in
-            NameStreamView(names: names)
-          }
-        }
+        NameStream()
         h2 { strings(SiteStrings.oneMore) }
         p { strings(SiteStrings.newShip) }
         div(.class("row")) {

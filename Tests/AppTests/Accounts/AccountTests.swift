@@ -52,7 +52,7 @@ struct AccountTests {
   func owners() async throws {
     let environment = Self.environment(as: Mock.User.example)
     let scrums = try environment.require(ScrumProvider.self)
-    let form = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    let form = try await ModuleTest(ScrumAdd(), environment: environment)
     try form.fill("Title", "Lamps")
     try await form.tap("Add")
     let own = try #require(try await scrums.scrums().last)

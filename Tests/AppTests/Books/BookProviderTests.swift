@@ -13,19 +13,6 @@ struct BookProviderTests {
   private let extra = Book(
     id: "one-more", title: "One More", author: "A. N. Other", year: 2001, summary: "An extra.")
 
-  @Test("an open page shows a book that is added elsewhere")
-  func openPage() async throws {
-    let provider = BookProvider.mock(library: Mock.Book.library)
-    var environment = EnvironmentValues(CultureMindsProvider.mock, provider)
-    environment[.isLive] = true
-    let page = try await ModuleTest(ProviderExample(), environment: environment)
-    try await page.render { $0.text.contains("A Short Walk Home") }
-    #expect(!page.text.contains("One More"))
-    try await provider.addBook(extra)
-    try await page.render { $0.text.contains("One More") }
-    await page.end()
-  }
-
   @Test("there is an end to the number of books, and the form says so")
   func room() async throws {
     var library = Mock.Book.library

@@ -32,7 +32,7 @@ struct ExamplePageTests {
     let (expected, type) =
       switch demo {
       case .static: ("42 is the product of 2, 3 and 7.", "StaticExample")
-      case .provider: ("Another provider gives the books", "ProviderExample")
+      case .provider: ("They come one after another", "ProviderExample")
       case .container: ("Number 144", "ContainerExample")
       case .queryable: ("Teleporting Toilet", "QueryableExample")
       case .signal: ("Open 73", "SignalExample")

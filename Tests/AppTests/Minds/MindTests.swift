@@ -60,7 +60,7 @@ struct MindTests {
     try await test.tap("Invent a name").tap("Invent a name").tap("Restart")
     let names = try test.state(\AllMinds.invented)
     #expect(Set(names).count == 2 && names.allSatisfy { test.text.contains($0) })
-    #expect(try test.state(\AllMinds.round) == 1)
+    #expect(try test.state(\NameStream.round) == 1)
     await test.end()
   }
 

@@ -26,7 +26,7 @@ struct LandingTests {
   @Test("the form for a new scrum begins with the title of the URL, once")
   func createScrum() async throws {
     #expect(try await land("open", "create-scrum", "Retro") == .newScrum)
-    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    let test = try await ModuleTest(ScrumAdd(), environment: environment)
     #expect(try test.value(of: "Title") == "Retro")
     try test.fill("New attendee", "Ada")
     try await test.tap("Add attendee")
@@ -55,7 +55,7 @@ struct LandingTests {
     let id = try #require(scrums.first?.id)
     #expect(try await land("open", "create-scrum") == .newScrum)
     #expect(try await land("open", "create-mock-scrum") == .newScrum)
-    let mock = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    let mock = try await ModuleTest(ScrumAdd(), environment: environment)
     #expect(try mock.value(of: "Title") == "Expansive Meetings")
     #expect(mock.text.contains("Naomi"))
     let form = try #require(try await land("open", "edit-random-scrum"))

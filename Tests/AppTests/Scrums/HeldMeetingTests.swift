@@ -29,7 +29,7 @@ struct HeldMeetingTests {
   /// The page of a meeting that has not begun.
   private func page(_ id: UUID? = nil) async throws -> ModuleTest {
     try await ModuleTest(
-      Scrums.Meeting(id: id ?? self.id, speaker: 1), environment: environment)
+      Meeting(id: id ?? self.id, speaker: 1), environment: environment)
   }
 
   private func meeting(_ id: UUID? = nil) async throws -> ModuleTest {
@@ -120,7 +120,7 @@ struct HeldMeetingTests {
   @Test("after the last speaker a meeting ends by itself: it is saved once and closed")
   func endsByItself() async throws {
     let (test, list) = (
-      try await meeting(), try await ModuleTest(Scrums.AllScrums(), environment: environment)
+      try await meeting(), try await ModuleTest(AllScrums(), environment: environment)
     )
     try await test.fill("Notes", "The valve is sealed.").tap("Keep notes")
     try await test.advance(clock, by: .seconds(599))
@@ -220,11 +220,11 @@ struct HeldMeetingTests {
       let entry = try #require(try await provider.scrum(id).history.first)
       #expect(entry.lengthInMinutes == minutes && entry.lengthInSeconds == seconds)
     }
-    let detail = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
+    let detail = try await ModuleTest(ScrumDetail(id: id), environment: environment)
     let history = try await provider.scrum(id).history
     let short = try #require(history.first { $0.lengthInSeconds == 2 })
     let entry = try await ModuleTest(
-      Scrums.HistoryDetail(scrum: id, entry: short.id), environment: environment)
+      HistoryDetail(scrum: id, entry: short.id), environment: environment)
     #expect(entry.text.contains("2 seconds"))
     #expect(detail.text.contains("2 seconds, 4 people") && detail.text.contains("10 minutes"))
   }
@@ -255,8 +255,8 @@ struct HeldMeetingTests {
 
   @Test("list and page of a scrum show its meeting, and the next one takes one tap")
   func elsewhere() async throws {
-    let list = try await ModuleTest(Scrums.AllScrums(), environment: environment)
-    let page = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
+    let list = try await ModuleTest(AllScrums(), environment: environment)
+    let page = try await ModuleTest(ScrumDetail(id: id), environment: environment)
     #expect(!list.text.contains("Meeting now"))
     for _ in 1...2 {
       try await page.render().tap("Start meeting")

@@ -20,10 +20,10 @@ struct ScrumBehaviorTests {
 
   @Test("the list leads to each scrum and to the form")
   func list() async throws {
-    let test = try await ModuleTest(Scrums.AllScrums(), environment: environment)
+    let test = try await ModuleTest(AllScrums(), environment: environment)
     try await test.tap("Engine Room 4 attendees 10 minute meeting")
     #expect(test.destination == .scrum(id))
-    let again = try await ModuleTest(Scrums.AllScrums(), environment: environment)
+    let again = try await ModuleTest(AllScrums(), environment: environment)
     try await again.tap("New scrum")
     #expect(again.destination == .newScrum)
   }
@@ -36,14 +36,14 @@ struct ScrumBehaviorTests {
       ("12 January 2024", .history(scrum: DailyScrum.preview.id, entry: History.preview.id)),
     ])
   func detail(label: String, place: Destination) async throws {
-    let test = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
+    let test = try await ModuleTest(ScrumDetail(id: id), environment: environment)
     try await test.tap(label)
     #expect(test.destination == place)
   }
 
   @Test("a scrum is deleted after a yes, and only then")
   func delete() async throws {
-    let test = try await ModuleTest(Scrums.ScrumDetail(id: id), environment: environment)
+    let test = try await ModuleTest(ScrumDetail(id: id), environment: environment)
     try await test.tap("Delete").answer(false)
     #expect(try await provider.scrums().count == 2)
     try await test.tap("Delete")
@@ -57,8 +57,8 @@ struct ScrumBehaviorTests {
 
   @Test("of two visitors who edit one scrum the second sees both versions before it is replaced")
   func twoVisitors() async throws {
-    let first = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
-    let second = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
+    let first = try await ModuleTest(ScrumEdit(id: id), environment: environment)
+    let second = try await ModuleTest(ScrumEdit(id: id), environment: environment)
     try first.fill("Title", "Boiler Room").choose("Theme", "Navy")
     try await first.tap("Remove Amos").tap("Save")
     try second.fill("Title", "Bridge")
@@ -87,7 +87,7 @@ struct ScrumBehaviorTests {
   @Test("a held meeting is deleted after a yes")
   func deleteHistory() async throws {
     let test = try await ModuleTest(
-      Scrums.HistoryDetail(scrum: id, entry: History.preview.id), environment: environment)
+      HistoryDetail(scrum: id, entry: History.preview.id), environment: environment)
     try await test.tap("Delete").answer(true)
     #expect(try await provider.scrum(id).history.isEmpty)
     #expect(test.destination == .scrum(id))
@@ -95,7 +95,7 @@ struct ScrumBehaviorTests {
 
   @Test("a scrum is added with the attendees that were typed")
   func add() async throws {
-    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    let test = try await ModuleTest(ScrumAdd(), environment: environment)
     try test.fill("New attendee", "Bobbie")
     try await test.pressEnter(in: "New attendee")
     #expect(test.text.contains("Bobbie"))
@@ -110,7 +110,7 @@ struct ScrumBehaviorTests {
 
   @Test("the field for attendees keeps the cursor after it added one, and refuses a blank name")
   func focus() async throws {
-    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    let test = try await ModuleTest(ScrumAdd(), environment: environment)
     #expect(try test.find(.textbox, "New attendee")["autofocus"] == nil)
     try test.fill("New attendee", "Bobbie")
     try await test.tap("Add attendee")
@@ -125,7 +125,7 @@ struct ScrumBehaviorTests {
 
   @Test("Enter in another field saves, also while attendees are there")
   func enterSaves() async throws {
-    let test = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
+    let test = try await ModuleTest(ScrumEdit(id: id), environment: environment)
     try test.fill("Title", "Boiler Room")
     try await test.pressEnter(in: "Title")
     #expect(try await provider.scrum(id).title == "Boiler Room")
@@ -134,7 +134,7 @@ struct ScrumBehaviorTests {
 
   @Test("a form that breaks a rule says so beside the field and keeps what was typed")
   func refused() async throws {
-    let test = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+    let test = try await ModuleTest(ScrumAdd(), environment: environment)
     try test.fill("Length in minutes", "12")
     try await test.tap("Add")
     #expect(test.text.contains("Give the scrum a title."))
@@ -144,7 +144,7 @@ struct ScrumBehaviorTests {
 
   @Test("an attendee is removed and the rest is saved")
   func edit() async throws {
-    let test = try await ModuleTest(Scrums.ScrumEdit(id: id), environment: environment)
+    let test = try await ModuleTest(ScrumEdit(id: id), environment: environment)
     try await test.tap("Remove Amos")
     try await test.tap("Save")
     let scrum = try await provider.scrum(id)

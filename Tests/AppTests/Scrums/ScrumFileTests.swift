@@ -17,14 +17,14 @@ struct ScrumFileTests {
     try await withContent(nil) { content in
       let provider = live(content)
       let test = try await ModuleTest(
-        Scrums.AllScrums(),
+        AllScrums(),
         environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
       #expect(test.text.contains("There are no scrums yet."))
       try await live(content).add(.init(title: "Night Shift"))
       #expect(try await test.render().text.contains("Night Shift"))
       // And a change on top of that one is no conflict.
       let form = try await ModuleTest(
-        Scrums.ScrumAdd(),
+        ScrumAdd(),
         environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))
       let other = live(content)
       try await other.remove(try await other.scrum(Mock.id(1)))
@@ -39,9 +39,9 @@ struct ScrumFileTests {
     try await withContent(nil) { content in
       let provider = live(content)
       let environment = EnvironmentValues(provider, AuthProvider.withoutAccounts)
-      _ = try await staticHTML(Scrums.AllScrums(), environment)
+      _ = try await staticHTML(AllScrums(), environment)
       try await live(content).add(.init(title: "Night Shift"))
-      #expect(try await !staticHTML(Scrums.AllScrums(), environment).contains("Night Shift"))
+      #expect(try await !staticHTML(AllScrums(), environment).contains("Night Shift"))
     }
   }
 
@@ -54,7 +54,7 @@ struct ScrumFileTests {
       try await provider.add(.init(title: "Night Shift"))
       let path = content + "/data/scrums.json"
       let good = try String(contentsOfFile: path, encoding: .utf8)
-      let form = try await ModuleTest(Scrums.ScrumAdd(), environment: environment)
+      let form = try await ModuleTest(ScrumAdd(), environment: environment)
       try "[".write(toFile: path, atomically: true, encoding: .utf8)
       try form.fill("Title", "Day Shift")
       await #expect(throws: DiagnosticsError.self) { try await form.tap("Add") }
@@ -89,12 +89,12 @@ struct ScrumFileTests {
       let environment = EnvironmentValues(
         live(content), AuthProvider.withoutAccounts)
       let page = await #expect(throws: RegionError.self) {
-        _ = try await staticHTML(Scrums.AllScrums(), environment)
+        _ = try await staticHTML(AllScrums(), environment)
       }
       #expect(page?.underlying is DiagnosticsError)
       #expect(page?.trail == ["AllScrums"])
       let region = Attempt {
-        Scrums.AllScrums()
+        AllScrums()
       } failed: { error in
         p { "\(error)" }
       }

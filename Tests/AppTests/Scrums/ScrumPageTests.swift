@@ -17,13 +17,13 @@ struct ScrumPageTests {
 
   @Test("the list of scrums")
   func allScrums() async {
-    await assertHTML(Scrums.AllScrums(), environment: Self.mock)
+    await assertHTML(AllScrums(), environment: Self.mock)
   }
 
   @Test("a list without scrums invites to make one")
   func states() async throws {
     let empty = EnvironmentValues(ScrumProvider.mock([]), AuthProvider.withoutAccounts)
-    let test = try await ModuleTest(Scrums.AllScrums(), environment: empty)
+    let test = try await ModuleTest(AllScrums(), environment: empty)
     #expect(test.text.contains("There are no scrums yet."))
     try await test.tap("Make the first one")
     #expect(test.destination == .newScrum)
@@ -31,14 +31,14 @@ struct ScrumPageTests {
 
   @Test("a scrum with its attendees and meetings")
   func scrumDetail() async {
-    await assertHTML(Scrums.ScrumDetail(id: DailyScrum.preview.id), environment: Self.mock)
+    await assertHTML(ScrumDetail(id: DailyScrum.preview.id), environment: Self.mock)
   }
 
   @Test("the id of a scrum is shown as text, and a button copies it where there is a script")
   func copyID() async throws {
     let id = DailyScrum.preview.id
     let html = try await HTMLDocument(
-      parsing: staticHTML(Scrums.ScrumDetail(id: id), Self.mock))
+      parsing: staticHTML(ScrumDetail(id: id), Self.mock))
     #expect(html.elements(named: "code").map(\.text) == [id.uuidString.lowercased()])
     let button = try #require(html.elements(named: "button").first { $0.text == "Copy id" })
     #expect(button["class"] == "link scripted" && button["data-copied"] == "Copied")
@@ -46,14 +46,14 @@ struct ScrumPageTests {
 
   @Test("a scrum without meetings says so")
   func withoutMeetings() async throws {
-    let html = try await staticHTML(Scrums.ScrumDetail(id: DailyScrum.tinyPreview.id), Self.mock)
+    let html = try await staticHTML(ScrumDetail(id: DailyScrum.tinyPreview.id), Self.mock)
     #expect(try HTMLDocument(parsing: html).text.hasSuffix("History No meetings yet"))
   }
 
   @Test("the form of a scrum begins with its values")
   func form() async throws {
     let test = try await ModuleTest(
-      Scrums.ScrumEdit(id: DailyScrum.preview.id), environment: Self.mock)
+      ScrumEdit(id: DailyScrum.preview.id), environment: Self.mock)
     #expect(try test.value(of: "Title") == "Engine Room" && test.value(of: "Theme") == "teal")
     #expect(try test.value(of: "Length in minutes") == "10")
     let removals = DailyScrum.preview.attendees.map { "Remove \($0.name)" }
@@ -75,7 +75,7 @@ struct ScrumPageTests {
     ] {
       let html = try await HTMLDocument(
         parsing: staticHTML(
-          Scrums.Meeting(id: DailyScrum.preview.id, speaker: speaker), Self.mock))
+          Meeting(id: DailyScrum.preview.id, speaker: speaker), Self.mock))
       let ring = try #require(html.elements.first { $0["class"] == "ring" })
       #expect(ring["aria-label"]?.hasPrefix(moment) == true)
       // The turns that are over are drawn whole, the others grow.
@@ -88,7 +88,7 @@ struct ScrumPageTests {
   @Test("a held meeting with its transcript")
   func historyDetail() async {
     await assertHTML(
-      Scrums.HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id),
+      HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id),
       environment: Self.mock)
   }
 
@@ -96,10 +96,10 @@ struct ScrumPageTests {
   func unknown() async throws {
     let (known, unknown) = (DailyScrum.preview.id, Mock.id(77))
     let pages = [
-      AnyHTML(Scrums.ScrumDetail(id: unknown)), AnyHTML(Scrums.ScrumEdit(id: unknown)),
-      AnyHTML(Scrums.Meeting(id: unknown, speaker: 1)),
-      AnyHTML(Scrums.Meeting(id: known, speaker: 5)),
-      AnyHTML(Scrums.HistoryDetail(scrum: known, entry: unknown)),
+      AnyHTML(ScrumDetail(id: unknown)), AnyHTML(ScrumEdit(id: unknown)),
+      AnyHTML(Meeting(id: unknown, speaker: 1)),
+      AnyHTML(Meeting(id: known, speaker: 5)),
+      AnyHTML(HistoryDetail(scrum: known, entry: unknown)),
     ]
     for page in pages {
       let error = await #expect(throws: RegionError.self) {

@@ -15,14 +15,6 @@ struct SharedComponentTests {
     await assertHTML(EmptyStateView<EmptyHTML>(Self.hostile), named: "empty")
   }
 
-  @Test("a list without names says that there are none, or what it is told to say")
-  func noNames() async throws {
-    let lists = [NameStreamView(names: []), NameStreamView(names: [], nothing: "No book yet.")]
-    for (list, text) in zip(lists, ["No name yet.", "No book yet."]) {
-      #expect(try await HTMLDocument(parsing: staticHTML(list)).text == text)
-    }
-  }
-
   @Test("a ring whose turns are all over says so, and nothing of it grows")
   func over() async throws {
     let moment = MeetingMoment(MeetingPlan(.preview), second: 700)

@@ -15,7 +15,6 @@ enum MeetingStrings: String, StringTable {
   case lastSpeaker = "Last speaker"
   case noMoreSpeakers = "No more speakers"
   case speakers = "{count} speaker | {count} speakers"
-  case minutes = "{count} minute | {count} minutes"
   case seconds = "{count} second | {count} seconds"
   case endedAt = "At {time}: no more speakers"
   case speakingAt = "At {time}: {name} is speaking, {number} of {speakers}, {remaining}"

@@ -148,7 +148,7 @@ enum MeetingClock {
   static func words(_ seconds: Int, in strings: Strings = Strings()) -> String {
     let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
     let parts = [
-      minutes > 0 ? strings(MeetingStrings.minutes, count: minutes) : nil,
+      minutes > 0 ? strings(ScrumStrings.minutes, count: minutes) : nil,
       rest > 0 || minutes == 0 ? strings(MeetingStrings.seconds, count: rest) : nil,
     ]
     return parts.compactMap { $0 }.joined(separator: " ")

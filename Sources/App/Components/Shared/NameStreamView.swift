@@ -5,13 +5,11 @@ import PuddlesWorkshop
 /// A numbered list of names.
 struct NameStreamView: Component, Previewed {
   let names: [String]
-  /// What is said as long as there is none; that there is no name yet, if nothing else is given.
-  var nothing: String?
   @Environment(.strings) private var strings
 
   var body: some HTML {
     if names.isEmpty {
-      EmptyStateView(nothing ?? strings(SiteStrings.noName))
+      EmptyStateView(strings(SiteStrings.noName))
     } else {
       ol(.class("names")) {
         for name in names { li { name } }

@@ -102,7 +102,6 @@ enum SiteStrings: String, StringTable {
   case realData = "A: the data of the site"
   case exampleMockData = "B: a mock"
   case addFact = "Add a fact"
-  case sort = "Sort"
   case removeAll = "Remove all"
   case open = "Open {number}"
   case exampleClose = "Close {number}"
@@ -126,10 +125,6 @@ enum SiteStrings: String, StringTable {
   case factDrawn = "{number} was drawn, the same in every build."
   case namesTitle = "Names"
   case namesLead = "They come one after another; the page knows no source of them."
-  case booksLead = """
-    Another provider gives the books, and each that is added while the page is open.
-    """
-  case noBook = "No book has come yet."
 
   // The Minds.
   case mindLead = "Ships of the Culture choose their own names. These ones were invented here."

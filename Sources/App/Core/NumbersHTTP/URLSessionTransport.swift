@@ -14,30 +14,20 @@ internal import Synchronization
 /// A redirect is not followed: its status is the answer, so a service cannot lead the host to another
 /// server. Of a long body no more is received than is looked at.
 public struct URLSessionTransport: NumbersTransport {
-  /// No answer came from this address.
-  public struct Failure: Error, Hashable {
-    let url: String
-  }
-
   public init() {}
 
   /// Sends a GET request.
   ///
-  /// Throws ``Failure``, and `CancellationError` when the caller's task is cancelled.
+  /// Throws `URLError` if no answer comes, and `CancellationError` when the caller's task is cancelled.
   public func answer(from url: String) async throws -> (status: Int, body: [UInt8]) {
-    guard let address = URL(string: url), address.host != nil else {
-      throw Failure(url: url)
-    }
-    let (answers, continuation) = AsyncStream.makeStream(of: Answer?.self)
+    guard let address = URL(string: url), address.host != nil else { throw URLError(.badURL) }
+    let (answers, continuation) = AsyncThrowingStream.makeStream(of: Answer.self)
     let session = URLSession(
       configuration: .ephemeral, delegate: Exchange(continuation), delegateQueue: nil)
     defer { session.invalidateAndCancel() }
     session.dataTask(with: address).resume()
     // The stream ends without an answer when the task is cancelled.
-    for await answer in answers {
-      guard let answer else { throw Failure(url: url) }
-      return answer
-    }
+    for try await answer in answers { return answer }
     throw CancellationError()
   }
 }
@@ -50,9 +40,9 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
   private static let limit = NumberService.bodyLimit + 1
 
   private let body = Mutex<[UInt8]>([])
-  private let answer: AsyncStream<Answer?>.Continuation
+  private let answer: AsyncThrowingStream<Answer, any Error>.Continuation
 
-  init(_ answer: AsyncStream<Answer?>.Continuation) {
+  init(_ answer: AsyncThrowingStream<Answer, any Error>.Continuation) {
     self.answer = answer
   }
 
@@ -76,8 +66,8 @@ private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    let body = body.withLock { $0 }
-    answer.yield(error == nil ? (Self.status(of: task.response), body) : nil)
+    if let error { return answer.finish(throwing: error) }
+    answer.yield((Self.status(of: task.response), body.withLock { $0 }))
   }
 
   private static func status(of response: URLResponse?) -> Int {

@@ -40,7 +40,7 @@ struct ContainerExample: Module {
   var body: some HTML {
     div(.class("row")) {
       Button(strings(SiteStrings.addFact)) { try await numberFacts.fetchRandomFact() }
-      Button(strings(SiteStrings.sort)) { numberFacts.sort() }
+      Button(strings(NumberStrings.sort)) { numberFacts.sort() }
       Button(strings(SiteStrings.removeAll)) { numberFacts.reset() }
     }
     NumberFactListView(facts: numberFacts.facts)

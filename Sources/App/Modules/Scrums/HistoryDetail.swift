@@ -5,79 +5,77 @@ import PuddlesBasics
 import PuddlesTheme
 import PuddlesWorkshop
 
-extension Scrums {
-  /// The date, the people and the transcript of a held meeting, and the way to delete it.
-  struct HistoryDetail: Module, Previewed {
-    let scrum: DailyScrum.ID
-    let entry: History.ID
-    @Environment(ScrumProvider.self) private var scrums
-    @Environment(.strings) private var strings
-    @Queryable<History, Bool> private var confirmDelete
+/// The date, the people and the transcript of a held meeting, and the way to delete it.
+struct HistoryDetail: Module, Previewed {
+  let scrum: DailyScrum.ID
+  let entry: History.ID
+  @Environment(ScrumProvider.self) private var scrums
+  @Environment(.strings) private var strings
+  @Queryable<History, Bool> private var confirmDelete
 
-    var body: some HTML {
-      get async throws {
-        let team = try await scrums.scrum(scrum)
-        let history = try await scrums.history(entry, of: scrum)
-        let day = CalendarDate(history.date).words(in: strings.language)
-        let names = ["title": team.title, "day": day]
-        Group {
-          div(.class("row between")) {
-            h1(.class("band", team.theme.cssClass)) {
-              team.title
-              strings(SiteStrings.colon)
-              DateText(date: history.date, showsTime: true)
-            }
-            Button(strings(SiteStrings.delete), style: .destructive) {
-              confirmDelete(history, id: "meeting") { isSure in isSure ? delete() : .none }
-            }
+  var body: some HTML {
+    get async throws {
+      let team = try await scrums.scrum(scrum)
+      let history = try await scrums.history(entry, of: scrum)
+      let day = CalendarDate(history.date).words(in: strings.language)
+      let names = ["title": team.title, "day": day]
+      Group {
+        div(.class("row between")) {
+          h1(.class("band", team.theme.cssClass)) {
+            team.title
+            strings(SiteStrings.colon)
+            DateText(date: history.date, showsTime: true)
           }
-          facts(of: history)
+          Button(strings(SiteStrings.delete), style: .destructive) {
+            confirmDelete(history, id: "meeting") { isSure in isSure ? delete() : .none }
+          }
         }
-        .requires(.owner(of: scrum))
-        .queryableAlert(
-          controlledBy: confirmDelete,
-          title: { _ in strings(ScrumStrings.deleteMeetingTitle, ["day": day]) }
-        ) { _, query in
-          Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
-          Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
-        } message: { _ in
-          strings(ScrumStrings.deleteMeetingMessage)
-        }
-        .pageTitle(strings(ScrumStrings.heldTitle, names))
-        .pageDescription(strings(ScrumStrings.heldDescription, names))
+        facts(of: history)
       }
+      .requires(.owner(of: scrum))
+      .queryableAlert(
+        controlledBy: confirmDelete,
+        title: strings(ScrumStrings.deleteMeetingTitle, ["day": day])
+      ) { _, query in
+        Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
+        Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
+      } message: { _ in
+        strings(ScrumStrings.deleteMeetingMessage)
+      }
+      .pageTitle(strings(ScrumStrings.heldTitle, names))
+      .pageDescription(strings(ScrumStrings.heldDescription, names))
     }
+  }
 
-    @HTMLBuilder private func facts(of history: History) -> some HTML {
-      dl(.class("facts")) {
-        dt { strings(MeetingStrings.attendees) }
-        dd {
-          history.attendees.isEmpty
-            ? strings(ScrumStrings.nobody) : strings.list(history.attendees.map(\.name))
-        }
-        dt { strings(ScrumStrings.length) }
-        dd { MeetingClock.words(history.seconds, in: strings) }
+  @HTMLBuilder private func facts(of history: History) -> some HTML {
+    dl(.class("facts")) {
+      dt { strings(MeetingStrings.attendees) }
+      dd {
+        history.attendees.isEmpty
+          ? strings(ScrumStrings.nobody) : strings.list(history.attendees.map(\.name))
       }
-      h2 { strings(ScrumStrings.transcript) }
-      if let transcript = history.transcript, !transcript.isEmpty {
-        for line in transcript.split(whereSeparator: \.isNewline) { p { line } }
-      } else {
-        EmptyStateView(strings(ScrumStrings.noTranscript))
-      }
+      dt { strings(ScrumStrings.length) }
+      dd { MeetingClock.words(history.seconds, in: strings) }
     }
-
-    private func delete() -> Effect {
-      .perform {
-        try await scrums.removeHistory(entry, from: scrum)
-        return .navigate(to: .scrum(scrum))
-      }
+    h2 { strings(ScrumStrings.transcript) }
+    if let transcript = history.transcript, !transcript.isEmpty {
+      for line in transcript.split(whereSeparator: \.isNewline) { p { line } }
+    } else {
+      EmptyStateView(strings(ScrumStrings.noTranscript))
     }
+  }
 
-    static var previews: [Preview] {
-      Preview("With transcript") {
-        HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id)
-          .environment(ScrumProvider.mock([.preview]))
-      }
+  private func delete() -> Effect {
+    .perform {
+      try await scrums.removeHistory(entry, from: scrum)
+      return .navigate(to: .scrum(scrum))
+    }
+  }
+
+  static var previews: [Preview] {
+    Preview("With transcript") {
+      HistoryDetail(scrum: DailyScrum.preview.id, entry: History.preview.id)
+        .environment(ScrumProvider.mock([.preview]))
     }
   }
 }

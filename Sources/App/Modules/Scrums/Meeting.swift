@@ -5,86 +5,80 @@ import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-extension Scrums {
-  /// A meeting from the turn of one speaker on.
-  ///
-  /// In a static site each speaker has a page, and skipping is a link to the next one. In a live host
-  /// there is one meeting of a scrum for everybody: the provider keeps its time, and each open page
-  /// follows it. Its clock and its controls are regions of their own, so that a clock that another
-  /// visitor moves is shown beside notes that are being typed.
-  struct Meeting: Module {
-    let id: DailyScrum.ID
-    /// Whose turn it begins with, counted from one.
-    let speaker: Int
-    @Environment(ScrumProvider.self) private var scrums
-    @Environment(.isLive) private var isLive
-    @Environment(.strings) private var strings
-    @Queryable<DailyScrum, MeetingEnd> private var confirmEnd
+/// A meeting from the turn of one speaker on.
+///
+/// In a static site each speaker has a page, and skipping is a link to the next one. In a live host
+/// there is one meeting of a scrum for everybody: the provider keeps its time, and each open page
+/// follows it. Its clock and its controls are regions of their own, so that a clock that another
+/// visitor moves is shown beside notes that are being typed.
+struct Meeting: Module {
+  let id: DailyScrum.ID
+  /// Whose turn it begins with, counted from one.
+  let speaker: Int
+  @Environment(ScrumProvider.self) private var scrums
+  @Environment(.isLive) private var isLive
+  @Environment(.strings) private var strings
+  @Queryable<Void, MeetingEnd> private var confirmEnd
 
-    var body: some HTML {
-      get async throws {
-        let scrum = try await scrums.scrum(id)
-        let plan = MeetingPlan(scrum)
-        let moment = MeetingMoment(plan, second: try turn(of: plan).start)
-        let names = [
-          "title": scrum.title, "number": "\(speaker)", "total": "\(plan.turns.count)",
-        ]
-        Group {
-          h1 { strings(MeetingStrings.pageTitle, names) }
-          section(
-            .class("card meeting", scrum.theme.cssClass),
-            .ariaLabel(strings(MeetingStrings.meeting))
-          ) {
-            if isLive {
-              Clock(id: id, speaker: speaker)
-              Controls(id: id)
-            } else {
-              MeetingClockView(moment: moment)
-              MeetingFooterView(moment: moment, interface: .consume { handle($0, scrum) })
-            }
-          }
-          clockScript
-        }
-        .requires(.account)
-        .endQuestion(confirmEnd, in: strings)
-        .pageTitle(strings(speaker == 1 ? MeetingStrings.pageTitle : .laterTitle, names))
-        .pageDescription(strings(MeetingStrings.description, names))
-        .hiddenFromSearch()
-      }
-    }
-
-    /// Shows the seconds as they pass, in the words of the page.
-    private var clockScript: some HTML {
-      script(
-        .src(asset: "meeting.js"), .defer, .data("pause", strings(MeetingStrings.pause)),
-        .data("go-on", strings(MeetingStrings.goOn)),
-        .data("sound-on", strings(MeetingStrings.soundOn)),
-        .data("sound-off", strings(MeetingStrings.soundOff)),
-        .data("elapsed", strings(MeetingStrings.elapsed)),
-        .data("paused-at", strings(MeetingStrings.pausedAt)),
-        .data("left", strings(MeetingStrings.left)),
-        .data("over", strings(MeetingStrings.noMoreSpeakers)),
-        .data("speaker", strings(MeetingStrings.speakerOf)))
-    }
-
-    private func turn(of plan: MeetingPlan) throws -> MeetingTurn {
-      guard let turn = plan.turn(of: speaker) else { throw NotFound("speaker \(speaker)") }
-      return turn
-    }
-
-    /// The controls of a meeting that is looked at: there is nothing to keep or to throw away.
-    private func handle(_ action: MeetingFooterView.Action, _ scrum: DailyScrum) -> Effect {
-      switch action {
-      case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
-      case .leaveTapped: .navigate(to: .scrum(id))
-      case .endTapped:
-        confirmEnd(scrum, id: "meeting") { end in
-          if end == .saved {
-            .perform { try await scrums.endMeeting(of: id, isSaved: true) }
+  var body: some HTML {
+    get async throws {
+      let scrum = try await scrums.scrum(id)
+      let plan = MeetingPlan(scrum)
+      let moment = MeetingMoment(plan, second: try turn(of: plan).start)
+      let names = ["title": scrum.title, "number": "\(speaker)", "total": "\(plan.turns.count)"]
+      Group {
+        h1 { strings(MeetingStrings.pageTitle, names) }
+        section(
+          .class("card meeting", scrum.theme.cssClass),
+          .ariaLabel(strings(MeetingStrings.meeting))
+        ) {
+          if isLive {
+            Clock(id: id, speaker: speaker)
+            Controls(id: id)
           } else {
-            .navigate(to: .scrum(id))
+            MeetingClockView(moment: moment)
+            MeetingFooterView(moment: moment, interface: .consume(handle))
           }
         }
+        clockScript
+      }
+      .requires(.account)
+      .endQuestion(confirmEnd, in: strings)
+      .pageTitle(strings(speaker == 1 ? MeetingStrings.pageTitle : .laterTitle, names))
+      .pageDescription(strings(MeetingStrings.description, names))
+      .hiddenFromSearch()
+    }
+  }
+
+  /// Shows the seconds as they pass, in the words of the page.
+  private var clockScript: some HTML {
+    script(
+      .src(asset: "meeting.js"), .defer, .data("pause", strings(MeetingStrings.pause)),
+      .data("go-on", strings(MeetingStrings.goOn)),
+      .data("sound-on", strings(MeetingStrings.soundOn)),
+      .data("sound-off", strings(MeetingStrings.soundOff)),
+      .data("elapsed", strings(MeetingStrings.elapsed)),
+      .data("paused-at", strings(MeetingStrings.pausedAt)),
+      .data("left", strings(MeetingStrings.left)),
+      .data("over", strings(MeetingStrings.noMoreSpeakers)),
+      .data("speaker", strings(MeetingStrings.speakerOf)))
+  }
+
+  private func turn(of plan: MeetingPlan) throws -> MeetingTurn {
+    guard let turn = plan.turn(of: speaker) else { throw NotFound("speaker \(speaker)") }
+    return turn
+  }
+
+  /// The controls of a meeting that is looked at: there is nothing to keep or to throw away.
+  private func handle(_ action: MeetingFooterView.Action) -> Effect {
+    switch action {
+    case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
+    case .leaveTapped: .navigate(to: .scrum(id))
+    case .endTapped:
+      confirmEnd { end in
+        end == .saved
+          ? .perform { try await scrums.endMeeting(of: id, isSaved: true) }
+          : .navigate(to: .scrum(id))
       }
     }
   }
@@ -92,15 +86,12 @@ extension Scrums {
 
 extension HTML {
   /// Asks whether a meeting that ends is saved.
-  fileprivate func endQuestion<Item: Sendable>(
-    _ question: Queryable<Item, MeetingEnd>, in strings: Strings
+  fileprivate func endQuestion(
+    _ question: Queryable<Void, MeetingEnd>, in strings: Strings
   ) -> some HTML {
-    queryableConfirmationDialog(
-      controlledBy: question, title: { _ in strings(MeetingStrings.endTitle) }
-    ) { _, query in
-      Button(strings(MeetingStrings.saveMeeting), style: .prominent) {
-        query.answer(with: .saved)
-      }
+    queryableConfirmationDialog(controlledBy: question, title: strings(MeetingStrings.endTitle)) {
+      _, query in
+      Button(strings(MeetingStrings.saveMeeting), style: .prominent) { query.answer(with: .saved) }
       Button(strings(MeetingStrings.discardMeeting), style: .destructive) {
         query.answer(with: .discarded)
       }
@@ -111,7 +102,7 @@ extension HTML {
   }
 }
 
-extension Scrums.Meeting {
+extension Meeting {
   /// The time of the meeting that is being held, or the way to begin one.
   struct Clock: Module {
     let id: DailyScrum.ID
@@ -146,7 +137,7 @@ extension Scrums.Meeting {
     @State private var notes: [HeldMeeting.ID: MeetingNotes] = [:]
     /// Tells the notes of this visitor from those of others.
     @State private var writer: UUID?
-    @Queryable<HeldMeeting.ID, MeetingEnd> private var confirmEnd
+    @Queryable<Void, MeetingEnd> private var confirmEnd
 
     func start() async throws {
       writer = try scrums.newID()
@@ -158,7 +149,7 @@ extension Scrums.Meeting {
           HeldMeetingFooterView(
             isPaused: meeting.isPaused, areKept: areKept(in: meeting),
             notes: written(in: meeting.id),
-            interface: .consume { handle($0, meeting) }
+            interface: .consume(handle)
           )
           .endQuestion(confirmEnd, in: strings)
         }
@@ -178,10 +169,10 @@ extension Scrums.Meeting {
       return meeting.notes.contains { $0.writer == writer && $0.text == text }
     }
 
-    private func handle(_ action: HeldMeetingFooterView.Action, _ meeting: HeldMeeting) -> Effect {
+    private func handle(_ action: HeldMeetingFooterView.Action) -> Effect {
       switch action {
       case .notesKept: .perform { try await keep() }
-      case .skipTapped: .perform { try await skip(meeting) }
+      case .skipTapped: .perform(skip)
       case .pauseTapped: .perform { try await keep { $0.pause(at: $1) } }
       case .resumeTapped: .perform { try await keep { $0.resume(at: $1) } }
       case .leaveTapped:
@@ -190,29 +181,24 @@ extension Scrums.Meeting {
           // The state of the page stays: a visitor who comes back finds their notes.
           return .present(.scrum(id))
         }
-      case .endTapped: .perform { try await askForEnd(meeting) }
+      case .endTapped: .perform(askForEnd)
       }
     }
 
     /// After the last speaker comes the end of the meeting.
-    private func skip(_ meeting: HeldMeeting) async throws -> Effect {
-      let held = try await scrums.meeting(of: id)
-      if let held, try held.moment(at: scrums.now()).next == nil {
-        return try await askForEnd(meeting)
-      }
-      return try await keep { $0.skip(at: $1) }
+    @Sendable private func skip() async throws -> Effect {
+      let isLast = try await scrums.meeting(of: id)?.moment(at: scrums.now()).next == nil
+      return try await isLast ? askForEnd() : keep { $0.skip(at: $1) }
     }
 
-    private func askForEnd(_ meeting: HeldMeeting) async throws -> Effect {
+    @Sendable private func askForEnd() async throws -> Effect {
       let effect = try await keep()
       guard try await scrums.meeting(of: id) != nil else { return effect }
-      return confirmEnd(meeting.id, id: "meeting") { end($0) }
-    }
-
-    private func end(_ end: MeetingEnd) -> Effect {
-      .perform {
-        try await scrums.endMeeting(of: id, isSaved: end == .saved)
-        return .navigate(to: .scrum(id))
+      return confirmEnd { end in
+        .perform {
+          try await scrums.endMeeting(of: id, isSaved: end == .saved)
+          return .navigate(to: .scrum(id))
+        }
       }
     }
 
@@ -237,11 +223,11 @@ extension Scrums.Meeting {
   }
 }
 
-extension Scrums.Meeting: Previewed {
+extension Meeting: Previewed {
   static var previews: [Preview] {
     Preview("Held") {
       let date = History.preview.date
-      Scrums.Meeting(id: DailyScrum.preview.id, speaker: 1).environment(
+      Meeting(id: DailyScrum.preview.id, speaker: 1).environment(
         ScrumProvider.mock([.preview], meetings: [.preview(at: date)], now: { date }))
     }
   }

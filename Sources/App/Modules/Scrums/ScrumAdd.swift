@@ -3,60 +3,58 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-extension Scrums {
-  /// A form that starts empty; a saved scrum is shown at once.
-  struct ScrumAdd: Module, Previewed {
-    @Environment(ScrumProvider.self) private var scrums
-    @Environment(AuthProvider.self) private var auth
-    @Environment(.newScrumTarget) private var target
-    @Environment(.strings) private var strings
-    @State private var form = ScrumForm()
+/// A form that starts empty; a saved scrum is shown at once.
+struct ScrumAdd: Module, Previewed {
+  @Environment(ScrumProvider.self) private var scrums
+  @Environment(AuthProvider.self) private var auth
+  @Environment(.newScrumTarget) private var target
+  @Environment(.strings) private var strings
+  @State private var form = ScrumForm()
 
-    var body: some HTML {
-      Group {
-        EditScrumView(
-          title: strings(ScrumStrings.newScrum), confirm: strings(SiteStrings.add), form: $form,
-          interface: .consume(handleInterface))
-      }
-      .resolveSignals(target, action: applyTargetState)
-      .pageTitle(strings(ScrumStrings.newScrum))
-      .pageDescription(strings(ScrumStrings.makeScrum))
+  var body: some HTML {
+    Group {
+      EditScrumView(
+        title: strings(ScrumStrings.newScrum), confirm: strings(SiteStrings.add), form: $form,
+        interface: .consume(handleInterface))
     }
-
-    /// A state that can be set from outside.
-    enum TargetState: Hashable, Sendable {
-      case draft(DailyScrum.Draft)
-    }
-
-    @Sendable private func applyTargetState(_ state: TargetState) {
-      switch state {
-      case .draft(let draft): form = ScrumForm(draft)
-      }
-    }
-
-    private func handleInterface(_ action: EditScrumView.Action) -> Effect {
-      switch action {
-      case .submitted where form.isAddingAttendee: .perform(addAttendee)
-      case .submitted: .perform(save)
-      case .attendeeAdded: .perform(addAttendee)
-      case .attendeeRemoved(let attendee): .perform { form.remove(attendee) }
-      case .dismissTapped: .dismiss
-      }
-    }
-
-    /// A name with nothing to see is refused at its field.
-    @Sendable private func addAttendee() async throws {
-      try form.addAttendee(id: scrums.newID())
-    }
-
-    @Sendable private func save() async throws -> Effect {
-      do {
-        return .navigate(to: .scrum(try await scrums.add(form.draft, by: auth.user?.id)))
-      } catch let fault as NoRoom {
-        throw FormError(\ScrumForm.self, fault)
-      }
-    }
-
-    static var previews: [Preview] { Preview("Empty form") { ScrumAdd().withMockProviders() } }
+    .resolveSignals(target, action: applyTargetState)
+    .pageTitle(strings(ScrumStrings.newScrum))
+    .pageDescription(strings(ScrumStrings.makeScrum))
   }
+
+  /// A state that can be set from outside.
+  enum TargetState: Hashable, Sendable {
+    case draft(DailyScrum.Draft)
+  }
+
+  @Sendable private func applyTargetState(_ state: TargetState) {
+    switch state {
+    case .draft(let draft): form = ScrumForm(draft)
+    }
+  }
+
+  private func handleInterface(_ action: EditScrumView.Action) -> Effect {
+    switch action {
+    case .submitted where form.isAddingAttendee: .perform(addAttendee)
+    case .submitted: .perform(save)
+    case .attendeeAdded: .perform(addAttendee)
+    case .attendeeRemoved(let attendee): .perform { form.remove(attendee) }
+    case .dismissTapped: .dismiss
+    }
+  }
+
+  /// A name with nothing to see is refused at its field.
+  @Sendable private func addAttendee() async throws {
+    try form.addAttendee(id: scrums.newID())
+  }
+
+  @Sendable private func save() async throws -> Effect {
+    do {
+      return .navigate(to: .scrum(try await scrums.add(form.draft, by: auth.user?.id)))
+    } catch let fault as NoRoom {
+      throw FormError(\ScrumForm.self, fault)
+    }
+  }
+
+  static var previews: [Preview] { Preview("Empty form") { ScrumAdd().withMockProviders() } }
 }

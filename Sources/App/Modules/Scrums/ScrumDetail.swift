@@ -4,81 +4,78 @@ import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-extension Scrums {
-  /// Everything about one scrum, and the ways to hold, edit and delete it.
-  struct ScrumDetail: Module, Previewed {
-    let id: DailyScrum.ID
-    @Environment(ScrumProvider.self) private var scrums
-    @Environment(.isLive) private var isLive
-    @Environment(.strings) private var strings
-    @Queryable<DailyScrum, Bool> private var confirmDelete
+/// Everything about one scrum, and the ways to hold, edit and delete it.
+struct ScrumDetail: Module, Previewed {
+  let id: DailyScrum.ID
+  @Environment(ScrumProvider.self) private var scrums
+  @Environment(.isLive) private var isLive
+  @Environment(.strings) private var strings
+  @Queryable<DailyScrum, Bool> private var confirmDelete
 
-    var body: some HTML {
-      get async throws {
-        let scrum = try await scrums.scrum(id)
-        let isMeeting = isLive ? try await scrums.meeting(of: id) != nil : false
-        ScrumDetailView(
-          scrum: scrum, isMeeting: isMeeting,
-          interface: .consume { handleInterface($0, scrum, isMeeting: isMeeting) }
-        )
-        .requires(.account)
-        .queryableAlert(
-          controlledBy: confirmDelete,
-          title: { strings(ScrumStrings.deleteTitle, ["title": $0.title]) }
-        ) { _, query in
-          Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
-          Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
-        } message: { scrum in
-          strings(
-            scrum.history.isEmpty ? ScrumStrings.deleteEmpty : .deleteMessage,
-            ["meetings": strings(ScrumStrings.meetings, count: scrum.history.count)])
-        }
-        .pageTitle(scrum.title)
-        .pageDescription(
-          strings(
-            ScrumStrings.detailDescription,
-            [
-              "title": scrum.title,
-              "attendees": strings(ScrumStrings.attendees, count: scrum.attendees.count),
-              "length": strings(ScrumStrings.minutes, count: scrum.lengthInMinutes),
-            ]))
+  var body: some HTML {
+    get async throws {
+      let scrum = try await scrums.scrum(id)
+      let isMeeting = isLive ? try await scrums.meeting(of: id) != nil : false
+      ScrumDetailView(
+        scrum: scrum, isMeeting: isMeeting,
+        interface: .consume { handleInterface($0, scrum, isMeeting: isMeeting) }
+      )
+      .requires(.account)
+      .queryableAlert(
+        controlledBy: confirmDelete,
+        title: { strings(ScrumStrings.deleteTitle, ["title": $0.title]) }
+      ) { _, query in
+        Button(strings(SiteStrings.delete), style: .destructive) { query.answer(with: true) }
+        Button(strings(SiteStrings.cancel)) { query.cancelQuery() }
+      } message: { scrum in
+        strings(
+          scrum.history.isEmpty ? ScrumStrings.deleteEmpty : .deleteMessage,
+          ["meetings": strings(ScrumStrings.meetings, count: scrum.history.count)])
       }
+      .pageTitle(scrum.title)
+      .pageDescription(
+        strings(
+          ScrumStrings.detailDescription,
+          [
+            "title": scrum.title,
+            "attendees": strings(ScrumStrings.attendees, count: scrum.attendees.count),
+            "length": strings(ScrumStrings.minutes, count: scrum.lengthInMinutes),
+          ]))
     }
+  }
 
-    private func handleInterface(
-      _ action: ScrumDetailView.Action, _ scrum: DailyScrum, isMeeting: Bool
-    ) -> Effect {
-      switch action {
-      case .startTapped where isLive && !isMeeting: .perform(start)
-      case .startTapped: meeting
-      case .editTapped: .present(.editScrum(id))
-      case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
-      case .deleteTapped:
-        confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
-          .requires(.owner(of: id))
-      }
+  private func handleInterface(
+    _ action: ScrumDetailView.Action, _ scrum: DailyScrum, isMeeting: Bool
+  ) -> Effect {
+    switch action {
+    case .startTapped where isLive && !isMeeting: .perform(start)
+    case .startTapped: meeting
+    case .editTapped: .present(.editScrum(id))
+    case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
+    case .deleteTapped:
+      confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
+        .requires(.owner(of: id))
     }
+  }
 
-    private var meeting: Effect { .navigate(to: .meeting(id, speaker: 1)) }
+  private var meeting: Effect { .navigate(to: .meeting(id, speaker: 1)) }
 
-    /// Begins to meet; two who press the button at once come to the same meeting.
-    @Sendable private func start() async throws -> Effect {
-      try await scrums.beginMeeting(of: id)
-      return meeting
+  /// Begins to meet; two who press the button at once come to the same meeting.
+  @Sendable private func start() async throws -> Effect {
+    try await scrums.beginMeeting(of: id)
+    return meeting
+  }
+
+  private func delete(_ scrum: DailyScrum) -> Effect {
+    .perform {
+      try await scrums.remove(scrum)
+      return .navigate(to: .scrums)
     }
+  }
 
-    private func delete(_ scrum: DailyScrum) -> Effect {
-      .perform {
-        try await scrums.remove(scrum)
-        return .navigate(to: .scrums)
-      }
-    }
-
-    static var previews: [Preview] {
-      Preview("With history") {
-        ScrumDetail(id: DailyScrum.preview.id)
-          .environment(ScrumProvider.mock([.preview]))
-      }
+  static var previews: [Preview] {
+    Preview("With history") {
+      ScrumDetail(id: DailyScrum.preview.id).environment(ScrumProvider.mock([.preview]))
     }
   }
 }

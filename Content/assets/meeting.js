@@ -11,7 +11,10 @@
   const words = document.currentScript.dataset;
   let speaker = -1;
   let audio = null;
-  let isFinishing = false;
+  // Whether the meeting that is shown ends in a moment, its notes are handed in, and the page is left.
+  let isEnding = false;
+  let isHandedIn = false;
+  let isLeft = false;
 
   // Whether this browser wants to hear it; without storage that holds for one page.
   const key = "meeting-sound";
@@ -86,23 +89,32 @@
     button("sound", function () { return isLoud ? words.soundOn : words.soundOff; }, toggleSound);
   }
 
-  // A meeting that the server keeps ends by itself. What is written is handed in before, because the form
-  // is gone afterwards; then the page leads to the scrum. One that was opened after the end stays.
+  // A meeting that the server keeps ends by itself, and the page leads to the scrum: also when another page
+  // was first and the clock is gone. What is written is handed in before, because the form is gone
+  // afterwards. A page that was opened after the end stays.
   function finish(start, now, total) {
-    if (isFinishing || start >= total || total - now > 3) return;
+    isEnding = start < total && total - now <= 3;
+    if (!isEnding) return;
+    if (now >= total) { leave(); return; }
     const notes = document.querySelector(".meeting footer textarea");
-    if (now >= total) {
-      isFinishing = true;
-      location.assign(location.pathname.replace(/meeting\/.*$/, ""));
-    } else if (notes && notes.value !== notes.defaultValue) {
-      isFinishing = true;
-      notes.form.requestSubmit(notes.form.querySelector("button"));
-    }
+    if (isHandedIn || !notes || notes.value === notes.defaultValue) return;
+    isHandedIn = true;
+    notes.form.requestSubmit(notes.form.querySelector("button"));
+  }
+
+  function leave() {
+    if (isLeft) return;
+    isLeft = true;
+    location.assign(location.pathname.replace(/meeting\/.*$/, ""));
   }
 
   function show() {
     const clock = document.querySelector("[data-meeting]");
-    if (!clock) { speaker = -1; return; }
+    if (!clock) {
+      if (isEnding) leave();
+      speaker = -1;
+      return;
+    }
     addButtons(clock);
     const [start, total] = clock.dataset.meeting.split(" ").map(Number);
     const turns = clock.dataset.turns.split(" ").map(Number);

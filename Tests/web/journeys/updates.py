@@ -137,6 +137,29 @@ REFUSE = """
 """
 
 
+def end_by_itself(world: World, visitor: Visitor) -> None:
+    """When the last turn is over, an open page leads to the scrum, also if another one sees the end
+    first. What was written last is kept."""
+    file = world.host.content / "data" / "scrums.json"
+    data = json.loads(file.read_text())
+    # The last of many turns takes some seconds.
+    scrum = max(data["scrums"], key=lambda scrum: len(scrum["attendees"]))
+    scrum["lengthInMinutes"] = 1
+    file.write_text(json.dumps(data))
+    page = f"/scrums/{scrum['id'].lower()}/"
+    turn = f"{page}meeting/{len(scrum['attendees'])}/"
+    visitor.open(turn)
+    visitor.press("Start meeting")
+    visitor.fill(Notes="Written last.")
+    with world.visitor("somebody else") as other:
+        other.open(page)
+        while "A meeting is running." in other.main.inner_text():
+            other.page.reload()
+    visitor.is_at(page)
+    visitor.main.locator(ENTRIES).first.get_by_role("link").click()
+    visitor.sees("Written last.")
+
+
 def develop(world: World, visitor: Visitor) -> None:
     """A saved file shows in the open page; a broken one over it, until it is whole again."""
     with Host(world.host.program, world.host.original, watches=True) as host:
@@ -190,5 +213,5 @@ def break_a_document(host: Host, developer: Visitor) -> None:
 
 
 JOURNEYS = (
-    watch_others, type_while_others_save, keep_the_focus, hear_of_a_deletion_first, ask_again,
-    develop)
+    watch_others, type_while_others_save, keep_the_focus, hear_of_a_deletion_first, end_by_itself,
+    ask_again, develop)

@@ -48,7 +48,7 @@ extension ExampleSite {
         }
       }
     ) { Meeting(id: $0, speaker: $1) }
-    .canonical { .meeting($0, speaker: $1) }
+    .canonical { $1 == 1 ? .meeting($0) : .turn($0, $1) }
     Page(
       Destination.history, from: ScrumProvider.self,
       name: { _, _, _ in ScrumStrings.history },

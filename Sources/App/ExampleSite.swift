@@ -90,12 +90,10 @@ public struct ExampleSite: VisitorSite {
   }
 
   private func theme(of page: PageContext) -> PuddlesTheme.Theme {
-    switch page.destination {
-    case nil: .example
-    case .home: .start
-    case let page?:
-      page.belongsToApp || page.isBelow(Self.previews.index) ? .app : .example
-    }
+    guard let place = page.destination else { return .example }
+    if place == .home { return .start }
+    let isPreview = place.path.segments.starts(with: Self.previews.index.path.segments)
+    return place.belongsToApp || isPreview ? .app : .example
   }
 }
 

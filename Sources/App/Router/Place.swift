@@ -17,10 +17,11 @@ extension Destination {
   static let newScrum = Destination("scrums/new")
   static let scrum = Route("scrums/{}", UUID.self)
   static let editScrum = Route("scrums/{}/edit", UUID.self)
-  /// The meeting of a scrum.
+  /// The meeting of a scrum, from the first speaker on.
   static let meeting = Route("scrums/{}/meeting", UUID.self)
-  /// The meeting from the turn of another speaker on (counted from one).
+  /// The same from the turn of another speaker on, counted from one.
   static let turn = Route("scrums/{}/meeting/{}", UUID.self, Int.self)
+  /// The record of a meeting of a scrum.
   static let history = Route("scrums/{}/history/{}", UUID.self, UUID.self)
 
   static let books = Destination("books")
@@ -47,24 +48,11 @@ enum Decade: String, CaseIterable, PathValue {
 }
 
 extension Destination {
-  /// The meeting of a scrum from the turn of a speaker on (counted from one).
-  static func meeting(_ scrum: UUID, speaker: Int) -> Destination {
-    speaker == 1 ? meeting(scrum) : turn(scrum, speaker)
-  }
-
-  /// The record of a meeting of a scrum.
-  static func history(scrum: UUID, entry: UUID) -> Destination { history(scrum, entry) }
-
   /// Whether the page is one of the app, not one about the project.
   var belongsToApp: Bool {
     let folders = ["dashboard", "map", "scrums", "books", "numbers", "minds"]
     return [Destination.login, .register, .settings].contains(self)
       || path.segments.first.map(folders.contains) == true
-  }
-
-  /// Whether the page is another one, or lies below it.
-  func isBelow(_ other: Destination) -> Bool {
-    path.segments.starts(with: other.path.segments)
   }
 
   /// Whether the path of a book with this id leads to it, and not to another page below `books/`.

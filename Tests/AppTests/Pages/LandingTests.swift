@@ -63,7 +63,7 @@ struct LandingTests {
     #expect(scrums[id: edited] != nil)
     for text in [id.uuidString, id.uuidString.lowercased()] {
       #expect(try await land("open", "show-scrum", text) == .scrum(id))
-      #expect(try await land("open", "start-meeting", text) == .meeting(id, speaker: 1))
+      #expect(try await land("open", "start-meeting", text) == .meeting(id))
     }
     #expect(
       try await environment.require(ScrumProvider.self).meeting(of: id) == nil,

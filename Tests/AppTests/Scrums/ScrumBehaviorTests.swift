@@ -31,9 +31,9 @@ struct ScrumBehaviorTests {
   @Test(
     "a scrum leads to its meeting, its form and its history",
     arguments: [
-      ("Start meeting", Destination.meeting(DailyScrum.preview.id, speaker: 1)),
+      ("Start meeting", Destination.meeting(DailyScrum.preview.id)),
       ("Edit", .editScrum(DailyScrum.preview.id)),
-      ("12 January 2024", .history(scrum: DailyScrum.preview.id, entry: History.preview.id)),
+      ("12 January 2024", .history(DailyScrum.preview.id, History.preview.id)),
     ])
   func detail(label: String, place: Destination) async throws {
     let test = try await ModuleTest(ScrumDetail(id: id), environment: environment)

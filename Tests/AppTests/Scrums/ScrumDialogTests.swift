@@ -52,7 +52,7 @@ struct ScrumDialogTests {
 
   @Test("ending a meeting offers to save, to discard and to go on")
   func endMeeting() async throws {
-    let page = try await dialog(at: .meeting(id, speaker: 4))
+    let page = try await dialog(at: .turn(id, 4))
     #expect(inert(page) == ["Save meeting"])
     #expect(
       links(page) == [

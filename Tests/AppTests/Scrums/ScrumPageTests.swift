@@ -121,9 +121,8 @@ struct ScrumPageTests {
     }
     #expect(
       places == [
-        .scrum(id), .editScrum(id), .meeting(id, speaker: 1), .meeting(id, speaker: 2),
-        .meeting(id, speaker: 3), .meeting(id, speaker: 4),
-        .history(scrum: id, entry: History.preview.id),
+        .scrum(id), .editScrum(id), .meeting(id), .turn(id, 2), .turn(id, 3), .turn(id, 4),
+        .history(id, History.preview.id),
       ])
   }
 }

@@ -52,6 +52,27 @@ import Testing
     #expect(try await BookStore(path: folder.file("b.json")).load() == library)
   }
 
+  @Test("the lists of a reader are kept beside those of the house; a stranger has none")
+  func readers() async throws {
+    let store = BookStore(path: folder.file("b.json"))
+    _ = try await store.load()
+    try await store.save(Mock.Book.library)
+    let text = try folder.read("b.json")
+    var library = try await store.load()
+    #expect(library == Mock.Book.library && library[.favorites, of: Mock.id(1)].isEmpty)
+    try await store.save(library)
+    #expect(try folder.read("b.json") == text)
+    library[.favorites, of: Mock.id(1)] = ["tea-for-eleven"]
+    library[.favorites, of: nil] = ["tea-for-eleven"]
+    try await store.save(library)
+    let loaded = try await BookStore(path: folder.file("b.json")).load()
+    #expect(loaded == library && loaded[.favorites] == Mock.Book.library[.favorites])
+    #expect(loaded[.favorites, of: Mock.id(1)] == ["tea-for-eleven"])
+    #expect(loaded[.favorites, of: nil].isEmpty)
+    library.remove(id: "tea-for-eleven")
+    #expect(library[.favorites, of: Mock.id(1)].isEmpty && library[.readingList].count == 1)
+  }
+
   @Test("a plain list of books is read")
   func plainList() async throws {
     let book = #"[{"id":"a-b","title":"A","author":"B","year":1,"summary":"S"}]"#

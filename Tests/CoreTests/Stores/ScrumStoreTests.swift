@@ -125,6 +125,26 @@ import Testing
     #expect(try await ScrumStore(path: folder.file("s.json")).load() == scrums)
   }
 
+  @Test("an owner is kept, a scrum without one belongs to every account, and an old team stays")
+  func scrums() async throws {
+    let team = "00000000-0000-4000-8000-000000000000"
+    func scrum(_ number: UInt32, _ more: String) -> String {
+      #"{"attendees": [], "history": [], "id": "\#(Mock.id(number).uuidString)", "#
+        + #""lengthInMinutes": 5, "theme": "navy", "title": "A"\#(more)}"#
+    }
+    let owner = Mock.id(9)
+    let text =
+      #"{"scrums": [\#(scrum(1, #", "team": "\#(team)""#)), "#
+      + #"\#(scrum(2, #", "owner": "\#(owner.uuidString)""#))], "version": 1}"#
+    let store = ScrumStore(path: try folder.write("s.json", text))
+    let scrums = try await store.load()
+    #expect(scrums.map(\.owner) == [nil, owner])
+    try await store.save(scrums)
+    let written = try folder.read("s.json")
+    #expect(written.contains(team) && written.lowercased().contains(owner.uuidString.lowercased()))
+    #expect(try await ScrumStore(path: folder.file("s.json")).load() == scrums)
+  }
+
   @Test("the twin in memory keeps the same rules")
   func memory() async throws {
     let store = ScrumStore(inMemory: Mock.DailyScrum.all)

@@ -25,21 +25,13 @@ extension Numbers {
   /// other tag. There are always some.
   public func sentences(about n: Int, in language: String = "en") -> [String] {
     let isChinese = language == "zh-Hans"
+    let words = isChinese ? Words.chinese : .english
     var sentences = curated[isChinese ? language : "en"]?[n].map { [$0] } ?? []
     if let divisor = Self.smallestDivisor(of: n) {
-      sentences.append(
-        divisor == n
-          ? isChinese ? "\(n) 是质数。" : "\(n) is a prime number."
-          : isChinese
-            ? "\(n) 等于 \(divisor) 乘 \(n / divisor)。"
-            : "\(n) is \(divisor) times \(n / divisor).")
+      sentences.append(divisor == n ? words.prime(n) : words.product(n, divisor))
     }
-    if let root = Self.squareRoot(of: n) {
-      sentences.append(isChinese ? "\(n) 是 \(root) 的平方。" : "\(n) is the square of \(root).")
-    }
-    let isEven = n.isMultiple(of: 2)
-    sentences.append(
-      isChinese ? "\(n) 是\(isEven ? "偶" : "奇")数。" : "\(n) is \(isEven ? "even" : "odd").")
+    if let root = Self.squareRoot(of: n) { sentences.append(words.square(n, root)) }
+    sentences.append(n.isMultiple(of: 2) ? words.even(n) : words.odd(n))
     return sentences
   }
 
@@ -55,6 +47,21 @@ extension Numbers {
     let root = Int(Double(n).squareRoot())
     return root * root == n ? root : nil
   }
+}
+
+/// What arithmetic says of a number, in one language.
+private struct Words: Sendable {
+  let prime, even, odd: @Sendable (Int) -> String
+  let product: @Sendable (_ number: Int, _ divisor: Int) -> String
+  let square: @Sendable (_ number: Int, _ root: Int) -> String
+
+  static let english = Words(
+    prime: { "\($0) is a prime number." }, even: { "\($0) is even." }, odd: { "\($0) is odd." },
+    product: { "\($0) is \($1) times \($0 / $1)." }, square: { "\($0) is the square of \($1)." })
+
+  static let chinese = Words(
+    prime: { "\($0) 是质数。" }, even: { "\($0) 是偶数。" }, odd: { "\($0) 是奇数。" },
+    product: { "\($0) 等于 \($1) 乘 \($0 / $1)。" }, square: { "\($0) 是 \($1) 的平方。" })
 }
 
 /// `{"numbers": [{"fact": …, "number": …, "translations": {"zh-Hans": …}}], "version": 1}`; an entry need

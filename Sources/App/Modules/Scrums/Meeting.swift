@@ -72,7 +72,7 @@ struct Meeting: Module {
   /// The controls of a meeting that is looked at: there is nothing to keep or to throw away.
   private func handle(_ action: MeetingFooterView.Action) -> Effect {
     switch action {
-    case .skipTapped: .navigate(to: .meeting(id, speaker: speaker + 1))
+    case .skipTapped: .navigate(to: .turn(id, speaker + 1))
     case .leaveTapped: .navigate(to: .scrum(id))
     case .endTapped:
       confirmEnd { end in

@@ -51,14 +51,14 @@ struct ScrumDetail: Module, Previewed {
     case .startTapped where isLive && !isMeeting: .perform(start)
     case .startTapped: meeting
     case .editTapped: .present(.editScrum(id))
-    case .historyTapped(let entry): .navigate(to: .history(scrum: id, entry: entry.id))
+    case .historyTapped(let entry): .navigate(to: .history(id, entry.id))
     case .deleteTapped:
       confirmDelete(scrum, id: "scrum") { isSure in isSure ? delete(scrum) : .none }
         .requires(.owner(of: id))
     }
   }
 
-  private var meeting: Effect { .navigate(to: .meeting(id, speaker: 1)) }
+  private var meeting: Effect { .navigate(to: .meeting(id)) }
 
   /// Begins to meet; two who press the button at once come to the same meeting.
   @Sendable private func start() async throws -> Effect {

@@ -52,6 +52,7 @@ extension String {
 extension StringProtocol where SubSequence == Substring {
   /// The parts between the bytes, empty ones too. A separator counts whatever follows it, and a character
   /// that Unicode calls equal to it does not count.
+  @inlinable
   package func parts(at separator: UInt8, maxSplits: Int = .max) -> [Substring] {
     self[...].utf8.split(
       separator: separator, maxSplits: maxSplits, omittingEmptySubsequences: false

@@ -27,13 +27,13 @@ public struct Environment<Value: Sendable>: Sendable {
 
   /// The value or the object as the subtree sees it.
   public var wrappedValue: Value {
-    if let value: Value = RegionContext.current?.installed(token) {
-      EnvironmentValues.noteRead(of: value)
-      return value
-    }
     switch source {
     case .key(let key): return RegionContext.current?.environment[key] ?? key.defaultValue
     case .object:
+      if let value: Value = RegionContext.current?.installed(token) {
+        EnvironmentValues.noteRead(of: value)
+        return value
+      }
       // A fault of the program: for a module a missing object was thrown before its body ran.
       preconditionFailure(
         """

@@ -114,7 +114,12 @@ extension EnvironmentName: Hashable {
 
 extension StaticString {
   func hasSameBytes(as other: StaticString) -> Bool {
-    withUTF8Buffer { own in other.withUTF8Buffer { own.elementsEqual($0) } }
+    withUTF8Buffer { own in
+      other.withUTF8Buffer { other in
+        own.count == other.count
+          && (own.baseAddress == other.baseAddress || own.elementsEqual(other))
+      }
+    }
   }
 }
 

@@ -82,7 +82,7 @@ public struct _ManyAttributes<Name>: _AttributeList {
     attributes.list.map(\.storage)
   }
 
-  @usableFromInline
+  @inlinable
   static func hasClash(_ list: [Attribute<Name>]) -> Bool {
     // By indices: a slice would count references to its attributes for every pair.
     for index in list.indices {

@@ -23,8 +23,10 @@ package struct SiteLanguages: Sendable {
   /// The language whose prefix a path has, and the rest of the path. The tag may be written in any case, and that of
   /// the language of the site counts too, so that such a path can lead to the right one.
   package func split(_ path: RoutePath) -> (language: String, rest: RoutePath)? {
-    guard all.count > 1, let first = path.segments.first?.lowercasedASCII,
-      let language = all.first(where: { $0.lowercasedASCII == first })
+    guard all.count > 1, let first = path.segments.first,
+      let language = all.first(where: {
+        $0.utf8.count == first.utf8.count && $0.isSame(ignoringCaseOfASCII: first)
+      })
     else { return nil }
     return (language, RoutePath(Array(path.segments.dropFirst())))
   }

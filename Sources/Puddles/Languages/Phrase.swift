@@ -21,6 +21,7 @@ struct Phrase {
 
   /// The text with values in the places; a place without a value stays as it is written.
   func text(_ values: [String: String], count: Int?) -> String {
+    if isPlain { return source }
     let form = form(for: count)
     guard form.utf8.contains(UInt8(ascii: "{")) else { return String(form) }
     return Phrase.pieces(of: form).map { piece in
@@ -28,6 +29,11 @@ struct Phrase {
       if name == "count", let count { return String(count) }
       return values[name] ?? piece.text
     }.joined()
+  }
+
+  /// Whether it is shown as it is written, as most are.
+  private var isPlain: Bool {
+    !source.utf8.contains { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "{") }
   }
 
   /// The last form stands in for those that are left out, and for a text without a number.

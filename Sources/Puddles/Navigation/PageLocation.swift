@@ -29,8 +29,10 @@ public struct PageLocation: Sendable {
   public var query = PageQuery()
   /// The language prefix of the path, if it has one.
   var folder: String?
-  /// Knows the pages of the site; `nil` for a tree that belongs to none, whose links are not checked.
-  var pages: SiteMap?
+  /// Finds the page that a destination means on a page with a language prefix; `nil` for a tree that belongs to
+  /// no site, whose links are not checked. Each link copies the location of its page, which holds no more
+  /// of the site than this.
+  var findPage: (@Sendable (_ destination: Destination, _ folder: String?) -> RoutePath?)?
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// From the name of an asset to its path below the root of the site.
@@ -85,7 +87,8 @@ extension PageLocation {
 
   /// The path of the page of a destination; `nil` if the site has none.
   func page(of destination: Destination) -> RoutePath? {
-    pages == nil ? destination.path : pages?.path(of: destination, in: folder)
+    guard let findPage else { return destination.path }
+    return findPage(destination, folder)
   }
 
   /// The URL of a file of the site, such as an asset or a feed.

@@ -73,7 +73,7 @@ extension RoutePath {
   /// Whether both are the same bytes: texts that Unicode calls equal can be different URLs.
   func isSpelled(like other: RoutePath) -> Bool {
     segments.count == other.segments.count
-      && zip(segments, other.segments).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
+      && zip(segments, other.segments).allSatisfy { $0.hasSameBytes(as: $1) }
   }
 }
 

@@ -106,8 +106,9 @@ extension SiteMap {
   private func find(_ path: RoutePath) -> SitePlace? {
     var moved: SitePlace?
     var open: [SitePlace] = []
+    let translated = languages.split(path)
     for index in sections.indices {
-      guard let place = place(at: path, inSection: index) else { continue }
+      guard let place = place(at: path, translated, inSection: index) else { continue }
       if place.definition?.openPath != nil {
         open.append(place)
       } else if place.path.isSpelled(like: path) {
@@ -146,9 +147,14 @@ extension SiteMap {
 
   /// What a section shows at a path, which may have a language prefix.
   private func place(at path: RoutePath, inSection index: Int) -> SitePlace? {
-    if let (language, rest) = languages.split(path), let page = page(at: rest, index),
-      page.isInEachLanguage
-    {
+    place(at: path, languages.split(path), inSection: index)
+  }
+
+  /// - Parameter translated: What ``SiteLanguages/split(_:)`` says of the path.
+  private func place(
+    at path: RoutePath, _ translated: (language: String, rest: RoutePath)?, inSection index: Int
+  ) -> SitePlace? {
+    if let (language, rest) = translated, let page = page(at: rest, index), page.isInEachLanguage {
       return place(page, inSection: index, in: languages.folder(of: language))
     }
     return page(at: path, index).map { place($0, inSection: index, in: nil) }
@@ -269,17 +275,18 @@ extension SiteMap {
 private final class KnownLinks: Sendable {
   typealias Link = (path: RoutePath, isInEachLanguage: Bool)
 
-  // By the encoded path: paths that Unicode calls equal can be different URLs.
-  private let links = Mutex<[String: Link?]>([:])
+  // Paths that Unicode calls equal can be different URLs: of these the last one is known.
+  private let links = Mutex<[RoutePath: (path: RoutePath, link: Link?)]>([:])
 
   func link(to path: RoutePath, find: (RoutePath) -> Link?) -> Link? {
-    let key = path.encoded
-    if let known = links.withLock({ $0[key] }) { return known }
+    if let known = links.withLock({ $0[path] }), known.path.isSpelled(like: path) {
+      return known.link
+    }
     let link = find(path)
     links.withLock { links in
       // Visitors of a live host may write any number of texts that pages link to.
       if links.count > 100_000 { links = [:] }
-      links[key] = .some(link)
+      links[path] = (path, link)
     }
     return link
   }

@@ -99,6 +99,7 @@ private struct MainMenu: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
+    let nearest = nearest
     nav(.ariaLabel(strings(ThemeStrings.mainMenu))) {
       ul(.class("menu")) {
         for item in menu {

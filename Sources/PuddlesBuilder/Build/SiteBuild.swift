@@ -75,7 +75,7 @@ extension SiteBuild {
   }
 
   /// Where the site will be published: the options come before the site's own URL.
-  var baseURL: String? { options.baseURL ?? site.settings.baseURL }
+  var baseURL: String? { options.baseURL ?? map.settings.baseURL }
 
   /// The base URL with a slash at its end.
   var absoluteBase: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }

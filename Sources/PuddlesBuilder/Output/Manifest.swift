@@ -82,11 +82,7 @@ extension Manifest {
       if status?.kind == .folder { open.insert(PathKey(folder)) }
     }
     for path in stamps.keys where open.contains(PathKey(Files.parent(of: path.path))) {
-      let file = "\(root)/\(path.path)"
-      let status = Files.status(of: file, followingLinks: false)
-      if status == nil || status?.kind == .folder { continue }
-      try Files.remove(file)
-      removed += 1
+      if try Files.removeUnlessFolder("\(root)/\(path.path)") { removed += 1 }
     }
     for folder in folders.reversed() where open.contains(PathKey(folder)) {
       try? Files.removeEmptyFolder("\(root)/\(folder)")

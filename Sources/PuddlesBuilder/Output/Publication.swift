@@ -85,7 +85,9 @@ extension OutputFolder {
     }
     _ = try foreign.link(into: next)
     // After the exchange a folder without a manifest would be taken for a site that was never published.
-    if Manifest.read(in: output)?.count == 0 { try Manifest().write(in: output) }
+    if Files.status(of: "\(output)/\(Manifest.name)", followingLinks: false) == nil {
+      try Manifest().write(in: output)
+    }
     if folders.canExchange, try Files.exchange(next, output) {
       reach(.published)
       return try Self.retire(next, holding: published, for: folders)

@@ -126,7 +126,9 @@ extension PageScan {
         noteLoad(url.utf8)
       }
     case 7 where tokens.equals(name, "content") && tokens.equals(tag, "meta"):
-      if let url = RefreshURL.find(in: tokens.text(value)) { refer(to: url) }
+      // Nearly all of them say something else, and hold no "url=".
+      let mayRefer = tokens[value].contains { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: "&") }
+      if mayRefer, let url = RefreshURL.find(in: tokens.text(value)) { refer(to: url) }
     default: break
     }
   }

@@ -62,6 +62,16 @@ extension Files {
     if unlink(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
   }
 
+  /// Removes a file or a link; a folder stays. Whether there was anything to remove.
+  package static func removeUnlessFolder(_ path: String) throws(FileError) -> Bool {
+    if unlink(path) == 0 { return true }
+    let code = errno
+    guard code == ENOENT || status(of: path, followingLinks: false)?.kind == .folder else {
+      throw FileError("remove", path, code: code)
+    }
+    return false
+  }
+
   package static func removeEmptyFolder(_ path: String) throws(FileError) {
     if rmdir(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
   }

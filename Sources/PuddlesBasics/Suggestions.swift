@@ -96,12 +96,19 @@ package enum Suggestion {
     return suggestions.nearest(to: word)
   }
 
+  /// Either the nearest word or other advice.
+  package static func help(
+    for word: String, among known: [String], or advice: String? = nil
+  ) -> String? {
+    nearest(to: word, among: known).map { "did you mean '\($0)'?" } ?? advice
+  }
+
   /// Either the nearest word or the list of all.
   package static func help(
     for word: String, among known: [String], listedAs title: String
   ) -> String? {
-    if let near = nearest(to: word, among: known) { return "did you mean '\(near)'?" }
-    return known.isEmpty ? nil : "\(title): \(known.joined(separator: ", "))"
+    let list = known.isEmpty ? nil : "\(title): \(known.joined(separator: ", "))"
+    return help(for: word, among: known, or: list)
   }
 }
 

@@ -106,10 +106,6 @@ extension ValueDecoder {
     return ListDecodingContainer(decoder: self, list: list)
   }
 
-  package func singleValueContainer() throws -> any SingleValueDecodingContainer {
-    ScalarDecodingContainer(decoder: self)
-  }
-
   /// The value in a type of the caller's; a fault of it is recorded where it stands.
   func noting<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try record.value(of: type, in: self) { try read(type) }

@@ -48,10 +48,6 @@ extension DataEncoder {
     return ListContainer(draft: draft, codingPath: codingPath)
   }
 
-  package func singleValueContainer() -> any SingleValueEncodingContainer {
-    ScalarContainer(draft: draft, codingPath: codingPath)
-  }
-
   fileprivate static func draft<Value: Encodable>(
     of value: Value, at path: [any CodingKey]
   ) throws -> Draft {
@@ -141,14 +137,13 @@ private struct ListContainer: UnkeyedEncodingContainer {
   }
 }
 
-private struct ScalarContainer: SingleValueEncodingContainer {
-  let draft: DataEncoder.Draft
-  let codingPath: [any CodingKey]
+extension DataEncoder: SingleValueEncodingContainer {
+  package func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
-  func encodeNil() { draft.scalar = DataEncoder.Draft.null.scalar }
+  package func encodeNil() { draft.scalar = Draft.null.scalar }
 
-  func encode<Value: Encodable>(_ value: Value) throws {
-    let value = try DataEncoder.draft(of: value, at: codingPath)
+  package func encode<Value: Encodable>(_ value: Value) throws {
+    let value = try Self.draft(of: value, at: codingPath)
     (draft.scalar, draft.isList, draft.parts) = (value.scalar, value.isList, value.parts)
   }
 }

@@ -122,16 +122,14 @@ extension ListDecodingContainer {
 
 // MARK: - One scalar, as `Decodable` types ask for it
 
-struct ScalarDecodingContainer: SingleValueDecodingContainer {
-  let decoder: ValueDecoder
+extension ValueDecoder: SingleValueDecodingContainer {
+  package func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
-  var codingPath: [any CodingKey] { decoder.codingPath }
-
-  func decodeNil() -> Bool { decoder.record.isStandIn || decoder.value.isNull }
+  package func decodeNil() -> Bool { record.isStandIn || value.isNull }
 
   /// A fault of a scalar is that of the type which asks for it.
-  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    type is any DataScalar.Type ? try decoder.read(type) : try decoder.noting(type)
+  package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    type is any DataScalar.Type ? try read(type) : try noting(type)
   }
 }
 

@@ -2,43 +2,46 @@
 
 extension GrammarLexer {
   /// A key up to its separator, or a value up to the end of the line, of its list, or a comment.
-  mutating func readScalar(_ scalars: Grammar.Scalars) {
+  /// - Parameter other: What a value is that is no number and no keyword.
+  mutating func readScalar(hasLists: Bool, _ other: CodeToken.Kind) {
     switch byte {
     case "[", "]", "{", "}", ",":
-      if scalars.hasLists {
+      if hasLists {
         mayBeKey = true
         return position += 1
       }
     case "-", "?": if peek(1).isSpace { return position += 1 }
-    default: if isSeparator(scalars) { return position += 1 }
+    default: if isSeparator { return position += 1 }
     }
     let start = position
-    while !isAtEnd, !byte.isLineEnd, !isScalarEnd(scalars) { position += 1 }
+    while !isAtEnd, !byte.isLineEnd, !isScalarEnd(hasLists: hasLists) { position += 1 }
     let next = position
-    let isKey = mayBeKey && isSeparator(scalars)
+    let isKey = mayBeKey && isSeparator
     while position > start, previous.isBlank { position -= 1 }
-    emit(isKey ? .attribute : scalarKind(start..<position, scalars), from: start)
+    emit(isKey ? .attribute : scalarKind(start..<position) ?? other, from: start)
     mayBeKey = false
     position = next
   }
 
-  private func isScalarEnd(_ scalars: Grammar.Scalars) -> Bool {
+  private func isScalarEnd(hasLists: Bool) -> Bool {
     switch byte {
-    case "#": scalars.hasLists && previous.isBlank
-    case ",", "]", "}": scalars.hasLists
-    case ":", "=": isSeparator(scalars) && (mayBeKey || scalars.needsBlank)
+    case "#": hasLists && previous.isBlank
+    case ",", "]", "}": hasLists
+    case ":", "=": isSeparator && (mayBeKey || grammar.key?.needsBlank == true)
     default: false
     }
   }
 
-  private func isSeparator(_ scalars: Grammar.Scalars) -> Bool {
-    guard byte == scalars.separator || byte == ":" && scalars.allowsColon else { return false }
-    return !scalars.needsBlank || peek(1).isSpace || position + 1 == count
+  private var isSeparator: Bool {
+    guard let key = grammar.key, byte == key.separator || byte == ":" && key.allowsColon else {
+      return false
+    }
+    return !key.needsBlank || peek(1).isSpace || position + 1 == count
   }
 
-  private func scalarKind(_ range: Range<Int>, _ scalars: Grammar.Scalars) -> CodeToken.Kind {
+  private func scalarKind(_ range: Range<Int>) -> CodeToken.Kind? {
     if grammar.keywords.contains(bytes, range) { return .keyword }
-    return isNumber(range) ? .number : scalars.other
+    return isNumber(range) ? .number : nil
   }
 
   /// Whether a value is a number, a date or a time.

@@ -75,23 +75,13 @@ struct Grammar: Sendable {
     case names, swift
     /// Commands with their arguments: everywhere, after prompts, or after tabs below targets.
     case commands, session, recipes
-    case scalars(Scalars)
+    /// Keys and values that stand without quotes. Values may stand in brackets; those that are no number
+    /// and no keyword have a color of their own.
+    case scalars(hasLists: Bool = true, other: Kind = .string)
     /// Selectors and declarations.
     case style
     /// Nothing but what rules find, anywhere or at the beginning of a line.
     case prose, lines
-  }
-
-  /// Keys and values that stand without quotes.
-  struct Scalars: Sendable {
-    let separator: UInt8
-    var allowsColon = false
-    /// Whether a blank must follow the separator.
-    var needsBlank = false
-    /// Whether values can stand in brackets.
-    var hasLists = true
-    /// The color of a value that is no number and no keyword.
-    var other = Kind.string
   }
 
   /// Whether names with a capital are types.
@@ -104,6 +94,8 @@ struct Grammar: Sendable {
   struct Key: Sendable {
     var separator: UInt8
     var needsBlank = false
+    /// Whether a colon will do as well.
+    var allowsColon = false
   }
 
   /// What fences call the language besides its own name.

@@ -138,7 +138,7 @@ extension GrammarLexer {
   private mutating func readOther(_ byte: UInt8) {
     switch grammar.words {
     case .commands, .session, .recipes: readCommand(byte)
-    case .scalars(let scalars): readScalar(scalars)
+    case .scalars(let hasLists, let other): readScalar(hasLists: hasLists, other)
     case .style: readStyle(byte)
     case .prose:
       let isEscape = byte == 0x5C && !peek(1).isLineEnd && peek(1) < 0x80

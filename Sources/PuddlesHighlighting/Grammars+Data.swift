@@ -54,7 +54,7 @@ extension Grammar {
       .sign(.type, "&", .word), .sign(.type, "*", .word), .sign(.type, "!", .word),
       Rule("|", .indented), Rule(">", .indented),
     ],
-    words: .scalars(Scalars(separator: 0x3A, needsBlank: true)),
+    words: .scalars(),
     keywords: "true false null yes no on off ~ True False",
     key: Key(separator: 0x3A, needsBlank: true))
 
@@ -68,14 +68,14 @@ extension Grammar {
       section, .string("\"\"\"", lines: true), .string("'''", escapes: false, lines: true),
       .string("\""), .string("'", escapes: false),
     ],
-    words: .scalars(Scalars(separator: 0x3D, other: .number)), keywords: "true false",
-    key: Key(separator: 0x3D))
+    words: .scalars(other: .number), keywords: "true false", key: Key(separator: 0x3D))
 
   static let ini = Grammar(
     "conf cfg properties dotenv systemd",
     [.line(.comment, "#", .lineStart), .line(.comment, ";", .lineStart), section, .string("\"")],
-    words: .scalars(Scalars(separator: 0x3D, allowsColon: true, hasLists: false)),
-    keywords: KeywordSet("true false yes no on off null none", ignoresCase: true))
+    words: .scalars(hasLists: false),
+    keywords: KeywordSet("true false yes no on off null none", ignoresCase: true),
+    key: Key(separator: 0x3D, allowsColon: true))
 
   // MARK: Markup, styles and texts
 

@@ -33,20 +33,17 @@ extension Reference: Decodable {
 
 /// Which entries there are, by the type of their front matter.
 struct ReferenceScope {
-  private struct Collection {
-    let folder: String
-    let ids: Set<String>
-    let omitted: [String: DocumentTree.Omission]
-  }
+  private typealias Collection = (
+    folder: String, ids: Set<String>, omitted: [String: DocumentTree.Omission]
+  )
 
   private var collections: [ObjectIdentifier: [Collection]] = [:]
 }
 
 extension ReferenceScope {
   mutating func add<Matter>(_ list: EntryList<Matter>) {
-    let collection = Collection(
-      folder: list.folder, ids: Set(list.entries.map(\.id)), omitted: list.omitted)
-    collections[ObjectIdentifier(Matter.self), default: []].append(collection)
+    collections[ObjectIdentifier(Matter.self), default: []]
+      .append((list.folder, Set(list.entries.map(\.id)), list.omitted))
   }
 
   /// The references of a collection that lead nowhere, each at its place.
@@ -81,10 +78,10 @@ extension ReferenceScope {
         code: "dead-reference",
         "'\(id)' in \(collection.folder) is left out: it \(reason.rawValue)", isAboutLink: true)
     }
-    let near = Suggestion.nearest(to: id, among: candidates.flatMap(\.ids).sorted())
     return Fault(
       code: "dead-reference",
       "there is no '\(id)' in \(candidates.map(\.folder).joined(separator: " and "))",
-      help: near.map { "did you mean '\($0)'?" }, isAboutLink: true)
+      help: Suggestion.help(for: id, among: candidates.flatMap(\.ids).sorted()),
+      isAboutLink: true)
   }
 }

@@ -85,9 +85,9 @@ struct DataFileReader {
   private func bytes() throws(Fault) -> [UInt8] {
     if let bytes = try DurableFile(path: path).read() { return bytes }
     let names = (try? Files.entries(of: Files.parent(of: path)))?.map(\.name) ?? []
-    let near = Suggestion.nearest(to: Files.name(of: path), among: names.sorted())
     throw .data(
       "there is no such file",
-      help: near.map { "did you mean '\($0)'?" } ?? "create it, or name another one")
+      help: Suggestion.help(
+        for: Files.name(of: path), among: names.sorted(), or: "create it, or name another one"))
   }
 }

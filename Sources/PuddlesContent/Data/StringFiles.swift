@@ -41,11 +41,11 @@ extension Site {
     let names = ((try? Files.entries(of: folder)) ?? []).map(\.name)
     let files = Set(settings.languages.map { "\($0).yml" })
     return names.filter { $0.hasSuffix(".yml") && !files.contains($0) }.map { name in
-      let near = Suggestion.nearest(to: name, among: files.sorted())
-      return Diagnostic(
+      Diagnostic(
         .warning, code: "unknown-string", "the site has no language '\(name.dropLast(4))'",
         file: "\(folder)/\(name)",
-        help: near.map { "did you mean '\($0)'?" } ?? "name it in the site's 'languages'")
+        help: Suggestion.help(
+          for: name, among: files.sorted(), or: "name it in the site's 'languages'"))
     }
   }
 }
@@ -80,7 +80,7 @@ extension StringFile {
         strings.note(
           unknown: warning(
             "the site names no table '\(name)' in its 'stringTables'", at: texts.keyPosition,
-            Suggestion.nearest(to: name, among: names.sorted())))
+            name, among: names.sorted()))
       }
     }
   }
@@ -92,8 +92,8 @@ extension StringFile {
     where !strings.add(words.value, of: text, to: table, in: language) {
       strings.note(
         unknown: warning(
-          "the table '\(table)' has no text '\(text)'", at: words.keyPosition,
-          Suggestion.nearest(to: text, among: table.allCases.map(\.original))))
+          "the table '\(table)' has no text '\(text)'", at: words.keyPosition, text,
+          among: table.allCases.map(\.original)))
     }
   }
 
@@ -104,11 +104,12 @@ extension StringFile {
   }
 
   private func warning(
-    _ problem: String, at position: SourcePosition, _ near: String?
+    _ problem: String, at position: SourcePosition, _ word: String, among known: [String]
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "unknown-string", problem, file: path, line: position.line,
       column: position.column,
-      help: near.map { "did you mean '\($0)'?" } ?? "it was renamed, or is not needed any more")
+      help: Suggestion.help(
+        for: word, among: known, or: "it was renamed, or is not needed any more"))
   }
 }

@@ -67,7 +67,7 @@ struct AliasTable: Sendable {
 
   init(_ documents: [Document]) {
     for document in documents {
-      for alias in (document.facts.matter.aliases ?? []).compactMap(Alias.init) {
+      for alias in document.allAliases {
         let path = alias.path ?? document.path
         guard let fragment = alias.fragment else {
           if pages[path] == nil { pages[path] = document }

@@ -73,20 +73,13 @@ extension MarkdownView {
 // MARK: - Links from one tree of documents into another
 
 extension DocumentTree {
-  /// Where a tree lies, and what lies beside it.
-  struct Surroundings: Sendable {
-    /// The path of the folder of the tree, from the folder around all trees.
-    let place: [String]
-    let trees: [String: DocumentTree]
-  }
-
   /// The tree with links that may lead to documents of other trees: `../docs/guide/search.md`.
   /// - Parameters:
   ///   - trees: by the names of their folders.
   ///   - place: the path of this tree's own folder, from the folder around all of them.
   public func beside(_ trees: [String: DocumentTree], at place: String) -> DocumentTree {
     var tree = self
-    tree.surroundings = Surroundings(place: place.namesOfPath, trees: trees)
+    tree.surroundings = (place.namesOfPath, trees)
     return tree
   }
 }

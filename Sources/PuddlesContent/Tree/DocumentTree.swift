@@ -6,8 +6,9 @@ import PuddlesBasics
 /// All documents of a folder, in the order of reading, with their folders and links.
 public struct DocumentTree: Sendable {
   let contents: TreeContents
-  /// The trees that links may lead into, if there are any.
-  var surroundings: Surroundings?
+  /// The trees that links may lead into, if there are any, and the path of this one's folder from the
+  /// folder around all of them.
+  var surroundings: (place: [String], trees: [String: DocumentTree])?
   /// The files of all documents, if some could not be read: links that may lead there are not judged.
   var unread: Set<String>?
 

@@ -140,8 +140,7 @@ extension SidebarFile {
   ) throws(Fault) -> SidebarItem? {
     guard let document = tree.document(atFile: path.value) else {
       if files.contains(path.value) { return nil }
-      let near = Suggestion.nearest(to: path.value, among: tree.documents.map(\.file))
-      throw Self.missing(path.value, near: near, at: path)
+      throw Self.missing(path.value, at: path, among: tree.documents.map(\.file))
     }
     used.insert(path.value)
     return SidebarItem(title: document.title, document: document)
@@ -170,15 +169,17 @@ extension SidebarFile {
     _ path: String, at place: Placed<String>
   ) throws(Fault) -> DocumentFolder {
     guard let folder = tree.root.folder(path.namesOfPath) else {
-      throw Self.missing(path, near: nil, at: place)
+      throw Self.missing(path, at: place, among: [])
     }
     return folder
   }
 
-  private static func missing(_ path: String, near: String?, at place: Placed<String>) -> Fault {
+  private static func missing(
+    _ path: String, at place: Placed<String>, among known: [String]
+  ) -> Fault {
     Fault(
       code: "sidebar", "there is no document '\(path)'",
-      help: near.map { "did you mean '\($0)'?" }, at: place.position)
+      help: Suggestion.help(for: path, among: known), at: place.position)
   }
 }
 

@@ -162,8 +162,9 @@ extension DocumentTree {
       .warning, code: "orphan-translation",
       "there is no document '\(translation.file)' that this could translate",
       file: translation.displayName,
-      help: Suggestion.nearest(to: translation.file, among: documents.map(\.file))
-        .map { "did you mean '\($0)'?" } ?? "move it to the path of its original")
+      help: Suggestion.help(
+        for: translation.file, among: documents.map(\.file),
+        or: "move it to the path of its original"))
   }
 }
 

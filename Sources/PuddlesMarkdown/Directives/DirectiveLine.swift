@@ -5,6 +5,7 @@ import PuddlesData
 
 /// The name and the parameters of a directive, as they were written.
 struct DirectiveLine: Sendable {
+  /// Empty for a line that ends a directive.
   let name: String
   /// Where the first colon stands.
   let position: SourcePosition
@@ -15,14 +16,14 @@ struct DirectiveLine: Sendable {
   /// Whether there are words without a value: prose looks like that.
   private(set) var hasBareWords = false
 
-  /// Reads what stands from the colons to the end of the line; `nil` if no name follows the colons.
+  /// Reads what stands from the colons to the end of the line; `nil` if that is neither a name nor nothing.
   init?(_ line: ArraySlice<UInt8>, at position: SourcePosition) {
     let rest = line.drop { $0 == UInt8(ascii: ":") }
     let name = rest.prefix(while: ParameterReader.isName)
     let behind = rest[name.endIndex...]
-    guard let first = name.first, ParameterReader.isLetter(first),
-      behind.first.map(ParameterReader.isBlank) ?? true
-    else { return nil }
+    let isNameOrEnd =
+      name.first.map(ParameterReader.isLetter) ?? behind.allSatisfy(ParameterReader.isBlank)
+    guard isNameOrEnd, behind.first.map(ParameterReader.isBlank) ?? true else { return nil }
     self.name = String(decoding: name, as: UTF8.self)
     self.position = position
     do throws(Fault) {
@@ -36,6 +37,8 @@ struct DirectiveLine: Sendable {
       fault = error
     }
   }
+
+  var isEnd: Bool { name.isEmpty }
 
   /// The parameters as plain text.
   var texts: [String: String] {
@@ -51,14 +54,9 @@ struct DirectiveLine: Sendable {
 /// paragraph without an empty line. So the parser finds out for us what belongs to what, and no line
 /// changes its number. In code the comment is taken back.
 struct DirectiveScan {
-  enum Line {
-    case opening(DirectiveLine)
-    case closing(SourcePosition)
-  }
-
   /// The text for the parser.
   private(set) var bytes: [UInt8] = []
-  private(set) var lines: [Line] = []
+  private(set) var lines: [DirectiveLine] = []
   /// The lines as they were written, from the colons on.
   private var originals: [ArraySlice<UInt8>] = []
 
@@ -102,20 +100,14 @@ extension DirectiveScan {
 
   private func found(
     _ line: ArraySlice<UInt8>, at position: SourcePosition, _ directives: MarkdownDirectives
-  ) -> Line? {
-    if line.drop(while: { $0 == UInt8(ascii: ":") }).allSatisfy(ParameterReader.isBlank) {
-      return lines.isEmpty ? nil : .closing(position)
-    }
-    guard let opening = DirectiveLine(line, at: position) else { return nil }
-    let isProse = opening.fault != nil || opening.hasBareWords
-    return directives[opening.name] == nil && isProse ? nil : .opening(opening)
+  ) -> DirectiveLine? {
+    guard let found = DirectiveLine(line, at: position) else { return nil }
+    if found.isEnd { return lines.isEmpty ? nil : found }
+    let isProse = found.fault != nil || found.hasBareWords
+    return directives[found.name] == nil && isProse ? nil : found
   }
 
-  var hasIncludes: Bool {
-    lines.contains {
-      if case .opening(let line) = $0 { line.name == MarkdownDirective.include.name } else { false }
-    }
-  }
+  var hasIncludes: Bool { lines.contains { $0.name == MarkdownDirective.include.name } }
 
   /// The number in a literal that is one of our comments and nothing else.
   static func number(in literal: some Collection<UInt8>) -> Int? {

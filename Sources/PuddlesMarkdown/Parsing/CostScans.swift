@@ -6,13 +6,6 @@ import PuddlesSystem
 
 /// Counts what the parser takes a square of time for, paragraph by paragraph.
 struct CostScan {
-  /// What there is too much of, its limit, and the line (counted from zero) where it is found.
-  struct Excess {
-    let what: String
-    let limit: Int
-    let line: Int
-  }
-
   private let limits: MarkdownLimits
   private var brackets = 0
   private var urls = 0
@@ -25,10 +18,11 @@ struct CostScan {
     self.limits = limits
   }
 
-  func excess(in text: ArraySlice<UInt8>) -> Excess? {
+  /// What there is too much of, its limit, and the line (counted from zero) where it is found.
+  func excess(in text: ArraySlice<UInt8>) -> (what: String, limit: Int, line: Int)? {
     text.withUnsafeBufferPointer { bytes in
       if let line = lineOfLongRun(in: bytes) {
-        return Excess(what: "backticks in a row", limit: limits.backticks, line: line)
+        return ("backticks in a row", limits.backticks, line)
       }
       if isHarmless(bytes) { return nil }
       var scan = self
@@ -36,9 +30,7 @@ struct CostScan {
       var number = 0
       while let line = lines.next() {
         scan.count(line, in: bytes)
-        if let (what, limit) = scan.tooMuch {
-          return Excess(what: what, limit: limit, line: number)
-        }
+        if let (what, limit) = scan.tooMuch { return (what, limit, number) }
         number += 1
       }
       return nil

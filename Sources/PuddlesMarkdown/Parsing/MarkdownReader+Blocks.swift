@@ -9,24 +9,39 @@ import PuddlesHighlighting
 extension MarkdownReader {
   /// Reads neighbors. Those between the lines of a directive become its children.
   mutating func blocks(from first: CNode?, depth: Int) throws(Fault) -> [Markdown.Block] {
-    var open = OpenDirectives()
     var next = first
+    return try blocks(&next, depth: depth, in: nil)
+  }
+
+  /// - Parameters:
+  ///   - next: the first that is to be read; afterwards the one that follows the end of the directive.
+  ///   - directive: the one that they stand in, up to the line that ends it.
+  mutating func blocks(
+    _ next: inout CNode?, depth: Int, in directive: DirectiveLine?
+  ) throws(Fault) -> [Markdown.Block] {
+    var blocks: [Markdown.Block] = []
     while let node = next {
       next = node.next
-      if let line = directive(node) {
-        try read(line, &open, depth: depth)
+      if let line = self.directive(node) {
+        if !line.isEnd {
+          blocks += try read(line, &next, depth: depth, in: directive)
+        } else if directive != nil {
+          return blocks
+        } else {
+          // Where nothing is open three colons are text.
+          blocks.append(.paragraph([.text(":::")]))
+        }
       } else if node.type != CMARK_NODE_FOOTNOTE_DEFINITION {
-        open.blocks.append(try block(node, depth: depth + open.entries.count + 1))
+        blocks.append(try block(node, depth: depth + 1))
       }
     }
-    while let last = open.entries.last {
+    if let directive {
       add(
         Fault(
-          code: "open-directive", "the directive '\(last.line.name)' is not closed",
-          help: "end it with a line ':::' in the same list item or quote", at: last.line.position))
-      end(&open)
+          code: "open-directive", "the directive '\(directive.name)' is not closed",
+          help: "end it with a line ':::' in the same list item or quote", at: directive.position))
     }
-    return open.blocks
+    return blocks
   }
 
   private mutating func block(_ node: CNode, depth: Int) throws(Fault) -> Markdown.Block {

@@ -5,49 +5,28 @@ import Puddles
 import PuddlesBasics
 import PuddlesData
 
-/// Directives whose ends have not been met yet, with the blocks that were read so far.
-struct OpenDirectives {
-  struct Entry {
-    let line: DirectiveLine
-    let holding: MarkdownDirective.Holding
-    var node: Markdown.Directive
-    /// The blocks before it.
-    let before: [Markdown.Block]
-  }
-
-  /// Those of the innermost directive.
-  var blocks: [Markdown.Block] = []
-  var entries: [Entry] = []
-}
-
 extension MarkdownReader {
   /// The line of a directive that a node stands for.
-  func directive(_ node: CNode) -> DirectiveScan.Line? {
+  func directive(_ node: CNode) -> DirectiveLine? {
     guard let hidden = file.hidden, node.type == CMARK_NODE_HTML_BLOCK,
       let number = DirectiveScan.number(in: node.literal), hidden.lines.indices.contains(number)
     else { return nil }
     return hidden.lines[number]
   }
 
+  /// Reads a directive with what stands in it.
+  /// - Parameters:
+  ///   - next: what follows its line.
+  ///   - parent: the directive around it.
   mutating func read(
-    _ line: DirectiveScan.Line, _ open: inout OpenDirectives, depth: Int
-  ) throws(Fault) {
-    let depth = depth + open.entries.count
+    _ line: DirectiveLine, _ next: inout CNode?, depth: Int, in parent: DirectiveLine?
+  ) throws(Fault) -> [Markdown.Block] {
     try check(depth)
-    switch line {
-    case .opening(let line): begin(line, &open, depth: depth)
-    // Where nothing is open three colons are text.
-    case .closing where open.entries.isEmpty: open.blocks.append(.paragraph([.text(":::")]))
-    case .closing: end(&open)
-    }
-  }
-
-  private mutating func begin(_ line: DirectiveLine, _ open: inout OpenDirectives, depth: Int) {
     let draw: MarkdownDirective.Drawing
     do throws(FaultList) {
-      draw = try drawing(of: line, in: open.entries.last?.line.name)
+      draw = try drawing(of: line, in: parent?.name)
       if line.name == MarkdownDirective.include.name, includes != nil {
-        return open.blocks += include(line, depth: depth)
+        return include(line, depth: depth)
       }
     } catch {
       for fault in error.faults { add(fault) }
@@ -60,22 +39,15 @@ extension MarkdownReader {
       node.targets[url] = link(to: url, isImage: true, at: line.position)
     }
     let holding = parser.directives[line.name]?.holding ?? .nothing
-    if holding == .nothing { return open.blocks.append(.directive(node)) }
-    open.entries.append(.init(line: line, holding: holding, node: node, before: open.blocks))
-    open.blocks = []
-  }
-
-  /// Ends the innermost directive.
-  mutating func end(_ open: inout OpenDirectives) {
-    guard var entry = open.entries.popLast() else { return }
-    entry.node.children = open.blocks
-    open.blocks = entry.before + [.directive(entry.node)]
-    guard let what = entry.holding.missing(in: entry.node.children) else { return }
-    add(
-      Fault(
-        code: "directive-content",
-        "the directive '\(entry.line.name)' must hold \(what) and nothing else",
-        at: entry.line.position))
+    if holding == .nothing { return [.directive(node)] }
+    node.children = try blocks(&next, depth: depth + 1, in: line)
+    if let what = holding.missing(in: node.children) {
+      add(
+        Fault(
+          code: "directive-content",
+          "the directive '\(line.name)' must hold \(what) and nothing else", at: line.position))
+    }
+    return [.directive(node)]
   }
 
   private func drawing(

@@ -161,8 +161,17 @@ extension MarkdownReader {
     let words = node.literal
     let name = words.dropFirst(words.starts(with: "</".utf8) ? 2 : 1).dropLast()
     guard let first = name.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
-      name.allSatisfy({ $0.isLetter || $0.isDigit }), !CapitalTag.isElement(name)
+      name.allSatisfy({ $0.isLetter || $0.isDigit }),
+      !Self.capitalElements.contains(String(decoding: name, as: UTF8.self))
     else { return nil }
     return String(decoding: words, as: UTF8.self)
   }
+
+  /// Elements within a line, as tags were once written. One letter alone, as in `<T>`, is rather a type.
+  private static let capitalElements: Set<String> = [
+    "ABBR", "AUDIO", "BDO", "BIG", "BR", "BUTTON", "CITE", "CODE", "DEL", "DFN", "EM", "EMBED",
+    "FONT", "IFRAME", "IMG", "INPUT", "INS", "KBD", "LABEL", "MARK", "NOBR", "OBJECT", "SAMP",
+    "SCRIPT", "SELECT", "SMALL", "SPAN", "STRIKE", "STRONG", "STYLE", "SUB", "SUP", "SVG",
+    "TEXTAREA", "TT", "VAR", "VIDEO", "WBR",
+  ]
 }

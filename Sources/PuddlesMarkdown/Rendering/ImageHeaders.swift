@@ -96,47 +96,38 @@ extension HeaderReader {
 
 // MARK: - The size that a drawing says of itself
 
-/// The start tag of an SVG file.
-struct SVGHeader {
-  private var width: String?
-  private var height: String?
-  private var viewBox: String?
-
-  init(_ bytes: [UInt8]) {
-    HTMLTokenizer.reading(Array(bytes.prefix(4096))) { page in
-      var tokens = page
-      while let token = tokens.next() {
-        guard case .start(let name) = token, tokens.equals(name, "svg") else { continue }
-        return read(&tokens)
-      }
-    }
-  }
-
-  private mutating func read(_ tokens: inout HTMLTokenizer) {
-    while let (name, value) = tokens.nextAttribute() {
-      switch tokens.string(name) {
-      case "width": width = width ?? value.map(tokens.text)
-      case "height": height = height ?? value.map(tokens.text)
-      case "viewBox": viewBox = viewBox ?? value.map(tokens.text)
-      default: break
-      }
-    }
-  }
-}
-
-extension SVGHeader {
-  /// Width and height in pixels, or else those of the view box.
-  var size: ImageSize? {
-    if let width = width.flatMap(Self.pixels), let height = height.flatMap(Self.pixels) {
+extension HeaderReader {
+  /// SVG: width and height of the first start tag in pixels, or else those of its view box.
+  var svg: ImageSize? {
+    let attributes = svgAttributes
+    if let width = attributes["width"].flatMap(Self.pixels),
+      let height = attributes["height"].flatMap(Self.pixels)
+    {
       return ImageSize(width: width, height: height)
     }
-    guard let viewBox else { return nil }
+    guard let viewBox = attributes["viewBox"] else { return nil }
     let numbers = viewBox.split { $0 == " " || $0 == "," || $0.isNewline }
       .compactMap { Double($0) }
     guard numbers.count == 4, let width = Self.whole(numbers[2]),
       let height = Self.whole(numbers[3])
     else { return nil }
     return ImageSize(width: width, height: height)
+  }
+
+  private var svgAttributes: [String: String] {
+    HTMLTokenizer.reading(Array(bytes.prefix(4096))) { page in
+      var tokens = page
+      var attributes: [String: String] = [:]
+      while let token = tokens.next() {
+        guard case .start(let name) = token, tokens.equals(name, "svg") else { continue }
+        while let (name, value) = tokens.nextAttribute() {
+          let name = tokens.string(name)
+          attributes[name] = attributes[name] ?? value.map(tokens.text)
+        }
+        break
+      }
+      return attributes
+    }
   }
 
   /// A length without a unit, or in pixels; other units depend on the page.

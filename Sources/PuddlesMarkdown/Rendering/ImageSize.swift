@@ -22,8 +22,7 @@ extension ImageSize {
   package init?(header bytes: [UInt8]) {
     let reader = HeaderReader(bytes: bytes)
     let size =
-      reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif
-      ?? SVGHeader(bytes).size
+      reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif ?? reader.svg
     guard let size else { return nil }
     self = size
   }

@@ -43,18 +43,3 @@ enum TagFilter {
     }
   }
 }
-
-/// Tags as they were once written, which are no names of types.
-enum CapitalTag {
-  /// Elements within a line. One letter alone, as in `<T>`, is rather a type.
-  private static let names: Set<String> = [
-    "ABBR", "AUDIO", "BDO", "BIG", "BR", "BUTTON", "CITE", "CODE", "DEL", "DFN", "EM", "EMBED",
-    "FONT", "IFRAME", "IMG", "INPUT", "INS", "KBD", "LABEL", "MARK", "NOBR", "OBJECT", "SAMP",
-    "SCRIPT", "SELECT", "SMALL", "SPAN", "STRIKE", "STRONG", "STYLE", "SUB", "SUP", "SVG",
-    "TEXTAREA", "TT", "VAR", "VIDEO", "WBR",
-  ]
-
-  static func isElement(_ name: some Sequence<UInt8>) -> Bool {
-    names.contains(String(decoding: Array(name), as: UTF8.self))
-  }
-}

@@ -117,7 +117,12 @@ extension ValueDecoder {
       let value = record.isStandIn ? scalar.standIn(record) : try scalar.init(scalar: self)
       if let value = value as? Value { return value }
     }
-    return try Value(from: !record.isStandIn && record.isDate(type) ? withSeconds() : self)
+    return try Value(from: isDate(type) ? withSeconds() : self)
+  }
+
+  /// Only a scalar can be a date: the name of a type takes long to find.
+  private func isDate<Value>(_ type: Value.Type) -> Bool {
+    !record.isStandIn && value.text != nil && isFoundation(type, named: "Date")
   }
 
   /// What messages call the value.

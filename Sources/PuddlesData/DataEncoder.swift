@@ -54,10 +54,10 @@ extension DataEncoder {
     if let scalar = value as? any DataScalar { return Draft(try scalar.content()) }
     let draft = Draft()
     try value.encode(to: DataEncoder(draft: draft, codingPath: path))
-    if value is any Unordered { draft.sort() }
+    if value is any SetAlgebra { draft.sort() }
     // Foundation's type codes itself as the seconds since the year 2001.
     if case .text(let digits, false)? = draft.scalar, let seconds = Double(digits),
-      FoundationType.matches(Value.self, named: "Date")
+      isFoundation(Value.self, named: "Date")
     {
       guard let text = ISODate.text(seconds + ISODate.secondsTo2001) else {
         throw EncodingError.invalidValue(
@@ -68,11 +68,6 @@ extension DataEncoder {
     return draft
   }
 }
-
-/// A collection whose elements have no order of their own.
-private protocol Unordered {}
-
-extension Set: Unordered {}
 
 // MARK: - Its containers: their generic methods are also asked for the scalars
 

@@ -193,3 +193,11 @@ extension DataScalar where Self: BinaryFloatingPoint & LosslessStringConvertible
 
 extension Double: DataScalar {}
 extension Float: DataScalar {}
+
+// MARK: - Types that are known by their names: this room does not link Foundation
+
+/// Whether a type is one of Foundation, which is also called FoundationEssentials.
+func isFoundation<Value>(_ type: Value.Type, named name: String) -> Bool {
+  let full = String(reflecting: type)
+  return full == "Foundation.\(name)" || full == "FoundationEssentials.\(name)"
+}

@@ -1,7 +1,6 @@
 // What one decoding learns on its way, and the values that stand in for wrong ones.
 
 package import PuddlesBasics
-import Synchronization
 
 /// The record of one decoding: its faults, and which keys were asked for.
 ///
@@ -168,7 +167,7 @@ extension DecodingRecord {
       return place.fault("this is refused; the file is private, so it is not repeated")
     }
     let found = place.value.text?.excerpt()
-    if FoundationType.matches(type, named: "UUID") {
+    if isFoundation(type, named: "UUID") {
       return .wrongType(
         place.name, "a UUID", found: "'\(found ?? "")'", at: place.value.position)
     }
@@ -184,30 +183,6 @@ extension DecodingRecord {
     of context: DecodingError.Context, in decoder: ValueDecoder
   ) -> ValueDecoder {
     decoder.descendant(along: context.codingPath.dropFirst(decoder.codingPath.count)).place
-  }
-}
-
-// MARK: - Types that are known by their names: this room does not link Foundation
-
-enum FoundationType {
-  /// Whether a type is one of Foundation, which is also called FoundationEssentials.
-  static func matches<Value>(_ type: Value.Type, named name: String) -> Bool {
-    let full = String(reflecting: type)
-    return full == "Foundation.\(name)" || full == "FoundationEssentials.\(name)"
-  }
-}
-
-extension DecodingRecord {
-  /// Which types are dates: a name takes long to find, and each document asks for the same types.
-  private static let dates = Mutex<[ObjectIdentifier: Bool]>([:])
-
-  func isDate<Value>(_ type: Value.Type) -> Bool {
-    Self.dates.withLock { known in
-      if let isDate = known[ObjectIdentifier(type)] { return isDate }
-      let isDate = FoundationType.matches(type, named: "Date")
-      known[ObjectIdentifier(type)] = isDate
-      return isDate
-    }
   }
 }
 

@@ -100,7 +100,8 @@ struct Grammar: Sendable {
 
   /// What fences call the language besides its own name.
   let names: String
-  let rules: RuleTable
+  /// Those that may apply, by the first byte of a token.
+  let rules: [[Rule]]
   let words: Words
   let keywords: KeywordSet
   /// Keywords only where a name or a value follows, and only at the beginning of a line.
@@ -122,27 +123,11 @@ struct Grammar: Sendable {
     prefixes: KeywordSet = "", capitals: Capitals = .types, markup: Markup = .none,
     nameByte: UInt8 = 0, key: Key? = nil, hasMacros: Bool = false
   ) {
-    (self.names, self.rules, self.words, self.key) = (names, RuleTable(rules), words, key)
+    (self.names, self.words, self.key) = (names, words, key)
+    self.rules = (UInt8.min...UInt8.max).map { byte in rules.filter { $0.mayBegin(with: byte) } }
     (self.keywords, self.contextual, self.openers) = (keywords, contextual, openers)
     (self.types, self.prefixes, self.capitals) = (types, prefixes, capitals)
     (self.markup, self.nameByte, self.hasMacros) = (markup, nameByte, hasMacros)
-  }
-}
-
-/// Rules by the first byte of a token.
-struct RuleTable: Sendable {
-  private let rules: [Grammar.Rule]
-  /// For each byte, where its rules begin.
-  private let starts: [Int]
-
-  init(_ rules: [Grammar.Rule]) {
-    let byFirst = (UInt8.min...UInt8.max).map { byte in rules.filter { $0.mayBegin(with: byte) } }
-    self.rules = byFirst.flatMap(\.self)
-    starts = byFirst.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-  }
-
-  subscript(byte: UInt8) -> ArraySlice<Grammar.Rule> {
-    rules[starts[Int(byte)]..<starts[Int(byte) + 1]]
   }
 }
 

@@ -69,7 +69,7 @@ extension GrammarLexer {
     let byte = byte
     if byte.isLineEnd { return endLine() }
     if byte.isBlank { return skipBlanks() }
-    for rule in grammar.rules[byte] where has(rule.mark) && isAt(rule.place) && read(rule) {
+    for rule in grammar.rules[Int(byte)] where has(rule.mark) && isAt(rule.place) && read(rule) {
       isAtLineStart = false
       return
     }

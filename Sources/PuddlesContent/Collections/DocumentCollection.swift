@@ -70,19 +70,17 @@ struct TypedMatter: Sendable {
 
 /// Decodes the front matter of a document, and checks it against a type of the site.
 struct MatterSchema: Sendable {
-  let matter: @Sendable (DataMap) -> Result<(DocumentMatter, TypedMatter), FaultList>
+  let matter: @Sendable (DataMap) throws(FaultList) -> (DocumentMatter, TypedMatter)
   /// Whether the tags in such documents are shown.
   var rawHTML = RawHTML.leftOut
 
   /// The keys of every document and those of a type.
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
-    matter = { mapping in
-      Result { () throws(FaultList) in
-        let reading = ForeignWords.decoder(otherKeys: otherKeys)
-          .read(DecodedPair<DocumentMatter, Matter>.self, from: mapping.node)
-        let pair = try reading.get()
-        return (pair.first, TypedMatter(value: pair.second, references: reading.references))
-      }
+    matter = { (mapping) throws(FaultList) in
+      let reading = ForeignWords.decoder(otherKeys: otherKeys)
+        .read(DecodedPair<DocumentMatter, Matter>.self, from: mapping.node)
+      let pair = try reading.get()
+      return (pair.first, TypedMatter(value: pair.second, references: reading.references))
     }
   }
 }

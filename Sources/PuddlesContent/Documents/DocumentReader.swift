@@ -145,7 +145,7 @@ extension DocumentReader {
     let values = facts.frontMatter
     facts.matterRevision = Fingerprint.of(bytes: file.bytes[0..<file.fence.body])
     if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
-      let (matter, typed) = try schema.matter(values).get()
+      let (matter, typed) = try schema.matter(values)
       (facts.matter, facts.typedMatter) = (matter, typed)
     } else if let usual = DocumentMatter(usual: values, except: options.otherKeys) {
       facts.matter = usual

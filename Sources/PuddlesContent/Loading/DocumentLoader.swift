@@ -7,18 +7,13 @@ import PuddlesSystem
 import PuddlesBasics
 
 struct DocumentLoader {
-  let options: DocumentTree.Options
   let reader: DocumentReader
   private(set) var documents: [Document] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// Documents that are left out, and why.
   private(set) var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
 
-  /// - Parameter displayName: how messages call the folder.
-  init(options: DocumentTree.Options, displayName: String, origin: FileOrigin) {
-    self.options = options
-    reader = DocumentReader(options: options, displayName: displayName, origin: origin)
-  }
+  private var options: DocumentTree.Options { reader.options }
 }
 
 extension DocumentLoader {

@@ -15,9 +15,7 @@ extension DocumentTree {
   public init(
     folder: String, displayedAs name: String? = nil, options: Options = Options()
   ) throws(DiagnosticsError) {
-    self = try Self.read(
-      .disk(folder: folder), displayedAs: name ?? folder, options: options
-    ).flawless()
+    self = try Self.flawless(.disk(folder: folder), displayedAs: name ?? folder, options)
   }
 
   /// Reads documents held in memory, each under the name its file would have.
@@ -25,38 +23,28 @@ extension DocumentTree {
   public init(
     _ files: [(file: String, text: String)], options: Options = Options()
   ) throws(DiagnosticsError) {
-    self = try Self.read(FileOrigin(files), displayedAs: "", options: options).flawless()
+    self = try Self.flawless(FileOrigin(files), displayedAs: "", options)
   }
 }
 
 extension DocumentTree {
-  /// The documents that could be read, and what is wrong with the others.
-  struct Reading {
-    let tree: DocumentTree
-    /// What is wrong with the folder, with front matter, and, if there is an error among it, with all
-    /// texts: so all errors come in one run.
-    let diagnostics: [Diagnostic]
-
-    func flawless() throws(DiagnosticsError) -> DocumentTree {
-      guard diagnostics.contains(where: { $0.severity == .error }) else { return tree }
-      throw DiagnosticsError(diagnostics.sorted())
-    }
+  private static func flawless(
+    _ origin: FileOrigin, displayedAs name: String, _ options: Options
+  ) throws(DiagnosticsError) -> DocumentTree {
+    let (tree, diagnostics) = read(origin, displayedAs: name, options: options)
+    guard diagnostics.contains(where: { $0.severity == .error }) else { return tree }
+    throw DiagnosticsError(diagnostics.sorted())
   }
 
+  /// The documents that could be read, and what is wrong with the folder, with front matter, and, if there is
+  /// an error among it, with all texts: so all errors come in one run.
   /// - Parameter name: how messages call the folder.
   static func read(
     _ origin: FileOrigin, displayedAs name: String, options: Options
-  ) -> Reading {
-    let listing: FolderListing
-    do throws(Fault) {
-      listing = try FolderListing(of: origin, followsOutsideLinks: options.followsOutsideLinks)
-    } catch {
-      let folder = FolderFacts(origin: origin, byteLimit: options.limits.bytes)
-      return Reading(
-        tree: DocumentTree([], in: folder, reads: TreeReads(source: "documents \(name)")),
-        diagnostics: [Source(file: name, bytes: []).diagnostic(error)])
-    }
-    var loader = DocumentLoader(options: options, displayName: name, origin: origin)
+  ) -> (tree: DocumentTree, diagnostics: [Diagnostic]) {
+    let listing = FolderListing(of: origin, followsOutsideLinks: options.followsOutsideLinks)
+    var loader = DocumentLoader(
+      reader: DocumentReader(options: options, displayName: name, origin: origin))
     // Before the tree is whole, reads of it have no digest to record; they are recorded when it is.
     let tree = ReadRecorder.ignoring {
       loader.load(listing)
@@ -64,11 +52,11 @@ extension DocumentTree {
     }
     tree.register()
     guard loader.diagnostics.contains(where: { $0.severity == .error }) else {
-      return Reading(tree: tree, diagnostics: loader.diagnostics)
+      return (tree, loader.diagnostics)
     }
     var judged = tree
     judged.unread = Set(listing.documents.map { $0.joined(separator: "/") })
-    return Reading(tree: tree, diagnostics: loader.diagnostics + judged.check())
+    return (tree, loader.diagnostics + judged.check())
   }
 }
 

@@ -23,8 +23,7 @@ struct FolderListing {
   /// `nil` if links may lead anywhere.
   private let realRoot: String?
 
-  /// - Throws: a fault if there is no such folder.
-  init(of origin: FileOrigin, followsOutsideLinks: Bool = false) throws(Fault) {
+  init(of origin: FileOrigin, followsOutsideLinks: Bool = false) {
     root = origin.folder ?? ""
     realRoot = followsOutsideLinks ? nil : Files.realPath(root) ?? root
     if case .memory(let texts) = origin {
@@ -32,15 +31,16 @@ struct FolderListing {
       documents = files.filter { $0 != [SidebarFile.name] }
       return
     }
-    guard let kind = Files.status(of: root)?.kind else {
-      throw Fault(
-        code: "documents-folder", "the folder of documents does not exist",
-        help: "create it, or name another one")
+    switch Files.status(of: root)?.kind {
+    case .folder: walk([])
+    case nil:
+      refuse(
+        [],
+        Fault(
+          code: "documents-folder", "the folder of documents does not exist",
+          help: "create it, or name another one"))
+    default: refuse([], Fault(code: "documents-folder", "this is not a folder"))
     }
-    guard kind == .folder else {
-      throw Fault(code: "documents-folder", "this is not a folder")
-    }
-    walk([])
   }
 }
 

@@ -111,7 +111,7 @@ extension DocumentLinks {
     switch bytes.first {
     case UInt8(ascii: "#"): return (.heading(Self.decoded(destination.dropFirst())), nil)
     case nil, UInt8(ascii: "/"): return (.url(destination), nil)
-    default: if LinkText.hasScheme(destination) { return (.url(destination), nil) }
+    default: if LinkTarget.hasScheme(destination) { return (.url(destination), nil) }
     }
     let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
     let path = Substring(bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") })
@@ -227,7 +227,7 @@ extension DocumentTree {
     let links = DocumentLinks(of: document, in: self)
     switch links.target(of: image, in: document.folder, isImage: true).target {
     case .file(let file, let size): return DocumentCover(source: .file(file), alt: alt, size: size)
-    case .url(let url) where LinkText.hasScheme(url):
+    case .url(let url) where LinkTarget.hasScheme(url):
       return DocumentCover(source: .url(url), alt: alt, size: nil)
     default: return nil
     }

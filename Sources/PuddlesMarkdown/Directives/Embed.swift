@@ -73,7 +73,7 @@ private struct VideoAddress: EmbedAddress {
 
   init(from decoder: any Decoder) throws {
     text = try decoder.address {
-      $0.hasBytePrefix("https://") || !LinkText.hasScheme($0) && !$0.hasBytePrefix("//")
+      $0.hasBytePrefix("https://") || !LinkTarget.hasScheme($0) && !$0.hasBytePrefix("//")
     }
   }
 
@@ -209,13 +209,13 @@ private struct EmbedView: Component {
   private var posterImage: some HTML {
     if let poster {
       content.drawing.image(
-        at: place(of: poster), alternative: "", size: content.targets[poster]?.imageSize,
+        at: place(of: poster), alternative: "", size: content.directive.targets[poster]?.imageSize,
         isLater: true)
     }
   }
 
   private func place(of source: String) -> LinkPlaces.Place {
-    content.drawing.links.place(of: source, content.targets[source] ?? .url(source))
+    content.drawing.links.place(of: source, content.directive.targets[source] ?? .url(source))
   }
 
   private static func host(of url: String) -> String {

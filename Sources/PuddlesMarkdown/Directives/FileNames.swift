@@ -3,9 +3,8 @@
 package enum FileNames {
   /// Whether a name has the extension `.md` or `.markdown`, in any case.
   package static func isMarkdown(_ name: String) -> Bool {
-    let lower = name.lowercased()
-    return (lower.hasSuffix(".md") && lower.utf8.count > 3)
-      || (lower.hasSuffix(".markdown") && lower.utf8.count > 9)
+    let stem = stem(of: name)
+    return !stem.isEmpty && stem.utf8.count < name.utf8.count
   }
 
   /// The name without the ending of Markdown.

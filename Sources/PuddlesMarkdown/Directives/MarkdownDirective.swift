@@ -129,12 +129,10 @@ extension MarkdownDirectives {
 
 /// The blocks between the line of a directive and the line that ends it; it renders them as usual.
 public struct DirectiveContent: HTML {
-  public let blocks: [Markdown.Block]
-  /// Which of the directives of its text it stands in, counted from one.
-  let number: Int
-  /// Where that leads what the directive loads.
-  let targets: [String: LinkTarget]
+  let directive: Markdown.Directive
   let drawing: MarkdownDrawing
+
+  public var blocks: [Markdown.Block] { directive.children }
 
   /// Renders some of the blocks.
   public func draw(_ blocks: [Markdown.Block]) -> some HTML { drawing.blocks(blocks) }

@@ -93,6 +93,6 @@ private struct TabView: Component {
   }
 
   /// With a colon, which no id of a heading has.
-  private var group: String { "tabs:\(content.number)" }
+  private var group: String { "tabs:\(content.directive.number)" }
   private var id: String { "\(group):\(number + 1)" }
 }

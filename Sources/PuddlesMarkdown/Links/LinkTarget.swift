@@ -20,6 +20,17 @@ public enum LinkTarget: Sendable, Hashable {
 }
 
 extension LinkTarget {
+  /// Whether a destination begins with a scheme such as `https:`.
+  package static func hasScheme(_ destination: String) -> Bool {
+    let mark = destination.utf8.first { byte in
+      switch byte {
+      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+      default: false
+      }
+    }
+    return mark == UInt8(ascii: ":")
+  }
+
   /// The size of the picture that it leads to, if that is known.
   var imageSize: ImageSize? { if case .file(_, let size) = self { size } else { nil } }
 }
@@ -113,24 +124,9 @@ extension LinkPlaces {
       let mark = url.utf8.first
       let isJudged =
         mark == UInt8(ascii: "/") || mark == UInt8(ascii: "#")
-        || link.isImage && LinkText.hasScheme(url)
+        || link.isImage && LinkTarget.hasScheme(url)
       return isJudged ? url : nil
     case .page, .asset, .nothing: return nil
     }
-  }
-}
-
-// MARK: - What a destination looks like, before it is known where it leads
-
-package enum LinkText {
-  /// Whether a destination begins with a scheme such as `https:`.
-  package static func hasScheme(_ destination: String) -> Bool {
-    let mark = destination.utf8.first { byte in
-      switch byte {
-      case UInt8(ascii: ":"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
-      default: false
-      }
-    }
-    return mark == UInt8(ascii: ":")
   }
 }

@@ -5,7 +5,7 @@ import PuddlesHighlighting
 
 /// A block of code.
 struct CodeFigure: Component {
-  private let block: Markdown.CodeBlock
+  fileprivate let block: Markdown.CodeBlock
   private let settings: MarkdownDrawing.Settings
   private let language: CodeLanguage?
 
@@ -14,7 +14,7 @@ struct CodeFigure: Component {
     language = block.language.flatMap { CodeLanguage(named: $0) }
   }
 
-  private var attributes: CodeAttributes { block.attributes }
+  fileprivate var attributes: CodeAttributes { block.attributes }
 
   var body: some HTML {
     if !attributes.isHidden {
@@ -32,13 +32,13 @@ struct CodeFigure: Component {
 }
 
 extension CodeFigure {
-  private var isSession: Bool { language == .console }
+  fileprivate var isSession: Bool { language == .console }
 
   private var caption: String? {
     attributes.title ?? (isSession ? settings.strings(MarkdownStrings.terminal) : nil)
   }
 
-  private var colors: CodeLanguage? { settings.highlightsCode ? language : nil }
+  fileprivate var colors: CodeLanguage? { settings.highlightsCode ? language : nil }
 
   private var hasLines: Bool {
     isSession || attributes.firstNumber != nil || attributes.hasLines
@@ -57,8 +57,7 @@ extension CodeFigure {
     pre(.tabindex(0), .when(!kinds.isEmpty, .class(kinds))) {
       code(.when(block.language != nil, .class("language-\(block.language ?? "")"))) {
         if hasLines {
-          CodeLines(
-            code: block.code, language: colors, attributes: attributes, isSession: isSession)
+          CodeLines(figure: self)
         } else {
           HighlightedCode(block.code, language: colors)
         }
@@ -71,18 +70,17 @@ extension CodeFigure {
 
 /// Code in which each line is an element: `mark`, `ins` or `del` says what it is, `span` that it is
 /// nothing special. Numbers and prompts stay out of what a reader copies.
-struct CodeLines: HTML {
-  let code: String
-  let language: CodeLanguage?
-  let attributes: CodeAttributes
-  let isSession: Bool
+private struct CodeLines: HTML {
+  let figure: CodeFigure
+
+  private var attributes: CodeAttributes { figure.attributes }
 
   static func render(_ html: Self, into renderer: inout Renderer) {
-    let bytes = Array(html.code.utf8)
-    var drawing = TokenDrawing(bytes, html.language?.tokens(of: bytes) ?? [])
+    let bytes = Array(html.figure.block.code.utf8)
+    var drawing = TokenDrawing(bytes, html.figure.colors?.tokens(of: bytes) ?? [])
     var isContinued = false
     for (index, line) in lines(of: bytes).enumerated() {
-      let hasPrompt = html.isSession && !isContinued && hasPrompt(bytes[line])
+      let hasPrompt = html.figure.isSession && !isContinued && hasPrompt(bytes[line])
       let isCommand = hasPrompt || isContinued
       // A command whose line ends in a backslash goes on in the next one.
       isContinued = isCommand && bytes[line].last == 0x5C

@@ -151,9 +151,7 @@ extension MarkdownDrawing {
   }
 
   private func drawDirective(_ node: Markdown.Directive) -> AnyHTML {
-    node.draw(
-      DirectiveContent(
-        blocks: node.children, number: node.number, targets: node.targets, drawing: self))
+    node.draw(DirectiveContent(directive: node, drawing: self))
   }
 
   @HTMLBuilder

@@ -87,7 +87,7 @@ extension ImportedLinks {
       return self.page(named: String(name)).map { ($0.output, $0) }
     }
     let path = String(path.prefix { $0 != "?" })
-    guard !path.isEmpty, !path.hasPrefix("//"), !LinkText.hasScheme(path) else { return nil }
+    guard !path.isEmpty, !path.hasPrefix("//"), !LinkTarget.hasScheme(path) else { return nil }
     let isAbsolute = path.hasPrefix("/")
     if let file = Self.path(path, from: isAbsolute ? "" : Files.parent(of: "/" + page.file)) {
       if let page = self.page(atFile: file) { return (page.output, page) }

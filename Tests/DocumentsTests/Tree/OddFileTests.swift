@@ -32,11 +32,12 @@ struct OddFileTests {
     "that go away before they are read are errors, of the folder or of the pages that show them")
   func removed() throws {
     let folder = try TemporaryFolder(["a.md": "# A\n", "b.md": "# B\n"])
-    let listing = try FolderListing(of: .disk(folder: folder.path))
+    let listing = FolderListing(of: .disk(folder: folder.path))
     let tree = try load(folder)
     try FileManager.default.removeItem(atPath: folder.file("a.md"))
     var loader = DocumentLoader(
-      options: DocumentTree.Options(), displayName: "docs", origin: .disk(folder: folder.path))
+      reader: DocumentReader(
+        options: DocumentTree.Options(), displayName: "docs", origin: .disk(folder: folder.path)))
     loader.load(listing)
     #expect(loader.documents.map(\.file) == ["b.md"])
     let gone = ["docs/a.md: error[unreadable-file]: the file cannot be read: it does not exist"]

@@ -1,5 +1,6 @@
 // A service for facts: what it says, what is kept of it, and that one that fails is left alone.
 
+import Foundation
 import NumbersAPI
 import NumbersHTTP
 import Synchronization

@@ -211,16 +211,15 @@ def elements_of_html(section, table):
             tags += lines[:-2] + [f"    {value}", second, "  }"]
         else:
             tags += braced(head, value)
-        content = {"void": "A", "empty": "A, EmptyHTML"}.get(kind, "A, C")
+        content = "A, EmptyHTML" if kind in ("void", "empty") else "A, C"
         parameters = "A: _AttributeList" + (", C: HTML" if content == "A, C" else "")
-        element = "VoidElement" if kind == "void" else "Element"
         if "document" in kinds:
             continue
         indent, lines = ("  ", head_aliases) if "head" in kinds else ("", aliases)
         lines += comment(sentence, indent)
         lines.append(
             f"{indent}public typealias {swift(name)}<{parameters}> = "
-            f"{element}<Tags.{swift(name)}, {content}>")
+            f"Element<Tags.{swift(name)}, {content}>")
     return tags + ["}", ""] + own + ([""] if own else []) + head_aliases + ["}", ""] + aliases
 
 

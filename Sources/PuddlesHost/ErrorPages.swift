@@ -90,9 +90,7 @@ extension LiveSite {
 
 extension Error {
   /// Whether what was asked for does not exist, as opposed to being out of order.
-  var isAboutNothing: Bool {
-    underlying is NotFound || underlying is UnknownPathError || underlying is MovedPathError
-  }
+  var isAboutNothing: Bool { underlying is NotFound || underlying is PathError }
 
   var underlying: any Error { (self as? RegionError)?.underlying ?? self }
 }

@@ -68,8 +68,8 @@ extension LiveSite {
       sessions.keep(visit.record)
       visit.record.noteAction()
       return response(.redirect(to: href(target)), to: visit)
-    } catch let moved as MovedPathError {
-      return .redirect(301, to: href(moved.target) + visit.request.target.suffix)
+    } catch PathError.moved(_, let target) {
+      return .redirect(301, to: href(target) + visit.request.target.suffix)
     }
   }
 
@@ -103,7 +103,7 @@ extension LiveSite {
 
 extension LiveSite {
   /// Renders the page of a visit.
-  /// - Throws: ``UnknownPathError`` if its path leads nowhere, or what the page throws.
+  /// - Throws: ``PathError/unknown(_:)`` if its path leads nowhere, or what the page throws.
   func draw(
     _ visit: Visit<SiteType>, at path: RoutePath? = nil, submission: FormSubmission? = nil,
     sendsPlaceholders: Bool = false
@@ -117,7 +117,7 @@ extension LiveSite {
         continue
       }
     }
-    throw UnknownPathError(path: path ?? visit.path)
+    throw PathError.unknown(path ?? visit.path)
   }
 
   private func draw(
@@ -170,7 +170,7 @@ extension LiveSite {
     if options.isReadOnly { throw Refusal.readOnly }
     let isLeaving = visit.path.segments == LiveScript.leavingPath
     // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
-    guard isLeaving || !visit.pages.isEmpty else { throw UnknownPathError(path: visit.path) }
+    guard isLeaving || !visit.pages.isEmpty else { throw PathError.unknown(visit.path) }
     let form = try FormBody(visit.request.body, limit: options.limits.fields)
     if isLeaving { return leaveForGood(form.values[.token], visit) }
     if visit.standing == .stranger { return try await lost(form.values, visit) }

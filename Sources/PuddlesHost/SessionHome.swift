@@ -86,7 +86,7 @@ extension LiveSite {
       id: saved.id, token: content.token, prefix: content.prefix,
       environment: visitorEnvironment(keeping: BrowserStorage()), now: options.world.now(),
       limits: options.limits)
-    record.session.restore(content.slots, by: .json)
+    record.session.restore(content.slots) { try JSONDecoder().decode($0, from: Data($1)) }
     let changes = record.changes
     record.with {
       ($0.rank, $0.isRestored) = (content.rank, true)
@@ -136,18 +136,11 @@ extension LiveSite {
     let (rank, lastUse) = record.with { ($0.rank, $0.lastUse) }
     let content = SessionContent(
       token: record.token, prefix: record.prefix, rank: rank,
-      slots: record.session.saved(by: .json, excluding: map.guardedPaths))
+      slots: record.session.saved(
+        by: { Array(try JSONEncoder().encode($0)) }, excluding: map.guardedPaths))
     let idle = (options.world.now() - lastUse) / .seconds(1)
     return SavedSession(
       id: record.id, date: options.world.date() - idle,
       content: String(decoding: try JSONEncoder().encode(content), as: UTF8.self))
-  }
-}
-
-extension SlotCoding {
-  fileprivate static var json: SlotCoding {
-    SlotCoding(
-      encode: { Array(try JSONEncoder().encode($0)) },
-      decode: { try JSONDecoder().decode($0, from: Data($1)) })
   }
 }

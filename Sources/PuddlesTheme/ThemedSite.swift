@@ -24,13 +24,7 @@ public protocol ThemedSite: StyledSite {
 }
 
 /// Collects the entries of a menu, one a line.
-@resultBuilder
-public enum MenuBuilder {
-  public static func buildExpression(_ item: MenuItem) -> [MenuItem] { [item] }
-  public static func buildExpression(_ items: [MenuItem]) -> [MenuItem] { items }
-  public static func buildBlock(_ items: [MenuItem]...) -> [MenuItem] { items.flatMap(\.self) }
-  public static func buildOptional(_ items: [MenuItem]?) -> [MenuItem] { items ?? [] }
-}
+public typealias MenuBuilder = ListBuilder<MenuItem>
 
 extension ThemedSite {
   public var theme: Theme { Theme() }

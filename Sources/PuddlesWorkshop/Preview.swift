@@ -104,10 +104,7 @@ extension Preview {
 }
 
 /// Collects previews, one a line.
-@resultBuilder
-public enum PreviewBuilder {
-  public static func buildBlock(_ previews: Preview...) -> [Preview] { previews }
-}
+public typealias PreviewBuilder = ListBuilder<Preview>
 
 /// A component or module that declares its states, so that a workshop can show them.
 public protocol Previewed {

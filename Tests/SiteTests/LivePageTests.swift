@@ -56,7 +56,8 @@ struct LivePageTests {
   private static func page(
     at place: SitePlace, by renderer: SiteRenderer<ExampleSite>, in session: Session
   ) async throws -> (document: HTMLDocument, isGoingOn: Bool) {
-    let page = try HTMLDocument(parsing: await renderer.page(at: place, session: session).bytes)
+    let rendered = try await renderer.page(at: place, showing: Rendering(in: session))
+    let page = try HTMLDocument(parsing: rendered.bytes)
     return (
       normalizeControls(HTMLDocument(page.nodes.compactMap(comparable))),
       page.elements.contains { $0.has("data-newer") }

@@ -51,7 +51,7 @@ extension ProviderList {
 
 extension HTML {
   /// Gives a subtree the mock of every provider, for previews and tests.
-  func withMockProviders() -> EnvironmentOverride<Self> {
+  func withMockProviders() -> Modified<Self> {
     environment(values: Providers.mock.environment)
   }
 }

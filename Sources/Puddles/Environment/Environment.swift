@@ -64,38 +64,29 @@ extension Environment: NamesCode {
   }
 }
 
-/// A subtree that sees a changed environment.
-public struct EnvironmentOverride<Content: HTML>: HTML {
-  let content: Content
-  let change: @Sendable (inout EnvironmentValues) -> Void
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    let old = renderer.context.environment
-    var new = old
-    html.change(&new)
-    renderer.context.environment = new
-    Content.render(html.content, into: &renderer)
-    renderer.context.environment = old
-  }
-}
-
 extension HTML {
   /// Puts an object into the environment of this subtree, under its type.
   public func environment<Object: AnyObject & Sendable>(
     _ object: Object
-  ) -> EnvironmentOverride<Self> {
-    EnvironmentOverride(content: self) { $0 = $0.adding(object) }
+  ) -> Modified<Self> {
+    changingEnvironment { $0 = $0.adding(object) }
   }
 
   /// Sets the value of a key for this subtree.
   public func environment<Value: Sendable>(
     _ key: EnvironmentKey<Value>, _ value: Value
-  ) -> EnvironmentOverride<Self> {
-    EnvironmentOverride(content: self) { $0[key] = value }
+  ) -> Modified<Self> {
+    changingEnvironment { $0[key] = value }
   }
 
   /// Sets everything that an environment holds for this subtree; other keys and objects stay.
-  public func environment(values: EnvironmentValues) -> EnvironmentOverride<Self> {
-    EnvironmentOverride(content: self) { $0 = $0.adding(values) }
+  public func environment(values: EnvironmentValues) -> Modified<Self> {
+    changingEnvironment { $0 = $0.adding(values) }
+  }
+
+  func changingEnvironment(
+    _ change: @escaping @Sendable (inout EnvironmentValues) -> Void
+  ) -> Modified<Self> {
+    Modified(self) { change(&$0.environment) }
   }
 }

@@ -84,8 +84,8 @@ extension HTML {
   ///
   /// Everybody sees the subtree. An action that is refused does nothing; what was typed into its form is
   /// kept until the visitor comes back.
-  public func requires(_ requirement: Requirement) -> EnvironmentOverride<Self> {
-    EnvironmentOverride(content: self) { $0[.requirements].append(requirement) }
+  public func requires(_ requirement: Requirement) -> Modified<Self> {
+    changingEnvironment { $0[.requirements].append(requirement) }
   }
 }
 

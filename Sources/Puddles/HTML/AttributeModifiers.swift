@@ -41,15 +41,6 @@ extension Element {
   }
 }
 
-extension VoidElement {
-  /// Adds attributes to the element; classes are joined, any other attribute is replaced.
-  public func attributes(
-    _ attributes: Attribute<Name>..., when condition: Bool = true
-  ) -> _Attributed<Self> {
-    _Attributed(content: self, added: condition ? attributes.map(\.storage) : [])
-  }
-}
-
 extension _Attributed {
   /// Adds more global attributes.
   public func attributes(

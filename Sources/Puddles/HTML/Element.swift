@@ -1,4 +1,4 @@
-// An element with a start tag, content and an end tag; and one without content.
+// An element with a start tag, and with content and an end tag unless it is void.
 
 /// The name of an element, as a type.
 public protocol Tag {
@@ -6,17 +6,24 @@ public protocol Tag {
   static var name: StaticString { get }
   /// A line break after the start tag that HTML parsers drop (`pre`, `textarea`), kept by doubling.
   static var swallowsFirstLineBreak: Bool { get }
+  /// Whether the element never has content and no end tag (HTML 13.1.2, void elements).
+  static var isVoid: Bool { get }
 }
 
 extension Tag {
   public static var swallowsFirstLineBreak: Bool { false }
+  @inlinable public static var isVoid: Bool { false }
 }
 
-/// The name of an element that has content.
+/// The name of an element whose content is HTML, or that has none.
 public protocol ContentTag: Tag {}
 
-/// The name of an element that never has content and no end tag (HTML 13.1.2, void elements).
-public protocol VoidTag: Tag {}
+/// The name of a void element.
+public protocol VoidTag: ContentTag {}
+
+extension VoidTag {
+  @inlinable public static var isVoid: Bool { true }
+}
 
 /// An element: attributes first, then its content.
 public struct Element<Name: ContentTag, Attributes: _AttributeList, Content: HTML>: HTML {
@@ -34,6 +41,7 @@ public struct Element<Name: ContentTag, Attributes: _AttributeList, Content: HTM
     renderer.startTag(Name.name)
     renderer.attributes(html.attributes)
     renderer.endStartTag()
+    if Name.isVoid { return }
     let start = renderer.position
     Content.render(html.content, into: &renderer)
     if Name.swallowsFirstLineBreak { renderer.keepFirstLineBreak(at: start) }
@@ -86,62 +94,5 @@ extension Element where Attributes == _ManyAttributes<Name> {
     attributes: [Attribute<Name>], @HTMLBuilder content: () -> Content = { EmptyHTML() }
   ) {
     self.init(attributes: _ManyAttributes(attributes), content: content())
-  }
-}
-
-/// An element that has no content and no end tag.
-public struct VoidElement<Name: VoidTag, Attributes: _AttributeList>: HTML {
-  @usableFromInline let attributes: Attributes
-
-  @inlinable
-  init(attributes: Attributes) {
-    self.attributes = attributes
-  }
-
-  @inlinable
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.startTag(Name.name)
-    renderer.attributes(html.attributes)
-    renderer.endStartTag()
-  }
-}
-
-extension VoidElement where Attributes == _NoAttributes {
-  /// A void element without attributes.
-  @inlinable
-  public init() {
-    self.init(attributes: _NoAttributes())
-  }
-}
-
-extension VoidElement where Attributes == _OneAttribute<Name> {
-  /// A void element with one attribute.
-  @inlinable
-  public init(_ a: Attribute<Name>) {
-    self.init(attributes: _OneAttribute(a))
-  }
-}
-
-extension VoidElement where Attributes == _TwoAttributes<Name> {
-  /// A void element with two attributes.
-  @inlinable
-  public init(_ a: Attribute<Name>, _ b: Attribute<Name>) {
-    self.init(attributes: _TwoAttributes(a, b))
-  }
-}
-
-extension VoidElement where Attributes == _ManyAttributes<Name> {
-  /// A void element with three attributes or more.
-  @inlinable
-  public init(
-    _ a: Attribute<Name>, _ b: Attribute<Name>, _ c: Attribute<Name>, _ more: Attribute<Name>...
-  ) {
-    self.init(attributes: _ManyAttributes([a, b, c] + more))
-  }
-
-  /// An element whose attributes were put together beforehand.
-  @inlinable
-  public init(attributes: [Attribute<Name>]) {
-    self.init(attributes: _ManyAttributes(attributes))
   }
 }

@@ -1,6 +1,7 @@
 // A tree that says or does something at its place before it is rendered.
 
-/// A tree with something to note when it is rendered, such as the title of its page.
+/// A tree with something to note when it is rendered, such as the title of its page, or that sees a changed
+/// environment.
 public struct Modified<Content: HTML>: HTML {
   @usableFromInline let content: Content
   @usableFromInline let prepare: @Sendable (inout Renderer) -> Void
@@ -18,10 +19,11 @@ public struct Modified<Content: HTML>: HTML {
 
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let path = renderer.path
+    let (path, environment) = (renderer.path, renderer.environment)
     html.prepare(&renderer)
     if html.isNested { renderer.enter(Renderer.firstBranch, of: path) }
     Content.render(html.content, into: &renderer)
     renderer.path = path
+    renderer.environment = environment
   }
 }

@@ -60,29 +60,19 @@ extension Destination: CustomStringConvertible {
   public var description: String { path.description }
 }
 
-// MARK: - Errors
-
-/// A path that is no page of the site: a typed 404.
-package struct UnknownPathError: Error, Hashable, CustomStringConvertible {
-  package let path: RoutePath
-
-  package init(path: RoutePath) {
-    self.path = path
-  }
-
-  package var description: String { "there is no page at \(path)" }
+/// A path that is not the URL of a page.
+package enum PathError: Error, Hashable {
+  /// The site has no page there: a typed 404.
+  case unknown(RoutePath)
+  /// The page prints another path, such as that of a UUID in lower case: a typed redirect.
+  case moved(RoutePath, to: RoutePath)
 }
 
-/// Another path of a page than its own, such as one with a UUID in upper case: a typed redirect.
-package struct MovedPathError: Error, Hashable, CustomStringConvertible {
-  package let path: RoutePath
-  /// The path that the destination of the page prints.
-  package let target: RoutePath
-
-  package init(path: RoutePath, target: RoutePath) {
-    self.path = path
-    self.target = target
+extension PathError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .unknown(let path): "there is no page at \(path)"
+    case .moved(let path, let target): "the page of \(path) is at \(target)"
+    }
   }
-
-  package var description: String { "the page of \(path) is at \(target)" }
 }

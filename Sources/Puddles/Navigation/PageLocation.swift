@@ -145,26 +145,19 @@ extension PageLocation {
 
 /// The assets of a site: what programs call them, and where the builder put them.
 package struct AssetMap: Sendable {
-  private var paths: [String: RoutePath]
-  /// For previews and tests: every name is an asset that lies where its name says.
-  private let acceptsEverything: Bool
+  private let paths: [String: RoutePath]?
 
-  /// - Parameter paths: The path of each asset below the root of the site, by its name.
-  package init(_ paths: [String: RoutePath] = [:]) {
+  /// - Parameter paths: The path of each asset below the root of the site, by its name; `nil` if every name is an
+  ///   asset.
+  package init(_ paths: [String: RoutePath]? = [:]) {
     self.paths = paths
-    acceptsEverything = false
-  }
-
-  private init(everything: Void) {
-    paths = [:]
-    acceptsEverything = true
   }
 
   /// A map for pages rendered without a builder: each asset is found under `assets/`.
-  package static var unchecked: AssetMap { AssetMap(everything: ()) }
+  package static var unchecked: AssetMap { AssetMap(nil) }
 
   func path(of name: String) -> RoutePath? {
-    if acceptsEverything { return RoutePath(["assets"] + name.namesOfPath) }
+    guard let paths else { return RoutePath(["assets"] + name.namesOfPath) }
     Reads.note(ReadKey(Self.source, name), revision: revision(of: name))
     return paths[name]
   }
@@ -174,6 +167,6 @@ package struct AssetMap: Sendable {
 
   /// The revision of a name: it has another one when it leads elsewhere, or nowhere.
   package func revision(of name: String) -> UInt64 {
-    paths[name].map { Fingerprint.of(bytes: $0.encoded.utf8) } ?? 0
+    paths?[name].map { Fingerprint.of(bytes: $0.encoded.utf8) } ?? 0
   }
 }

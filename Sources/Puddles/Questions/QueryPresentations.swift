@@ -181,7 +181,7 @@ struct QueryPresentation<Base: HTML, Input: Sendable, Answer: Sendable, Content:
   }
 }
 
-/// How the dialog of a question is shown: the class names that a stylesheet knows it by.
+/// How the dialog of a question or a sheet is shown: the class names that a stylesheet knows it by.
 enum QuestionShape: String {
   case alert = "sheet alert"
   case confirmation = "sheet confirmation"
@@ -193,7 +193,7 @@ enum QuestionShape: String {
   fileprivate var showsClosing: Bool { self == .sheet || self == .cover }
 }
 
-/// The dialog of a question. It is open from the start: no script has to show it.
+/// The dialog of a question, or of a page that is a sheet. It is open from the start: no script has to show it.
 struct QuestionDialog<Message: HTML, Actions: HTML>: HTML {
   let shape: QuestionShape
   let title: String?

@@ -132,11 +132,11 @@ extension DialogRecord {
 extension Rendering {
   /// Finds the question that the page is about among those that its regions ask, and draws its dialog.
   /// - Returns: The facts of the dialog; empty for a page without a question.
-  /// - Throws: ``UnknownPathError`` if nothing asks the question.
+  /// - Throws: ``PathError/unknown(_:)`` if nothing asks the question.
   func dialog(of page: PageFacts, at path: RoutePath) throws -> PageFacts {
     var facts = PageFacts()
     guard slug != nil else { return facts }
-    guard let question = findQuestion(in: page) else { throw UnknownPathError(path: path) }
+    guard let question = findQuestion(in: page) else { throw PathError.unknown(path) }
     let dialogs = page.dialogs.filter { $0.slot == question.slot }
     // What a placeholder stands for may declare it.
     if dialogs.isEmpty, !maySendPlaceholders {

@@ -95,7 +95,7 @@ extension HTML {
   /// this subtree.
   public func sendSignals<Value: Sendable>(
     _ signal: Signal<Value>, id: (any Hashable & Sendable)? = nil
-  ) -> EnvironmentOverride<Self> {
+  ) -> Modified<Self> {
     environment(SignalReceiver(signal, id: id))
   }
 

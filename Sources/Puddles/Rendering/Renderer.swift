@@ -41,6 +41,12 @@ extension Renderer {
     self.path = Identity.mix(path, index)
   }
 
+  /// What the place being rendered sees.
+  @usableFromInline var environment: EnvironmentValues {
+    get { context.environment }
+    set { context.environment = newValue }
+  }
+
   /// Renders a part that has an identity of its own: the child `number` of the current place.
   package mutating func place(_ number: Int, _ body: (inout Renderer) -> Void) {
     let (path, loops) = (path, loopDepth)

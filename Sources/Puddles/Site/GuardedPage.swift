@@ -46,7 +46,7 @@ extension SiteMap {
   /// What says how the forms of a page are guarded, if they are; a guarded page is guarded in each
   /// language.
   package func guarded(_ place: SitePlace) -> GuardedPage? {
-    guardedPages.first { $0.path == place.definition?.path }
+    guardedPages.first { $0.path == place.definition.path }
   }
 
   /// The paths of all guarded pages, in each language.

@@ -53,13 +53,6 @@ public struct Landing: Sendable {
   ) {
     line = PageLine(
       template: template.text, faults: template.faults,
-      page: { path in
-        guard let found = find(path) else { return nil }
-        var page = PageDefinition(found.page, module: EmptyPage()) { _ in
-          throw UnknownPathError(path: path)
-        }
-        page.isPage = false
-        return page
-      }, landing: { find($0)?.apply })
+      page: { path in find(path).map { .missing($0.page) } }, landing: { find($0)?.apply })
   }
 }

@@ -124,14 +124,13 @@ public struct PageLine: Sendable {
 }
 
 /// Collects the entries of ``Pages``.
-@resultBuilder
-public enum PageBuilder {
+public typealias PageBuilder = ListBuilder<PageLine>
+
+extension ListBuilder where Item == PageLine {
   /// A line is a page, or one for each of its values.
-  public static func buildExpression<Values>(_ page: Page<Values>) -> PageLine { page.line }
+  public static func buildExpression<Values>(_ page: Page<Values>) -> [PageLine] { [page.line] }
   /// A line may be a landing URL.
-  public static func buildExpression(_ landing: Landing) -> PageLine { landing.line }
-  /// All lines, in order.
-  public static func buildBlock(_ lines: PageLine...) -> [PageLine] { lines }
+  public static func buildExpression(_ landing: Landing) -> [PageLine] { [landing.line] }
 }
 
 /// The pages that only a live host has: they are in no static site.

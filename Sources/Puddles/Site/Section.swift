@@ -80,6 +80,17 @@ public struct PageDefinition: Sendable {
   }
 }
 
+extension PageDefinition {
+  /// Stands for a page that is not there: that of a landing URL, or one that a section lists and does not know.
+  static func missing(_ destination: Destination) -> PageDefinition {
+    var page = PageDefinition(destination, module: EmptyPage()) { _ in
+      throw PathError.unknown(destination.path)
+    }
+    page.isPage = false
+    return page
+  }
+}
+
 typealias LandingAction = @Sendable (EnvironmentValues) async throws -> Destination?
 
 // MARK: - Lists of pages

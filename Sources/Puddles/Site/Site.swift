@@ -73,24 +73,25 @@ public protocol StyledSite: Site {
   var layoutAssets: [SiteAsset] { get }
 }
 
-/// Collects the sections of a site, one a line.
+/// Collects the items of a list, one a line: the sections of a site, the lines of ``Pages``.
 @resultBuilder
-public enum SectionBuilder {
-  /// A line is a section.
-  public static func buildExpression(_ section: any Section) -> [any Section] { [section] }
-  /// A line may be several sections.
-  public static func buildExpression(_ sections: [any Section]) -> [any Section] { sections }
-  /// The sections of all lines, in order.
-  public static func buildBlock(_ sections: [any Section]...) -> [any Section] {
-    sections.flatMap(\.self)
-  }
-  /// No section if the condition does not hold.
-  public static func buildOptional(_ sections: [any Section]?) -> [any Section] { sections ?? [] }
-  /// The sections of the branch that is taken.
-  public static func buildEither(first sections: [any Section]) -> [any Section] { sections }
-  /// The sections of the other branch.
-  public static func buildEither(second sections: [any Section]) -> [any Section] { sections }
+public enum ListBuilder<Item> {
+  /// A line is an item.
+  public static func buildExpression(_ item: Item) -> [Item] { [item] }
+  /// A line may be several items.
+  public static func buildExpression(_ items: [Item]) -> [Item] { items }
+  /// The items of all lines, in order.
+  public static func buildBlock(_ items: [Item]...) -> [Item] { items.flatMap(\.self) }
+  /// No item if the condition does not hold.
+  public static func buildOptional(_ items: [Item]?) -> [Item] { items ?? [] }
+  /// The items of the branch that is taken.
+  public static func buildEither(first items: [Item]) -> [Item] { items }
+  /// The items of the other branch.
+  public static func buildEither(second items: [Item]) -> [Item] { items }
 }
+
+/// Collects the sections of a site, one a line.
+public typealias SectionBuilder = ListBuilder<any Section>
 
 extension Site {
   @inlinable

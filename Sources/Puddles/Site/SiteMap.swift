@@ -10,13 +10,14 @@ package final class SitePlace: Sendable {
   package let path: RoutePath
   /// The language prefix, if it is one of the pages that exist in each language.
   let folder: String?
-  /// What its section says of it; `nil` for a page that a section lists and does not know.
-  let definition: PageDefinition?
+  /// What its section says of it.
+  let definition: PageDefinition
   /// The page that it lies over, if it is a sheet.
   package let presentedOver: SitePlace?
 
   fileprivate init(
-    section: Int, _ definition: PageDefinition, in folder: String?, over parent: SitePlace? = nil
+    section: Int, _ definition: PageDefinition, in folder: String? = nil,
+    over parent: SitePlace? = nil
   ) {
     self.section = section
     self.definition = definition
@@ -25,12 +26,8 @@ package final class SitePlace: Sendable {
     presentedOver = parent
   }
 
-  fileprivate init(section: Int, unknown path: RoutePath) {
-    (self.section, self.path, folder, definition, presentedOver) = (section, path, nil, nil, nil)
-  }
-
   /// The destination of the page; links to it lead to the page in the language of the linking page.
-  package var destination: Destination { Destination(path: definition?.path ?? path) }
+  package var destination: Destination { Destination(path: definition.path) }
 }
 
 extension SitePlace: Hashable {
@@ -109,7 +106,7 @@ extension SiteMap {
     let translated = languages.split(path)
     for index in sections.indices {
       guard let place = place(at: path, translated, inSection: index) else { continue }
-      if place.definition?.openPath != nil {
+      if place.definition.openPath != nil {
         open.append(place)
       } else if place.path.isSpelled(like: path) {
         return place
@@ -117,7 +114,7 @@ extension SiteMap {
         moved = place
       }
     }
-    func depth(_ place: SitePlace) -> Int { place.definition?.openPath?.segments.count ?? 0 }
+    func depth(_ place: SitePlace) -> Int { place.definition.openPath?.segments.count ?? 0 }
     let deepest = open.reduce(nil as SitePlace?) { best, place in
       best.map { depth(place) > depth($0) } ?? true ? place : best
     }
@@ -130,17 +127,17 @@ extension SiteMap {
   }
 
   /// The page whose path this is.
-  /// - Throws: ``MovedPathError`` if the page has another path, ``UnknownPathError`` if there is none.
+  /// - Throws: ``PathError/moved(_:to:)`` if the page has another path, ``PathError/unknown(_:)`` if there is none.
   package func place(at path: RoutePath) throws -> SitePlace {
     switch match(path) {
     case .place(let place): return place
-    case .moved(let place): throw MovedPathError(path: path, target: place.path)
-    case nil: throw UnknownPathError(path: path)
+    case .moved(let place): throw PathError.moved(path, to: place.path)
+    case nil: throw PathError.unknown(path)
     }
   }
 
   /// The page of a destination, in the language of the site unless it names one.
-  /// - Throws: ``MovedPathError`` if the page has another path, ``UnknownPathError`` if there is none.
+  /// - Throws: ``PathError/moved(_:to:)`` if the page has another path, ``PathError/unknown(_:)`` if there is none.
   package func place(of destination: Destination) throws -> SitePlace {
     try place(at: path(of: destination, in: nil) ?? destination.path)
   }
@@ -176,13 +173,10 @@ extension SiteMap {
 
   /// A destination in each language, or only once if it has one page.
   fileprivate func places(of destination: Destination, inSection index: Int) -> [SitePlace] {
-    guard let page = page(at: destination.path, index) else {
-      return [SitePlace(section: index, unknown: destination.path)]
-    }
+    guard let page = page(at: destination.path, index),
+      page.path.isSpelled(like: destination.path)
+    else { return [SitePlace(section: index, .missing(destination))] }
     let own = place(page, inSection: index, in: nil)
-    guard own.path.isSpelled(like: destination.path) else {
-      return [SitePlace(section: index, unknown: destination.path)]
-    }
     guard page.isInEachLanguage else { return [own] }
     return [own] + languages.all.dropFirst().map { place(page, inSection: index, in: $0) }
   }
@@ -207,7 +201,7 @@ extension SiteMap {
 
   /// Applies what a landing URL asks for, and gives the path where the visitor goes on; `nil` if the path is
   /// no landing URL. It may lie in the folder of any language, and leads to a page in that language.
-  /// - Throws: ``MovedPathError`` for another spelling of a landing URL, and what the landing throws.
+  /// - Throws: ``PathError/moved(_:to:)`` for another spelling of a landing URL, and what the landing throws.
   package func landing(
     at path: RoutePath, in environment: EnvironmentValues
   ) async throws -> RoutePath? {
@@ -219,7 +213,7 @@ extension SiteMap {
     for section in sections {
       guard let page = section.page(at: rest), let landing = page.landing else { continue }
       if !page.isPage, !page.path.isSpelled(like: rest) {
-        throw MovedPathError(path: path, target: languages.path(of: page.path, in: folder))
+        throw PathError.moved(path, to: languages.path(of: page.path, in: folder))
       }
       let target = try await landing(environment)
       if let target { return self.path(of: target, in: folder) ?? target.path }
@@ -229,13 +223,11 @@ extension SiteMap {
 
   /// Checks that a page can be found by its path, also after that traveled through a URL: a value that is
   /// empty, `..` or holds a slash does not; and that there is the page that it lies over.
-  /// - Throws: ``UnknownPathError`` if not.
+  /// - Throws: ``PathError/unknown(_:)`` if not.
   package func check(_ place: SitePlace) throws {
-    guard place.definition != nil, comesBack(place) else {
-      throw UnknownPathError(path: place.path)
-    }
-    if let parent = place.definition?.presentedOver, place.presentedOver == nil {
-      throw UnknownPathError(path: parent.path)
+    guard comesBack(place) else { throw PathError.unknown(place.path) }
+    if let parent = place.definition.presentedOver, place.presentedOver == nil {
+      throw PathError.unknown(parent.path)
     }
   }
 }
@@ -261,7 +253,7 @@ extension SiteMap {
     switch match(path) {
     case .place(let place), .moved(let place):
       return (
-        place.path, place.definition?.isInEachLanguage == true && place.folder == nil
+        place.path, place.definition.isInEachLanguage && place.folder == nil
       )
     case nil:
       // The live host alone has a landing URL, in each language if the pages of its list are.
@@ -338,25 +330,25 @@ extension SiteMap {
     of place: SitePlace, in environment: EnvironmentValues
   ) async throws -> String {
     let localized = environment.speaking(language(of: place))
-    let name = try await place.definition?.name(localized) ?? ""
+    let name = try await place.definition.name(localized)
     return name.isEmpty ? self.name : name
   }
 
   package func module(for place: SitePlace) -> any Module {
-    place.definition?.module ?? EmptyPage()
+    place.definition.module
   }
 
   /// What a page asks of its visitor; `nil` for nothing.
-  package func requirement(of place: SitePlace) -> Requirement? { place.definition?.requirement }
+  package func requirement(of place: SitePlace) -> Requirement? { place.definition.requirement }
 
   package func language(of place: SitePlace) -> String {
-    place.folder ?? place.definition?.language ?? languages.all[0]
+    place.folder ?? place.definition.language ?? languages.all[0]
   }
 
   package func translations(
     of place: SitePlace, in environment: EnvironmentValues
   ) async throws -> [Translation] {
-    guard let page = place.definition else { return [] }
+    let page = place.definition
     if page.isInEachLanguage {
       return languages.all.count == 1
         ? []

@@ -48,21 +48,21 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
 }
 
 extension SiteRenderer {
-  /// The page of a destination. A session of its own is made and ended if none is given.
+  /// The page of a destination, for a visitor of its own.
   /// - Parameter question: A question that a control of the page asks: its dialog page is drawn.
   /// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup;
-  ///   ``UnknownPathError`` if the destination has no page.
+  ///   ``PathError/unknown(_:)`` if the destination has no page.
   package func page(
-    at destination: Destination, asking question: Question? = nil, session: Session? = nil
+    at destination: Destination, asking question: Question? = nil
   ) async throws -> RenderedPage {
-    try await page(at: map.place(of: destination), asking: question, session: session)
+    try await page(at: map.place(of: destination), asking: question)
   }
 
   /// The same for a destination whose section is known.
   package func page(
-    at place: SitePlace, asking question: Question? = nil, session: Session? = nil
+    at place: SitePlace, asking question: Question? = nil
   ) async throws -> RenderedPage {
-    try await withSession(session) { renderer, session in
+    try await forOwnVisitor { renderer, session in
       try await renderer.page(at: place, showing: Rendering(in: session, question: question))
     }
   }
@@ -104,7 +104,7 @@ extension SiteRenderer {
   package func notFoundPage() async throws -> RenderedPage {
     let path = RoutePath(["404.html"])
     let module = site.page(for: .notFound(in: strings(at: path)))
-    return try await withSession(nil) { renderer, session in
+    return try await forOwnVisitor { renderer, session in
       try await renderer.page(of: module, at: path, showing: Rendering(in: session))
     }
   }
@@ -146,12 +146,11 @@ extension SiteRenderer {
     return RoutePath([folder])
   }
 
-  /// Renders for a visitor of its own if there is no session.
-  private func withSession(
-    _ session: Session?, _ render: (Self, Session) async throws -> RenderedPage
+  /// Renders for a visitor whose session ends with the page.
+  private func forOwnVisitor(
+    _ render: (Self, Session) async throws -> RenderedPage
   ) async throws -> RenderedPage {
     var (page, reads) = try await ReadRecorder.recording { () async throws -> RenderedPage in
-      if let session { return try await render(self, session) }
       var visitor = self
       visitor.environment = site.environment(ofVisitorIn: environment)
       return try await Session.still { try await render(visitor, $0) }

@@ -10,42 +10,33 @@ package struct SavedSlot: Sendable, Codable {
   let value: [UInt8]
 }
 
-/// How a host writes values; this library knows no format.
-package struct SlotCoding: Sendable {
-  package typealias Decoder = @Sendable (any Decodable.Type, [UInt8]) throws -> any Decodable
+/// How a host writes a value; this library knows no format.
+package typealias SlotEncoder = (any Encodable) throws -> [UInt8]
 
-  let encode: @Sendable (any Encodable) throws -> [UInt8]
-  let decode: Decoder
-
-  package init(
-    encode: @escaping @Sendable (any Encodable) throws -> [UInt8], decode: @escaping Decoder
-  ) {
-    self.encode = encode
-    self.decode = decode
-  }
-}
+/// How a host reads a value.
+package typealias SlotDecoder = @Sendable (any Decodable.Type, [UInt8]) throws -> any Decodable
 
 extension Session {
   /// The state whose types can be written. The rest is lost, as after any restart.
   /// - Parameter places: Those whose state is left out.
   package func saved(
-    by coding: SlotCoding, excluding places: [RoutePath] = []
+    by encode: SlotEncoder, excluding places: [RoutePath] = []
   ) -> [SavedSlot] {
     let excluded = Set(places.map(Identity.place))
     return storage.withLock { $0.slots }.compactMap { key, stored in
       guard !excluded.contains(stored.owner.place),
-        let (value, revision) = stored.slot.saved(by: coding)
+        let (value, revision) = stored.slot.saved(by: encode)
       else { return nil }
       return SavedSlot(region: key.region, name: key.name, revision: revision, value: value)
     }
   }
 
   /// Gives the state back to the regions it belongs to, each when it appears, after it has started.
-  package func restore(_ slots: [SavedSlot], by coding: SlotCoding) {
+  package func restore(_ slots: [SavedSlot], by decode: @escaping SlotDecoder) {
     let pending = slots.map { slot in
       let value = { @Sendable (type: Any.Type) -> Any? in
         guard let type = type as? any Decodable.Type else { return nil }
-        return try? coding.decode(type, slot.value)
+        return try? decode(type, slot.value)
       }
       return (
         SlotKey(region: slot.region, name: slot.name),
@@ -100,10 +91,10 @@ struct PendingSlot: Sendable {
 }
 
 extension Slot {
-  func saved(by coding: SlotCoding) -> (value: [UInt8], revision: UInt64)? {
+  func saved(by encode: SlotEncoder) -> (value: [UInt8], revision: UInt64)? {
     let (value, revision) = contents
     guard Value.self is any Decodable.Type, let value = value as? any Encodable,
-      let bytes = try? coding.encode(value)
+      let bytes = try? encode(value)
     else { return nil }
     return (bytes, revision)
   }

@@ -56,7 +56,8 @@ struct SettingsTests {
       site, environment: environment, root: PageLocation(assets: .unchecked))
     let session = Session(mode: .live)
     func page() async throws -> String {
-      let page = try await renderer.page(at: Destination.map, session: session)
+      let page = try await renderer.page(
+        at: renderer.map.place(of: .map), showing: Rendering(in: session))
       return String(decoding: page.bytes, as: UTF8.self)
     }
     let before = try await page()

@@ -38,7 +38,7 @@ struct PagesTests {
       ["files"], ["users", "ada"], ["nothing"], ["open", "notes"],
     ])
   func unknown(path: [String]) {
-    #expect(throws: UnknownPathError(path: RoutePath(path))) { try map.place(at: RoutePath(path)) }
+    #expect(throws: PathError.unknown(RoutePath(path))) { try map.place(at: RoutePath(path)) }
   }
 
   @Test(
@@ -51,8 +51,8 @@ struct PagesTests {
     ])
   func moved(path: [String], page: Destination) {
     let path = RoutePath(path)
-    let error = #expect(throws: MovedPathError.self) { try map.place(at: path) }
-    #expect(error?.target.isSpelled(like: page.path) == true)
+    let error = #expect(throws: PathError.self) { try map.place(at: path) }
+    if case .moved(_, let target) = error { #expect(target.isSpelled(like: page.path)) }
     #expect(error?.description == "the page of \(path) is at \(page)")
   }
 
@@ -130,7 +130,7 @@ struct PagesTests {
       })
     let map = SiteMap(site)
     let place = try map.place(of: Destination("sheet"))
-    #expect(throws: UnknownPathError(path: RoutePath(["gone"]))) { try map.check(place) }
+    #expect(throws: PathError.unknown(RoutePath(["gone"]))) { try map.check(place) }
   }
 }
 

@@ -32,41 +32,25 @@ public struct script: HTML {
 /// Nothing is escaped: code with `</script`, `<script` or `<!--` is an error of the page, because
 /// it would end too early or never. Never build code from foreign text; hand data over in a
 /// ``JSONScript``.
-public struct InlineScript: HTML {
-  let code: TrustedCode<Tags.script>
-
-  /// A script with trusted code.
-  public init(trusted code: String, _ attributes: Attribute<Tags.script>...) {
-    self.code = TrustedCode(code: code, attributes: _ManyAttributes(attributes))
-  }
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    TrustedCode.render(html.code, into: &renderer)
-  }
-}
+public typealias InlineScript = TrustedCode<Tags.script>
 
 /// A stylesheet in the page. The caller vouches for the rules.
 ///
 /// Nothing is escaped: rules with `</style` or `<!--` are an error of the page.
-public struct InlineStyle: HTML {
-  let rules: TrustedCode<Tags.style>
+public typealias InlineStyle = TrustedCode<Tags.style>
 
-  /// A stylesheet with trusted rules.
-  public init(trusted rules: String, _ attributes: Attribute<Tags.style>...) {
-    self.rules = TrustedCode(code: rules, attributes: _ManyAttributes(attributes))
-  }
-
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    TrustedCode.render(html.rules, into: &renderer)
-  }
-}
-
-/// A raw text element with code that was checked not to end it.
-struct TrustedCode<Name: RawTextTag>: HTML {
+/// A script or a stylesheet whose code is in the page: ``InlineScript`` and ``InlineStyle``.
+public struct TrustedCode<Name: RawTextTag>: HTML {
   let code: String
   let attributes: _ManyAttributes<Name>
 
-  static func render(_ html: Self, into renderer: inout Renderer) {
+  /// An element with trusted code.
+  public init(trusted code: String, _ attributes: Attribute<Name>...) {
+    self.code = code
+    self.attributes = _ManyAttributes(attributes)
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
     if let fault = Escaping.fault(inCode: html.code) {
       return renderer.fail(MarkupError.code(fault: fault, element: "\(Name.name)"))
     }

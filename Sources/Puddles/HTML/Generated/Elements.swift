@@ -308,11 +308,11 @@ extension Head {
   /// The title of a page; only text may stand in it.
   public typealias title<A: _AttributeList, C: HTML> = Element<Tags.title, A, C>
   /// The URL that relative URLs of the page start from, or their target.
-  public typealias base<A: _AttributeList> = VoidElement<Tags.base, A>
+  public typealias base<A: _AttributeList> = Element<Tags.base, A, EmptyHTML>
   /// A link to a stylesheet, an icon, a feed or another resource.
-  public typealias link<A: _AttributeList> = VoidElement<Tags.link, A>
+  public typealias link<A: _AttributeList> = Element<Tags.link, A, EmptyHTML>
   /// Metadata that no other element can say.
-  public typealias meta<A: _AttributeList> = VoidElement<Tags.meta, A>
+  public typealias meta<A: _AttributeList> = Element<Tags.meta, A, EmptyHTML>
 }
 
 /// A part that makes sense on its own, such as a post or a card.
@@ -346,7 +346,7 @@ public typealias address<A: _AttributeList, C: HTML> = Element<Tags.address, A, 
 /// A paragraph.
 public typealias p<A: _AttributeList, C: HTML> = Element<Tags.p, A, C>
 /// A change of topic between paragraphs.
-public typealias hr<A: _AttributeList> = VoidElement<Tags.hr, A>
+public typealias hr<A: _AttributeList> = Element<Tags.hr, A, EmptyHTML>
 /// Preformatted text: its white space is kept.
 public typealias pre<A: _AttributeList, C: HTML> = Element<Tags.pre, A, C>
 /// A quotation from elsewhere.
@@ -430,9 +430,9 @@ public typealias bdo<A: _AttributeList, C: HTML> = Element<Tags.bdo, A, C>
 /// No meaning of its own; for a run of text.
 public typealias span<A: _AttributeList, C: HTML> = Element<Tags.span, A, C>
 /// A line break that is part of the content.
-public typealias br<A: _AttributeList> = VoidElement<Tags.br, A>
+public typealias br<A: _AttributeList> = Element<Tags.br, A, EmptyHTML>
 /// A place where a line may break.
-public typealias wbr<A: _AttributeList> = VoidElement<Tags.wbr, A>
+public typealias wbr<A: _AttributeList> = Element<Tags.wbr, A, EmptyHTML>
 /// An addition.
 public typealias ins<A: _AttributeList, C: HTML> = Element<Tags.ins, A, C>
 /// A removal.
@@ -440,13 +440,13 @@ public typealias del<A: _AttributeList, C: HTML> = Element<Tags.del, A, C>
 /// Several sources of one image.
 public typealias picture<A: _AttributeList, C: HTML> = Element<Tags.picture, A, C>
 /// One source of a `picture`, a `video` or an `audio`.
-public typealias source<A: _AttributeList> = VoidElement<Tags.source, A>
+public typealias source<A: _AttributeList> = Element<Tags.source, A, EmptyHTML>
 /// An image; its `alt` says what it shows, empty if it only decorates.
-public typealias img<A: _AttributeList> = VoidElement<Tags.img, A>
+public typealias img<A: _AttributeList> = Element<Tags.img, A, EmptyHTML>
 /// A page inside the page.
 public typealias iframe<A: _AttributeList> = Element<Tags.iframe, A, EmptyHTML>
 /// Content of a plug-in.
-public typealias embed<A: _AttributeList> = VoidElement<Tags.embed, A>
+public typealias embed<A: _AttributeList> = Element<Tags.embed, A, EmptyHTML>
 /// An external resource with a fallback.
 public typealias object<A: _AttributeList, C: HTML> = Element<Tags.object, A, C>
 /// A video.
@@ -454,11 +454,11 @@ public typealias video<A: _AttributeList, C: HTML> = Element<Tags.video, A, C>
 /// A sound.
 public typealias audio<A: _AttributeList, C: HTML> = Element<Tags.audio, A, C>
 /// The subtitles or chapters of a `video` or an `audio`.
-public typealias track<A: _AttributeList> = VoidElement<Tags.track, A>
+public typealias track<A: _AttributeList> = Element<Tags.track, A, EmptyHTML>
 /// The areas of an image map.
 public typealias map<A: _AttributeList, C: HTML> = Element<Tags.map, A, C>
 /// A link in an image map.
-public typealias area<A: _AttributeList> = VoidElement<Tags.area, A>
+public typealias area<A: _AttributeList> = Element<Tags.area, A, EmptyHTML>
 /// A table.
 public typealias table<A: _AttributeList, C: HTML> = Element<Tags.table, A, C>
 /// The title of a table.
@@ -466,7 +466,7 @@ public typealias caption<A: _AttributeList, C: HTML> = Element<Tags.caption, A, 
 /// A group of columns.
 public typealias colgroup<A: _AttributeList, C: HTML> = Element<Tags.colgroup, A, C>
 /// A column, or several.
-public typealias col<A: _AttributeList> = VoidElement<Tags.col, A>
+public typealias col<A: _AttributeList> = Element<Tags.col, A, EmptyHTML>
 /// A block of rows.
 public typealias tbody<A: _AttributeList, C: HTML> = Element<Tags.tbody, A, C>
 /// The rows with the headings of the columns.
@@ -484,7 +484,7 @@ public typealias form<A: _AttributeList, C: HTML> = Element<Tags.form, A, C>
 /// The caption of a control.
 public typealias label<A: _AttributeList, C: HTML> = Element<Tags.label, A, C>
 /// A control for one value.
-public typealias input<A: _AttributeList> = VoidElement<Tags.input, A>
+public typealias input<A: _AttributeList> = Element<Tags.input, A, EmptyHTML>
 /// A control that submits, resets or does something.
 public typealias button<A: _AttributeList, C: HTML> = Element<Tags.button, A, C>
 /// A choice from a list.

@@ -34,9 +34,17 @@ extension DataDecoder {
     _ type: Value.Type, from node: DataNode, named name: String = "",
     check: (Value, DataCheck) -> Void = { _, _ in }
   ) -> DataReading<Value> {
+    read(from: node, named: name, { $0.attempt(type) }, check: check)
+  }
+
+  /// Decodes a value that several types make of one node: each key needs only one that asks for it.
+  package func read<Value>(
+    from node: DataNode, named name: String = "", _ decode: (ValueDecoder) -> Value?,
+    check: (Value, DataCheck) -> Void = { _, _ in }
+  ) -> DataReading<Value> {
     let record = DecodingRecord(self, named: name)
     let decoder = ValueDecoder(value: node, record: record)
-    let value = record.attempt(type, in: decoder) { try decoder.read(type) }
+    let value = decode(decoder)
     let isWhole = record.faults.isEmpty
     var faults = record.allFaults(isComplete: value != nil)
     if let value {
@@ -104,6 +112,11 @@ extension ValueDecoder {
     if record.isStandIn { return ListDecodingContainer(decoder: self, list: []) }
     guard case .list(let list) = value.content else { throw mismatch("a list") }
     return ListDecodingContainer(decoder: self, list: list)
+  }
+
+  /// The value in a type of the caller's; a fault of it is recorded and gives `nil`.
+  package func attempt<Value: Decodable>(_ type: Value.Type) -> Value? {
+    record.attempt(type, in: self) { try read(type) }
   }
 
   /// The value in a type of the caller's; a fault of it is recorded where it stands.
@@ -221,23 +234,5 @@ package struct Placed<Value: Decodable & Sendable>: Decodable, Sendable {
     let decoder = decoder as? ValueDecoder
     position = decoder?.value.position ?? .start
     keyPosition = decoder?.keyPosition ?? position
-  }
-}
-
-/// What two types make of one map: both may ask for the same key, and each key needs only one.
-package struct DecodedPair<First: Decodable, Second: Decodable>: Decodable {
-  package let first: First
-  package let second: Second
-
-  package init(from decoder: any Decoder) throws {
-    guard let decoder = decoder as? ValueDecoder else {
-      (first, second) = (try First(from: decoder), try Second(from: decoder))
-      return
-    }
-    let record = decoder.record
-    let found = record.attempt(First.self, in: decoder) { try First(from: decoder) }
-    let other = record.attempt(Second.self, in: decoder) { try Second(from: decoder) }
-    guard let found, let other else { throw DecodingRecord.AlreadyNotedError() }
-    (first, second) = (found, other)
   }
 }

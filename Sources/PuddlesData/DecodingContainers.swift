@@ -32,7 +32,7 @@ extension MapDecodingContainer {
   /// A wrong value of an optional key is recorded and left out.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let child = present(key), !child.value.isNull else { return nil }
-    return decoder.record.attempt(type, in: child) { try child.read(type) }
+    return child.attempt(type)
   }
 
   func nestedContainer<Nested: CodingKey>(

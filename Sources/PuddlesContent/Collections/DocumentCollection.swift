@@ -63,10 +63,7 @@ extension Entry {
 // MARK: - What the front matter of some documents may say besides the keys of every document
 
 /// Front matter as a type of the site, with the references that it makes to entries.
-struct TypedMatter: Sendable {
-  let value: any Sendable
-  let references: [EntryReference]
-}
+typealias TypedMatter = (value: any Sendable, references: [EntryReference])
 
 /// Decodes the front matter of a document, and checks it against a type of the site.
 struct MatterSchema: Sendable {
@@ -77,10 +74,13 @@ struct MatterSchema: Sendable {
   /// The keys of every document and those of a type.
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
     matter = { (mapping) throws(FaultList) in
-      let reading = ForeignWords.decoder(otherKeys: otherKeys)
-        .read(DecodedPair<DocumentMatter, Matter>.self, from: mapping.node)
-      let pair = try reading.get()
-      return (pair.first, TypedMatter(value: pair.second, references: reading.references))
+      let decoder = ForeignWords.decoder(otherKeys: otherKeys)
+      let reading = decoder.read(from: mapping.node) { root -> (DocumentMatter, Matter)? in
+        let (matter, own) = (root.attempt(DocumentMatter.self), root.attempt(type))
+        return matter.flatMap { matter in own.map { (matter, $0) } }
+      }
+      let (matter, own) = try reading.get()
+      return (matter, (own, reading.references))
     }
   }
 }

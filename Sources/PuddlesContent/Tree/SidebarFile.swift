@@ -75,17 +75,15 @@ private enum SidebarLine: Decodable, Sendable {
     }
   }
 
-  /// A text, or one for each language.
-  enum Title: Decodable, Sendable {
-    case text(String)
-    case languages([String: Placed<String>])
+  /// A text, or one for each language, of which the first is for all others.
+  struct Title: Decodable, Sendable {
+    let texts: [String: Placed<String>]
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if let text = try? container.decode(String.self) {
-        self = .text(text)
+      if let text = try? Placed<String>(from: decoder) {
+        texts = ["": text]
       } else {
-        self = .languages(try container.decode([String: Placed<String>].self))
+        texts = try decoder.singleValueContainer().decode([String: Placed<String>].self)
       }
     }
   }
@@ -117,13 +115,9 @@ extension SidebarFile {
       var page: SidebarItem?
       if let file = section.file { page = try document(file) }
       var item = page ?? SidebarItem(title: "", document: nil)
-      switch section.title {
-      case .text(let title): item.title = title
-      case .languages(let titles):
-        // The first is for all other languages.
-        item.title = titles.values.min { $0.position < $1.position }?.value ?? item.title
-        item.titles = titles.mapValues(\.value)
-      case nil: break
+      if let texts = section.title?.texts {
+        item.title = texts.values.min { $0.position < $1.position }?.value ?? item.title
+        item.titles = texts.mapValues(\.value)
       }
       item.url = section.url
       item.children = items(of: section.items ?? [])

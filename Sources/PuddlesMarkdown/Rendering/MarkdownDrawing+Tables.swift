@@ -192,8 +192,8 @@ extension MarkdownDrawing {
 }
 
 /// The ids of footnotes; their colon keeps them apart from the ids of headings.
-package enum FootnoteIDs {
-  package static func note(_ number: Int) -> String { "fn:\(number)" }
+private enum FootnoteIDs {
+  static func note(_ number: Int) -> String { "fn:\(number)" }
 
   static func reference(_ number: Int, use: Int) -> String {
     use == 1 ? "fnref:\(number)" : "fnref:\(number):\(use)"

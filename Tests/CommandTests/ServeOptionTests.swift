@@ -5,7 +5,6 @@ import PuddlesHTTP
 import PuddlesSystem
 import Testing
 
-@testable import PuddlesCommand
 @testable import PuddlesConsole
 @testable import PuddlesOptions
 

@@ -42,16 +42,14 @@ struct AppLanguageTests {
       switch node {
       case .text(let text):
         texts.insert(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-      case .element(let element)
-      where !["script", "style", "pre", "code", "meta"].contains(element.name):
-        for attribute in element.attributes where Self.labels.contains(attribute.name) {
-          if let value = attribute.value { texts.insert(value) }
+      case .element(let element):
+        let isShown = !["script", "style", "pre", "code", "meta"].contains(element.name)
+        if isShown || element.name == "script" || element["name"] == "description" {
+          for attribute in element.attributes where Self.labels.contains(attribute.name) {
+            if let value = attribute.value { texts.insert(value) }
+          }
         }
-        element.children.forEach(collect)
-      case .element(let element) where element.name == "script" || element["name"] == "description":
-        for attribute in element.attributes where Self.labels.contains(attribute.name) {
-          if let value = attribute.value { texts.insert(value) }
-        }
+        if isShown { element.children.forEach(collect) }
       default: break
       }
     }

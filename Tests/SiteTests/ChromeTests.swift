@@ -22,13 +22,11 @@ struct ChromeTests {
     return try DocumentTree(files)
   }
 
-  private func size(of file: String, in tree: DocumentTree) async throws -> Int {
+  private func text(of file: String, in tree: DocumentTree) async throws -> String {
     let document = try #require(tree.document(atFile: file))
     let text = try tree.text(of: document)
-    let layout = DocumentationLayout(text, in: tree, place: Self.place) {
-      MarkdownView(text)
-    }
-    return try await render(layout).count
+    let layout = DocumentationLayout(text, in: tree, place: Self.place) { MarkdownView(text) }
+    return String(decoding: try await render(layout), as: UTF8.self)
   }
 
   private static func place(_ document: Document) -> Destination {
@@ -57,15 +55,15 @@ struct ChromeTests {
     #expect(tree.documents.count > 990)
     for folder in [0, folders / 2, folders - 1] {
       let file = "section-\(folder)/a-page-with-a-long-name-\(each / 2).md"
-      #expect(try await size(of: file, in: tree) < 36_000, "\(file)")
+      #expect(try await text(of: file, in: tree).utf8.count < 36_000, "\(file)")
     }
   }
 
   @Test("is as large on the same page of a larger site", .slow)
   func growth() async throws {
     let file = "section-47/a-page-with-a-long-name-47.md"
-    let small = try await size(of: file, in: Self.tree(folders: 95, each: 95))
-    let large = try await size(of: file, in: Self.tree(folders: 110, each: 110))
+    let small = try await text(of: file, in: Self.tree(folders: 95, each: 95)).utf8.count
+    let large = try await text(of: file, in: Self.tree(folders: 110, each: 110)).utf8.count
     #expect(abs(small - large) < 2_000, "\(small) bytes became \(large)")
   }
 
@@ -75,13 +73,5 @@ struct ChromeTests {
     let html = try await text(of: "section-0/index.md", in: tree)
     #expect(html.contains("thing number 59 of"))
     #expect(html.contains("… 20 more"))
-  }
-
-  private func text(of file: String, in tree: DocumentTree) async throws -> String {
-    let document = try #require(tree.document(atFile: file))
-    let layout = DocumentationLayout(try tree.text(of: document), in: tree, place: Self.place) {
-      ""
-    }
-    return String(decoding: try await render(layout), as: UTF8.self)
   }
 }

@@ -183,14 +183,14 @@ struct ReadySectionTests {
   @Test("after each edit an incremental build has the bytes of a clean one")
   func incremental() async throws {
     let folder = try folder()
-    _ = await folder.build(Bilingual())
+    _ = await folder.build(Gazette.bilingual)
     for (file, text) in Self.edits {
       try folder.write(file, text)
-      let kept = await folder.build(Bilingual())
+      let kept = await folder.build(Gazette.bilingual)
       let before = try files(in: folder.file("Public"))
       var clean = folder.options
       (clean.output, clean.run.usesCache) = (folder.file("Clean"), false)
-      let whole = await SiteBuild(Bilingual(), options: clean).run()
+      let whole = await SiteBuild(Gazette.bilingual, options: clean).run()
       #expect(Self.isFine(kept) && Self.isFine(whole), "\(file): \(kept.diagnostics)")
       #expect(kept.diagnostics == whole.diagnostics)
       #expect(differences(before, try files(in: clean.output)) == [], "\(file)")
@@ -203,7 +203,7 @@ struct ReadySectionTests {
     let folder = try folder()
     try folder.write(
       "Content/zh-Hans/docs/index.md", "---\nsource: 0\n---\n# 手册\n\n[指南](guide.md)\n")
-    let report = await folder.build(Bilingual())
+    let report = await folder.build(Gazette.bilingual)
     #expect(Self.isFine(report), "\(report.diagnostics)")
     let chinese = try folder.read("Public/zh-Hans/docs/index.html")
     #expect(chinese.contains("<html lang=\"zh-Hans\">") && chinese.contains("手册"))
@@ -247,7 +247,7 @@ struct ReadySectionTests {
   func drawnParts() async throws {
     let folder = try folder()
     for (owner, isNew) in [("Ada", true), ("Ada", false), ("Bo", true)] {
-      let report = await folder.build(Branded(owner: owner))
+      let report = await folder.build(Gazette(theme: Theme(of: owner)))
       #expect(Self.isFine(report), "\(report.diagnostics)")
       #expect(report.incomparable == [])
       #expect((report.rendered > 0) == isNew, "\(owner): \(report.rendered)")
@@ -255,16 +255,6 @@ struct ReadySectionTests {
       #expect(page.contains("<b>\(owner)</b>") && page.contains("© \(owner), Menu"))
     }
   }
-}
-
-/// The sections in two languages.
-private struct Bilingual: ThemedSite {
-  static let posts = Articles("posts", at: "", title: "Gazette")
-  static let docs = Documentation("docs", title: "Handbook")
-
-  let name = "Gazette"
-  let settings = SiteSettings(languages: ["en", "zh-Hans"])
-  var sections: [any Section] { [Self.posts, Self.docs, Search()] }
 }
 
 /// A page in a language of its own, and a search.
@@ -288,28 +278,20 @@ private struct Imprints: ThemedSite {
   var sections: [any Section] { [Imprint(), Search()] }
 }
 
-/// A look with drawings of its own.
-private struct Branded: ThemedSite {
-  private struct Imprint: Component {
-    let owner: String
-    @Environment(.strings) private var strings
-
-    var body: some HTML { p { "© \(owner), \(strings(ThemeStrings.menu))" } }
-  }
-
-  let name = "Gazette"
-  let theme: Theme
-
-  init(owner: String) {
-    theme = Theme(
+extension Theme {
+  /// A look with drawings of its own.
+  fileprivate init(of owner: String) {
+    self.init(
       logo: Theme.Logo { span(.ariaHidden(true)) { b { owner } } },
       head: AnyHTML {
         for name in ["author", "publisher"] { Head.meta(.name(name), .content(owner)) }
-      }, footer: AnyHTML(Imprint(owner: owner)))
+      }, footer: AnyHTML(Owner(name: owner)))
   }
+}
 
-  var sections: [any Section] {
-    Bilingual.posts
-    Bilingual.docs
-  }
+private struct Owner: Component {
+  let name: String
+  @Environment(.strings) private var strings
+
+  var body: some HTML { p { "© \(name), \(strings(ThemeStrings.menu))" } }
 }

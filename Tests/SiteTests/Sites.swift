@@ -9,7 +9,8 @@ struct Gazette: ThemedSite {
   static let docs = Documentation("docs", title: "Handbook")
 
   let name = "Gazette"
-  let theme = Theme(accent: "#0a7d6c", width: .narrow)
+  var settings = SiteSettings()
+  var theme = Theme(accent: "#0a7d6c", width: .narrow)
 
   var sections: [any Section] {
     Self.posts
@@ -21,6 +22,10 @@ struct Gazette: ThemedSite {
     MenuItem("Archive", Self.posts.archive)
     MenuItem("Handbook", Self.docs.page())
   }
+}
+
+extension Gazette {
+  static let bilingual = Gazette(settings: SiteSettings(languages: ["en", "zh-Hans"]))
 }
 
 /// A handbook in two languages, at the top of its site.

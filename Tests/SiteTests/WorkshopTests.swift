@@ -9,6 +9,9 @@ import Testing
 
 @Suite("Workshop")
 struct WorkshopTests {
+  private let desk = Desk()
+  private let detail = PreviewPage.state(of: "ScrumDetailView", "with-history")
+
   @Test("all previews of the example can be shown, and what their debug buttons lead to")
   func previews() async {
     #expect(await previewFailures(of: ExampleSite()) == [])
@@ -52,7 +55,6 @@ struct WorkshopTests {
 
   @Test("the index lists what has all words of the search")
   func search() async throws {
-    let desk = Desk()
     #expect(try await desk.text(.index).contains("BookListView"))
     let found = try await desk.text(.index, ["q": "scrumlist loaded"])
     #expect(found.contains("ScrumListView") && !found.contains("BookListView"))
@@ -61,7 +63,6 @@ struct WorkshopTests {
 
   @Test("the properties of the state are fields, and what they send is the state of the frame")
   func fields() async throws {
-    let desk = Desk()
     let page = try await desk.page(detail)
     let names = page.elements.compactMap { $0["name"] }
     #expect(names.contains("state.isMeeting") && names.contains("state.scrum.title"))
@@ -78,7 +79,6 @@ struct WorkshopTests {
 
   @Test("what is no value of a property changes nothing, and is said")
   func wrongValue() async throws {
-    let desk = Desk()
     let query = ["state.scrum.theme": "plaid", "state.scrum.lengthInMinutes": "long"]
     let text = try await desk.text(detail, query)
     #expect(text.contains("“long” is no value for scrum, length in minutes"))
@@ -108,7 +108,6 @@ struct WorkshopTests {
 
   @Test("an action in the frame changes the state that the page around it shows, and is listed")
   func actions() async throws {
-    let desk = Desk()
     let list = PreviewPage.state(of: "BookListView", "closed")
     #expect(try await desk.text(list).contains("No action was sent yet."))
     try await desk.tap("Open descriptions", at: .frame(list))
@@ -135,7 +134,6 @@ struct WorkshopTests {
 
   @Test("a debug button changes the state in a live page; in a static one it leads to a page")
   func debugButtons() async throws {
-    let desk = Desk()
     let list = PreviewPage.state(of: "BookListView", "closed")
     #expect(try await desk.text(.frame(list)).contains("The First Draft"))
     try await desk.tap("Clear", at: list)
@@ -150,7 +148,6 @@ struct WorkshopTests {
 
   @Test("what loads can fail, and the page shows what it does then")
   func loading() async throws {
-    let desk = Desk()
     let page = PreviewPage.frame(.state(of: "AllScrums", "loaded"))
     #expect(try await desk.page(page, ["loading": "fails"]).text.contains("asks for it"))
     #expect(try await !desk.page(page).text.contains("asks for it"))
@@ -208,7 +205,6 @@ struct WorkshopTests {
 
   @Test("the frame has nothing around it and takes the choices of the page")
   func frame() async throws {
-    let desk = Desk()
     let query = ["colors": "dark", "size": "150", "motion": "reduced", "language": "zh-Hans"]
     let page = try await desk.page(.frame(detail), query)
     #expect(!page.elements.contains { $0.name == "header" && $0["class"] == "top" })
@@ -226,8 +222,6 @@ struct WorkshopTests {
     #expect(text.contains("Source: ScrumListView.swift, line"))
     #expect(text.contains("<h1>Daily Scrums</h1>"))
   }
-
-  private let detail = PreviewPage.state(of: "ScrumDetailView", "with-history")
 }
 
 /// One visitor at the pages of the workshop.

@@ -5,7 +5,6 @@ import Puddles
 import PuddlesBasics
 import PuddlesTesting
 import PuddlesTheme
-import PuddlesWorkshop
 import Testing
 
 @testable import App

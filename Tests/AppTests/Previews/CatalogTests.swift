@@ -1,5 +1,4 @@
 // Every component and module is in the catalog; `WorkshopTests` shows every state of it.
-import Puddles
 import PuddlesWorkshop
 import Testing
 

@@ -1,5 +1,4 @@
 // What taps lead to on the pages of Scrumdinger, and what they change.
-import CoreMockData
 import CoreModels
 import Foundation
 import Puddles

@@ -1,6 +1,5 @@
 // The ordered, id-keyed collection: order, lookup, changes, coding, duplicates.
 
-import CoreModels
 import Foundation
 import PuddlesBasics
 import Testing

@@ -1,6 +1,5 @@
 // Which fact is given, and the curated file.
 
-import CoreModels
 import NumbersAPI
 import PuddlesBasics
 import TestSupport

@@ -3,7 +3,6 @@
 
 import Puddles
 import PuddlesData
-import TestSupport
 import Testing
 
 @testable import PuddlesContent

@@ -2,7 +2,6 @@
 
 import Puddles
 import PuddlesMarkdown
-import TestSupport
 import Testing
 
 @Suite("Parsing Markdown")

@@ -52,7 +52,9 @@ struct DevelopmentTests {
     try workshop.save("note.txt", "plain")
     try await workshop.waits { $0.contains("<p>plain</p>") }
     // The page may be drawn anew before the change of its file is noticed.
-    try await workshop.waits(at: "/assets/docs/pond.svg", forStatus: 404)
+    try await waitUntil("the picture is served no more", every: .milliseconds(50)) {
+      try await workshop.get("/assets/docs/pond.svg").status == 404
+    }
     try workshop.save("note.txt", "picture")
     try await workshop.waits { $0.contains("pond.svg") }
     #expect(try await workshop.get("/assets/docs/pond.svg").status == 200)
@@ -238,14 +240,6 @@ extension Workshop {
     try await waitUntil(
       "the page at \(path) changes", every: .milliseconds(50), sourceLocation: sourceLocation
     ) { wanted(try await get(path).body) }
-  }
-
-  func waits(
-    at path: String, forStatus status: Int, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await waitUntil(
-      "\(path) is answered by \(status)", every: .milliseconds(50), sourceLocation: sourceLocation
-    ) { try await get(path).status == status }
   }
 }
 

@@ -9,6 +9,9 @@ private let form =
 
 @Suite("connections", .slow, .live, .timeLimit(.minutes(60)))
 struct ConnectionTests {
+  private let clock = ManualClock()
+  private let service = EchoService()
+
   private func talk<Value: Sendable>(
     _ limits: HTTPLimits = HTTPLimits(), _ work: @escaping @Sendable (UInt16) throws -> Value
   ) async throws -> Value {
@@ -38,7 +41,6 @@ struct ConnectionTests {
       form + "Content-Length: 100\r\n\r\nabc",
     ])
   func slow(request: String) async throws {
-    let clock = ManualClock()
     let stage = try Stage(EchoService(), clock: clock)
     let wire = try Wire(stage.port)
     wire.send(request)
@@ -54,7 +56,6 @@ struct ConnectionTests {
 
   @Test("a client that sends one byte now and then is not waited for")
   func trickle() async throws {
-    let clock = ManualClock()
     let stage = try Stage(EchoService(), clock: clock)
     let wire = try Wire(stage.port)
     for byte in "GET / HTTP/1.1\r\nHo".utf8 {
@@ -128,7 +129,6 @@ struct ConnectionTests {
 
   @Test("a stream is ended when its client leaves")
   func leaving() async throws {
-    let service = EchoService()
     let stage = try Stage(service)
     let port = stage.port
     try await onThread {
@@ -144,8 +144,6 @@ struct ConnectionTests {
   func stopping() async throws {
     var limits = HTTPLimits()
     limits.grace = .seconds(60)
-    let service = EchoService()
-    let clock = ManualClock()
     let stage = try Stage(service, limits: limits, clock: clock)
     let port = stage.port
     async let held = onThread {
@@ -175,7 +173,6 @@ struct ConnectionTests {
   func lateQuestion() async throws {
     var limits = HTTPLimits()
     (limits.grace, limits.courtesy, limits.firstByte) = (.seconds(60), .seconds(60), .seconds(60))
-    let clock = ManualClock()
     let stage = try Stage(EchoService(), limits: limits, clock: clock)
     let wire = try Wire(stage.port)
     try await stage.waits { $0.connectionCount == 1 }
@@ -198,7 +195,6 @@ struct ConnectionTests {
     "a client that has closed its side gets the whole answer",
     arguments: [("/large/?3000000", 300_000), ("/held/", 4)])
   func halfClosed(path: String, size: Int) async throws {
-    let service = EchoService()
     let stage = try Stage(service, clock: ManualClock())
     let wire = try Wire(stage.port)
     wire.ask(path)

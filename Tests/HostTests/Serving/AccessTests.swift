@@ -5,6 +5,10 @@ import Testing
 
 @Suite("Who may do what", .live)
 struct AccessTests {
+  private let live: LiveClub
+
+  init() throws { live = try .club() }
+
   @Test("a page that asks for a sign-in leads to it, and back", arguments: Reach.allCases)
   func page(reach: Reach) async throws {
     let live = try Live.club(reach)
@@ -20,7 +24,6 @@ struct AccessTests {
 
   @Test("the redirect is a 303 that no cache keeps, and a stranger's request changes nothing")
   func redirect() async throws {
-    let live = try Live.club()
     let answer = try await live.stage.get("/bar/")
     #expect(answer.status == 303 && answer.fields["Location"] == "/door/")
     #expect(!answer.body.contains("Order"))
@@ -30,7 +33,6 @@ struct AccessTests {
 
   @Test("an action that asks for a sign-in does nothing, leads to it, and back to its page")
   func action() async throws {
-    let live = try Live.club()
     let reader = try await live.reader().open("/").tap("Wave")
     #expect(live.ledger.lines == ["wave"], "an action without a requirement is for all visitors")
     for action in ["Ring", "Whisper"] {
@@ -46,7 +48,6 @@ struct AccessTests {
 
   @Test("the answer to a question asks what its question does")
   func question() async throws {
-    let live = try Live.club()
     let reader = try await live.reader().open("/").tap("Clear")
     #expect(reader.has(.button, "Yes"))
     try await reader.tap("Yes")
@@ -58,7 +59,6 @@ struct AccessTests {
 
   @Test("what a stranger typed into a form is there after the sign-in")
   func form() async throws {
-    let live = try Live.club()
     let reader = try await live.reader().open("/note/").fill("Text", "buy <rye>").tap("Keep")
     #expect(reader.redirects == ["/door/"] && live.ledger.lines.isEmpty)
     try await reader.fill("Name", "Naomi").tap("Enter")
@@ -70,7 +70,6 @@ struct AccessTests {
 
   @Test("a visitor without access reads why, with a way back, and nothing happens")
   func refused() async throws {
-    let live = try Live.club()
     let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")
     try await reader.open("/rooms/Amos/")
     #expect(reader.status == 403 && reader.text.contains("Only Amos comes in."))
@@ -87,7 +86,6 @@ struct AccessTests {
 
   @Test("from below a page that is for one visitor the way back leads no other one to it")
   func unknown() async throws {
-    let live = try Live.club()
     for room in ["Amos", "Nobody"] {
       let reader = try await live.reader().open("/rooms/\(room)/x/")
       #expect(reader.status == 404 && reader.text.hasSuffix("go back to /"), "\(reader.text)")
@@ -99,7 +97,6 @@ struct AccessTests {
 
   @Test("a page that was open when its visitor signed out shows and does nothing more")
   func signedOut() async throws {
-    let live = try Live.club()
     let reader = try await live.reader().open("/door/").fill("Name", "Naomi").tap("Enter")
     try await reader.open("/bar/")
     let order = try reader.body(pressing: reader.element("Order"))
@@ -112,7 +109,6 @@ struct AccessTests {
 
   @Test("who goes elsewhere instead of signing in is not led back later")
   func elsewhere() async throws {
-    let live = try Live.club()
     let reader = try await live.reader().open("/bar/").open("/favicon.ico").open("/note/")
     try await reader.open("/door/").fill("Name", "Naomi").tap("Enter")
     #expect(reader.url == "/")

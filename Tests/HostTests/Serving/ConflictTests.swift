@@ -9,10 +9,12 @@ import Testing
 @Suite("Two visitors who edit the same", .live)
 struct ConflictTests {
   private let url = "/loaves/1/edit/"
+  private let live: LiveBakery
+
+  init() throws { live = try Live() }
 
   @Test("the second one gets 409 with both versions, and is taken when sent again")
   func secondVisitor() async throws {
-    let live = try Live()
     let (first, second) = (live.reader(), live.reader())
     try await first.open(url)
     try await second.open(url)
@@ -52,7 +54,6 @@ struct ConflictTests {
 
   @Test("what is stored can be taken instead")
   func taking() async throws {
-    let live = try Live()
     let reader = try await live.reader().open(url)
     try live.shelf.rename(1, to: "Wheat", replacing: live.shelf.loaves[0])
     try await reader.fill("Name", "Barley").tap("Save").tap("Take what is stored")
@@ -65,7 +66,6 @@ struct ConflictTests {
 
   @Test("a third version is shown as well, and faults come after the conflict")
   func again() async throws {
-    let live = try Live()
     let reader = try await live.reader().open(url)
     try live.shelf.rename(1, to: "Wheat", replacing: live.shelf.loaves[0])
     try await reader.fill("Name", "").tap("Save")
@@ -82,7 +82,6 @@ struct ConflictTests {
 
   @Test("a draft of an earlier visit says so before it is sent, and another button keeps it")
   func oldDraft() async throws {
-    let live = try Live()
     let reader = try await live.reader().open(url).fill("Name", "Barley").tap("Keep")
     try live.shelf.rename(1, to: "Wheat", replacing: live.shelf.loaves[0])
     try await reader.open("/").open(url)
@@ -111,7 +110,6 @@ struct ConflictTests {
 
   @Test("foreign text in both versions stays text")
   func hostile() async throws {
-    let live = try Live()
     let reader = try await live.reader().open(url)
     try live.shelf.rename(
       1, to: #""><script>alert(1)</script>"#, replacing: live.shelf.loaves[0])
@@ -123,7 +121,6 @@ struct ConflictTests {
 
   @Test("what was typed is shown again when there is nothing left to edit")
   func deleted() async throws {
-    let live = try Live()
     let reader = try await live.reader().open(url)
     live.shelf.remove(1)
     try await reader.fill("Name", "<b>Barley").tap("Save")
@@ -144,7 +141,6 @@ struct ConflictTests {
 
   @Test("a question about something that was changed since is asked again")
   func question() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/").tap("Sell", near: "Rye")
     try live.shelf.rename(1, to: "Gold", replacing: live.shelf.loaves[0])
     try await reader.tap("Yes")
@@ -158,7 +154,6 @@ struct ConflictTests {
 
   @Test("a button whose action finds a conflict is answered with a notice")
   func button() async throws {
-    let live = try Live()
     let reader = try await live.reader().open(url).tap("Rename")
     #expect(reader.status == 409)
     #expect(reader.text.contains("not as it was when you opened the page"))

@@ -10,6 +10,10 @@ import Testing
 
 @Suite("Forms of a live site", .live)
 struct FormTests {
+  private let live: LiveBakery
+
+  init() throws { live = try Live() }
+
   @Test("a form that is fine is saved, once, and its draft ends", arguments: Reach.allCases)
   func saved(reach: Reach) async throws {
     let live = try Live(reach)
@@ -28,7 +32,6 @@ struct FormTests {
 
   @Test("a refused form that is sent again as it was, as by a reload, is refused again")
   func reload() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/new/")
     let form = try reader.body(pressing: reader.element("Save"))
     for _ in 1...3 {
@@ -47,7 +50,6 @@ struct FormTests {
 
   @Test("faults stand beside their fields, what was typed is kept, and the first one has the focus")
   func faults() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/new/")
     try await reader.fill("Grams", "many").tap("Save")
     #expect(reader.status == 422)
@@ -68,7 +70,6 @@ struct FormTests {
 
   @Test("Enter sends the form, and another button does something else with its fields")
   func buttons() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/new/")
     try await reader.fill("Name", "first").tap("Note")
     #expect(reader.url == "/new/")
@@ -80,7 +81,6 @@ struct FormTests {
 
   @Test("a form that was changed in another tab is refused with what was typed in it")
   func conflict() async throws {
-    let live = try Live()
     let (old, new) = live.tabs()
     try await old.open("/new/")
     try await new.open("/new/").fill("Name", "new").tap("Note")
@@ -96,7 +96,6 @@ struct FormTests {
 
   @Test("a draft survives in the tab of its form while another tab shows other pages")
   func twoTabs() async throws {
-    let live = try Live()
     let (form, other) = live.tabs()
     try await form.open("/new/").fill("Name", "kept").tap("Note")
     try await other.open("/").tap("Count")
@@ -109,7 +108,6 @@ struct FormTests {
 
   @Test("what was typed stays where a form presents another page, and goes where it leads on")
   func presenting() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/new/").fill("Name", "Oat").tap("Note")
     try await reader.fill("Name", "Rye").tap("Ask at the till")
     #expect(reader.url == "/till/")
@@ -121,7 +119,6 @@ struct FormTests {
 
   @Test("closing a sheet by its link gives its draft up")
   func closed() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/new/")
     try await reader.fill("Name", "gone").tap("Note").tap("Close")
     #expect(reader.url == "/")
@@ -130,7 +127,6 @@ struct FormTests {
 
   @Test("a hundred submissions of one form at once save it once")
   func race() async throws {
-    let live = try Live()
     let reader = try await live.reader().open("/new/").fill("Name", "Oat")
     let body = try reader.body(pressing: reader.element("Save"))
     let cookie = try #require(reader.jar.cookie)

@@ -10,6 +10,8 @@ import Testing
 
 @Suite("Sessions that outlive their host", .live)
 struct SavedSessionTests {
+  private let home = MemoryHome()
+
   /// A reader of a host who has noted a draft.
   private func noting(_ live: LiveBakery) async throws -> Reader {
     try await live.reader().open("/new/").fill("Name", "Oat").tap("Note")
@@ -25,7 +27,6 @@ struct SavedSessionTests {
 
   @Test("a draft survives a restart, and its open form is still good")
   func restart() async throws {
-    let home = MemoryHome()
     let first = try await Live.bakery(in: home)
     let reader = try await noting(first)
     await first.end()
@@ -42,7 +43,6 @@ struct SavedSessionTests {
 
   @Test("state that a region makes in its start is the saved one after a restart")
   func start() async throws {
-    let home = MemoryHome()
     let first = try LiveBoard { $0.home = home }.live
     let reader = try await first.reader().open("/").tap("Add")
     await first.site.save()
@@ -53,7 +53,6 @@ struct SavedSessionTests {
 
   @Test("a host hands over what changed, and nothing twice")
   func changes() async throws {
-    let home = MemoryHome()
     let live = try await Live.bakery(in: home)
     let reader = try await noting(live)
     await live.site.save()
@@ -87,7 +86,6 @@ struct SavedSessionTests {
 
   @Test("the session from before a sign-in is not found in its home")
   func renewed() async throws {
-    let home = MemoryHome()
     let live = try await Live.bakery(in: home)
     let reader = try await live.reader().open("/").tap("Count")
     let old = try #require(reader.jar["visitor"])
@@ -101,7 +99,6 @@ struct SavedSessionTests {
 
   @Test("what another program wrote is no trouble, nor is a home that fails")
   func damaged() async throws {
-    let home = MemoryHome()
     let first = try await Live.bakery(in: home)
     let reader = try await noting(first)
     await first.site.save()

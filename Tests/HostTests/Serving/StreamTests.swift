@@ -25,7 +25,7 @@ struct StreamTests {
     #expect(urls[0] != urls[1], "a browser would not load what it has")
     #expect(try await reader.open("/?newer=\(Int.max)").status == 200)
     square.crier.end()
-    try await reader.follow(while: "Newer")
+    try await reader.follow()
     #expect(reader.text.contains("heard one two"))
     #expect(square.crier.openings.value == 1)
     #expect(
@@ -89,25 +89,16 @@ struct StreamTests {
 }
 
 extension Reader {
+  /// Follows the link to what is newer until the page shows a text, or is there for good.
   fileprivate func follow(
-    until text: String, sourceLocation: SourceLocation = #_sourceLocation
+    until text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {
+    func isDone() -> Bool { text.map { self.text.contains($0) } ?? !has(.link, "Newer") }
     try await waitUntil(
-      "the page shows '\(text)'", sourceLocation: sourceLocation
+      "the page shows '\(text ?? "the end")'", sourceLocation: sourceLocation
     ) {
-      if !self.text.contains(text) { try await tap("Newer") }
-      return self.text.contains(text)
-    }
-  }
-
-  fileprivate func follow(
-    while label: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    try await waitUntil(
-      "the link '\(label)' is gone", sourceLocation: sourceLocation
-    ) {
-      if has(.link, label) { try await tap(label) }
-      return !has(.link, label)
+      if !isDone() { try await tap("Newer") }
+      return isDone()
     }
   }
 }

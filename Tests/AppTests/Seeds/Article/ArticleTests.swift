@@ -1,6 +1,4 @@
 // What the article promises of providers.
-import CoreMockData
-import CoreModels
 import Puddles
 import PuddlesTesting
 import Synchronization

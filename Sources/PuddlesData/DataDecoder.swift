@@ -133,9 +133,10 @@ extension ValueDecoder {
     return try Value(from: isDate(type) ? withSeconds() : self)
   }
 
-  /// Only a scalar can be a date: the name of a type takes long to find.
+  /// Whether a type is Foundation's date. That is one number; the name of a type takes long to find.
   private func isDate<Value>(_ type: Value.Type) -> Bool {
-    !record.isStandIn && value.text != nil && isFoundation(type, named: "Date")
+    !record.isStandIn && MemoryLayout<Value>.size == MemoryLayout<Double>.size
+      && isFoundation(type, named: "Date")
   }
 
   /// What messages call the value.

@@ -235,7 +235,7 @@ extension GrammarLexer {
     if key.needsBlank { return byte == key.separator && peek(1).isSpace }
     var index = position
     while at(index).isSpace { index += 1 }
-    return at(index) == key.separator
+    return at(index) == key.separator || key.allowsColon && at(index) == ":"
   }
 }
 

@@ -3,6 +3,7 @@ import Puddles
 import PuddlesBuilder
 import PuddlesTheme
 import PuddlesWorkshop
+import Synchronization
 import TestSupport
 import Testing
 
@@ -70,6 +71,66 @@ private struct Harbor: ThemedSite {
   }
 }
 
+/// Times that cannot be loaded at first.
+private final class FerryProvider: WatchedProvider {
+  static let isAway = Mutex(true), isMissed = Mutex(false)
+  let times = SharedValue<String> {
+    let wasAway = FerryProvider.isAway.withLock { isAway in
+      defer { isAway = false }
+      return isAway
+    }
+    if wasAway { throw NotFound("the times of the ferry") }
+    return "noon"
+  }
+}
+
+private struct EarlyVisitor: Module {
+  var body: some HTML {
+    Attempt {
+      Times()
+    } failed: { _ in
+      let _ = FerryProvider.isMissed.withLock { $0 = true }
+      p { "no ferry" }
+    }
+  }
+}
+
+/// Asks when the early visitor has missed the ferry.
+private struct LateVisitor: Module {
+  var body: some HTML {
+    get async throws {
+      let _ = await wait()
+      Times()
+    }
+  }
+
+  private func wait() async {
+    while !FerryProvider.isMissed.withLock({ $0 }) { await Task.yield() }
+  }
+}
+
+private struct Times: Module {
+  @Environment(FerryProvider.self) private var ferry
+
+  var body: some HTML {
+    get async throws { p { "The ferry leaves at \(try await ferry.times.value())." } }
+  }
+}
+
+private struct FerrySite: Site {
+  let name = "Ferry"
+  var sections: [any Section] {
+    Pages {
+      Page(Destination(), name: "Early") { EarlyVisitor() }
+      Page(Destination("late"), name: "Late") { LateVisitor() }
+    }
+  }
+
+  func environment(for context: SiteContext) async throws -> EnvironmentValues {
+    EnvironmentValues(FerryProvider())
+  }
+}
+
 @Suite("A second build of a site with documents and previews")
 struct SecondBuildTests {
   private func folder() throws -> TemporaryFolder {
@@ -104,6 +165,17 @@ struct SecondBuildTests {
     let folder = try folder()
     _ = await folder.build(Harbor(readsWatch: true))
     for _ in 0..<2 { #expect(await folder.build(Harbor(readsWatch: true)).rendered == 1) }
+  }
+
+  @Test("draws a page again that shows the error of a value which other pages got")
+  func failedOnce() async throws {
+    let folder = try folder()
+    #expect(await folder.build(FerrySite()).isPublished)
+    #expect(try folder.read("Public/index.html").contains("no ferry"))
+    #expect(try folder.read("Public/late/index.html").contains("at noon"))
+    #expect(await folder.build(FerrySite()).rendered == 1)
+    #expect(try folder.read("Public/index.html").contains("at noon"))
+    #expect(await folder.build(FerrySite()).rendered == 0)
   }
 
   @Test(

@@ -93,11 +93,10 @@ extension ReadSources {
   /// The whole sources that were read so far.
   package var used: Reads { state.withLock { $0.used } }
 
-  /// Whether a key is that of a value that was used, or of a part of one.
-  package func isUsed(_ key: ReadKey) -> Bool {
+  /// Whether a key is that of a part of a value that was used as a whole.
+  package func isPartOfUsed(_ key: ReadKey) -> Bool {
     state.withLock { state in
-      state.used.revisions[key] != nil || state.partsOfUsed.contains(key)
-        || state.partsOfUsed.contains(ReadKey(key.source))
+      state.partsOfUsed.contains(key) || state.partsOfUsed.contains(ReadKey(key.source))
     }
   }
 

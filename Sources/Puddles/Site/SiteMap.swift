@@ -225,7 +225,7 @@ extension SiteMap {
   /// empty, `..` or holds a slash does not; and that there is the page that it lies over.
   /// - Throws: ``PathError/unknown(_:)`` if not.
   package func check(_ place: SitePlace) throws {
-    guard comesBack(place) else { throw PathError.unknown(place.path) }
+    guard place.definition.isPage, comesBack(place) else { throw PathError.unknown(place.path) }
     if let parent = place.definition.presentedOver, place.presentedOver == nil {
       throw PathError.unknown(parent.path)
     }

@@ -57,17 +57,23 @@ struct PageLoads {
   /// - Parameter isHead: Whether the body is left out. It also is if no policy forbids it anything.
   init(_ html: [UInt8], isHead: Bool = false) {
     HTMLTokenizer.reading(html) { page in
-      var tokens = page
+      var (tokens, isInBody) = (page, false)
       while let token = tokens.next() {
         guard case .start(let name) = token else { continue }
-        if tokens.equals(name, "body"), isHead || policy == nil { break }
-        note(MarkupTag(name, from: &tokens))
+        if tokens.equals(name, "body") {
+          if isHead || policy == nil { break }
+          isInBody = true
+        }
+        note(MarkupTag(name, from: &tokens), isInBody: isInBody)
       }
     }
   }
 
-  private mutating func note(_ tag: MarkupTag) {
-    let isPolicy = tag["http-equiv"]?.lowercasedASCII == "content-security-policy"
+  /// A policy in the body has no effect (HTML 4.2.5.3).
+  private mutating func note(_ tag: MarkupTag, isInBody: Bool) {
+    let isPolicy =
+      !isInBody && tag.name == "meta"
+      && tag["http-equiv"]?.lowercasedASCII == "content-security-policy"
     if isPolicy, let content = tag["content"] { policy = SecurityPolicy(content) }
     for (name, value) in tag.attributes {
       let urls = name.hasSuffix("srcset") ? SourceSet.urls(in: value) : [value]

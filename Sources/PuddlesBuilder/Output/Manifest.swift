@@ -9,6 +9,8 @@ package struct Manifest: Sendable {
   /// a manifest is a whole site.
   package static let name = ".puddles-manifest"
   private static let head = "puddles manifest 4\n"
+  /// A line of the version before is `hash size path`.
+  private static let oldHead = "puddles manifest 3\n"
 
   /// What stands for each published file as the build left it; `unknown` if no record says so.
   private var stamps: [PathKey: UInt64] = [:]
@@ -99,12 +101,14 @@ extension Manifest {
 
   /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.
   package init?(_ bytes: [UInt8]) {
-    guard let text = String(validating: bytes, as: UTF8.self), text.hasBytePrefix(Self.head),
-      text.utf8.last == 0x0A
+    guard let text = String(validating: bytes, as: UTF8.self), text.utf8.last == 0x0A
     else { return nil }
+    let isOld = text.hasBytePrefix(Self.oldHead)
+    guard isOld || text.hasBytePrefix(Self.head) else { return nil }
     for line in text.parts(at: 0x0A).dropFirst().dropLast() {
-      guard Self.isInside(line) else { return nil }
-      add(String(line))
+      let path = isOld ? line.parts(at: 0x20, maxSplits: 2).last ?? "" : line
+      guard Self.isInside(path) else { return nil }
+      add(String(path))
     }
   }
 

@@ -37,20 +37,26 @@ extension SiteBuild {
     location.path = redirect.path
     var sections: [RedirectPage.Section] = []
     for fragment in redirect.fragments {
-      let place = try map.place(of: fragment.target)
+      let path = map.path(of: fragment.target, on: nil)
       sections.append(
         RedirectPage.Section(
-          fragment: fragment.fragment,
-          name: try await map.name(of: place, in: renderer.environment),
-          href: location.href(to: place.path, fragment: fragment.heading)))
+          fragment: fragment.fragment, name: try await name(at: path, with: renderer),
+          href: location.href(to: path, fragment: fragment.heading)))
     }
-    let target = try map.place(of: redirect.target)
+    let target = map.path(of: redirect.target, on: nil)
+    let language = (try? map.place(at: target)).map(map.language) ?? map.languages.all[0]
     let page = RedirectPage(
-      name: try await map.name(of: target, in: renderer.environment),
-      language: map.language(of: target), href: location.href(to: target.path),
-      canonicalURL: absoluteBase.map { $0 + target.path.encoded }, sections: sections,
+      name: try await name(at: target, with: renderer),
+      language: language, href: location.href(to: target),
+      canonicalURL: absoluteBase.map { $0 + target.encoded }, sections: sections,
       script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
     return Array("<!DOCTYPE html>\n".utf8) + (try await Puddles.render(page))
+  }
+
+  /// The name of the page at a path, or of the site: the check of links reports a page that does not exist.
+  private func name(at path: RoutePath, with renderer: Renderer) async throws -> String {
+    guard let place = try? map.place(at: path) else { return site.name }
+    return try await map.name(of: place, in: renderer.environment)
   }
 }
 

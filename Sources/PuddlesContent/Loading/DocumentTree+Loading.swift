@@ -19,10 +19,18 @@ extension DocumentTree {
   }
 
   /// Reads documents held in memory, each under the name its file would have.
-  /// - Throws: `DiagnosticsError` with the faults of all of them.
+  /// - Throws: `DiagnosticsError` with the faults of all of them; two of one name are one, too.
   public init(
     _ files: [(file: String, text: String)], options: Options = Options()
   ) throws(DiagnosticsError) {
+    var names: Set<String> = []
+    let repeated = files.filter { !names.insert($0.file).inserted }
+    guard repeated.isEmpty else {
+      throw DiagnosticsError(
+        repeated.map {
+          Diagnostic(.error, code: "same-url", "'\($0.file)' is given twice", file: $0.file)
+        })
+    }
     self = try Self.flawless(FileOrigin(files), displayedAs: "", options)
   }
 }

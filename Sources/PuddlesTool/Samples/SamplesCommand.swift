@@ -35,7 +35,13 @@ extension SamplesCommand {
   /// Compiles and prints; the exit code is 1 if a sample fails.
   func run() async throws -> Int32 {
     let start = console.now()
-    let samples = try paths.flatMap { try SampleReader.samples(in: $0) }
+    let samples: [CodeSample]
+    do {
+      samples = try paths.flatMap { try SampleReader.samples(in: $0) }
+    } catch let error as DiagnosticsError {
+      console.tell(error.diagnostics)
+      return 1
+    }
     let programs = SampleProgram.programs(of: samples)
     let faults = programs.isEmpty ? [] : try await faults(of: programs)
     console.tell(faults)

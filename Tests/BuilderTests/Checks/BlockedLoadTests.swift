@@ -73,6 +73,14 @@ struct BlockedLoadTests {
     #expect(report.texts.first?.hasSuffix(", on /a/") == true)
   }
 
+  @Test("a policy in the body has no effect")
+  func body() async throws {
+    let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"img-src *\">"
+    let site = Self.site(policy + Self.image, policy: "img-src 'none'")
+    let report = await (try Workbench()).build(site)
+    #expect(report.errors.map(\.code).contains("blocked-load"))
+  }
+
   @Test("judges stylesheets of the head, and knows the host of the site itself")
   func head() async throws {
     let bench = try Workbench()

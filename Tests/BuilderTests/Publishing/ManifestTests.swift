@@ -48,9 +48,20 @@ struct ManifestTests {
     }
     #expect(
       Manifest(Array(#"{"puddles":"manifest","version":2,"kept":[],"files":[\n]}\n"#.utf8)) == nil)
-    for version in [1, 3] {
+    for version in [1, 2, 5] {
       #expect(Manifest(Array("puddles manifest \(version)\n".utf8)) == nil)
     }
+  }
+
+  @Test("a manifest of the version before is read, so that nobody has to remove their output")
+  func old() async throws {
+    let bench = try Workbench()
+    await bench.build(TinySite(pages: [TinyPage("a", "1"), TinyPage("b", "1")]))
+    let lines = try #require(Manifest.read(in: bench.path("Public"))).paths
+      .map { "83b2d0c1f4a59e67 812 \($0)\n" }
+    try bench.write("Public/\(Manifest.name)", "puddles manifest 3\n" + lines.joined())
+    let report = await bench.build(TinySite(pages: [TinyPage("a", "2")]))
+    #expect(report.isPublished && report.removed == 1 && !bench.exists("Public/b/index.html"))
   }
 
   @Test(

@@ -74,6 +74,14 @@ struct PagePathTests {
     #expect(try faults(["index.md": "", "README.md": ""]) == [])
   }
 
+  @Test("two texts in memory of one name are an error")
+  func repeated() {
+    let error = #expect(throws: DiagnosticsError.self) {
+      try DocumentTree([("a.md", "# A"), ("b.md", "# B"), ("a.md", "# C")])
+    }
+    #expect(error?.diagnostics.map(\.summary) == ["a.md: error[same-url]: 'a.md' is given twice"])
+  }
+
   @Test("aliases are paths below the folder; one that is taken is an error with its place")
   func aliases() throws {
     let matter = "---\naliases: [/old/name/, 'a b']\n---\n"

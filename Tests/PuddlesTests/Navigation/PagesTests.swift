@@ -52,7 +52,11 @@ struct PagesTests {
   func moved(path: [String], page: Destination) {
     let path = RoutePath(path)
     let error = #expect(throws: PathError.self) { try map.place(at: path) }
-    if case .moved(_, let target) = error { #expect(target.isSpelled(like: page.path)) }
+    guard case .moved(_, let target) = error else {
+      Issue.record("\(path) is not moved")
+      return
+    }
+    #expect(target.isSpelled(like: page.path))
     #expect(error?.description == "the page of \(path) is at \(page)")
   }
 

@@ -71,13 +71,15 @@ extension Diagnostic {
 }
 
 extension Diagnostic: Comparable {
-  /// By file, line and column, then by text: the same order in every build.
+  /// By file, line and column, then by text and all else: the same order in every build.
   public static func < (a: Diagnostic, b: Diagnostic) -> Bool {
     let left = (a.file ?? "", a.line ?? 0, a.column ?? 0)
     let right = (b.file ?? "", b.line ?? 0, b.column ?? 0)
-    return left == right
-      ? (a.message, a.severity.rawValue) < (b.message, b.severity.rawValue)
-      : left < right
+    return left == right ? a.words < b.words : left < right
+  }
+
+  private var words: (String, String, String, String, String, Int) {
+    (message, severity.rawValue, code, help ?? "", excerpt ?? "", isAboutLink ? 1 : 0)
   }
 }
 

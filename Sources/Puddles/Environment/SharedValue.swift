@@ -42,8 +42,11 @@ public actor SharedValue<Value: Sendable> {
     source = SharedSource(
       key: key, changes: ReadSources.current?.changes, revision: revision, load: load)
     guard let key else { return }
-    ReadSources.current?.register(key) { try await self.revision() }
-    ReadSources.current?.register(key.ofUntracked) { try await self.loaded().untracked ?? 0 }
+    ReadSources.current?.register(key.source) { part in
+      try await ReadRecorder.ignoring {
+        try await part == key.part ? self.revision() : self.loaded().untracked ?? 0
+      }
+    }
     ReadSources.current?.register(reload: { await self.reload() })
   }
 }

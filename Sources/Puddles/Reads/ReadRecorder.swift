@@ -26,11 +26,8 @@ extension RegionReads {
   /// Whether everything would be read the same now.
   /// - Parameter sources: Where the values of providers are looked up.
   func isCurrent(in sources: ReadSources?) async -> Bool {
-    guard noted.unwatched.isEmpty, watches.allSatisfy({ $0() }) else { return false }
-    for (key, revision) in noted.revisions {
-      guard await sources?.revision(of: key) == revision else { return false }
-    }
-    return true
+    guard watches.allSatisfy({ $0() }) else { return false }
+    return await noted.isCurrent(in: sources)
   }
 }
 

@@ -3,24 +3,21 @@ import Synchronization
 
 /// Knows the revisions of everything that can be read in one build or by one host.
 ///
-/// A ``SharedValue`` that is made while this is current gets a name that the next process finds
-/// again; a source with many parts, such as a folder of documents, says how to look one up.
+/// A ``SharedValue`` that is made while this is current gets a name that the next process finds again. Each source
+/// says how to look up one of its parts, such as the files of a folder of documents.
 package final class ReadSources: Sendable {
   @TaskLocal package static var current: ReadSources?
 
-  /// Finds the revision of a part; `nil` if there is no such part.
-  package typealias Parts = @Sendable (_ part: String) -> UInt64?
-  /// Finds the revision of a whole source.
-  typealias Whole = @Sendable () async throws -> UInt64
+  /// Finds the revision of a part, or of the whole if its name is empty; `nil` if there is no such part.
+  package typealias Lookup = @Sendable (_ part: String) async throws -> UInt64?
 
   private struct State {
     var counts: [String: Int] = [:]
-    var wholes: [ReadKey: Whole] = [:]
-    var parts: [String: Parts] = [:]
+    var lookups: [String: Lookup] = [:]
     var reloads: [@Sendable () async -> Void] = []
     var used = Reads()
-    /// The parts of values that were used: names, and the sources of which all parts are.
-    var partsOfUsed: Set<ReadKey> = []
+    /// The sources of values that were used, and of what is part of them.
+    var usedSources: Set<String> = []
   }
 
   private let state: Mutex<State>
@@ -45,12 +42,13 @@ extension ReadSources {
     state.withLock { state in
       let count = state.counts[place, default: 0] + 1
       state.counts[place] = count
-      return ReadKey(place, count == 1 ? "" : "\(count)")
+      return ReadKey(count == 1 ? place : "\(place) \(count)")
     }
   }
 
-  func register(_ key: ReadKey, _ whole: @escaping Whole) {
-    state.withLock { $0.wholes[key] = whole }
+  /// Says how the parts of a source are looked up.
+  package func register(_ source: String, _ lookup: @escaping Lookup) {
+    state.withLock { $0.lookups[source] = lookup }
   }
 
   func register(reload: @escaping @Sendable () async -> Void) {
@@ -71,18 +69,12 @@ extension ReadSources {
     changes.followFiles()
   }
 
-  /// Says how the parts of a source are looked up.
-  package func register(_ source: String, parts: @escaping Parts) {
-    state.withLock { $0.parts[source] = parts }
-  }
-
   /// - Parameter sources: Those whose parts are parts of the value.
   func noteUse(_ key: ReadKey, revision: UInt64, parts sources: Set<String>) {
     state.withLock { state in
       guard state.used.revisions[key] != revision else { return }
       state.used.note(key, revision: revision)
-      state.partsOfUsed.insert(key.ofUntracked)
-      for source in sources { state.partsOfUsed.insert(ReadKey(source)) }
+      state.usedSources.formUnion(sources.union([key.source]))
     }
   }
 
@@ -93,17 +85,14 @@ extension ReadSources {
   /// The whole sources that were read so far.
   package var used: Reads { state.withLock { $0.used } }
 
-  /// Whether a key is that of a part of a value that was used as a whole.
-  package func isPartOfUsed(_ key: ReadKey) -> Bool {
-    state.withLock { state in
-      state.partsOfUsed.contains(key) || state.partsOfUsed.contains(ReadKey(key.source))
-    }
+  /// Whether a key is that of a value that was used, or of a part of one.
+  package func isUsed(_ key: ReadKey) -> Bool {
+    state.withLock { $0.usedSources.contains(key.source) }
   }
 
   /// The revision that a key has now; `nil` if nothing of that name is known or it cannot be read.
   package func revision(of key: ReadKey) async -> UInt64? {
-    let (whole, parts) = state.withLock { ($0.wholes[key], $0.parts[key.source]) }
-    if let whole { return try? await ReadRecorder.ignoring(whole) }
-    return parts?(key.part)
+    let lookup = state.withLock { $0.lookups[key.source] }
+    return try? await lookup?(key.part)
   }
 }

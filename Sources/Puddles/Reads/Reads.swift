@@ -60,6 +60,15 @@ extension Reads {
   }
 
   package var isEmpty: Bool { revisions.isEmpty && unwatched.isEmpty }
+
+  /// Whether everything would be read the same now.
+  package func isCurrent(in sources: ReadSources?) async -> Bool {
+    guard unwatched.isEmpty else { return false }
+    for (key, revision) in revisions {
+      guard await sources?.revision(of: key) == revision else { return false }
+    }
+    return true
+  }
 }
 
 extension Reads {

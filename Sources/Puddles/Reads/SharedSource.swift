@@ -27,7 +27,7 @@ struct SharedSource<Value: Sendable>: Sendable {
 
 extension ReadKey {
   /// The key of what a value has besides the parts that track their own reads.
-  var ofUntracked: ReadKey { ReadKey(source, part + " itself") }
+  var ofUntracked: ReadKey { ReadKey(source, "itself") }
 }
 
 /// A value that can be neither compared nor watched otherwise.

@@ -84,7 +84,7 @@ extension BuildLog {
     let state = state.withLock { $0 }
     var result = state.report
     var sorted: [Diagnostic] = []
-    for diagnostic in (result.diagnostics + state.failures.diagnostics).sorted(by: Self.precedes)
+    for diagnostic in (result.diagnostics + state.failures.diagnostics).sorted()
     where diagnostic != sorted.last { sorted.append(diagnostic) }
     result.diagnostics = Excerpts.fill(Self.counted(sorted))
     return result
@@ -110,20 +110,6 @@ extension BuildLog {
     if options.linkPolicy == .warn, diagnostic.isAboutLink { diagnostic.severity = .warning }
     if options.isStrict { diagnostic.severity = .error }
     return diagnostic
-  }
-
-  /// Places first as `Diagnostic` sorts them, then every other field: a total order.
-  private static func precedes(_ a: Diagnostic, _ b: Diagnostic) -> Bool {
-    if a < b { return true }
-    if b < a { return false }
-    return rest(of: a).lexicographicallyPrecedes(rest(of: b))
-  }
-
-  private static func rest(of diagnostic: Diagnostic) -> [String] {
-    [
-      diagnostic.code, diagnostic.help ?? "", diagnostic.excerpt ?? "",
-      diagnostic.isAboutLink ? "1" : "0",
-    ]
   }
 
   /// Merges equal `unknown-language` diagnostics into the first, with their number.

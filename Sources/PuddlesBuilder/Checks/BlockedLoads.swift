@@ -54,26 +54,23 @@ struct PageLoads {
   private(set) var policy: SecurityPolicy?
   private(set) var outside: Set<OutsideLoad> = []
 
-  /// - Parameter isHead: Whether the body is left out. It also is if no policy forbids it anything.
+  /// - Parameter isHead: Whether only the policy is asked for. Without one, the body is not looked at.
   init(_ html: [UInt8], isHead: Bool = false) {
     HTMLTokenizer.reading(html) { page in
       var (tokens, isInBody) = (page, false)
       while let token = tokens.next() {
         guard case .start(let name) = token else { continue }
-        if tokens.equals(name, "body") {
-          if isHead || policy == nil { break }
-          isInBody = true
-        }
-        note(MarkupTag(name, from: &tokens), isInBody: isInBody)
+        isInBody = isInBody || tokens.equals(name, "body")
+        if isInBody, isHead || policy == nil { break }
+        // A policy in the body has no effect (HTML 4.2.5.3).
+        if tokens.equals(name, "meta") ? isInBody : isHead { continue }
+        note(MarkupTag(name, from: &tokens))
       }
     }
   }
 
-  /// A policy in the body has no effect (HTML 4.2.5.3).
-  private mutating func note(_ tag: MarkupTag, isInBody: Bool) {
-    let isPolicy =
-      !isInBody && tag.name == "meta"
-      && tag["http-equiv"]?.lowercasedASCII == "content-security-policy"
+  private mutating func note(_ tag: MarkupTag) {
+    let isPolicy = tag["http-equiv"]?.lowercasedASCII == "content-security-policy"
     if isPolicy, let content = tag["content"] { policy = SecurityPolicy(content) }
     for (name, value) in tag.attributes {
       let urls = name.hasSuffix("srcset") ? SourceSet.urls(in: value) : [value]

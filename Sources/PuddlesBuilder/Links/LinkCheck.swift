@@ -142,7 +142,7 @@ extension LinkCheck {
   private mutating func checkFragment(of url: ArraySlice<UInt8>, in file: Int) {
     let id = target.id
     guard !id.isEmpty, let known = known(in: file),
-      !known.contains(PackedTexts.hash(id)),
+      !known.contains(Fingerprint.of(bytes: id)),
       case let name = Self.text(id), name != "top"
     else { return }
     if fragments[file] == nil {
@@ -162,7 +162,7 @@ extension LinkCheck {
     guard let texts = idTexts(of: file) else { return nil }
     var hashes: Set<UInt64> = []
     texts.forEach {
-      hashes.insert(PackedTexts.hash($0))
+      hashes.insert(Fingerprint.of(bytes: $0))
       textsRead += 1
     }
     ids[file] = hashes

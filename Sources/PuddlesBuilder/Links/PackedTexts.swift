@@ -15,7 +15,7 @@ extension PackedTexts {
 
   /// Appends a text unless its hash was seen before.
   mutating func append(_ text: some Collection<UInt8>, unlessIn seen: inout Set<UInt64>) {
-    if seen.insert(Self.hash(text)).inserted { append(text) }
+    if seen.insert(Fingerprint.of(bytes: text)).inserted { append(text) }
   }
 
   /// Calls `body` with each text.
@@ -29,9 +29,6 @@ extension PackedTexts {
     forEach { texts.append(String(decoding: $0, as: UTF8.self)) }
     return texts
   }
-
-  /// A number for each text; two different texts of one site do not share one in practice.
-  static func hash(_ text: some Sequence<UInt8>) -> UInt64 { Fingerprint.of(bytes: text) }
 }
 
 // MARK: - In the cache

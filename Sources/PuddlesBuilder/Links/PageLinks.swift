@@ -57,8 +57,8 @@ extension ResolvedURL {
         if rules.isForDisk, !isAbsolute { return .unknown }
         openFolder()
       }
-      let id = id.isEmpty ? 0 : PackedTexts.hash(id)
-      return LinkTarget(file: PackedTexts.hash(path), id: id)
+      let id = id.isEmpty ? 0 : Fingerprint.of(bytes: id)
+      return LinkTarget(file: Fingerprint.of(bytes: path), id: id)
     }
   }
 }

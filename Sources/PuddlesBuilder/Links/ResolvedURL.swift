@@ -180,7 +180,7 @@ struct FileTable {
 
   init(_ names: [String]) {
     self.names = names
-    let hashes = names.map { PackedTexts.hash($0.utf8) }
+    let hashes = names.map { Fingerprint.of(bytes: $0.utf8) }
     numbers = Dictionary(zip(hashes, 0...)) { first, _ in first }
   }
 }
@@ -190,5 +190,5 @@ extension FileTable {
 
   func number(of name: String) -> Int? { number(of: name.utf8) }
 
-  func number(of name: some Sequence<UInt8>) -> Int? { numbers[PackedTexts.hash(name)] }
+  func number(of name: some Sequence<UInt8>) -> Int? { numbers[Fingerprint.of(bytes: name)] }
 }

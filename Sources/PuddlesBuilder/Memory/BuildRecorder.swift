@@ -76,7 +76,9 @@ extension PreparedBuild {
     let read = pages.reads + others.revisions.map { PageRead(key: $0, revision: $1) }
     for read in read where !ReadKey.madeSources.contains(read.key.source) {
       // A value that a page has read in another revision than the build counts as changed.
-      if !sources.isPartOfUsed(read.key) { inputs.note(read.key, revision: read.revision) }
+      if inputs.revisions[read.key] != nil || !sources.isUsed(read.key) {
+        inputs.note(read.key, revision: read.revision)
+      }
     }
     let unwatched = pages.pages.values.lazy.flatMap(\.reads.unwatched)
     for what in others.unwatched.union(unwatched) { inputs.note(unwatched: what) }

@@ -59,15 +59,10 @@ extension LastBuild {
 
   /// Whether a build would do nothing: everything that was read and every published file is as it was.
   func holds(_ folders: BuildFolders, environment: Reads, sources: ReadSources) async -> Bool {
-    guard let summary, changedFiles.isEmpty, summary.sources.unwatched.isEmpty,
-      environment.unwatched.isEmpty, isPublished(in: folders.output)
+    guard let summary, changedFiles.isEmpty, environment.unwatched.isEmpty,
+      isPublished(in: folders.output)
     else { return false }
-    for (key, revision) in summary.sources.revisions {
-      let own = environment.revisions[key]
-      let now = if let own { own } else { await sources.revision(of: key) }
-      if now != revision { return false }
-    }
-    return true
+    return await summary.sources.isCurrent(in: sources)
   }
 
   /// What the last build wrote: as the record has it, if the list in the output is still the same.

@@ -81,8 +81,6 @@ struct LastRecord: Sendable {
   /// Where the last piece ends, and where it ended when the file was new.
   fileprivate let end, firstEnd: Int
 
-  /// `puddles4` in ASCII.
-  fileprivate static let form: UInt64 = 0x3473_656C_6464_7570
   fileprivate static let headerSize = 128
 
   /// - Returns: `nil` if the file is missing, damaged, or of another key.
@@ -92,7 +90,7 @@ struct LastRecord: Sendable {
       let header = file.bytes(in: 0..<Self.headerSize)
     else { return nil }
     var reader = ByteReader(header)
-    guard (try? reader.read() as UInt64) == Self.form, (try? reader.read() as UInt64) == key,
+    guard (try? reader.read() as UInt64) == key,
       let summary = try? reader.read() as RecordPiece,
       let pages = try? reader.read() as RecordPiece,
       let texts = try? reader.read() as RecordPiece, let firstEnd = try? reader.number(),
@@ -167,10 +165,8 @@ extension NextRecord {
       let (_, texts) = append(texts)
     else { return forget() }
     var header = ByteWriter()
-    header.write(
-      LastRecord.form, key, summary, pages, texts, last?.firstEnd ?? state.withLock(\.end))
-    let rest = [UInt8](repeating: 0, count: LastRecord.headerSize - header.bytes.count)
-    guard !state.withLock(\.isRefused), file.file.put(header.bytes + rest, at: 0),
+    header.write(key, summary, pages, texts, last?.firstEnd ?? state.withLock(\.end))
+    guard !state.withLock(\.isRefused), file.file.put(header.bytes, at: 0),
       last != nil || (try? move()) != nil
     else { return forget() }
   }

@@ -203,8 +203,8 @@ struct CacheTests {
 
   /// Where the pieces of pages lie in a record, and the summary behind them.
   private func pieces(of record: [UInt8]) throws -> (pages: Range<Int>, summary: RecordPiece) {
-    // The header begins with two numbers of eight bytes.
-    var header = ByteReader(Array(record[16..<128]))
+    // The header begins with a number of eight bytes.
+    var header = ByteReader(Array(record[8..<128]))
     let summary: RecordPiece = try header.read()
     return (128..<summary.start, summary)
   }

@@ -91,9 +91,9 @@ struct RecordTests {
     let last = try #require(self.last(bench))
     var header = ByteWriter()
     header.write(last.summary, last.pages, last.texts, firstEnd)
-    let padding = [UInt8](repeating: 0, count: 128 - 16 - header.bytes.count)
+    let padding = [UInt8](repeating: 0, count: 128 - 8 - header.bytes.count)
     try Files.remove(bench.path("record"))
-    try Files.create(bench.path("record"), good[..<16] + header.bytes + padding + good[128...])
+    try Files.create(bench.path("record"), good[..<8] + header.bytes + padding + good[128...])
     #expect(self.last(bench) == nil)
   }
 

@@ -121,7 +121,7 @@ extension Renderer {
     startTag("a")
     let path = page(of: destination, "\(file)", Int(line))
     linkTarget(path, fragment: fragment)
-    if fragment == nil, path == context.location.path { raw(" aria-current=\"page\"") }
+    if fragment == nil, path == location.path { raw(" aria-current=\"page\"") }
     endStartTag()
   }
 }

@@ -50,14 +50,14 @@ extension Renderer {
     case .navigate(let destination, _, let file, let line):
       link(to: page(of: destination, "\(file)", Int(line)), label, style)
     case .dismiss:
-      if let parent = context.location.presentedOver {
+      if let parent = location.presentedOver {
         link(to: parent, label, style)
       } else {
         inert(.ignored, label, style)
       }
     case .ask(let question):
-      if !context.location.isPreview { facts.questions.append(question) }
-      link(to: context.location.place.appending(question.slug), label, style)
+      if !location.isPreview { facts.questions.append(question) }
+      link(to: location.place.appending(question.slug), label, style)
     case .work(let action): acting(action, label, style)
     case .none: inert(.ignored, label, style)
     }
@@ -79,8 +79,8 @@ extension Renderer {
   mutating func page(
     of destination: Destination, _ file: @autoclosure () -> String, _ line: Int
   ) -> RoutePath {
-    if let path = context.location.page(of: destination) { return path }
-    if destination.path.isLinkable, !context.location.isPreview {
+    if let path = location.page(of: destination) { return path }
+    if destination.path.isLinkable, !location.isPreview {
       fail(MarkupError.deadLink(destination, file: file(), line: line))
     }
     return destination.path
@@ -88,12 +88,12 @@ extension Renderer {
 
   /// Writes where a link leads; in a preview it only says so.
   mutating func linkTarget(_ path: RoutePath, fragment: String? = nil) {
-    if context.location.isPreview {
+    if location.isPreview {
       raw(" role=\"link\" aria-disabled=\"true\"")
       attribute("title", "→ \(path)")
     } else {
       if !path.isLinkable { fail(MarkupError.unlinkablePath(path)) }
-      attribute("href", context.location.href(to: path, fragment: fragment))
+      attribute("href", location.href(to: path, fragment: fragment))
     }
   }
 

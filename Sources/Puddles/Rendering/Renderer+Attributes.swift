@@ -64,7 +64,7 @@ extension Renderer {
   }
 
   private mutating func writeAsset(_ attribute: _ErasedAttribute) {
-    guard let url = context.location.href(toAsset: attribute.value) else {
+    guard let url = location.href(toAsset: attribute.value) else {
       return fail(MarkupError.missingAsset(attribute.value))
     }
     self.attribute(attribute.name, url)
@@ -87,14 +87,15 @@ extension Renderer {
     _ name: StaticString, _ value: Substring,
     to page: (inout Renderer, RoutePath) -> RoutePath
   ) {
-    if context.location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
+    if location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
     let parts = value.parts(at: UInt8(ascii: "#"), maxSplits: 1)
     // Segments that are empty stand between two slashes, and are a fault.
     let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
     let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
     guard path.isLinkable else { return fail(MarkupError.unlinkablePath(path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
-    self.attribute(name, context.location.href(to: page(&self, path), fragment: fragment))
+    let target = page(&self, path)
+    self.attribute(name, location.href(to: target, fragment: fragment))
   }
 
   /// Writes an attribute with text as its value.

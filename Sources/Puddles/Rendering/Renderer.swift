@@ -23,9 +23,12 @@ public struct Renderer: ~Copyable {
   /// The form around the place, while it collects its fields.
   package var form: FormRecord?
   package let context: RegionContext
+  /// That of the context, at hand for each link: what a class holds is copied when it is asked.
+  let location: PageLocation
 
   init(context: RegionContext, path: UInt64) {
     self.context = context
+    location = context.location
     self.path = path
     output = ByteBuffer()
   }

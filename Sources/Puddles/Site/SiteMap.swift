@@ -54,7 +54,8 @@ package struct SiteMap: Sendable {
   package private(set) var searchPlaces: [SitePlace] = []
   /// All feeds, those of a page in each language once in each.
   package private(set) var feeds: [SiteFeed] = []
-  private let links = KnownLinks()
+  private let links = KnownPaths<KnownLink>()
+  private let steps = KnownPaths<RouteMatch>()
 
   package init(_ site: some Site) {
     (name, settings) = (site.name, site.settings)
@@ -244,12 +245,15 @@ extension SiteMap {
   /// The path below the root of the site that a link leads to from a page with a language prefix; `nil` if no page is
   /// there.
   func path(of destination: Destination, in folder: String?) -> RoutePath? {
-    guard let link = links.link(to: destination.path, find: link) else { return nil }
+    guard let link = links.answer(for: destination.path, find: link) else { return nil }
     let folder = destination.language.map(languages.folder) ?? folder
     return link.isInEachLanguage ? languages.path(of: link.path, in: folder) : link.path
   }
 
-  private func link(to path: RoutePath) -> KnownLinks.Link? {
+  /// What a path above other pages leads to.
+  func step(at path: RoutePath) -> RouteMatch? { steps.answer(for: path, find: match) }
+
+  private func link(to path: RoutePath) -> KnownLink? {
     switch match(path) {
     case .place(let place), .moved(let place):
       return (
@@ -263,24 +267,25 @@ extension SiteMap {
   }
 }
 
-/// Where typed links lead. Every link of every page asks, and the answer never changes.
-private final class KnownLinks: Sendable {
-  typealias Link = (path: RoutePath, isInEachLanguage: Bool)
+/// Where a typed link leads.
+private typealias KnownLink = (path: RoutePath, isInEachLanguage: Bool)
 
+/// What is known of paths: every link of every page asks, and the answer never changes.
+private final class KnownPaths<Answer: Sendable>: Sendable {
   // Paths that Unicode calls equal can be different URLs: of these the last one is known.
-  private let links = Mutex<[RoutePath: (path: RoutePath, link: Link?)]>([:])
+  private let answers = Mutex<[RoutePath: (path: RoutePath, answer: Answer?)]>([:])
 
-  func link(to path: RoutePath, find: (RoutePath) -> Link?) -> Link? {
-    if let known = links.withLock({ $0[path] }), known.path.isSpelled(like: path) {
-      return known.link
+  func answer(for path: RoutePath, find: (RoutePath) -> Answer?) -> Answer? {
+    if let known = answers.withLock({ $0[path] }), known.path.isSpelled(like: path) {
+      return known.answer
     }
-    let link = find(path)
-    links.withLock { links in
+    let answer = find(path)
+    answers.withLock { answers in
       // Visitors of a live host may write any number of texts that pages link to.
-      if links.count > 100_000 { links = [:] }
-      links[path] = (path, link)
+      if answers.count > 100_000 { answers = [:] }
+      answers[path] = (path, answer)
     }
-    return link
+    return answer
   }
 }
 

@@ -141,7 +141,7 @@ extension SiteRenderer {
 
   /// The first page of a language: that of its folder if there is one, or else that of the site.
   private func home(in folder: String?) -> RoutePath {
-    guard let folder, case .place = map.match(RoutePath([folder])), isListed(RoutePath([folder]))
+    guard let folder, case .place = map.step(at: RoutePath([folder])), isListed(RoutePath([folder]))
     else { return .root }
     return RoutePath([folder])
   }
@@ -283,7 +283,7 @@ extension SiteRenderer {
     for length in first...place.path.segments.count {
       let ancestor = RoutePath(Array(place.path.segments.prefix(length)))
       let isOwn = length == place.path.segments.count
-      let match = isOwn ? .place(place) : isListed(ancestor) ? map.match(ancestor) : nil
+      let match = isOwn ? .place(place) : isListed(ancestor) ? map.step(at: ancestor) : nil
       guard case .place(let step) = match else { continue }
       if let name = try await name(of: step) {
         let language = try await originalLanguage(of: step)

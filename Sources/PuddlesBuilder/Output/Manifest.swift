@@ -65,8 +65,9 @@ extension Manifest {
   var folders: Set<PathKey> {
     var folders: Set<PathKey> = []
     for path in stamps.keys {
-      for folder in Files.parents(of: path.path) {
-        guard folders.insert(PathKey(folder)).inserted else { break }
+      var folder = Files.parent(of: path.path)
+      while folder != ".", folders.insert(PathKey(folder)).inserted {
+        folder = Files.parent(of: folder)
       }
     }
     return folders

@@ -32,17 +32,18 @@ extension HeadingIDs {
 
   /// The id that a heading of these words has if it is the only one.
   package static func slug(_ text: String) -> String {
-    var slug = ""
+    var slug: [UInt8] = []
     for scalar in text.unicodeScalars {
-      guard slug.utf8.count < 120 else { break }
+      guard slug.count < 120 else { break }
       switch scalar {
-      case " ": slug += "-"
-      case "A"..."Z": slug.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) | 0x20))
-      case "-", "_", "a"..."z", "0"..."9": slug.unicodeScalars.append(scalar)
-      default: if !scalar.isASCII, isKept(scalar) { slug += scalar.properties.lowercaseMapping }
+      case " ": slug.append(UInt8(ascii: "-"))
+      case "A"..."Z": slug.append(UInt8(scalar.value) | 0x20)
+      case "-", "_", "a"..."z", "0"..."9": slug.append(UInt8(scalar.value))
+      default:
+        if !scalar.isASCII, isKept(scalar) { slug += scalar.properties.lowercaseMapping.utf8 }
       }
     }
-    return slug.isEmpty ? "section" : slug
+    return slug.isEmpty ? "section" : String(decoding: slug, as: UTF8.self)
   }
 
   private static func isKept(_ scalar: Unicode.Scalar) -> Bool {

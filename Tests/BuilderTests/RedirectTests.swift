@@ -67,7 +67,7 @@ struct RedirectTests {
     let report = try await Workbench().build(site)
     #expect(!report.isPublished)
     #expect(report.texts.contains { $0.contains("/old/") && $0.contains("gone") })
-    #expect(try await Workbench().build(site) { $0.linkPolicy = .warning }.isPublished)
+    #expect(try await Workbench().build(site) { $0.linkPolicy = .warn }.isPublished)
   }
 }
 

@@ -25,7 +25,7 @@ struct LivePageTests {
       for place in try await group.load().places where !Self.isLiveOnly(place) {
         // Each page without values, and one of each kind of module and of URL.
         let path = place.destination.path.segments
-        let module = "\(type(of: SiteMap(site).module(for: place))) \(path.count)"
+        let module = "\(type(of: place.definition.module)) \(path.count)"
         let template = path.joined(separator: "/")
         let route = ExampleSite.pages.templates.contains(template) ? template : module
         guard routes.insert(route).inserted else { continue }

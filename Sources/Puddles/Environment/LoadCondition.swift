@@ -3,17 +3,15 @@ package import PuddlesBasics
 
 /// How the providers of a subtree load what they share.
 package enum LoadCondition: String, Sendable, CaseIterable {
-  /// Each load throws ``LoadFailureError``.
+  /// Each load throws.
   case fails
   /// Each load waits two seconds.
   case slow
 }
 
 /// A load that was made to fail.
-package struct LoadFailureError: Error, Hashable, CustomStringConvertible {
-  package init() {}
-
-  package var description: String { "the load fails because the preview asks for it" }
+private struct LoadFailureError: Error, CustomStringConvertible {
+  var description: String { "the load fails because the preview asks for it" }
 }
 
 extension EnvironmentKey where Value == LoadCondition? {

@@ -11,7 +11,7 @@ package final class SitePlace: Sendable {
   /// The language prefix, if it is one of the pages that exist in each language.
   let folder: String?
   /// What its section says of it.
-  let definition: PageDefinition
+  package let definition: PageDefinition
   /// The page that it lies over, if it is a sheet.
   package let presentedOver: SitePlace?
 
@@ -338,13 +338,6 @@ extension SiteMap {
     let name = try await place.definition.name(localized)
     return name.isEmpty ? self.name : name
   }
-
-  package func module(for place: SitePlace) -> any Module {
-    place.definition.module
-  }
-
-  /// What a page asks of its visitor; `nil` for nothing.
-  package func requirement(of place: SitePlace) -> Requirement? { place.definition.requirement }
 
   package func language(of place: SitePlace) -> String {
     place.folder ?? place.definition.language ?? languages.all[0]

@@ -93,7 +93,7 @@ extension SiteRenderer {
   /// - Throws: ``AccessError`` if not, or what a requirement throws.
   package func checkAccess(to place: SitePlace) async throws {
     for place in [place, place.presentedOver].compactMap(\.self) {
-      guard let requirement = map.requirement(of: place) else { continue }
+      guard let requirement = place.definition.requirement else { continue }
       let localized = environment.speaking(map.language(of: place))
       try await requirement.check(in: localized)
     }
@@ -190,7 +190,7 @@ extension SiteRenderer {
     var location = location
     location.place = place.path
     let localized = environment.speaking(map.language(of: place))
-    return try await content(of: map.module(for: place), in: localized, location, rendering)
+    return try await content(of: place.definition.module, in: localized, location, rendering)
   }
 
   private func content(

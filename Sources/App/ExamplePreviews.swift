@@ -1,4 +1,4 @@
-// The components and modules of the workshop.
+// Lists the components and modules whose previews the workshop of the site shows.
 
 import Puddles
 import PuddlesWorkshop

@@ -25,7 +25,7 @@ extension ExampleSite {
 }
 
 extension ArticleFacts.Image {
-  /// The mark and the name of the project.
+  /// The picture for link previews, with the mark and the name of the project.
   static let card = ArticleFacts.Image(
     asset: "card.png", alt: "Puddles for the web: sites in plain Swift")
 }

@@ -1,4 +1,4 @@
-// The pages of the example app, a line for each: its URL, its name, its values, its module.
+// Declares the pages of the example app, each with its name and module, and its landing URLs.
 import CoreModels
 import Foundation
 import Puddles
@@ -83,33 +83,33 @@ extension ExampleSite {
     Page(.minds, name: SiteStrings.minds) { AllMinds() }
 
     Landing(.home) { environment in
-      // A link of the site to the English first page is a choice, and wins.
+      // Do not redirect a visitor who followed a link of the site: that was a choice of English.
       !environment[.cameFromSite]
         && environment.object(SettingsProvider.self)?.saved?.language == .simplifiedChinese
         ? .home.inLanguage(chinese) : nil
     }
-    // The form for a new scrum, empty but for the title, whatever was typed there before.
+    // Opens the form for a new scrum, empty except for the title; text typed before is replaced.
     Landing(.createScrum) { newScrum(in: $0, titled: "") }
     Landing(Destination.createTitledScrum) { newScrum(in: $0, titled: $1) }
-    // The form for a new scrum, filled in with an example.
+    // Opens the form for a new scrum, filled in with an example.
     Landing(Destination("open/create-mock-scrum")) { environment in
       let draft = try environment.require(ScrumProvider.self).exampleDraft()
       environment[.newScrumTarget].set(.draft(draft))
       return .newScrum
     }
-    // The form for a random scrum.
+    // Opens the form of a random scrum, or of a new one if there is none.
     Landing(Destination("open/edit-random-scrum")) { environment in
       try await environment.require(ScrumProvider.self).anyScrum().map { .editScrum($0) }
         ?? .newScrum
     }
     Landing(Destination.showScrum) { _, id in .scrum(id) }
-    // The page from which a meeting is started: a link changes nothing by itself.
+    // Opens the page to start a meeting, but starts none: a link must not change anything.
     Landing(Destination.startMeeting) { _, id in .meeting(id) }
     Landing(.openBooks) { environment in
       environment[.bookListTarget].set(.reset)
       return .books
     }
-    // The library with every description open.
+    // Opens the library with every description open.
     Landing(Destination("open/described-books")) { environment in
       environment[.bookListTarget].set(.descriptions)
       return .books
@@ -118,7 +118,7 @@ extension ExampleSite {
   }
 }
 
-/// The landing URLs whose state is a page: a static site leads there as well.
+/// The named landing URLs. A static site redirects all of them but the one with a title.
 extension Destination {
   static let createScrum = Destination("open/create-scrum")
   static let createTitledScrum = Route("open/create-scrum/{}", String.self)
@@ -152,7 +152,7 @@ extension ExampleSite {
       }
   }
 
-  /// What is to be said of data files that are not there: a part of the site is empty because of it.
+  /// Warns of missing data files, because a part of the site is empty without them.
   @Sendable private static func warnings(in environment: EnvironmentValues) -> [Diagnostic] {
     guard let folder = environment[.dataFolder] else { return [] }
     return ["scrums", "books"].compactMap { name in
@@ -166,6 +166,6 @@ extension ExampleSite {
 }
 
 extension EnvironmentKey where Value == String? {
-  /// Where the data files of the site lie; nil for mock data.
+  /// The folder of the site's data files; nil for mock data.
   static var dataFolder: Self { Self(default: nil) }
 }

@@ -7,7 +7,7 @@ internal import PuddlesMarkdown
 internal import PuddlesTheme
 internal import PuddlesWorkshop
 
-/// Scrumdinger, a library of Culture books, number facts, and the documentation of this project.
+/// The example site: Scrumdinger, a library of Culture books, number facts, and the documentation.
 public struct ExampleSite: VisitorSite {
   private let passwords: PasswordHashing?
   private let numbers: (any NumbersTransport)?
@@ -15,8 +15,8 @@ public struct ExampleSite: VisitorSite {
   /// - Parameters:
   ///   - passwords: How the passwords of accounts are hashed. Without it, as in a static build,
   ///     signing in is not possible.
-  ///   - numbers: What asks a service for number facts where the options name one; without it there is
-  ///     no such option.
+  ///   - numbers: Sends requests to the service for number facts that the option `--numbers` names;
+  ///     without it there is no such option.
   public init(passwords: PasswordHashing? = nil, numbers: (any NumbersTransport)? = nil) {
     self.passwords = passwords
     self.numbers = numbers
@@ -64,7 +64,7 @@ public struct ExampleSite: VisitorSite {
     return environment
   }
 
-  /// Gives each visitor their own account, settings, pins, and what a landing URL asked for.
+  /// Gives each visitor an account, settings and pins of their own, and states for landing URLs.
   public func visitorEnvironment(in environment: EnvironmentValues) -> EnvironmentValues {
     var environment = environment
     environment[.newScrumTarget] = TargetStateSetter()
@@ -72,7 +72,7 @@ public struct ExampleSite: VisitorSite {
     let settings = SettingsProvider(storage: environment[.browserStorage])
     environment = environment.adding(settings)
     environment[.visitorColors] = VisitorColors { settings.saved?.appearance.colorScheme }
-    // Only a reader makes the host ask a service: not the build for the search, which reads all pages.
+    // Only live pages ask the service: the build for the search, which reads all pages, does not.
     if !environment[.isLive], let numbers = environment.object(NumberFactProvider.self) {
       environment = environment.adding(numbers.withoutService())
     }
@@ -98,7 +98,7 @@ public struct ExampleSite: VisitorSite {
 }
 
 extension ExampleSite {
-  /// The pages of the app have a menu of their own; all others have that of the project.
+  /// Returns the app's menu for pages of the app, and the project's menu for all others.
   private func menu(of page: PageContext) -> [MenuItem] {
     page.destination?.belongsToApp == true
       ? appMenu(page.strings) : projectMenu(page.strings)
@@ -140,17 +140,17 @@ extension ExampleSite {
 }
 
 extension EnvironmentKey where Value == TargetStateSetter<ScrumAdd.TargetState> {
-  /// How the form for a new scrum begins.
+  /// Sets the state with which the form for a new scrum opens.
   static var newScrumTarget: Self { Self(default: TargetStateSetter()) }
 }
 
 extension EnvironmentKey where Value == TargetStateSetter<BookList.TargetState> {
-  /// How the list of all books begins.
+  /// Sets the state with which the list of all books opens.
   static var bookListTarget: Self { Self(default: TargetStateSetter()) }
 }
 
 extension Appearance {
-  /// The colors of the theme.
+  /// The color scheme of the theme for this choice.
   fileprivate var colorScheme: PuddlesTheme.Theme.ColorScheme {
     switch self {
     case .system: .system

@@ -4,14 +4,14 @@ import PuddlesGraphics
 import PuddlesTheme
 
 extension Theme {
-  /// Everything is as the theme has it, but for the logo, the icon and the footer.
+  /// The default theme, except for the logo, the icon and the footer.
   static let example = Theme(
     logo: Logo { drop }, icon: "drop.svg", footer: AnyHTML(ExampleFooter()))
 
-  /// The same for pages that show components of the app: they load its styles.
+  /// The same theme with the stylesheet of the first page.
   static let start = example.loading([ExampleStyles.start])
 
-  /// The same for the pages of the app.
+  /// The same theme with the stylesheets of the app's pages.
   static let app = example.loading([ExampleStyles.start, ExampleStyles.app])
 
   private func loading(_ styles: [SiteAsset]) -> Theme {

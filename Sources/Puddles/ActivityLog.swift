@@ -1,4 +1,4 @@
-// What happens in sessions, said as it happens: for developers, and for those who run a host.
+// Reports what happens in sessions while it happens: for developers, and for those who run a host.
 
 /// A kind of thing that happens in a session.
 package enum Activity: String, Sendable {
@@ -12,14 +12,14 @@ package enum Activity: String, Sendable {
   case render
 }
 
-/// Takes what happens while a request is answered.
+/// Receives what happens while a request is answered.
 ///
-/// It is an object: a closure as the value of a task crashes in the code that the optimiser makes
+/// This is a class because a closure as a task-local value crashes in the code that the optimiser makes
 /// (Swift 6.3, `swift_task_localValuePush`).
 package final class ActivityLog: Sendable {
   @TaskLocal package static var current: ActivityLog?
 
-  /// Characters of a line.
+  /// The most characters of one line; longer text is cut off.
   private static let limit = 300
 
   private let take: @Sendable (Activity, String) -> Void
@@ -47,6 +47,6 @@ extension ActivityLog {
 }
 
 extension RegionContext {
-  /// The modules from the page down to the one that acts.
+  /// The modules from the page down to the current one, or `no module`.
   static var trailOfCurrent: String { current?.trail.joined(separator: " > ") ?? "no module" }
 }

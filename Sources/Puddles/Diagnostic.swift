@@ -1,5 +1,5 @@
-// Diagnostics and dates lie in PuddlesBasics, because data has them and knows
-// nothing of HTML; files that import Puddles see them without another import.
+// Re-exports dates and diagnostics of PuddlesBasics, so that files that import Puddles need no other
+// import. They are declared there because PuddlesData uses them too, without HTML.
 
 @_exported public import struct PuddlesBasics.CalendarDate
 @_exported public import struct PuddlesBasics.Diagnostic

@@ -57,7 +57,7 @@ extension CalendarDate {
     return head.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
-  /// `02:30`, `02:30:00` or `02:30:00.123`; parts of a second are dropped.
+  /// Reads `02:30`, `02:30:00` or `02:30:00.123` as seconds; parts of a second are dropped.
   private static func time(from rest: inout Rest) -> Int? {
     guard let hours = number(2, from: &rest), hours < 24, take(":", from: &rest),
       let minutes = number(2, from: &rest), minutes < 60
@@ -68,7 +68,7 @@ extension CalendarDate {
     return hours * 3600 + minutes * 60 + seconds
   }
 
-  /// Nothing, `Z`, `+01:00`, `-0800` or `+01`.
+  /// Reads nothing, `Z`, `+01:00`, `-0800` or `+01` as minutes east of Greenwich.
   private static func zone(from rest: inout Rest) -> Int? {
     while take(" ", from: &rest) {}
     if rest.isEmpty || take("Z", from: &rest) || take("z", from: &rest) { return 0 }

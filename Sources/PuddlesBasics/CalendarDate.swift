@@ -28,7 +28,7 @@ public struct CalendarDate: Sendable, Hashable {
 }
 
 extension CalendarDate {
-  /// The moment in Greenwich; moments outside the years 1 to 9999 are moved to the end.
+  /// The moment in Greenwich; one outside of the years 1 to 9999 becomes the first or the last moment of these.
   public init(secondsSince1970 moment: Int) {
     let moment = min(max(moment, -62_135_596_800), 253_402_300_799)
     let seconds = ((moment % 86_400) + 86_400) % 86_400

@@ -1,8 +1,8 @@
-// Faults with their places.
+// Errors and warnings, with the files and lines that they are about.
 
 /// One error or warning: what, where, and what to do about it.
 public struct Diagnostic: Sendable, Hashable {
-  /// How bad it is.
+  /// How severe a fault is.
   public enum Severity: String, Sendable, Hashable {
     case error, warning
   }
@@ -14,16 +14,16 @@ public struct Diagnostic: Sendable, Hashable {
   public var message: String
   /// The file, relative to the folder the build runs in.
   public var file: String?
-  /// Counted from one.
+  /// The line in the file, counted from one.
   public var line: Int?
-  /// Counted from one, in characters.
+  /// The column, counted from one, in characters.
   public var column: Int?
   /// The line of the file, for the caret.
   public var excerpt: String?
-  /// What to do about it.
+  /// What to do about the fault.
   public var help: String?
-  /// Whether it is only about where a link leads: its page is there and can be read without it. Just
-  /// such diagnostics are made warnings by `--links warn`.
+  /// Whether only the target of a link is at fault: the page with the link can be read without it.
+  /// `--links warn` makes warnings of just these diagnostics.
   package var isAboutLink: Bool
 
   public init(
@@ -42,7 +42,7 @@ public struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// An error that knows its places. Providers throw it for faults of files.
+/// An error that contains diagnostics with their files and lines. Providers throw it for faults of files.
 public struct DiagnosticsError: Error, Hashable, CustomStringConvertible {
   public let diagnostics: [Diagnostic]
 

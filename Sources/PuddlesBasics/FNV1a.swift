@@ -1,11 +1,11 @@
-// The published hash for numbers that files keep, and the identities of places that it makes.
+// FNV-1a, a published hash for numbers that are kept in files, and the identities of positions in a page.
 
-/// FNV-1a. Slower than a ``Fingerprint``, which may become another one with any version of the library.
+/// The hash FNV-1a, which never changes. A ``Fingerprint`` is faster, but may change with any version of the library.
 package enum FNV1a {
   /// The hash of no bytes.
   package static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  /// The hash of bytes that follow those of another hash.
+  /// The hash of bytes that follow others, whose hash is `start`.
   package static func hash(_ bytes: some Sequence<UInt8>, after start: UInt64 = empty) -> UInt64 {
     var hash = start
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -30,8 +30,8 @@ extension FixedWidthInteger {
 
 // MARK: - Structural identity: the path of a place in the tree, folded into one number
 
-/// Where something stands in a page: tuple positions, branches and `ForEach` ids, mixed as one goes
-/// down. The same structure gives the same number in every process, on every day.
+/// The identity of a position in a page: the tuple positions, branches and `ForEach` ids on the way down
+/// to it, mixed into a number. The same structure gives the same number in every process, on every day.
 @usableFromInline
 package enum Identity {
   @usableFromInline package static let root: UInt64 = 0x9E37_79B9_7F4A_7C15

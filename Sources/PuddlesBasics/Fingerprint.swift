@@ -1,10 +1,10 @@
-// A number that stands for a value: the same in every process, another one for another value.
+// Fingerprints: numbers that identify values, the same in every process.
 
 /// Folds values into 64 bits. Not for secrets.
 package enum Fingerprint {
   /// The fingerprint of anything that can be encoded; `nil` if encoding fails.
   ///
-  /// Sets and dictionaries have no order, wherever in the value they stand.
+  /// The order of the elements of a set or a dictionary does not count, wherever in the value it stands.
   package static func of(_ value: some Encodable) -> UInt64? {
     let sum = FingerprintSum()
     do {
@@ -26,7 +26,7 @@ package enum Fingerprint {
     parts.reduce(Identity.root, Identity.mix)
   }
 
-  /// One number for two; their order counts.
+  /// Mixes two fingerprints into one; their order matters.
   package static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 { Identity.mix(a, b) }
 }
 
@@ -54,7 +54,7 @@ extension Fingerprint {
   }
 }
 
-/// Adds up what is encoded. Addition has no order, and each leaf carries its place.
+/// Adds up the encoded leaves. Their order does not count, because each is mixed with its position.
 final class FingerprintSum {
   private(set) var value: UInt64 = 0
 

@@ -1,4 +1,4 @@
-// The encoder that makes fingerprints: every leaf is added under its place.
+// The encoder that makes fingerprints: it adds up all leaves of a value, each mixed with its position.
 
 struct FingerprintEncoder: Encoder {
   let sum: FingerprintSum
@@ -107,7 +107,7 @@ protocol Unordered {
 }
 
 extension Set: Unordered where Element: Encodable {
-  /// What an element is says where it stands.
+  /// The position of an element is computed from the element, because a set has no order.
   func encodeUnordered(to encoder: FingerprintEncoder) throws {
     _ = encoder.unkeyedContainer()
     for element in self { try encoder.at(value: element).encodeNil() }
@@ -115,7 +115,7 @@ extension Set: Unordered where Element: Encodable {
 }
 
 extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
-  /// Texts, numbers and their like become keys; others would become a list of keys and values.
+  /// Keys such as texts and numbers are encoded as usual; others would give a list of keys and values in random order.
   func encodeUnordered(to encoder: FingerprintEncoder) throws {
     if Key.self is any CodingKeyRepresentable.Type { return try encode(to: encoder) }
     _ = encoder.unkeyedContainer()
@@ -124,7 +124,7 @@ extension Dictionary: Unordered where Key: Encodable, Value: Encodable {
 }
 
 extension FingerprintEncoder {
-  /// The place that a value names.
+  /// An encoder for the position that is computed from a value.
   fileprivate func at(value: some Encodable) throws -> FingerprintEncoder {
     let sum = FingerprintSum()
     try FingerprintEncoder(sum: sum, place: Identity.root).encode(value)

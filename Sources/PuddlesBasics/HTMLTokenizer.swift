@@ -1,4 +1,4 @@
-// Takes HTML apart into tags, text and comments: the one tokenizer of the package.
+// Splits HTML into tags, text and comments; all code of the package uses this tokenizer.
 
 /// Reads HTML from its first byte to its last as browsers split it (HTML 13.2.5), without copies.
 ///
@@ -13,9 +13,9 @@ package struct HTMLTokenizer {
     case start(Range<Int>)
     /// The name of an end tag.
     case end(Range<Int>)
-    /// What stands between `<!--` and `-->`.
+    /// The text between `<!--` and `-->`.
     case comment(Range<Int>)
-    /// What stands between `<!` or `<?` and `>`.
+    /// The text between `<!` or `<?` and `>`.
     case declaration(Range<Int>)
   }
 
@@ -39,7 +39,7 @@ package struct HTMLTokenizer {
     self.bytes = bytes
   }
 
-  /// Lends a tokenizer of some bytes; it must not outlive `body`.
+  /// Calls `body` with a tokenizer of some bytes, which must not be used afterwards.
   package static func reading<Result>(
     _ bytes: [UInt8], _ body: (HTMLTokenizer) throws -> Result
   ) rethrows -> Result {
@@ -218,7 +218,7 @@ extension HTMLTokenizer {
     Range(uncheckedBounds: (first, end))
   }
 
-  /// Where a byte stands from `first` on, or the end of all bytes.
+  /// The index of the first such byte from `first` on, or the end of all bytes.
   func index(of byte: UInt8, from first: Int) -> Int {
     var at = first
     while at < count, bytes[at] != byte { at &+= 1 }
@@ -264,7 +264,7 @@ extension HTMLTokenizer {
     UnsafeBufferPointer(rebasing: bytes[range])
   }
 
-  /// The bytes as they stand there.
+  /// The bytes of a range as a string.
   package func string(_ range: Range<Int>) -> String {
     String(decoding: self[range], as: UTF8.self)
   }
@@ -272,11 +272,11 @@ extension HTMLTokenizer {
   /// A value or a text with its character references decoded.
   package func text(_ range: Range<Int>) -> String { CharacterReferences.decode(string(range)) }
 
-  /// A name as programs compare it.
+  /// A name in lower case, as programs compare it.
   package func name(_ range: Range<Int>) -> String { string(range).lowercasedASCII }
 }
 
-/// What the standard says of elements by their names.
+/// Groups of element names that the HTML standard defines.
 package enum HTMLNames {
   /// Elements without content and without an end tag (HTML 13.1.2).
   package static let void: Set = [

@@ -1,4 +1,4 @@
-// The one ordered, id-keyed collection of the project: what lists of scrums, books and facts are.
+// IdentifiedArray: the ordered collection with ids for all lists of the project, of scrums, books and facts.
 
 /// An array whose elements are also found by their id, and in which no id occurs twice.
 ///
@@ -23,10 +23,10 @@ extension IdentifiedArray: Sendable where Element: Sendable, Element.ID: Sendabl
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element>
 
 extension IdentifiedArray {
-  /// Takes the elements in order; of several with one id, the first stays.
+  /// An array of the elements in order; of several with one id, only the first is kept.
   ///
-  /// For elements that are known to differ, such as the result of a filter. Decode what comes from a file or a
-  /// request.
+  /// Use it for elements that are known to differ, such as the result of a filter. Decode data from a file or a
+  /// request instead: a duplicate then throws an error.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
@@ -35,7 +35,7 @@ extension IdentifiedArray {
   /// The ids in the order of the elements.
   public var ids: [Element.ID] { elements.map(\.id) }
 
-  /// Where the element with this id stands, or nil.
+  /// The index of the element with this id, or nil.
   public func index(id: Element.ID) -> Int? { places[id] }
 
   /// Whether an element has this id.
@@ -51,7 +51,7 @@ extension IdentifiedArray {
     insert(element, at: elements.count)
   }
 
-  /// Puts the element at the place unless its id is taken; a place outside is moved to the end.
+  /// Inserts the element at an index, unless its id is taken; an index outside is moved to the nearest end.
   ///
   /// - Returns: whether it was added, and where the element with this id now stands.
   @discardableResult
@@ -79,7 +79,7 @@ extension IdentifiedArray {
     return old
   }
 
-  /// Takes out the element with this id and returns it; nil when there is none.
+  /// Removes the element with this id and returns it; nil when there is none.
   @discardableResult
   public mutating func remove(id: Element.ID) -> Element? {
     guard let place = places.removeValue(forKey: id) else { return nil }
@@ -96,9 +96,9 @@ extension IdentifiedArray {
 extension IdentifiedArray {
   /// The element with this id.
   ///
-  /// Setting nil removes it; setting an element updates it where it stands or adds it at the end.
-  /// An element that carries another id takes the place of the old one only as far as order
-  /// allows: the old one leaves, the new one is updated or added.
+  /// Setting nil removes it. Setting an element replaces the one with the same id where it stands,
+  /// or adds it at the end. If the new element has another id than the subscript, the old element
+  /// is removed first, and the new one does not take over its place.
   public subscript(id id: Element.ID) -> Element? {
     get { index(id: id).map { elements[$0] } }
     set {
@@ -119,7 +119,7 @@ extension IdentifiedArray: RandomAccessCollection {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral {
-  /// Takes the elements of a literal; of several with one id, the first stays.
+  /// An array of the elements of a literal; of several with one id, only the first is kept.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
@@ -129,12 +129,12 @@ extension IdentifiedArray: CustomStringConvertible {
 }
 
 extension IdentifiedArray {
-  /// Removes every element for which the rule says true.
+  /// Removes every element for which the closure returns true.
   public mutating func removeAll(where leaves: (Element) throws -> Bool) rethrows {
     self = Self(try elements.filter { try !leaves($0) })
   }
 
-  /// The elements for which the rule says true, still found by id.
+  /// The elements for which the closure returns true, still found by id.
   public func filter(_ stays: (Element) throws -> Bool) rethrows -> Self {
     Self(try elements.filter(stays))
   }
@@ -146,7 +146,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
-  /// Feeds the elements in their order.
+  /// Hashes the elements in their order.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 

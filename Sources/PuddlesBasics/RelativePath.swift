@@ -11,8 +11,8 @@ package enum RelativePath {
     case kept
   }
 
-  /// The names of a path from the root on, without empty ones, `.` and `..`; `nil` if it climbs and
-  /// may not.
+  /// The names of a path from the root on, without empty ones, `.` and `..`; `nil` if the path climbs above
+  /// the root, and that is refused.
   /// - Parameters:
   ///   - folder: The names of the folder from which the path starts.
   ///   - name: Makes a name of a part of the path, such as one that is percent-encoded.

@@ -50,7 +50,7 @@ extension SHA256 {
     return hash(block.map { $0 ^ 0x5c } + inner)
   }
 
-  /// A one, zeros, and the length in bits, up to a whole number of blocks (FIPS 180-4, 5.1.1).
+  /// The bytes with a one, zeros, and their length in bits, up to a whole number of blocks (FIPS 180-4, 5.1.1).
   private static func padded(_ bytes: [UInt8]) -> [UInt8] {
     let zeros = (119 - bytes.count % 64) % 64
     let length = UInt64(bytes.count) * 8
@@ -58,7 +58,7 @@ extension SHA256 {
       + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
   }
 
-  /// One block of 64 bytes (FIPS 180-4, 6.2.2).
+  /// Adds one block of 64 bytes to the hash (FIPS 180-4, 6.2.2).
   private mutating func take(_ block: ArraySlice<UInt8>) {
     for index in 0..<16 {
       let start = block.startIndex + index * 4
@@ -90,7 +90,7 @@ extension UInt32 {
 }
 
 extension Collection<UInt8> {
-  /// Two lower-case digits for each byte.
+  /// The bytes as text, with two lower-case hexadecimal digits for each.
   package var hexadecimal: String {
     String(
       decoding: flatMap { byte in [byte >> 4, byte & 15].map { $0 + ($0 < 10 ? 48 : 87) } },

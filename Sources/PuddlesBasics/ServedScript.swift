@@ -1,4 +1,4 @@
-// What browsers get of the scripts that lie in `Files`.
+// Removes what browsers do not need from the scripts in `Files`.
 
 /// Scripts without indentation, empty lines and lines of comment, which browsers do not need.
 package enum ServedScript {

@@ -1,9 +1,9 @@
 // "Did you mean": the known word that is nearest to a mistyped one.
 
-/// Finds what each of many words may have meant.
+/// Finds the known words that each of many mistyped words may have meant.
 ///
-/// A folder that was moved makes thousands of links dead. Only so many words are compared with all
-/// that are known: after these, none is near.
+/// A folder that was moved can make thousands of links dead. So only the first ``limit`` different words
+/// are compared with all known words; for later ones nothing is suggested.
 package struct Suggestions {
   private struct Known {
     let word: String
@@ -13,11 +13,11 @@ package struct Suggestions {
     let order: Int
   }
 
-  /// How many different words may be asked about.
+  /// How many different words are compared.
   package static let limit = 1_000
 
   private var byLength: [Int: [Known]] = [:]
-  /// Each word by itself: texts are equal whatever their letters are composed of.
+  /// Finds words that are equal to a known one in Unicode, although their bytes may differ.
   private var spellings: [String: String] = [:]
   private var answers: [String: String?] = [:]
   private var edits = EditCount()
@@ -36,8 +36,8 @@ package struct Suggestions {
 }
 
 extension Suggestions {
-  /// `did you mean '#word'?`; what only looks the same is shown percent-encoded, so that the difference
-  /// can be seen. Once there were too many calls, one answer says so.
+  /// `did you mean '#word'?`; a word that only looks the same is shown percent-encoded, so that the
+  /// difference can be seen. After ``limit`` words, one answer says that there are no more suggestions.
   package mutating func help(for word: String, after mark: String = "") -> String? {
     if let near = nearest(to: word) {
       guard near == word else { return "did you mean '\(mark)\(near)'?" }
@@ -112,11 +112,11 @@ package enum Suggestion {
   }
 }
 
-/// Counts edits, as far as their number matters. Its buffers are used for all words.
+/// Counts the edits between two words, up to a limit. Its buffers are used for all words.
 struct EditCount {
   /// How many cells were computed, over all words.
   private(set) var cells = 0
-  /// In bytes; the other word may be longer by as many bytes as edits are allowed.
+  /// The longest words that are compared, in bytes.
   static let longest = 200
 
   // Rows of the table of edits: cell `n` belongs to the first `n` letters of the second word.
@@ -126,7 +126,7 @@ struct EditCount {
 }
 
 extension EditCount {
-  /// Letters added, left out or replaced, and neighbors exchanged; `nil` if there are more.
+  /// The number of letters added, left out, replaced or exchanged with a neighbor; `nil` if it is above the limit.
   ///
   /// Only cells near the diagonal can hold few edits, so only these are looked at, and only until a
   /// whole row holds too many.

@@ -1,4 +1,4 @@
-// What a text is: blank, before another one, well-formed.
+// Functions for texts: trimming them, comparing them by bytes, splitting them, and checking UTF-8.
 
 extension String {
   /// The text without white space and invisible characters at both ends.
@@ -59,7 +59,7 @@ extension StringProtocol where SubSequence == Substring {
     ).map(Substring.init)
   }
 
-  /// Without the spaces and tabs at both ends (OWS of RFC 9110, 5.6.3).
+  /// The text without the spaces and tabs at both ends (OWS of RFC 9110, 5.6.3).
   package var trimmingSpacesAndTabs: Substring {
     let bytes = self[...].utf8
     guard let first = bytes.firstIndex(where: { $0 != 0x20 && $0 != 0x09 }),
@@ -73,7 +73,7 @@ extension StringProtocol where SubSequence == Substring {
     self[...].utf8.split(whereSeparator: \.isSpaceOfHTML).map(Substring.init)
   }
 
-  /// Without the white space of HTML at both ends.
+  /// The text without the white space of HTML at both ends.
   package var trimmingSpaceOfHTML: Substring {
     let bytes = self[...].utf8
     guard let first = bytes.firstIndex(where: { !$0.isSpaceOfHTML }),
@@ -92,7 +92,7 @@ extension StringProtocol where SubSequence == Substring {
     Substring(self[...].utf8.prefix { !ends.contains($0) })
   }
 
-  /// With the letters A to Z in lower case, and no others: the sign for kelvin stays what it is.
+  /// The text with the letters A to Z in lower case, and no others: the sign for kelvin stays what it is.
   package var lowercasedASCII: String {
     String(
       decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

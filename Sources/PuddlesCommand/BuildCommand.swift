@@ -1,11 +1,11 @@
-// `site build`.
+// The command `site build`.
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesOptions
 import PuddlesSystem
 
-/// Builds the site once and says what was done.
+/// Builds the site once and prints a report.
 struct BuildCommand<SiteType: Site>: Sendable {
   let site: SiteType
   let options: BuildOptions
@@ -25,7 +25,7 @@ extension BuildCommand {
       console: console)
   }
 
-  /// Builds and prints; the exit code.
+  /// Builds the site, prints the report, and returns the exit code.
   func run() async throws -> Int32 {
     let progress = Progress(console, isShown: verbosity == .standard || verbosity == .verbose)
     var world = BuildWorld(
@@ -36,7 +36,7 @@ extension BuildCommand {
       }, progress: progress.show)
     if console.endsProcess {
       SystemProcess.keepHeapLow()
-      // Nothing is freed any more: the end of the process does it for nothing.
+      // Memory is not freed any more, because the end of the process frees all of it at once.
       world.keep = { _ = Unmanaged.passRetained($0 as AnyObject) }
     }
     let report = await SiteBuild(site, options: options, world: world).run()

@@ -1,8 +1,8 @@
-// `site clean`.
+// The command `site clean`.
 import PuddlesBuilder
 import PuddlesConsole
 
-/// Removes the built site: what its manifest lists, and nothing else.
+/// Removes the built site: the files that its manifest lists, and nothing else.
 struct CleanCommand: Sendable {
   let output: String
   let console: Console
@@ -13,7 +13,7 @@ extension CleanCommand {
     self.init(output: arguments.value("--output") ?? BuildOptions().output, console: console)
   }
 
-  /// Removes and says what; the exit code.
+  /// Removes the site, prints what was removed, and returns the exit code.
   func run() throws -> Int32 {
     let waiting = TerminalSanitizer.line("another build writes '\(output)': waiting for it") + "\n"
     let cleaned = try SiteCleaner(output: output).clean { console.report(waiting) }

@@ -1,10 +1,10 @@
-// The report of a build: for people, for workflows, for tools.
+// The report of a build as text for people, and as JSON for tools.
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesSystem
 
-/// Prints what a build did.
+/// Makes the texts of a report.
 struct ReportStrings {
   let report: BuildReport
   let output: String
@@ -12,7 +12,7 @@ struct ReportStrings {
 }
 
 extension ReportStrings {
-  /// The summary in a few lines: what there is, what was left out and why, and how long it took.
+  /// A summary in a few lines: the numbers of pages and files, what was left out and why, and the duration.
   var summary: String {
     var lines = [headline]
     if report.isPublished, !report.omissions.isEmpty {
@@ -49,7 +49,7 @@ extension ReportStrings {
     report.warnings.isEmpty ? "" : ", \(Self.count(report.warnings.count, "warning"))"
   }
 
-  /// One line for each step, and one for what others put into the output.
+  /// A line for each step, and one for files in the output that no build wrote.
   var details: String {
     let steps = report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
     if report.found.isEmpty { return steps }
@@ -73,7 +73,7 @@ extension ReportStrings {
     return JSONText.object(members + incomparable).text + "\n"
   }
 
-  /// Only where a site has no cache: a usual report does not name it.
+  /// Only part of the JSON if the site cannot have a cache.
   private var incomparable: [(String, JSONText)] {
     let names = report.incomparable
     return names.isEmpty ? [] : [("incomparable", .array(names.map(JSONText.string)))]
@@ -94,7 +94,7 @@ extension ReportStrings {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
-  /// Seconds with two decimals.
+  /// A duration in seconds with two decimals.
   static func seconds(_ duration: Duration) -> String {
     let hundredths = (milliseconds(duration) + 5) / 10
     let fraction = hundredths % 100

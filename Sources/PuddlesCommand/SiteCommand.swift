@@ -1,4 +1,4 @@
-// The whole command line of a site, for any site.
+// The program with the commands `build`, `check`, `serve` and `clean`, for any site.
 public import Puddles
 import PuddlesConsole
 import PuddlesOptions
@@ -28,15 +28,15 @@ public struct SiteCommand<SiteType: Site>: Sendable {
 }
 
 extension SiteCommand {
-  /// Does what the arguments of the process say, and ends it.
+  /// Runs the command that the arguments of the process name, and ends the process.
   ///
-  /// The exit code is 0, or 1 if something went wrong, or 2 if the arguments make no sense.
+  /// The exit code is 0, or 1 after an error, or 2 for invalid arguments.
   public func main() async -> Never {
     let arguments = Array(CommandLine.arguments.dropFirst())
     SystemProcess.exit(await run(arguments, on: .standard))
   }
 
-  /// Does what the arguments say; the exit code.
+  /// Runs the command that the arguments name, and returns the exit code.
   func run(_ words: [String], on console: Console) async -> Int32 {
     do { return try await dispatch(words, console) } catch { return console.exitCode(of: error) }
   }
@@ -97,7 +97,7 @@ extension SiteCommand {
     return Help.overview(of: console.program, summary, Command.all)
   }
 
-  /// What the program `puddles` does instead.
+  /// The commands of the program `puddles` that do what was asked for here.
   private static var tools: [String: String] {
     [
       "new": "swift run puddles new NAME", "import": "swift run puddles import FOLDER",

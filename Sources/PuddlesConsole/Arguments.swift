@@ -1,21 +1,21 @@
-// A command line, parsed by the description of its command.
+// Parses the arguments of a command line by the description of a command.
 package import Puddles
 import PuddlesBasics
 
-/// The options and operands of one command.
+/// The parsed options and operands of one command.
 package struct Arguments: Sendable {
-  /// As they were given.
+  /// All arguments as they were written.
   package let words: [String]
   private var values: [String: [String]] = [:]
   package private(set) var operands: [String] = []
-  /// Whether help was asked for; nothing else counts then.
+  /// Whether the arguments contain `--help` or `-h`; then all others are ignored.
   package private(set) var wantsHelp = false
-  /// What was said for the options of the site, by their names.
+  /// The values of the site's own options, by name.
   package private(set) var valuesOfSite: [String: String] = [:]
 }
 
 extension Arguments {
-  /// - Throws: A `UsageError` for the first word that does not fit.
+  /// - Throws: A `UsageError` for the first argument that is not valid.
   package init(_ words: [String], for command: Command) throws(UsageError) {
     self.words = words
     var words = words[...]
@@ -36,7 +36,7 @@ extension Arguments {
     try checkOperands(of: command)
   }
 
-  /// Reads the options of a site, too, which variables of the environment may give as well.
+  /// Reads options of the site, too; for one that is missing, its environment variable counts.
   package init(
     _ words: [String], for command: Command, of site: some Site,
     variable: (String) -> String? = { _ in nil }
@@ -66,8 +66,8 @@ extension Arguments {
 
   package func value(_ option: String) -> String? { values[option]?.first }
 
-  /// The value of an option as what it stands for.
-  /// - Throws: A `UsageError` that says what is expected for a value that `make` makes nothing of.
+  /// The value of an option, converted by `make`; `nil` if the option is missing.
+  /// - Throws: A `UsageError` with the `expected` text if `make` returns `nil`.
   package func value<Value>(
     _ option: String, _ expected: String, as make: (String) -> Value?
   ) throws(UsageError) -> Value? {
@@ -78,7 +78,7 @@ extension Arguments {
     return value
   }
 
-  /// Each value of an option that may be repeated.
+  /// All values of an option that may be repeated.
   package func values(_ option: String) -> [String] { values[option] ?? [] }
 
   private mutating func take(
@@ -103,7 +103,7 @@ extension Arguments {
     values[name, default: []].append(value)
   }
 
-  /// The next word, unless it is an option of its own.
+  /// Removes and returns the next argument, unless it is an option.
   private func nextValue(from words: inout ArraySlice<String>) -> String? {
     guard let next = words.first, !next.hasBytePrefix("--") else { return nil }
     return words.removeFirst()

@@ -1,12 +1,12 @@
-// The URL under which a site is published, as it is given to commands.
+// Checks the URL under which a site is published, as commands receive it.
 import Puddles
 import PuddlesBasics
 
-/// What a base URL may look like.
+/// The rules for a base URL.
 package enum BaseURL {
   package static let expectation = "it is an address such as 'https://example.org/sub/'"
 
-  /// The path of a URL with a slash at both ends; `nil` if the URL is no base.
+  /// The path of a URL with a slash at both ends; `nil` if the URL is no base URL.
   package static func path(of url: String) -> String? {
     guard let scheme = ["https://", "http://"].first(where: url.hasBytePrefix) else { return nil }
     let rest = Substring(url.utf8.dropFirst(scheme.utf8.count))
@@ -17,7 +17,7 @@ package enum BaseURL {
     return isPath(closed) ? closed : nil
   }
 
-  /// Encoded segments between slashes; no query, no dots, nothing that needs escaping.
+  /// Whether a path is made of encoded segments between slashes: no query, no dots, nothing that needs escaping.
   package static func isPath(_ path: String) -> Bool {
     guard path.hasBytePrefix("/"), path.hasByteSuffix("/") else { return false }
     let segments = path.parts(at: UInt8(ascii: "/")).dropFirst().dropLast()

@@ -1,28 +1,28 @@
-// Where the command line writes, what it knows of its surroundings, and text that is safe to print.
+// The output and the environment of the command line, and text that is safe to print.
 package import Puddles
 import PuddlesSystem
 
-/// Output and environment of a run; tests bring their own.
+/// The output and the environment of a command; tests use their own.
 package struct Console: Sendable {
-  /// What the program is called.
+  /// The name of the program.
   package var program = "site"
-  /// Results.
+  /// Prints results.
   package var print: @Sendable (String) -> Void
-  /// Diagnostics and notices.
+  /// Prints diagnostics and notices.
   package var report: @Sendable (String) -> Void
-  /// Whether diagnostics are shown as they come.
+  /// Whether diagnostics are shown on a terminal.
   package var isTerminal: Bool
   package var variable: @Sendable (String) -> String?
-  /// Whether signals are heard and may end the process; not in tests.
+  /// Whether the process ends with the command, and on signals; not in tests.
   package var endsProcess = false
   /// The time since some fixed moment.
   package var now: @Sendable () -> Duration
-  /// The moment by which dates of content are judged.
+  /// The moment that dates of content are compared with.
   package var today: @Sendable () -> CalendarDate? = { nil }
 }
 
 extension Console {
-  /// The standard streams of the process.
+  /// A console for the standard streams of the process.
   package static var standard: Console {
     let clock = ContinuousClock()
     let start = clock.now
@@ -33,8 +33,8 @@ extension Console {
       today: { today(epoch: SystemProcess.variable("SOURCE_DATE_EPOCH")) })
   }
 
-  /// What `SOURCE_DATE_EPOCH` says, as builds that must be repeatable set it, or else the system; to
-  /// the end of the day, so that two builds of one day judge alike.
+  /// The end of the current day, so that two builds on one day give the same site. The day is that of
+  /// `SOURCE_DATE_EPOCH`, which repeatable builds set, or else that of the system.
   private static func today(epoch: String?) -> CalendarDate {
     let seconds = epoch.flatMap { Int($0) } ?? SystemProcess.secondsSince1970
     var today = CalendarDate(secondsSince1970: seconds)
@@ -42,31 +42,31 @@ extension Console {
     return today
   }
 
-  /// Colors are for terminals; `NO_COLOR` forbids and `CLICOLOR_FORCE` forces them.
+  /// Whether to print colors: on a terminal, unless `NO_COLOR` forbids them; `CLICOLOR_FORCE` always demands them.
   package var hasColors: Bool {
     if let force = variable("CLICOLOR_FORCE"), force != "0", !force.isEmpty { return true }
     if let none = variable("NO_COLOR"), !none.isEmpty { return false }
     return canMoveCursor
   }
 
-  /// Whether a line on the terminal can be replaced by another one.
+  /// Whether a line on the terminal can be overwritten.
   package var canMoveCursor: Bool { isTerminal && variable("TERM") != "dumb" }
 
-  /// Whether errors should also show up in the pages of a GitHub workflow.
+  /// Whether errors are also shown on the pages of a GitHub workflow.
   package var isGitHubWorkflow: Bool { variable("GITHUB_ACTIONS") == "true" }
 
   package func fail(_ text: String) {
     report("\(Style(console: self).error("error:")) \(TerminalSanitizer.lines(text))\n")
   }
 
-  /// Says why a program ends, and gives its exit code.
+  /// Prints the error that ends a program, and returns the exit code.
   package func exitCode(of error: any Error) -> Int32 {
     fail("\(error)")
     return error is UsageError ? 2 : 1
   }
 
-  /// A result that could not be written is no success: the disk of a report may be full. A program that has read
-  /// enough, such as `head`, is another matter.
+  /// Prints a result. If it cannot be written, for example because the disk is full, the process ends with an error. It
+  /// is no error if the reader has closed the stream, as `head` does when it has read enough.
   private static func printOrEnd(_ text: String) {
     guard let refusal = StandardStream.output.write(text), !refusal.isClosed else { return }
     StandardStream.error.write("error: cannot write the result: \(refusal.message)\n")
@@ -75,8 +75,8 @@ extension Console {
 }
 
 extension Console {
-  /// Reports diagnostics in their order.
-  /// - Parameter annotates: Whether a workflow shows them, too; not if the result is for a tool.
+  /// Prints diagnostics in their order.
+  /// - Parameter annotates: Whether a GitHub workflow shows them, too; not if the output is for a tool.
   package func tell(_ diagnostics: [Diagnostic], annotates: Bool = true) {
     let style = Style(console: self)
     for diagnostic in diagnostics {
@@ -87,13 +87,13 @@ extension Console {
     report("what the words in brackets mean: Content/docs/guide/diagnostics.md of puddles-web\n")
   }
 
-  /// Prints a result that has names of files or words of documents in it.
+  /// Prints a result that contains names of files or text of documents.
   package func printHarmless(_ text: String) {
     print(TerminalSanitizer.lines(text))
   }
 }
 
-/// Marks parts of a text if the console has colors.
+/// Adds colors to parts of a text, if the console has colors.
 package struct Style {
   package let hasColors: Bool
 
@@ -117,19 +117,19 @@ extension Style {
   }
 }
 
-// MARK: - What names of files and words of documents may show where others read commands
+// MARK: - Text that is safe for terminals and for services that run builds
 
-/// Text that commands neither a terminal nor a service that runs builds.
+/// Changes text so that neither a terminal nor a service that runs builds finds commands in it.
 package enum TerminalSanitizer {
-  /// Each line of the text by itself.
+  /// Makes each line of the text safe.
   package static func lines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line(String($0)) }
       .joined(separator: "\n")
   }
 
-  /// The text in one line, with a visible character for each control character. A service takes a line such as
-  /// `::error::text`, and `##[error]` anywhere in a line, for a command of its own, so the first colon and the bracket
-  /// become characters that only look like them.
+  /// Makes a text of one line safe. Control characters become visible ones. A service takes a line such as
+  /// `::error::text`, and `##[error]` anywhere in a line, for a command, so the first colon and the bracket become
+  /// similar characters.
   package static func line(_ text: String) -> String {
     let shown = String(String.UnicodeScalarView(text.unicodeScalars.map(shown)))
     let line = shown.replacing(/##(\w*)\[/) { "##\($0.output.1)\u{298B}" }

@@ -1,11 +1,11 @@
-// A diagnostic for people: its place, the line with a caret, and help.
+// A diagnostic as text for people: its place, the source line with a caret, and help.
 package import Puddles
 
 package struct DiagnosticText {
   package let diagnostic: Diagnostic
   package let style: Style
 
-  /// All lines, each with its end.
+  /// All lines of the text, each with a line end.
   package var text: String {
     let message = style.bold(TerminalSanitizer.lines(diagnostic.message))
     var lines = ["\(TerminalSanitizer.line(diagnostic.place))\(kind): \(message)"]
@@ -18,7 +18,7 @@ package struct DiagnosticText {
 }
 
 extension DiagnosticText {
-  /// The lines without colors.
+  /// The text without colors.
   package static func plain(_ diagnostic: Diagnostic) -> String {
     DiagnosticText(diagnostic: diagnostic, style: Style(hasColors: false)).text
   }
@@ -27,7 +27,7 @@ extension DiagnosticText {
     diagnostic.severity == .error ? style.error(diagnostic.kind) : style.warning(diagnostic.kind)
   }
 
-  /// The line, and below it a caret; tabs stay tabs, so that the caret stands right.
+  /// The source line, and below it a caret; tabs are kept, so that the caret is in the right column.
   private var excerpt: [String]? {
     guard let excerpt = diagnostic.excerpt else { return nil }
     let line = TerminalSanitizer.line(String(excerpt.prefix { !$0.isNewline }.prefix(200)))
@@ -39,7 +39,7 @@ extension DiagnosticText {
   }
 }
 
-/// What GitHub shows beside a line of a change.
+/// A message that GitHub shows beside a line of a change.
 package enum Annotation {
   /// A workflow command; see "Workflow commands for GitHub Actions".
   package static func text(of diagnostic: Diagnostic) -> String {

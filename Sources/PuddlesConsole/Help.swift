@@ -1,7 +1,7 @@
-// Help texts, made from the descriptions of the commands.
+// Makes help texts from the descriptions of commands.
 
 package enum Help {
-  /// What the program can do.
+  /// The help text with all commands of a program.
   package static func overview(
     of program: String, _ summary: String, _ commands: [Command]
   ) -> String {
@@ -18,9 +18,9 @@ package enum Help {
     """
   }
 
-  /// What one command can do.
+  /// The help text of one command.
   ///
-  /// - Parameter isWhole: Whether the program is this command and nothing else.
+  /// - Parameter isWhole: Whether the program consists of this command only.
   package static func text(
     of command: Command, in program: String, isWhole: Bool = false
   ) -> String {
@@ -40,7 +40,7 @@ package enum Help {
       """
   }
 
-  /// Two columns, as wide as they must be.
+  /// Writes two columns; the first is as wide as its longest text.
   private static func table(_ rows: [(String, String)]) -> String {
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { name, text in

@@ -1,14 +1,14 @@
-// The description of one option, from which parsing and help both read.
+// The descriptions of options and commands, used for parsing and for help.
 package import Puddles
 import PuddlesBasics
 
 /// An option of a command.
 package struct Option: Sendable {
   package let name: String
-  /// The name of its value in the help; `nil` if it takes none.
+  /// The name of its value in the help; `nil` if it has no value.
   package let value: String?
   package let help: String
-  /// Whether it may be given several times.
+  /// Whether it may occur several times.
   package let repeats: Bool
 
   package init(_ name: String, _ value: String? = nil, repeats: Bool = false, help: String) {
@@ -19,12 +19,11 @@ package struct Option: Sendable {
   }
 }
 
-/// A command: its name, what it is for, and what may follow it.
+/// A command: its name, its purpose, and the arguments that may follow it.
 package struct Command: Sendable {
   package let name: String
   package let summary: String
-  /// The names of the words that are not options; one in brackets may be missing, a last one with
-  /// `…` may be repeated.
+  /// The names of the arguments that are not options. One in brackets is optional; a last one with `…` may be repeated.
   package var operands: [String]
   package var options: [Option]
 
@@ -37,7 +36,7 @@ package struct Command: Sendable {
 }
 
 extension Command {
-  /// The command with the options of a site, if it reads one.
+  /// The command together with the options of a site, if it reads a site.
   package func adding(_ options: [SiteOption]) -> Command {
     guard self.options.contains(where: { $0.name == "--content" }) else { return self }
     var command = self

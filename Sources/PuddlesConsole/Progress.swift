@@ -1,7 +1,7 @@
-// One line that says what is going on, on a terminal only.
+// Shows on a terminal, in one line, what a build is doing.
 import Synchronization
 
-/// Shows the step of a build and replaces it by the next; safe to use from several tasks.
+/// Shows the current step of a build in place of the last one; safe to use from several tasks.
 package final class Progress: Sendable {
   private let console: Console
   private let isShown: Bool
@@ -14,7 +14,7 @@ package final class Progress: Sendable {
 }
 
 extension Progress {
-  /// Shows a step; more often than ten times a second only if it is a new one.
+  /// Shows a step. The progress within a step is shown at most ten times a second.
   @Sendable
   package func show(_ step: String, _ done: Int, _ total: Int) {
     guard isShown else { return }
@@ -27,7 +27,7 @@ extension Progress {
     }
   }
 
-  /// Takes the line away.
+  /// Removes the line.
   package func clear() {
     last.withLock { last in
       if !last.text.isEmpty { console.report("\r\u{1B}[K") }

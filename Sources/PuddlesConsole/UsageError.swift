@@ -1,6 +1,6 @@
-// What can be wrong with a command line, as facts; the text is made here alone.
+// The errors of a command line, and their messages.
 
-/// A command line that cannot be understood: exit code 2.
+/// An error in the arguments; the exit code is 2.
 package enum UsageError: Error, Hashable {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, command: String, suggestion: String?)

@@ -1,8 +1,8 @@
-// Reads CSV (RFC 4180): a line of keys, then one line for each element.
+// Reads CSV (RFC 4180): the first line contains the keys, each further line one element.
 
 import PuddlesBasics
 
-/// A table of CSV as a list of maps.
+/// Reads a table of CSV as a list of maps.
 package struct CSVReader {
   private let source: Source
   private let bytes: [UInt8]
@@ -41,8 +41,8 @@ package struct CSVReader {
     return DataNode(.list(values))
   }
 
-  /// The cells of the next line.
-  /// - Parameter keepingEmptyLines: whether a line may be one empty cell. Those at the end of a file are none.
+  /// Reads the cells of the next line; returns `nil` at the end of the file.
+  /// - Parameter keepingEmptyLines: whether an empty line counts as one empty cell, except at the end of the file.
   private mutating func row(keepingEmptyLines: Bool = false) throws(Fault) -> [DataNode]? {
     let rest = bytes[at...].drop { $0 == 0x0A || $0 == 0x0D }
     if rest.isEmpty { return nil }
@@ -70,7 +70,7 @@ package struct CSVReader {
     while at < bytes.count {
       if isAt("\"") {
         at += 1
-        // Two quotes stand for one.
+        // Two quotes within a quoted cell mean one quote.
         guard isAt("\"") else {
           try checkEnd()
           return cell(text[...], isQuoted: true, at: start)
@@ -82,7 +82,7 @@ package struct CSVReader {
     throw badQuotes("the quotes are not closed", at: start)
   }
 
-  /// An empty cell without quotes is no value; quotes say nothing of numbers.
+  /// Makes the node of a cell. An empty unquoted cell has no value; quotes do not turn a number into a text.
   private func cell(
     _ bytes: ArraySlice<UInt8>, isQuoted: Bool, at position: SourcePosition
   ) -> DataNode {
@@ -92,7 +92,7 @@ package struct CSVReader {
       ? DataNode(.text(text, isQuoted: true), position: position) : bare
   }
 
-  /// Behind its quotes a cell ends.
+  /// Throws if anything but a comma or the end of the line follows the closing quote.
   private func checkEnd() throws(Fault) {
     guard at < bytes.count, !isAt(","), !isLineEnd else { return }
     throw badQuotes("something stands behind the quotes of a cell", at: position)

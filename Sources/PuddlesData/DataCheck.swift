@@ -1,11 +1,11 @@
-// The rules of a value that its types do not know, checked after it was decoded.
+// Checks rules of a decoded value that its types cannot express, such as the length of a text.
 
 import PuddlesBasics
 
-/// A step on the way to a value: `"title"` is a key, `3` the fourth element of a list.
+/// A step on the path to a value: `"title"` is a key, `3` the fourth element of a list.
 public enum DataStep: Hashable, Sendable, CodingKey {
   case key(String)
-  /// Counted from zero.
+  /// The index of an element, counted from zero.
   case index(Int)
 
   public init(stringValue key: String) { self = .key(key) }
@@ -26,7 +26,7 @@ extension DataStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   public init(integerLiteral index: Int) { self = .index(index) }
 }
 
-/// Takes down what is wrong with a value of a file; each fault gets the line and the column of its place.
+/// Collects the faults of a decoded value; each is reported with the line and the column of its place in the file.
 ///
 /// ```swift
 /// DurableDocument("data/teas.json", empty: TeaFile()) { file, check in
@@ -52,7 +52,7 @@ public struct DataCheck {
 
 extension DataCheck {
   /// Checks the elements of a list, each at its index.
-  /// - Parameter steps: lead to the list; none if it is the value itself.
+  /// - Parameter steps: the path to the list; empty if the value itself is the list.
   public func each<Element>(
     _ elements: some Sequence<Element>, at steps: DataStep...,
     check: (Element, DataCheck) -> Void
@@ -94,9 +94,9 @@ extension DataCheck {
 }
 
 extension DataCheck {
-  /// The notes as faults of a file.
-  /// - Parameter faults: those of decoding. With them, what could not be decoded has a stand-in: a note
-  ///   about it is no fault.
+  /// Returns the recorded faults with their places in the file.
+  /// - Parameter faults: the faults of decoding. What could not be decoded was replaced by a placeholder value;
+  ///   faults of a placeholder are left out.
   func faults(in root: ValueDecoder, besides faults: [Fault]) -> [Fault] {
     let faulty = Set(faults.compactMap(\.position))
     return notes.notes.compactMap { note in

@@ -1,25 +1,25 @@
-// From nodes of JSON, YAML or CSV to types of one's own.
+// Decodes the nodes of JSON, YAML or CSV into Swift types.
 
 package import PuddlesBasics
 
 /// Decodes nodes into any `Decodable` types.
 ///
-/// Faults carry the place of the value. Those of several keys are collected, so that one run shows
-/// them all; a key that no type ever asks for is an error with a suggestion.
+/// Each fault has the place of its value. The faults of all keys are collected, so that one run reports
+/// them all; a key that no type asks for is an error with a suggestion.
 package struct DataDecoder: Sendable {
-  /// Keys of the map itself that some other reader of it is in charge of.
+  /// Keys of the top-level map that are accepted because something else reads them.
   package var otherKeys: Set<String> = []
-  /// Whether keys that no type asks for are left alone, at any depth.
+  /// Whether unknown keys are ignored, at any depth.
   package var ignoresOtherKeys = false
-  /// What is said of a key that no type asks for.
+  /// Makes the fault of a key that no type asks for.
   package var unknownKey: @Sendable (_ key: String, _ known: [String]) -> Fault = {
     .unknownKey($0, known: $1)
   }
-  /// What is said of a key that is not there.
+  /// Makes the fault of a missing key.
   package var missingKey: @Sendable (_ key: String) -> Fault = { .missingKey($0) }
-  /// Whether messages name the whole way to a value, such as `[2].stars`.
+  /// Whether messages name the whole path to a value, such as `[2].stars`.
   package var showsPaths = false
-  /// Whether messages repeat what stands in the file.
+  /// Whether messages may quote values of the file.
   package var quotesValues = true
 
   package init(otherKeys: Set<String> = []) {
@@ -29,7 +29,7 @@ package struct DataDecoder: Sendable {
 
 extension DataDecoder {
   /// Decodes a value, and checks it.
-  /// - Parameter name: what messages call the value itself.
+  /// - Parameter name: the name of the value in messages.
   package func read<Value: Decodable>(
     _ type: Value.Type, from node: DataNode, named name: String = "",
     check: (Value, DataCheck) -> Void = { _, _ in }
@@ -64,17 +64,17 @@ extension DataDecoder {
   }
 }
 
-/// What decoding finds out.
+/// The result of decoding: the value, the faults, and the record of what was asked for.
 package struct DataReading<Value> {
-  /// `nil` if a part of it could not be decoded.
+  /// The decoded value; `nil` if a part of it could not be decoded.
   package let value: Value?
   package let faults: [Fault]
   let record: DecodingRecord
 
-  /// The references to entries that it holds.
+  /// The references to entries that the value contains.
   package var references: [EntryReference] { record.references }
 
-  /// The value.
+  /// Returns the value.
   /// - Throws: ``FaultList`` if there is any fault.
   package func get() throws(FaultList) -> Value {
     guard faults.isEmpty, let value else { throw FaultList(faults) }
@@ -84,12 +84,12 @@ package struct DataReading<Value> {
 
 // MARK: - The decoder of one value
 
-/// Stands at one value; containers come from it.
+/// Decodes one value; its containers decode the parts of the value.
 package struct ValueDecoder: Decoder {
   package let value: DataNode
   package let codingPath: [any CodingKey]
   package let record: DecodingRecord
-  /// Where its key stands, in a map.
+  /// Where the key of the value stands, if the value is in a map.
   var keyPosition: SourcePosition?
 
   package init(value: DataNode, at path: [any CodingKey] = [], record: DecodingRecord) {
@@ -119,12 +119,12 @@ extension ValueDecoder {
     record.attempt(type, in: self) { try read(type) }
   }
 
-  /// The value in a type of the caller's; a fault of it is recorded where it stands.
+  /// Decodes a value of the given type; a fault is recorded, and a placeholder is returned if the type has one.
   func noting<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try record.value(of: type, in: self) { try read(type) }
   }
 
-  /// The value in a type of the caller's; a fault of it is thrown.
+  /// Decodes a value of the given type; throws its fault.
   func read<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if let scalar = type as? any DataScalar.Type {
       let value = record.isStandIn ? scalar.standIn(record) : try scalar.init(scalar: self)
@@ -139,7 +139,7 @@ extension ValueDecoder {
       && isFoundation(type, named: "Date")
   }
 
-  /// What messages call the value.
+  /// The name of the value in messages.
   var name: String { record.name(of: codingPath) }
 
   package func mismatch(_ expected: String) -> Fault {
@@ -148,7 +148,7 @@ extension ValueDecoder {
 
   func fault(_ detail: String) -> Fault { .badValue(name, detail, at: value.position) }
 
-  /// Short text is quoted in the message, anything else is named by its kind.
+  /// What a message says was found: a short text in quotes, or the kind of any other value.
   private var found: String {
     guard let text = value.text, record.decoder.quotesValues, !value.isNull,
       text.utf8.count <= 40
@@ -160,7 +160,7 @@ extension ValueDecoder {
     ValueDecoder(value: value, at: codingPath + [key], record: record)
   }
 
-  /// The value at the end of a way; where that leads nowhere, the one before counts for it.
+  /// Returns the value at the end of a path; where the path leads nowhere, the last value on it that exists.
   func descendant(
     along way: some Sequence<any CodingKey>
   ) -> (place: ValueDecoder, isThere: Bool) {
@@ -181,7 +181,7 @@ extension ValueDecoder {
   }
 }
 
-// MARK: - What the text of a scalar means as a number, a truth value or text
+// MARK: - Reads the text of a scalar as a number, a truth value or text
 
 extension ValueDecoder {
   package func string() throws(Fault) -> String {
@@ -208,8 +208,8 @@ extension ValueDecoder {
     if case .text(let text, isQuoted: false) = value.content { text } else { nil }
   }
 
-  /// A date as Foundation's type codes itself: the seconds since the year 2001. Files hold a text such as
-  /// `2025-01-31T09:30:00Z`; older ones hold the seconds.
+  /// A date as Foundation's type decodes itself: as the seconds since the year 2001. Files contain a text such as
+  /// `2025-01-31T09:30:00Z`; older files contain the seconds.
   private func withSeconds() throws(Fault) -> ValueDecoder {
     let written = value.text.flatMap { ISODate.seconds($0) }.map { $0 - ISODate.secondsTo2001 }
     let seconds = written ?? plainText.flatMap { Double($0) }
@@ -221,13 +221,13 @@ extension ValueDecoder {
   }
 }
 
-// MARK: - Types that say more of a value than decoding does
+// MARK: - Types that decode a value with its position, or as two types
 
-/// A value and where it stands in its file.
+/// A decoded value with its position in the file.
 package struct Placed<Value: Decodable & Sendable>: Decodable, Sendable {
   package let value: Value
   package let position: SourcePosition
-  /// Where its key stands; the value itself if it has none.
+  /// Where the key of the value stands; the position of the value if it has no key.
   package let keyPosition: SourcePosition
 
   package init(from decoder: any Decoder) throws {

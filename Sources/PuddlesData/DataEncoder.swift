@@ -1,8 +1,8 @@
-// From `Codable` values to nodes.
+// Encodes `Codable` values as nodes, which are then written as JSON.
 
 /// Encodes a value as nodes, which ``JSONWriter`` writes. Dates are texts of ISO 8601.
 package struct DataEncoder: Encoder {
-  /// A node that is not finished: containers add to it.
+  /// An unfinished node, to which containers add their values.
   fileprivate final class Draft {
     var scalar: DataNode.Content?
     var isList = false
@@ -12,7 +12,7 @@ package struct DataEncoder: Encoder {
 
     static var null: Draft { Draft(.text("null", isQuoted: false)) }
 
-    /// A value that encodes nothing is an empty map.
+    /// The finished node; an empty map if the value encoded nothing.
     var node: DataNode {
       if let scalar { return DataNode(scalar) }
       if isList { return DataNode(.list(parts.map(\.value.node))) }
@@ -20,7 +20,7 @@ package struct DataEncoder: Encoder {
       return DataNode(.mapping(DataMap(entries: entries)))
     }
 
-    /// Puts the elements of a set in the order of their texts: theirs differs from run to run.
+    /// Sorts the elements of a set by their JSON texts, because the order of a set differs from run to run.
     func sort() {
       parts = parts.map { (part: $0, text: JSONWriter.write($0.value.node)) }
         .sorted { $0.text.lexicographicallyPrecedes($1.text) }.map(\.part)
@@ -34,7 +34,7 @@ package struct DataEncoder: Encoder {
 }
 
 extension DataEncoder {
-  /// - Throws: What the value throws, or an error about numbers that JSON does not have.
+  /// - Throws: the error of the value, or an error for a number that JSON cannot express.
   package static func node(of value: some Encodable) throws -> DataNode {
     try draft(of: value, at: []).node
   }
@@ -55,7 +55,7 @@ extension DataEncoder {
     let draft = Draft()
     try value.encode(to: DataEncoder(draft: draft, codingPath: path))
     if value is any SetAlgebra { draft.sort() }
-    // Foundation's type codes itself as the seconds since the year 2001.
+    // Foundation's `Date` encodes itself as the seconds since the year 2001.
     if case .text(let digits, false)? = draft.scalar, let seconds = Double(digits),
       isFoundation(Value.self, named: "Date")
     {

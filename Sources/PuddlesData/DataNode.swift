@@ -1,19 +1,19 @@
-// The values of a file of data with their places, in whatever format the file is written.
+// The values of a JSON, YAML or CSV file as a tree, each with its place in the file.
 
 package import PuddlesBasics
 
-/// Text, a list or a map, as it was written: no scalar is turned into a number, a date or a truth
-/// value until it is decoded as one, so `1.10`, `1e3` and `no` keep their text.
+/// A text, a list or a map as the file spells it. A scalar becomes a number, a date or a truth value only when
+/// it is decoded as one, so `1.10`, `1e3` and `no` keep their text.
 package struct DataNode: Sendable, Hashable {
   package indirect enum Content: Sendable, Hashable {
-    /// `isQuoted` separates the text `"no"` from the word `no`.
+    /// A scalar; `isQuoted` distinguishes the text `"no"` from the word `no`.
     case text(String, isQuoted: Bool)
     case list([DataNode])
     case mapping(DataMap)
   }
 
   package var content: Content
-  /// Where it begins; the first character of a file for a value that a program made.
+  /// Where the value begins in its file; for a value made by a program, the first character.
   package var position: SourcePosition
 
   package init(_ content: Content, position: SourcePosition = .start) {
@@ -23,7 +23,7 @@ package struct DataNode: Sendable, Hashable {
 }
 
 extension DataNode {
-  /// Whether it is an unquoted `null` or `~`, or empty.
+  /// Whether the value is empty, or an unquoted `null` or `~`.
   package var isNull: Bool {
     guard case .text(let text, isQuoted: false) = content else { return false }
     return switch text {
@@ -37,7 +37,7 @@ extension DataNode {
     if case .text(let text, _) = content { text } else { nil }
   }
 
-  /// What a message calls it.
+  /// The name of the kind in messages.
   var kind: String {
     switch content {
     case _ where isNull: "nothing"
@@ -55,12 +55,12 @@ extension SourcePosition {
 
 // MARK: - A map in the order of the file
 
-/// Keys with values; each key stands once.
+/// Keys with values in the order of the file; no key occurs twice.
 package struct DataMap: Sendable, Hashable {
-  /// One line of a map.
+  /// One key with its value.
   package struct Entry: Sendable, Hashable {
     package let key: String
-    /// Where the key stands.
+    /// Where the key begins in the file.
     package let position: SourcePosition
     package fileprivate(set) var value: DataNode
 
@@ -82,7 +82,7 @@ extension DataMap {
   /// The value of a key, or `nil`.
   package subscript(key: String) -> DataNode? { entries.first { $0.key == key }?.value }
 
-  /// Sets the value of a key where it stands, or at the end.
+  /// Sets the value of a key in its place; a new key is added at the end.
   package mutating func set(_ value: DataNode, for key: String) {
     if let index = entries.firstIndex(where: { $0.key == key }) {
       entries[index].value = value
@@ -91,17 +91,17 @@ extension DataMap {
     }
   }
 
-  /// The map as a value that stands where its first key does.
+  /// The map as a node with the position of its first key.
   package var node: DataNode {
     DataNode(.mapping(self), position: entries.first?.position ?? .start)
   }
 }
 
-/// The keys of a map that is read: each stands once.
+/// The keys of a map that were read so far, to refuse duplicates.
 struct KnownKeys {
   private var keys: Set<String> = []
 
-  /// - Throws: a fault of a key that stood before, also if it is the same text in other code points.
+  /// - Throws: a fault if the key occurred before, also in other code points of the same text.
   mutating func add(_ key: String, at position: SourcePosition) throws(Fault) {
     let (isNew, first) = keys.insert(key)
     if isNew { return }
@@ -116,11 +116,11 @@ struct KnownKeys {
 // MARK: - Which reader a file needs, by its name
 
 extension DataNode {
-  /// Lists and maps of YAML within one another.
+  /// How deep lists and maps of YAML may be nested.
   package static let depthLimit = 32
 
-  /// The value in a file whose name ends in `.json`, `.yml`, `.yaml` or `.csv`.
-  /// - Throws: the first fault of its grammar.
+  /// Parses a file whose name ends in `.json`, `.yml`, `.yaml` or `.csv`.
+  /// - Throws: the first syntax error, or a fault for a file with another name.
   package init(of source: Source) throws(Fault) {
     switch source.file.lowercased().split(separator: ".").last {
     case "json": self = try JSONReader.value(of: source)

@@ -1,6 +1,6 @@
-// The decoding containers of maps, lists and scalars.
+// The containers through which `Decodable` types read maps, lists and scalars.
 
-/// A fault of one key is recorded and, where the type has a stand-in, decoding goes on with the next key.
+/// Decodes a map. A fault of one key is recorded; if its type has a placeholder, decoding goes on with the next key.
 struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: ValueDecoder
   let asked: DecodingRecord.Asked
@@ -21,7 +21,7 @@ extension MapDecodingContainer {
 
   func decodeNil(forKey key: Key) throws -> Bool { try child(key).value.isNull }
 
-  /// This one method is also asked for the scalars.
+  /// Decodes all types: the scalars have no methods of their own here.
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     guard let child = present(key) else {
       return try decoder.record.value(of: type, in: decoder) { throw missing(key) }
@@ -29,7 +29,7 @@ extension MapDecodingContainer {
     return try child.noting(type)
   }
 
-  /// A wrong value of an optional key is recorded and left out.
+  /// Returns `nil` for an optional key with a wrong value; its fault is recorded.
   func decodeIfPresent<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value? {
     guard let child = present(key), !child.value.isNull else { return nil }
     return child.attempt(type)
@@ -196,7 +196,7 @@ extension Float: DataScalar {}
 
 // MARK: - Types that are known by their names: this room does not link Foundation
 
-/// Whether a type is one of Foundation, which is also called FoundationEssentials.
+/// Whether a type is Foundation's type of this name; the module may also be FoundationEssentials.
 func isFoundation<Value>(_ type: Value.Type, named name: String) -> Bool {
   let full = String(reflecting: type)
   return full == "Foundation.\(name)" || full == "FoundationEssentials.\(name)"

@@ -1,17 +1,17 @@
-// What one decoding learns on its way, and the values that stand in for wrong ones.
+// The faults and the keys that are recorded while a value is decoded, and the placeholders for wrong values.
 
 package import PuddlesBasics
 
 /// The record of one decoding: its faults, and which keys were asked for.
 ///
-/// A class because `Decoder` hands out copies of its containers; it lives for one call on one task.
+/// It is a class because `Decoder` hands out copies of its containers; it is used by one call on one task.
 package final class DecodingRecord {
-  /// The keys of one map that types asked for.
+  /// The keys that types asked one map for.
   final class Asked {
     let map: DataMap
     let position: SourcePosition
     let isRoot: Bool
-    /// Each once, in the order of the questions.
+    /// The keys without repetition, in the order in which they were asked for.
     private(set) var keys: [String] = []
     private(set) var known: Set<String> = []
     /// The entries by their keys: a map may have thousands.
@@ -33,19 +33,19 @@ package final class DecodingRecord {
   package var references: [EntryReference] = []
   let decoder: DataDecoder
   private let name: String
-  /// Whether values are made of nothing, to stand in for wrong ones.
+  /// Whether a placeholder is decoded, from no data at all.
   let isStandIn: Bool
-  /// Whether texts of such a value are days.
+  /// Whether the texts of the placeholder are days, such as `2000-01-01`.
   private var standsInForDay = false
   var faults: [Fault] = []
-  /// The keys that were missing, and in which map.
+  /// The missing key of each fault, and the map that lacks it.
   var missing: [Fault: (key: String, map: Asked)] = [:]
   private var asked: [Asked] = []
-  /// Where a map stands in ``asked``, by the way to it.
+  /// The index of each map in ``asked``, by its path.
   private var askedAt: [[String]: Int] = [:]
   private var standIns = 0
 
-  /// - Parameter name: what messages call the value that is decoded.
+  /// - Parameter name: the name of the decoded value in messages.
   package init(_ decoder: DataDecoder = DataDecoder(), named name: String = "") {
     (self.decoder, self.name) = (decoder, name)
     isStandIn = false
@@ -60,7 +60,7 @@ package final class DecodingRecord {
 }
 
 extension DecodingRecord {
-  /// What messages call the value at the end of a way: its last key, or the whole way.
+  /// The name of a value in messages: its last key, or its whole path.
   func name(of path: [any CodingKey]) -> String {
     guard decoder.showsPaths, !path.isEmpty else {
       return path.last { ($0 as? DataStep)?.intValue == nil }?.stringValue ?? name
@@ -74,7 +74,7 @@ extension DecodingRecord {
     }
   }
 
-  /// The record of a map; two types that decode the same one share it.
+  /// Returns the record of a map; two types that decode the same map share one record.
   func asked(_ map: DataMap, of decoder: ValueDecoder) -> Asked {
     let path = decoder.codingPath.map(\.stringValue)
     if let index = askedAt[path] { return asked[index] }
@@ -83,8 +83,8 @@ extension DecodingRecord {
     return asked[asked.count - 1]
   }
 
-  /// Every fault once, in the order in which they were found.
-  /// - Parameter isComplete: whether every type was asked, so that keys without one are unknown.
+  /// Returns every fault once, in the order in which they were found.
+  /// - Parameter isComplete: whether all types were decoded, so that a key that none asked for is unknown.
   func allFaults(isComplete: Bool) -> [Fault] {
     var all = decoder.ignoresOtherKeys ? faults.map(withSimilarKey) : faults
     if isComplete, !decoder.ignoresOtherKeys { all += unknownKeys }
@@ -105,7 +105,7 @@ extension DecodingRecord {
     }
   }
 
-  /// A missing key that may be misspelt: where other keys are left alone, the misspelt one is no fault.
+  /// Adds a suggestion to a missing key: where unknown keys are ignored, a misspelt key is no fault itself.
   private func withSimilarKey(_ fault: Fault) -> Fault {
     guard let (key, map) = missing[fault] else { return fault }
     let others = map.map.entries.map(\.key).filter { !map.known.contains($0) }
@@ -117,7 +117,7 @@ extension DecodingRecord {
 }
 
 extension DecodingRecord {
-  /// Runs a piece of decoding; a fault in it is recorded and gives `nil`.
+  /// Decodes a value; if that fails, records the fault and returns `nil`.
   func attempt<Value>(
     _ type: Value.Type, in decoder: ValueDecoder, _ body: () throws -> Value
   ) -> Value? {
@@ -125,7 +125,7 @@ extension DecodingRecord {
     do {
       return try body()
     } catch let error as DecodingError {
-      // What has faults in it may break a rule of its type because of them.
+      // A value with wrong parts may break a rule of its type only because of them.
       if faults.count == count { faults.append(fault(of: error, type, in: decoder)) }
     } catch let error as Fault {
       faults.append(error.at(error.position ?? decoder.value.position))
@@ -137,7 +137,7 @@ extension DecodingRecord {
     return nil
   }
 
-  /// Runs a piece of decoding; after a fault it goes on with a stand-in, if the type has one.
+  /// Decodes a value; if that fails, records the fault and returns a placeholder, if the type has one.
   func value<Value: Decodable>(
     of type: Value.Type, in decoder: ValueDecoder, _ body: () throws -> Value
   ) throws -> Value {
@@ -178,7 +178,7 @@ extension DecodingRecord {
       at: place.value.position)
   }
 
-  /// Where the keys of an error lead.
+  /// Finds the value that the coding path of an error leads to.
   private func place(
     of context: DecodingError.Context, in decoder: ValueDecoder
   ) -> ValueDecoder {
@@ -186,16 +186,16 @@ extension DecodingRecord {
   }
 }
 
-// MARK: - Values that stand in for wrong ones, so that decoding goes on and finds the next fault
+// MARK: - Placeholders for wrong values, with which decoding goes on and finds the next fault
 
 extension DecodingRecord {
-  /// A number that no other stand-in of this decoding is, and hardly a value.
+  /// Returns a number that no other placeholder of this decoding has and that a file hardly contains.
   func standInNumber() -> Int {
     standIns += 1
     return .min + standIns
   }
 
-  /// A text that no other stand-in of this decoding is, and that can be a UUID.
+  /// Returns a text that no other placeholder of this decoding has and that is a valid UUID.
   func standInText() -> String {
     if standsInForDay { return "2000-01-01" }
     standIns += 1
@@ -203,12 +203,12 @@ extension DecodingRecord {
     return "00000000-0000-0000-0000-\(digits)"
   }
 
-  /// Some value of a type, if one can be made: enumerations offer their first case, other types are
-  /// decoded from nothing.
+  /// Makes a placeholder of a type, if possible: the first case of an enumeration; other types are decoded
+  /// without any data.
   private func standIn<Value: Decodable>(for type: Value.Type) -> Value? {
     if let type = type as? any DataScalar.Type { return type.standIn(self) as? Value }
     if let type = type as? any CaseIterable.Type { return Self.cases(of: type).first as? Value }
-    // A text that is a UUID suits most types; some want that of a day.
+    // Most types accept a UUID as text; some need a day.
     for isDay in [false, true] {
       let record = DecodingRecord(standingInFor: self, isDay: isDay)
       let nothing = DataNode(.mapping(DataMap()))
@@ -219,7 +219,7 @@ extension DecodingRecord {
     return nil
   }
 
-  /// The words of an enumeration that lists its cases; `nil` for all other types.
+  /// The raw texts of an enumeration that lists its cases; `nil` for all other types.
   private static func words<Value>(of type: Value.Type) -> [String]? {
     guard let type = type as? any (CaseIterable & RawRepresentable).Type else { return nil }
     let words = cases(of: type).compactMap { ($0 as? any RawRepresentable)?.rawValue as? String }
@@ -231,9 +231,9 @@ extension DecodingRecord {
   }
 }
 
-/// A reference as the check sees it.
+/// A reference from front matter to an entry, recorded so that it can be checked later.
 package struct EntryReference: Sendable {
-  /// The type of the front matter of the entries it may name.
+  /// The type of the front matter of the entries that the reference may name.
   package let type: Any.Type
   package let id: String
   package let position: SourcePosition

@@ -1,5 +1,5 @@
-// The life of a data file between loading and saving: it remembers what was loaded, so that a save
-// neither drops keys that its type does not know nor overwrites the change of another program.
+// Loads and saves a value in a JSON file. A save keeps the keys that the type does not know, and does not
+// overwrite the change of another program.
 
 public import PuddlesBasics
 import PuddlesSystem
@@ -15,20 +15,19 @@ import PuddlesSystem
 /// The document reads and writes; a `SharedValue` of Puddles keeps the value for many pages and makes one change after
 /// the other. Together they are a store.
 ///
-/// Every fault of a file comes with its line and column, and a file with a fault is never written over.
-/// Keys that the type does not know are still there after a save; elements of lists are the same ones as
-/// before if they have the same `id`, or without an `id` the same place. What did not change keeps its
-/// spelling.
+/// Every fault of a file is reported with its line and column, and a file with a fault is never overwritten.
+/// A save keeps the keys that the type does not know. It matches the elements of a list with those of the file
+/// by their `id`, or without an `id` by their index. A value that did not change keeps its spelling.
 public actor DurableDocument<Value: Codable & Sendable> {
-  /// Notes what is wrong with a value besides the types of its parts.
+  /// Reports what is wrong with a value besides the types of its parts.
   public typealias Check = @Sendable (Value, DataCheck) -> Void
 
-  /// What is known about the file.
+  /// What the document knows about its file.
   private enum State {
     case untouched, missing
-    /// The file was not read, or must stay as it is.
+    /// The file could not be read, or must not be moved aside.
     case failed
-    /// What was read is no value.
+    /// The file was read, but does not contain a valid value.
     case broken
     case loaded([UInt8], LoadedNode)
     case inMemory(Value)
@@ -44,11 +43,11 @@ public actor DurableDocument<Value: Codable & Sendable> {
   /// Names a file; nothing is opened yet.
   ///
   /// - Parameters:
-  ///   - isPrivate: whether a file that is made may be read by its owner alone, and messages repeat nothing
-  ///     of what is in it.
+  /// - isPrivate: whether only the owner may read a file that is created, and messages repeat nothing of
+  ///     the content.
   ///   - empty: the value when there is no file.
-  ///   - version: what is written as `version` into the map of the file; a file of a later version is not
-  ///     read, one without a version is.
+  /// - version: the number that is written as `version` into the map of the file. A file with a higher
+  ///     version is refused; a file without one is read.
   ///   - listKey: a file that is a plain list is read as a map that has the list under this key.
   public init(
     _ path: String, isPrivate: Bool = false, empty: Value, version: Int? = nil,
@@ -63,7 +62,7 @@ public actor DurableDocument<Value: Codable & Sendable> {
   }
 
   /// A document with the same rules that touches no file: for previews and tests.
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: the name of the document in messages.
   public init(inMemory value: Value, named name: String, check: @escaping Check = { _, _ in }) {
     file = DurableFile(path: name)
     empty = value
@@ -77,7 +76,7 @@ extension DurableDocument {
   /// Reads the file and never changes it.
   ///
   /// - Returns: its value, or the empty value when there is no file.
-  /// - Throws: everything that is wrong. Saving is refused after that.
+  /// - Throws: every fault of the file. After that, saving is refused.
   public func load() throws(DiagnosticsError) -> Value {
     if case .inMemory(let value) = state { return value }
     state = .failed
@@ -101,11 +100,11 @@ extension DurableDocument {
     }
   }
 
-  /// Replaces the content of the file. A process that ends meanwhile leaves the old or the new file, whole.
+  /// Replaces the content of the file. If the process ends meanwhile, the file is the old or the new one, never a part.
   ///
   /// - Throws: when another program changed the file since the load (call ``load()``, then repeat the change), when it
-  ///   was never loaded or could not be, and when the value breaks a rule: what could not be loaded again is not
-  ///   written.
+  ///   was never loaded or could not be, and when the value breaks a rule: a value that could not be loaded again is
+  ///   not written.
   public func save(_ value: Value) throws(DiagnosticsError) {
     do throws(FaultList) {
       switch state {
@@ -127,10 +126,10 @@ extension DurableDocument {
     }
   }
 
-  /// Moves a file aside that holds no such value, to `name.corrupt-1.json`, so that saving is possible again.
+  /// Renames a file without a valid value to `name.corrupt-1.json`, so that saving is possible again.
   ///
-  /// - Returns: the new path of the file, or `nil` when it loads or is not there.
-  /// - Throws: an error if the file cannot be read or moved, or is one of a later version: it stays.
+  /// - Returns: the new path of the file, or `nil` when the file is valid or missing.
+  /// - Throws: an error if the file cannot be read or moved, or has a later version; it is not moved then.
   public func recover() throws(DiagnosticsError) -> String? {
     do throws(DiagnosticsError) {
       _ = try load()
@@ -166,14 +165,14 @@ extension DurableDocument {
     state = .loaded(bytes, saved)
   }
 
-  /// The bytes of a value, after they were read again by all rules.
+  /// Returns the bytes of a value after reading them again with all checks.
   private func checked(
     _ value: Value, onto loaded: LoadedNode?
   ) throws(FaultList) -> ([UInt8], LoadedNode) {
     let node = try node(of: value)
     let bytes = JSONWriter.write(loaded?.merged(node) ?? node)
     let (again, saved) = try parse(Source(file: file.path, bytes: bytes))
-    // To a type two spellings may be two values: a text is not a date, though it looks like one.
+    // A type may distinguish two spellings that seem equal here, such as a text that only looks like a date.
     guard var loaded, JSONWriter.write(try self.node(of: again)) != JSONWriter.write(node) else {
       return (bytes, saved)
     }
@@ -223,7 +222,7 @@ extension DurableDocument {
       throw .wrongType("version", "a whole number", found: node.kind, at: node.position)
     }
     guard found > version else { return root }
-    // Nothing is wrong with the file.
+    // A later version is no damage, so the file must not be moved aside.
     state = .failed
     throw Fault(
       code: "bad-value", "'version' is \(found), but this program reads version \(version)",
@@ -237,18 +236,18 @@ extension DurableDocument {
   }
 }
 
-// MARK: - What a save keeps of the file that was loaded: keys that no type asked for, and spellings
+// MARK: - Merges a saved value with the loaded file, to keep unknown keys and spellings
 
-/// The node of a file with the keys that decoding asked for, by the places of their maps.
+/// The node of the loaded file, with the keys that types asked each map for, by the positions of the maps.
 private struct LoadedNode: Sendable {
   let node: DataNode
   let known: [SourcePosition: Set<String>]
-  /// Whether a value that means the same as before keeps its spelling.
+  /// Whether a value with the same meaning keeps the spelling of the file.
   var keepsSpelling = true
 }
 
 extension LoadedNode {
-  /// A new value with what the file has besides.
+  /// Returns the new value, with the keys and the spellings of the file that it does not change.
   func merged(_ new: DataNode) -> DataNode { merged(new, onto: node) }
 
   private func merged(_ new: DataNode, onto old: DataNode?) -> DataNode {
@@ -272,7 +271,7 @@ extension LoadedNode {
     return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) })
   }
 
-  /// Elements with an `id` are known by it, others by their place.
+  /// Merges lists: elements with an `id` are matched by it, others by their index.
   private func merged(_ new: [DataNode], onto old: [DataNode]) -> [DataNode] {
     let named = old.compactMap { node in Self.id(of: node).map { ($0, node) } }
     let byID = Dictionary(named) { first, _ in first }
@@ -283,8 +282,8 @@ extension LoadedNode {
     }
   }
 
-  /// Where the elements of a list stood that has another length now: at the same place from either end, if
-  /// they are as they were. In a list that grew, others are those that no other one is.
+  /// Finds the old index of each element of a list whose length changed: an element that did not change is found
+  /// at the same distance from either end. If the list grew, the rest is matched by index.
   private func places(of new: [DataNode], in old: [DataNode]) -> [Int?] {
     var places = [Int?](repeating: nil, count: new.count)
     var taken: Set<Int> = []
@@ -303,7 +302,7 @@ extension LoadedNode {
     return places
   }
 
-  /// Whether an element says what the old one does, keys that no type asks for aside.
+  /// Whether the new element changes nothing in the old one, apart from keys that no type asks for.
   private func isSame(_ new: DataNode, _ old: DataNode) -> Bool {
     var merge = self
     merge.keepsSpelling = true

@@ -1,5 +1,5 @@
-// A file that is read whole and replaced whole. A process that is killed at any moment leaves the old
-// or the new content, never a torn one.
+// Reads and replaces a whole file. If the process is killed at any moment, the file has the old or the new
+// content, never a mixture.
 
 import PuddlesBasics
 import PuddlesSystem
@@ -13,8 +13,7 @@ package struct DurableFile: Hashable, Sendable {
   /// The path as the caller gave it, and as errors name it.
   package let path: String
 
-  /// Whether a file that is made may be read by its owner alone; the permissions of one
-  /// that exists stay.
+  /// Whether only the owner may read a file that is created; an existing file keeps its permissions.
   let isPrivate: Bool
 
   /// Names a file; nothing is opened yet.
@@ -25,9 +24,9 @@ package struct DurableFile: Hashable, Sendable {
 }
 
 extension DurableFile {
-  /// The whole content, or nil when there is no such file in its folder.
+  /// Reads the whole content; returns nil when there is no such file in its folder.
   ///
-  /// - Throws: a missing folder, a refusal of the system, something that is no regular file, too many bytes.
+  /// - Throws: a fault if the folder is missing, the system refuses, this is no regular file, or it is too large.
   package func read() throws(Fault) -> [UInt8]? {
     do {
       return try Files.read(path, limit: Self.sizeLimit)
@@ -41,9 +40,9 @@ extension DurableFile {
   /// Replaces the content under a lock: writes a temporary file beside it, flushes it,
   /// renames it over the old one and flushes the folder.
   ///
-  /// - Parameter old: the content that the change is based on, nil for no file. When the file
-  ///   holds anything else, nothing is written, and that is thrown as a conflict.
-  /// - Throws: also for content that is too large to be read again.
+  /// - Parameter old: the content that the change is based on, nil for no file.
+  /// - Throws: a conflict when the file has any other content, and then writes nothing; a fault for content that
+  ///   is too large to be read again.
   package func replace(_ old: [UInt8]?, with new: [UInt8]) throws(Fault) {
     guard new.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: new.count, limit: Self.sizeLimit)
@@ -103,8 +102,8 @@ extension DurableFile {
     }
   }
 
-  /// Only the holder of the lock writes the temporary file, so one name serves for all, and what
-  /// a killed process left is written over.
+  /// Writes the file through a temporary file. Only the holder of the lock writes it, so one name is enough, and
+  /// the remains of a killed process are overwritten.
   private func write(_ bytes: [UInt8]) throws(Fault) {
     let temporary = beside(".\(name).new")
     do {
@@ -122,7 +121,7 @@ extension DurableFile {
     flushFolder()
   }
 
-  /// After a rename, which is not undone by a folder that does not reach the disk.
+  /// Flushes the folder after a rename. If that fails, the rename is still valid, so the error is ignored.
   private func flushFolder() { try? Files.flushFolder(folder) }
 
   private func locked<Result>(
@@ -148,10 +147,10 @@ extension Fault {
 
 // MARK: - Whether a file holds what it held before, without reading it each time
 
-/// Knows a number for the content of a file: another one when the content is another.
+/// Returns a number for the content of a file, which changes with the content.
 ///
-/// The file is read again only when its stamp changed, so asking often costs next to nothing. That
-/// is how a program learns that another one changed the file.
+/// The file is read again only when its stamp (size, time and file number) changed, so asking often is cheap.
+/// A program uses the number to notice changes by another program.
 public final class FileRevision: Sendable {
   private let file: DurableFile
   private let known = Mutex<(stamp: FileStamp, revision: UInt64)?>(nil)
@@ -161,14 +160,14 @@ public final class FileRevision: Sendable {
 }
 
 extension FileRevision {
-  /// The number of no file at all.
+  /// The number of a missing file.
   public static let missing: UInt64 = 0
 
-  /// The number of the present content; ``missing`` without a file, 1 for one that cannot be read.
+  /// Returns the number of the present content; ``missing`` without a file, 1 if it cannot be read.
   public func current() -> UInt64 {
     guard let stamp = FileStamp(changesOf: file.path) else { return Self.missing }
     if let known = known.withLock({ $0 }), known.stamp == stamp { return known.revision }
-    // The stamp is older than the bytes: a change in between is seen next time.
+    // The stamp was taken before the bytes were read: a change in between is noticed next time.
     let isSettled = stamp.isSettled
     guard let bytes = try? file.read() else { return 1 }
     let revision = Fingerprint.of(bytes: bytes)

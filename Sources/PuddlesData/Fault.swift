@@ -1,22 +1,22 @@
-// What is wrong with a file, and the sentences that more than one reader says.
+// The type of an error in a file, and the error messages that several readers share.
 
 package import PuddlesBasics
 package import PuddlesSystem
 
-/// What is wrong, and where in its file.
+/// An error in a file: what is wrong, and where.
 package struct Fault: Error, Hashable {
-  /// The stable short name; `guide/diagnostics.md` says what it means.
+  /// The stable code of the fault; `guide/diagnostics.md` explains each code.
   package let code: String
-  /// One sentence in lower case without a full stop.
+  /// The message: one sentence in lower case without a full stop.
   package let text: String
-  /// One sentence of advice.
+  /// Advice in one sentence.
   package var help: String?
-  /// `nil` if the fault concerns the file as a whole.
+  /// Where the fault is; `nil` if it concerns the file as a whole.
   package var position: SourcePosition?
-  /// Whether the build may go on.
+  /// Whether it is only a warning, which does not stop the build.
   package let isWarning: Bool
-  /// Whether the fault is that of a link, without which its page is as good: `--links warn` makes it
-  /// a warning. Whatever costs a page, or the documents, is none.
+  /// Whether only a link is wrong and its page can still be shown: `--links warn` makes such a fault
+  /// a warning. A fault that prevents a page, or all documents, is not about a link.
   package let isAboutLink: Bool
 
   package init(
@@ -33,7 +33,7 @@ package struct Fault: Error, Hashable {
 }
 
 extension Fault {
-  /// The fault at another place.
+  /// Returns the same fault at another place.
   package func at(_ position: SourcePosition?) -> Fault {
     var fault = self
     fault.position = position
@@ -49,7 +49,7 @@ package struct FaultList: Error {
     self.faults = faults
   }
 
-  /// Runs what throws one fault.
+  /// Runs code that throws a single fault, and throws that as a list.
   package static func one<Result>(
     _ body: () throws(Fault) -> Result
   ) throws(FaultList) -> Result {
@@ -66,14 +66,14 @@ extension Fault {
 
   package static var notFile: Fault { Fault(code: "no-file", "this is not a file") }
 
-  /// What is wrong with a file of data that has no code of its own, in the words of its reader.
+  /// Makes a fault of a data file that has no code of its own; `problem` is the message.
   package static func data(
     _ problem: String, help: String? = nil, at position: SourcePosition? = nil
   ) -> Fault {
     Fault(code: "data-file", problem, help: help, at: position)
   }
 
-  /// What the system gives; its error as a fault of the file.
+  /// Runs an operation of the system; throws its error as a fault of the file.
   package static func reading<Value>(
     _ body: () throws(FileError) -> Value
   ) throws(Fault) -> Value {
@@ -150,7 +150,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar itself, or its number where printing it would harm.
+  /// The scalar itself, or its escaped number if it is invisible or could disturb the output.
   package var printable: String {
     let number = "\\u{\(String(value, radix: 16, uppercase: true))}"
     return switch properties.generalCategory {

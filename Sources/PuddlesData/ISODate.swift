@@ -1,14 +1,14 @@
-// Moments as Foundation's dates count them, and their text in ISO 8601 (the profile of RFC 3339).
+// Converts dates between ISO 8601 texts (the profile of RFC 3339) and the seconds that Foundation's dates count.
 
 import PuddlesBasics
 
 /// Reads and writes dates such as `2025-01-31T09:30:00Z`, for the years 1 to 9999.
 enum ISODate {
-  /// From the year 1970 to 2001, from which Foundation counts.
+  /// The seconds from the year 1970 to 2001, at which Foundation begins to count.
   static let secondsTo2001 = 978_307_200.0
 
-  /// The seconds from 1970 to a date, which is written as in front matter; nil when there is no such day
-  /// or time. A fraction of a second is understood, too.
+  /// Returns the seconds from 1970 to a date in the form that front matter uses, with an optional fraction of
+  /// a second; nil when there is no such day or time.
   static func seconds(_ text: String) -> Double? {
     guard let date = CalendarDate(text) else { return nil }
     let digits = text.utf8.drop { $0 != UInt8(ascii: ".") }.dropFirst()

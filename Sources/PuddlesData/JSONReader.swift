@@ -1,10 +1,10 @@
-// Reads JSON strictly (RFC 8259) and remembers positions.
+// Parses JSON strictly (RFC 8259) and records the position of each value.
 
 import PuddlesBasics
 
-/// Parses JSON: strings become quoted texts; numbers, `true`, `false` and `null` unquoted ones.
+/// Parses JSON: strings become quoted texts; numbers, `true`, `false` and `null` become unquoted texts.
 package struct JSONReader {
-  /// How deep lists and maps may lie in each other: no nesting exhausts the stack of a thread.
+  /// How deep lists and maps may be nested, so that no input overflows the stack of a thread.
   package static let depthLimit = 128
 
   private let source: Source
@@ -75,7 +75,7 @@ extension JSONReader {
     at += 1
   }
 
-  /// Passes the end of a list or map, or the comma before its next element.
+  /// Reads the closing bracket of a list or map and returns true, or reads the comma before the next element.
   private mutating func closes(_ closer: Unicode.Scalar, isEmpty: Bool) throws(Fault) -> Bool {
     skipSpace()
     if peek == UInt8(ascii: closer) {
@@ -103,7 +103,7 @@ extension JSONReader {
 // MARK: - Numbers
 
 extension JSONReader {
-  /// Reads everything that looks like a number, then checks it against the grammar.
+  /// Reads everything that looks like a number, then checks that it is one.
   private mutating func number() throws(Fault) -> String {
     let digits = bytes[at...].prefix {
       Self.isWordPart($0) || $0 == 0x2B || $0 == 0x2D || $0 == 0x2E
@@ -117,7 +117,7 @@ extension JSONReader {
     return text
   }
 
-  /// `-`? (`0` | `1`…`9` digit*) (`.` digit+)? ((`e`|`E`) (`+`|`-`)? digit+)?
+  /// Whether the bytes match `-`? (`0` | `1`…`9` digit*) (`.` digit+)? ((`e`|`E`) (`+`|`-`)? digit+)?
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     var rest = bytes
     func digits() -> Int {
@@ -200,11 +200,11 @@ extension JSONReader {
     return scalar
   }
 
-  /// The four hexadecimal digits of a `\uXXXX` at this place; nil when there is none.
+  /// Reads the four hexadecimal digits of a `\uXXXX` escape; returns nil if they are none.
   private func codeUnit(_ start: Int) -> UInt16? {
     guard start + 6 <= bytes.count, bytes[start...].starts(with: "\\u".utf8) else { return nil }
     let digits = bytes[(start + 2)..<(start + 6)]
-    // A sign is no digit.
+    // Rejects a sign, which the number parser would accept.
     guard digits.allSatisfy(Self.isWordPart) else { return nil }
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }
@@ -252,10 +252,10 @@ extension JSONReader {
     return fault("expected \(expected), found '\(found)'", help: help[found])
   }
 
-  /// Where the next byte stands.
+  /// The position of the next byte.
   private var position: SourcePosition { source.position(ofByte: at) }
 
-  /// The word or the single character that stands here.
+  /// The next word or character, for messages.
   private var found: String {
     let word = bytes[at...].prefix(24).prefix(while: Self.isWordPart)
     if !word.isEmpty { return String(decoding: word, as: UTF8.self) }

@@ -1,16 +1,16 @@
-// The bytes of one file with its name and its lines, checked to be UTF-8.
+// The text of one file, checked to be UTF-8, with its name and the positions of its lines.
 
 package import PuddlesBasics
 import PuddlesSystem
 
-/// A file of text: where it came from and its bytes, which are valid UTF-8 without a mark.
+/// A text file: its name, and its bytes, which are valid UTF-8 without a byte order mark.
 package struct Source: Sendable {
-  /// How messages call the file.
+  /// The name of the file in messages.
   package let file: String
   package let bytes: [UInt8]
-  /// Where each line begins.
+  /// The index of the first byte of each line.
   package let lineStarts: [Int]
-  /// How many characters begin before each multiple of a portion of bytes; empty if no line is long.
+  /// How many characters begin before each 1024th byte, for fast columns; empty if no line is long.
   private let characterCounts: [Int]
 
   package init(file: String, bytes: [UInt8]) {
@@ -22,7 +22,7 @@ package struct Source: Sendable {
 }
 
 extension Source {
-  /// The diagnostic of a fault in this file, with the line it stands in.
+  /// Makes the diagnostic of a fault in this file, with the text of its line.
   package func diagnostic(_ fault: Fault) -> Diagnostic {
     let line = bytes.isEmpty ? nil : fault.position.map { excerpt(line: $0.line) }
     return Diagnostic(
@@ -31,24 +31,24 @@ extension Source {
       isAboutLink: fault.isAboutLink)
   }
 
-  /// The faults of the file, each with its line.
+  /// Makes the diagnostics of all faults, each with the text of its line.
   package func diagnostics(_ list: FaultList) -> [Diagnostic] { list.faults.map(diagnostic) }
 
-  /// The first 400 bytes of a line, without its line ending: a long line may have many faults.
+  /// Returns the first 400 bytes of a line without its ending: a long line may have many faults, which repeat it.
   package func excerpt(line: Int) -> String { self.line(line, limit: 400) }
 
-  /// One line without its end.
+  /// Returns a line without its line ending.
   package func line(_ number: Int, limit: Int = .max) -> String {
     guard number <= lineStarts.count else { return "" }
     var rest = bytes[lineStarts[max(1, number) - 1]...].prefix(limit)
-    // Not within a character.
+    // Does not cut within a character.
     while !rest.isEmpty, rest.endIndex < bytes.count, bytes[rest.endIndex] & 0xC0 == 0x80 {
       rest.removeLast()
     }
     return String(decoding: rest.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
   }
 
-  /// Where some words stand that no backslash precedes, in a line or in those that follow it.
+  /// Finds the first place from a line on where some words stand without a backslash before them.
   package func position(of words: String, from line: Int) -> SourcePosition? {
     guard let first = words.utf8.first, line <= lineStarts.count else { return nil }
     var index = lineStarts[max(1, line) - 1]
@@ -60,7 +60,7 @@ extension Source {
     return nil
   }
 
-  /// A position whose column counts bytes, as one whose column counts characters.
+  /// Converts a position whose column counts bytes to one whose column counts characters.
   package func characters(_ position: SourcePosition) -> SourcePosition {
     guard position.column > 1, position.line <= lineStarts.count else {
       return SourcePosition(line: position.line, column: 1)
@@ -83,12 +83,12 @@ extension Source {
     characterCounts[end / Self.portion] + Self.characters(in: bytes[uncounted(before: end)])
   }
 
-  /// The bytes that are looked at to count the characters before one: few of a long line.
+  /// The bytes that must be counted to find the column of a byte; in a file with a long line, less than 1024.
   package func uncounted(before end: Int) -> Range<Int> {
     characterCounts.isEmpty ? 0..<end : end / Self.portion * Self.portion..<end
   }
 
-  /// The position of a byte, counted in characters.
+  /// Returns the line of a byte, and its column in characters.
   package func position(ofByte offset: Int) -> SourcePosition {
     let line = lineStarts.lastIndex(upTo: offset)
     return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
@@ -96,7 +96,7 @@ extension Source {
 }
 
 extension [Int] {
-  /// Of numbers that rise from zero, the place of the last one that is not above another.
+  /// In ascending numbers that begin with zero, finds the index of the last one that is not above `number`.
   func lastIndex(upTo number: Int) -> Int {
     var (found, end) = (0, count)
     while end - found > 1 {
@@ -137,7 +137,7 @@ extension Source {
 // MARK: - Refuses what is not UTF-8, before anything else looks at it
 
 extension Source {
-  /// Takes the bytes of a file without their byte order mark.
+  /// Checks the bytes of a file and removes their byte order mark.
   /// - Throws: a fault with the byte offset if they are not UTF-8.
   package init(checking bytes: [UInt8], file: String, limit: Int) throws(Fault) {
     self.init(file: file, bytes: try Self.checked(bytes, limit: limit))
@@ -169,9 +169,9 @@ extension Source {
 /// Walks over the lines of a text; a line ends with LF, CR or CR LF.
 package struct LineScan {
   package let bytes: UnsafeBufferPointer<UInt8>
-  /// Where the next line begins; the end of the bytes after the last one.
+  /// The index at which the next line begins; after the last line, the end of the bytes.
   package private(set) var start = 0
-  /// Where the next CR stands; most texts have none, so it is looked for rarely.
+  /// The index of the next CR, found in advance: most texts have none, so they are searched once.
   private var nextCR: Int
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {

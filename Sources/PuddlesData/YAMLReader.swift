@@ -1,16 +1,16 @@
-// Reads YAML through libyaml's events.
+// Parses YAML with the C library libyaml.
 
 import CYaml
 import PuddlesBasics
 
-/// Reads one document of YAML; depth, aliases and tags are refused on the way.
+/// Parses one document of YAML; refuses aliases, tags and deep nesting.
 ///
-/// The parser is one object for one call, so several tasks may read at once.
+/// Each call has a parser of its own, so several tasks may read at once.
 package struct YAMLReader {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let bytes: ArraySlice<UInt8>
   private let firstLine: Int
-  /// Where each line begins, counted in characters, in a text with breaks that end a line to libyaml alone.
+  /// The character at which each line begins; empty unless the text has line breaks that only libyaml recognizes.
   private let lineStarts: [Int]
 
   /// - Parameter firstLine: the line of the file that the bytes begin with.
@@ -26,7 +26,7 @@ package struct YAMLReader {
     defer { yaml_parser_delete(parser) }
     let reader = YAMLReader(
       parser: parser, bytes: bytes, firstLine: firstLine, lineStarts: lineStarts(of: bytes))
-    // libyaml keeps the pointer until the end, so the bytes are read inside the closure.
+    // libyaml keeps the pointer while it parses, so everything is read inside the closure.
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<DataNode?, Fault> in
       yaml_parser_set_input_string(parser, buffer.baseAddress, buffer.count)
       yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
@@ -58,7 +58,7 @@ extension YAMLReader {
     return root
   }
 
-  /// Reads the rest of the value that an event begins.
+  /// Reads the value that begins with an event.
   private func node(
     _ event: yaml_event_t, at position: SourcePosition, depth: Int
   ) throws(Fault) -> DataNode {
@@ -107,7 +107,7 @@ extension YAMLReader {
     return map
   }
 
-  /// The next key of a map, or `nil` at its end.
+  /// Reads the next key of a map; returns `nil` at its end.
   private func key(_ depth: Int) throws(Fault) -> (text: String, position: SourcePosition)? {
     try next { (event, position) throws(Fault) in
       if event.type == YAML_MAPPING_END_EVENT { return nil }
@@ -146,7 +146,7 @@ extension YAMLReader {
       line: line + firstLine, column: Int(mark.index) - lineStarts[line] + 1)
   }
 
-  /// To libyaml U+0085, U+2028 and U+2029 end a line; to editors they do not. Hardly a text has them.
+  /// Finds the lines as editors do: libyaml also ends a line at U+0085, U+2028 and U+2029, which are rare.
   private static func lineStarts(of bytes: ArraySlice<UInt8>) -> [Int] {
     guard bytes.contains(0xC2) || bytes.contains(0xE2) else { return [] }
     let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars
@@ -178,7 +178,7 @@ extension YAMLReader {
       at: position(mark))
   }
 
-  /// What stands before the first colon of a line, counted from zero, if it is a word.
+  /// Returns the key before the first colon of a line if it is a plain word; the number is counted from zero.
   private func key(ofLine number: Int) -> String? {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let line = lines.dropFirst(number).first ?? []
@@ -200,7 +200,7 @@ extension YAMLReader {
     return .text(String(decoding: bytes, as: UTF8.self), isQuoted: isQuoted)
   }
 
-  /// Tags name types of other programs; only the plain ones of YAML itself may stand.
+  /// Refuses tags, which name types of other programs; only the tag of the plain YAML type is accepted.
   private func refuse(
     _ tag: UnsafeMutablePointer<yaml_char_t>?, unless name: String, at position: SourcePosition
   ) throws(Fault) {

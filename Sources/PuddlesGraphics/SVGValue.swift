@@ -1,9 +1,9 @@
-// The values of SVG attributes, and the attributes whose value is more than a word of the table.
+// The values of SVG attributes, and the attributes that are not generated from a table.
 public import Puddles
 
 /// A number or a text as the value of an SVG attribute, such as `0.5`, `50%` and `auto`.
 public protocol SVGValue: Sendable {
-  /// The value as it is written.
+  /// The value as it is written in markup.
   var svgSpelling: String { get }
 }
 
@@ -12,7 +12,7 @@ extension Int: SVGValue {
 }
 
 extension Double: SVGValue {
-  /// The shortest spelling; 0 for what is not finite, which SVG cannot say.
+  /// The shortest spelling; 0 for infinity and NaN, which SVG cannot express.
   public var svgSpelling: String { NumberText.spelling(self) ?? "0" }
 }
 
@@ -47,7 +47,7 @@ extension Attribute where Name: SVGAllowsViewBox {
 }
 
 extension Attribute where Name: SVGAllowsPoints {
-  /// The corners, across and down in turn.
+  /// The x and y coordinates of the corners, in turn.
   public static func points(_ numbers: [Double]) -> Self { Self("points", numbers: numbers) }
 }
 

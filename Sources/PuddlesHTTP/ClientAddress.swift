@@ -1,12 +1,12 @@
-// What counts as one client when clients are counted by their addresses.
+// Computes the key by which clients are counted: addresses with the same key count as one client.
 import PuddlesSystem
 
 package enum ClientAddress {
-  /// What all addresses of one client share: an IPv4 address is a client of its own, while the owner of
-  /// an IPv6 address has the whole /64 network that it lies in.
+  /// The part of an address that identifies a client: for IPv4 the whole address, for IPv6 the /64 network, because all
+  /// addresses of such a network usually belong to one client.
   ///
-  /// An IPv6 address that stands for an IPv4 one (`::ffff:192.0.2.1`) gives that one. A text that is
-  /// no address gives its first 64 bytes, so that nothing a client sends can make a key long.
+  /// An IPv6 address that stands for an IPv4 one (`::ffff:192.0.2.1`) counts as that one. For a text that is no address
+  /// the result is its first 64 bytes, so that no client can make a key long.
   package static func prefix(of address: String) -> String {
     guard let known = IPAddress(digits: address) else {
       return String(decoding: address.utf8.prefix(64), as: UTF8.self)

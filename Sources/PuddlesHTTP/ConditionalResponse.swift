@@ -1,9 +1,9 @@
-// Responses that depend on what the client has already: 304 and parts (RFC 9110, 13 and 14).
+// Responses that depend on what the client already has: 304, and parts of a file (RFC 9110, 13 and 14).
 import PuddlesBasics
 package import PuddlesSystem
 
 package enum ConditionalResponse {
-  /// Bytes with a tag of their content.
+  /// A response with bytes, and a tag made from them.
   package static func of(
     _ bytes: [UInt8], type: String, to request: ValidRequest
   ) -> HTTPResponse {
@@ -15,7 +15,7 @@ package enum ConditionalResponse {
     }
   }
 
-  /// A file with a tag of its size and the time of its last change.
+  /// A response with a file, and a tag made from its size and the time of its last change.
   package static func of(
     file path: String, _ status: FileStatus, type: String, to request: ValidRequest
   ) -> HTTPResponse {
@@ -47,7 +47,7 @@ package enum ConditionalResponse {
     return response
   }
 
-  /// Whether the client names the tag; weak and strong tags count alike.
+  /// Whether `If-None-Match` contains the tag; weak and strong tags are treated alike.
   private static func isKnown(_ tag: String, _ request: ValidRequest) -> Bool {
     let known = request.fields.values(of: "If-None-Match").flatMap {
       $0.parts(at: UInt8(ascii: ",")).map { String($0.trimmingSpacesAndTabs) }
@@ -57,8 +57,8 @@ package enum ConditionalResponse {
     }
   }
 
-  /// The part that a request asks for, empty if there is no such part. `nil` without a range, with several,
-  /// with one that makes no sense, or if the client means another version of the file.
+  /// The range that a request asks for; empty if the file has no such part. `nil` if the whole file is sent: without a
+  /// range, with several or an invalid one, or if the client has another version of the file.
   private static func part(_ request: ValidRequest, tag: String, size: Int) -> Range<Int>? {
     guard request.method == .get, let text = request.fields["Range"], text.hasBytePrefix("bytes=")
     else { return nil }

@@ -1,24 +1,24 @@
-// What the open pages of a developer hear from a server: new styles, a new version, errors.
+// Keeps the pages that a developer has open up to date: sends them new styles, reloads them, and shows errors in them.
 import Puddles
 import PuddlesBasics
 import Synchronization
 
-/// The event streams of a developer's pages, and the errors that they show.
+/// The event streams of a developer's open pages, and the reports of errors that they show.
 package final class DevelopmentService: Sendable {
   private struct State {
     var listeners: [Int: AsyncStream<ServerSentEvent>.Continuation] = [:]
     var lastListener = 0
-    /// Counts the changes after which every page must be loaded again.
+    /// The number of changes after which every page must be loaded again.
     var version = 0
-    /// Counts all changes: a page of an error must be loaded again after each of them.
+    /// The number of all changes; a page that shows an error must be loaded again after each of them.
     var changes = 0
-    /// What each part of the site reports: the content, the sources.
+    /// The errors of each part of the site: of the content and of the sources.
     var reports: [String: Report] = [:]
   }
 
-  /// What is wrong with a part of the site.
+  /// The errors of a part of the site.
   package struct Report: Sendable, Hashable {
-    /// In a few words, such as `2 errors, 1 warning`.
+    /// A summary in a few words, such as `2 errors, 1 warning`.
     let title: String
     let text: String
 
@@ -28,7 +28,7 @@ package final class DevelopmentService: Sendable {
   private let state = Mutex(State())
   private let basePath: String
   private let base: [String]
-  /// Pages that come from another run of the server are out of date.
+  /// Identifies this run of the server; a page from another run must be loaded again.
   private let run = String(UInt64.random(in: .min ... .max), radix: 36)
 
   package init(basePath: String) {
@@ -40,24 +40,24 @@ package final class DevelopmentService: Sendable {
 // MARK: - Sending
 
 extension DevelopmentService {
-  /// Replaces the styles of every open page; nothing else of it changes.
+  /// Makes every open page load its stylesheets again; nothing else on it changes.
   package func swapStyles() {
     send(ServerSentEvent("styles"))
   }
 
-  /// Loads every open page again.
+  /// Makes every open page load itself again.
   package func reloadPages() {
     state.withLock { ($0.version, $0.changes) = ($0.version + 1, $0.changes + 1) }
     send(ServerSentEvent("reload"))
   }
 
-  /// Loads again the pages that show an error: what was wrong may be mended.
+  /// Makes the pages that show an error load themselves again, because the error may be corrected.
   package func reloadErrorPages() {
     state.withLock { $0.changes += 1 }
     send(ServerSentEvent("changed"))
   }
 
-  /// Shows a report over every open page, or removes it.
+  /// Shows a report in every open page; `nil` removes it.
   package func show(_ report: Report?, of part: String) {
     let event = state.withLock { state in
       guard state.reports[part] != report else { return nil as ServerSentEvent? }
@@ -67,7 +67,7 @@ extension DevelopmentService {
     if let event { send(event) }
   }
 
-  /// Shows what the compiler says of the sources; nothing if they compile.
+  /// Shows the errors of the compiler; an empty text removes them.
   package func showSources(_ fault: String) {
     let report = Report(title: "The sources do not compile", text: fault)
     show(fault.isEmpty ? nil : report, of: "sources")
@@ -77,7 +77,7 @@ extension DevelopmentService {
     for listener in state.withLock({ $0.listeners.values.map { $0 } }) { listener.yield(event) }
   }
 
-  /// The titles in the first line, the texts after it.
+  /// Makes one event of all reports: their titles in the first line, their texts after it.
   private static func event(_ reports: [String: Report]) -> ServerSentEvent {
     let reports = reports.sorted { $0.key > $1.key }.map(\.value)
     let lines = [reports.map(\.title).joined(separator: ", ")] + reports.map(\.text)
@@ -88,7 +88,7 @@ extension DevelopmentService {
 // MARK: - Responding
 
 extension DevelopmentService {
-  /// The script, its styles or its events; `nil` for every other request.
+  /// Responds to requests for the script, its styles and its events; `nil` for every other request.
   package func respond(to request: ValidRequest) -> HTTPResponse? {
     guard let path = request.target.below(base)?.segments, request.method != .post,
       path.count == 2, path[0] == ReservedNames.folder
@@ -107,7 +107,7 @@ extension DevelopmentService {
     }
   }
 
-  /// The events for a page of some version.
+  /// The event stream of a page; it begins with a reload if the page has an old version.
   private func events(since version: String) -> AsyncStream<ServerSentEvent> {
     let (stream, continuation) = AsyncStream.makeStream(of: ServerSentEvent.self)
     let id = state.withLock { state in
@@ -128,7 +128,7 @@ extension DevelopmentService {
     "\(run)-\(state.version)" + (isError ? "-\(state.changes)" : "")
   }
 
-  /// A page with the script before the end of its body.
+  /// Adds the script to a page, before the end of its body.
   package func completed(_ response: HTTPResponse) -> HTTPResponse {
     guard case .bytes(let bytes) = response.body,
       response.fields["Content-Type"]?.hasPrefix("text/html") == true
@@ -143,7 +143,7 @@ extension DevelopmentService {
     return response
   }
 
-  /// The page with `tag` before the end of its body, or at its end if it has none.
+  /// Inserts `tag` before the end of the body of a page, or at the end if the page has no such tag.
   private static func insert(_ tag: [UInt8], into page: [UInt8]) -> [UInt8] {
     let end = Array("</body>".utf8)
     var position = page.count - end.count
@@ -154,10 +154,10 @@ extension DevelopmentService {
 
 // MARK: - The scripts
 
-/// JavaScript that the scripts of a server share.
+/// JavaScript that several scripts of a server share.
 package enum EventSourceScript {
-  /// A script as it is served: in a function of its own, after the function `follow`, which follows
-  /// an event stream while the page is visible.
+  /// Returns a script as it is served: in a function of its own, together with the function `follow`, which receives an
+  /// event stream while the page is visible.
   package static func bytes(of script: [UInt8]) -> [UInt8] {
     ServedScript.function(of: PackageResources.follow_js, script)
   }

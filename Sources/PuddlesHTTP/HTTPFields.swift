@@ -1,7 +1,7 @@
 // The header fields of a request or a response, in their order.
 import PuddlesBasics
 
-/// Names and values; names are compared without regard to case (RFC 9110, 5.1).
+/// Header fields in their order; their names are compared without regard to case (RFC 9110, 5.1).
 public struct HTTPFields: Sendable, Hashable {
   public struct Field: Sendable, Hashable {
     public let name: String
@@ -20,7 +20,7 @@ extension HTTPFields: ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPFields {
-  /// Every value of a field, in order.
+  /// All values of a field, in order.
   public func values(of name: String) -> [String] {
     fields.compactMap { Self.isSame($0.name, name) ? $0.value : nil }
   }
@@ -29,7 +29,7 @@ extension HTTPFields {
     fields.contains { Self.isSame($0.name, name) }
   }
 
-  /// The first value of a field; setting replaces all of them, `nil` removes them.
+  /// The first value of a field. Setting a value replaces all of them; setting `nil` removes them.
   public subscript(name: String) -> String? {
     get { fields.first { Self.isSame($0.name, name) }?.value }
     set {
@@ -38,26 +38,25 @@ extension HTTPFields {
     }
   }
 
-  /// The type of the body in lower case, without its parameters; empty if it is not named.
+  /// The media type of the body in lower case, without parameters; empty if there is no `Content-Type`.
   package var mediaType: String {
     let type = self["Content-Type"]?.parts(at: UInt8(ascii: ";"), maxSplits: 1).first
     return type?.trimmingSpacesAndTabs.lowercasedASCII ?? ""
   }
 
-  /// Adds a field after those that are there.
+  /// Adds a field at the end.
   ///
-  /// Line ends and other control characters cannot enter: they become spaces, so that no value of a
-  /// page can begin a header of its own.
+  /// Line ends and other control characters become spaces, so that no value of a page can begin another header field.
   public mutating func add(_ name: String, _ value: String) {
     fields.append(Field(name: Self.clean(name), value: Self.clean(value)))
   }
 
-  /// Adds the fields of others whose names are missing here.
+  /// Adds those fields of `others` whose names are missing here.
   package mutating func fill(from others: HTTPFields) {
     fields += others.fields.filter { !contains($0.name) }
   }
 
-  /// Every request asks for many names: a function for any text, of another module, takes twice the time of a request.
+  /// Ignores case. Requests look up many names: a general function of another module would double their time.
   private static func isSame(_ name: String, _ other: String) -> Bool {
     guard name.utf8.count == other.utf8.count else { return false }
     return zip(name.utf8, other.utf8).allSatisfy {

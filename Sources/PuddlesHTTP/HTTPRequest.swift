@@ -1,15 +1,15 @@
-// A request of a client as a value that any server can make.
+// A request of a client, in a form that any server can make.
 
-/// A whole request that was not checked yet.
+/// A whole request that was not validated yet.
 public struct HTTPRequest: Sendable {
-  /// In capitals, such as `GET`.
+  /// The method in capitals, such as `GET`.
   public var method: String
-  /// The path and the query as they were sent, such as `/scrums/?q=team`.
+  /// The path and the query as the client sent them, such as `/scrums/?q=team`.
   public var target: String
-  /// The header fields; `Host` is one of them.
+  /// The header fields, including `Host`.
   public var fields: HTTPFields
   public var body: [UInt8]
-  /// The address at the other end of the connection, in digits; empty if there is none.
+  /// The IP address at the other end of the connection; empty if there is none.
   public var peer: String
 
   public init(

@@ -1,18 +1,18 @@
-// What a server responds with, as a value and as the bytes of its head.
+// Responses of a server, and the protocol of services that make them.
 
-/// A response: a status, fields, and a body.
+/// A response with a status, header fields and a body.
 public struct HTTPResponse: Sendable {
   public enum Body: Sendable {
     case bytes([UInt8])
     /// A part of a file, sent without reading it into memory.
     case file(path: String, range: Range<Int>)
-    /// Events, until the stream ends or the client leaves. What consumes it cancels it.
+    /// Events, until the stream ends or the client leaves. The server that sends them cancels the stream.
     case events(AsyncStream<ServerSentEvent>)
   }
 
   /// The status code, such as 200.
   public var status: Int
-  /// The header fields; the length of the body is not among them.
+  /// The header fields, without the length of the body.
   public var fields: HTTPFields
   public var body: Body
 
@@ -34,14 +34,14 @@ extension HTTPResponse {
     HTTPResponse(status, fields: ["Content-Type": "text/html; charset=utf-8"], body: .bytes(bytes))
   }
 
-  /// Leads elsewhere; 303 after a form, so that reloading does not send it again.
+  /// Redirects to another URL; with 303 after a form, so that reloading does not send the form again.
   package static func redirect(_ status: Int = 303, to location: String) -> HTTPResponse {
     var response = text(status, "See \(location)")
     response.fields["Location"] = location
     return response
   }
 
-  /// A server before us, such as nginx, should pass on each event as it comes.
+  /// Sends events. A proxy such as nginx is told to pass on each event at once.
   package static func events(_ events: AsyncStream<ServerSentEvent>) -> HTTPResponse {
     HTTPResponse(
       200, fields: ["Content-Type": "text/event-stream", "X-Accel-Buffering": "no"],
@@ -49,15 +49,15 @@ extension HTTPResponse {
   }
 }
 
-/// Responds to requests: a site with its sessions, a folder of files, or a part of either.
+/// A service that responds to requests: a site with its sessions, a folder of files, or a part of either.
 package protocol HTTPService: Sendable {
-  /// Never throws: an error is a response too.
+  /// Responds to a request. It never throws, because an error is a response, too.
   func respond(to request: ValidRequest) async -> HTTPResponse
 
-  /// A response that is at hand; `nil` for a request that has to wait for one. The thread of the server asks.
+  /// A response that needs no waiting; `nil` if the request needs `respond(to:)`. Called on the thread of the server.
   func readyResponse(to request: ValidRequest) -> HTTPResponse?
 
-  /// The response to a request that was refused before it came here.
+  /// The response to a request that was refused by the validator.
   func response(to error: RequestError) -> HTTPResponse
 }
 
@@ -69,7 +69,7 @@ extension HTTPService {
 
 // MARK: - One message of an event stream (HTML standard, 9.2)
 
-/// A named event with data, as browsers receive it.
+/// A named event with data, in the form in which browsers receive it.
 public struct ServerSentEvent: Sendable, Hashable {
   public var name: String
   public var data: String
@@ -80,8 +80,8 @@ public struct ServerSentEvent: Sendable, Hashable {
 }
 
 extension ServerSentEvent {
-  /// The lines of the event; each line of the data becomes one of its own. Only CR and LF end a line
-  /// (HTML 9.2.5): other separators, such as U+2028, belong to the data.
+  /// The event as bytes; each line of the data becomes a line of the event. Only CR and LF end a line (HTML 9.2.5);
+  /// other separators, such as U+2028, belong to the data.
   public var bytes: [UInt8] {
     var text = "event: \(name)\n"
     let ends: Set<Character> = ["\n", "\r", "\r\n"]

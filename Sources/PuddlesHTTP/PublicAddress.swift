@@ -1,19 +1,19 @@
-// An address under which visitors reach a site, such as `https://example.org`.
+// The address under which visitors reach a site, such as `https://example.org`.
 import PuddlesBasics
 import PuddlesSystem
 
-/// Scheme, name and port of a site, as browsers see them.
+/// The scheme, name and port of a site, as browsers know them.
 package struct PublicAddress: Sendable, Hashable {
   package let isSecure: Bool
-  /// In lower case; an IPv6 address stands in brackets.
+  /// The host name in lower case; an IPv6 address is in brackets.
   package let name: String
-  /// `nil` for the port that the scheme implies.
+  /// The port; `nil` for the default port of the scheme.
   package let port: UInt16?
 }
 
 extension PublicAddress {
-  /// - Parameter text: Such as `https://example.org:8443/sub/`; `nil` if it is no URL of a site. What
-  ///   follows the host is not looked at.
+  /// Reads a URL; `nil` if it is no URL of a site. Everything behind the host is ignored.
+  /// - Parameter text: A URL such as `https://example.org:8443/sub/`.
   package init?(_ text: String) {
     let url = text.lowercasedASCII
     guard let scheme = ["https://", "http://"].first(where: url.hasPrefix) else { return nil }
@@ -25,17 +25,17 @@ extension PublicAddress {
     port = authority.port == (isSecure ? 443 : 80) ? nil : authority.port
   }
 
-  /// As browsers send it in `Origin` (RFC 6454, 6.2).
+  /// The address in the form in which browsers send it in `Origin` (RFC 6454, 6.2).
   package var origin: String {
     "\(isSecure ? "https" : "http")://\(name)\(port.map { ":\($0)" } ?? "")"
   }
 
-  /// Whether a `Host` means this address: by its port, or by the one that the scheme implies.
+  /// Whether a `Host` names this address, with its port, or without one if it is the default port.
   func matches(_ host: Authority) -> Bool {
     host.name == name && (host.port == port || host.port == (isSecure ? 443 : 80) && port == nil)
   }
 
-  /// A name as it is sent: other letters than those of ASCII have a spelling with `xn--`.
+  /// Whether a text is a valid host name or an IPv6 address in brackets; non-ASCII letters must be in the `xn--` form.
   private static func isName(_ name: String) -> Bool {
     if name.hasPrefix("["), name.hasSuffix("]") { return IPAddress(name) != nil }
     let labels = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -49,13 +49,13 @@ extension PublicAddress {
   }
 }
 
-/// The name and the port of a `Host`.
+/// The name and the port in a `Host` header.
 struct Authority: Hashable {
   let name: String
   let port: UInt16?
 
-  /// `nil` for a port that is none, but an empty one is as good as no port (RFC 3986, 3.2.3); whether
-  /// the name is one is not looked at.
+  /// Reads a name and a port; `nil` if the port is invalid. An empty port counts as no port (RFC 3986, 3.2.3); the name
+  /// is not checked.
   init?(_ text: String) {
     guard let colon = text.lastIndex(of: ":"), !text.hasSuffix("]") else {
       (name, port) = (text, nil)

@@ -1,11 +1,11 @@
-// Requests that are refused, as facts; their responses are made here alone.
+// The reasons for which requests are refused, and the responses for them.
 
-/// Why a request is refused before a site sees it.
+/// The reason why a request is refused before a site receives it.
 package enum RequestError: Error, Hashable {
   case malformed
-  /// The `Host` is unknown: a page of another site (DNS rebinding), or a wrong address.
+  /// The `Host` is unknown: the request comes from a page of another site (DNS rebinding), or the address is wrong.
   case wrongHost
-  /// A request that changes something comes from a page of another origin.
+  /// A request that changes something was sent by a page of another origin.
   case foreignOrigin
   case notFound
   case methodNotAllowed([String])
@@ -13,20 +13,20 @@ package enum RequestError: Error, Hashable {
   case tooLarge
   case headTooLong
   case tooManyFields
-  /// It did not come to its end in time.
+  /// The request did not end in time.
   case tooSlow
   case overloaded
-  /// The visitor signed in or out while the request was on its way.
+  /// The visitor signed in or out before the request was done.
   case sessionEnded
-  /// As many pages are kept up to date as the server or its limits for one client allow.
+  /// No more pages can be kept up to date: the server's limit, or that for one client, is reached.
   case tooManyStreams
 }
 
 extension RequestError {
-  /// After how many seconds a client that found no place asks again.
+  /// After how many seconds a refused client may try again.
   package static let pause = 30
 
-  /// A plain text; nothing of the request is repeated in it.
+  /// The response as plain text; it repeats nothing of the request.
   package var response: HTTPResponse {
     let (status, text) = answer
     var response = HTTPResponse.text(status, text)

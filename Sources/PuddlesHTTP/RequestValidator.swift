@@ -1,18 +1,18 @@
-// What every request must satisfy before a site sees it: names, methods, origins.
+// Checks what every request must satisfy before a site receives it: host names, methods and origins.
 import PuddlesBasics
 import PuddlesSystem
 
-/// Decides which requests are answered by the service.
+/// Decides which requests the service may answer.
 package struct RequestValidator: Sendable {
-  /// Names under which the server may be asked for, in lower case and without a port.
+  /// The host names that the server accepts, in lower case and without a port.
   package var names: Set<String> = ["127.0.0.1", "localhost", "[::1]"]
-  /// Whether any address in digits will do: no foreign page can have one of ours as its name.
+  /// Whether every IP address is accepted as a host name: no page of another site can be at our address.
   package var allowsAddresses = false
-  /// Where visitors reach the site, through servers before us.
+  /// The addresses where visitors reach the site through proxies.
   package var addresses: [PublicAddress] = []
-  /// The servers before us whose word counts.
+  /// The proxies that are trusted.
   package var proxies = TrustedProxies()
-  /// Takes lines for the operator of the server: what requests show of a wrong setup.
+  /// Receives messages for the operator about requests that point to a wrong setup.
   package var notes: @Sendable (String) -> Void = { _ in }
   package var methods = ValidRequest.Method.allCases
 
@@ -20,8 +20,8 @@ package struct RequestValidator: Sendable {
 }
 
 extension RequestValidator {
-  /// A request that another server read.
-  /// - Throws: Why it is refused.
+  /// Checks a request that another server has read.
+  /// - Throws: The reason why it is refused.
   package func validate(_ request: HTTPRequest) throws(RequestError) -> ValidRequest {
     guard request.body.count <= HTTPLimits().body else { throw .tooLarge }
     let head = RequestHead(request.method, request.target, fields: request.fields)
@@ -30,9 +30,9 @@ extension RequestValidator {
     return valid
   }
 
-  /// - Parameter peer: The address at the other end of the connection, in digits.
+  /// - Parameter peer: The IP address at the other end of the connection.
   /// - Returns: The request, without its body.
-  /// - Throws: Why the request is refused.
+  /// - Throws: The reason why the request is refused.
   package func validate(
     _ head: RequestHead, from peer: String = ""
   ) throws(RequestError) -> ValidRequest {
@@ -57,16 +57,16 @@ extension RequestValidator {
 // MARK: - Names and origins
 
 extension RequestValidator {
-  /// On which way a request came to us, as far as we know.
+  /// How a request reached this server, as far as that is known.
   private struct Approach {
-    /// The sender; its proxy if that is not believed.
+    /// The IP address of the sender; that of the proxy if what it says cannot be trusted.
     var client: String
     var host: String
     var isSecure = false
-    /// Those that a form may come from.
+    /// The origins from which a form may be sent.
     var origins: Set<String> = []
 
-    /// Without a word of the proxy the safe address counts.
+    /// Uses the addresses with the scheme that the proxy names; if it names none, `https` comes first.
     mutating func take(_ addresses: [PublicAddress], _ forwarding: Forwarding?) {
       let scheme = forwarding?.scheme
       let fitting = addresses.filter { scheme == nil || $0.isSecure == (scheme == "https") }
@@ -90,8 +90,8 @@ extension RequestValidator {
         "\(shown(peer)) says for whom it asks and is not believed; if it is a server of yours: "
           + "'--proxy \(shown(peer))'")
     }
-    // A page whose name was bound to our address by others has its own name in `Host`, and could say
-    // anything in other fields: what a proxy says comes after, and never instead.
+    // The `Host` is checked first. A page of another site whose name leads to our address (DNS rebinding) has its own
+    // name there, but could send any `X-Forwarded` fields: they only add to the `Host`, and never replace the check.
     let addresses = try addresses(of: approach.host)
     if !addresses.isEmpty {
       approach.take(addresses, forwarding)
@@ -103,7 +103,7 @@ extension RequestValidator {
     return approach
   }
 
-  /// A proxy may ask by a name of its own: then it says by which name it was asked.
+  /// Reads the name of the site from `X-Forwarded-Host` if a trusted proxy sends a name of its own in `Host`.
   private func explain(
     _ approach: inout Approach, _ forwarding: Forwarding
   ) throws(RequestError) {
@@ -117,14 +117,14 @@ extension RequestValidator {
     approach.origins = ["\(approach.isSecure ? "https" : "http")://\(approach.host)"]
   }
 
-  /// The addresses of the public that a host means, as two may have one name; none for a name of this machine.
+  /// The public addresses that a host names; several may have the same name. None for a name of this machine.
   private func addresses(of host: String) throws(RequestError) -> [PublicAddress] {
     if host.utf8.allSatisfy(Self.isOfHost), let authority = Authority(host) {
       let exact = addresses.filter { $0.matches(authority) }
       if !exact.isEmpty { return exact }
       let name = authority.name
       if names.contains(name) || allowsAddresses && IPAddress(name) != nil { return [] }
-      // Many servers pass on the name without the port.
+      // Many proxies pass on the name without the port.
       let named = addresses.filter { $0.name == name }
       if authority.port == nil, !named.isEmpty { return named }
     }
@@ -134,7 +134,7 @@ extension RequestValidator {
     throw .wrongHost
   }
 
-  /// The host that the request is meant for, with its port, in lower case.
+  /// The host that the request is for, with its port, in lower case.
   private func host(of head: RequestHead, _ authority: String?) throws(RequestError) -> String {
     let hosts = head.fields.values(of: "Host")
     guard hosts.count == 1, let host = hosts.first, host.utf8.allSatisfy(Self.isOfHost) else {
@@ -143,12 +143,12 @@ extension RequestValidator {
     return (authority ?? host).lowercasedASCII
   }
 
-  /// Whether a byte may stand in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
+  /// Whether a byte may occur in a host and its port (RFC 3986, 3.2.2 and 3.2.3).
   private static func isOfHost(_ byte: UInt8) -> Bool {
     PercentEncoding.isUnreserved(byte) || "%!$&'()*+,;=[]:".utf8.contains(byte)
   }
 
-  /// A form comes from a page of this site, if the client says where it comes from at all.
+  /// Throws if a form comes from a page of another site; accepts it if the client does not say where it comes from.
   private func checkOrigin(
     _ fields: HTTPFields, _ approach: Approach
   ) throws(RequestError) {
@@ -173,7 +173,7 @@ extension RequestValidator {
     else { throw .unsupportedMediaType }
   }
 
-  /// The authority and the path of a target such as `http://localhost/a`, which a server takes as well.
+  /// Divides a target into authority and path. A target may be a whole URL, such as `http://localhost/a`.
   private static func parts(of target: String) -> (authority: String?, path: String) {
     for scheme in ["http://", "https://"] where target.lowercasedASCII.hasBytePrefix(scheme) {
       let rest = target.utf8.dropFirst(scheme.utf8.count)
@@ -185,7 +185,7 @@ extension RequestValidator {
   }
 }
 
-/// What a client chose, for a log: it is short, and nothing in it can begin a line or steer a terminal.
+/// Makes a text of a client safe for a log: it is short, and contains no line ends or control characters.
 private func shown(_ text: String) -> String {
   let signs = text.unicodeScalars.prefix(100).map { scalar -> Character in
     let isPlain = scalar.isASCII && scalar.value > 0x20 && scalar.value < 0x7F

@@ -1,12 +1,12 @@
-// From the path of a request to a file below one folder, and nowhere else; the types of files.
+// Finds the file for the path of a request within one folder, and the media types of files.
 import Puddles
 import PuddlesBasics
 package import PuddlesSystem
 
-/// A folder whose files may be served.
+/// A folder whose files are served.
 package struct StaticFiles: Sendable {
   package let root: String
-  /// Whether names that begin with a dot may be served; `.well-known` always may.
+  /// Whether files and folders are served whose names begin with a dot; `.well-known` always is.
   package let allowsHidden: Bool
 
   package init(root: String, allowsHidden: Bool = false) {
@@ -15,7 +15,7 @@ package struct StaticFiles: Sendable {
 }
 
 extension StaticFiles {
-  /// What lies at a path, after all links: `nil` if that is outside of the folder.
+  /// Finds the file or folder at a path and resolves links; `nil` if it is missing or outside of the folder.
   package func locate(_ segments: [String]) -> (path: String, status: FileStatus)? {
     let isHidden = segments.contains { $0.hasBytePrefix(".") && $0 != ".well-known" }
     guard allowsHidden || !isHidden else { return nil }
@@ -25,7 +25,7 @@ extension StaticFiles {
     return (path, status)
   }
 
-  /// The file at a path as a response, `nil` if there is none.
+  /// The file at a path as a response; `nil` if there is none.
   package func respond(to request: ValidRequest, at segments: [String]) -> HTTPResponse? {
     guard !segments.isEmpty, let found = locate(segments), found.status.kind == .file else {
       return nil
@@ -36,13 +36,13 @@ extension StaticFiles {
 }
 
 extension HTTPResponse {
-  /// The response to a request outside of the base path of a site: where the site is.
+  /// The response to a request outside of the base path of a site; it says where the site is.
   package static func elsewhere(_ request: ValidRequest, below basePath: String) -> HTTPResponse {
     let path = RoutePath(request.target.segments).encoded
     if "/" + path == basePath, request.method != .post {
       return .redirect(308, to: basePath)
     }
-    // Encoded, so there is nothing in it that HTML reserves but what a URL may hold.
+    // The path is percent-encoded, so it contains no `<`, `>` or quotation mark that HTML would have to escape.
     let target = basePath + path
     let page = """
       <!DOCTYPE html>
@@ -57,10 +57,10 @@ extension HTTPResponse {
   }
 }
 
-// MARK: - The media types of the files that sites are made of
+// MARK: - The media types of common files
 
 package enum MediaType {
-  /// The `Content-Type` of a file by the end of its name.
+  /// The `Content-Type` of a file, by the extension of its name.
   package static func of(_ path: String) -> String {
     guard let dot = path.lastIndex(of: ".") else { return "application/octet-stream" }
     return types[path[path.index(after: dot)...].lowercased()] ?? "application/octet-stream"

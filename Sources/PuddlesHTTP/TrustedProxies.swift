@@ -1,16 +1,16 @@
-// Servers that stand before the host, and what they say of the requests that they pass on.
+// Trusted proxies, and the fields in which they describe the requests that they pass on.
 import PuddlesBasics
 package import PuddlesSystem
 
 extension IPAddress {
-  /// - Parameter text: Digits, in brackets or not; `nil` for names. A zone is dropped.
+  /// - Parameter text: An address in digits, with or without brackets; `nil` for names. A zone is dropped.
   package init?(_ text: String) {
     var text = text[...]
     if text.hasPrefix("["), text.hasSuffix("]") { text = text.dropFirst().dropLast() }
     self.init(digits: String(text.prefix { $0 != "%" }))
   }
 
-  /// An address as proxies write it: perhaps with a port, perhaps in brackets.
+  /// Reads an address as proxies write it, with or without a port or brackets.
   fileprivate init?(forwarded text: Substring) {
     let text = String(text.trimmingSpacesAndTabs)
     guard let address = IPAddress(text) ?? Authority(text).flatMap({ IPAddress($0.name) }) else {
@@ -20,11 +20,11 @@ extension IPAddress {
   }
 }
 
-/// The proxies that are believed, by address or by network.
+/// The proxies that are trusted, as addresses or networks.
 package struct TrustedProxies: Sendable, Hashable {
   private struct Network: Hashable {
     let address: IPAddress
-    /// Of 128.
+    /// The number of bits of the network, of 128.
     let bits: Int
 
     func contains(_ other: IPAddress) -> Bool {
@@ -40,7 +40,7 @@ package struct TrustedProxies: Sendable, Hashable {
 }
 
 extension TrustedProxies {
-  /// Adds an address such as `10.0.0.5`, or a network such as `10.0.0.0/8`; whether it is one.
+  /// Adds an address such as `10.0.0.5`, or a network such as `10.0.0.0/8`; `false` if the text is neither.
   package mutating func add(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard parts.count <= 2, let address = IPAddress(parts[0]) else { return false }
@@ -59,9 +59,8 @@ extension TrustedProxies {
     networks.contains { $0.contains(address) }
   }
 
-  /// The sender of a request by the list of addresses that proxies added to, each at its end: the
-  /// last one that is no proxy of ours. What stands before it may be invented. A proxy that does not
-  /// say is the sender itself.
+  /// The sender of a request. Each proxy appends an address to the list, so the sender is the last one that is no
+  /// trusted proxy; the addresses before it may be invented. If a proxy adds no address, the proxy is the sender.
   func sender(of addresses: [Substring], by proxy: IPAddress) -> IPAddress {
     var sender = proxy
     for text in addresses.reversed() {
@@ -73,7 +72,7 @@ extension TrustedProxies {
   }
 }
 
-/// What a proxy says of a request that it passes on, by `X-Forwarded-For`, `-Proto` and `-Host`.
+/// The fields in which a proxy describes a request: `X-Forwarded-For`, `-Proto` and `-Host`.
 struct Forwarding {
   let addresses: [Substring]
   let scheme: String?
@@ -83,8 +82,8 @@ struct Forwarding {
 }
 
 extension Forwarding {
-  /// `Forwarded` (RFC 7239) is not read. A proxy that writes it passes on an `X-Forwarded-For` that the
-  /// client invented, so the addresses of a request with both are not believed.
+  /// Reads the fields. `Forwarded` (RFC 7239) is not supported. A proxy that writes `Forwarded` passes on an
+  /// `X-Forwarded-For` that the client may have invented, so the addresses of a request with both are ignored.
   init(_ fields: HTTPFields) {
     func list(_ name: String) -> [Substring] {
       fields.values(of: name).flatMap { $0.parts(at: UInt8(ascii: ",")).filter { !$0.isEmpty } }

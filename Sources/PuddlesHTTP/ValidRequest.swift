@@ -1,7 +1,7 @@
-// A request that the validator let through: what a service is asked.
+// A request that the validator accepted, as a service receives it.
 import PuddlesBasics
 
-/// A request of a known method for a path of this host, with what is known of its sender.
+/// A request with a known method for a path of this host, and what is known about its sender.
 package struct ValidRequest: Sendable {
   package enum Method: String, Sendable, CaseIterable {
     case get = "GET"
@@ -13,11 +13,11 @@ package struct ValidRequest: Sendable {
   package var target: RequestTarget
   package var fields: HTTPFields
   package var body: [UInt8]
-  /// The address of the client in digits, as a proxy that is believed names it; empty if there is none.
+  /// The IP address of the client, as named by a trusted proxy if there is one; empty if it is not known.
   package var client = ""
-  /// Whether the browser uses HTTPS, to a proxy before us.
+  /// Whether the browser uses HTTPS, perhaps only to a proxy.
   package var isSecure = false
-  /// The origins that the browser may know the site by; empty if no `RequestValidator` set them.
+  /// The origins under which the browser may know the site; empty if no `RequestValidator` set them.
   package var origins: Set<String> = []
 
   package init(
@@ -26,7 +26,7 @@ package struct ValidRequest: Sendable {
     (self.method, self.target, self.fields, self.body) = (method, target, fields, body)
   }
 
-  /// The request as seen below a path; `nil` if it is for something else.
+  /// The request with its path relative to `base`; `nil` if it is not for a path below `base`.
   package func below(_ base: [String]) -> ValidRequest? {
     target.below(base).map { target in
       var request = self
@@ -38,16 +38,16 @@ package struct ValidRequest: Sendable {
 
 // MARK: - The path and the query of a request, parsed once
 
-/// What follows the host in a URL.
+/// The path and the query of a URL.
 package struct RequestTarget: Sendable, Hashable {
-  /// Decoded segments of the path; none is empty, climbs, or holds a control character or a slash.
+  /// The decoded segments of the path; none is empty, `.` or `..`, or contains a control character or a slash.
   package let segments: [String]
-  /// Whether the path ends with a slash; the root does.
+  /// Whether the path ends with a slash; also true for the root.
   package let isFolder: Bool
   /// Whether the path escapes letters, digits or `-._~`, which is another spelling of the same URL
   /// (RFC 3986, 6.2.2.2).
   package let hasNeedlessEscapes: Bool
-  /// What follows the question mark, as it was sent; empty without one.
+  /// The query without its question mark, as the client sent it; empty if there is none.
   package let query: String
 }
 
@@ -63,7 +63,7 @@ extension RequestTarget {
     hasNeedlessEscapes = Self.hasNeedlessEscapes(text[..<question])
   }
 
-  /// The target as seen below a path; `nil` if it lies elsewhere, or is the path without the slash at its end.
+  /// The target relative to the path `base`; `nil` if it is not below `base`, or is `base` without its last slash.
   package func below(_ base: [String]) -> RequestTarget? {
     guard segments.starts(with: base), segments.count > base.count || isFolder else { return nil }
     return RequestTarget(
@@ -71,7 +71,7 @@ extension RequestTarget {
       hasNeedlessEscapes: hasNeedlessEscapes, query: query)
   }
 
-  /// The query with its question mark, as a URL has it.
+  /// The query with its question mark, as a URL contains it.
   package var suffix: String { query.isEmpty ? "" : "?\(query)" }
 
   private static func split(_ path: Substring) throws(RequestError) -> ([String], Bool) {
@@ -94,7 +94,7 @@ extension RequestTarget {
 }
 
 extension RequestTarget {
-  /// Whether a well-formed text escapes an unreserved character.
+  /// Whether a well-formed text escapes a character that needs no escape.
   private static func hasNeedlessEscapes(_ text: Substring) -> Bool {
     text.parts(at: UInt8(ascii: "%")).dropFirst().contains { part in
       let byte = UInt8(Substring(part.utf8.prefix(2)), radix: 16)

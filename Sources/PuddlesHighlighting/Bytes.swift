@@ -1,4 +1,4 @@
-// Bytes compared with the characters they stand for, so that the lexer reads like its grammars.
+// Compares bytes with character literals, which makes the lexer easy to read.
 
 func == (byte: UInt8, scalar: Unicode.Scalar) -> Bool { UInt32(byte) == scalar.value }
 
@@ -11,10 +11,10 @@ extension UInt8 {
   var isCapital: Bool { 0x41...0x5A ~= self }
   package var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
   var isBlank: Bool { self == 0x20 || self == 0x09 }
-  /// Blanks and ends of lines.
+  /// Whether the byte is a blank or ends a line.
   var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
   var isLineEnd: Bool { self == 0x0A || self == 0x0D }
-  /// What a name begins with; every character beyond ASCII counts.
+  /// Whether a name may begin with the byte; every character beyond ASCII may.
   var isNameStart: Bool { isLetter || self == 0x5F || self >= 0x80 }
   var isName: Bool { isNameStart || isDigit }
 }

@@ -1,18 +1,18 @@
-// The languages that get colors, and the names that fences give them.
+// The languages that get colors, and the names that they have after a fence.
 
-/// A language that code can be written in.
+/// A programming, markup or data language that can be highlighted.
 public enum CodeLanguage: String, Hashable, Sendable, CaseIterable {
   case swift, c, cpp, csharp, css, console, diff, dockerfile, go, html, ini, java, javascript, json
   case kotlin, lua, makefile, markdown, php, python, ruby, rust, scss, shell, sql, toml, tsx
   case typescript, xml, yaml
 
-  /// The language with a name as it follows a fence, in any case, or `nil`.
+  /// Finds a language by its name after a fence, in any case; `nil` if it is not known.
   public init?(named name: String) {
     guard let language = Self.languages[name.lowercased()] else { return nil }
     self = language
   }
 
-  /// The names of the language in fences, its own first.
+  /// All names of the language that may follow a fence; the first is its own name.
   public var names: [String] { [rawValue] + grammar.names.split(separator: " ").map(String.init) }
 }
 
@@ -33,7 +33,7 @@ extension CodeLanguage {
 }
 
 extension CodeLanguage {
-  /// Whether a name stands for text that has no colors on purpose.
+  /// Whether a name means text that should have no colors.
   package static func isPlain(_ name: String) -> Bool {
     switch name.lowercased() {
     case "text", "txt", "plain", "plaintext", "output", "log", "none": true
@@ -41,15 +41,15 @@ extension CodeLanguage {
     }
   }
 
-  /// The tokens of a text, in order, in time that grows with its length. Any text will do: what never
-  /// ends, such as a string without its quote, ends with its line or with the text.
+  /// The tokens of a text in order. The time grows only in proportion to the length. Any text is accepted: what is
+  /// not closed, such as a string without its end quote, ends with its line or with the text.
   public func tokens(of code: String) -> [CodeToken] { tokens(of: Array(code.utf8)) }
 
   package func tokens(of bytes: [UInt8]) -> [CodeToken] {
     GrammarLexer(bytes, grammar).read()
   }
 
-  /// Like ``tokens(of:)``, but for any bytes, so that a test can count how often each is read.
+  /// Like ``tokens(of:)``, but for any collection of bytes, so that a test can count how often each byte is read.
   package func tokens<Bytes: RandomAccessCollection<UInt8>>(
     in bytes: Bytes
   ) -> [CodeToken] where Bytes.Index == Int {

@@ -1,14 +1,14 @@
-// A piece of code that has a meaning, and so a color.
+// A token of code: a keyword, a string, a comment and so on, which is shown in its color.
 
-/// A run of bytes in a text of code. What lies between tokens is plain.
+/// A range of bytes in code with one meaning. Text between tokens has no color.
 public struct CodeToken: Hashable, Sendable {
-  /// What a token is.
+  /// The meaning of a token.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
     case keyword, string, comment, number, type, attribute, function, inserted, deleted
   }
 
   public let kind: Kind
-  /// Offsets in the UTF-8 of the code; they never cut a character.
+  /// The offsets in the UTF-8 of the code, always at the ends of characters.
   public let range: Range<Int>
 
   public init(_ kind: Kind, _ range: Range<Int>) {
@@ -18,7 +18,7 @@ public struct CodeToken: Hashable, Sendable {
 }
 
 extension CodeToken.Kind {
-  /// The class in the page, which a stylesheet colors.
+  /// The class of the `span` element, by which a stylesheet selects its color.
   public var name: String {
     switch self {
     case .keyword: "k"
@@ -33,7 +33,7 @@ extension CodeToken.Kind {
     }
   }
 
-  /// The tag that begins a token, written once so that rendering makes no string for it.
+  /// The start tag of the `span`, made in advance so that rendering creates no string.
   var startTag: String { Self.startTags[Int(rawValue)] }
 
   private static let startTags = allCases.map { "<span class=\"\($0.name)\">" }

@@ -1,7 +1,7 @@
-// Shells and what is like them: the first word of a command is what is called.
+// Reads shell commands, sessions, makefiles and Dockerfiles: the first word of a command is a function.
 
 extension GrammarLexer {
-  /// Reads a piece of a command.
+  /// Reads the next part of a command.
   mutating func readCommand(_ byte: UInt8) {
     switch byte {
     case "$": readVariable()
@@ -23,7 +23,7 @@ extension GrammarLexer {
     if case .recipes = grammar.words { true } else { false }
   }
 
-  /// Behind an escaped line break the command goes on.
+  /// Reads a backslash with the next character; after an escaped line break the command continues.
   private mutating func readEscape() {
     let isLineBreak = peek(1).isLineEnd
     take(.string, isLineBreak || peek(1) >= 0x80 ? 1 : 2)
@@ -78,7 +78,7 @@ extension GrammarLexer {
     }
   }
 
-  /// `target: source`, `NAME = value` or a directive.
+  /// Reads the start of a line in a makefile: `target: source`, `NAME = value` or a directive.
   private mutating func readRule() {
     let start = position
     skip { $0.isName || $0 == "-" || $0 == "." }
@@ -90,20 +90,20 @@ extension GrammarLexer {
     emit(at(next) == ":" && at(next + 1) != "=" ? .function : .attribute, from: start)
   }
 
-  /// In a session only lines with a prompt are commands.
+  /// Skips the prompt of a line in a session; a line without a prompt is output and has no color.
   mutating func readPrompt() {
     if byte == "$" || byte == "%", peek(1) == " " { position += 2 } else { skipLine() }
   }
 }
 
 extension KeywordSet {
-  /// Behind these stands no command.
+  /// Keywords that are not followed by a command.
   fileprivate static let beforeNames = KeywordSet(
     "for case function local export readonly set unset shift exit return source alias [ [[ }")
 }
 
 extension UInt8 {
-  /// What stands between a name and the sign that gives it a value.
+  /// Whether the byte may stand between a name and its `=` or `:`.
   fileprivate var isBehindName: Bool { isBlank || self == "+" || self == "?" || self == "!" }
 
   fileprivate var isWord: Bool {

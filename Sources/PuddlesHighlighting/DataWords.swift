@@ -1,8 +1,8 @@
-// Keys with their values, and declarations of stylesheets.
+// Reads keys and values of data files, and selectors and declarations of stylesheets.
 
 extension GrammarLexer {
-  /// A key up to its separator, or a value up to the end of the line, of its list, or a comment.
-  /// - Parameter other: What a value is that is no number and no keyword.
+  /// Reads a key up to its separator, or a value up to the end of its line or list, or up to a comment.
+  /// - Parameter other: The kind of token for a value that is neither a number nor a keyword.
   mutating func readScalar(hasLists: Bool, _ other: CodeToken.Kind) {
     switch byte {
     case "[", "]", "{", "}", ",":
@@ -60,7 +60,7 @@ extension GrammarLexer {
 // MARK: - Stylesheets
 
 extension GrammarLexer {
-  /// Reads a piece of a selector or of a declaration.
+  /// Reads the next part of a selector or of a declaration.
   mutating func readStyle(_ byte: UInt8) {
     switch byte {
     case "{", "}":
@@ -109,7 +109,7 @@ extension GrammarLexer {
     }
   }
 
-  /// Not for `a::before` and `a:hover {`, which are selectors.
+  /// Whether the colon belongs to a declaration, and not to a selector such as `a::before` or `a:hover {`.
   private var isDeclaration: Bool {
     guard peek(1).isLetter else { return peek(1) != ":" }
     var index = position + 1

@@ -1,63 +1,63 @@
-// How a language is written, as data: the rows of the languages are values of this type.
+// The grammar of a language as data. The languages are values of this type.
 
-/// What the one lexer must know of a language.
+/// What the lexer needs to know about a language.
 struct Grammar: Sendable {
   typealias Kind = CodeToken.Kind
 
-  /// What a token looks like. Rules are tried where a token may begin, in the order of their row.
+  /// A rule for one kind of token. The rules of a language are tried in order where a token may begin.
   struct Rule: Sendable {
     let mark: StaticString
     var place = Place.anywhere
     let form: Form
   }
 
-  /// What follows the mark of a rule.
+  /// The kinds of text that can follow the mark of a rule.
   enum Form: Sendable {
     case span(Span)
-    /// A span whose end repeats the delimiter in its beginning: `r##"…"##`, `R"xml(…)xml"`, `[==[…]==]`.
+    /// A span whose end contains the same delimiter as its beginning: `r##"…"##`, `R"xml(…)xml"`, `[==[…]==]`.
     case delimited(Span, by: Delimiter)
     case sign(Kind, Tail)
-    /// `'a'`; `'a` alone is left to other rules.
+    /// A character such as `'a'`; `'a` without the second quote is left to other rules.
     case character
-    /// `/…/`; a strict one has no blank after its first slash.
+    /// A regular expression `/…/`; a strict one has no blank after its first slash.
     case regex(isStrict: Bool)
-    /// The lines after this one, up to one with the word after the mark.
+    /// A here-document: the following lines, up to a line with the word after the mark.
     case heredoc
-    /// The lines after this one that are indented further.
+    /// The following lines that are indented further.
     case indented
-    /// `1.`, `-` or `*`, with a blank after it.
+    /// The marker of a list item: `1.`, `-` or `*`, with a blank after it.
     case item
-    /// This line and the next one, if that has another mark.
+    /// This line and the next one, if the next line has the other mark.
     case pair(StaticString)
     /// An element of JSX, where a value may begin.
     case element
     /// Markup up to the next `<?`.
     case markup
-    /// What follows one or more number signs in Swift.
+    /// A string, regular expression, directive or macro of Swift after one or more number signs.
     case swiftHash
   }
 
-  /// Text from one mark to another, or to the end of the line or of the text.
+  /// Text from an opening to a closing mark, or to the end of the line or of the text.
   struct Span: Sendable {
-    /// `nil` for text without a color.
+    /// The color; `nil` for text without a color.
     var kind: Kind?
     var open: StaticString
     var close: StaticString?
-    /// Whether a backslash takes the meaning from what follows it.
+    /// Whether a backslash escapes the next character.
     var escapes = false
     var spansLines = false
     var nests = false
-    /// What begins code within a string.
+    /// The mark that begins code within a string.
     var hole: StaticString?
-    /// What follows the delimiter behind `close`.
+    /// A further mark that must follow `close` and the delimiter.
     var end: StaticString = ""
   }
 
   enum Place: Sendable {
     case anywhere, lineStart, columnZero
-    /// Where no word of a command goes on.
+    /// At the start of a word in a command, and not within a word.
     case behindBlank
-    /// Behind a directive and a blank.
+    /// After an attribute and a blank.
     case behindAttribute
   }
 
@@ -66,55 +66,55 @@ struct Grammar: Sendable {
     case repeated(Unicode.Scalar)
   }
 
-  /// A name, a name with dots, one after blanks, or everything up to a blank or the end of a list.
+  /// What follows a sign: a name, a name with dots, a name after blanks, or all up to a blank or the end of a list.
   enum Tail: Sendable { case name, dotted, spaced, word }
 
-  /// How text is read that no rule reads.
+  /// How text is read where no rule applies.
   enum Words: Sendable {
-    /// Names, numbers and operators; in Swift many words are keywords in their place only.
+    /// Names, numbers and operators; in Swift many words are keywords only at certain places.
     case names, swift
-    /// Commands with their arguments: everywhere, after prompts, or after tabs below targets.
+    /// Commands with arguments: everywhere, after prompts, or after tabs below the targets of a makefile.
     case commands, session, recipes
-    /// Keys and values that stand without quotes. Values may stand in brackets; those that are no number
-    /// and no keyword have a color of their own.
+    /// Keys and values without quotes. Values may be in brackets; a value that is neither a number nor a keyword
+    /// has the kind `other`.
     case scalars(hasLists: Bool = true, other: Kind = .string)
-    /// Selectors and declarations.
+    /// Selectors and declarations of a stylesheet.
     case style
-    /// Nothing but what rules find, anywhere or at the beginning of a line.
+    /// No tokens but those of rules, which may begin anywhere or only at the beginning of a line.
     case prose, lines
   }
 
-  /// Whether names with a capital are types.
+  /// Whether capitalized names are types.
   enum Capitals: Sendable { case types, typesUnlessCalled, plain }
 
-  /// The languages in which text stands around the code.
+  /// The kind of markup that surrounds the code.
   enum Markup: Sendable { case none, html, xml, php }
 
   /// The sign between a key and its value, and whether a blank must follow it.
   struct Key: Sendable {
     var separator: UInt8
     var needsBlank = false
-    /// Whether a colon will do as well.
+    /// Whether a colon is a separator, too.
     var allowsColon = false
   }
 
-  /// What fences call the language besides its own name.
+  /// The further names of the language after a fence.
   let names: String
-  /// Those that may apply, by the first byte of a token.
+  /// The rules that may apply, by the first byte of a token.
   let rules: [[Rule]]
   let words: Words
   let keywords: KeywordSet
-  /// Keywords only where a name or a value follows, and only at the beginning of a line.
+  /// Words that are keywords only before a name or value, and words that are keywords only at the start of a line.
   let contextual, openers: KeywordSet
   let types: KeywordSet
-  /// Names that belong to the quote after them, such as `rb"…"`.
+  /// Names that are part of the string after them, such as `rb"…"`.
   let prefixes: KeywordSet
   let capitals: Capitals
   let markup: Markup
-  /// A byte that names may have besides letters, digits and underscores; zero for none.
+  /// A byte that names may contain besides letters, digits and underscores; zero if there is none.
   let nameByte: UInt8
   let key: Key?
-  /// Whether `name!` is called.
+  /// Whether `name!` is a macro call.
   let hasMacros: Bool
 
   init(
@@ -146,7 +146,7 @@ extension Grammar.Rule {
     self.init(mark: span.open, place: place, form: .span(span))
   }
 
-  /// From a mark to the end of the line.
+  /// A token from the mark to the end of the line.
   static func line(_ kind: Kind, _ mark: StaticString, _ place: Grammar.Place = .anywhere) -> Self {
     Self(Grammar.Span(kind: kind, open: mark), place)
   }
@@ -158,7 +158,7 @@ extension Grammar.Rule {
     Self(Grammar.Span(kind: kind, open: open, close: close, spansLines: true, nests: nests), place)
   }
 
-  /// The mark itself.
+  /// A token that consists only of the mark.
   static func literal(
     _ kind: Kind, _ mark: StaticString, _ place: Grammar.Place = .anywhere
   ) -> Self {
@@ -184,7 +184,7 @@ extension Grammar.Rule {
     return Self(mark, .delimited(span, by: delimiter))
   }
 
-  /// A sign with what follows it, such as `@Override`.
+  /// A sign with the name after it, such as `@Override`.
   static func sign(_ kind: Kind, _ mark: StaticString, _ tail: Grammar.Tail = .name) -> Self {
     Self(mark, .sign(kind, tail))
   }

@@ -1,16 +1,16 @@
 // The lexer for all languages: it tries the rules of a grammar where a token may begin.
 
-/// Walks forward over the bytes of a text, and keeps the tokens found so far.
+/// Reads the bytes of a text from front to back and collects its tokens.
 ///
-/// What looks ahead and finds no end remembers how far it looked, so that the time grows with the length.
+/// A search that finds no end records how far it looked, so that the time grows in proportion to the length.
 struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == Int {
-  /// The context to return to when a nested one ends; a stack replaces recursion.
+  /// The context that continues when a nested one ends; a stack of these replaces recursion.
   enum Frame {
-    /// Code in a string, which goes on after it, or in markup; with the brackets open in it.
+    /// Code in a string, which continues after the code, or in markup; with the number of open brackets.
     case code(Grammar.Span?, delimiter: Range<Int> = 0..<0, depth: Int = 0)
     /// The inside of a tag.
     case tag(isEnd: Bool)
-    /// What stands between tags.
+    /// The text between tags.
     case text
   }
 
@@ -21,23 +21,23 @@ struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
   private(set) var tokens: [CodeToken] = []
 
   var frames: [Frame] = []
-  /// Braces that are open in a stylesheet, and whether a declaration goes on.
+  /// The number of open braces in a stylesheet, and whether a declaration is being read.
   var depth = 0, isInDeclaration = false
-  /// Whether only blanks stand before on the line.
+  /// Whether only blanks precede on the line.
   var isAtLineStart = true
-  /// Whether a value ended just before, so that a slash divides and `<` compares.
+  /// Whether a value has just ended, so that a slash is a division and `<` a comparison.
   var isAfterValue = false
-  /// Whether the next name is that of a function which is declared.
+  /// Whether the next name is that of a declared function.
   var isNaming = false
   /// Whether a command, or a key, may begin.
   var isAtCommand = true, mayBeKey = true
-  /// The blanks at the beginning of the line.
+  /// The number of blanks at the start of the line.
   var indent = 0
-  /// Up to here no regular expression and no code in backquotes ends.
+  /// The end of a search for a closing slash or backquote that found none: up to here there is none.
   var unclosed = 0
-  /// The word that ends the here-document which begins on the next line.
+  /// The word that ends the here-document on the following lines.
   var heredoc: Range<Int>?
-  /// The element whose content is text up to its end tag.
+  /// The end of the element whose content is plain text, such as `</script`.
   var rawElement: StaticString?
 
   /// - Parameter bytes: a text whose indices are counted from zero.
@@ -48,7 +48,7 @@ struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
 }
 
 extension GrammarLexer {
-  /// Everything, read once from front to back.
+  /// Reads the whole text once.
   consuming func read() -> [CodeToken] {
     if beginsWithText { frames = [.text] }
     startLine()
@@ -95,7 +95,7 @@ extension GrammarLexer {
     indent = position - start
   }
 
-  /// Reads what a rule means, if it stands here.
+  /// Reads the token of a rule; returns whether the rule applies here.
   private mutating func read(_ rule: Grammar.Rule) -> Bool {
     let start = position
     let length = rule.mark.utf8CodeUnitCount
@@ -134,7 +134,7 @@ extension GrammarLexer {
     }
   }
 
-  /// Reads what no rule reads.
+  /// Reads text to which no rule applies.
   private mutating func readOther(_ byte: UInt8) {
     switch grammar.words {
     case .commands, .session, .recipes: readCommand(byte)
@@ -178,7 +178,7 @@ extension GrammarLexer {
 // MARK: - Names
 
 extension GrammarLexer {
-  /// A name: a keyword, a type by the list or by its capital, a call by its parenthesis, or plain.
+  /// Reads a name: a keyword, a type (listed or capitalized), a function (if a parenthesis follows), or plain text.
   private mutating func readName() {
     let start = position
     let isMember =
@@ -218,7 +218,7 @@ extension GrammarLexer {
       || grammar.contextual.contains(bytes, name) && isBeforeOperand
   }
 
-  /// Whether a value or a name follows a blank.
+  /// Whether a blank and then a value or a name follow.
   private var isBeforeOperand: Bool {
     guard byte.isBlank else { return false }
     var index = position
@@ -229,7 +229,7 @@ extension GrammarLexer {
     }
   }
 
-  /// Whether what ends here is a key.
+  /// Whether the name or string that ends here is a key.
   var isKey: Bool {
     guard let key = grammar.key else { return false }
     if key.needsBlank { return byte == key.separator && peek(1).isSpace }
@@ -241,19 +241,19 @@ extension GrammarLexer {
 
 /// Words that mean the same in many languages.
 extension KeywordSet {
-  /// Keywords after a point, too.
+  /// Words that are keywords even after a point.
   fileprivate static let members = KeywordSet("self await")
   /// Keywords that are values.
   fileprivate static let values = KeywordSet(
     "self super this true false null nil None True False undefined NULL nullptr init Any _ end")
-  /// What the name of a function follows.
+  /// Keywords that the name of a declared function follows.
   fileprivate static let functions = KeywordSet("func fn fun def function")
 }
 
 // MARK: - Numbers
 
 extension GrammarLexer {
-  /// A number with its digits, letters, underscores, and a fraction where a digit follows the point.
+  /// Reads a number: digits, letters, underscores, and a fraction if a digit follows the point.
   mutating func takeNumber(hasFraction: Bool = true) {
     let start = position
     skipNumber(hasFraction: hasFraction)
@@ -271,7 +271,7 @@ extension GrammarLexer {
     guard peek(1).isDigit else { return false }
     if byte == "." { return hasFraction }
     if byte == "'" { return true }
-    // The sign of an exponent; `e` is a digit in hexadecimal numbers.
+    // The sign of an exponent, but not in hexadecimal numbers, in which `e` is a digit.
     return (byte == "+" || byte == "-") && previous | 0x20 == 0x65 && position > start
       && at(start + 1) | 0x20 != 0x78
   }
@@ -299,11 +299,11 @@ extension GrammarLexer {
     return true
   }
 
-  /// Adds a token for what was read since `start`, or extends the one before if it has the same kind.
+  /// Adds a token from `start` to the position, or extends an adjacent token of the same kind.
   mutating func emit(_ kind: CodeToken.Kind, from start: Int) {
     position = min(position, count)
     let end = tokens.last?.range.upperBound ?? 0
-    // Tokens never overlap: the text between them is rendered.
+    // Tokens must not overlap, because the text between them is rendered, too.
     guard position > start, start >= end else { return }
     if let last = tokens.last, last.kind == kind, end == start {
       tokens[tokens.count - 1] = CodeToken(kind, last.range.lowerBound..<position)
@@ -332,7 +332,7 @@ extension GrammarLexer {
   mutating func skipBlanks() { skip { $0.isBlank } }
   mutating func skipName() { skip { $0.isName } }
 
-  /// Adds a token for everything to the next `text` after this byte, or to the end.
+  /// Adds a token from here to the end of the next `text` after this byte, or to the end.
   mutating func take(_ kind: CodeToken.Kind, past text: StaticString) {
     let start = position
     position += 1

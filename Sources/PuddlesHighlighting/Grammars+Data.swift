@@ -1,4 +1,4 @@
-// The rows of commands, data, markup, stylesheets and texts.
+// The grammars of shells, data formats, markup, stylesheets and plain texts.
 
 extension Grammar {
   // MARK: Commands
@@ -7,7 +7,7 @@ extension Grammar {
     .line(.comment, "#", .behindBlank), Rule("<<", .heredoc), .string("\"", lines: true),
     .string("'", escapes: false, lines: true),
   ]
-  /// Where a text ends with its line.
+  /// Rules for commands in which a string ends with its line.
   private static let lineCommands: [Rule] = [
     .line(.comment, "#", .behindBlank), .string("\""), .string("'", escapes: false),
   ]
@@ -27,7 +27,7 @@ extension Grammar {
     "make mk", lineCommands, words: .recipes, keywords: commandKeywords, contextual: "in",
     openers: "ifeq ifneq ifdef ifndef else endif include define endef override unexport vpath")
 
-  /// Behind the openers that are contextual, too, stands no command.
+  /// After the openers that are also contextual no command follows.
   static let dockerfile = Grammar(
     "docker containerfile", commands, words: .commands, keywords: commandKeywords,
     contextual: KeywordSet(

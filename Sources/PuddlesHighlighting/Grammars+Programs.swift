@@ -1,4 +1,4 @@
-// The rows of the languages that programs are written in.
+// The grammars of programming languages.
 
 extension Grammar {
   static let comments: [Rule] = [.line(.comment, "//"), .block(.comment, "/*", "*/")]

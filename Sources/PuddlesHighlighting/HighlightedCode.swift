@@ -1,12 +1,12 @@
-// Code with colors: spans with classes, made while the site is built.
+// Renders code with colors: `span` elements with classes, made while the site is built.
 
 public import Puddles
 
-/// Code whose tokens stand in spans with a class of one letter: `k`eyword, `s`tring, `c`omment,
+/// Renders code. Each token is in a `span` whose class is one letter: `k`eyword, `s`tring, `c`omment,
 /// `n`umber, `t`ype, `a`ttribute or key, `f`unction, `i`nserted and `d`eleted.
 ///
-/// The text on the page is the text that was given. Code in no known language is plain. There is no
-/// `pre` and no `code` around it.
+/// The text itself does not change. Code without a known language has no `span`. Neither `pre` nor `code` is
+/// rendered around it.
 public struct HighlightedCode: HTML {
   package let code: String
   package let language: CodeLanguage?
@@ -28,7 +28,7 @@ public struct HighlightedCode: HTML {
 
 // MARK: - Renders tokens piece by piece, so that a line can end within one
 
-/// A place in a text of code, and the tokens that are still to be rendered.
+/// The position up to which code was rendered, and the tokens after it.
 package struct TokenDrawing {
   private let bytes: [UInt8]
   private var tokens: ArraySlice<CodeToken>
@@ -41,7 +41,7 @@ package struct TokenDrawing {
 }
 
 extension TokenDrawing {
-  /// Renders up to an offset; a token that goes on after it is closed, and is opened again next time.
+  /// Renders up to an offset; a token that continues after it is closed, and opened again by the next call.
   package mutating func draw(to end: Int, into renderer: inout Renderer) {
     while position < end {
       guard let token = tokens.first, token.range.lowerBound < end else {
@@ -58,7 +58,7 @@ extension TokenDrawing {
     }
   }
 
-  /// Goes past the end of a line, which the caller renders.
+  /// Skips the line break at the end of a line, which the caller renders.
   package mutating func skip() {
     position += 1
   }

@@ -1,13 +1,13 @@
-// Sets of words that are asked for each name in a text: no string is made, no word is compared.
+// Sets of words with a fast search, which creates no string and compares only hashes.
 
-/// The fingerprints of words. That another name has the fingerprint of a keyword costs it a color.
+/// A set of words, stored as hashes. If another name has the same hash, it gets the color of a keyword.
 struct KeywordSet: ExpressibleByStringInterpolation, Sendable {
   private var slots: [UInt64]
   private let ignoresCase: Bool
 
   init(stringLiteral words: String) { self.init(words) }
 
-  /// The words of a text, with blanks between them.
+  /// Creates the set of the words in a text, which are separated by blanks.
   init(_ words: String, ignoresCase: Bool = false) {
     let words = words.utf8.split { $0 == 0x20 || $0 == 0x0A }.map(Array.init)
     var size = words.isEmpty ? 1 : 64
@@ -30,14 +30,14 @@ extension KeywordSet {
     return slots[slot(of: fingerprint)] == fingerprint
   }
 
-  /// Where a word stands, or would stand.
+  /// The index at which a hash is stored, or would be stored.
   private func slot(of fingerprint: UInt64) -> Int {
     var index = Int(truncatingIfNeeded: fingerprint >> 32) & (slots.count - 1)
     while slots[index] != fingerprint, slots[index] != 0 { index = (index + 1) & (slots.count - 1) }
     return index
   }
 
-  /// FNV-1a.
+  /// The hash of a word (FNV-1a).
   private func fingerprint<Bytes: RandomAccessCollection<UInt8>>(
     of bytes: Bytes, _ range: Range<Int>
   ) -> UInt64 where Bytes.Index == Int {

@@ -1,7 +1,7 @@
-// Tags: of HTML and XML, around the code of PHP, and within that of JSX.
+// Reads tags: of HTML and XML, around the code of PHP, and in the code of JSX.
 
 extension GrammarLexer {
-  /// Whether the text begins as markup.
+  /// Whether the text begins with markup and not with code.
   var beginsWithText: Bool {
     switch grammar.markup {
     case .none: return false
@@ -15,7 +15,7 @@ extension GrammarLexer {
 
   private var isJSX: Bool { grammar.markup == .none }
 
-  /// Reads what stands between tags.
+  /// Reads text between tags, up to the next tag or reference.
   mutating func readText() {
     if let end = rawElement {
       let start = position
@@ -78,7 +78,7 @@ extension GrammarLexer {
     }
   }
 
-  /// In JSX what follows a beginning is text up to the end of the element; then the code goes on.
+  /// Ends a tag. In JSX, text follows a start tag, and code follows the end tag of the element.
   private mutating func closeTag(isEnd: Bool) {
     let isEmpty = previous == "/"
     position += 1
@@ -93,7 +93,7 @@ extension GrammarLexer {
     isAfterValue = true
   }
 
-  /// `&amp;` and `&#38;`.
+  /// Reads a character reference such as `&amp;` or `&#38;`.
   private mutating func readReference() {
     let start = position
     position += 1
@@ -108,7 +108,7 @@ extension GrammarLexer {
 // MARK: - Between code and markup
 
 extension GrammarLexer {
-  /// `<a …>` or `<>` where a value may begin; `<T,>` and `<T extends A>` are parameters of types.
+  /// Reads a tag `<a …>` or `<>`, if a value may begin here; `<T,>` and `<T extends A>` are type parameters instead.
   mutating func readElement() -> Bool {
     guard !isAfterValue, peek(1).isNameStart || peek(1) == ">" else { return false }
     var index = position + 1

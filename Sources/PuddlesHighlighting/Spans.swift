@@ -1,10 +1,10 @@
-// What stands between two marks: comments, strings with code in them, regular expressions,
-// here-documents, and what begins with a sign.
+// Reads text between two marks: comments, strings with code in them, regular expressions and
+// here-documents; and names after a sign, such as attributes.
 
 extension GrammarLexer {
-  /// Goes on to the end of a span whose beginning is read, or to the next code in it.
-  /// - Parameter delimiter: What must stand again behind the closing mark, and behind each backslash: the
-  ///   number signs of `#"…"#`.
+  /// Reads on to the end of a span, or to the next code in it; the beginning of the span was read before.
+  /// - Parameter delimiter: The text that must be repeated after the closing mark and after each backslash, such
+  ///   as the number signs of `#"…"#`.
   mutating func continueSpan(
     _ span: Grammar.Span, delimiter: Range<Int> = 0..<0, from start: Int
   ) {
@@ -42,7 +42,7 @@ extension GrammarLexer {
     if !isAtEnd, span.spansLines || !byte.isLineEnd { position += 1 }
   }
 
-  /// Goes into the code within a string: `\(` and `\#(`, `${`, or one brace that is not doubled.
+  /// Enters code within a string, after `\(`, `\#(`, `${`, or a single brace that is not doubled.
   private mutating func opensHole(_ span: Grammar.Span, _ delimiter: Range<Int>) -> Bool {
     guard let hole = span.hole, byte == hole.utf8Start[0] else { return false }
     let sign = position + 1 + delimiter.count
@@ -73,13 +73,13 @@ extension GrammarLexer {
     return true
   }
 
-  /// Whether a word of the text stands again at another place.
+  /// Whether the same word is repeated at another place.
   func has(_ word: Range<Int>, at start: Int) -> Bool {
     for index in word where at(index) != at(start + index - word.lowerBound) { return false }
     return start + word.count <= count
   }
 
-  /// One character between quotes, which may have several bytes.
+  /// Reads a character between quotes; the character may have several bytes.
   mutating func readCharacter() -> Bool {
     var end = position + 2
     while at(end) & 0xC0 == 0x80 { end += 1 }
@@ -115,7 +115,7 @@ extension GrammarLexer {
 // MARK: - Regular expressions
 
 extension GrammarLexer {
-  /// `/…/` on one line, where a value may begin.
+  /// Reads `/…/` on one line, if a value may begin here.
   mutating func readRegex(isStrict: Bool) -> Bool {
     let start = position
     guard !isAfterValue, start >= unclosed else { return false }
@@ -138,7 +138,9 @@ extension GrammarLexer {
     return true
   }
 
-  /// False after operators: not in `+/`.
+  /// Whether a regular expression may begin here: at the start of the text, behind white space, or
+  /// behind one of these signs. Behind any other sign, as in `+/`, the slash belongs to an
+  /// operator.
   private var isBehindOpening: Bool {
     switch previous {
     case "(", "[", ",", "{", ":", "!", "=": true
@@ -150,7 +152,7 @@ extension GrammarLexer {
 // MARK: - Here-documents
 
 extension GrammarLexer {
-  /// `<<EOF`, `<<-'EOF'` and `<<~EOF`; after a blank only in a shell.
+  /// Reads `<<EOF`, `<<-'EOF'` or `<<~EOF`; a blank may precede the word only in a shell.
   mutating func readHeredocWord(behind length: Int) -> Bool {
     let begin = position
     guard peek(length) != "<" else { return false }
@@ -170,7 +172,7 @@ extension GrammarLexer {
     return true
   }
 
-  /// The lines up to one that begins with the word.
+  /// Reads the lines up to one that begins with the word.
   mutating func readHeredoc(_ word: Range<Int>) {
     heredoc = nil
     let start = position
@@ -225,7 +227,7 @@ extension GrammarLexer {
     return true
   }
 
-  /// The names of two files: a line that was deleted may begin with the same signs.
+  /// Reads two lines with the names of files in a diff. The second mark distinguishes them from deleted lines.
   mutating func readPair(_ second: StaticString) -> Bool {
     var next = self
     next.skipLine()

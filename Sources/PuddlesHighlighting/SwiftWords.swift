@@ -1,9 +1,9 @@
-// What only Swift has: words that are keywords in their place, and what follows a number sign.
+// Rules for Swift only: words that are keywords only at some places, and tokens after number signs.
 
 extension GrammarLexer {
   func isSwiftKeyword(_ name: Range<Int>) -> Bool {
     if grammar.keywords.contains(bytes, name) {
-      // `in:` and `for:` are labels of arguments.
+      // Before a colon, words such as `in` and `for` are argument labels.
       if byte == ":" { return SwiftWords.beforeColon.contains(bytes, name) }
       return bytes[name.lowerBound] == "_" || !isLabel(name)
     }
@@ -20,7 +20,7 @@ extension GrammarLexer {
     return at(index) == ":" && at(index - 1) != " "
   }
 
-  /// Whether a modifier can end here: what it modifies follows on the line, or a brace.
+  /// Whether the word can be a modifier: the declaration that it modifies, or a brace, must follow.
   private var isBeforeName: Bool {
     if byte == "(" { return isAccessLevelArgument }
     guard byte.isSpace else { return false }
@@ -33,7 +33,7 @@ extension GrammarLexer {
     }
   }
 
-  /// `private(set)` and `unowned(safe)`.
+  /// Whether `(set)` or `(safe)` follows, as in `private(set)` and `unowned(safe)`.
   private var isAccessLevelArgument: Bool {
     peek(1) == "s" && (peek(4) == ")" || peek(5) == ")")
   }
@@ -71,7 +71,7 @@ extension GrammarLexer {
   }
 }
 
-/// The words of Swift (The Swift Programming Language, "Keywords and Punctuation").
+/// Words and strings of Swift (The Swift Programming Language, "Keywords and Punctuation").
 enum SwiftWords {
   static let string = Grammar.Span(
     kind: .string, open: "\"", close: "\"", escapes: true, hole: "\\(")
@@ -79,7 +79,7 @@ enum SwiftWords {
     kind: .string, open: "\"\"\"", close: "\"\"\"", escapes: true, spansLines: true, hole: "\\(")
   static let regex = Grammar.Span(kind: .string, open: "/", close: "/", spansLines: true)
 
-  /// Keywords that a colon may follow without being labels.
+  /// Keywords that are not labels even before a colon.
   static let beforeColon = KeywordSet("default true false nil self super _")
 
   static let directives = KeywordSet(

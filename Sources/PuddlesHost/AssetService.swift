@@ -1,4 +1,4 @@
-// The assets and the copied files of a site, as they are on the disk at this moment.
+// Serves the assets and the copied files of a site as they are on the disk now.
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
@@ -8,15 +8,15 @@ import PuddlesSystem
 /// Serves three kinds of files: assets of the program and of `Content/assets` below `assets/`, the files beside
 /// documents that a page refers to, and `Content/static` at the root. Backup files of editors are never served.
 ///
-/// Names carry no fingerprint here, so that a page can take a new stylesheet without being drawn
-/// again; browsers revalidate each time and get 304 when nothing has changed.
+/// The names contain no fingerprint here, so that a page can use a changed stylesheet without being rendered again;
+/// browsers revalidate each time and get 304 if nothing has changed.
 struct AssetService: Sendable {
   private let brought: [String: [UInt8]]
   private let assets: StaticFiles
-  /// Folders of the content whose files are assets too, by their path.
+  /// Folders of the content whose files are assets too, each with its path.
   private let beside: [(folder: [String], files: StaticFiles)]
   private let copied: StaticFiles
-  /// Knows which assets a build publishes.
+  /// The files of the last build, which tell which files beside documents something refers to.
   private let built: BuiltFiles?
 
   init(_ site: some Site, content: String, _ built: BuiltFiles?) {
@@ -32,7 +32,7 @@ struct AssetService: Sendable {
 }
 
 extension AssetService {
-  /// The answer to a request for a file, `nil` if there is none of that name.
+  /// The response to a request for a file; `nil` if there is none of that name.
   func respond(to request: ValidRequest) async -> HTTPResponse? {
     let segments = request.target.segments
     guard !request.target.isFolder, !FileName.isBackup(segments.last ?? "") else { return nil }
@@ -50,7 +50,7 @@ extension AssetService {
     return copied.respond(to: request, at: segments)
   }
 
-  /// Documents are pages; what lies beside them, such as a picture, is a file.
+  /// Serves a file beside documents, such as a picture. The documents themselves are pages, and not served as files.
   private func respond(
     to request: ValidRequest, besideDocumentsAt path: [String]
   ) -> HTTPResponse? {

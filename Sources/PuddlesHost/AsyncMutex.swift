@@ -1,15 +1,15 @@
-// Waiting for one's turn without blocking a thread.
+// A lock for tasks. It lets them run one after another, in the order in which they came.
 import PuddlesHTTP
 import Synchronization
 
-/// A lock that suspends instead of blocking.
+/// A lock for tasks: waiting for it suspends the task and blocks no thread.
 final class AsyncMutex: Sendable {
   private struct State {
     var isTaken = false
     var queue: [CheckedContinuation<Bool, Never>] = []
   }
 
-  /// How many may wait.
+  /// How many tasks may wait.
   private let limit: Int
   private let state = Mutex(State())
 
@@ -19,8 +19,8 @@ final class AsyncMutex: Sendable {
 }
 
 extension AsyncMutex {
-  /// Runs `body` when everybody who came before is done.
-  /// - Throws: ``RequestError/overloaded`` if too many wait already, or what `body` throws.
+  /// Runs `body` after all tasks that came before.
+  /// - Throws: ``RequestError/overloaded`` if too many tasks wait already, or what `body` throws.
   func pass<Result: Sendable>(
     _ body: @Sendable () async throws -> Result
   ) async throws -> Result {
@@ -29,7 +29,7 @@ extension AsyncMutex {
     return try await body()
   }
 
-  /// Whether it is one's turn, or there is no room to wait for it.
+  /// Waits for the lock; `false` at once if too many tasks wait already.
   private func enter() async -> Bool {
     await withCheckedContinuation { continuation in
       let response: Bool? = state.withLock { state in

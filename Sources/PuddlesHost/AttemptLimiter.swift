@@ -1,17 +1,17 @@
-// Rate limits for guarded forms, such as a login or a registration.
+// Limits how often guarded forms, such as a login or a registration, can be tried.
 import Puddles
 import PuddlesBasics
 import PuddlesHTTP
 import Synchronization
 
 extension LiveSite {
-  /// What a form or a control of a guarded page is counted by; `nil` if it does not count.
+  /// Returns the counts for an attempt at a form or a control of a guarded page; `nil` if it is not counted.
   func attempt(
     at place: SitePlace, _ request: ValidRequest, _ form: FormRecord? = nil,
     _ values: [String: String] = [:]
   ) -> CountedAttempt? {
     guard let guarded = map.guarded(place) else { return nil }
-    // The pages of a place in several languages count as one.
+    // The pages of one place in several languages have one count.
     let (path, limits) = (guarded.path.encoded, options.limits)
     let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {
@@ -30,7 +30,7 @@ extension LiveSite {
       return CountedAttempt(counts: [all], isEveryTryCounted: false)
     }
     guard let name = form?.text(of: member, in: values) else { return nil }
-    // One length for every name; spellings that are likely to mean the same count as one.
+    // The key has the same length for every name, and spellings that probably mean the same name have one key.
     let signer = sessions.signer
     let account = signer.signature(
       of: path + " " + name.foldedName.filter { !$0.isWhitespace }, for: .account)
@@ -42,7 +42,8 @@ extension LiveSite {
       counts: isKnown ? [own] : [own, all], isEveryTryCounted: false, device: device)
   }
 
-  /// Takes back an attempt that succeeded, and has its browser remembered.
+  /// Takes an attempt that succeeded out of the counts, unless every attempt counts. If the form
+  /// named an account, a cookie makes the browser known for that account from then on.
   func noted(
     _ attempt: CountedAttempt, in response: HTTPResponse, _ visit: Visit<SiteType>
   ) -> HTTPResponse {
@@ -58,23 +59,23 @@ extension LiveSite {
 
 /// An attempt at a guarded form, and the counts that limit it.
 struct CountedAttempt: Sendable {
-  /// What counts, and how many attempts are free.
+  /// The key of a count, and how many attempts are possible without waiting.
   struct Count: Sendable {
     let key: String
     let free: Int
-    /// After this time one attempt is forgotten.
+    /// The time after which one attempt is no longer counted.
     let pause: Duration
   }
 
   let counts: [Count]
-  /// Whether an attempt that succeeded counts as well.
+  /// Whether successful attempts are counted, too.
   let isEveryTryCounted: Bool
-  /// The name by which its account is known, and the one of a browser that was successful for it.
+  /// The value of the cookie for a browser that was successful with this account; `nil` if the form names no account.
   var device: String?
 }
 
-/// Slows attempts down; no key is ever locked. Bounded in memory: the least recently used keys are forgotten, and keys
-/// have a bounded length because what strangers send is hashed.
+/// Makes attempts slower, but never locks a key. Its memory is limited: the least recently used keys are removed, and
+/// the length of a key does not depend on what clients send, because that is hashed.
 final class AttemptLimiter: Sendable {
   private struct Count {
     var tries: Double
@@ -90,8 +91,8 @@ final class AttemptLimiter: Sendable {
 }
 
 extension AttemptLimiter {
-  /// Counts an attempt before it is made, so that many at once gain nothing. One that comes too early is not counted.
-  /// - Returns: How long it is too early; `nil` for one that may be made.
+  /// Counts an attempt before it is made, so that many at once gain nothing; one that comes too early is not counted.
+  /// - Returns: How long the attempt has to wait; `nil` if it may be made now.
   func begin(_ attempt: CountedAttempt, at now: Duration) -> Duration? {
     counts.withLock { counts in
       let tries = attempt.counts.map { Self.tries($0, counts[$0.key], now) }
@@ -109,7 +110,7 @@ extension AttemptLimiter {
     }
   }
 
-  /// The attempt succeeded: it does not count, and neither do the ones for the same account before it.
+  /// Removes a successful attempt from the counts, and all earlier ones for the same account.
   func succeed(_ attempt: CountedAttempt) {
     guard !attempt.isEveryTryCounted else { return }
     counts.withLock { counts in
@@ -123,7 +124,7 @@ extension AttemptLimiter {
     }
   }
 
-  /// How many keys are known, and their bytes.
+  /// The number of known keys, and their bytes.
   var size: (count: Int, bytes: Int) {
     counts.withLock { ($0.count, $0.keys.reduce(0) { $0 + $1.utf8.count }) }
   }
@@ -134,14 +135,14 @@ extension AttemptLimiter {
     known.map { max(0, $0.tries - (now - $0.last) / count.pause) } ?? 0
   }
 
-  /// A second between two attempts, then twice as long each time.
+  /// The pause between two attempts: one second, then twice as long each time, up to a limit.
   private func pause(after excess: Double) -> Duration {
     guard excess > -0.5 else { return .zero }
     let doublings = min(Int(excess + 0.5), 20)
     return min(.seconds(1 << doublings), limits.longestWait)
   }
 
-  /// A tenth at once, so that it is rarely done.
+  /// Removes a tenth of the keys at once, so that this is rarely needed.
   private func forgetOldest(in counts: inout [String: Count]) {
     guard counts.count > limits.triedKeys else { return }
     let dates = counts.values.map(\.last).sorted()

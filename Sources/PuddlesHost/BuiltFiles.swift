@@ -1,21 +1,21 @@
-// What only a build makes: the indexes of the search, feeds, a sitemap.
+// Serves the files that only a build makes: search indexes, feeds and a sitemap.
 import Foundation
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 
-/// The files of a built folder, beside the live pages of a site; its pages are never served.
+/// The files of a build, which a host serves beside its live pages; the pages of the build are never served.
 ///
-/// In production the folder is given. A developer's host builds it itself when something of it is asked for,
-/// and after each change of the content; until the next build is there the last one counts.
+/// In production the folder is given. In development the host builds it itself when one of its files is requested, and
+/// after each change of the content; until a new build is done, the last one is served.
 actor BuiltFiles {
   nonisolated let folder: String
   private let files: StaticFiles
-  /// `nil` where the folder is given, and at the end of the host.
+  /// Builds the site; `nil` if the folder is given, and after the host has ended.
   private var build: (@Sendable () async -> BuildReport)?
   private var building: Task<BuildReport, Never>?
-  /// Whether the content was changed since the last build began.
+  /// Whether the content has changed since the last build began.
   private var isOutdated = false
   private var listings: [RoutePath: (index: FileStatus, entries: [SearchedPage])] = [:]
 
@@ -27,7 +27,7 @@ actor BuiltFiles {
 }
 
 extension BuiltFiles {
-  /// The response to a request for a file, `nil` if no build makes one of that name.
+  /// The response to a request for a file; `nil` if no build makes a file of that name.
   func respond(to request: ValidRequest) async -> HTTPResponse? {
     let path = request.target.segments
     guard request.method != .post, !request.target.isFolder, let name = path.last,
@@ -36,7 +36,7 @@ extension BuiltFiles {
     return await find { files.respond(to: request, at: path) }
   }
 
-  /// Whether the site has an asset.
+  /// Whether a build publishes an asset.
   func publishes(_ asset: String) async -> Bool {
     let path = "assets/" + asset
     let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
@@ -44,11 +44,11 @@ extension BuiltFiles {
       let entries = (try? Files.entries(of: "\(folder)/\(parent)")) ?? []
       return entries.first { AssetMaker.isFile("\(parent)/\($0.name)", of: path) }
     }
-    // A developer sees the files of a site that cannot be built.
+    // If the site cannot be built, a developer still sees its files.
     return found != nil || build != nil && !Files.isFolder(folder)
   }
 
-  /// What a search page lists.
+  /// The list that a search page shows.
   func listing(of page: RoutePath) async -> [SearchedPage] {
     let folder = ([self.folder] + page.segments).joined(separator: "/")
     guard let index = await find({ Files.status(of: "\(folder)/index.js") }) else { return [] }
@@ -62,17 +62,17 @@ extension BuiltFiles {
     return entries
   }
 
-  /// The content was changed.
+  /// Records that the content has changed, so that the next report needs a new build.
   func invalidate() { isOutdated = true }
 
-  /// What a build of the content as it is now reports; one build serves all who wait for it. `nil` where the
-  /// folder is given.
+  /// Returns the report of a build of the current content; tasks that wait at the same time share one build. `nil` if
+  /// the folder is given.
   @discardableResult
   func report() async -> BuildReport? {
     guard let build else { return nil }
     if isOutdated || building == nil {
       isOutdated = false
-      // Two builds of one folder would shut each other out.
+      // The new build waits for the last one, because two builds of one folder would exclude each other.
       building = Task { [building] in
         _ = await building?.value
         return await build()
@@ -81,13 +81,13 @@ extension BuiltFiles {
     return await building?.value
   }
 
-  /// Removes what this host built; it builds nothing more.
+  /// Removes the files that this host has built, and builds no more.
   func remove() {
     if build != nil { try? Files.removeTree(Files.parent(of: folder)) }
     build = nil
   }
 
-  /// What is in the folder: of the last build, or else of one of the content as it is now.
+  /// Looks for something in the folder; if it is missing, looks again after a build of the current content.
   private func find<Found>(_ look: () -> Found?) async -> Found? {
     if let found = look() { return found }
     await report()
@@ -95,7 +95,7 @@ extension BuiltFiles {
   }
 }
 
-/// A page in a file of an index, as a build writes it:
+/// A page in a file of a search index, in the form that a build writes:
 /// `["path/","Title",["","","First words"],["id","Heading","First words"]]`.
 private struct ListedPage: Decodable {
   let entry: SearchedPage
@@ -103,13 +103,13 @@ private struct ListedPage: Decodable {
   init(from decoder: any Decoder) throws {
     var values = try decoder.unkeyedContainer()
     let path = RoutePath(encoded: try values.decode(String.self)) ?? .root
-    // A text in a language of its own has an object in the place of its title.
+    // If the text has a language of its own, an object takes the place of the title.
     let plain = try? values.decode(String.self)
     let title = try plain.map { ["title": $0] } ?? values.decode([String: String].self)
     entry = SearchedPage(path: path, title: title["title"] ?? "", language: title["lang"])
   }
 
-  /// The pages of an index file: `call(name, list)`.
+  /// Reads the pages from a file of an index, which has the form `call(name, list)`.
   static func entries(in script: [UInt8]) -> [SearchedPage] {
     guard let start = script.firstIndex(of: UInt8(ascii: ",")),
       let end = script.lastIndex(of: UInt8(ascii: ")")), start < end

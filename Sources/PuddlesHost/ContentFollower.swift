@@ -1,18 +1,18 @@
-// Follows the content of a running site: changes are loaded, and what is wrong is reported.
+// Watches the content of a running site: loads what has changed, and shows errors to the developer.
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem
 
-/// Follows the content folder for one host.
+/// Watches the content folder for one host.
 struct ContentFollower<SiteType: Site>: Sendable {
   private let live: LiveSite<SiteType>
   private let built: BuiltFiles
   private let development: DevelopmentService?
   private let changes: AsyncStream<Set<String>>
 
-  /// Takes notice of every change from now on.
+  /// Begins to collect changes; `run()` handles them.
   init(_ content: String, for host: SiteHost<SiteType>) throws(ListeningError) {
     development = host.development
     (live, built) = (host.live, host.built)
@@ -21,9 +21,9 @@ struct ContentFollower<SiteType: Site>: Sendable {
 }
 
 extension ContentFollower {
-  /// Follows every change until the task is cancelled.
+  /// Handles every change until the task is cancelled.
   func run() async {
-    // What was changed before the folder was watched is read once.
+    // Loads changes that were made before the folder was watched.
     await live.reload()
     live.sources.noteFollowed()
     var checking = check()
@@ -35,7 +35,7 @@ extension ContentFollower {
     checking?.cancel()
   }
 
-  /// Loads what changed; whether that is more than assets.
+  /// Loads what has changed; returns whether anything but assets has changed.
   private func take(_ changed: Set<String>) async -> Bool {
     let assets = changed.filter { $0.hasPrefix("assets/") }
     if assets.contains(where: { !$0.hasSuffix(".css") }) {
@@ -44,18 +44,18 @@ extension ContentFollower {
       development?.swapStyles()
     }
     guard assets.count < changed.count else { return false }
-    // First: a page that is brought up to date may ask for a file that only the next build has.
+    // This comes first, because a page that is updated may request a file that only the next build has.
     await built.invalidate()
     await live.reload()
     development?.reloadErrorPages()
     return true
   }
 
-  /// Shows what a build of the whole site finds, in the background.
+  /// Builds the whole site in the background, and shows the errors.
   private func check() -> Task<Void, any Error>? {
     development.map { development in
       Task(priority: .utility) {
-        // Lets open pages update first.
+        // Open pages are updated first.
         try await Task.sleep(for: .milliseconds(100))
         let report = await built.report()
         try Task.checkCancellation()

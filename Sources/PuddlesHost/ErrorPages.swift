@@ -1,9 +1,9 @@
-// Pages that say why there is no other: in the layout of the site, with a way back.
+// Pages for requests that cannot be answered: they give the reason, in the layout of the site, with a link back.
 import Puddles
 import PuddlesHTTP
 
 extension LiveSite {
-  /// The answer to what a visit ended in.
+  /// The response if an error ended a visit.
   func answer(to error: any Error, in visit: Visit<SiteType>) async -> HTTPResponse {
     let path = visit.path
     do {
@@ -27,7 +27,7 @@ extension LiveSite {
     }
   }
 
-  /// A page that says what is wrong with a request.
+  /// A page that says why the request is refused or has failed.
   func notice(
     _ refusal: Refusal, at path: RoutePath, _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
@@ -56,7 +56,8 @@ extension LiveSite {
     }
   }
 
-  /// Tells the page for unknown paths which page above is there; only so many are looked at.
+  /// Adds the nearest existing page above an unknown path to the environment, for the page that says the path is
+  /// unknown. Of a very deep path only the first page is used.
   private func wayBack(from path: RoutePath, _ visit: Visit<SiteType>) async -> EnvironmentValues {
     var environment = visit.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent
@@ -65,11 +66,11 @@ extension LiveSite {
     return environment
   }
 
-  /// Paths with more segments lead back to the first page.
+  /// From paths with more segments than this, the link back leads to the first page.
   private static var deepest: Int { 12 }
 
-  /// Whether a path leads to a page that the visitor may see and that has a name, as one has that is about something.
-  /// So must the pages above: a name may be the same whatever its page is about. The first page is always there.
+  /// Whether a page exists for the visitor: access is allowed, and its name can be found. The same must hold for the
+  /// pages above it, because a page may have a fixed name. The first page always exists.
   private func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
     if path.segments.isEmpty { return true }
     guard case .place = map.match(path) else { return false }
@@ -89,27 +90,27 @@ extension LiveSite {
 }
 
 extension Error {
-  /// Whether what was asked for does not exist, as opposed to being out of order.
+  /// Whether the error means that what was requested does not exist, and not that something failed.
   var isAboutNothing: Bool { underlying is NotFound || underlying is PathError }
 
   var underlying: any Error { (self as? RegionError)?.underlying ?? self }
 }
 
-// MARK: - The table of notices
+// MARK: - The refusals and their texts
 
-/// Why a visitor is not shown what was asked for: the status, and the words for it.
+/// A refusal of a request: its status, and the texts that the visitor sees.
 struct Refusal: Error {
   let status: Int
   let title, message: NoticeStrings
-  /// What the link back says; `nil` where there is nothing to go back to.
+  /// The text of the link back; `nil` if there is no page to go back to.
   var back: NoticeStrings? = .backToPage
-  /// What the site itself says, instead of the message.
+  /// The text of the site itself, shown instead of the message.
   var reason: String?
-  /// What was typed and is saved nowhere.
+  /// Texts that the visitor typed and that are not saved anywhere, to be shown again.
   var texts: [String] = []
-  /// Only a developer should see it: it may name files.
+  /// A text for developers only, because it may contain names of files.
   var detail: String?
-  /// After how long it may be tried again.
+  /// The time after which the visitor may try again.
   var retry: Duration?
 }
 
@@ -119,35 +120,35 @@ extension Refusal {
   static let foreignForm = nothingChanged(403, .foreignForm)
   /// The control is not on the page any more.
   static let staleControl = nothingChanged(409, .staleControl)
-  /// What an action would write over is not what its visitor has seen.
+  /// An action would overwrite a change that its visitor has not seen.
   static let changedMeanwhile = nothingChanged(409, .changedMeanwhile)
-  /// The session that the form belongs to is gone.
+  /// The session of the form does not exist any more.
   static let lostSession = nothingChanged(409, .lostSession)
-  /// The session would hold more than it may.
+  /// The session would need more memory than it may use.
   static let tooMuch = nothingChanged(413, .tooMuch)
-  /// As many actions as a session may have are under way.
+  /// The session has as many unfinished actions as it may have.
   static let tooBusy = Refusal(
     status: 429, title: .tooOftenTitle, message: .tooBusy, retry: .seconds(10))
-  /// The action has not come to an end yet.
+  /// The action has not ended yet.
   static let working = Refusal(status: 202, title: .workingTitle, message: .working, back: nil)
 
   private static func nothingChanged(_ status: Int, _ message: NoticeStrings) -> Refusal {
     Refusal(status: status, title: .nothingChanged, message: message)
   }
 
-  /// It was tried often from the same network, or for the same account.
+  /// There were too many attempts from the same network, or for the same account.
   static func tooOften(retry: Duration) -> Refusal {
     Refusal(status: 429, title: .tooOftenTitle, message: .tooOften, retry: retry)
   }
 
-  /// What a form edits does not exist any more.
+  /// The value that the form edits does not exist any more.
   static func deletedMeanwhile(texts: [String]) -> Refusal {
     Refusal(
       status: 404, title: .nothingChanged, message: .deletedMeanwhile, back: .toFirstPage,
       texts: texts)
   }
 
-  /// The visitor may not see the page, or not run its action.
+  /// The visitor may not see the page, or may not run its action.
   static func refused(because reason: String, isAction: Bool) -> Refusal {
     Refusal(
       status: 403, title: isAction ? .nothingChanged : .refusedTitle, message: .refusedTitle,
@@ -161,7 +162,7 @@ extension Refusal {
 }
 
 extension Duration {
-  /// As `Retry-After` says it: whole seconds, one at least.
+  /// The value for `Retry-After`: whole seconds, at least one.
   var secondsToWait: String {
     "\(max(1, components.seconds + (components.attoseconds > 0 ? 1 : 0)))"
   }

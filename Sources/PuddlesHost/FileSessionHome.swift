@@ -1,20 +1,20 @@
-// Sessions in a file, for a site with one host.
+// Stores sessions in a file, for a site with one host.
 import Foundation
 import PuddlesBasics
 import PuddlesBuilder
 import PuddlesOptions
 import PuddlesSystem
 
-/// The file in which a host keeps the sessions of its visitors.
+/// Stores the sessions of a host's visitors in a file.
 ///
-/// After a restart of the host, state that is `Codable` is there again. The objects of
-/// `VisitorSite.visitorEnvironment(in:)` are not: new ones are made, so visitors sign in again.
+/// After a restart of the host, `Codable` state is restored. The objects of `VisitorSite.visitorEnvironment(in:)` are
+/// not: new ones are made, so visitors have to sign in again.
 ///
-/// The file holds secrets: only its owner may read it. It is signed, and one with another signature is not read.
+/// The file contains secrets, so only its owner can read it. It is signed; a file with another signature is ignored.
 public actor FileSessionHome: SessionHome {
-  /// Bytes of the sessions; the least recently used ones are left out.
+  /// The most bytes of all sessions; the least recently used ones are left out.
   static let limit = 8 << 20
-  /// For how many seconds a session is kept after its visitor was here last: longer than it can be taken up.
+  /// How many seconds a session is stored after its visitor's last request; longer than a host would restore it.
   private static let patience = 86_400.0
 
   nonisolated let path: String
@@ -22,10 +22,10 @@ public actor FileSessionHome: SessionHome {
   private let limit: Int
   private var sessions: [String: SavedSession]
 
-  /// Reads the file, if there is one.
-  /// - Parameter secret: The key of its signature and of the host; without one it is made once, and lies
+  /// Reads the file, if it exists.
+  /// - Parameter secret: The key for signatures of the file and of the host. Without it, a key is made once and stored
   ///   beside the file.
-  /// - Throws: An error if the key can neither be read nor made, or if `secret` is shorter than 32 bytes.
+  /// - Throws: An error if the key can be neither read nor made, or if `secret` is shorter than 32 bytes.
   public init(path: String, secret: String? = nil) throws {
     try self.init(path: path, secret: secret, limit: Self.limit)
   }
@@ -75,7 +75,7 @@ extension FileSessionHome {
     try write(Array(try JSONEncoder().encode(kept)))
   }
 
-  /// Replaces the file in one step; another host of the same content may be writing, too.
+  /// Replaces the file in one step. A lock is needed, because another host of the same content may also write it.
   private func write(_ content: [UInt8]) throws {
     let lock = try LockFile(path + ".lock") {}
     defer { lock.release() }
@@ -86,7 +86,7 @@ extension FileSessionHome {
     try Files.move(draft, to: path)
   }
 
-  /// The sessions of the host before this one; none if another program wrote the file.
+  /// Reads the sessions of the host before this one; none if the file is not signed with this key.
   private static func read(_ path: String, by key: [UInt8]) -> [SavedSession] {
     guard let bytes = try? Files.read(path, limit: limit * 4),
       let end = bytes.firstIndex(of: 0x0A)
@@ -103,8 +103,8 @@ extension FileSessionHome {
 }
 
 extension FileSessionHome {
-  /// The home of a host: below `.cache`, with a name of its own for each content and path. `nil` for a host
-  /// that keeps nothing, and where it cannot be written.
+  /// Makes the file for a host below `.cache`; each content folder and base path has its own. `nil` if the host uses
+  /// mocks or is read-only, and if the file cannot be written.
   static func of(
     _ options: ServeOptions, variable: (String) -> String?, _ world: ServingWorld
   ) -> FileSessionHome? {

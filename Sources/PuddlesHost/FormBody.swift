@@ -1,12 +1,12 @@
-// The fields of a form post, and the control that they mean.
+// Reads the fields of a submitted form, and finds the control that was used.
 import Puddles
 import PuddlesBasics
 import PuddlesHTTP
 
-/// The fields of a submission; of several with one name the first counts.
+/// The fields of a submission; of several fields with one name, the first counts.
 struct FormBody: Sendable {
   let values: [String: String]
-  /// What a visitor typed or chose, in the order of the page.
+  /// The texts that the visitor typed or chose, in the order of the page.
   let texts: [String]
 }
 
@@ -35,16 +35,16 @@ extension [String: String] {
   subscript(field: ReservedNames.FieldName) -> String? { self[field.rawValue] }
 }
 
-/// The control that a form post means.
+/// The control that a submission belongs to.
 enum SubmittedControl {
   case control(Control)
   case form(FormRecord, button: String)
-  /// It is not on the page any more.
+  /// The control is not on the page any more.
   case stale
-  /// The form is there, but what it edits was changed since it was shown.
+  /// The form is there, but the value that it edits has changed since it was shown.
   case changed(form: String)
 
-  /// - Parameter refused: The form that was refused last; it may be submitted again as it was.
+  /// - Parameter refused: The form that was refused last; the same submission may be repeated.
   init(_ values: [String: String], on facts: PageFacts, refused: RefusedForm?) {
     let id = values[.control] ?? values[.form] ?? ""
     guard let formID = values[.form] else {

@@ -1,4 +1,4 @@
-// The program that runs a site live, for any site.
+// The program that runs any site live.
 public import Puddles
 import PuddlesBuilder
 import PuddlesConsole
@@ -18,7 +18,11 @@ import Synchronization
 /// over it. Started by itself it opens a socket of its own. Both take the same options, which `--help` explains:
 /// `--port`, `--host`, `--url`, `--proxy`, `--hsts`, `--content`, `--output`, `--base-path`, `--mock`, `--read-only`,
 /// `--drafts`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve` acts, and those of its
-/// ``SiteSettings``.
+/// ``SiteSettings``. The default port is 8080, or the next one that is free. A form of more than 1 MiB or 1,000 fields
+/// is answered with 413; neither limit can be changed.
+///
+/// Sessions are kept in a file below `.cache` when the host ends, so that what is in state survives a restart if it is
+/// `Codable`.
 ///
 /// To answer requests of a server of your own, use ``LiveSite``.
 public struct HostCommand<SiteType: Site>: Sendable {
@@ -31,9 +35,9 @@ public struct HostCommand<SiteType: Site>: Sendable {
 }
 
 extension HostCommand {
-  /// Serves until the process is asked to stop, and ends it.
+  /// Serves until the process is asked to stop, and then ends the process.
   ///
-  /// The exit code is 0, or 1 if something went wrong, or 2 if the arguments make no sense.
+  /// The exit code is 0, or 1 after an error, or 2 for invalid arguments.
   public func main() async -> Never {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
@@ -87,8 +91,8 @@ extension HostCommand {
   }
 }
 
-/// Logs what requests show of a wrong setup, each note once. Clients choose what is in a note: so there are
-/// only so many.
+/// Logs what requests reveal about a wrong setup, each note once. Their number is limited, because clients choose the
+/// text in a note.
 final class SetupNotes: Sendable {
   static let limit = 20
 

@@ -1,43 +1,42 @@
-// What a host decides for the site it serves: limits, patience, clock and log.
+// The options of a live site: limits, times, clock and log.
 import Foundation
 public import Puddles
 import PuddlesHTTP
 
-/// How a ``LiveSite`` serves a site. Ports and connections belong to the server before it; the options of
-/// ``HostCommand`` are those of its command line.
+/// How a ``LiveSite`` serves a site. Ports and connections are not set here, but in the HTTP server
+/// that hands it the requests. A ``HostCommand`` reads its options from the command line instead.
 public struct LiveOptions: Sendable {
-  /// Where the content is, and whether providers are mocks.
+  /// The path of the content, and whether providers are mocks.
   public var context = SiteContext()
-  /// Where visitors reach the site, such as `https://example.org`; without one it answers to the names of
-  /// this machine alone.
+  /// The URLs where visitors reach the site, such as `https://example.org`; without one, the site only accepts the
+  /// names of this machine.
   public var urls: [String] = []
-  /// The servers before this one whose word counts: addresses such as `127.0.0.1`, or networks such as
-  /// `10.0.0.0/8`.
+  /// The trusted proxies: addresses such as `127.0.0.1`, or networks such as `10.0.0.0/8`.
   public var proxies: [String] = []
-  /// Where the site lies on its host; begins and ends with a slash.
+  /// The path of the site on its host; begins and ends with a slash.
   public var basePath = "/"
   /// Whether every form is refused.
   public var isReadOnly = false
-  /// The folder of the last `site build`, for what only a build makes: search, feeds, and which files beside
-  /// documents are served.
+  /// The folder of the last `site build`. From it come what only a build makes, such as search and feeds, and the list
+  /// of files beside documents that are served.
   public var builtFolder: String? {
     get { built?.folder }
     set { built = newValue.map { BuiltFiles($0) } }
   }
-  /// Where sessions are kept beyond the memory of this process; `nil` to lose them with it.
+  /// Where sessions are stored outside of this process; if it is `nil`, they are lost when the process ends.
   public var home: (any SessionHome)?
-  /// Takes a line about a request that failed, and about a wrong setup.
+  /// Receives a line about a request that failed, or about a wrong setup.
   public var log: @Sendable (String) -> Void {
     get { world.log }
     set { world.log = newValue }
   }
-  /// Whether pages of errors show what happened, for the developer.
+  /// Whether pages of errors also show the cause, for the developer.
   package var isDevelopment = false
-  /// How long a form waits for its action before the visitor sees a page that says so.
+  /// How long a form waits for its action; after that, the visitor sees a page that says so.
   package var patience: Duration = .seconds(2)
-  /// How long a visitor may be away from a page until its tasks are cancelled.
+  /// The time after which the tasks of a page are cancelled if its visitor does not come back.
   package var absence: Duration = .seconds(30)
-  /// How long a page that can be completed by events waits for what is loading.
+  /// How long a page waits for what is loading, if events can complete it later.
   package var placeholderPatience: Duration = .milliseconds(50)
   /// The least time between two updates of an open page.
   package var pace: Duration = .milliseconds(20)
@@ -50,8 +49,8 @@ public struct LiveOptions: Sendable {
 }
 
 extension LiveOptions {
-  /// Checks the requests of a site that another server stands before.
-  /// - Throws: A ``SetupError`` for a text that is no address.
+  /// Returns a validator for requests that another server has read.
+  /// - Throws: A ``SetupError`` if a text is no URL of a site, or neither an address nor a network.
   func validator() throws(SetupError) -> RequestValidator {
     var validator = RequestValidator()
     for url in urls {
@@ -68,67 +67,65 @@ extension LiveOptions {
   }
 }
 
-/// Options of a live site that make no sense.
+/// Thrown for invalid options of a live site.
 struct SetupError: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// How much visitors may keep in memory.
+/// Limits for sessions and their memory.
 package struct SessionLimits: Sendable {
   package var sessions = 10_000
-  /// All sessions together, as an estimate.
+  /// The most bytes of all sessions together, estimated.
   package var bytes = 256 << 20
-  /// One session; a form that makes it larger is refused, a page that does costs the oldest state.
+  /// The most bytes of one session: a form beyond them is refused, a page beyond them removes the oldest state.
   package var bytesOfSession = 1 << 20
-  /// After this time without a request a session ends.
+  /// The time after which a session without a request ends.
   package var idle: Duration = .seconds(60 * 60)
-  /// Places of one session whose state is kept; the least recently used one goes first.
+  /// The most places of a session whose state is kept; the least recently used one is removed first.
   package var places = 32
-  /// Open pages of one session that are kept up to date.
+  /// The most pages of a session that are kept up to date.
   package var openPages = 32
-  /// Failed attempts at guarded forms that one network has for nothing within ``memoryOfTries``; further ones have to
-  /// wait.
+  /// How many failed attempts at guarded forms one network may make within ``memoryOfTries`` without waiting.
   package var tries = 30
-  /// Failed attempts at one account that one network has for nothing.
+  /// How many failed attempts at one account one network may make without waiting.
   package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
-  /// Attempts that one network has for nothing, where every attempt counts, within ``memoryOfEveryTry``.
+  /// How many attempts, successful ones included, one network may make within ``memoryOfEveryTry`` without waiting.
   package var everyTry = 5
   package var memoryOfEveryTry: Duration = .seconds(3_600)
   package var longestWait: Duration = .seconds(30)
-  /// Networks and accounts whose attempts are counted.
+  /// The most networks and accounts whose attempts are counted.
   package var triedKeys = 10_000
-  /// Actions of one session that take long and go on by themselves.
+  /// The most actions of a session that may still be running after their visitor was told to wait.
   package var slowActions = 16
-  /// Forms of one session that wait for their turn.
+  /// The most forms of a session that may wait until other forms are done.
   package var waitingForms = 200
-  /// Pages that are the same for everybody, kept ready.
+  /// The most bytes of cached pages that are the same for everybody.
   package var bytesOfPages = 32 << 20
-  /// Pages that were sent before all of them was there, and wait for their event streams.
+  /// The most pages that were sent with placeholders and whose event streams are not open yet.
   package var unfinishedPages = 64
   package var pages = 10_000
-  /// Fields of one form.
+  /// How many fields one form may send.
   package var fields = 1_000
 
   package init() {}
 }
 
-/// What comes from outside: time, randomness, and where errors are written.
+/// The surroundings of a host: time, randomness and log.
 package struct ServingWorld: Sendable {
-  /// The time since some fixed moment; it never goes back.
+  /// The time since some fixed moment; it never decreases.
   package var now: @Sendable () -> Duration
   /// Seconds since 1970.
   package var date: @Sendable () -> Double
   /// Waits for some time.
   package var sleep: @Sendable (Duration) async throws -> Void
-  /// Runs the tasks of the host; `nil` for the shared threads. A test hands in one that knows when all
-  /// of them wait.
+  /// Runs the tasks of the host; `nil` uses the shared threads. Tests use an executor that tells when all tasks wait.
   package var executor: (any TaskExecutor)?
-  /// A text that cannot be guessed.
+  /// Makes a random text that cannot be guessed.
   package var secret: @Sendable () -> String
-  /// Takes a line about a request that failed.
+  /// Receives a line about a request that failed.
   package var log: @Sendable (String) -> Void
 
   package init() {
@@ -148,17 +145,17 @@ package struct ServingWorld: Sendable {
     Task(executorPreference: executor, operation: work)
   }
 
-  /// Writes a line with what a stranger sent in it: control characters become spaces, so that it stays
-  /// one line, and what is too long is cut.
+  /// Logs a line with text of a client: control characters become spaces, so that it stays one line, and a long line is
+  /// cut.
   func note(_ line: String) {
     let bytes = line.utf8.prefix(Self.longestLine).map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
     log(String(decoding: bytes, as: UTF8.self) + (bytes.count < line.utf8.count ? " …" : ""))
   }
 
-  /// Bytes of a line of the log.
+  /// The most bytes of a line in the log.
   static var longestLine: Int { 4_000 }
 
-  /// 64 bits of the system's generator.
+  /// Returns 64 random bits of the system as hexadecimal digits.
   private static func randomHex() -> String {
     let digits = String(UInt64.random(in: .min ... .max), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

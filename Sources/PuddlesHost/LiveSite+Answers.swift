@@ -1,13 +1,13 @@
-// Answers: where effects lead, who is redirected to sign in, and the cookies that a visitor needs.
+// Responses: where an effect leads, the redirect of visitors who must sign in, and the cookies that visitors get.
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
 
 extension LiveSite {
-  /// Leads to where the effect leads.
+  /// Redirects to where an effect leads.
   /// - Parameters:
-  ///   - isOver: Whether the state of the place ends when the effect leads elsewhere: a draft was saved,
-  ///     or a sheet was left.
+  ///   - isOver: Whether the state of the place ends if the effect leads to another place: a draft was saved, or a
+  ///     sheet was left.
   ///   - isRenewed: Whether the action signed its visitor in or out.
   func follow(
     _ effect: Effect, from match: RequestedPage, _ visit: Visit<SiteType>, isOver: Bool,
@@ -23,7 +23,7 @@ extension LiveSite {
       (location, hasLedOn) = (href(back.path) + back.suffix, true)
     }
     let response = response(.redirect(to: location), to: visit)
-    // An action that stays where it was may be showing there that it failed.
+    // An action that stays on its page may have failed and show that there, so it does not count as successful.
     guard let attempt, hasLedOn else { return response }
     return noted(attempt, in: response, visit)
   }
@@ -44,7 +44,7 @@ extension LiveSite {
     }
   }
 
-  /// Whether an effect takes the visitor away instead of showing something over the page.
+  /// Whether an effect leads to another page, and does not show a question or a sheet over this one.
   private func leaves(_ effect: Effect, to target: RoutePath, from place: SitePlace) -> Bool {
     switch effect {
     case .dismiss: return true
@@ -59,7 +59,7 @@ extension LiveSite {
 
 // MARK: - Signing in
 
-/// A visitor on the way to sign in, and where they wanted to be.
+/// The page that a visitor wanted to see and that required signing in.
 struct InterruptedVisit: Sendable, Equatable {
   let path: RoutePath
   /// The query of the page, with its question mark.
@@ -69,11 +69,11 @@ struct InterruptedVisit: Sendable, Equatable {
 }
 
 extension LiveSite {
-  /// Leads to the page for signing in, from where the visitor comes back, or says why not.
+  /// Redirects to the page for signing in, after which the visitor returns, or shows the reason why access is refused.
   func leadToDoor(
     _ error: AccessError, _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
-    // A script cannot sign in; the page that it belongs to is asked for again.
+    // A script cannot sign in; it makes the browser load its page again, which is then redirected.
     if visit.query.events != nil { return .text(403, "") }
     switch error {
     case .refused(let reason):
@@ -90,10 +90,10 @@ extension LiveSite {
     }
   }
 
-  /// Forgets where a visitor wanted to be who goes on without signing in. Guarded pages are where one
-  /// signs in, or makes an account to do so.
+  /// Forgets which page a visitor wanted to see, if the visitor goes to another page without signing in. Guarded pages
+  /// do not count as such, because visitors sign in or register there.
   func forgetReturn(_ visit: Visit<SiteType>) {
-    // A browser asks for icons by itself.
+    // Requests for no page do not count either: browsers request icons by themselves.
     guard !visit.pages.isEmpty, !map.guardedPaths.contains(visit.path) else { return }
     visit.record.with { if $0.signingIn?.door != visit.path { $0.signingIn = nil } }
   }
@@ -102,10 +102,10 @@ extension LiveSite {
 // MARK: - Pages and cookies
 
 extension LiveSite {
-  /// The URL of a page of the site on this host.
+  /// The URL of a page, relative to the host.
   func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
 
-  /// A page as a response. A session with nothing to come back to is not stored: a visitor who may act
+  /// A page as a response. A session without anything to restore is not stored; if the page has controls, its visitor
   /// gets a signed id that the host need not remember.
   func response(
     _ status: Int, _ drawn: DrawnPage, to visit: Visit<SiteType>
@@ -123,15 +123,15 @@ extension LiveSite {
   func html(_ status: Int, _ bytes: [UInt8]) -> HTTPResponse {
     var response = HTTPResponse.html(status, bytes)
     response.fields["Content-Security-Policy"] = SecurityPolicy.header(of: bytes)
-    // The page belongs to one visitor; a browser may go back to it but must ask before it is reused.
+    // The page belongs to one visitor: a browser may store it, but must revalidate it before showing it again.
     response.fields["Cache-Control"] = "private, no-cache"
     return response
   }
 
-  /// Sends the cookies along that the visitor does not have, or not these: that of the session, and what
+  /// Adds the cookies that the browser does not have yet or whose values have changed: the id of the session, and what
   /// the browser keeps.
   func response(_ response: HTTPResponse, to visit: Visit<SiteType>) -> HTTPResponse {
-    // Neither the new id nor what the page shows now is for the one who sent the request.
+    // The visitor has signed in or out meanwhile: the sender of this request may get neither the new id nor the page.
     if visit.isOver { return RequestError.sessionEnded.response }
     var response = response
     let (id, isSecure) = (visit.record.id, visit.request.isSecure)

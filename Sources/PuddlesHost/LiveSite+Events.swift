@@ -1,23 +1,23 @@
-// Open pages: the regions that change are sent to them as events.
+// Sends the changed regions of open pages as events.
 import Puddles
 import PuddlesHTTP
 import Synchronization
 
 extension LiveSite {
-  /// Sends the regions of a page that change, as long as the page is open.
-  /// - Parameter version: The content that the browser has.
+  /// Opens the event stream of a page, which sends regions that change as long as the page is open.
+  /// - Parameter version: The version of the page that the browser shows.
   func events(since version: Substring, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
     let record = visit.record
     let changes = ChangeSignal.stream(of: [sources.changes, record.session.changes])
-    // Open before it is shown: closing an older page meanwhile must not stop its tasks.
+    // The page counts as open before it is rendered, so that closing an older one meanwhile does not cancel its tasks.
     let place = visit.pages.first?.place.path ?? visit.path
-    // One too many gets a time to retry. It does not push out another one, which would ask again
-    // at once and push out the next.
+    // A page beyond the limit is told when to retry. It does not replace another one, which would retry at once and
+    // replace the next.
     guard record.open(place, limit: options.limits.openPages) else {
       throw RequestError.tooManyStreams
     }
     if visit.standing == .signed { sessions.host(record) }
-    // Tasks that rest begin anew when the page is drawn.
+    // If the tasks of the page were cancelled, the page is rendered again, which starts them again.
     let unfinished =
       record.session.isResting(place: place)
       ? nil : unfinishedPages.take(version, of: visit, at: options.world.now())
@@ -35,14 +35,14 @@ extension LiveSite {
     if "\(drawn.page.version)" != version {
       for region in drawn.page.outermostRegions { output.yield(ServerSentEvent(region)) }
     }
-    // The script says when such a page is left.
+    // If an action waits for an answer, the script must report when the page is left.
     if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
-    // A stream may stay open for hours: it holds what it needs of the page, and nothing of the request.
+    // A stream may stay open for hours, so it keeps only what it needs of the page, and nothing of the request.
     let (opened, shown, rendering) = (drawn.page.opened, drawn.match.place, drawn.rendering)
     let isUnfinished = unfinished != nil
     let task = options.world.spawn { [self] in
       var page = opened
-      // What changed since the page was sent is found as what changes later is.
+      // Changes since the page was sent are handled like later ones.
       var isOpen = !isUnfinished
       if !isOpen { isOpen = await refresh(&page, of: record, at: shown, rendering, to: output) }
       if isOpen {
@@ -60,7 +60,7 @@ extension LiveSite {
     return .events(events)
   }
 
-  /// Sends the regions that have changed; whether the stream goes on.
+  /// Sends the regions that have changed; returns whether the stream goes on.
   private func refresh(
     _ page: inout OpenPage, of record: SessionRecord, at place: SitePlace, _ rendering: Rendering,
     to output: AsyncStream<ServerSentEvent>.Continuation
@@ -68,7 +68,7 @@ extension LiveSite {
     do {
       try await renderer(for: record).checkAccess(to: place)
       let refresh = try await page.refresh(for: rendering)
-      // The stream ends. The browser of the visitor opens another one a moment later, with its new id.
+      // The visitor signed in or out, so the stream ends; the browser soon opens another one with its new id.
       if record.session.isRenewed { return false }
       if refresh.isAnotherPage {
         output.yield(ServerSentEvent("reload"))
@@ -84,23 +84,23 @@ extension LiveSite {
         output.yield(ServerSentEvent("rendered", data: counts))
       }
       await evictIfNeeded(record, at: place.path)
-      // Many changes at once are one for the reader.
+      // The pause joins many changes into one update.
       try await options.world.sleep(options.pace)
       return true
     } catch is CancellationError {
       return false
     } catch {
-      // What the page is about may be gone: the browser asks for it again and sees why.
+      // What the page shows may not exist any more: the browser loads it again and shows the error.
       output.yield(ServerSentEvent("reload"))
       return false
     }
   }
 }
 
-// MARK: - Pages that were sent before all of them was there
+// MARK: - Pages that were sent with placeholders
 
-/// Keeps the pages that were sent with placeholders until their event streams are opened: what is being made
-/// for them must not be made twice. The oldest goes when there are too many.
+/// Stores the pages that were sent with placeholders until their event streams are opened, so that their content is not
+/// loaded twice. If there are too many, the oldest is removed.
 final class UnfinishedPages: Sendable {
   private struct Entry: Sendable {
     let record: SessionRecord
@@ -109,7 +109,7 @@ final class UnfinishedPages: Sendable {
     let page: DrawnPage
   }
 
-  /// How long after a page its script opens the stream, at most.
+  /// How long a page waits for its script to open the stream.
   private static let longestWait = Duration.seconds(10)
   private let limit: Int
   private let entries = Mutex<[Entry]>([])
@@ -129,7 +129,7 @@ extension UnfinishedPages {
     }
   }
 
-  /// Takes the page that was sent to a visit, if it is the one with this version.
+  /// Removes and returns the page that was sent to a visit, if it has this version.
   func take<SiteType: Site>(
     _ version: Substring, of visit: Visit<SiteType>, at now: Duration
   ) -> DrawnPage? {
@@ -145,7 +145,7 @@ extension UnfinishedPages {
 }
 
 extension ServerSentEvent {
-  /// The name of a region in the first line, and its markup.
+  /// An event with the name of a region in the first line, and its markup after it.
   init(_ region: RefreshedRegion) {
     self.init("region", data: "\(region.id)\n\(String(decoding: region.bytes, as: UTF8.self))")
   }
@@ -153,7 +153,7 @@ extension ServerSentEvent {
 
 enum LiveScript {
   static let path = [ReservedNames.folder, "live.js"]
-  /// Where the script says that its page was left.
+  /// The path to which the script reports that its page was left.
   static let leavingPath = [ReservedNames.folder, "left"]
 
   private static let bytes = EventSourceScript.bytes(of: PackageResources.live_js)

@@ -1,14 +1,14 @@
-// Visitors who leave a page: its question ends, its tasks are cancelled, the draft of a sheet ends.
+// Handles visitors who leave a page: ends its questions and the draft of a sheet, and cancels its tasks.
 import Puddles
 import PuddlesBasics
 import PuddlesHTTP
 
 extension LiveSite {
-  /// Ends the questions of the page that a request comes from, and the draft of a sheet that is
-  /// closed by its link. The tasks of the page are cancelled, unless it is open elsewhere. A page that is
-  /// opened in another tab ends nothing.
+  /// Handles the page that a visitor leaves for another one. Its questions end, and the draft of a sheet that is closed
+  /// by its link. The tasks of the page are cancelled, unless it is still open elsewhere. A page that is opened in
+  /// another tab ends nothing.
   func leave(_ visit: Visit<SiteType>) async {
-    // A stylesheet or an icon that the page asks for is no page to go to.
+    // A request for a stylesheet or an icon does not leave the page.
     guard visit.isKept, let new = visit.pages.first?.place,
       let origin = referrer(of: visit.request),
       let old = RequestedPage.candidates(at: origin, in: map).first?.place, old != new
@@ -16,13 +16,13 @@ extension LiveSite {
     let record = visit.record
     record.leave(old.path, options)
     let waiting = record.endQuestions(at: old.path)
-    // What the action does about it should show on the next page.
+    // Waits for the action, so that the next page shows its result.
     _ = try? await waiting?.progress(AsyncStream { $0.finish() }, within: options.patience)
     if old.presentedOver == new { await record.session.end(place: old.path) }
   }
 
-  /// The script of a page with an open question says that the page was left. A page that is loaded again
-  /// says so as well: so its question ends when the page is not opened again for a while.
+  /// Handles the report of a script that a page with an open question was left. Reloading a page sends the report, too,
+  /// so the question only ends if the page is not opened again for a while.
   func leaveForGood(_ token: String?, _ visit: Visit<SiteType>) -> HTTPResponse {
     guard visit.isKept, let token, token.isSame(asSecret: visit.record.token),
       let origin = referrer(of: visit.request),
@@ -32,7 +32,7 @@ extension LiveSite {
     return .text(200, "")
   }
 
-  /// The page of this site that a request was made from, as browsers say it.
+  /// The page of this site from which a request was made, by its `Referer`.
   func referrer(of request: ValidRequest) -> RoutePath? {
     guard let url = request.fields["Referer"], let scheme = url.firstRange(of: "://") else {
       return nil

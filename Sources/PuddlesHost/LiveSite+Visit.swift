@@ -1,25 +1,25 @@
-// The way of a visit, from a request that the validator let through to its answer.
+// Handles a visit, from a request that the validator accepted to its response.
 //
-// A page is rendered to find its button. What a button does is a closure of the module that shows it, over the
-// state and the providers of that moment. Nothing of it is kept between two requests: a host may start again,
-// and visitors who only look take no memory. So a form names a control by its place in the page. The page is
-// rendered once more for the session that the form comes from, and the control of that name is run. What a
-// visitor may not see is not there to be found, and what has changed since is noticed before anything is done.
+// A form names a control by its place in the page. To run the control, the host renders the page again for the session
+// of the form and looks for the control of that name. The action of a control is a closure of the module that shows it,
+// over the current state and providers. It is not kept between requests, because a host may be restarted, and because
+// visitors who only look should need no memory. So a control that the visitor may not see cannot be run, and changes
+// since the page was sent are noticed before anything is done.
 import Puddles
 import PuddlesBasics
 import PuddlesBuilder
 package import PuddlesHTTP
 
 extension LiveSite: HTTPService {
-  /// Answers a request that the validator let through: by a page, or by a file beside the pages. Never throws: an
-  /// error is a page too.
+  /// Responds to a request that the validator accepted, with a page or with a file beside the pages. Never throws: an
+  /// error gives a page, too.
   package func respond(to request: ValidRequest) async -> HTTPResponse {
     guard let below = request.below(base) else {
       return .elsewhere(request, below: options.basePath)
     }
     if below.method != .post, let file = await assets?.respond(to: below) { return file }
     let response = await show(below)
-    // A section may take the name of a file for that of a folder.
+    // A section may redirect the name of a file as if it were a folder, so a file of the build is looked for then, too.
     if [404, 308].contains(response.status), let file = await options.built?.respond(to: below) {
       return file
     }
@@ -33,18 +33,18 @@ extension LiveSite: HTTPService {
     do {
       response = try await request.method == .post ? post(visit) : get(visit)
     } catch {
-      // Its action may have signed the visitor in or out before it failed.
+      // The action may have signed the visitor in or out before it failed.
       if visit.isOver { await forget(visit.record.id) }
       response = await answer(to: error, in: visit)
     }
     if case .events = response.body { return response }
-    // A session and its regions hold each other: one that no later request can find must be ended.
+    // A session and its regions refer to each other, so a session that no later request can find must be ended.
     if !visit.isKept, !sessions.knows(visit.record) { await visit.record.session.end() }
     return response
   }
 }
 
-// MARK: - Looking
+// MARK: - Showing pages
 
 extension LiveSite {
   private func get(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
@@ -58,7 +58,7 @@ extension LiveSite {
     return try await page(visit)
   }
 
-  /// Applies a landing URL in the environment of the visitor, who is kept for it.
+  /// Runs the action of a landing URL in the environment of the visitor, whose session is then kept.
   private func landing(_ visit: Visit<SiteType>) async throws -> HTTPResponse? {
     guard visit.request.method == .get else { return nil }
     do {
@@ -73,7 +73,7 @@ extension LiveSite {
     }
   }
 
-  /// Leads to the one URL of a page that is asked for by another one.
+  /// Redirects to the URL of a page if it was requested by another spelling.
   private func ownPath(_ visit: Visit<SiteType>) -> HTTPResponse? {
     let target = visit.request.target
     if visit.pages.isEmpty || target.hasNeedlessEscapes {
@@ -113,7 +113,7 @@ extension LiveSite {
       do {
         return try await draw(page, visit, submission, sendsPlaceholders)
       } catch  where page.slug != nil && error.isAboutNothing {
-        // Nothing asks such a question.
+        // The page asks no question of this name.
         continue
       }
     }
@@ -138,7 +138,7 @@ extension LiveSite {
     return DrawnPage(match: match, page: page, rendering: rendering)
   }
 
-  /// A page from which visitors search lists what they can find.
+  /// The renderer of a visit; that of a search page also gets the list of the pages that it can find.
   private func renderer(
     for place: SitePlace, _ visit: Visit<SiteType>
   ) async -> SiteRenderer<SiteType> {
@@ -146,30 +146,30 @@ extension LiveSite {
     return visit.renderer.listing(await options.built?.listing(of: place.path) ?? [])
   }
 
-  /// Records that a place was rendered; the least recently used one is evicted for it.
+  /// Records that a place was rendered; if there are too many, the least recently used one is removed.
   private func noteUse(of place: RoutePath, _ record: SessionRecord) async {
     for place in record.use(place, keeping: options.limits.places) {
       await record.session.end(place: place)
-      // Its question ended with it: nothing waits for an answer there any more.
+      // Its question has ended with it, so no action waits for an answer there.
       record.with { $0.waiting[place] = nil }
     }
   }
 }
 
-/// A page that was rendered, and where it was found.
+/// A rendered page, with the path under which it was found.
 struct DrawnPage: Sendable {
   let match: RequestedPage
   let page: RenderedPage
   let rendering: Rendering
 }
 
-// MARK: - Acting
+// MARK: - Submissions
 
 extension LiveSite {
   private func post(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
     if options.isReadOnly { throw Refusal.readOnly }
     let isLeaving = visit.path.segments == LiveScript.leavingPath
-    // Pages send their forms to their own paths: at another spelling of one there is nothing to act on.
+    // Pages send their forms to their own paths; under another spelling there is no control.
     guard isLeaving || !visit.pages.isEmpty else { throw PathError.unknown(visit.path) }
     let form = try FormBody(visit.request.body, limit: options.limits.fields)
     if isLeaving { return leaveForGood(form.values[.token], visit) }
@@ -179,15 +179,15 @@ extension LiveSite {
     }
     let visit = keep(visit)
     return try await visit.record.turn.pass { [self] in
-      // The form before it may have signed the visitor in or out.
+      // The form before this one may have signed the visitor in or out.
       if visit.isOver { throw RequestError.sessionEnded }
       defer { visit.record.noteAction() }
       return try await act(form, visit)
     }
   }
 
-  /// What was typed into a form is shown again also when there is nothing left to edit, unless it
-  /// may be a secret.
+  /// Runs the control of a form. If what it edits does not exist any more, the texts that were typed are shown again,
+  /// except on guarded pages, where they may be secret.
   private func act(_ form: FormBody, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
     do {
       return try await find(form.values, visit)
@@ -197,7 +197,7 @@ extension LiveSite {
     }
   }
 
-  /// Finds the control that a form means on the page as it is now, and runs it.
+  /// Finds the control of a form on the page as it is now, and runs it.
   private func find(
     _ values: [String: String], _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
@@ -237,8 +237,8 @@ extension LiveSite {
     }
   }
 
-  /// A form of a session that is gone, after a restart or a long time: nothing is done with it, but
-  /// what was filled in is shown again.
+  /// Shows a form again whose session does not exist any more, after a restart or a long time. It is not submitted, but
+  /// keeps what was filled in.
   private func lost(
     _ values: [String: String], _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
@@ -246,7 +246,7 @@ extension LiveSite {
     return try await shownAgain(409, form, values, .draftWasLost, visit)
   }
 
-  /// The page of a form with what was filled in, and why nothing was done with it.
+  /// Shows a form again with what was filled in, and the reason why it was not submitted.
   private func shownAgain(
     _ status: Int, _ form: String, _ values: [String: String], _ reason: NoticeStrings,
     _ visit: Visit<SiteType>
@@ -261,17 +261,17 @@ extension LiveSite {
   }
 }
 
-// MARK: - Running
+// MARK: - Running actions
 
 extension LiveSite {
-  /// After how long an action may be tried if it may not be run now. What a busy session cannot run counts as no
-  /// attempt.
+  /// Counts an attempt, and returns how long it has to wait, or `nil` if it may be made now. Throws if the session is
+  /// busy; then nothing is counted.
   private func admit(_ attempt: CountedAttempt?, _ record: SessionRecord) throws -> Duration? {
     guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
     return attempt.flatMap { tries.begin($0, at: options.world.now()) }
   }
 
-  /// Runs an action of a page and answers with what came of it.
+  /// Runs an action of a page, and responds with its result.
   private func run(
     _ match: RequestedPage, _ visit: Visit<SiteType>, _ attempt: CountedAttempt?,
     _ action: @escaping @Sendable () async throws -> ActionResult
@@ -286,7 +286,7 @@ extension LiveSite {
     if case .ended(let result) = progress, session.parkedQueries.count < open,
       let waiting = record.with({ $0.waiting.removeValue(forKey: match.place.path) })
     {
-      // The action answered the question of another one, which goes on: what that leads to counts.
+      // The action has answered the question of another action, which goes on: the response is the result of that one.
       pending = waiting
       progress = try await pending.progress(later, within: options.patience)
       if case .ended(.effect(.none)) = progress { progress = .ended(result) }
@@ -295,7 +295,7 @@ extension LiveSite {
     return try await answer(progress, of: pending, at: match, visit, attempt)
   }
 
-  /// Answers with what an action came to.
+  /// Responds with the result of an action, or to the fact that it has not ended.
   func answer(
     _ progress: PendingAction.Progress, of pending: PendingAction, at match: RequestedPage,
     _ visit: Visit<SiteType>, _ attempt: CountedAttempt? = nil
@@ -328,12 +328,12 @@ extension LiveSite {
     }
   }
 
-  /// The page of an action that takes long: where it led, if it has ended meanwhile.
+  /// The page for an action that takes long; if it has ended meanwhile, the result of the action.
   private func slowPage(_ number: Int, _ visit: Visit<SiteType>) async throws -> HTTPResponse? {
     guard let slow = visit.record.slow(number) else { return nil }
     let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, within: .zero)
     guard case .ended = progress else {
-      // Whoever signs in gets the new id when the action has ended.
+      // A visitor who signs in gets the new id only when the action has ended.
       var response =
         visit.isOver
         ? .text(202, visit.renderer.strings(at: slow.path)(Refusal.working.title))

@@ -1,4 +1,4 @@
-// A site that runs: requests render pages in sessions.
+// A live site: renders pages and runs actions for the requests of its visitors.
 public import Puddles
 import PuddlesBuilder
 public import PuddlesHTTP
@@ -27,17 +27,17 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let tries: AttemptLimiter
   let pages: PageCache
   let unfinishedPages: UnfinishedPages
-  /// Hands sessions over to their home, one save after the other.
+  /// The task that saves sessions in their home, one save after another.
   let saver = Mutex<Task<Void, any Error>?>(nil)
   let turnAtHome = AsyncMutex(limit: .max)
-  /// Checks requests that another server read.
+  /// Checks requests that another server has read.
   private let validator: RequestValidator
-  /// The files beside the pages.
+  /// Serves the assets and the copied files.
   let assets: AssetService?
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
-  ///   - sources: What was current while the providers were made, so that pages see their changes.
+  ///   - sources: The sources that were current while the providers were made, so that pages see their changes.
   init(
     _ site: SiteType, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
     options: LiveOptions = LiveOptions(), validator: RequestValidator = RequestValidator(),
@@ -60,14 +60,13 @@ public final class LiveSite<SiteType: Site>: Sendable {
 }
 
 extension LiveSite {
-  /// Makes the providers of a site.
-  /// - Throws: The first fault of the routes or of the options, or what the providers or the home of the
-  ///   sessions throw.
+  /// Makes the providers of a site, and gets the key of the home of its sessions.
+  /// - Throws: The first error in the routes or the options, or what the providers or the home of the sessions throw.
   public convenience init(_ site: SiteType, options: LiveOptions = LiveOptions()) async throws {
     let validator = try options.validator()
     let map = SiteMap(site)
     if let fault = map.routeErrors.first { throw fault }
-    // Values that providers share are known by name from here on, so that pages can watch them.
+    // Shared values register under a name with the current sources, so that pages can watch them.
     let sources = ReadSources()
     let environment = try await ReadSources.$current.withValue(sources) {
       try await map.environment(of: site, for: options.context)
@@ -78,10 +77,10 @@ extension LiveSite {
     try await moveIn()
   }
 
-  /// Answers a request that another server read, after it has checked host, origin, method, media type, size and token.
+  /// Responds to a request that another server read, after checking host, origin, method, media type, size and token.
   ///
-  /// A body of more than 1 MiB (1,048,576 bytes) or more than 1,000 fields is answered with 413; neither limit can be
-  /// changed. Never throws: an error of a page or an action is a response, too.
+  /// A body of more than 1 MiB (1,048,576 bytes) or more than 1,000 fields gets the response 413; neither limit can be
+  /// changed. Never throws: an error of a page or an action gives a response, too.
   public func respond(to request: HTTPRequest) async -> HTTPResponse {
     var response: HTTPResponse
     do {
@@ -96,12 +95,12 @@ extension LiveSite {
 }
 
 extension LiveSite {
-  /// Brings every open page up to date, because other programs changed files.
+  /// Updates every open page. Call it when other programs have changed files.
   public func reload() async {
     await sources.reload()
   }
 
-  /// Saves and ends every session; questions that are open end with ``QueryCancellationReason/shutdown``.
+  /// Saves and ends every session; open questions end with ``QueryCancellationReason/shutdown``.
   public func shutDown() async {
     saver.withLock { $0.take() }?.cancel()
     await save(isLast: true)

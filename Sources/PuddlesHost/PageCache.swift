@@ -1,28 +1,28 @@
-// A cache of pages that are equal for all visitors without a session; any change empties it.
+// Caches pages that are the same for all visitors without a session; any change empties the cache.
 import Puddles
 package import PuddlesHTTP
 import Synchronization
 
-/// Responses, all of them drawn since the same change.
+/// Cached responses, all of them rendered after the same change.
 final class PageCache: Sendable {
   struct Key: Hashable, Sendable {
-    /// Encoded: texts that Unicode calls equal can be different URLs.
+    /// The encoded path; decoded texts that Unicode treats as equal can be different URLs.
     let path: String
-    /// Whether a page of the site led to it: a landing URL may decide by that.
+    /// Whether a page of the site led to this one, because a landing URL may depend on that.
     let cameFromSite: Bool
 
     init(_ path: RoutePath, cameFromSite: Bool = false) {
       (self.path, self.cameFromSite) = (path.encoded, cameFromSite)
     }
 
-    /// Clients choose the path; the rest is about the same for all.
+    /// An estimate: only the length of the path varies, and clients choose it.
     fileprivate var size: Int { 512 + path.utf8.count }
   }
 
   private struct State {
     var responses: [Key: HTTPResponse] = [:]
     var bytes = 0
-    /// How many changes there had been.
+    /// The number of changes before the responses were rendered.
     var changes = 0
   }
 
@@ -39,7 +39,7 @@ extension PageCache {
     state.withLock { $0.changes == changes ? $0.responses[key] : nil }
   }
 
-  /// Adds a page. Pages from before the last change are evicted, and all if there is no more room.
+  /// Adds a page. Pages from before the last change are removed; if there is no room, all pages are.
   func add(_ response: HTTPResponse, for key: Key, since changes: Int) {
     let size = key.size + (response.length ?? 0)
     guard size <= limits.bytesOfPages else { return }
@@ -55,12 +55,12 @@ extension PageCache {
     }
   }
 
-  /// How many pages are cached, and their bytes with those of their keys.
+  /// The number of cached pages, and their bytes with those of their keys.
   var size: (count: Int, bytes: Int) { state.withLock { ($0.responses.count, $0.bytes) } }
 }
 
 extension LiveSite {
-  /// The page for readers without a session, if nothing has changed since it was drawn for another.
+  /// The cached page for visitors without a session; `nil` if none was rendered since the last change.
   func sharedPage(for request: ValidRequest) async -> HTTPResponse? {
     guard let page = cachedPage(for: request) else { return nil }
     // An expired session cookie is treated as no cookie.
@@ -68,19 +68,19 @@ extension LiveSite {
     return page
   }
 
-  /// The same for a request that brings no id: whether there is a session need not be asked.
+  /// The cached page for a request without an id; there is no session to look for, so it needs no waiting.
   package func readyResponse(to request: ValidRequest) -> HTTPResponse? {
     SessionCookie.visitor.read(request) == nil ? request.below(base).flatMap(cachedPage) : nil
   }
 
   private func cachedPage(for request: ValidRequest) -> HTTPResponse? {
-    // What a browser keeps may show on the page.
+    // The page may show what the browser keeps, so such a request gets no cached page.
     guard isCacheable(request), SessionCookie.kept.read(request) == nil else { return nil }
     return pages.find(key(of: request), since: sources.changes.count)
   }
 
-  /// Keeps a page whose every change is announced, if nothing in it belongs to its reader.
-  /// - Parameter changes: How many there had been before it was drawn.
+  /// Caches a page, if nothing in it belongs to its visitor, and if every change of it is announced.
+  /// - Parameter changes: The number of changes before it was rendered.
   func cache(
     _ response: HTTPResponse, _ drawn: DrawnPage, for visit: Visit<SiteType>, since changes: Int
   ) {

@@ -1,25 +1,25 @@
-// An action that a visitor started: it ends, waits for an answer, or takes long.
+// An action of a visitor, which may end, wait for an answer, or take long.
 import Puddles
 import Synchronization
 
-/// What an action came to.
+/// The result of an action.
 enum ActionResult: Sendable {
   case effect(Effect)
-  /// The submission was accepted and redirects.
+  /// The form was accepted; the effect leads on.
   case saved(Effect)
-  /// A form refused what was filled in.
+  /// The form did not accept what was filled in.
   case refused(FormSubmission)
-  /// A form would have written over what its visitor has not seen.
+  /// The form would overwrite a change that its visitor has not seen.
   case conflict(FormSubmission)
 }
 
-/// An action under way.
+/// An action that was started.
 struct PendingAction: Sendable {
   enum Progress: Sendable {
     case ended(ActionResult)
-    /// It asked a question and waits for the answer.
+    /// The action asked a question and waits for the answer.
     case parked
-    /// It is still at it after the time that a visitor should wait.
+    /// The action has not ended within the time that a visitor should wait.
     case slow
   }
 
@@ -33,7 +33,7 @@ struct PendingAction: Sendable {
 
   var hasEnded: Bool { end.isReached.load(ordering: .relaxed) }
 
-  /// A question that ends without an answer is no fault: its visitor stays where it was asked.
+  /// Starts an action. If its question ends without an answer, that is no error: the visitor stays on the page.
   init(
     in world: ServingWorld, _ action: @escaping @Sendable () async throws -> ActionResult
   ) {
@@ -50,14 +50,14 @@ struct PendingAction: Sendable {
 }
 
 extension PendingAction {
-  /// Waits until the action ends or asks, but no longer than `patience`.
-  /// - Parameter parkings: Taken from the session before the action could ask.
+  /// Waits until the action ends or asks a question, but no longer than `patience`.
+  /// - Parameter parkings: A stream of the session with an element for each question; made before the action could ask.
   /// - Throws: What the action throws.
   func progress(
     _ parkings: AsyncStream<Void>, within patience: Duration
   ) async throws -> Progress {
     if hasEnded { return .ended(try await task.value) }
-    // What comes first; `nil` is the end.
+    // The first of three events counts; `nil` is the end of the action.
     let (events, event) = AsyncStream.makeStream(of: Progress?.self)
     world.spawn {
       _ = await task.result

@@ -1,30 +1,30 @@
-// The cookies of a live host.
+// Writes and reads the cookies of a live host.
 import PuddlesBasics
 import PuddlesHTTP
 
-/// A cookie that the host sends; it reads what browsers send back.
+/// The cookies that a host sends, with functions to write them and to read them back.
 enum SessionCookie: String {
   /// The id of a session.
   case visitor
-  /// What a browser keeps from one visit to the next.
+  /// The values that a browser keeps from one visit to the next.
   case kept
-  /// Says of a browser that it was successful at a guarded form.
+  /// Marks a browser that was successful at a guarded form.
   case device
 
-  /// The cookie of a browser that runs the script of the pages.
+  /// The name of a cookie that shows that the browser runs the script of the pages.
   static let scriptName = "script"
 
-  /// A `__Host-` name is refused by browsers unless it is secure and for the whole host, so another
-  /// site on a sibling domain cannot plant one.
+  /// The name of the cookie. Browsers accept the prefix `__Host-` only for secure cookies of the whole host, so that
+  /// another site on a sibling domain cannot set the cookie.
   private func name(isSecure: Bool) -> String { (isSecure ? "__Host-" : "") + rawValue }
 
-  /// What a request brings along.
+  /// The value of the cookie in a request.
   func read(_ request: ValidRequest) -> String? {
     Self.value(of: name(isSecure: request.isSecure), in: request.fields)
   }
 
-  /// The value of a cookie (RFC 6265, 4.2.1): the name is what stands before the first `=`, even if that
-  /// is nothing. Read in any other way, a sibling domain could plant a cookie that is taken for ours.
+  /// Finds the value of a cookie (RFC 6265, 4.2.1). The name is everything before the first `=`, even if that is
+  /// nothing. With any other way to read it, a sibling domain could set a cookie that looks like ours.
   static func value(of name: String, in fields: HTTPFields) -> String? {
     for field in fields.values(of: "Cookie") {
       for pair in field.parts(at: UInt8(ascii: ";")) {
@@ -38,7 +38,7 @@ enum SessionCookie: String {
     return nil
   }
 
-  /// The field that sets it. But for the id of a session it is kept for a year, or forgotten if it is empty.
+  /// The value for `Set-Cookie`. But for the id of a session it lasts a year; an empty value removes the cookie.
   func write(_ value: String, basePath: String, isSecure: Bool) -> String {
     let path = isSecure ? "/" : basePath
     let secure = isSecure ? "; Secure" : ""

@@ -1,30 +1,30 @@
-// Where sessions are kept, so that they survive a restart of their host.
+// The home of sessions: a place outside of the host's memory where they are stored, so that they survive its restart.
 import Foundation
 import Puddles
 import Synchronization
 
-/// Keeps the sessions of visitors outside of the memory of a host: in a file, or in a database that several
-/// hosts of a site share.
+/// Stores the sessions of visitors outside of the memory of a host: in a file, or in a database that several hosts of a
+/// site share.
 ///
-/// A host asks for a session when a request names one that it does not know, and hands over those that
-/// changed every few seconds, and when it ends. What it hands over holds secrets.
+/// A host asks for a session if a request names one that it does not know. It saves the sessions that have changed
+/// every few seconds, and when it ends. What it saves contains secrets.
 public protocol SessionHome: Sendable {
-  /// The key by which ids and forms are signed: 32 bytes or more, the same for all hosts of a site.
+  /// The key for signatures of ids and forms: 32 bytes or more, the same for all hosts of a site.
   func key() async throws -> [UInt8]
 
-  /// The session of an id; `nil` if there is none.
+  /// The session with an id; `nil` if there is none.
   func session(_ id: String) async throws -> SavedSession?
 
-  /// Keeps sessions that changed, and forgets those that may not be found any more.
+  /// Stores sessions that have changed, and removes those that nobody may use any more.
   func save(_ sessions: [SavedSession], removed: [String]) async throws
 }
 
-/// A session as its home keeps it.
+/// A session as its home stores it.
 public struct SavedSession: Sendable, Codable, Hashable {
   public let id: String
-  /// When its visitor was here last, in seconds since 1970.
+  /// The time of its visitor's last request, in seconds since 1970.
   public let date: Double
-  /// What the host reads again; it means nothing to a home.
+  /// The state of the session, in a form that only the host reads; a home keeps it unchanged.
   public let content: String
 
   public init(id: String, date: Double, content: String) {
@@ -32,7 +32,7 @@ public struct SavedSession: Sendable, Codable, Hashable {
   }
 }
 
-/// What a host knows of a session that it takes up again.
+/// The content of a saved session, which only the host reads.
 private struct SessionContent: Codable {
   let token: String
   let prefix: String
@@ -40,10 +40,10 @@ private struct SessionContent: Codable {
   let slots: [SavedSlot]
 }
 
-// MARK: - Coming back
+// MARK: - Restoring sessions
 
 extension LiveSite {
-  /// Takes the key of the home, and hands changes over to it from now on.
+  /// Uses the key of the home, and starts to save changed sessions there every few seconds.
   func moveIn() async throws {
     guard let home = options.home else { return }
     let key = try await home.key()
@@ -62,7 +62,7 @@ extension LiveSite {
     saver.withLock { $0 = saving }
   }
 
-  /// The session of an id: in memory, or taken up from where it was kept.
+  /// The session with an id: from memory, or restored from its home; `nil` if there is none.
   func session(of id: String) async -> SessionRecord? {
     if let known = sessions.find(id) { return known }
     guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,
@@ -79,7 +79,8 @@ extension LiveSite {
     }
   }
 
-  /// Regions start again and then find their state.
+  /// Makes a session again from what its home kept. Its regions start anew, and each gets its saved
+  /// state back when it appears.
   private func record(of saved: SavedSession) throws -> SessionRecord {
     let content = try JSONDecoder().decode(SessionContent.self, from: Data(saved.content.utf8))
     let record = SessionRecord(
@@ -96,11 +97,11 @@ extension LiveSite {
   }
 }
 
-// MARK: - Being kept
+// MARK: - Saving sessions
 
 extension LiveSite {
-  /// Hands over the sessions of those who acted, as far as they changed.
-  /// - Parameter isLast: Whether the host ends: then it also says when its visitors were here.
+  /// Saves the sessions that have changed, of visitors who ran an action.
+  /// - Parameter isLast: Whether the host ends; then unchanged ones are saved, too, with the times of their last use.
   func save(isLast: Bool = false) async {
     await atHome { [self] home in
       let changed = sessions.all.filter { record in
@@ -115,12 +116,12 @@ extension LiveSite {
     }
   }
 
-  /// Makes a session that was replaced unknown to its home.
+  /// Removes a session that was replaced from its home.
   func forget(_ id: String) async {
     await atHome { try await $0.save([], removed: [id]) }
   }
 
-  /// One after the other: what was forgotten must not be saved again.
+  /// Runs one piece of work at a time, so that a removed session is not saved again afterwards.
   private func atHome(
     _ work: @escaping @Sendable (any SessionHome) async throws -> Void
   ) async {
@@ -130,8 +131,7 @@ extension LiveSite {
     }
   }
 
-  /// The state of a visitor, as far as it is `Codable`, and without that of guarded pages, which may be
-  /// secret.
+  /// The state of a session as far as it is `Codable`, without that of guarded pages, which may be secret.
   private func saved(_ record: SessionRecord) throws -> SavedSession {
     let (rank, lastUse) = record.with { ($0.rank, $0.lastUse) }
     let content = SessionContent(

@@ -1,62 +1,62 @@
-// One session of a live site, with its secrets and its pending actions.
+// The record of one session of a live site: its secrets, its pages and its unfinished actions.
 import Puddles
 import Synchronization
 
-/// A session with its secrets, and the actions that have not come to an end.
+/// A session with its secrets, its pages, and the actions that have not ended.
 final class SessionRecord: Sendable {
-  /// What makes a session worth more than another one, the least first.
+  /// How much a session is worth, the least first; if there are too many, the least worth ones end first.
   enum Rank: Int, Sendable, Codable, Comparable {
-    /// It was only shown pages.
+    /// Its visitor only looked at pages.
     case looked
-    /// It acted.
+    /// Its visitor ran an action.
     case acted
-    /// It was given new secrets: its visitor signed in or out.
+    /// Its visitor signed in or out, so that the session got new secrets.
     case renewed
 
     static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
   }
 
   struct State: Sendable {
-    /// Whether it is kept for more than a page that is open.
+    /// Whether the session is stored for later requests; if not, it only lives as long as a page of it is open.
     var hasBegun = false
     var rank = Rank.looked
-    /// Whether it was saved by another process, and its browser has not come since: what the browser keeps
-    /// is not known yet.
+    /// Whether the session was restored, and its browser has sent no request since: what the browser keeps is not known
+    /// yet.
     var isRestored = false
-    /// Whether its home gave it, and how many changes there were when it was saved.
+    /// The number of changes when the session was last saved or restored; `nil` if it never was.
     var savedChanges: Int?
     var lastUse: Duration
-    /// Questions that an action asked; no control of a page announces them.
+    /// Questions that an action has asked; they belong to no control of the page.
     var asked: [RoutePath: Question] = [:]
-    /// Actions that wait for an answer, by the place they belong to.
+    /// Actions that wait for an answer, by the place where they asked.
     var waiting: [RoutePath: PendingAction] = [:]
-    /// Actions that take long, in the order in which they began to.
+    /// Actions that take long, in the order in which that was noticed.
     var slow: [LongRunningAction] = []
-    /// The places that were shown, the least recently used first.
+    /// The places that were shown, the least recently used one first.
     var places: [RoutePath] = []
     var weight = 0
-    /// How many actions came to an end.
+    /// How many actions have ended.
     var actions = 0
-    /// How many pages of a place are open in a browser and want to hear of changes.
+    /// How many pages of each place are open in a browser and receive changes.
     var openPages: [RoutePath: Int] = [:]
-    /// The places that the visitor left a moment ago, each with a number of its own.
+    /// The places that the visitor has just left, each with the number of the departure.
     var departures: [RoutePath: Int] = [:]
     var lastDeparture = 0
-    /// The places whose pages were left for good, as their script says.
+    /// The places whose pages were left for good, as their scripts have reported.
     var leftForGood: Set<RoutePath> = []
-    /// The form that was refused last: a browser that reloads its page sends the same again.
+    /// The form that was refused last: reloading its page sends the same submission again.
     var refused: RefusedForm?
-    /// Where the visitor goes on after signing in.
+    /// The page to which the visitor returns after signing in.
     var signingIn: InterruptedVisit?
   }
 
   let id, token: String
   let session: Session
   let environment: EnvironmentValues
-  /// What the browser of the visitor keeps.
+  /// The values that the browser of the visitor keeps.
   var storage: BrowserStorage { environment[.browserStorage] }
 
-  /// Takes what the browser keeps from its first request after the process before.
+  /// Uses what the browser keeps, if this is its first request since the session was restored.
   func takeStorage(_ encoded: String) {
     let isRestored = with { state in
       defer { state.isRestored = false }
@@ -65,9 +65,9 @@ final class SessionRecord: Sendable {
     if isRestored { storage.replace(encoded: encoded) }
   }
 
-  /// What its address shares with those of the same client.
+  /// The key that sessions of the same client share, made from the address.
   let prefix: String
-  /// Forms of one visitor are taken one after the other.
+  /// Lets the forms of a visitor be handled one after another.
   let turn: AsyncMutex
   private let state: Mutex<State>
 
@@ -83,42 +83,42 @@ final class SessionRecord: Sendable {
   }
 }
 
-/// The submitted values of a form that was refused, and the revision of its value since then.
+/// The submitted values of a form that was refused, and the revision of the edited value at that time.
 struct RefusedForm: Sendable, Equatable {
   let values: [String: String]
   let revision: UInt64?
 }
 
-/// An action that takes long, and where it was begun.
+/// An action that takes long, and the path of the page where it was started.
 struct LongRunningAction: Sendable {
-  /// In the URL of the page that waits for it; it cannot be guessed.
+  /// A number in the URL of the page that waits for the action; it cannot be guessed.
   let number: Int
   let pending: PendingAction
   let path: RoutePath
-  /// Set for an attempt at a guarded form.
+  /// Set if the action is an attempt at a guarded form.
   let attempt: CountedAttempt?
 }
 
 extension SessionRecord {
-  /// Reads or changes what is kept, as one step.
+  /// Reads or changes the state as one step.
   func with<Value: Sendable>(_ body: (inout State) -> Value) -> Value {
     state.withLock { body(&$0) }
   }
 
-  /// How often something may have changed that this visitor alone sees.
+  /// The number of possible changes that only this visitor sees.
   var changes: Int { session.changes.count + with(\.actions) }
 
-  /// Records an action: it may have changed what its visitor sees without writing state.
+  /// Records that an action has ended: it may have changed what its visitor sees without writing state.
   func noteAction() {
     with { $0.actions += 1 }
   }
 
-  /// Records that something is worth keeping a session for.
+  /// Raises the rank of the session, if it is lower.
   func raise(to rank: Rank) {
     with { $0.rank = max($0.rank, rank) }
   }
 
-  /// Records that a place was shown, and gives those that must be forgotten for it.
+  /// Records that a place was shown, and returns those whose state must be removed to keep the limit.
   func use(_ place: RoutePath, keeping limit: Int) -> [RoutePath] {
     with { state in
       state.departures[place] = nil
@@ -131,8 +131,8 @@ extension SessionRecord {
     }
   }
 
-  /// Records that a page was opened that wants to hear of changes.
-  /// - Returns: `false`, and nothing is recorded, if as many are open as the limit allows.
+  /// Records that a page which receives changes was opened.
+  /// - Returns: `false`, and nothing is recorded, if the limit is reached.
   func open(_ place: RoutePath, limit: Int) -> Bool {
     with { state in
       guard state.openPages.values.reduce(0, +) < limit else { return false }
@@ -143,9 +143,9 @@ extension SessionRecord {
     }
   }
 
-  /// Records that such a page was closed. If it was the last one of a place, the tasks of the place are cancelled
-  /// unless it is shown again before the absence of the options ends: a page that is loaded again, or a
-  /// tab that comes to the front, goes on.
+  /// Records that such a page was closed. If it was the last one of its place, the tasks of the place are cancelled
+  /// after the `absence` of the options, unless the place is shown again before that: tasks go on if a page is loaded
+  /// again, or if its tab comes to the front.
   func close(_ place: RoutePath, _ options: LiveOptions) {
     with { state in
       let rest = (state.openPages[place] ?? 1) - 1
@@ -154,14 +154,14 @@ extension SessionRecord {
     leave(place, options)
   }
 
-  /// Records that a visitor went from a place to another one.
-  /// - Parameter isForGood: Whether its questions end as well, unless somebody comes back.
+  /// Records that a visitor left a place.
+  /// - Parameter isForGood: Whether its questions end as well, unless the visitor comes back.
   func leave(_ place: RoutePath, _ options: LiveOptions, isForGood: Bool = false) {
     let departure: Int? = with { state in
-      // A page in another tab still shows its question.
+      // If the page is also open in another tab, its question is still shown there.
       let isLast = state.openPages[place] ?? 0 <= 1
       if isForGood, isLast, state.waiting[place] != nil { state.leftForGood.insert(place) }
-      // What was not shown has no tasks; requests may name any number of places.
+      // A place that was not shown has no tasks, and is not recorded: requests may name any number of places.
       guard state.openPages[place] == nil, state.places.contains(place) else { return nil }
       state.lastDeparture += 1
       state.departures[place] = state.lastDeparture
@@ -179,14 +179,14 @@ extension SessionRecord {
     let isLeft = with { state in
       guard state.departures[place] == departure else { return false }
       state.departures[place] = nil
-      // Before the page can be opened again, so that opening it restarts its tasks.
+      // This is done within the lock, so that a page that is opened again later restarts the tasks.
       session.rest(place: place)
       return state.leftForGood.remove(place) != nil
     }
     if isLeft { endQuestions(at: place) }
   }
 
-  /// Ends the questions of a place that is not shown any more; the action that waited for an answer.
+  /// Ends the questions of a place that is not shown any more; returns the action that waited for an answer.
   @discardableResult
   func endQuestions(at place: RoutePath) -> PendingAction? {
     let waiting = with { $0.waiting.removeValue(forKey: place) }
@@ -198,10 +198,10 @@ extension SessionRecord {
     with { $0.slow.first { $0.number == number } }
   }
 
-  /// Whether another action may begin: only so many go on after their visitor was told to wait.
+  /// Whether another action may begin: the number of long actions whose visitors were told to wait is limited.
   func mayBegin(keeping limit: Int) -> Bool {
     with { state in
-      // A result that is not asked for goes only when its room is needed.
+      // Results that nobody has asked for are only removed if their room is needed.
       while state.slow.count >= limit, let ended = state.slow.firstIndex(where: \.pending.hasEnded)
       {
         state.slow.remove(at: ended)
@@ -210,14 +210,14 @@ extension SessionRecord {
     }
   }
 
-  /// Removes and returns the least recently used place except `place`; `nil` if none is left.
+  /// Removes the least recently used place except `place`, and returns it; `nil` if no other is left.
   func forgetOldest(but place: RoutePath) -> RoutePath? {
     with { state in
       state.places.firstIndex { $0 != place }.map { state.places.remove(at: $0) }
     }
   }
 
-  /// Whether there is nothing that a later request could come back to.
+  /// Whether the session contains nothing that a later request could need.
   var isForgettable: Bool {
     session.isUntouched && with { $0.waiting.isEmpty && $0.slow.isEmpty && $0.asked.isEmpty }
   }

@@ -1,14 +1,14 @@
-// All sessions of a host: bounded in number and size, and evicted when they are idle.
+// The sessions of a host. Their number and size are limited; idle ones end.
 import Puddles
 import PuddlesBasics
 import Synchronization
 
-/// Finds visitors by the secret in their cookie.
+/// Finds the sessions of visitors by the ids in their cookies.
 final class SessionStore: Sendable {
   private struct State {
     var sessions: [String: SessionRecord] = [:]
     var nextSweep: Duration = .zero
-    /// What all of them hold, as far as they were measured.
+    /// The memory of all sessions, as last measured.
     var bytes = 0
   }
 
@@ -29,7 +29,7 @@ extension SessionStore {
 
   var all: [SessionRecord] { state.withLock { Array($0.sessions.values) } }
 
-  /// A record for a visitor without a session, for one request; ``keep(_:)`` makes it known.
+  /// Makes a session for one request of a visitor who has none; ``keep(_:)`` stores it.
   func make(id: String, prefix: String, environment: EnvironmentValues) -> SessionRecord {
     sweep()
     return SessionRecord(
@@ -37,7 +37,7 @@ extension SessionStore {
       now: world.now(), limits: limits)
   }
 
-  /// The visitor of an id, unless it stayed away for too long.
+  /// The session with an id, unless it has expired.
   func find(_ id: String) -> SessionRecord? {
     let now = world.now()
     guard let record = state.withLock({ $0.sessions[id] }), !record.session.isRenewed,
@@ -47,13 +47,13 @@ extension SessionStore {
     return record
   }
 
-  /// Whether the visitor of an id is signing in or out: the id leads nowhere any more.
+  /// Whether an id is invalid because its visitor has just signed in or out, and the action has not ended.
   func isRenewing(_ id: String) -> Bool {
     state.withLock { $0.sessions[id] }?.session.isRenewed == true
   }
 
-  /// The visitor of an id that leads nowhere any more, for the page that waits for the action that did so: the
-  /// number in its URL tells it from others who know the id.
+  /// The session of an id that is invalid because an action signed its visitor in or out, for the page that waits for
+  /// this action. The number in the URL of that page shows that the request is not from somebody else who knows the id.
   func renewing(_ id: String, working number: Int?) -> SessionRecord? {
     guard let number, let record = state.withLock({ $0.sessions[id] }), record.session.isRenewed,
       record.slow(number) != nil
@@ -65,7 +65,7 @@ extension SessionStore {
     state.withLock { $0.sessions[record.id] === record }
   }
 
-  /// Makes a visitor known as long as a page of it is open: then it hears what other tabs do.
+  /// Stores a session as long as a page of it is open, so that this page receives the changes of other tabs.
   func host(_ record: SessionRecord) {
     state.withLock { state in
       guard state.sessions[record.id] == nil else { return }
@@ -75,7 +75,7 @@ extension SessionStore {
     sweep()
   }
 
-  /// Forgets a visitor whose last page was closed, if nothing is worth keeping.
+  /// Removes a session whose last page was closed, if it contains nothing worth keeping.
   func dismiss(_ record: SessionRecord) {
     state.withLock { state in
       let isIdle = record.with { !$0.hasBegun && $0.rank == .looked && $0.openPages.isEmpty }
@@ -84,13 +84,13 @@ extension SessionStore {
     }
   }
 
-  /// Begins the session of a visitor. Of two requests that begin one at once, both get the same.
+  /// Stores the session of a visitor. If two requests begin one at the same time, both get the same session.
   @discardableResult
   func keep(_ record: SessionRecord) -> SessionRecord {
     let now = world.now()
     let (kept, old) = state.withLock { state -> (SessionRecord, SessionRecord?) in
       let known = state.sessions[record.id]
-      // One that is being renewed stays: a request that came too late hears that it ended.
+      // A session that is being replaced stays: a request that comes too late learns that the session has ended.
       let kept = known.flatMap { isExpired($0, now) ? nil : $0 } ?? record
       kept.with { $0.hasBegun = true }
       if kept === known { return (kept, nil) }
@@ -103,7 +103,7 @@ extension SessionStore {
     return kept
   }
 
-  /// Records what a visitor holds; others go at once if all hold too much now.
+  /// Measures the memory of a session; if all sessions together need too much now, others end at once.
   func weigh(_ record: SessionRecord) {
     let weight = record.session.size
     state.withLock { state in
@@ -116,9 +116,9 @@ extension SessionStore {
     sweep()
   }
 
-  /// Replaces the session of a visitor by one with another id and token and a copy of its state. The
-  /// old one ends, and with it the pages that listen to it.
-  /// - Parameter places: Those whose state is not copied.
+  /// Replaces a session by a new one with another id, another token and a copy of its state. The old one ends, and with
+  /// it the event streams of its pages.
+  /// - Parameter places: The places whose state is not copied.
   func renew(_ old: SessionRecord, forgetting places: [RoutePath]) async -> SessionRecord {
     let record = SessionRecord(
       id: world.secret() + world.secret(), token: world.secret(), prefix: old.prefix,
@@ -138,7 +138,7 @@ extension SessionStore {
     return record
   }
 
-  /// Ends every session, because the host stops.
+  /// Ends all sessions, because the host stops.
   func close() async {
     let all = state.withLock { state in
       defer { state.sessions = [:] }
@@ -148,12 +148,12 @@ extension SessionStore {
   }
 }
 
-// MARK: - Ending
+// MARK: - Ending sessions
 
 extension SessionStore {
-  /// Ends the sessions that expired, and as many others as the limits ask for: first those that only looked,
-  /// then those that acted, last those that signed in; within a rank those of the clients that have the most,
-  /// the oldest first.
+  /// Ends expired sessions, and as many others as the limits demand: first those whose visitors only looked at pages,
+  /// then those that ran actions, at last those that signed in. Of equal ones, those of the clients with the most
+  /// sessions end first, the oldest of them before others.
   func sweep() {
     let now = world.now()
     let gone = state.withLock { state in
@@ -174,7 +174,7 @@ extension SessionStore {
   private func outgoing(_ sessions: [SessionRecord], _ now: Duration) -> [SessionRecord] {
     var gone = sessions.filter { isExpired($0, now) }
     var rest = Self.inOrderOfWorth(sessions.filter { !isExpired($0, now) })
-    // A tenth more than needed, so that a full house is not sorted for every guest.
+    // Removes a tenth more than needed, so that not every new session leads to sorting all of them.
     let room = rest.count > limits.sessions ? limits.sessions - limits.sessions / 10 : rest.count
     var bytes = rest.reduce(0) { $0 + $1.with(\.weight) }
     let ceiling = bytes > limits.bytes ? limits.bytes - limits.bytes / 10 : bytes
@@ -185,7 +185,7 @@ extension SessionStore {
     return gone
   }
 
-  /// Sorted by worth: the one to keep comes first.
+  /// Sorts the sessions by their worth, the most worthy one first.
   private static func inOrderOfWorth(_ sessions: [SessionRecord]) -> [SessionRecord] {
     struct Owner: Hashable {
       let prefix: String
@@ -195,7 +195,7 @@ extension SessionStore {
       record.with { (record: record, rank: $0.rank, lastUse: $0.lastUse) }
     }
     var counts: [Owner: Int] = [:]
-    // How many sessions of the same client and rank were used later than each one.
+    // Counts the sessions of the same client and rank that were used later.
     let ranked = states.sorted { $0.lastUse > $1.lastUse }.enumerated().map { age, state in
       let owner = Owner(prefix: state.record.prefix, rank: state.rank)
       counts[owner, default: 0] += 1
@@ -210,8 +210,8 @@ extension SessionStore {
 }
 
 extension LiveSite {
-  /// Measures a session after its visitor was shown a place. The least recently used places give up their state first,
-  /// the place that is shown last.
+  /// Measures a session after a place was shown. If it is too large, the state of its least recently used places is
+  /// removed, and that of the shown place last.
   func evictIfNeeded(_ record: SessionRecord, at place: RoutePath) async {
     guard !record.session.isEmpty else { return }
     while record.session.size > options.limits.bytesOfSession,
@@ -222,7 +222,7 @@ extension LiveSite {
     _ = await exceedsQuota(place, of: record)
   }
 
-  /// Measures a session after an action. If it holds too much, the place of the action gives its state up.
+  /// Measures a session after an action at `place`; if it is too large, removes the state there and returns `true`.
   func exceedsQuota(_ place: RoutePath, of record: SessionRecord) async -> Bool {
     let isTooHeavy = record.session.size > options.limits.bytesOfSession
     if isTooHeavy { await record.session.end(place: place) }
@@ -231,9 +231,9 @@ extension LiveSite {
   }
 }
 
-/// Signs what a visitor keeps for the host in a cookie or in a form.
+/// Signs the ids, tokens and cookies that visitors send back to the host.
 ///
-/// The key is made with the host, or that of the home of its sessions.
+/// The key is made together with the host, or comes from the home of its sessions.
 final class SessionSigner: Sendable {
   private let world: ServingWorld
   private let keyHolder: Mutex<[UInt8]>
@@ -245,39 +245,39 @@ final class SessionSigner: Sendable {
 }
 
 extension SessionSigner {
-  /// Its holder can sign as this host.
+  /// The key; whoever has it can sign like this host.
   var key: [UInt8] {
     get { keyHolder.withLock { $0 } }
     set { keyHolder.withLock { $0 = newValue } }
   }
 
-  /// Bytes: what visitors hold would tell a shorter key.
+  /// The least number of bytes of a key; a shorter one could be computed from what visitors receive.
   static var shortestKey: Int { 32 }
 
-  /// Digits of the id of a session, signed or not.
+  /// The number of digits in the id of a session, signed or not.
   static var lengthOfIDs: Int { 64 }
 
-  /// An id for a visitor without a session: 128 random bits and their signature.
+  /// Makes an id for a visitor without a session: 128 random bits and their signature.
   func makeID() -> String {
     let chance = world.secret()
     return chance + signature(of: chance, for: .id)
   }
 
-  /// Whether this host made an id.
+  /// Whether an id has the signature of this host.
   func hasMade(_ id: String) -> Bool {
     guard id.utf8.count == Self.lengthOfIDs else { return false }
     return signature(of: String(id.prefix(32)), for: .id).isSame(asSecret: String(id.suffix(32)))
   }
 
-  /// What the forms of a visitor without a session send back.
+  /// The token that the forms of a visitor without a session send back.
   func token(for id: String) -> String { signature(of: id, for: .form) }
 
-  /// What signatures are made for: one kind is worth nothing as another.
+  /// The purposes of signatures; one made for one purpose is invalid for any other.
   enum Purpose: String {
     case id, form, account, device
   }
 
-  /// 128 bits of the signature of a text, as 32 digits.
+  /// Returns 128 bits of the signature of a text, as 32 digits.
   func signature(of text: String, for purpose: Purpose) -> String {
     SHA256.signature(of: Array("\(purpose.rawValue):\(text)".utf8), key: key).prefix(16).hexadecimal
   }

@@ -1,4 +1,4 @@
-// Everything that one host serves: live pages, the files beside them, and what helps developers.
+// The service of a host: live pages, the files beside them, and the tools for developers.
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
@@ -7,13 +7,13 @@ import PuddlesSystem
 
 /// Responds to every request that was validated.
 struct SiteHost<SiteType: Site>: HTTPService {
-  /// For browsers that speak TLS (RFC 6797).
+  /// The value of `Strict-Transport-Security`, for browsers that use HTTPS (RFC 6797); `nil` sends none.
   private let strictTransport: String?
   let built: BuiltFiles
   let live: LiveSite<SiteType>
-  /// `nil` for a host in production.
+  /// Updates the pages of a developer; `nil` in production.
   let development: DevelopmentService?
-  /// Takes what happens in sessions; `nil` if there is no log.
+  /// Receives what happens in sessions; `nil` if that is not logged.
   private let activities: ActivityLog?
 
   init(
@@ -39,7 +39,7 @@ struct SiteHost<SiteType: Site>: HTTPService {
 }
 
 extension SiteHost {
-  /// Fields of every response that does not have its own.
+  /// Fields for every response that does not have them.
   static var defaultFields: HTTPFields {
     [
       "Referrer-Policy": "same-origin", "X-Frame-Options": "SAMEORIGIN",
@@ -48,7 +48,7 @@ extension SiteHost {
     ]
   }
 
-  /// The files of the last build: in production those that are there, in development a folder of its own.
+  /// The files of the last build: in production the existing ones, in development those in a temporary folder.
   private static func built(
     _ site: SiteType, _ options: ServeOptions
   ) throws -> BuiltFiles {
@@ -56,7 +56,7 @@ extension SiteHost {
     var build = options.build
     build.output = try Files.resolved(Files.makeTemporaryFolder("puddles-serve")) + "/site"
     build.linkPolicy = .warn
-    // Made again for each build, so that what its sections have loaded is loaded again, too.
+    // A `SiteBuild` is made for each build, so that the sections of the site load everything again.
     return BuiltFiles(build.output) { [build] in await SiteBuild(site, options: build).run() }
   }
 

@@ -1,60 +1,60 @@
-// A request, resolved once: whose it is, and which page it means.
+// One request with its session and the page that it is for.
 import Puddles
 import PuddlesBasics
 import PuddlesHTTP
 
 /// One request of one visitor.
 struct Visit<SiteType: Site>: Sendable {
-  /// What the host knew of a visitor when the request came.
+  /// What a host knows about a visitor when the request arrives.
   enum Standing: Sendable {
-    /// The request brought no id of this host.
+    /// The request contains no id of this host.
     case stranger
-    /// It brought an id that this host signed; nothing is kept for it.
+    /// The request contains an id that this host has signed, but nothing is stored for it.
     case signed
-    /// It brought the id of a session.
+    /// The request contains the id of a stored session.
     case known
   }
 
   let request: ValidRequest
-  /// The path, without an `index.html` at its end.
+  /// The path without `index.html` at its end.
   let path: RoutePath
   let query: RequestQuery
-  /// What the path may mean, the likeliest first; none if it is the path of no page.
+  /// The pages that the path may mean, the likeliest first; empty if it is the path of no page.
   let pages: [RequestedPage]
   let standing: Standing
-  /// The id that the request brought, if it is one of ours.
+  /// The id in the request, if this host has made it.
   let broughtID: String?
-  /// What the browser keeps, as it sent it.
+  /// What the browser keeps, in the form in which it was sent.
   let broughtStorage: String
-  /// Its own session; one that no later request can find unless it ``isKept``.
+  /// The session of the visitor; unless it ``isKept``, no later request can find it.
   var record: SessionRecord
   var isKept: Bool
   var renderer: SiteRenderer<SiteType>
-  /// The id of the control that was pressed: a page that stays is shown from there again.
+  /// The id of the control that was used; if the page stays, it is shown again from there.
   var pressed: String?
 }
 
 extension Visit {
-  /// Whether the browser ran the script of a page before: pages may be completed by events.
+  /// Whether the browser has run the script of a page before, so that events can complete a page.
   var hasScript: Bool {
     SessionCookie.value(of: SessionCookie.scriptName, in: request.fields) == "1"
   }
 
-  /// Whether the visitor signed in or out since the request came, by another one.
+  /// Whether another request has signed the visitor in or out since this one arrived.
   var isOver: Bool { record.session.isRenewed }
 
-  /// What the URL keeps on the same page: its query and, without script, the button.
+  /// The part of the URL that is kept when the same page is shown again: its query and, without script, the control.
   ///
-  /// A script goes back to where the reader was, more exactly than a fragment does. A form does without
-  /// both: its page may have the cursor in a field, and browsers put none there with a fragment.
+  /// A script restores the position of the reader more exactly than a fragment. The page of a form needs neither: it
+  /// may place the cursor in a field, which browsers do not do if the URL has a fragment.
   var suffixOfSamePage: String {
     query.suffix + (hasScript ? "" : pressed.map { "#" + $0 } ?? "")
   }
 }
 
 extension LiveSite {
-  /// Finds out whose a request is, and which page it means. A request without a session gets one for
-  /// itself alone: it takes no memory afterwards.
+  /// Finds the session of a request and the page that it is for. A request without a session gets one for itself alone,
+  /// which takes no memory afterwards.
   func identify(_ request: ValidRequest) async -> Visit<SiteType> {
     let path = RoutePath(request.target.pagePath)
     let id = SessionCookie.visitor.read(request)
@@ -77,7 +77,7 @@ extension LiveSite {
       isKept: known != nil, renderer: renderer(for: record))
   }
 
-  /// The environment of a visitor whose browser keeps this.
+  /// The environment of a visitor whose browser keeps these values.
   func visitorEnvironment(keeping storage: BrowserStorage) -> EnvironmentValues {
     var environment = environment
     environment[.browserStorage] = storage
@@ -91,7 +91,7 @@ extension LiveSite {
     SiteRenderer(site, map: map, environment: record.environment, root: root)
   }
 
-  /// The same visit in a session that is kept.
+  /// The same visit in a session that is stored.
   func keep(_ visit: Visit<SiteType>) -> Visit<SiteType> {
     self.visit(visit, in: sessions.keep(visit.record))
   }
@@ -103,9 +103,9 @@ extension LiveSite {
     return visit
   }
 
-  /// The same visit in the session that replaces its own, if the action signed the visitor in or out. The
-  /// state of pages that the visitor may not open any more does not follow, nor that of guarded forms.
-  /// - Parameter saved: The page of a form that was saved: its state is over.
+  /// The same visit in the session that replaces the old one, if the action has signed the visitor in or out. The state
+  /// of guarded forms is not copied, nor that of pages that the visitor may not see any more.
+  /// - Parameter saved: The page of a form that was saved; its state is not copied either.
   func renewed(_ visit: Visit<SiteType>, saved: RoutePath?) async -> Visit<SiteType> {
     guard visit.isOver else { return visit }
     var forgotten = map.guardedPaths + (saved.map { [$0] } ?? [])
@@ -119,20 +119,20 @@ extension LiveSite {
   }
 }
 
-// MARK: - What a URL means
+// MARK: - The meaning of a URL
 
-/// A page of a running site.
+/// A page of a live site, perhaps with a question.
 struct RequestedPage: Sendable {
   let place: SitePlace
-  /// The last segment of the URL of a question.
+  /// The last segment of the URL, if it shows a question.
   var slug: String?
 
   var path: RoutePath { slug.map { place.path.appending($0) } ?? place.path }
 }
 
 extension RequestedPage {
-  /// What a path may mean, the likeliest first: a place may have the form of a question's URL.
-  /// - Parameter isMoved: Whether the path is another one than its place prints.
+  /// The pages that a path may mean, the likeliest first: the URL of a place may look like that of a question.
+  /// - Parameter isMoved: Whether to look for places that now have another path.
   static func candidates(
     at path: RoutePath, in map: SiteMap, isMoved: Bool = false
   ) -> [RequestedPage] {
@@ -155,22 +155,22 @@ extension RequestedPage {
 }
 
 extension RequestTarget {
-  /// The path of the page: `index.html` is the folder it lies in.
+  /// The path of the page; `index.html` stands for the folder that contains it.
   fileprivate var pagePath: [String] {
     segments.last == "index.html" ? Array(segments.dropLast()) : segments
   }
 
-  /// Whether the URL ends with a slash, as those of all pages do, and with no `index.html` before it.
+  /// Whether the URL ends with a slash like the URLs of all pages, and not with `index.html`.
   var endsLikePage: Bool { (isFolder || segments.isEmpty) && segments.last != "index.html" }
 }
 
-/// The query of a request.
+/// The query of a request: the fields of the host, and the rest, which belongs to the page.
 struct RequestQuery: Sendable {
-  /// What the page reads, still encoded.
+  /// The part of the query that the page reads, still encoded.
   let text: String
-  /// The number of the action that the reader waits for.
+  /// The number of the action that the browser waits for.
   let working: Int?
-  /// The version of the page that asks for what changed since.
+  /// The version of the page in the browser, if the request asks for the changes since then.
   let events: Substring?
 
   init(_ query: String) {
@@ -198,6 +198,6 @@ extension RequestQuery {
 
   var ofPage: PageQuery { PageQuery(encoded: text) }
 
-  /// What follows the path in a URL that keeps the query.
+  /// The query with its question mark, to be appended to a path.
   var suffix: String { text.isEmpty ? "" : "?" + text }
 }

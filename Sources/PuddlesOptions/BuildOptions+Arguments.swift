@@ -1,10 +1,10 @@
-// The options of a build from a command line.
+// Reads the options of a build from a command line.
 import Puddles
 package import PuddlesBuilder
 package import PuddlesConsole
 
 extension BuildOptions {
-  /// - Throws: A `UsageError` for a value that makes no sense.
+  /// - Throws: A `UsageError` for an invalid value.
   package init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     content = arguments.value("--content") ?? content

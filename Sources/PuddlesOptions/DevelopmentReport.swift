@@ -1,10 +1,10 @@
-// What a build says, in the pages of a developer.
+// Makes the report of a build that is shown in the pages of a developer.
 package import Puddles
 import PuddlesConsole
 package import PuddlesHTTP
 
 extension DevelopmentService.Report {
-  /// All errors and warnings of a build, errors first; `nil` if there are none.
+  /// A report with all errors and warnings of a build, errors first; `nil` if there are none.
   package init?(_ diagnostics: [Diagnostic]) {
     if diagnostics.isEmpty { return nil }
     let errors = diagnostics.filter { $0.severity == .error }

@@ -1,36 +1,36 @@
-// What `site serve` and the host that it runs were asked for.
+// The options of `site serve`, which are also those of the host that it starts.
 package import Puddles
 package import PuddlesBuilder
 package import PuddlesConsole
 package import PuddlesHTTP
 
-/// The options for serving a site; the host reads them from the same words as the loop that starts it.
+/// The options for serving a site. The host reads them from the same arguments as the loop that starts it.
 package struct ServeOptions: Sendable {
   package var build: BuildOptions
-  /// The moment by which dates are judged; without it nothing is too early, and nothing expires.
+  /// The moment that dates are compared with; without it nothing is too early, and nothing expires.
   package let today: CalendarDate?
-  /// `nil` takes 8080 or the next port that is free.
+  /// The port; `nil` uses 8080 or the next free one.
   package var port: UInt16?
   package var address: String
   package var opensBrowser: Bool
   package var isReadOnly: Bool
   package var isWatching: Bool
-  /// Whether it is printed what happens in sessions.
+  /// Whether actions and other events of sessions are printed.
   package var isLogging: Bool
-  /// Where visitors reach the site through servers before it.
+  /// The addresses where visitors reach the site through proxies.
   package var addresses: [PublicAddress] = []
-  /// The servers before it whose word counts.
+  /// The proxies that are trusted.
   package var proxies = TrustedProxies()
-  /// For how many seconds browsers should ask by TLS only; `nil` says nothing of it.
+  /// For how many seconds browsers should use HTTPS only; `nil` tells them nothing.
   package var strictTransport: Int?
 }
 
 extension ServeOptions {
   /// - Parameters:
-  ///   - variable: A variable of the environment.
-  ///   - liveURL: The one of the site; it counts in production where nothing else is given.
-  ///   - today: The moment by which dates are judged.
-  /// - Throws: A `UsageError` for a value that makes no sense.
+  ///   - variable: Returns the value of an environment variable.
+  ///   - liveURL: The live URL of the site; used in production if no other URL is given.
+  ///   - today: The moment that dates are compared with.
+  /// - Throws: A `UsageError` for an invalid value.
   package init(
     _ arguments: Arguments, variable: (String) -> String? = { _ in nil },
     liveURL: String? = nil, today: CalendarDate? = nil
@@ -60,12 +60,12 @@ extension ServeOptions {
     return context
   }
 
-  /// Whether others than those who use this machine reach the host.
+  /// Whether the host can be reached from other machines.
   package var isPublic: Bool {
     !addresses.isEmpty || !(address == "::1" || address.hasPrefix("127."))
   }
 
-  /// The address of the first page.
+  /// The URL of the first page on this machine.
   package func url(port: UInt16) -> String {
     let host =
       switch address {
@@ -76,7 +76,7 @@ extension ServeOptions {
     return "http://\(host):\(port)\(build.basePath)"
   }
 
-  /// The greeting's words for where the site is.
+  /// The URLs of the site for the greeting.
   package func places(port: UInt16) -> String {
     let own = url(port: port)
     guard !addresses.isEmpty else { return own }
@@ -85,7 +85,7 @@ extension ServeOptions {
 }
 
 extension RequestValidator {
-  /// The names that the options make ours.
+  /// A validator that accepts the host names and proxies of the options.
   package init(_ options: ServeOptions) {
     self.init()
     (addresses, proxies) = (options.addresses, options.proxies)
@@ -94,10 +94,10 @@ extension RequestValidator {
   }
 }
 
-// MARK: - Values that an option or a variable says
+// MARK: - Values of options and variables
 
 extension ServeOptions {
-  /// The values of an option, or those of a variable if it is not given; and which of them said it.
+  /// The values of an option, or of its environment variable if the option is missing; `source` names which of them.
   private typealias Wish = (source: String, values: [String])
 
   private static func wish(
@@ -120,10 +120,10 @@ extension ServeOptions {
         throw .badValue(option: source, value: url, expected: BaseURL.expectation)
       }
       if !addresses.contains(address) { addresses.append(address) }
-      // A URL without a path says nothing of it.
+      // A URL without a path does not change the base path.
       guard path != "/", path != build.basePath else { continue }
       guard !hasPath else {
-        // A site that is tried under another path takes the host alone of its own URL.
+        // If another base path is given, only the host of the site's own URL is used.
         if source == "liveURL" { continue }
         throw .badValue(
           option: source, value: url, expected: "the site lies at '\(build.basePath)'")

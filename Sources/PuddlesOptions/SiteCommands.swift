@@ -1,4 +1,4 @@
-// The commands of the program of a site.
+// The commands of a site's program, with their options.
 package import PuddlesConsole
 
 extension Command {

@@ -1,4 +1,4 @@
-// Finds single bytes with the system's own search, which looks at many of them at once.
+// Finds bytes with `memchr`, the search of the system, which compares many bytes at once.
 #if canImport(Glibc)
   import Glibc
 #else
@@ -6,7 +6,7 @@
 #endif
 
 package enum ByteSearch {
-  /// The index of the first such byte from `start` on, or the number of bytes.
+  /// The index of the first byte of this value from `start` on; the number of bytes if there is none.
   package static func index(
     of byte: UInt8, from start: Int, in bytes: UnsafeBufferPointer<UInt8>
   ) -> Int {
@@ -16,7 +16,7 @@ package enum ByteSearch {
     return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
-  /// Whether the text has a word.
+  /// Whether the text contains a word.
   package static func contains(_ word: StaticString, in text: ArraySlice<UInt8>) -> Bool {
     let word = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
     guard let first = word.first else { return true }
@@ -30,7 +30,7 @@ package enum ByteSearch {
     }
   }
 
-  /// How often a byte stands in a text.
+  /// How often a byte occurs in a text.
   package static func count(of byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var count = 0
     var index = index(of: byte, from: 0, in: bytes)
@@ -41,7 +41,7 @@ package enum ByteSearch {
     return count
   }
 
-  /// The bytes of a C string, which must outlive them.
+  /// The bytes of a C string, without a copy: the string must live as long as they are used.
   package static func bytes(of string: UnsafePointer<CChar>) -> UnsafeBufferPointer<UInt8> {
     let start = UnsafeRawPointer(string).assumingMemoryBound(to: UInt8.self)
     return UnsafeBufferPointer(start: start, count: strlen(string))

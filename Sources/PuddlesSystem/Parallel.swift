@@ -1,19 +1,19 @@
-// Work on many elements at once, with results in the order of the elements.
+// Runs work on many elements on all processors; the results are in the order of the elements.
 import Dispatch
 import Synchronization
 
 package enum Parallel {
   /// Transforms each element on all processors.
-  /// - Parameter portion: How many one worker takes at a time: few enough that none waits long for the
-  ///   others, and so many that a second worker is worth it.
+  /// - Parameter portion: How many elements one worker gets at a time: few enough that no worker waits long for
+  ///   others, and enough to be worth a second worker.
   package static func map<Element: Sendable, Result: Sendable>(
     _ elements: [Element], portion: Int = 16, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     inPortions(elements, portion) { $0.map(transform) }
   }
 
-  /// Transforms each element on all processors, and drops what is `nil`.
-  /// - Parameter size: How many one worker takes at a time.
+  /// Transforms each element on all processors, without the results that are `nil`.
+  /// - Parameter size: How many elements one worker gets at a time.
   package static func compactMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], by size: Int = 512, _ transform: @Sendable (Element) -> Result?
   ) -> [Result] {

@@ -1,4 +1,4 @@
-// The visitor's choice of light or dark: the control in the header, and the script that remembers it.
+// The visitor's choice of light or dark colors: the control in the header, and the choice in a live host.
 public import Puddles
 
 /// A list of three choices: the colors of the system, light, dark.
@@ -20,15 +20,15 @@ public struct ColorSchemeSwitch: Component {
   }
 }
 
-/// The colors that a visitor of a live host chose there, such as on a page with settings.
+/// The colors that a visitor of a live host chose, for example on a page with settings.
 ///
 /// Put it into the environment of each visitor, see `VisitorSite.visitorEnvironment(in:)`:
-/// `environment[.visitorColors] = VisitorColors { settings.colors }`. ``ThemeLayout`` writes the choice
-/// into the page, so it holds without JavaScript, and leaves the switch of the header out.
+/// `environment[.visitorColors] = VisitorColors { settings.colors }`. ``ThemeLayout`` writes the choice into the page,
+/// so that it also applies without JavaScript, and leaves out the switch in the header.
 public struct VisitorColors: Sendable {
   let scheme: @Sendable () -> Theme.ColorScheme?
 
-  /// - Parameter scheme: Asked for each page; `nil` for a visitor who has not chosen.
+  /// - Parameter scheme: Called for each page; returns `nil` for a visitor who has not chosen.
   public init(_ scheme: @escaping @Sendable () -> Theme.ColorScheme?) {
     self.scheme = scheme
   }
@@ -40,7 +40,7 @@ extension EnvironmentKey where Value == VisitorColors {
 }
 
 extension Theme.ColorScheme {
-  /// The value of `data-scheme`; `nil` where the choice is left to the header.
+  /// The value of `data-scheme`; `nil` if the visitor chooses by the switch in the header.
   var choice: String? {
     switch self {
     case .readersChoice: nil

@@ -5,7 +5,7 @@ import PuddlesContent
 import PuddlesMarkdown
 import Synchronization
 
-/// What one section reads from its folder of the content.
+/// The content that one section reads from its folder.
 struct ContentFolder: TracksReads {
   let tree: DocumentTree
   var articles: EntryList<ArticleMatter>?
@@ -46,7 +46,7 @@ final class ContentLibrary: WatchedProvider {
     }
   }
 
-  /// What a folder holds.
+  /// Returns the content of a folder.
   /// - Throws: `DiagnosticsError` with every fault of every file.
   func folder(_ name: String) async throws -> ContentFolder {
     guard let folder = folders.withLock({ $0[name] }) else {
@@ -55,7 +55,7 @@ final class ContentLibrary: WatchedProvider {
     return try await folder.value.value()
   }
 
-  /// The tree of a folder, with those of the other sections beside it: links may lead there.
+  /// Returns the tree of a folder, connected with those of the other sections, to which its links may lead.
   ///
   /// - Parameter translation: The documents in another language; the section's own if it is `nil`.
   func tree(
@@ -70,14 +70,14 @@ final class ContentLibrary: WatchedProvider {
     return others.isEmpty ? tree : tree.beside(others, at: name)
   }
 
-  /// The page of a document of another section.
+  /// Returns the page of a document of another section.
   func place(of document: Document, in folder: String) -> Destination? {
     folders.withLock { $0[folder]?.place }?(document)
   }
 }
 
 extension ContentLibrary {
-  /// The pages of links to documents of a folder, to its files and to other folders.
+  /// Returns where links in the documents of a folder lead: to documents, to its files, and to other folders.
   func links(
     in tree: DocumentTree, of folder: String,
     place: @escaping @Sendable (Document) -> Destination
@@ -88,7 +88,7 @@ extension ContentLibrary {
 }
 
 extension EnvironmentValues {
-  /// The library that all sections share, made for the first of them.
+  /// Returns the library that all sections share; the first section creates it.
   func sharingLibrary() -> (library: ContentLibrary, environment: EnvironmentValues) {
     if let library = object(ContentLibrary.self) { return (library, self) }
     let library = ContentLibrary()

@@ -1,11 +1,11 @@
-// What browsers may load and run for the pages of a site.
+// The content security policy of a site: what browsers may load and run for its pages.
 import Puddles
 import PuddlesBasics
 
 /// The content security policy of a site's pages, as a value.
 ///
-/// Without further words everything comes from the site itself and no code stands in a page. Hosts are
-/// added for one kind of thing at a time:
+/// By default everything comes from the site itself, and no page contains inline code. Hosts are added for one kind of
+/// content each:
 /// ```swift
 /// ContentSecurityPolicy(images: ["img.shields.io"], frames: ["www.youtube-nocookie.com"])
 /// ```
@@ -15,7 +15,7 @@ import PuddlesBasics
 public struct ContentSecurityPolicy: Sendable, Hashable {
   /// Hosts of pictures: `img`, posters of videos, icons.
   public var images: [String]
-  /// Hosts of sounds and videos that the page plays itself.
+  /// Hosts of sounds and videos, for the elements `audio` and `video`.
   public var media: [String]
   /// Hosts of pages that are shown within a page, such as players of videos.
   public var frames: [String]
@@ -30,10 +30,10 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
   /// The code of inline scripts that may run, exactly as it stands between the tags; browsers get its
   /// hash. Write it as an `InlineScript`.
   public var inlineScripts: [String]
-  /// The rules of inline stylesheets that count, exactly as they stand between the tags.
+  /// The inline stylesheets that are allowed, exactly as they stand between the tags.
   public var inlineStyles: [String]
 
-  /// Everything comes from the site itself, but for what is given.
+  /// A policy that allows only the site itself, and what is given.
   public init(
     images: [String] = [], media: [String] = [], frames: [String] = [], scripts: [String] = [],
     styles: [String] = [], fonts: [String] = [], connections: [String] = [],
@@ -52,8 +52,7 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
 }
 
 extension ContentSecurityPolicy {
-  /// As a `meta` element says it. `frame-ancestors` is not allowed there (CSP 3, 3.3): a host sends it
-  /// as a header.
+  /// The policy for a `meta` element. `frame-ancestors` is not allowed there (CSP 3, 3.3): a host sends it as a header.
   public var text: String {
     let allowed = directives.compactMap { name, hosts, code -> String? in
       let sources = hosts.compactMap(Self.source) + code.map(Self.hash)
@@ -71,7 +70,7 @@ extension ContentSecurityPolicy {
     ]
   }
 
-  /// A host as browsers want it; `nil` for what is none and could say something else.
+  /// Returns a host as browsers expect it; `nil` for text that is no host and could change the policy.
   private static func source(_ host: String) -> String? {
     if ["https:", "data:", "blob:"].contains(host) { return host }
     let hasScheme = ["https://", "http://", "wss://"].contains { host.hasPrefix($0) }
@@ -90,7 +89,7 @@ extension ContentSecurityPolicy {
     "'sha256-\(base64(SHA256.hash(Array(code.utf8))))'"
   }
 
-  /// RFC 4648, 4.
+  /// Encodes bytes in Base64 (RFC 4648, 4).
   private static func base64(_ bytes: [UInt8]) -> String {
     let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     var text: [UInt8] = []
@@ -105,7 +104,7 @@ extension ContentSecurityPolicy {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// What is no host.
+  /// The errors of entries that are no hosts.
   var faults: [Diagnostic] {
     directives.flatMap(\.hosts).filter { Self.source($0) == nil }.map {
       Diagnostic(

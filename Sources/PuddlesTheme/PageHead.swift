@@ -1,10 +1,10 @@
 // The head of a page: title, description, policy, styles, and what other programs read.
 public import Puddles
 
-/// Everything that browsers, search engines, feed readers and link previews read of a page.
+/// The head of a page: everything that browsers, search engines, feed readers and link previews read of it.
 ///
-/// A layout of your own begins with it, or writes all of this itself, also the stylesheets that the content asks
-/// for (`page.stylesheets`).
+/// A layout of your own begins with it, or writes all of this itself, and also links the stylesheets that the content
+/// needs (`page.stylesheets`).
 public struct PageHead: Component {
   let page: PageContext
   let theme: Theme
@@ -30,11 +30,11 @@ public struct PageHead: Component {
         linkPreview
         Head.meta(.name("color-scheme"), .content(theme.colorScheme.keywords))
         Head.link(.rel(.icon), .href(asset: theme.icon ?? Theme.iconName))
-        // Not deferred: it runs before the first paint.
+        // Not deferred, because it must run before the first paint.
         script(
           .src(asset: ThemeFiles.colorScheme.path),
           .when(theme.colorScheme != .readersChoice, .data("fixed", "")))
-        // Before the stylesheet of the theme, so that the rules of a site's own follow all of them.
+        // Loaded before the stylesheet of the theme, so that the site's own rules, which are in it, come last.
         if hasControls { Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
         Head.link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
         if page.showsQuestion {
@@ -58,14 +58,14 @@ extension PageHead {
     page.title == page.siteName ? page.title : "\(page.title) · \(page.siteName)"
   }
 
-  /// Documents say by themselves whether they have controls; a question over one has some.
+  /// Whether to load the styles of controls: not on documents that declare none, unless a question is shown.
   private var hasControls: Bool {
     let sheets = page.stylesheets
     return page.showsQuestion || sheets.contains(ThemeFiles.controls.path)
       || !sheets.contains(ThemeFiles.documents.path)
   }
 
-  /// Open Graph (ogp.me), the feeds of the site, and the Markdown of the page.
+  /// Writes Open Graph tags (ogp.me), and links to the feeds of the site and to the Markdown of the page.
   @HTMLBuilder private var linkPreview: some HTML {
     Head.meta(.property("og:title"), .content(page.title))
     Head.meta(.property("og:type"), .content(isArticle ? "article" : "website"))
@@ -78,7 +78,7 @@ extension PageHead {
     if page.imageURL != nil, let alt = page.article.image?.alt {
       Head.meta(.property("og:image:alt"), .content(alt))
     }
-    // Without a picture it is a small card.
+    // A preview without a picture is a small card.
     Head.meta(
       .name("twitter:card"), .content(page.imageURL == nil ? "summary" : "summary_large_image"))
     if let date = page.article.published {
@@ -102,8 +102,8 @@ extension PageHead {
 }
 
 extension PageHead {
-  /// The `hreflang` links of the page; the original is `x-default`. Nothing unless this and another version
-  /// have a text of their own.
+  /// Writes the `hreflang` links of the page; the original is `x-default`. Writes nothing unless this and another
+  /// version have a text of their own.
   @HTMLBuilder private var alternateLinks: some HTML {
     for version in page.translations.alternates {
       Head.link(.rel(.alternate), .hreflang(version.language), .href(href(of: version)))

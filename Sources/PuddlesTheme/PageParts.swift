@@ -1,7 +1,7 @@
-// The parts that stand around the content of a page; a layout is made of them.
+// The components around the content of a page, of which a layout consists.
 public import Puddles
 
-/// The first link of a page, seen when it has the focus: past the menu, to ``PageMain``.
+/// The first link of a page, visible only while it has the focus: it skips the menu and leads to ``PageMain``.
 public struct SkipLink: Component {
   @Environment(.strings) private var strings
 
@@ -19,8 +19,8 @@ public struct MenuItem: Sendable {
   let file: StaticString
   let line: UInt
 
-  /// - Parameter destination: Where the entry leads; it is current on that page and below it, unless another one is
-  ///   closer; that of the first page only there.
+  /// - Parameter destination: Where the entry leads. It is marked as current on that page and below it, unless another
+  ///   entry is nearer; an entry for the first page only on that page.
   public init(
     _ name: String, _ destination: Destination, file: StaticString = #fileID, line: UInt = #line
   ) {
@@ -119,14 +119,14 @@ private struct MainMenu: Component {
     location.path(of: item.destination) == location.path
   }
 
-  /// Where the entry of the nearest page above leads.
+  /// The destination of the nearest entry above the current page.
   private var nearest: Destination? {
     menu.map(\.destination).filter(isAbove).max {
       $0.path.segments.count < $1.path.segments.count
     }
   }
 
-  /// The first page of the site is above all others, and its entry is marked on itself alone.
+  /// Whether an entry is above the current page. The first page does not count: its entry is marked on itself alone.
   private func isAbove(_ destination: Destination) -> Bool {
     !destination.path.segments.isEmpty
       && location.path.segments.starts(with: location.path(of: destination).segments)
@@ -188,7 +188,7 @@ public struct PageMain: Component {
     }
   }
 
-  /// A sheet or a dialog comes first in `main`.
+  /// Whether the page is a sheet or a dialog, which must come first in `main`.
   private var isPresentation: Bool { page.location.presentedOver != nil }
 
   @HTMLBuilder private var note: some HTML {
@@ -204,8 +204,7 @@ public struct PageMain: Component {
   }
 }
 
-/// What stands at the end of every page: the languages of the page if they are too many for the header,
-/// then the footer of the theme.
+/// The end of every page: the languages of the page if they are too many for the header, then the footer of the theme.
 public struct PageFooter: Component {
   let page: PageContext
   let theme: Theme
@@ -241,7 +240,7 @@ public struct LanguageSwitch: Component {
     self.place = place
   }
 
-  /// The header has room for three languages; more stand in the footer.
+  /// Where the links are shown: up to three languages in the header, more in the footer.
   enum Place {
     case header, footer, own
 
@@ -270,7 +269,7 @@ public struct LanguageSwitch: Component {
   }
 }
 
-/// What languages call themselves.
+/// The names of languages, each in its own language.
 enum LanguageName {
   private static let names = [
     "en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "ja": "日本語", "ko": "한국어",
@@ -284,7 +283,7 @@ enum LanguageName {
 
 // MARK: - The ids that the theme gives to parts of a page
 
-/// Each has a colon, which no heading of a document has in its id: see `HeadingIDs`.
+/// Each id has a colon, which no heading of a document has in its id: see `HeadingIDs`.
 enum PageIDs {
   static let content = "page:content"
   static let documents = "page:documents"

@@ -1,8 +1,7 @@
-// How a site looks: one value that the layout takes, with the files that pages in this look load.
+// The look of a site as one value, and the files that pages with this look load.
 public import Puddles
 
-/// The look of a site: colors, fonts, logo, width, and what stands in the head and the foot of every
-/// page.
+/// The look of a site: colors, fonts, logo, width, and content at the end of the head and of the body of every page.
 ///
 /// ```swift
 /// struct Bakery: ThemedSite {
@@ -20,12 +19,12 @@ public import Puddles
 public struct Theme: Sendable {
   /// The color of links, buttons and marks: `#7a3ff2`.
   ///
-  /// The light and the dark shade are derived from it, each so that text in it can be read on every
-  /// ground of the theme (a contrast of 4.5, WCAG 2.2, 1.4.3). `nil` is the blue-green of the theme.
+  /// The light and the dark shade are derived from it, so that text in either can be read on every background of the
+  /// theme (a contrast of 4.5, WCAG 2.2, 1.4.3). `nil` is the blue-green of the theme.
   public var accent: String?
   /// The families of text, headings and code, and files with fonts.
   public var fonts: Fonts
-  /// What stands before the name of the site in the header; `nil` shows the name alone.
+  /// The logo before the name of the site in the header; `nil` shows the name alone.
   public var logo: Logo?
   /// How wide text and pages are.
   public var width: Width
@@ -36,11 +35,11 @@ public struct Theme: Sendable {
   public var icon: String?
   /// What browsers may load from other hosts, and which inline code they may run.
   public var policy: ContentSecurityPolicy
-  /// Rules that follow those of the theme in the stylesheet.
+  /// CSS rules that come after those of the theme in the stylesheet.
   public var css: String
-  /// What stands at the end of the head of every page, such as a script of a statistics service.
+  /// Markup at the end of the head of every page, such as a script of a statistics service.
   public var head: AnyHTML?
-  /// What stands at the end of every page.
+  /// Markup at the end of every page.
   public var footer: AnyHTML?
 
   /// The default look, except for what is given.
@@ -66,11 +65,11 @@ public struct Theme: Sendable {
 // MARK: - The parts of a theme
 
 extension Theme {
-  /// Which colors a page has.
+  /// The colors of a page: light or dark.
   public enum ColorScheme: Sendable, Hashable {
-    /// As the visitor's system, until the visitor chooses otherwise by the switch in the header.
+    /// The colors of the visitor's system, until the visitor chooses others by the switch in the header.
     case readersChoice
-    /// As the visitor's system.
+    /// The colors of the visitor's system.
     case system
     /// Light for all visitors.
     case light
@@ -110,13 +109,13 @@ extension Theme {
     public static let wide = Width(text: 54, page: 90)
   }
 
-  /// What stands before the name of the site in the header.
+  /// The picture or drawing before the name of the site in the header.
   public struct Logo: Sendable {
     let drawing: AnyHTML
     let showsName: Bool
 
-    /// A drawing of your own, such as an `SVG.svg` that takes the accent color by `currentColor`. It
-    /// should be hidden from screen readers, which hear the name of the site.
+    /// A drawing of your own, such as an `SVG.svg` that takes the accent color by `currentColor`. It should be hidden
+    /// from screen readers, which read the name of the site.
     /// - Parameter showsName: whether the name of the site follows it.
     public init(showsName: Bool = true, @HTMLBuilder _ drawing: () -> some HTML) {
       self.drawing = AnyHTML(drawing())
@@ -212,16 +211,16 @@ extension Theme {
     fonts.files.map(\.rule).joined() + Self.rules + variables + css
   }
 
-  /// The rules of every theme: light and dark from the same names, and no preprocessor.
+  /// The rules that all themes share. Light and dark colors are values of the same variables.
   static let rules = String(decoding: PackageResources.site_css, as: UTF8.self)
 
-  /// The fonts of those rules.
+  /// The fonts that these rules use.
   private static let systemFont = "system-ui,\"Segoe UI\",Roboto,sans-serif"
   private static let systemMono = "ui-monospace,\"Cascadia Code\",Menlo,Consolas,monospace"
 
   static let iconName = "theme-icon.svg"
 
-  /// A square with a line of text in it, in the accent color.
+  /// Draws a square with lines of text in it, in the accent color.
   private var drawnIcon: String {
     let color = accent.flatMap(ThemeColor.init) ?? ThemeColor(number: 0x0b6a80)
     let line = color.contrast(with: .white) >= 3 ? "#fff" : "#000"
@@ -233,7 +232,7 @@ extension Theme {
       """
   }
 
-  /// What this theme says otherwise than the default.
+  /// The CSS variables in which this theme differs from the default.
   private var variables: String {
     var lines: [String] = []
     if let accent, let color = ThemeColor(accent) { lines += AccentColors(color).variables }
@@ -249,7 +248,7 @@ extension Theme {
     return lines.isEmpty ? "" : ":root{\(lines.joined(separator: ";"))}\n" + fixedPictures
   }
 
-  /// Where all visitors have the same colors, their systems do not choose the pictures.
+  /// Rules that select the light or the dark pictures, if all visitors have the same colors.
   private var fixedPictures: String {
     switch colorScheme {
     case .readersChoice, .system: ""
@@ -262,7 +261,7 @@ extension Theme {
     number == number.rounded() && abs(number) < 10_000 ? "\(Int(number))rem" : "\(number)rem"
   }
 
-  /// What cannot be used, for the build.
+  /// The errors of the policy and of the accent, for the build.
   var diagnostics: [Diagnostic] {
     var found = policy.faults
     if let accent, ThemeColor(accent) == nil {
@@ -276,7 +275,7 @@ extension Theme {
 }
 
 extension Theme.Fonts.File {
-  /// The letters of the system are shown until the file is there.
+  /// The `@font-face` rule; text is shown in a font of the system until the file is loaded.
   fileprivate var rule: String {
     let ending = asset.split(separator: ".").last.map(String.init) ?? ""
     let format = ["ttf": "truetype", "otf": "opentype"][ending] ?? ending

@@ -10,7 +10,7 @@ struct ThemeColor: Equatable {
 // MARK: - Reading
 
 extension ThemeColor {
-  /// `#rgb` or `#rrggbb`; `nil` for anything else.
+  /// Reads `#rgb` or `#rrggbb`; `nil` for anything else.
   init?(_ text: String) {
     guard text.hasPrefix("#") else { return nil }
     let digits = text.dropFirst()
@@ -34,7 +34,7 @@ extension ThemeColor {
   static let black = ThemeColor(number: 0)
   static let white = ThemeColor(number: 0xffffff)
 
-  /// As CSS writes it.
+  /// The color as CSS writes it, such as `#7a3ff2`.
   var hex: String {
     let parts = [red, green, blue].map { part -> String in
       let digits = String(Int((min(max(part, 0), 1) * 255).rounded()), radix: 16)
@@ -43,22 +43,22 @@ extension ThemeColor {
     return "#" + parts.joined()
   }
 
-  /// The color as a page has it, in whole steps of 255.
+  /// The color as a page shows it, in whole steps of 255.
   var rounded: ThemeColor { ThemeColor(hex) ?? self }
 
-  /// - Parameter share: how much of the other color, from 0 to 1.
+  /// - Parameter share: The share of the other color, from 0 to 1.
   func mixed(with other: ThemeColor, _ share: Double) -> ThemeColor {
     ThemeColor(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
       blue: blue + (other.blue - blue) * share)
   }
 
-  /// How much light it gives (WCAG 2.2, "relative luminance").
+  /// The relative luminance of the color (WCAG 2.2).
   private var luminance: Double {
     0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
   }
 
-  /// `pow(x, 2.4)` by the fifth root, which Newton's steps find: there is no `pow` without a C library.
+  /// Computes `pow(x, 2.4)` by the fifth root, which Newton's method finds: there is no `pow` without a C library.
   private static func linear(_ part: Double) -> Double {
     if part <= 0.04045 { return part / 12.92 }
     let base = (part + 0.055) / 1.055
@@ -77,7 +77,7 @@ extension ThemeColor {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// Mixed with black or white just so far that text in it can be read on all of the grounds.
+  /// Mixes the color with `end`, just so far that text in it can be read on all backgrounds.
   func readable(on grounds: [ThemeColor], towards end: ThemeColor) -> ThemeColor {
     for step in 0..<50 {
       let color = mixed(with: end, Double(step) / 50).rounded
@@ -87,7 +87,7 @@ extension ThemeColor {
   }
 }
 
-/// The accent in light and in dark, what can be read on it, and a pale ground of the same hue.
+/// The accent in light and in dark, the color of text on it, and a pale background of the same hue.
 struct AccentColors {
   let light: ThemeColor
   let dark: ThemeColor
@@ -95,7 +95,7 @@ struct AccentColors {
   let lightWash: ThemeColor
   let darkWash: ThemeColor
 
-  /// The grounds of the stylesheet that words in the accent stand on: page, cards, code, marked lines, notes.
+  /// The backgrounds of text in the accent color: page, cards, code, marked lines, notes.
   private static let lightGrounds: [UInt32] = [
     0xfdfdfb, 0xffffff, 0xeef1f4, 0xfff3c9, 0xdef3e3, 0xfbe3e4, 0xf3eff9, 0xf8eeed,
   ]
@@ -113,7 +113,7 @@ struct AccentColors {
     onDark = color.mixed(with: .black, 0.85).readable(on: [dark], towards: .black)
   }
 
-  /// White can be read on the light accent, because the accent can be read on white.
+  /// The CSS variables. White can be read on the light accent, because the accent can be read on white.
   var variables: [String] {
     [
       "--accent:light-dark(\(light.hex),\(dark.hex))",

@@ -1,31 +1,30 @@
-// The files that pages of the theme load; they lie in `Files`.
+// The stylesheets and scripts that pages of the theme load; their sources are in `Files`.
 import Puddles
 import PuddlesBasics
 
-/// Every file of the theme but the stylesheet of every page, which ``Theme`` completes.
+/// Every file of the theme except for `site.css`, which ``Theme`` completes.
 enum ThemeFiles {
-  /// Runs before the first paint, so that no page flashes in the other colors. It also marks the page as one
-  /// with scripts: controls that need one are shown by that mark.
+  /// Runs before the first paint, so that no page flashes in the other colors. It also marks the page as one with
+  /// scripts, so that controls that need one are shown.
   static let colorScheme = script("color-scheme.js", PackageResources.color_scheme_js)
 
-  /// Cards, lists, buttons and forms; left out of documents without any of them.
+  /// The look of cards, lists, buttons and forms; documents without any of them do not load it.
   static let controls = SiteAsset("controls.css", bytes: PackageResources.controls_css)
 
-  /// The text of articles and documents: its headings, and the links at its end.
+  /// The look of the text of articles and documents: its headings, and the links at its end.
   static let text = SiteAsset("text.css", bytes: PackageResources.text_css)
 
-  /// The columns of documentation: its documents, the text, the outline.
+  /// The look of the columns of documentation: its documents, the text, the outline.
   static let documents = SiteAsset("docs.css", bytes: PackageResources.docs_css)
 
-  /// The script that marks in the outline where the visitor is.
+  /// The script that marks the heading in the outline that the visitor has reached.
   static let outline = script("outline.js", PackageResources.outline_js)
 
   /// The look of articles and of lists of them.
   static let articles = SiteAsset("articles.css", bytes: PackageResources.articles_css)
 
-  /// The look of tabs, steps, details, cards, file trees and videos. Tabs are the labels of a group in one
-  /// row, with what belongs to the chosen one below all of them. A link to a heading in another tab shows
-  /// that one, too.
+  /// The look of tabs, steps, details, cards, file trees and videos. Tabs are the labels of a group in one row, with
+  /// the content of the chosen tab below. A link to a heading in another tab opens that tab.
   static let blocks = SiteAsset("blocks.css", bytes: PackageResources.blocks_css)
 
   /// The script of videos and embeds: a link becomes a frame when a visitor follows it.
@@ -43,11 +42,11 @@ extension ThemeFiles {
   /// every page. Marked lines have a left border, changed ones a sign, too: never a color alone.
   static let code = SiteAsset("code.css", bytes: PackageResources.code_css)
 
-  /// The look of the language of a block and of the button that copies it, in its upper corner; only pages
-  /// on which code can be copied load it. The button is seen on hover and focus, on a touch screen always.
+  /// The look of the language label of a code block and of its copy button, in the upper corner; only pages on which
+  /// code can be copied load it. The button is visible on hover and focus, and always on a touch screen.
   static let copy = SiteAsset("copy.css", bytes: PackageResources.copy_css)
 
-  /// The script of that button.
+  /// The script of the copy button.
   static let copyCode = script("code.js", PackageResources.copy_code_js)
 
   static let allOfCode = [code, copy, copyCode]
@@ -56,7 +55,7 @@ extension ThemeFiles {
 // MARK: - Search
 
 extension ThemeFiles {
-  /// A small script for every page, which loads the others when a visitor begins to search.
+  /// A small script for every page, which loads the other search files when a visitor begins to search.
   static let searchOpener = script("search-opener.js", PackageResources.search_opener_js)
 
   static let search = SiteAsset(
@@ -74,8 +73,8 @@ extension ThemeFiles {
 extension ThemeFiles {
   static let dialogStyles = SiteAsset("dialogs.css", bytes: PackageResources.dialogs_css)
 
-  /// Makes a dialog modal. The dialog of a page is open from the start, so that it needs no script. A modal
-  /// one also keeps the focus, covers the page, and closes by the Escape key, as its own way out does.
+  /// Makes a dialog modal: it keeps the focus, covers the page, and closes with the Escape key as with its own button.
+  /// Without scripts the dialog is open, but not modal.
   static let dialogs = script("dialogs.js", PackageResources.dialogs_js)
 
   static let allOfDialogs = [dialogStyles, dialogs]

@@ -1,4 +1,4 @@
-// The words of the theme.
+// Declares the texts of the theme, and loads their translations.
 public import Puddles
 
 /// The texts that the theme puts around the content of a page.
@@ -58,7 +58,7 @@ public enum ThemeStrings: String, StringTable {
     "fr": table(PackageResources.texts_fr_txt), "zh-Hans": table(PackageResources.texts_zh_txt),
   ]
 
-  /// Reads a file with a text a line: the original, an equals sign, the translation.
+  /// Reads a file with one text per line: the original, an equals sign, the translation.
   private static func table(_ bytes: [UInt8]) -> [ThemeStrings: String] {
     var texts: [ThemeStrings: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {

@@ -23,7 +23,7 @@ public protocol ThemedSite: StyledSite {
   @MenuBuilder var menu: [MenuItem] { get }
 }
 
-/// Collects the entries of a menu, one a line.
+/// Collects the entries of a menu, one per line.
 public typealias MenuBuilder = ListBuilder<MenuItem>
 
 extension ThemedSite {

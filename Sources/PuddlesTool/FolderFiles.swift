@@ -1,10 +1,10 @@
-// Files of whole folders, and the way from one of them to another.
+// Lists the files of a folder and its subfolders, and makes relative paths.
 import PuddlesBasics
 import PuddlesSystem
 
 extension Files {
   /// The paths of all files below a folder, in order.
-  /// - Parameter isWanted: Whether a file counts, or a folder is looked into.
+  /// - Parameter isWanted: Whether a file is included, or a folder is searched.
   static func paths(
     below folder: String, where isWanted: (FileEntry) -> Bool = { _ in true }
   ) throws(FileError) -> [String] {
@@ -22,7 +22,7 @@ extension Files {
 }
 
 enum RelativeFile {
-  /// The way from a folder to a file: `../a/b.md`.
+  /// The relative path from a folder to a file, such as `../a/b.md`.
   static func path(to file: String, from folder: String) -> String {
     let (file, folder) = (file.namesOfPath, folder.namesOfPath)
     let common = zip(file, folder).prefix { $0 == $1 }.count

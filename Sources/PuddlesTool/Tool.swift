@@ -1,8 +1,9 @@
-// Picks the command and does it.
+// Runs the commands of the program `puddles`.
 import PuddlesConsole
 
 enum Tool {
-  /// Does what the arguments say; the exit code.
+  /// Runs the command that the arguments name, and reports its error if it fails.
+  /// - Returns: The exit code.
   static func run(_ words: [String], on console: Console) async -> Int32 {
     do { return try await dispatch(words, console) } catch { return console.exitCode(of: error) }
   }

@@ -1,4 +1,4 @@
-// The commands of the program `puddles`.
+// Declares the commands of the program `puddles` with their options.
 import PuddlesConsole
 
 extension Command {

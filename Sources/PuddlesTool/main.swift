@@ -1,4 +1,4 @@
-// The program `puddles`: what is done beside a site, in a checkout of this library.
+// The program `puddles`, for use in a checkout of this library: makes packages, imports and checks documents.
 import PuddlesConsole
 import PuddlesSystem
 

@@ -1,12 +1,12 @@
-// How the frame of a preview is shown: its width, language, colors, motion, size of text, and loading.
+// The options of a preview's frame: width, language, colors, motion, size of text, and loading.
 import Puddles
 
-/// The choices of a page, as its query has them.
+/// The options that the query of a page sets.
 struct FrameOptions: Sendable {
   enum Option: String, CaseIterable {
     case width, language, colors, motion, size, loading
 
-    /// What can be chosen besides nothing, and how a visitor sees it.
+    /// Returns the values that can be chosen, with the names that a visitor sees.
     func choices(languages: [String]) -> [(value: String, name: String)] {
       switch self {
       case .width: [("320", "320 px"), ("375", "375 px"), ("768", "768 px"), ("1024", "1024 px")]
@@ -21,7 +21,7 @@ struct FrameOptions: Sendable {
     var label: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
   }
 
-  /// What was chosen, by the name of the option.
+  /// The chosen values, by the names of their options.
   private(set) var query: [String: String] = [:]
 
   init(_ query: PageQuery) {
@@ -31,17 +31,17 @@ struct FrameOptions: Sendable {
     }
   }
 
-  /// What was chosen for an option; empty for nothing.
+  /// The chosen value of an option; empty if none is chosen.
   subscript(_ option: Option) -> String { query[option.rawValue] ?? "" }
 
-  /// A short word: the values stand in attributes of the frame.
+  /// Whether a value is a short word: it becomes an attribute of the frame.
   private static func isPlain(_ value: String) -> Bool {
     !value.isEmpty && value.utf8.count <= 20
       && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
   }
 }
 
-/// A list of choices for each option.
+/// Shows a list of choices for each option.
 struct FrameFields: Component {
   let options: FrameOptions
   let languages: [String]
@@ -53,7 +53,7 @@ struct FrameFields: Component {
         div(.class("field")) {
           label(.for("option-\(option.rawValue)")) { option.label }
           select(.id("option-\(option.rawValue)"), .name(option.rawValue)) {
-            // A live page takes a list that shows something else than it was sent for unsent input.
+            // If a list shows another value than the server sent, a live page treats it as input that was not sent yet.
             Puddles.option(
               .value(""), .selected(!choices.contains { $0.value == options[option] })
             ) { "As it is" }

@@ -1,7 +1,7 @@
-// A state of a component or module that is worth seeing.
+// Previews: the states of a component or module that are worth seeing.
 public import Puddles
 
-/// One named state, with everything it needs.
+/// One named state of a component or module, with everything it needs.
 ///
 /// ```swift
 /// Preview("Full", LoafView.init, state: .mock) { action, $state in
@@ -13,18 +13,18 @@ public import Puddles
 /// ```
 /// The workshop of a site shows each one, and one test renders all of them.
 public struct Preview: Sendable {
-  /// Such as `Loaded`, `Empty` or `Failed`.
+  /// The name of the state, such as `Loaded`, `Empty` or `Failed`.
   public let name: String
   /// The name as a segment of a URL.
   public let slug: String
-  /// What it shows, with its state in its hands.
+  /// The view in this state.
   public let content: AnyHTML
-  /// Where it is written.
+  /// The place in the source that declares the preview.
   let source: SourcePlace
-  /// What can change in it; `nil` if nothing can.
+  /// The state that can change; `nil` if nothing can.
   let state: PreviewState?
 
-  /// A state without anything that changes.
+  /// Creates a preview in which nothing changes.
   public init(
     _ name: String, file: StaticString = #filePath, line: Int = #line,
     @HTMLBuilder _ content: () -> some HTML
@@ -44,10 +44,10 @@ public struct Preview: Sendable {
 }
 
 extension Preview {
-  /// A view that reads and writes a state through a binding.
+  /// Creates a preview of a view that reads and writes a state through a binding.
   /// - Parameters:
-  ///   - state: How it begins. If it is `Codable`, the workshop offers a control for each property.
-  ///   - controls: What changes the state from outside: a ``DebugButton``, or the field of a form.
+  ///   - state: The initial state. If it is `Codable`, the workshop offers a control for each property.
+  ///   - controls: Controls that change the state from outside: a ``DebugButton``, or the field of a form.
   public init<State: Sendable, Content: HTML, Controls: HTML>(
     _ name: String, state: @autoclosure @escaping @Sendable () -> State,
     file: StaticString = #filePath, line: Int = #line,
@@ -60,7 +60,7 @@ extension Preview {
       PreviewState(state, controls: controls), SourcePlace(file: file, line: line))
   }
 
-  /// A view that reads and writes a state through a binding.
+  /// Creates a preview of a view that reads and writes a state through a binding.
   public init<State: Sendable, Content: HTML>(
     _ name: String, state: @autoclosure @escaping @Sendable () -> State,
     file: StaticString = #filePath, line: Int = #line,
@@ -70,12 +70,12 @@ extension Preview {
       name, state: state(), file: file, line: line, content: content, controls: { _ in })
   }
 
-  /// A view that shows a state and sends actions.
+  /// Creates a preview of a view that shows a state and sends actions.
   /// - Parameters:
   ///   - view: Makes the view of an interface and a state, such as `LoafView.init`.
-  ///   - state: How it begins. If it is `Codable`, the workshop offers a control for each property.
-  ///   - handle: What an action does to the state. The workshop lists the actions that were sent.
-  ///   - controls: What changes the state from outside: a ``DebugButton``, or the field of a form.
+  ///   - state: The initial state. If it is `Codable`, the workshop offers a control for each property.
+  ///   - handle: Changes the state by an action. The workshop lists the actions that were sent.
+  ///   - controls: Controls that change the state from outside: a ``DebugButton``, or the field of a form.
   public init<State: Sendable, Action: Sendable, Content: HTML, Controls: HTML>(
     _ name: String, _ view: @escaping @Sendable (Interface<Action>, State) -> Content,
     state: @autoclosure @escaping @Sendable () -> State,
@@ -91,7 +91,7 @@ extension Preview {
       SourcePlace(file: file, line: line))
   }
 
-  /// A view that shows a state and sends actions.
+  /// Creates a preview of a view that shows a state and sends actions.
   public init<State: Sendable, Action: Sendable, Content: HTML>(
     _ name: String, _ view: @escaping @Sendable (Interface<Action>, State) -> Content,
     state: @autoclosure @escaping @Sendable () -> State,
@@ -103,7 +103,7 @@ extension Preview {
   }
 }
 
-/// Collects previews, one a line.
+/// Collects previews, one per line.
 public typealias PreviewBuilder = ListBuilder<Preview>
 
 /// A component or module that declares its states, so that a workshop can show them.
@@ -130,7 +130,7 @@ public struct PreviewGroup: Sendable {
   /// The folder of the file in which the previews are written.
   var folder: String { previews.first?.source.folder ?? "" }
 
-  /// The name of a private type is printed with an address, `App.(unknown context at $5581f0).Row`.
+  /// Returns the name without the address that Swift prints for a private type, `App.(unknown context at $5581f0).Row`.
   static func name(of type: Any.Type) -> String {
     String(reflecting: type).prefix { $0 != "<" }.split(separator: ".").dropFirst()
       .filter { !$0.hasPrefix("(") }.joined(separator: ".")
@@ -139,8 +139,8 @@ public struct PreviewGroup: Sendable {
 
 /// Shows one preview apart from the site around it.
 ///
-/// Links only say where they would lead, because mock data has pages nowhere; questions have no
-/// dialog pages. If the preview throws, the error is shown in its place.
+/// Links only say where they would lead, because mock data has no pages; questions have no dialog pages. If the preview
+/// throws, the error is shown in its place.
 public struct PreviewFrame: HTML {
   let preview: Preview
   let stage: PreviewStage?
@@ -167,7 +167,7 @@ extension PreviewFrame {
       named: "Preview", installing: (), isPreview: true, place: stage?.place)
     return try await RegionContext.$current.withValue(context) {
       var output = try await context.render(guarded)
-      // The page has a title of its own.
+      // Dropped, because the page around the preview has its own.
       (output.facts.title, output.facts.description) = (nil, nil)
       return output
     }

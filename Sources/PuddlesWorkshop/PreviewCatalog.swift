@@ -1,10 +1,10 @@
-// The section of previews: the workshop, with a page for each state of each component and module.
+// The section of a site that shows its previews, with a page for each state of each component and module.
 public import Puddles
 import PuddlesBasics
 
 /// A workshop of every component and module with previews.
 ///
-/// It shows the types that it is given; one with parameters is given with its arguments.
+/// It shows the types in the list; a generic type is listed with its arguments.
 ///
 /// ```swift
 /// static let previews = PreviewCatalog([AllLoaves.self, ChipsView<Int>.self])
@@ -42,15 +42,15 @@ public struct PreviewCatalog: TranslatedSection {
 
 /// A page of ``PreviewCatalog``.
 public indirect enum PreviewPage: Hashable, Sendable {
-  /// All types.
+  /// The list of all types.
   case index
   /// All states of one type side by side, by its name.
   case type(String)
   /// A state of a type, by the names of both.
   case state(of: String, String)
-  /// A state that a debug button leads to, by its name.
+  /// The state after a debug button: the names of type, state and button.
   case step(of: String, String, String)
-  /// What the page of a state shows, by itself.
+  /// The preview of another page alone, as its frame shows it.
   case frame(PreviewPage)
 
   var segments: [String] {
@@ -101,7 +101,7 @@ extension PreviewCatalog {
     return preview
   }
 
-  /// The state after a debug button.
+  /// Returns the state after a debug button.
   func step(_ slug: String, of preview: Preview) async throws -> PreviewStep {
     guard let step = try await preview.state?.steps().first(where: { $0.slug == slug }) else {
       throw NotFound("debug button \(slug) of \(preview.name)")
@@ -117,10 +117,10 @@ extension PreviewCatalog {
     Destination(path: RoutePath(mount.segments + page.segments))
   }
 
-  /// All types.
+  /// The page with all types.
   public var index: Destination { self[.index] }
 
-  /// A state of a type, by the names of both in a URL.
+  /// The page of a state of a type, by the names of both in a URL.
   public func state(_ slug: String, of type: String) -> Destination {
     self[.state(of: type, slug)]
   }

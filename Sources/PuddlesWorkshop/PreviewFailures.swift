@@ -1,8 +1,8 @@
-// All previews of a site, rendered for a test.
+// Renders all previews of a site, for a test.
 public import Puddles
 
-/// Shows every preview of a site, and every state that one of its debug buttons leads to: in a static page,
-/// and in a live one.
+/// Renders every preview of a site, in a static and in a live page, and every state that one of its debug buttons leads
+/// to, in a static page.
 ///
 /// ```swift
 /// @Test("all previews can be shown")
@@ -30,7 +30,7 @@ public func previewFailures(of site: some Site) async -> [String] {
   return failures
 }
 
-/// One preview with what it is shown in.
+/// One preview with its environment.
 private struct ShownPreview {
   let preview: Preview
   let name: String
@@ -41,7 +41,7 @@ private struct ShownPreview {
     name = "the preview '\(preview.name)' of \(type)"
   }
 
-  /// Everything that keeps it, or a state after a debug button, from being shown.
+  /// Returns the errors of the preview, and of its state after each debug button.
   func failures() async -> [String] {
     var failures: [String] = []
     for mode in [Session.Mode.still, .live] {

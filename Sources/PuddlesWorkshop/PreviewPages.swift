@@ -2,7 +2,7 @@
 import Puddles
 import PuddlesData
 
-/// What stands around the page of a type: at its end the types whose previews lie in the same folder.
+/// Shows a page about a type; at its end it links to the types whose previews lie in the same folder.
 private struct WorkshopBench: Component {
   let catalog: PreviewCatalog
   let type: PreviewGroup
@@ -72,7 +72,7 @@ struct PreviewTypePage: Module {
 struct PreviewWindow: Component {
   let title: String
   let frame: Destination
-  /// The frame as a live page asks for it, with a query.
+  /// The URL of the frame for a live page, with a query.
   let href: String
   var width: Int?
 
@@ -87,7 +87,7 @@ struct PreviewWindow: Component {
   }
 }
 
-/// What another page shows, by itself.
+/// Shows the preview of another page alone, for the frame on that page.
 struct PreviewFramePage: Module {
   let catalog: PreviewCatalog
   let page: PreviewPage
@@ -104,7 +104,7 @@ struct PreviewFramePage: Module {
         .data("size", options[.size]),
         .when(options[.language] != "", .lang(options[.language]))
       ) {
-        // The preview may begin with a heading of any level.
+        // Hidden headings, because the preview may begin with a heading of any level.
         h1(.class("unseen")) { setting.type.name }
         h2(.class("unseen")) { setting.name }
         PreviewFrame(setting.preview, on: setting.stage)
@@ -121,7 +121,7 @@ struct PreviewFramePage: Module {
   }
 }
 
-/// One state of one type: the preview in a frame, and what can be changed and known of it.
+/// Shows one state of one type: the preview in a frame, with controls and facts below it.
 struct PreviewStatePage: Module {
   let catalog: PreviewCatalog
   let page: PreviewPage
@@ -165,14 +165,14 @@ struct PreviewSetting: Sendable {
   let type: PreviewGroup
   let preview: Preview
   let stage: PreviewStage
-  /// The state as it was written, or as a debug button makes it.
+  /// The state as the preview declares it, or as a debug button makes it.
   let declared: (any Sendable)?
-  /// What the query changes in it.
+  /// The changes of the state by the query.
   let query: [String: String]
-  /// Why the query changes nothing.
+  /// The reason why the query changes nothing; `nil` if it is valid.
   let fault: String?
   let name: String
-  /// The slug of the state if the page shows nothing else.
+  /// The slug of the state; `nil` if the page shows the state after a debug button.
   let current: String?
 
   init(_ catalog: PreviewCatalog, _ page: PreviewPage, _ query: PageQuery) async throws {

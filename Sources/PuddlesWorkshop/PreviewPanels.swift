@@ -1,9 +1,9 @@
-// What stands below the frame of a preview: controls, actions, state, source.
+// The panels below the frame of a preview: controls, actions, state, source.
 import Puddles
 import PuddlesData
 
-/// What can be changed in a preview, and what is known of it. It is a region of its own: an open page
-/// follows the state without loading the frame again.
+/// Shows the controls and the facts of a preview. It is a region of its own, so that an open page follows the state
+/// without loading the frame again.
 struct PreviewPanels: Module {
   let setting: PreviewSetting
   let languages: [String]
@@ -55,8 +55,8 @@ struct PreviewPanels: Module {
   }
 }
 
-/// The properties of the state and the options of the frame as a form: what it sends is a link to what it
-/// shows.
+/// A form with the properties of the state and the options of the frame. It sends them in the URL, so that the result
+/// can be linked to.
 struct StateForm: Component {
   let fields: [StateField]
   let options: FrameOptions
@@ -106,7 +106,7 @@ struct StateFieldView: Component {
       input(
         .id(id), .type(.checkbox), .name(field.name), .value("true"),
         .checked(field.text == "true"))
-      // What counts if the box is not checked: of several values the first one is read.
+      // The value if the box is not checked: of two values with one name the first is read.
       input(.type(.hidden), .name(field.name), .value("false"))
     case .choice(let choices):
       select(.id(id), .name(field.name)) {
@@ -122,7 +122,7 @@ struct StateFieldView: Component {
   }
 }
 
-/// The state as JSON, or as Swift prints it.
+/// Shows the state as JSON, or as Swift prints it.
 struct StatePanel: Component {
   let state: any Sendable
 
@@ -143,10 +143,10 @@ struct StatePanel: Component {
   }
 }
 
-/// The markup of a preview with a tag a line, to be read, and what is wrong with it.
+/// Shows the markup of a preview with one tag per line, and its faults.
 struct MarkupPanel: Component {
   let bytes: [UInt8]
-  /// `nil` without a check.
+  /// The faults of the markup; `nil` if it was not checked.
   let faults: [MarkupFault]?
 
   var body: some HTML {

@@ -1,18 +1,18 @@
-// What can change in a preview: its state, what changes it, and the actions that it was sent.
+// The state of a preview, the controls that change it, and the actions that were sent.
 public import Puddles
 import PuddlesBasics
 
 /// The state of one preview, whatever its type.
 struct PreviewState: Sendable {
-  /// How it begins.
+  /// Makes the initial state.
   let initial: @Sendable () -> any Sendable
-  /// What changes it from outside, bound to the state on the stage of the environment.
+  /// The controls that change the state of the stage in the environment.
   let controls: AnyHTML
-  /// What it is now, and the actions so far.
+  /// Renders what a function makes of the current state and the actions so far.
   let report: @Sendable (@escaping @Sendable (PreviewReport) -> AnyHTML) -> AnyHTML
-  /// The state as another one reads it; `nil` if no decoder can make one.
+  /// Returns the state that a function decodes; `nil` if the type of the state is not `Decodable`.
   let decoded: @Sendable ((any Decodable.Type) throws -> any Decodable) throws -> (any Sendable)?
-  /// The state after each debug button.
+  /// Returns the state after each debug button.
   let steps: @Sendable () async throws -> [PreviewStep]
 
   init<State: Sendable, Controls: HTML>(
@@ -62,18 +62,18 @@ struct PreviewStep: Sendable {
   var slug: String { PathSlug.make(label) }
 }
 
-/// What a preview has come to.
+/// The current state of a preview, and its actions so far.
 struct PreviewReport: Sendable {
   let state: any Sendable
   /// The actions that were sent, the first one first.
   let actions: [String]
 }
 
-/// Where a preview is written.
+/// The place in the source that declares a preview.
 struct SourcePlace: Sendable {
   /// The names of the file and of its folder.
   let file, folder: String
-  /// Counted from one.
+  /// The line, counted from one.
   let line: Int
 
   init(file: StaticString, line: Int) {
@@ -84,12 +84,12 @@ struct SourcePlace: Sendable {
 
 /// Where a preview is shown in a workshop: two pages that show one stage share its state.
 struct PreviewStage: Sendable {
-  /// The place that the state lives and ends with.
+  /// The place in the site whose end is also the end of the state.
   let place: UInt64
   let identity: UInt64
-  /// What the state begins with instead of what the preview declares.
+  /// The initial state, if it is not the one that the preview declares.
   let initial: (any Sendable)?
-  /// The page of the state after a debug button, by the name of the button in a URL.
+  /// Returns the page of the state after a debug button, by the name of the button in a URL.
   let page: @Sendable (String) -> RoutePath
 
   /// - Parameters:
@@ -115,7 +115,7 @@ extension EnvironmentKey where Value == DebugCollector? {
   static var debugCollector: Self { Self(default: nil) }
 }
 
-/// Takes the debug buttons of a preview instead of rendering them.
+/// Collects the debug buttons of a preview instead of rendering them.
 final class DebugCollector: Sendable {
   typealias Button = (label: String, action: @Sendable () async throws -> Void)
   private let found = Slot<[Button]>([])
@@ -127,7 +127,7 @@ final class DebugCollector: Sendable {
   }
 }
 
-/// The state of a preview with the actions that it was sent, as a session keeps both.
+/// The state of a preview with the actions that were sent, as a session stores both.
 struct PreviewRecord<State: Sendable>: Sendable {
   struct Value: Sendable {
     var state: State
@@ -205,7 +205,7 @@ public struct DebugButton: HTML {
   }
 }
 
-/// Sends the fields before it; nothing in a form without fields.
+/// A button that sends the fields before it; shows nothing in a form without fields.
 private struct ApplyButton: HTML {
   static func render(_ html: Self, into renderer: inout Renderer) {
     guard renderer.form?.fields.isEmpty == false else { return }

@@ -1,7 +1,7 @@
 // The first page of the workshop: all types by folder, with a search.
 import Puddles
 
-/// All types with their states, by the folder in which they are written.
+/// Lists all types with their states, by the folder of their source.
 struct PreviewIndexPage: Module {
   let catalog: PreviewCatalog
 
@@ -17,7 +17,7 @@ struct PreviewIndexPage: Module {
         p(.class("lead")) {
           "Every component and module of this site in each of its states, with providers of their own."
         }
-        // A static page has the whole list, which a script searches.
+        // A static page contains the whole list, which a script searches.
         form(.role(.search), .class("row"), .data("tree", ""), .when(!isLive, .hidden)) {
           input(
             .type(.search), .name("q"), .ariaLabel("Search in the previews"),
@@ -52,7 +52,7 @@ struct PreviewIndexPage: Module {
     }
   }
 
-  /// What has all words of the search.
+  /// Returns the types that contain all words of the search in their names or states.
   private func found(_ query: String) -> [PreviewGroup] {
     let words = query.lowercased().split(separator: " ")
     return catalog.previewGroups.filter { group in

@@ -1,7 +1,7 @@
-// The properties of a state that a form can change, found in a value that can be coded.
+// Finds the properties of a `Codable` state that a form can change, and changes them.
 import PuddlesData
 
-/// One property of a state, with what it is now.
+/// One property of a state, with its current value.
 struct StateField {
   enum Kind: Equatable {
     case text
@@ -17,15 +17,15 @@ struct StateField {
     let value: DataNode.Content
   }
 
-  /// The names of the properties on the way to it; none for a state that is one value.
+  /// The names of the properties that lead to it; empty for a state that is a single value.
   let path: [String]
   let kind: Kind
   let value: DataNode.Content
 
-  /// Its name in the query of a URL.
+  /// The name of the property in the query of a URL.
   var name: String { (["state"] + path).joined(separator: ".") }
 
-  /// What a visitor sees: `isLoading` is *is loading*.
+  /// The label that a visitor sees: that of `isLoading` is *is loading*.
   var label: String {
     guard !path.isEmpty else { return "value" }
     return path.map { part in
@@ -50,7 +50,7 @@ extension StateField {
     return node.isNull ? "" : node.text ?? ""
   }
 
-  /// What a form submitted, in place of the value; `nil` if it is none of this kind.
+  /// Converts the text that a form submitted to a value of this kind; `nil` if that is not possible.
   func value(of text: String) -> DataNode.Content? {
     switch kind {
     case .text: return .text(text, isQuoted: true)
@@ -64,14 +64,14 @@ extension StateField {
 }
 
 extension StateField {
-  /// A number or a truth value.
+  /// A number or a truth value, which has no quotes.
   private static func bare(_ word: String) -> DataNode.Content { .text(word, isQuoted: false) }
 }
 
 // MARK: - Finding
 
 extension StateField {
-  /// The properties of a state, those of its parts included; none if it cannot be coded.
+  /// Returns the properties of a state and of its parts; none if it is not `Codable`.
   static func fields(of state: Any) -> [StateField] {
     guard let state = state as? any Codable, let json = try? DataEncoder.node(of: state).content
     else {
@@ -81,7 +81,7 @@ extension StateField {
   }
 
   private static let fieldLimit = 40
-  /// What a number of a state can be: with more, the sums of a component could overflow.
+  /// The range of integers that a form may set: with larger ones, sums in a component could overflow.
   private static let integers = -1_000_000_000...1_000_000_000
   private static let depthLimit = 4
 
@@ -130,14 +130,14 @@ extension StateField {
 
 /// The tree of a state, changed by what a form submitted.
 struct ChangedState {
-  /// What was changed, as the query of a URL says it.
+  /// The changed values, by their names in the query of a URL.
   private(set) var query: [String: String] = [:]
   private(set) var json: DataNode.Content
-  /// What is wrong with what was submitted.
+  /// The errors of the submitted values; `nil` if all are valid.
   private(set) var fault: String?
 
-  /// - Parameter text: What the form submitted for the field of a name.
-  /// - Returns: `nil` if the state cannot be coded.
+  /// - Parameter text: Returns what the form submitted for the field with this name.
+  /// - Returns: `nil` if the state is not `Codable`.
   init?(of declared: Any, _ text: (String) -> String?) {
     guard let coded = declared as? any Codable, let json = try? DataEncoder.node(of: coded).content
     else {
@@ -165,7 +165,7 @@ extension ChangedState {
 }
 
 extension DataNode.Content {
-  /// The tree with other values of some keys.
+  /// Returns the tree with the value at a path replaced.
   fileprivate func setting(_ value: DataNode.Content, at path: ArraySlice<String>)
     -> DataNode.Content
   {

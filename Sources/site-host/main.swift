@@ -1,4 +1,4 @@
-// The example site, run live.
+// Runs the example site as a live host.
 import App
 import NumbersHTTP
 import PasswordHash

@@ -1,4 +1,4 @@
-// The example site's command line.
+// Runs the commands of the example site, such as `build`.
 import App
 import PuddlesCommand
 

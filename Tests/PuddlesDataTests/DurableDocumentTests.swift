@@ -376,7 +376,7 @@ private struct Calendar: Codable, Equatable, Sendable {
       ])
     #expect(
       try await messages(#"[{"id": "7F000000-0000-4000-8000-000000000002", "date": [1]}]"#) == [
-        "1:56: 'meetings[0].date' must be a date such as 2025-01-31T09:30:00Z, not a list"
+        "1:57: 'meetings[0].date' must be a date such as 2025-01-31T09:30:00Z, not a list"
       ])
     let meeting = #"{"id": "7F000000-0000-4000-8000-000000000002", "date": 0}"#
     #expect(

@@ -74,14 +74,14 @@ private struct Harbor: ThemedSite {
 /// Times that cannot be loaded at first.
 private final class FerryProvider: WatchedProvider {
   static let isAway = Mutex(true), isMissed = Mutex(false)
-  let times = SharedValue<String> {
+  let times = SharedValue<String>(load: {
     let wasAway = FerryProvider.isAway.withLock { isAway in
       defer { isAway = false }
       return isAway
     }
     if wasAway { throw NotFound("the times of the ferry") }
     return "noon"
-  }
+  })
 }
 
 private struct EarlyVisitor: Module {
@@ -113,7 +113,10 @@ private struct Times: Module {
   @Environment(FerryProvider.self) private var ferry
 
   var body: some HTML {
-    get async throws { p { "The ferry leaves at \(try await ferry.times.value())." } }
+    get async throws {
+      let time = try await ferry.times.value()
+      p { "The ferry leaves at \(time)." }
+    }
   }
 }
 

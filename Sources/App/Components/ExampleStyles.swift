@@ -1,20 +1,20 @@
-// The styles that belong to the components of this app: a file that follows that of the theme.
+// The stylesheets of the app's components, which pages load after the stylesheet of the theme.
 import CoreModels
 import Puddles
 
-/// What the pages of the example load besides the theme's stylesheet.
+/// The stylesheets that pages of the example load besides that of the theme.
 enum ExampleStyles {
-  /// For the first page.
+  /// The stylesheet of the first page.
   static let start = SiteAsset("start.css", bytes: PackageResources.start_css)
 
-  /// For the pages of the app, and for components in documents.
+  /// The stylesheet of the app's pages, and of components in documents.
   static let app = SiteAsset(
     "app.css", bytes: PackageResources.app_css + Array(ScrumStyles.themes.utf8))
 }
 
 /// The colors of scrums.
 enum ScrumStyles {
-  /// `.theme-navy{background:#001441}` for each theme, and the color of the text by groups.
+  /// A rule per theme, such as `.theme-navy{background:#001441}`, and one for all with white text.
   static var themes: String {
     let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color)}" }.joined()
     let light = Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map { ".\($0.cssClass)" }

@@ -1,8 +1,8 @@
-// The page of the Culture's Minds.
+// The page of Minds, the ships of the Culture books: it shows and invents their names.
 import Puddles
 import PuddlesWorkshop
 
-/// Names in the order in which a stream gives them, and new ones.
+/// Shows a stream of names, and lets a visitor invent more.
 struct AllMinds: Module, Previewed {
   @Environment(CultureMindsProvider.self) private var cultureMindsProvider
   @Environment(.strings) private var strings
@@ -66,7 +66,7 @@ struct AllMinds: Module, Previewed {
     invented.append(try await cultureMindsProvider.inventName(of: prefix, besides: invented))
   }
 
-  /// The question stands where the names are, and the action waits for its answer.
+  /// Asks on the page, between the buttons and the names, and waits for the answer.
   private func forget() async throws {
     if try await confirmForgetting.query(with: invented.count) { invented = [] }
   }

@@ -4,7 +4,7 @@ import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-/// The scrums, those that the visitor pinned first, and a few figures.
+/// Shows a few figures, and the scrums; pinned scrums come first.
 struct Dashboard: Module, Previewed {
   @Environment(ScrumProvider.self) private var scrums
   @Environment(BookProvider.self) private var books
@@ -29,7 +29,7 @@ struct Dashboard: Module, Previewed {
   static var previews: [Preview] { Preview("Mock") { Dashboard().withMockProviders() } }
 }
 
-/// What the dashboard needs, taken from the providers that know parts of it.
+/// Combines what the dashboard shows from several providers.
 final class DashboardAdapter: Sendable {
   private let scrums: ScrumProvider
   private let books: BookProvider
@@ -41,7 +41,7 @@ final class DashboardAdapter: Sendable {
     self.auth = auth
   }
 
-  /// Everything at once.
+  /// Loads the whole state of the view; pinned scrums come first.
   func summary(pinned: [DailyScrum.ID], isLive: Bool) async throws -> DashboardView.ViewState {
     async let library = books.library()
     let all = try await scrums.scrums()
@@ -53,7 +53,7 @@ final class DashboardAdapter: Sendable {
 }
 
 extension Dashboard {
-  /// What the adapter says, with the pins of the visitor.
+  /// Shows the summary of the adapter, with the visitor's pins.
   struct Today: Module {
     let adapter: DashboardAdapter
     @Environment(DashboardProvider.self) private var dashboard
@@ -90,7 +90,7 @@ extension Dashboard {
     }
   }
 
-  /// Who is in which scrum.
+  /// Shows who attends which scrum.
   struct Map: Module, Previewed {
     @Environment(MapProvider.self) private var provider
     @Environment(.strings) private var strings

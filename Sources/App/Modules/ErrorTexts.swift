@@ -1,4 +1,4 @@
-// What the errors of providers say to people.
+// The messages that visitors see for errors of providers.
 import Puddles
 
 extension NoRoom: LocalizedText {

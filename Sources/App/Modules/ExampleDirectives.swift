@@ -1,4 +1,4 @@
-// What the documents of this site may call by three colons and a name.
+// The directives that documents of this site can use, such as `:::NumberFact`.
 import CoreModels
 import Puddles
 import PuddlesContent
@@ -7,7 +7,7 @@ import PuddlesTheme
 import PuddlesWorkshop
 
 extension MarkdownDirectives {
-  /// The directives of every site, a number with a fact, and a demo.
+  /// The standard directives, one for a number with a fact, and one for a demo.
   static let example = standard.adding(
     MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
       FactCard(number: parameters.number)
@@ -30,7 +30,7 @@ enum Demo: String, CaseIterable, Decodable, Sendable {
   case `static`, provider, container, queryable, signal
   case sideBySide = "side-by-side"
 
-  /// The module, with the styles of the app.
+  /// The module of the demo, which loads the styles of the app.
   @HTMLBuilder var module: some HTML {
     Group {
       switch self {
@@ -46,7 +46,7 @@ enum Demo: String, CaseIterable, Decodable, Sendable {
   }
 }
 
-/// A number and the first thing that is true of it.
+/// Shows a number and the best sentence about it.
 struct FactCard: Module, Previewed {
   let number: Int
   @Environment(NumberFactProvider.self) private var facts
@@ -64,7 +64,7 @@ struct FactCard: Module, Previewed {
 }
 
 extension MarkdownReplacements {
-  /// Tells programs, and stylesheets, which links leave the site.
+  /// Marks links to other sites with `rel="external"`, for programs and stylesheets.
   static let outsideLinks = MarkdownReplacements(inline: { node, drawing in
     guard case .link(let link) = node, link.destination.hasPrefix("https://"), link.title.isEmpty
     else { return nil }

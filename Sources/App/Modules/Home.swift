@@ -1,11 +1,11 @@
-// The first page: what this is, a component beside its source, three links, and figures.
+// The first page: what the project is, a component beside its source, three links, and figures.
 import CoreModels
 import Puddles
 import PuddlesHighlighting
 import PuddlesTheme
 import PuddlesWorkshop
 
-/// What the project is, and for whom.
+/// Shows what the project is, and for whom.
 struct Home: Module, Previewed {
   @Environment(AuthProvider.self) private var auth
   @Environment(.strings) private var strings
@@ -31,7 +31,7 @@ struct Home: Module, Previewed {
 }
 
 extension Home {
-  /// A component beside what it draws.
+  /// Shows a component's source, the result, and the HTML.
   private var showcase: some HTML {
     section(.class("showcase"), .ariaLabel(strings(SiteStrings.component))) {
       figure {
@@ -53,11 +53,11 @@ extension Home {
     }
   }
 
-  /// The file of the component that is shown, below its imports.
+  /// The source of the component in the showcase, without its imports.
   private static let source = String(decoding: PackageResources.TalkTimeView_txt, as: UTF8.self)
     .split(separator: "\n\n", maxSplits: 1).dropFirst().joined()
 
-  /// What a test says that the component becomes, with a line for each label.
+  /// The HTML of the component, with a line per label; a test checks that it is true.
   static let markup = """
     <label>Ada<meter value="9" max="10"></meter></label>
     <label>Grace<meter value="4" max="10"></meter></label>
@@ -66,7 +66,7 @@ extension Home {
 }
 
 extension Home {
-  /// For those who write a blog or documentation, or build an app.
+  /// Three cards with links: for a blog, for documentation, and for an app.
   private func doors(for visitor: String?) -> some HTML {
     div(.class("grid doors")) {
       door(.blog, .blogText, .seeBlog, to: ExampleSite.notes.list) {}
@@ -100,7 +100,7 @@ extension Home {
     }
   }
 
-  /// Figures of `Content/docs/benchmarks.md`, from the table of the small layout: seconds on the wall.
+  /// Wall-clock times of the table for the small layout in `Content/docs/benchmarks.md`.
   static let figures: KeyValuePairs<String, SiteStrings> = [
     "0.851 s": .wholeBuild, "0.299 s": .onePage, "0.053 s": .nothing,
   ]

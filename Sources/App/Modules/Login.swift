@@ -1,4 +1,4 @@
-// Signing in, and making an account.
+// The pages to log in and to register.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
@@ -40,7 +40,7 @@ struct Login: Module, Previewed {
     }
   }
 
-  /// A refusal stays on the page; the password has to be typed again.
+  /// Shows a refusal in the form; the password has to be typed again.
   @Sendable private func login() async throws -> Effect {
     let typed = credentials
     credentials.password = ""
@@ -79,7 +79,7 @@ struct Register: Module, Previewed {
     p { Button(strings(AccountStrings.haveAccount), style: .link) { .present(.login) } }
   }
 
-  /// A password never stays on the server in a form that was left.
+  /// Removes the password from the state first, so that it does not stay on the server.
   @Sendable private func register() async throws -> Effect {
     let typed = registration
     registration.password = ""

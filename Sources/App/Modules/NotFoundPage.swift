@@ -31,7 +31,7 @@ struct NotFoundPage: Module, Previewed {
     ExampleSite.documentation(in: strings.language)
   }
 
-  /// Whether it lies below the first page of a language.
+  /// Whether the path is that of a folder, and not of the first page of a language.
   private func isFolder(_ path: RoutePath) -> Bool {
     path != .root && path.segments != [strings.language]
   }

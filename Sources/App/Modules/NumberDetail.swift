@@ -2,7 +2,7 @@
 import Puddles
 import PuddlesWorkshop
 
-/// A number in large type, and everything that is true of it, the best sentence first. Any `Int` will do.
+/// Shows a number in large type, and all sentences about it, the best first. Any `Int` is allowed.
 struct NumberDetail: Module, Previewed {
   let number: Int
   @Environment(NumberFactProvider.self) private var provider

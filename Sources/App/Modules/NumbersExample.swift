@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Owns a list of facts: a reader adds and removes some, and a child brings them into another order.
+/// Owns a list of facts: a reader adds and removes facts, and a child module changes their order.
 struct NumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings
@@ -56,7 +56,7 @@ struct NumbersExample: Module, Previewed {
     let (number, content) = ("\(fact.number)", fact.content ?? "")
     span {
       Button(number, style: .link) { .navigate(to: .number(fact.number)) }
-      // The number stands before the sentence as a link.
+      // The link shows the number already, so the sentence is shown without it.
       content.hasPrefix(number + " ") ? content.dropFirst(number.count) : " " + content
     }
     Button(strings(NumberStrings.remove, ["number": number]), style: .link) {
@@ -76,7 +76,7 @@ struct NumbersExample: Module, Previewed {
   }
 }
 
-/// Says in which order the facts of its parent are, and changes it.
+/// Shows the order of its parent's facts, and changes it.
 struct ShuffleNumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings

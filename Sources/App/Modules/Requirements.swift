@@ -1,9 +1,9 @@
-// What pages and actions ask of their visitors, and what the header says of who is signed in.
+// The rules for who may open pages and run actions, and the account in the header of every page.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// The name of the visitor, which leads to their account, and the way out; or the way in.
+/// Shows the visitor's name as a link to the account, and a button to log out; or a link to log in.
 ///
 /// A static site has no accounts and shows nothing.
 struct VisitorLink: Module, Previewed {
@@ -35,15 +35,15 @@ struct VisitorLink: Module, Previewed {
 }
 
 extension Requirement {
-  /// A visitor who is signed in; where no account is needed, everybody.
+  /// Requires a visitor who is signed in; where no account is needed, everybody is allowed.
   static let account = Requirement { environment in
     let auth = try environment.require(AuthProvider.self)
     if auth.rule == .open { return .met }
     return try await auth.isLoggedIn ? .met : .signIn(at: .login)
   }
 
-  /// The account that made a scrum; where no account is needed, everybody. A scrum that names none may
-  /// be changed by every account.
+  /// Requires the account that made a scrum; where no account is needed, everybody is allowed.
+  /// Every account may change a scrum that names none.
   static func owner(of scrum: DailyScrum.ID) -> Requirement {
     Requirement { environment in
       let auth = try environment.require(AuthProvider.self)
@@ -55,7 +55,7 @@ extension Requirement {
     }
   }
 
-  /// A host without a public address: what everybody loses, no account decides.
+  /// Requires a host without a public address, for changes that no single account may make.
   static let ownHost = Requirement { environment in
     try environment.require(AuthProvider.self).rule == .open
       ? .met : .refused(because: environment[.strings](BookStrings.ownHostOnly))

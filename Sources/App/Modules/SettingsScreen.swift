@@ -1,9 +1,9 @@
-// The page on which a visitor chooses.
+// The page of a visitor's settings: colors, and the language of the first page.
 public import CoreModels
 public import Puddles
 import PuddlesWorkshop
 
-/// Chooses colors for all pages and a language for `/`, and saves both.
+/// Lets a visitor choose colors for all pages and a language for `/`, and saves both.
 struct SettingsScreen: Module, Previewed {
   @Environment(SettingsProvider.self) private var provider
   @Environment(.strings) private var strings

@@ -1,20 +1,20 @@
-// The accounts of the site.
+// Checks passwords against the accounts of the site, and adds accounts.
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
 import UserStore
 
-/// Checks and makes accounts over any place that keeps them.
+/// Checks and adds accounts in a store.
 final class Accounts: Sendable {
   private let store: UserStore
   private let passwords: PasswordHashing
   private let makeID: @Sendable () -> UUID
   private let shared: SharedValue<IdentifiedArrayOf<Account>>
-  /// Checked where there is no such user, so that this takes as long as a wrong password.
+  /// A hash to check if there is no such user, so that this takes as long as a wrong password.
   private let decoy: SharedValue<String>
 
-  /// - Parameter revision: Another number after another program changed the accounts; nil if none can.
+  /// - Parameter revision: Changes when another program changes the accounts; nil if none can.
   init(
     in store: UserStore, revision: (@Sendable () async throws -> UInt64)? = nil,
     passwords: PasswordHashing, makeID: @escaping @Sendable () -> UUID = { UUID() }
@@ -31,8 +31,8 @@ extension Accounts {
     try await shared.value()[id: id]?.user
   }
 
-  /// The user with this name and password. How often a visitor may try is the matter of the host: the
-  /// page of the login is `guarded`.
+  /// Returns the user with this name and password. The host limits how often a visitor may try,
+  /// because the login page is `guarded`.
   /// - Throws: ``AuthError``, which does not say which of the two is wrong.
   func check(username: String, password: String) async throws -> User {
     let name = Registration.canonical(username: username)

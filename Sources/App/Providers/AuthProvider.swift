@@ -1,4 +1,4 @@
-// Who the visitor is.
+// Signs visitors in and out, and says who is signed in.
 import CoreModels
 import Foundation
 public import Puddles
@@ -8,18 +8,18 @@ import UserStore
 
 /// Signs one visitor in and out.
 ///
-/// Accounts are everybody's, but who is signed in is not: each visitor has a provider of their own
+/// All visitors share the accounts, but each visitor has a provider of their own
 /// (``forAnotherVisitor()``), which a host puts into the environment of their session.
 public final class AuthProvider: WatchedProvider {
-  /// Who may change things.
+  /// The visitors who may change things.
   enum Rule: Sendable {
-    /// Everybody: a static site, or a host of one's own machine.
+    /// Everybody: in a static site, and in a host without a public address.
     case open
-    /// Who is signed in: a host with a public address.
+    /// Visitors who are signed in: in a host with a public address.
     case accounts
   }
 
-  /// Nil where there are none, as in a static site.
+  /// The accounts; nil where there are none, as in a static site.
   private let accounts: Accounts?
   private let visitor: Mutex<User.ID?>
   let rule: Rule
@@ -32,7 +32,7 @@ public final class AuthProvider: WatchedProvider {
 }
 
 extension AuthProvider {
-  /// The same accounts for a visitor who is not signed in yet.
+  /// A provider with the same accounts for a visitor who is not signed in yet.
   func forAnotherVisitor() -> AuthProvider { AuthProvider(accounts: accounts, rule: rule) }
 
   /// Whether one can sign in here.
@@ -53,7 +53,8 @@ extension AuthProvider {
     get async throws { try await user != nil }
   }
 
-  /// Whose lists the visitor sees and changes; nil for a stranger where accounts are needed.
+  /// The account whose lists the visitor sees and changes. A visitor who is not signed in has the
+  /// lists of the house where everybody may change things; elsewhere it is nil.
   var reader: User.ID? {
     get async throws { try await user?.id ?? (rule == .open ? Library.house : nil) }
   }
@@ -79,7 +80,7 @@ extension AuthProvider {
     return user
   }
 
-  /// Other rights need another session id: who knew the old one does not come in with the visitor.
+  /// Renews the session id, so that somebody who knows the old one does not get the new rights.
   private func become(_ user: User?) {
     Session.renew()
     visitor.withLock { $0 = user?.id }
@@ -87,8 +88,8 @@ extension AuthProvider {
 }
 
 extension AuthProvider {
-  /// The accounts of `data/users.json` in the content folder; without a password hash there are
-  /// none, and everything that would need one throws ``AuthError/needsLiveHost``.
+  /// The accounts of `data/users.json` in the content folder. Without password hashing there are
+  /// none, and signing in or registering throws ``AuthError/needsLiveHost``.
   static func live(
     contentPath: String, passwords: PasswordHashing?, rule: Rule = .open
   ) -> AuthProvider {
@@ -100,19 +101,19 @@ extension AuthProvider {
       }, rule: rule)
   }
 
-  /// No visitor is signed in, and trying to says what it needs.
+  /// A provider without accounts: signing in throws `AuthError.needsLiveHost`.
   static var withoutAccounts: AuthProvider { AuthProvider(accounts: nil) }
 }
 
-/// A refusal that the form shows.
+/// An error that the form to log in or to register shows.
 enum AuthError: Error, Hashable, Sendable {
-  /// There is no such account, or the password is another one.
+  /// There is no such account, or the password is wrong.
   case wrongCredentials
   /// Another account has this user name.
   case takenUsername
-  /// The site has as many accounts as it may.
+  /// The site has the maximum number of accounts.
   case noRoom
-  /// The lists of a visitor without an account.
+  /// A visitor without an account cannot have lists here.
   case needsAccount
   /// A static site has no accounts.
   case needsLiveHost

@@ -1,4 +1,4 @@
-// The books of the library, for every module that shows or changes them.
+// Provides the books of the library to every module that shows or changes them.
 import BookStore
 import CoreModels
 public import Puddles
@@ -7,13 +7,13 @@ import PuddlesData
 
 /// Loads the library once, hands it out, and saves each change before it becomes visible.
 public final class BookProvider: WatchedProvider {
-  /// What the provider needs from outside.
+  /// The functions that the provider depends on.
   struct Dependencies: Sendable {
     /// Reads the books and the lists of all readers.
     var load: @Sendable () async throws -> Library
-    /// Another number after another program changed the books; nil if none can.
+    /// Returns another number after another program changed the books; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
-    /// Replaces all of it.
+    /// Replaces the whole library.
     var save: @Sendable (Library) async throws -> Void
   }
 
@@ -25,7 +25,7 @@ public final class BookProvider: WatchedProvider {
     shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
   }
 
-  /// Books of the library.
+  /// The most books of the library.
   static let limit = 2_000
 }
 
@@ -42,8 +42,8 @@ extension BookProvider {
   /// The ids of all books, for the pages of a site.
   func bookIDs() async throws -> [Book.ID] { try await library().books.map(\.id) }
 
-  /// Every book as it comes, in the order of publication.
-  /// - Parameter following: Whether the stream goes on with each book that is added, and never ends.
+  /// Returns a stream of all books, in the order of publication.
+  /// - Parameter following: Whether the stream continues with added books and never ends.
   func allBooks(following: Bool = false) async throws -> AsyncStream<Book> {
     let changes = following ? await shared.changes() : nil
     let books = try await library().books.inPublicationOrder
@@ -82,7 +82,7 @@ extension BookProvider {
 
   /// Adds a book from a form under the first id of `title`, `title-2`, … that is free.
   ///
-  /// - Parameter isUsable: Whether an id can stand in a path; some words have another meaning there.
+  /// - Parameter isUsable: Whether an id can be used in a path; some are paths of other pages.
   /// - Throws: ``BookError`` for an invalid draft.
   func add(
     _ draft: Book, isUsable: (Book.ID) -> Bool = { _ in true }
@@ -106,7 +106,7 @@ extension BookProvider {
     try await change { $0.remove(id: book.id) }
   }
 
-  /// Puts a book on a list of a reader, or takes it off; throws ``AuthError/needsAccount`` for a stranger.
+  /// Adds a book to a list or removes it; throws ``AuthError/needsAccount`` without a reader.
   func set(
     _ id: Book.ID, on list: BookListName, to isMember: Bool,
     for reader: User.ID? = Library.house
@@ -124,7 +124,7 @@ extension BookProvider {
   }
 }
 
-/// A book was added whose id another book has already.
+/// The error if a book is added whose id another book has already.
 struct DuplicateBook: Error, Hashable, CustomStringConvertible {
   let id: Book.ID
 

@@ -1,23 +1,23 @@
-// Names of Minds, for every module that shows them.
+// Provides names of Minds to every module that shows them.
 import CoreModels
 import CultureMinds
 public import Puddles
 
-/// What the names of Minds come from.
+/// The source of the names of Minds.
 ///
 /// This provider has its dependencies as a protocol, all others have closures: a protocol names its
 /// arguments and can have generic members, but each variant is a type of its own, at the top level.
 protocol CultureMindsDependencies: Sendable {
   /// The letters before the names, which stand for a class of ship.
   func prefixes() async throws -> [String]
-  /// Every name once: one after each interval in a random order, or, without an interval, at once and
-  /// always in the same one; the stream ends after the last name.
+  /// A stream of all names, each once: one after each interval in a random order; without an
+  /// interval, at once and always in the same order. The stream ends after the last name.
   func names(every interval: Duration?) async throws -> AsyncStream<String>
-  /// A random name, of the class with a prefix if there is one.
+  /// Returns a random name, of the class `prefix` if it is given.
   func inventedName(of prefix: String?) async throws -> String
 }
 
-/// Hands out names of Minds: all at once by class, or one after another.
+/// Provides names of Minds: a stream of all names, or new ones.
 public final class CultureMindsProvider: WatchedProvider {
   private let dependencies: any CultureMindsDependencies
 
@@ -28,13 +28,13 @@ public final class CultureMindsProvider: WatchedProvider {
   /// The letters before the names, such as `GCU`, which stand for a class of ship.
   func prefixes() async throws -> [String] { try await dependencies.prefixes() }
 
-  /// Every name once: one after each interval in an order of its own each time, or, without an
-  /// interval, at once and in the same order in every build.
+  /// A stream of all names, each once: one after each interval, in another order each time; without
+  /// an interval, all at once and in the same order in every build.
   func names(every interval: Duration? = nil) async throws -> AsyncStream<String> {
     try await dependencies.names(every: interval)
   }
 
-  /// A name that is not among those that are known; after a hundred draws any name.
+  /// Invents a name that is not in `known`; after a hundred draws it returns any name.
   /// - Parameter prefix: The class of the ship, such as `GCU`; drawn as well if it is not given.
   func inventName(of prefix: String? = nil, besides known: [String] = []) async throws -> String {
     for _ in 1..<100 {
@@ -46,11 +46,11 @@ public final class CultureMindsProvider: WatchedProvider {
 }
 
 extension CultureMindsProvider {
-  /// The Minds of the program.
+  /// The names that the program contains or invents.
   static let live = CultureMindsProvider(dependencies: LiveMinds())
 }
 
-/// The Minds of the program; the orders and the names depend on the seeds alone.
+/// The names that the program contains or invents; orders and new names depend on the seeds alone.
 struct LiveMinds: CultureMindsDependencies {
   var makeSeed: @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
 

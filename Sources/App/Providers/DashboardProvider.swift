@@ -1,13 +1,13 @@
-// What belongs to the dashboard alone: the scrums that a visitor pinned.
+// Stores the scrums that a visitor pinned, for the dashboard alone.
 import CoreModels
 import Foundation
 public import Puddles
 
-/// Keeps the pinned scrums of one visitor, in their browser.
+/// Stores the pinned scrums of one visitor in their browser.
 ///
-/// It belongs to the dashboard: another module that read it would depend on what is shown there.
+/// Only the dashboard reads it: another module would depend on what the dashboard shows.
 public final class DashboardProvider: WatchedProvider {
-  /// What is pinned for a visitor who pinned nothing.
+  /// The pins of a visitor who has not changed any.
   private let firstPins: [DailyScrum.ID]
   private let storage: BrowserStorage
 
@@ -16,14 +16,14 @@ public final class DashboardProvider: WatchedProvider {
     self.storage = storage
   }
 
-  /// The name of the pins in the browser.
+  /// The name under which the browser stores the pins.
   private static let name = "pins"
   /// The maximum number of pins: the cookie holds other values, too.
   static let limit = 20
 }
 
 extension DashboardProvider {
-  /// The same for another visitor, whose browser keeps this.
+  /// A provider for another visitor, which stores pins in their browser.
   func forAnotherVisitor(keeping storage: BrowserStorage) -> DashboardProvider {
     DashboardProvider(firstPins: firstPins, storage: storage)
   }
@@ -36,7 +36,7 @@ extension DashboardProvider {
     return text.split(separator: ".").compactMap { UUID(uuidString: String($0)) }
   }
 
-  /// Pins a scrum, or takes the pin away. Of more than ``limit`` the oldest pin goes.
+  /// Pins a scrum, or removes its pin. With more than ``limit`` pins the oldest is removed.
   func togglePin(of id: DailyScrum.ID) throws {
     let pins = pinned()
     let others = pins.filter { $0 != id }

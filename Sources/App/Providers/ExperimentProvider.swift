@@ -1,18 +1,18 @@
-// Doubtful inventions, for the example that asks before it deletes.
+// Provides the experiments of the example that asks before it deletes.
 import CoreModels
 public import Puddles
 import PuddlesBasics
 
-/// Hands out experiments and forgets those that a reader deletes.
+/// Provides experiments, and removes those that a reader deletes.
 ///
 /// A provider with state: it loads its experiments once and keeps the changed list in memory. It belongs to
 /// one module, the example.
 public final class ExperimentProvider: WatchedProvider {
-  /// What the provider needs from outside.
+  /// The functions that the provider depends on.
   struct Dependencies: Sendable {
     /// The experiments to begin with.
     var load: @Sendable () async throws -> IdentifiedArrayOf<Experiment>
-    /// Told of each deletion before it becomes visible; a failure keeps the experiment.
+    /// Called for each deletion before it becomes visible; if it throws, the experiment stays.
     var delete: @Sendable (Experiment) async throws -> Void
   }
 

@@ -1,13 +1,13 @@
-// The scrums of the map.
+// Provides the scrums that the map shows.
 import CoreModels
 public import Puddles
 import PuddlesBasics
 
-/// Hands out the scrums that the map draws.
+/// Provides the scrums that the map draws.
 ///
 /// It knows no other provider: where the scrums come from is a closure, which `Providers` fills in.
 public final class MapProvider: WatchedProvider {
-  /// What the provider needs from outside.
+  /// The function that the provider depends on.
   struct Dependencies: Sendable {
     /// The scrums of today, in their order.
     var scrums: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>

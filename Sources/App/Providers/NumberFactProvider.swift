@@ -1,4 +1,4 @@
-// Facts about numbers, for every module that shows them.
+// Provides facts about numbers to every module that shows them.
 import CoreModels
 import NumbersAPI
 public import Puddles
@@ -6,11 +6,11 @@ import PuddlesData
 
 /// Provides access to facts about numbers.
 ///
-/// It has no state of its own: a passthrough that hides whether facts are computed, read from a file,
-/// asked of a service or made up. Where a service does not answer, what is computed stands alone, and
-/// ``isServiceAway()`` says so.
+/// It has no state of its own, and hides whether facts are computed, read from a file, asked of a
+/// service or made up. If a service does not answer, there are only facts without it, and
+/// ``isServiceAway()`` is true.
 public final class NumberFactProvider: WatchedProvider {
-  /// What the provider needs from outside.
+  /// The functions and the service that the provider depends on.
   struct Dependencies: Sendable {
     /// Every sentence about a number, the best one first, in the language with this tag; in English if it is
     /// not known.
@@ -32,8 +32,7 @@ public final class NumberFactProvider: WatchedProvider {
 }
 
 extension NumberFactProvider {
-  /// Everything there is to say about a number, the best sentence first: that of the service, then
-  /// what is known here.
+  /// All sentences about a number, the best first: that of the service, then those known here.
   func sentences(about number: Int, in language: String = "en") async throws -> [String] {
     let fact = await sentenceOfService(about: number, in: language)
     return (fact.map { [$0] } ?? []) + (try await dependencies.factsAboutNumber(number, language))
@@ -56,8 +55,8 @@ extension NumberFactProvider {
     return facts
   }
 
-  /// A number that is drawn from those that have a page, with the best sentence about it; nil if
-  /// every one of them is excepted.
+  /// A random number that has a page, with the best sentence about it; nil if `known` contains all
+  /// such numbers.
   func randomFact(
     except known: Set<Int>, in language: String = "en"
   ) async throws -> NumberFact? {
@@ -72,10 +71,10 @@ extension NumberFactProvider {
 }
 
 extension NumberFactProvider {
-  /// Where the service is that is asked; nil if none is.
+  /// The address of the service that is asked; nil without a service.
   var service: String? { dependencies.service?.address }
 
-  /// Whether there is a service, and it does not answer: then pages say that its facts are missing.
+  /// Whether there is a service that does not answer; then pages say that its facts are missing.
   func isServiceAway() async -> Bool { await dependencies.service?.isAway ?? false }
 
   /// The sentence of the service about a number; nil if there is none. It speaks English only.
@@ -85,7 +84,7 @@ extension NumberFactProvider {
     return await service.factAboutNumber(number)
   }
 
-  /// The same facts without those of a service.
+  /// The same provider without a service.
   func withoutService() -> NumberFactProvider {
     var dependencies = dependencies
     dependencies.service = nil
@@ -94,7 +93,7 @@ extension NumberFactProvider {
 }
 
 extension NumberFactProvider {
-  /// Computed facts, and the sentences of `data/numbers.json` in the content folder.
+  /// Computes facts, and reads the sentences of `data/numbers.json` in the content folder.
   /// - Parameter service: A service that is asked as well. A build does not depend on another
   ///   machine unless it is asked to.
   static func live(
@@ -110,7 +109,7 @@ extension NumberFactProvider {
         service: service))
   }
 
-  /// Computed facts only; no file is read.
+  /// Computes all facts; reads no file.
   static let computed = NumberFactProvider(
     dependencies: Dependencies(factsAboutNumber: { Numbers().sentences(about: $0, in: $1) }))
 }

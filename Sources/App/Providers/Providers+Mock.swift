@@ -1,4 +1,4 @@
-// Providers for previews, tests and `--mock`: in the memory, the same each time, or failing.
+// Mock providers for previews, tests and `--mock`: in memory, with the same data in every run.
 import BookStore
 import CoreMockData
 import CoreModels
@@ -12,7 +12,7 @@ extension ScrumProvider {
   /// The sample scrums; each use gives a provider of its own.
   static var mock: ScrumProvider { mock(Mock.DailyScrum.all) }
 
-  /// These scrums, with ids and dates that are the same in every run.
+  /// A provider of these scrums, with ids and dates that are the same in every run.
   static func mock(
     _ scrums: IdentifiedArrayOf<DailyScrum>, meetings: IdentifiedArrayOf<HeldMeeting> = [],
     now: @escaping @Sendable () throws -> Date = { Mock.date() }
@@ -29,7 +29,7 @@ extension BookProvider {
   /// The sample library, in memory. Shared: a test that changes books makes its own.
   static let mock = mock(library: Mock.Book.library)
 
-  /// In memory, with a given library.
+  /// A provider in memory with a given library.
   static func mock(library: Library) -> BookProvider {
     let store = BookStore(inMemory: library)
     return BookProvider(
@@ -39,7 +39,7 @@ extension BookProvider {
 }
 
 extension NumberFactProvider {
-  /// The same kinds of sentences for every number.
+  /// A provider with the same kinds of sentences for every number.
   static let mock = NumberFactProvider(
     dependencies: Dependencies(
       factsAboutNumber: { [Mock.factAboutNumber($0, in: $1), Mock.noOtherFact($0, in: $1)] },
@@ -47,16 +47,16 @@ extension NumberFactProvider {
 }
 
 extension CultureMindsProvider {
-  /// The sample names in their order, all of one class.
+  /// A provider of the sample names, in their order.
   static let mock = mock(names: Mock.cultureMindNames)
 
-  /// Names of one's own, all of one class.
+  /// A provider of these names, in their order.
   static func mock(names: [String]) -> CultureMindsProvider {
     CultureMindsProvider(dependencies: MockMinds(names: names))
   }
 }
 
-/// The other spelling of dependencies: a type for each variant.
+/// A mock of dependencies that are a protocol: it needs a type of its own.
 private final class MockMinds: CultureMindsDependencies {
   private let allNames: [String]
   private let drawn = Mutex(0)
@@ -84,7 +84,7 @@ extension ExperimentProvider {
   /// The sample experiments; each use gives a provider of its own.
   static var mock: ExperimentProvider { mock(Mock.Experiment.all) }
 
-  /// Experiments of one's own.
+  /// A provider of these experiments.
   static func mock(_ experiments: IdentifiedArrayOf<Experiment>) -> ExperimentProvider {
     ExperimentProvider(dependencies: Dependencies(load: { experiments }, delete: { _ in }))
   }
@@ -94,7 +94,7 @@ extension AuthProvider {
   /// One account, `naomi` with the password `rocinante`, and no visitor signed in.
   static var mock: AuthProvider { mock(rule: .open) }
 
-  /// The same where everybody may change things, or only who is signed in.
+  /// The same account with a rule for who may change things.
   static func mock(rule: Rule) -> AuthProvider { AuthProvider(accounts: .mock(), rule: rule) }
 
   /// The same account, signed in.
@@ -104,7 +104,7 @@ extension AuthProvider {
 }
 
 extension Accounts {
-  /// The sample account.
+  /// A store with the sample account alone.
   static func mock() -> Accounts {
     let naomi = Account(
       user: Mock.User.example, passwordHash: PasswordHashing.readableHash(of: "rocinante"))
@@ -114,7 +114,7 @@ extension Accounts {
 }
 
 extension Mock {
-  /// Counts fixed ids on from a number.
+  /// Returns a function that makes fixed ids, which count up from a number.
   fileprivate static func ids(after first: UInt32) -> @Sendable () -> UUID {
     let ids = Mutex(first)
     return {
@@ -127,7 +127,7 @@ extension Mock {
 }
 
 extension PasswordHashing {
-  /// No hash at all, so that a mock costs nothing; it has the form of one.
+  /// Does not hash, so that a mock costs nothing; the text only has the form of a hash.
   static let readable = PasswordHashing(
     hash: { readableHash(of: $0) }, matches: { readableHash(of: $0) == $1 })
 

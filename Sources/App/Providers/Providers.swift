@@ -1,4 +1,4 @@
-// The list of all providers, live and mock, and what is full for all of them.
+// Lists all providers, live and mock, and declares the error for a list that is full.
 import CoreModels
 import NumbersAPI
 public import Puddles
@@ -14,7 +14,7 @@ extension ProviderList {
   ///
   /// - Parameters:
   ///   - passwords: How passwords are hashed; without it signing in is not possible.
-  ///   - transport: What asks a service for number facts, if the options name one.
+  ///   - transport: Sends requests to a service for number facts, if the options name one.
   static func live(
     _ context: SiteContext, passwords: PasswordHashing? = nil,
     transport: (any NumbersTransport)? = nil
@@ -38,7 +38,7 @@ extension ProviderList {
   /// Providers without files that always give the same data.
   static var mock: Providers { mock() }
 
-  /// The same where everybody may change things, or only who is signed in.
+  /// The same with a rule for who may change things.
   static func mock(rule: AuthProvider.Rule = .open) -> Providers {
     let scrums = ScrumProvider.mock
     return Providers(
@@ -58,8 +58,8 @@ extension HTML {
 
 /// One object of each provider type.
 ///
-/// Add a provider to the type alias ``Providers``, and `live` and `mock` stop compiling until they
-/// supply it.
+/// For a provider that is added to the type alias ``Providers``, `live` and `mock` must supply an
+/// object: they do not compile without it.
 public struct ProviderList<each Provider: AnyObject & Sendable>: Sendable {
   /// An environment that holds every provider under its type.
   public let environment: EnvironmentValues
@@ -70,15 +70,15 @@ public struct ProviderList<each Provider: AnyObject & Sendable>: Sendable {
 }
 
 extension SiteOption {
-  /// A service that is asked for facts about numbers, besides those that are computed.
+  /// The address of a service that is asked for facts about numbers, besides the computed ones.
   static let numbers = SiteOption(
     "--numbers", .url, variable: "PUDDLES_NUMBERS",
     help: "A service to ask for number facts, besides those that are computed.")
 }
 
-/// Refuses what would make a file of the site larger than it should be.
+/// The error if a file of the site would get more entries than its limit.
 struct NoRoom: Error, Hashable {
-  /// What there are too many of.
+  /// The kinds of entries that have a limit.
   enum Kind: String, Sendable {
     case scrums, meetings, books
   }
@@ -86,7 +86,7 @@ struct NoRoom: Error, Hashable {
   let what: Kind
   let limit: Int
 
-  /// - Throws: Itself, if there are as many as there may be.
+  /// - Throws: `NoRoom` if the limit is reached.
   static func check(_ count: Int, of what: Kind, limit: Int) throws {
     guard count < limit else { throw NoRoom(what: what, limit: limit) }
   }

@@ -1,4 +1,4 @@
-// The meetings of the scrums: one that is being held is the same for everybody.
+// The meetings of `ScrumProvider`: those being held, which all visitors share, and the history.
 import CoreModels
 import Foundation
 import Puddles
@@ -13,27 +13,26 @@ extension ScrumProvider {
     try await heldMeetings().first { $0.scrum == id }
   }
 
-  /// The scrums that meet now.
+  /// The ids of the scrums whose meeting is being held.
   func meetingScrums() async throws -> Set<DailyScrum.ID> {
     Set(try await heldMeetings().map(\.scrum))
   }
 
-  /// The meetings that are being held. One whose last turn is over is saved and closed by the first who
-  /// asks.
+  /// The meetings that are being held. Meetings whose last turn is over are saved and closed first.
   private func heldMeetings() async throws -> IdentifiedArrayOf<HeldMeeting> {
     let meetings = try await held.value()
     guard !meetings.isEmpty else { return meetings }
     let now = try now()
     for meeting in meetings {
       guard let end = meeting.end(by: now) else { continue }
-      // What cannot be saved is still there: its page shows that it is over, and "End meeting" says why.
+      // A meeting that cannot be saved stays: its page shows the end, "End meeting" the error.
       try? await save(meeting, endedAt: end)
     }
     return try await held.value()
   }
 
-  /// Begins the meeting of a scrum with the turn of a speaker, counted from one; a meeting that is being
-  /// held goes on.
+  /// Begins the meeting of a scrum with the turn of a speaker, counted from one; does nothing if
+  /// one is being held.
   func beginMeeting(of id: DailyScrum.ID, from speaker: Int = 1) async throws {
     let meeting = HeldMeeting(
       id: try newID(), of: try await scrum(id), from: speaker, at: try now())
@@ -42,7 +41,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Changes the meeting of a scrum at this moment; nothing happens if none is held.
+  /// Changes the meeting of a scrum at this moment; does nothing if none is being held.
   func changeMeeting(
     of id: DailyScrum.ID, _ change: @escaping @Sendable (inout HeldMeeting, Date) throws -> Void
   ) async throws {
@@ -54,7 +53,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Ends the meeting of a scrum; a saved one stands in its history with the length that it had and
+  /// Ends the meeting of a scrum; if it is saved, the history contains it with its real length and
   /// the notes of everybody.
   func endMeeting(of id: DailyScrum.ID, isSaved: Bool) async throws {
     guard let meeting = try await meeting(of: id) else { return }
@@ -65,7 +64,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Notes a meeting before all others, once, and closes it.
+  /// Adds a meeting at the top of the history, unless it is there already, and closes it.
   private func save(_ meeting: HeldMeeting, endedAt date: Date) async throws {
     try await change(meeting.scrum) { scrum in
       guard scrum.history[id: meeting.id] == nil else { return }

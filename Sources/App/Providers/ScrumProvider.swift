@@ -1,4 +1,4 @@
-// The scrums of the site, for every module that shows or changes them.
+// Provides the scrums of the site to every module that shows or changes them.
 import CoreModels
 import Foundation
 public import Puddles
@@ -9,14 +9,14 @@ import ScrumStore
 // region:example
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///
-/// A failed load is thrown to every reader and tried again by the next one; it never reads as an
+/// A failed load throws for every reader and is tried again by the next one; it never counts as an
 /// empty list. Ids and dates come from the dependencies.
 public final class ScrumProvider: WatchedProvider {
-  /// What the provider needs from outside.
+  /// The functions that the provider depends on.
   struct Dependencies: Sendable {
     /// Reads all scrums.
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
-    /// Another number after another program changed the scrums; nil if none can.
+    /// Returns another number after another program changed the scrums; nil if none can.
     var revision: (@Sendable () async throws -> UInt64)?
     /// Reads the meetings that are being held.
     var loadMeetings: @Sendable () async throws -> IdentifiedArrayOf<HeldMeeting> = { [] }
@@ -24,9 +24,9 @@ public final class ScrumProvider: WatchedProvider {
     var saveMeetings: @Sendable (IdentifiedArrayOf<HeldMeeting>) async throws -> Void = { _ in }
     /// Replaces all scrums.
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
-    /// A new id.
+    /// Makes a new id.
     var makeID: @Sendable () throws -> UUID
-    /// The date and the time, for meetings; a clock that goes notes that it was read.
+    /// Returns the date and the time, for meetings; a running clock records that it was read.
     var now: @Sendable () throws -> Date
   }
 
@@ -53,8 +53,8 @@ extension ScrumProvider {
     try Self.find(id, in: try await scrums())
   }
 
-  /// Adds a scrum of an account at the end and gives its id; throws ``ScrumError`` for an invalid draft, ``NoRoom``
-  /// if there are too many.
+  /// Adds a scrum of an account at the end and returns its id; throws ``ScrumError`` for an invalid
+  /// draft, ``NoRoom`` if there are too many.
   @discardableResult
   func add(_ draft: DailyScrum.Draft, by owner: User.ID? = nil) async throws -> DailyScrum.ID {
     try Self.check(draft, unedited: nil)
@@ -66,10 +66,10 @@ extension ScrumProvider {
     return scrum.id
   }
 
-  /// Takes over a draft; throws ``ScrumError`` for an invalid one, ``NotFound`` for an unknown id.
+  /// Saves a draft; throws ``ScrumError`` for an invalid one, ``NotFound`` for an unknown id.
   ///
-  /// - Parameter original: The scrum as the author of the draft saw it; if it is another one by now,
-  ///   an `EditConflictError` is thrown.
+  /// - Parameter original: The scrum as the author of the draft saw it; if it has changed since, an
+  ///   `EditConflictError` is thrown.
   func save(
     _ draft: DailyScrum.Draft, for id: DailyScrum.ID, replacing original: DailyScrum.Draft?
   ) async throws {
@@ -80,8 +80,8 @@ extension ScrumProvider {
     }
   }
 
-  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflictError` if it
-  /// is not as the visitor who removes it saw it.
+  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflictError`
+  /// if the scrum has changed since the visitor saw it.
   func remove(_ scrum: DailyScrum) async throws {
     try await change { scrums in
       try EditConflictError.check(try Self.find(scrum.id, in: scrums), is: scrum)
@@ -92,16 +92,16 @@ extension ScrumProvider {
 
   // endregion:example
 
-  /// Scrums of the site, and held meetings of one scrum.
+  /// The most scrums of the site, and the most held meetings of one scrum.
   static var limits: (scrums: Int, meetings: Int) { (1_000, 500) }
 
-  /// The id of a random scrum, as a new id draws it; nil if there are none.
+  /// The id of a random scrum, which a new id selects; nil if there are none.
   func anyScrum() async throws -> DailyScrum.ID? {
     let (scrums, id) = (try await scrums(), try newID().uuid)
     return scrums.isEmpty ? nil : scrums[(Int(id.14) * 256 + Int(id.15)) % scrums.count].id
   }
 
-  /// A form that is filled in, for a visitor who wants to see one.
+  /// A filled-in form, as an example.
   func exampleDraft() throws -> DailyScrum.Draft {
     var draft = DailyScrum.Draft(title: "Expansive Meetings", lengthInMinutes: 10, theme: .navy)
     for name in ["James", "Naomi", "Amos", "Alex"] {
@@ -110,7 +110,7 @@ extension ScrumProvider {
     return draft
   }
 
-  /// An id for what is being made: an attendee of a draft, the entry of a meeting that begins.
+  /// A new id, for an attendee of a draft or for a meeting that begins.
   func newID() throws -> UUID { try dependencies.makeID() }
 }
 
@@ -144,7 +144,7 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
-  /// A clock that goes: a page that reads it is made again each time.
+  /// A running clock: it records each read, so that a page that read it is always made again.
   static func running(
     _ clock: @escaping @Sendable () throws -> Date
   ) -> @Sendable () throws -> Date {
@@ -154,8 +154,8 @@ extension ScrumProvider {
     }
   }
 
-  /// The scrums of `data/scrums.json` in the content folder, with random ids and the clock of the machine,
-  /// unless others are given. Only changes use them: no page of a static site depends on them.
+  /// The scrums of `data/scrums.json` in the content folder. Ids are random and the clock is that
+  /// of the machine, unless others are given; only changes use both, no page of a static site.
   static func live(
     contentPath: String, makeID: @escaping @Sendable () throws -> UUID = { UUID() },
     now: @escaping @Sendable () throws -> Date = { Date() }

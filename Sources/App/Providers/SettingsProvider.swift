@@ -1,10 +1,10 @@
-// What a visitor chose, for every page.
+// Stores the settings of a visitor, for every page.
 import CoreModels
 public import Puddles
 
-/// Keeps the choices of one visitor, in their browser.
+/// Stores the settings of one visitor in their browser.
 ///
-/// A host makes one for each visitor. A static site has one for all, and its pages cannot change it.
+/// A host makes a provider for each visitor. A static site has one for all, and cannot change it.
 public final class SettingsProvider: WatchedProvider {
   private let storage: BrowserStorage
 
@@ -12,21 +12,21 @@ public final class SettingsProvider: WatchedProvider {
     self.storage = storage
   }
 
-  /// The name of the settings in the browser.
+  /// The name under which the browser stores the settings.
   private static let name = "settings"
 }
 
 extension SettingsProvider {
-  /// What the visitor saved; nil for one who never did.
+  /// The settings that the visitor saved; nil if there are none.
   var saved: Settings? {
     let text = storage[Self.name]
     Reads.note(own: { [weak self] in self?.storage[Self.name] == text })
     return text.flatMap(Settings.init(text:))
   }
 
-  /// Saves what the visitor chose.
+  /// Saves the settings of the visitor.
   func save(_ settings: Settings) throws { try storage.set(settings.text, for: Self.name) }
 
-  /// Forgets what the visitor chose.
+  /// Removes the saved settings.
   func reset() throws { try storage.set(nil, for: Self.name) }
 }

@@ -1,9 +1,9 @@
-// The destinations of the example app: only this file lists all.
+// Declares the destinations of all pages of the example app, with their paths.
 public import Foundation
 public import Puddles
 
 // region:example
-/// The pages of the example app. Their lines stand in `ExampleSite+Pages.swift`.
+/// The pages of the example app. `ExampleSite+Pages.swift` declares their modules.
 extension Destination {
   static let home = Destination()
   static let login = Destination("login")
@@ -19,7 +19,7 @@ extension Destination {
   static let editScrum = Route("scrums/{}/edit", UUID.self)
   /// The meeting of a scrum, from the first speaker on.
   static let meeting = Route("scrums/{}/meeting", UUID.self)
-  /// The same from the turn of another speaker on, counted from one.
+  /// The meeting of a scrum from the turn of another speaker on, counted from one.
   static let turn = Route("scrums/{}/meeting/{}", UUID.self, Int.self)
   /// The record of a meeting of a scrum.
   static let history = Route("scrums/{}/history/{}", UUID.self, UUID.self)
@@ -64,7 +64,7 @@ extension Destination {
 extension UUID: PathValue {
   public var pathSegment: String { uuidString.lowercased() }
 
-  /// Reads capitals as well; such a path leads to the one in lower case.
+  /// Accepts capitals as well; such a path leads to the one in lower case.
   public init?(pathSegment: String) {
     self.init(uuidString: pathSegment)
     guard self.pathSegment == pathSegment.lowercased() else { return nil }

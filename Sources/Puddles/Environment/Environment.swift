@@ -25,7 +25,8 @@ public struct Environment<Value: Sendable>: Sendable {
     source = .object { $0.find(type) }
   }
 
-  /// The value or the object as the subtree sees it.
+  /// The value or the object that is set nearest above in the tree; for a key that is set nowhere,
+  /// its default value.
   public var wrappedValue: Value {
     switch source {
     case .key(let key): return RegionContext.current?.environment[key] ?? key.defaultValue
@@ -34,7 +35,7 @@ public struct Environment<Value: Sendable>: Sendable {
         EnvironmentValues.noteRead(of: value)
         return value
       }
-      // A fault of the program: for a module a missing object was thrown before its body ran.
+      // Only a wrong program gets here: a module without its object throws an error before its body runs.
       preconditionFailure(
         """
         @Environment(\(Value.self).self) was read outside of the module that declares it. Objects \
@@ -79,7 +80,7 @@ extension HTML {
     changingEnvironment { $0[key] = value }
   }
 
-  /// Sets everything that an environment holds for this subtree; other keys and objects stay.
+  /// Adds all values and objects of `values` to the environment of this subtree; other keys and objects stay.
   public func environment(values: EnvironmentValues) -> Modified<Self> {
     changingEnvironment { $0 = $0.adding(values) }
   }

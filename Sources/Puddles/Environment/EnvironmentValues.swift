@@ -1,7 +1,7 @@
-// The values and objects that a subtree sees.
+// The environment: values and objects that the components and modules of a subtree can read.
 import PuddlesBasics
 
-/// What `.environment(…)` hands down: values under keys, and objects under their type.
+/// Contains what `.environment(…)` hands down: values under keys, and objects under their type.
 public struct EnvironmentValues: Sendable {
   enum Key: Hashable, Sendable {
     case object(ObjectIdentifier)
@@ -9,7 +9,7 @@ public struct EnvironmentValues: Sendable {
   }
 
   private var storage: [Key: any Sendable] = [:]
-  /// What many environments have in common, such as those of all visitors; what one adds comes before it.
+  /// Values that many environments share, such as those of all visitors; a value in `storage` wins over one here.
   private var common: [Key: any Sendable] = [:]
 
   /// An environment that holds nothing; keys have their defaults.
@@ -17,7 +17,7 @@ public struct EnvironmentValues: Sendable {
 
   private subscript(key: Key) -> (any Sendable)? { storage[key] ?? common[key] }
 
-  /// The same values as the common ground of others: one that adds to them copies nothing but what was added.
+  /// The same values, as common ones of other environments: adding to the result copies only what is added.
   package var asCommonGround: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.common = common.merging(storage) { $1 }
@@ -37,7 +37,7 @@ extension EnvironmentValues {
     self[.object(ObjectIdentifier(type))] as? Object
   }
 
-  /// What an object reads is known only if its type says so.
+  /// Records that a read of the object cannot be watched, unless the object is a ``WatchedProvider``.
   static func noteRead<Object>(of object: Object) {
     if object is any WatchedProvider { return }
     Reads.note(unwatched: "an object of type \(Object.self)")
@@ -50,7 +50,7 @@ extension EnvironmentValues {
     return copy
   }
 
-  /// The environment with everything of another one added; what both hold is the other one's.
+  /// The environment with all values of `other` added; if both have a value, that of `other` counts.
   func adding(_ other: EnvironmentValues) -> EnvironmentValues {
     var copy = self
     copy.storage.merge(other.common.merging(other.storage) { $1 }) { $1 }
@@ -82,7 +82,7 @@ extension EnvironmentValues {
 /// Read it with `@Environment(.speakerColumns)`, set it with `.environment(.speakerColumns, 3)`.
 public struct EnvironmentKey<Value: Sendable>: Sendable {
   let name: EnvironmentName
-  /// Made on first use: views hold keys, and copies of them should cost little.
+  /// Makes the default when it is needed, so that views, which contain keys, can be copied cheaply.
   private let makeDefault: @Sendable () -> Value
   var defaultValue: Value { makeDefault() }
 
@@ -96,7 +96,7 @@ public struct EnvironmentKey<Value: Sendable>: Sendable {
   }
 }
 
-/// Where a key is declared. Keys are made each time they are named, so no text is put together.
+/// The file and the property that declare a key. A key is made at each use, so the two texts are not joined.
 struct EnvironmentName: Sendable {
   let file: StaticString
   let name: StaticString
@@ -123,9 +123,9 @@ extension StaticString {
   }
 }
 
-/// An object that a module reads and that is not in the environment.
+/// Thrown if a module reads an object that is not in the environment.
 public struct MissingProviderError: Error, Hashable, CustomStringConvertible {
-  /// The type that was asked for.
+  /// The type of the missing object.
   package let type: String
 
   public var description: String {

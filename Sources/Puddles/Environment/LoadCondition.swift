@@ -1,7 +1,7 @@
-// Loading that goes wrong on purpose: previews show what a page does then.
+// Conditions of a subtree for previews and hosts: loads that fail or are slow on purpose, and checks of its markup.
 package import PuddlesBasics
 
-/// How the providers of a subtree load what they share.
+/// How every ``SharedValue`` that a subtree reads behaves, so that a preview can show a failed or a slow load.
 package enum LoadCondition: String, Sendable, CaseIterable {
   /// Each load throws.
   case fails
@@ -15,12 +15,12 @@ private struct LoadFailureError: Error, CustomStringConvertible {
 }
 
 extension EnvironmentKey where Value == LoadCondition? {
-  /// How every ``SharedValue`` loads for a subtree; as it is if nothing is said.
+  /// How every ``SharedValue`` loads for a subtree; `nil` loads as usual.
   package static var loadCondition: Self { Self(default: nil) }
 }
 
 extension LoadCondition {
-  /// Does what the region that asks for a value is shown under.
+  /// Throws or waits if the current environment has a load condition.
   static func apply() async throws {
     switch RegionContext.current?.environment[.loadCondition] {
     case .fails: throw LoadFailureError()
@@ -33,7 +33,7 @@ extension LoadCondition {
 /// One thing that is wrong with some markup.
 package struct MarkupFault: Sendable, Hashable {
   package let severity: Diagnostic.Severity
-  /// Such as `missing-alt`.
+  /// The short name of the fault, such as `missing-alt`.
   package let code: String
   package let text: String
   package let help: String?
@@ -52,6 +52,6 @@ package struct MarkupFault: Sendable, Hashable {
 package typealias MarkupCheck = @Sendable ([UInt8]) -> [MarkupFault]
 
 extension EnvironmentKey where Value == MarkupCheck? {
-  /// The checks of a live host for a part of a page; none in a static build, which checks its pages.
+  /// Checks the markup of a part of a page in a live host; `nil` in a static build, which checks whole pages.
   package static var markupCheck: Self { Self(default: nil) }
 }

@@ -1,8 +1,8 @@
-// What a page or an action asks of its visitor, such as an account.
+// Requirements: what a visitor must meet before a page is shown or an action runs, such as having an account.
 
-/// What a page or an action asks of its visitor, such as a login: the guard before it.
+/// A condition that a visitor must meet, such as a login, before a page is shown or an action runs.
 ///
-/// An app judges by an object of the visitor, see ``VisitorSite``, and gives the requirement a name:
+/// An app checks an object of the visitor, see ``VisitorSite``, and gives the requirement a name:
 /// ```swift
 /// extension Requirement {
 ///   static let account = Requirement { environment in
@@ -10,20 +10,20 @@
 ///   }
 /// }
 /// ```
-/// ``Page/requires(_:)-(Requirement)`` asks it before a page is shown, ``HTML/requires(_:)`` before an action of a
+/// ``Page/requires(_:)-(Requirement)`` checks it before a page is shown, ``HTML/requires(_:)`` before an action of a
 /// subtree runs, and ``Effect/requires(_:)`` before one of several actions does.
 public struct Requirement: Sendable {
-  /// What a visitor may do.
+  /// The result of checking a visitor.
   public enum Verdict: Sendable {
-    /// Go on.
+    /// The page is shown, or the action runs.
     case met
-    /// Sign in first: a live host redirects to this page, and later back to the one that was asked for.
+    /// The visitor must sign in: a live host redirects to this page, and later back to the one that was asked for.
     ///
     /// It leads back when an action calls ``Session/renew()`` and its effect navigates, whatever page that names. If no
     /// page was asked for, it leads to the page of the effect: so a login ends with `.navigate(to: .start)`. With
     /// ``Effect/none`` the visitor stays on the page of the login.
     case signIn(at: Destination)
-    /// Nothing: a page with the status 403 shows the reason.
+    /// The visitor is refused: a page with the status 403 shows the reason.
     case refused(because: String)
   }
 
@@ -37,14 +37,14 @@ public struct Requirement: Sendable {
 }
 
 extension Requirement {
-  /// What the visitor of an environment may do, for a requirement that is made of others.
-  /// - Throws: What judging throws, such as an error of a provider.
+  /// Checks the visitor of an environment; for requirements that combine others.
+  /// - Throws: What the check throws, such as an error of a provider.
   public func verdict(in environment: EnvironmentValues) async throws -> Verdict {
     try await judge(environment)
   }
 
-  /// Throws what stands in the way of a visitor.
-  /// - Throws: ``AccessError``, or what the verdict throws.
+  /// Checks that the visitor of an environment meets the requirement.
+  /// - Throws: ``AccessError`` if not, or what the check throws.
   package func check(in environment: EnvironmentValues) async throws {
     switch try await judge(environment) {
     case .met: return
@@ -74,13 +74,13 @@ extension AccessError: CustomStringConvertible {
 }
 
 extension EnvironmentKey where Value == [Requirement] {
-  /// What the actions of a subtree ask, the outermost first.
+  /// The requirements for actions of a subtree, the outermost first.
   static var requirements: Self { Self(default: []) }
 }
 
 extension HTML {
-  /// Asks the visitor for something before an action of this subtree runs: its buttons, its forms, and the answers to
-  /// questions that it asks.
+  /// Checks a requirement before an action of this subtree runs: that of a button or a form, or the answer to a
+  /// question that the subtree asks.
   ///
   /// Everybody sees the subtree. An action that is refused does nothing; what was typed into its form is
   /// kept until the visitor comes back.
@@ -90,8 +90,8 @@ extension HTML {
 }
 
 extension Effect {
-  /// Asks the visitor for something before the work of the effect runs, or the answer to its question. An effect that
-  /// leads to a page asks nothing: that page does.
+  /// Checks a requirement before the work of the effect runs, or the answer to its question. It does not apply to an
+  /// effect that leads to a page: the page has its own requirement.
   public func requires(_ requirement: Requirement) -> Effect {
     switch self {
     case .work(let action):
@@ -109,19 +109,19 @@ extension Effect {
   }
 }
 
-/// What an action asks, with the environment in which it does.
+/// The requirements for an action, and the environment in which they are checked.
 struct ActionAccess: Sendable {
   private let requirements: [Requirement]
   private let environment: EnvironmentValues
 
-  /// `nil` for an action that asks nothing.
+  /// `nil` if the environment has no requirements for actions.
   init?(_ environment: EnvironmentValues) {
     requirements = environment[.requirements]
     guard !requirements.isEmpty else { return nil }
     self.environment = environment
   }
 
-  /// What another one asks, and something more.
+  /// The requirements of `other`, and one more.
   init(_ environment: EnvironmentValues, adding requirement: Requirement, to other: ActionAccess?) {
     requirements = (other?.requirements ?? []) + [requirement]
     self.environment = other?.environment ?? environment
@@ -131,7 +131,7 @@ struct ActionAccess: Sendable {
     for requirement in requirements { try await requirement.check(in: environment) }
   }
 
-  /// An action that runs after the check.
+  /// Returns an action that checks the requirements, then runs `action`.
   func guarding(
     _ action: @escaping @Sendable () async throws -> Effect
   ) -> @Sendable () async throws -> Effect {
@@ -143,7 +143,7 @@ struct ActionAccess: Sendable {
 }
 
 extension Effect {
-  /// The effect with work that asks something first.
+  /// The effect, with the requirements checked before its work runs.
   func asking(_ access: ActionAccess?) -> Effect {
     guard let access, case .work(let action) = self else { return self }
     return .work(access.guarding(action))

@@ -1,8 +1,8 @@
-// The heart of most providers: a value that is loaded once, changed in order, and observed.
+// The value of a provider: it is loaded once, changed by one change at a time, and can be observed.
 
 /// A value that many pages read: loaded once, changed one change at a time, observed as a stream.
 ///
-/// Over a `DurableDocument` of PuddlesData it is a store:
+/// With a `DurableDocument` of PuddlesData it also stores its value in a file:
 ///
 /// ```swift
 /// let document = DurableDocument<[Loaf]>(path, empty: [])
@@ -74,7 +74,7 @@ extension SharedValue {
     }
   }
 
-  /// Drops a value whose source has changed since, if the caller lives longer than a build.
+  /// Forgets the value if the revision of its source has changed since the load; only in a live session.
   private func forgetIfOutdated() async {
     guard RegionContext.current?.session.mode == .live, let revision = source.revision,
       let task = loading, let known = try? await task.value.revision
@@ -151,7 +151,7 @@ extension SharedValue {
     guard let new = loaded else { return invalidate() }
     guard loading == task, new.revision == nil || new.revision != old.loadedRevision else { return }
     if let revision = new.revision, revision == old.revision {
-      // The load finds what was saved before.
+      // The load found what a change saved: only record that it was loaded.
       var known = old
       known.loadedRevision = revision
       loading = Task { [known] in known }
@@ -166,7 +166,7 @@ extension SharedValue {
     nextObserver += 1
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
     observers[id] = continuation
-    // The stream must not keep alive what it comes from.
+    // The stream must not keep this object alive.
     continuation.onTermination = { [weak self] _ in Task { await self?.forget(id) } }
     return stream
   }

@@ -49,7 +49,7 @@ public struct _ErasedAttribute: Sendable {
   @usableFromInline
   enum Kind: UInt8, Sendable {
     case text, flag, omitted, url, path, asset, data
-    /// A typed link: the language, the file and the line of the link, and the path, a line each.
+    /// A typed link; its value has four lines: the language, the file and the line of the link, and the path.
     case destination
   }
 
@@ -69,7 +69,7 @@ extension _ErasedAttribute {
   /// Whether both would be written under one name.
   @inlinable
   func clashes(with other: _ErasedAttribute) -> Bool {
-    // `class` and `title` are as long as each other: the first byte spares them the call.
+    // Names of one length mostly differ in the first byte, as `class` and `title`: this avoids the call.
     name.utf8CodeUnitCount == other.name.utf8CodeUnitCount
       && name.utf8Start.pointee == other.name.utf8Start.pointee && hasName(of: other)
   }
@@ -82,7 +82,7 @@ extension _ErasedAttribute {
   }
 }
 
-/// The words that attributes with a fixed list of values take.
+/// Contains the values of attributes that have a fixed list of values.
 ///
-/// They are found by their member alone: `.loading(.lazy)`, `.type(.email)`.
+/// Write only the name of the value: `.loading(.lazy)`, `.type(.email)`.
 public enum Keywords {}

@@ -1,4 +1,4 @@
-// Where an element keeps its attributes: inline for up to two, an array beyond.
+// The attributes as an element stores them: one or two inline, more in an array.
 
 /// The attributes of an element.
 public protocol _AttributeList: Sendable {
@@ -84,7 +84,7 @@ public struct _ManyAttributes<Name>: _AttributeList {
 
   @inlinable
   static func hasClash(_ list: [Attribute<Name>]) -> Bool {
-    // By indices: a slice would count references to its attributes for every pair.
+    // Uses indices, because a slice would count references to its attributes for every pair.
     for index in list.indices {
       for other in 0..<index where list[other].storage.clashes(with: list[index].storage) {
         return true

@@ -18,7 +18,7 @@ public struct _Attributed<Content: HTML>: HTML {
   }
 }
 
-/// Stands for any element: attributes that every element allows.
+/// The type of attributes that every element allows.
 public enum AnyElement {}
 
 extension Component {

@@ -1,6 +1,6 @@
-// What `if`, `switch`, optionals, `for` and nothing at all become in the tree.
+// The types that `if`, `switch`, optionals, `for` and an empty block become in a tree of HTML values.
 
-/// Nothing.
+/// HTML that renders nothing.
 public struct EmptyHTML: HTML {
   /// Content that renders nothing.
   @inlinable
@@ -62,7 +62,7 @@ public struct _Loop<Content: HTML>: HTML {
 
 /// A tree whose type is forgotten. Use it where compile time matters more than speed.
 public struct AnyHTML: HTML {
-  /// A value and no closure, so that builds can compare what a site holds: its logo, its footer.
+  /// Stored as a value and not as a closure, so that builds can compare the parts of a site, such as its logo.
   private let content: any HTML
 
   /// Wraps any HTML value.

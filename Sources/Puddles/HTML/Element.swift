@@ -25,7 +25,9 @@ extension VoidTag {
   @inlinable public static var isVoid: Bool { true }
 }
 
-/// An element: attributes first, then its content.
+/// An element: attributes first, then its content in braces, as in `p(.class("price"), .lang("en")) { "4.20" }`.
+///
+/// The elements of HTML are type aliases in lower case, such as `h1`, `p` and `a`.
 public struct Element<Name: ContentTag, Attributes: _AttributeList, Content: HTML>: HTML {
   @usableFromInline let attributes: Attributes
   @usableFromInline let content: Content

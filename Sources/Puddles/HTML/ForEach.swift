@@ -1,4 +1,4 @@
-// Repetition with identity: state, controls and modules stay with their element when others move.
+// Repeats content for each element of a collection, so that state, controls and modules stay with their element.
 import PuddlesBasics
 
 /// Renders each element of a collection under the identity of its id.
@@ -13,8 +13,8 @@ where Data.Element: Sendable {
 
   /// Renders `content` for each element, identified by a key path such as `\.self` or `\.name`.
   ///
-  /// - Parameter id: What is the same for the same element at each rendering, and for no other one. A
-  ///   closure does as well.
+  /// - Parameter id: A key path or a closure. At each rendering it gives the same id for the same
+  ///   element, and another id for every other element.
   public init(
     _ data: Data, id: @escaping @Sendable (Data.Element) -> ID,
     @HTMLBuilder content: @escaping @Sendable (Data.Element) -> Content
@@ -29,7 +29,7 @@ where Data.Element: Sendable {
     let loops = renderer.loopDepth
     renderer.loopDepth = 0
     var seen = Set<ID>(minimumCapacity: html.data.count)
-    // Ids of other types are compared by their descriptions, which may be equal.
+    // Ids of other types are hashed by their descriptions, which may be equal: compare the hashes too.
     var places: Set<UInt64>? = ID.self == Int.self || ID.self == String.self ? nil : []
     for element in html.data {
       let id = html.id(element)

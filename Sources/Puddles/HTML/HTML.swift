@@ -1,10 +1,13 @@
-// The protocol of everything that renders, and text.
+// The protocol of everything that renders as HTML, and the components, texts and numbers that conform to it.
 
 /// Something that renders as HTML.
 ///
 /// The only requirement is static: rendering never goes through an existential, so a tree of
 /// generic values compiles down to appends to one buffer. Write ``Component`` or ``Module`` types
 /// rather than conforming to `HTML` directly; conform directly only for a new primitive.
+///
+/// A `String`, a `Substring`, an `Int`, and an optional of anything that is HTML are HTML themselves: `p { "Rye" }`.
+/// There is no `Text`. A `Double` is none: put it into a string; an array is none: loop over it.
 public protocol HTML: Sendable {
   /// Appends the markup of `html` to the renderer's output.
   static func render(_ html: Self, into renderer: inout Renderer)
@@ -40,7 +43,7 @@ public protocol Component: HTML {
 extension Component {
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    // Rows of one kind follow each other: their type was just looked at.
+    // Rows often have the same type: a type that was just checked is not checked again.
     guard renderer.lastComponent == ObjectIdentifier(Self.self) || renderer.mayRender(html) else {
       return
     }
@@ -75,7 +78,7 @@ extension Int: HTML {
 public struct UnescapedHTML: HTML {
   @usableFromInline let html: String
 
-  /// Markup as it is; no text of a visitor may be in it.
+  /// Writes the markup unescaped; it must not contain text of a visitor.
   public init(trusted html: String) {
     self.html = html
   }

@@ -1,14 +1,14 @@
-// What can be wrong with the markup of a program.
+// The errors of a program in its markup, which are found while a page is rendered.
 
-/// Markup that cannot be written, or that would not mean what it says.
+/// An error in markup: it cannot be written, or browsers would read it differently.
 package enum MarkupError: Error, Hashable {
   /// An attribute has a name that cannot be written or is not allowed.
   case attributeName(String)
   /// No custom element may have the name.
   case elementName(String)
-  /// Code holds something, such as `</script`, that would end the element it stands in.
+  /// Code contains something, such as `</script`, that would end its own element.
   case code(fault: String, element: String)
-  /// Attributes were given to a component that has no element of its own to carry them.
+  /// Attributes were added to a component whose outermost content is not an element.
   case lostAttributes(component: String)
   /// A form stands inside a form, which HTML does not allow (HTML 4.10.3).
   case nestedForm

@@ -1,11 +1,11 @@
-// A tree that says or does something at its place before it is rendered.
+// A tree that runs a closure before it is rendered, as the modifiers for titles and tasks need.
 
 /// A tree with something to note when it is rendered, such as the title of its page, or that sees a changed
 /// environment.
 public struct Modified<Content: HTML>: HTML {
   @usableFromInline let content: Content
   @usableFromInline let prepare: @Sendable (inout Renderer) -> Void
-  /// Whether the content stands at a place below that of the tree, so that both may have work of their own.
+  /// Whether the content has a path of its own below that of the tree, so that a task on each has its own name.
   @usableFromInline let isNested: Bool
 
   init(

@@ -1,6 +1,6 @@
 // Buttons and links.
 
-/// A control that says, or does, something.
+/// A control whose closure says what will happen, or does it.
 ///
 /// Its closure either *says* what will happen (`{ .present(.login) }`, evaluated while rendering), or
 /// *does* it (`{ try await add() }`), or does it and says where that leads
@@ -9,7 +9,7 @@
 /// page.
 ///
 /// A closure that does something must return the effect of an interface (`return interface.send(.x)`):
-/// one that is left out is dropped, and the compiler warns of it.
+/// without `return` the effect is dropped, and the compiler warns of it.
 public struct Button<Label: HTML>: HTML {
   let label: Label
   let style: ControlStyle
@@ -84,7 +84,8 @@ extension Button where Label == String {
 /// A destination without a page is an error of the page that holds the link, with file and line. A tree that belongs to
 /// no site, such as one in `assertHTML` or in `ModuleTest(_:)`, knows no pages: its links are not checked.
 ///
-/// A destination has no query. Write `a(.href("?page=2"))` for another query of the same page, and a ``Landing``, or a
+/// A link has no attributes: for a class write `a(.href(to: .loaves), .class("more")) { "All" }`. A destination has no
+/// query. Write `a(.href("?page=2"))` for another query of the same page, and a ``Landing``, or a
 /// ``Route`` with a value, for a link to another page that begins with a choice.
 public struct Link<Label: HTML>: HTML {
   @usableFromInline let destination: Destination

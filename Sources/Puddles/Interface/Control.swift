@@ -5,12 +5,12 @@ package struct Control: Sendable {
   /// Unique in its page, the same each time the page is rendered.
   package let id: String
   let context: RegionContext
-  /// What its visitor is asked for.
+  /// The requirements that the visitor must meet; `nil` for none.
   let access: ActionAccess?
   let action: @Sendable () async throws -> Effect
 
-  /// Runs the action in its region, where state may be written, and goes on until its effect is something other than
-  /// work.
+  /// Runs the action in its region, where state may be written, then the work of the effects that are returned, until
+  /// one is something other than work.
   /// - Throws: ``AccessError`` if the visitor may not do it, or what the action throws.
   package func run() async throws -> Effect {
     try await access?.check()
@@ -19,19 +19,19 @@ package struct Control: Sendable {
   }
 }
 
-/// Why a control of a static page does nothing.
+/// Why a control does nothing.
 enum Inertness {
-  /// It would change something.
+  /// Its action changes something, which needs a live host.
   case needsLiveHost
   /// Its action has no handler.
   case ignored
 }
 
 extension Renderer {
-  /// The id of the control at the place being rendered.
+  /// The id of the control at the position that is being rendered.
   var controlID: String { "c" + String(path, radix: 36) }
 
-  /// Notes an acting control and gives its id.
+  /// Records a control that runs an action, and returns its id.
   mutating func register(
     _ action: @escaping @Sendable () async throws -> Effect
   ) -> String {
@@ -42,7 +42,7 @@ extension Renderer {
     return controlID
   }
 
-  /// Draws a control that looks like a button and does what `effect` says.
+  /// Renders an effect as a link, a submit button or an inert button.
   package mutating func control<Label: HTML>(
     _ effect: Effect, label: Label, style: ControlStyle
   ) {
@@ -74,8 +74,8 @@ extension Renderer {
     raw("</a>")
   }
 
-  /// The path of the page that a link leads to. A destination without one is an error of the page, but for
-  /// those of a preview, which leads nowhere.
+  /// The path of the page that a link leads to. A destination without a page is an error of the page, but not in a
+  /// preview, whose links lead nowhere.
   mutating func page(
     of destination: Destination, _ file: @autoclosure () -> String, _ line: Int
   ) -> RoutePath {
@@ -86,7 +86,7 @@ extension Renderer {
     return destination.path
   }
 
-  /// Writes where a link leads; in a preview it only says so.
+  /// Writes the URL of a link; in a preview it writes a tip with the path instead.
   mutating func linkTarget(_ path: RoutePath, fragment: String? = nil) {
     if location.isPreview {
       raw(" role=\"link\" aria-disabled=\"true\"")
@@ -102,7 +102,7 @@ extension Renderer {
   ) {
     guard context.session.mode == .live else { return inert(.needsLiveHost, label, style) }
     let id = register(action)
-    // A page that stays is shown from here again: the id is the fragment of its URL.
+    // An action that stays on the page shows it again from here: the id is the fragment of its URL.
     button(label, style) { renderer in
       renderer.attribute("id", id)
       renderer.raw(" type=\"submit\" form=\"actions\" name=\"control\"")
@@ -144,9 +144,9 @@ extension Renderer {
 public enum ControlStyle: Sendable, Hashable {
   /// An ordinary button.
   case standard
-  /// The one that most visitors want.
+  /// The button that most visitors want.
   case prominent
-  /// It destroys something.
+  /// A button that destroys something.
   case destructive
   /// It looks like its content: a card or a row that can be tapped.
   case plain

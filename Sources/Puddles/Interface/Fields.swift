@@ -2,7 +2,7 @@
 
 /// One line of text in a ``Form``.
 ///
-/// The host takes any text: check length and form in ``Validated/faults``.
+/// The host accepts any text: check length and form in ``Validated/faults``.
 public struct TextField: HTML {
   let caption: String
   let field: FormField<String>
@@ -44,7 +44,7 @@ public struct TextField: HTML {
   }
 }
 
-/// One line of text that is not shown; it is never filled in again.
+/// One line of text that is not shown, such as a password; a page never contains what was typed.
 public struct SecureField: HTML {
   let caption: String
   let field: FormField<String>
@@ -70,6 +70,8 @@ public struct SecureField: HTML {
 }
 
 /// Several lines of text.
+///
+/// It has no `maxLength` as a ``TextField`` has: check the length in ``Validated/faults``.
 public struct TextArea: HTML {
   let caption: String
   let field: FormField<String>
@@ -102,7 +104,7 @@ public struct TextArea: HTML {
 }
 
 extension Renderer {
-  /// Renders a tree whose type is known here.
+  /// Renders a tree at the current position; its type is known here, so a value of `any HTML` can be passed.
   package mutating func draw<Content: HTML>(_ content: Content) {
     Content.render(content, into: &self)
   }
@@ -115,7 +117,7 @@ public struct NumberField: HTML {
   let range: ClosedRange<Int>
   let isSlider: Bool
 
-  /// A field to type in.
+  /// A number field with a label. A value outside of the range is a fault of the field.
   public init(_ label: String, _ source: some FieldSource<Int>, in range: ClosedRange<Int>) {
     self.init(label, source, in: range, isSlider: false)
   }
@@ -160,7 +162,7 @@ public struct Slider: HTML {
   }
 }
 
-/// One of several values.
+/// A list from which the visitor chooses one of several values.
 public struct Picker<Value: PathValue>: HTML {
   let caption: String
   let field: FormField<Value>
@@ -210,7 +212,7 @@ public struct Picker<Value: PathValue>: HTML {
   }
 }
 
-/// Yes or no.
+/// A checkbox for yes or no.
 public struct Toggle: HTML {
   let caption: String
   let field: FormField<Bool>

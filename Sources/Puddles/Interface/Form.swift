@@ -30,9 +30,9 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
   let binding: Binding<Value>
   let action: @Sendable () async throws -> Effect
   let content: @Sendable (FormFields<Value>) -> Content
-  /// What is stored now, for a form that edits it.
+  /// The stored value that the form edits; `nil` if there is none.
   var original: FormOriginal?
-  /// The draft that shows it unchanged.
+  /// A draft that shows the stored value unchanged.
   var stored: Value?
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -64,7 +64,7 @@ public struct Form<Value: Sendable, Content: HTML>: HTML {
 }
 
 extension Form {
-  /// A form whose action changes something and gives the effect that follows. A ``Validated`` value is checked
+  /// A form whose action changes something and returns the effect that follows. A ``Validated`` value is checked
   /// before.
   public init(
     _ binding: Binding<Value>, submit action: @escaping @Sendable () async throws -> Effect,
@@ -98,7 +98,7 @@ extension Form where Value == Void {
 }
 
 extension Renderer {
-  /// Enter activates the first submit button of a form: a hidden first one decides what it does.
+  /// Writes the start tag. Enter presses the first submit button: a hidden one, which runs the form's own action.
   fileprivate mutating func openForm(
     _ id: String, revision: UInt64?, original: FormOriginal?
   ) {
@@ -118,7 +118,7 @@ extension Renderer {
     faultOfForm(id)
   }
 
-  /// What is wrong with a submission as a whole, or with a member that has no field.
+  /// Shows what is wrong with a submission as a whole, or with a member that has no field.
   private mutating func faultOfForm(_ id: String) {
     guard let submission = context.rendering.submission, submission.form == id,
       let fault = submission.faults[id]

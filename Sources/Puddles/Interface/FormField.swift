@@ -4,7 +4,7 @@
 public protocol FieldSource<Value>: Sendable {
   /// What the field shows: a text, a number, a choice.
   associatedtype Value: Sendable
-  /// The value as a field takes it.
+  /// This source as a ``FormField``.
   var formField: FormField<Value> { get }
 }
 
@@ -13,11 +13,11 @@ public protocol FieldSource<Value>: Sendable {
 public struct FormField<Value: Sendable>: FieldSource {
   /// The value to show.
   let current: @Sendable () -> Value
-  /// Takes a new value; gives the effect of its action, if it has one.
+  /// Writes a new value, and returns the effect of its action, if it has one.
   let write: @Sendable (Value) -> Effect
-  /// The member of the form's value, if it is one.
+  /// The member of the form's value that the field shows, if it shows one.
   var keyPath: (any AnyKeyPath & Sendable)?
-  /// What is stored now, if that is news to the visitor; see ``StoredDraft``.
+  /// What is stored now, if the visitor has not seen it yet; see ``StoredDraft``.
   var stored: Value?
 
   /// The field itself.
@@ -38,7 +38,7 @@ extension Binding: FieldSource {
 @dynamicMemberLookup
 public struct FormFields<Value: Sendable>: Sendable {
   let binding: Binding<Value>
-  /// The draft that shows what is stored now, if that is news to the visitor; see ``StoredDraft``.
+  /// A draft of what is stored now, if the visitor has not seen it yet; see ``StoredDraft``.
   public internal(set) var stored: Value?
 
   /// The field of a member; it shows the faults that name the member.
@@ -54,8 +54,8 @@ public struct FormFields<Value: Sendable>: Sendable {
 
 /// A message for one member of a form's value.
 ///
-/// ``Validated/faults`` gives those that the value shows; the action of a form throws one for what
-/// only trying tells.
+/// ``Validated/faults`` returns the faults that the value alone shows. The action of a form throws one for a fault that
+/// only it can find, such as a name that is taken.
 public struct FormError: Error, Sendable {
   let keyPath: any AnyKeyPath & Sendable
   /// One sentence for the visitor, in the language of the page that shows it.
@@ -76,6 +76,12 @@ public struct FormError: Error, Sendable {
 }
 
 /// A value that knows what is wrong with it.
+///
+/// ```swift
+/// extension Order: Validated {
+///   var faults: [FormError] { name.isEmpty ? [FormError(\Order.name, "Say your name.")] : [] }
+/// }
+/// ```
 public protocol Validated {
   /// Every fault; empty if the value is fine.
   var faults: [FormError] { get }
@@ -96,7 +102,7 @@ struct FieldFrame<Control: HTML>: Component {
   }
 }
 
-/// The message of a refused field, and the two versions of one that was changed meanwhile.
+/// The message of a refused field, and both versions of a value that was changed meanwhile.
 struct FieldNotes: Component {
   let presentation: FieldPresentation
 
@@ -110,7 +116,7 @@ struct FieldNotes: Component {
   }
 }
 
-/// How a field is shown this time.
+/// How a field is shown in one rendering.
 struct FieldPresentation: Sendable {
   let id: String
   /// The raw text of a refused submission.
@@ -125,7 +131,7 @@ struct FieldPresentation: Sendable {
 
   var faultID: String { "\(id)-fault" }
   var versionsID: String { "\(id)-versions" }
-  /// The ids of what describes the control.
+  /// The ids of the elements that describe the control, separated by blanks.
   var describedBy: String {
     [fault.map { _ in faultID }, versions.map { _ in versionsID }].compactMap(\.self)
       .joined(separator: " ")
@@ -133,8 +139,8 @@ struct FieldPresentation: Sendable {
 }
 
 extension Renderer {
-  /// Records a field of the form around this place, and finds what a refused submission left for it.
-  /// - Parameter text: A value as a visitor sees it; `nil` for one that is not shown.
+  /// Records a field of the form around it, and finds its text and its fault in a refused submission.
+  /// - Parameter text: Returns a value as a visitor sees it; `nil` for one that is not shown.
   mutating func field<Value>(
     _ label: String, _ field: FormField<Value>, text: (Value) -> String?,
     read: @escaping @Sendable (String?) -> Result<Value, FieldError>
@@ -157,7 +163,7 @@ extension Renderer {
       versions: versions(of: field, submission.map { ($0.raw[id], read($0.raw[id])) }, text))
   }
 
-  /// - Parameter sent: What a refused submission holds for the field, as text and as a value.
+  /// - Parameter sent: What the field has in a refused submission, as text and as a value.
   private func versions<Value>(
     of field: FormField<Value>, _ sent: (raw: String?, value: Result<Value, FieldError>)?,
     _ text: (Value) -> String?
@@ -174,18 +180,18 @@ extension Renderer {
   }
 }
 
-/// Raw text that is not a value.
+/// Thrown if the raw text of a field is not a value.
 struct FieldError: Error {
   let message: String
 }
 
 extension Attribute {
-  /// Points from a control to the message of its fault.
+  /// Points from a control to the elements that describe it, such as the message of its fault.
   static func describedBy(_ presentation: FieldPresentation) -> Self {
     .when(!presentation.describedBy.isEmpty, .ariaDescribedby(presentation.describedBy))
   }
 
-  /// Says that the text of a control was refused.
+  /// Marks a control whose text was refused.
   static func invalid(_ presentation: FieldPresentation) -> Self {
     .when(presentation.fault != nil, .ariaInvalid(true))
   }

@@ -1,4 +1,4 @@
-// What a host must know of a form to read its submission; shared by the live host and by tests.
+// Describes a form of a live page, so that the live host and tests can read its submission.
 
 /// A form of a live page: its fields in order, and what its buttons do.
 package struct FormRecord: Sendable {
@@ -14,30 +14,30 @@ package struct FormRecord: Sendable {
 
   package let id: String
   package var fields: [Field] = []
-  /// From the id of a submit button to what it does; the form's own action has the form's id.
+  /// The action of each submit button, by its id; the form's own action has the form's id.
   package var actions: [String: @Sendable () async throws -> Effect] = [:]
   let context: RegionContext
-  /// What its visitor is asked for.
+  /// The requirements that the visitor must meet; `nil` for none.
   let access: ActionAccess?
   /// Checks the value after it was written.
   let validate: @Sendable () -> [FormError]
   /// The revision of the value that the fields are bound to, if it is counted.
   package let revision: @Sendable () -> UInt64?
   let original: FormOriginal?
-  /// What a submission of the form as it is shown says of the version it edits.
+  /// The fingerprint of the stored version that the form shows, which a submission sends back.
   package var originalField: String? { original?.fingerprint }
 }
 
-/// What became of a submission.
+/// The result of a submission.
 package enum FormOutcome: Sendable {
   case done(Effect)
-  /// The messages, beside the raw text: render the page with them.
+  /// The submission was refused: render the page with its messages and its raw text.
   case refused(FormSubmission)
   /// Something else is stored than its visitor has seen: render the page with both versions.
   case conflict(FormSubmission)
 }
 
-/// The raw text and the faults of one submission; they live here and not in the state.
+/// The raw text and the faults of one submission; they are kept here and not in the state.
 package struct FormSubmission: Sendable {
   package let form: String
   package var raw: [String: String]
@@ -53,11 +53,11 @@ package struct FormSubmission: Sendable {
 extension FormRecord {
   /// Writes the bindings, validates, and runs the action of a button.
   ///
-  /// If a field cannot be read nothing is written. If the visitor may not submit the form, the bindings are written all
-  /// the same and nothing else happens. What was typed over a version that is stored no more is written into the draft,
-  /// but the action does not run. An action may refuse as well, by throwing a ``FormError``: what only the action finds
-  /// out, such as a name that is taken. The action of a field does so for its own field. A refused submission must be
-  /// shown by the next rendering of the form.
+  /// If a field cannot be read, nothing is written. If the visitor may not submit the form, the bindings are written
+  /// all the same and nothing else happens. If the form edits a version that is not stored any more, what was typed is
+  /// written into the draft, but the action does not run. An action refuses the submission by throwing a ``FormError``,
+  /// for a fault that only it can find, such as a name that is taken. The action of a field does so for its own field.
+  /// The next rendering of the form must show a refused submission.
   package func submit(
     _ values: [String: String], button: String? = nil
   ) async throws -> FormOutcome {
@@ -70,7 +70,7 @@ extension FormRecord {
     for case (let field, .success(let write)) in readings {
       effects.append((field, await context.act { write() }))
     }
-    // What was typed is kept for a visitor who has to sign in first.
+    // Checked after the bindings were written: so what was typed is kept for a visitor who must sign in first.
     try await access?.check()
     for (field, effect) in effects {
       do {
@@ -97,7 +97,7 @@ extension FormRecord {
     }
   }
 
-  /// Goes on until an effect of the form is something other than work.
+  /// Runs an effect, and each effect that its work returns; returns the first one that is something other than work.
   package func run(_ effect: Effect) async throws -> Effect {
     try await effect.run(in: context)
   }
@@ -119,7 +119,7 @@ extension FormRecord {
 }
 
 extension Effect {
-  /// Runs performs until something else is left.
+  /// Runs the work of the effect, and of each effect that it returns; returns the first one that is something else.
   package func run(in context: RegionContext) async throws -> Effect {
     var effect = self
     while case .work(let action) = effect { effect = try await context.act(action) }

@@ -1,6 +1,12 @@
-// The interface between a module and its components, and the effects that it answers with.
+// Sends the actions of components to the module that uses them, and declares the effects that actions have.
 
 /// Carries the actions of a component to the code that uses it.
+///
+/// ```swift
+/// LoafCard(name: "Rye", interface: .consume { action in
+///   switch action { case .bought: count += 1 }
+/// })
+/// ```
 public struct Interface<Action: Sendable>: Sendable {
   private let handle: @Sendable (Action) -> Effect
 
@@ -59,7 +65,7 @@ extension Interface {
   }
 }
 
-/// What an action leads to.
+/// The effect of an action, such as going to a page, asking a question, or changing something.
 ///
 /// The static build turns navigation into links and mutations into visibly inert controls; a live
 /// host runs mutations and redirects; a test reads and runs them. No closure is called to find out
@@ -78,7 +84,7 @@ public indirect enum Effect: Sendable {
     to: Destination, isPresented: Bool = false, file: StaticString = #fileID, line: UInt = #line)
   /// Asks a question first; its answers are effects of their own.
   case ask(Question)
-  /// Changes something, and says where that leads; made by `perform`.
+  /// Runs an action that changes something and returns the effect that follows; made by `perform`.
   case work(@Sendable () async throws -> Effect)
 }
 
@@ -102,7 +108,7 @@ extension Effect {
   /// Goes to a page and keeps the state of this one, as what was typed so far: for a sheet, or for a page from which
   /// the visitor comes back.
   ///
-  /// Whether the page is shown as a sheet is said by its own line, see ``Page/presented(over:)-(Destination)``.
+  /// The line of the page in ``Pages`` says whether it is a sheet, see ``Page/presented(over:)-(Destination)``.
   public static func present(
     _ page: Destination, file: StaticString = #fileID, line: UInt = #line
   ) -> Effect {
@@ -116,12 +122,12 @@ extension Effect {
 public enum EffectBuilder {
   /// A statement is an effect.
   public static func buildExpression(_ effect: Effect) -> Effect { effect }
-  /// A closure says one effect.
+  /// A closure has one effect.
   public static func buildBlock(_ effect: Effect) -> Effect { effect }
   /// The effect of the branch that is taken.
   public static func buildEither(first effect: Effect) -> Effect { effect }
   /// The effect of the other branch.
   public static func buildEither(second effect: Effect) -> Effect { effect }
-  /// Without `else` a condition that does not hold says ``Effect/none``.
+  /// An `if` without `else` whose condition does not hold is ``Effect/none``.
   public static func buildOptional(_ effect: Effect?) -> Effect { effect ?? .none }
 }

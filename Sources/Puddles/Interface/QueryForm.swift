@@ -1,6 +1,6 @@
-// A form that asks a page for words that the visitor typed.
+// A search form: it requests a page with words that the visitor typed.
 
-/// Asks the page itself again with words that the visitor typed.
+/// A search form: it requests its own page, or another one, with words that the visitor typed.
 ///
 /// A form with the method `GET`: in a live host the page is rendered with the words in
 /// `@Environment(.query)`, and its URL can be shared. A static page has no host to ask, so the button
@@ -13,9 +13,9 @@ public struct QueryForm: HTML {
 
   /// - Parameters:
   ///   - label: What is searched, such as `Search the books`.
-  ///   - search: The words that the page was asked for, and the action of a search. The action says which page is
-  ///     asked: its effect must be `.navigate`, and the words stand in the URL of that page. Without an effect
-  ///     the form is inert. Without a `search` the page itself is asked.
+  ///   - search: The words of the current search, and the action of a search. The effect of the action must be
+  ///     `.navigate`, and names the page that is requested; the words are the query of its URL. With the effect `.none`
+  ///     the form is inert. Without a `search` the form requests its own page.
   ///   - name: The name of the words in the query.
   public init(
     _ label: String, _ search: FormField<String>? = nil, name: String = "q",
@@ -55,7 +55,7 @@ public struct QueryForm: HTML {
   }
 }
 
-/// Sends the form; where it is inert, Enter does not send it either.
+/// The submit button of the form; if it is inert, Enter does not send the form either.
 private struct QueryButton: HTML {
   let label: String
   let inertness: Inertness?
@@ -65,7 +65,7 @@ private struct QueryButton: HTML {
       renderer.raw("<button type=\"submit\" hidden disabled></button>")
       return renderer.inert(inertness, html.label, .standard)
     }
-    // The first button is what Enter presses; it stands in both pages, so that they are alike.
+    // Enter presses the first button, which is hidden here as in an inert form, so that both pages are alike.
     renderer.raw("<button type=\"submit\" hidden></button>")
     renderer.button(html.label, .standard) { $0.raw(" type=\"submit\"") }
   }

@@ -1,7 +1,7 @@
-// Editing what is stored: a form never writes over a change that its visitor has not seen.
+// Forms that edit a stored value: they never write over a change that their visitor has not seen.
 import PuddlesBasics
 
-/// The value of a form that edits something stored: it keeps what it was made from.
+/// The value of a form that edits a stored value; it contains the stored value that it was made from.
 ///
 /// ```swift
 /// Form($form, editing: scrum.draft, submit: save) { field in … }
@@ -21,10 +21,10 @@ public protocol StoredDraft: Sendable {
   var original: Original? { get set }
 }
 
-/// What an action would write over is not what its visitor has seen.
+/// Thrown if an action would write over a stored value that its visitor has not seen.
 ///
-/// A form that throws it is shown again with 409, with both versions. Elsewhere the live host answers
-/// with a notice, 409 too.
+/// If the action of a form throws it, the form is shown again with 409, with both versions. Elsewhere the live host
+/// answers with a notice, 409 too.
 public struct EditConflictError: Error, Hashable, CustomStringConvertible {
   /// An error to throw where a change would write over another one.
   public init() {}
@@ -33,9 +33,9 @@ public struct EditConflictError: Error, Hashable, CustomStringConvertible {
 
   /// Throws if something else is stored than the visitor has seen.
   ///
-  /// Call it where changes happen one after the other, as in ``SharedValue/change(_:save:)``: between
-  /// a comparison outside and the change another one may come.
-  /// - Parameter seen: `nil` stands for nothing, which is never what is stored.
+  /// Call it where changes run one after the other, as in ``SharedValue/change(_:save:)``: elsewhere another
+  /// change may come between the comparison and the change.
+  /// - Parameter seen: What the visitor has seen; with `nil` it always throws.
   public static func check<Value: Equatable>(
     _ stored: Value, is seen: Value?
   ) throws(EditConflictError) {
@@ -43,13 +43,13 @@ public struct EditConflictError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a form edits, in the version that this rendering shows.
+/// The stored value that a form edits, in the version that this rendering shows.
 struct FormOriginal: Sendable {
   /// `nil` for something new, and for a value that cannot be encoded.
   let fingerprint: String?
   /// Records in the draft that its visitor has seen this version.
   let adopt: @Sendable () -> Void
-  /// Gives the draft up for this version.
+  /// Replaces the draft with this version.
   let take: @Sendable () -> Void
   /// Whether the draft was made from another version.
   let isOutdated: @Sendable () -> Bool
@@ -63,14 +63,15 @@ struct FormOriginal: Sendable {
 }
 
 extension Renderer {
-  /// Whether the version that is shown is news to the visitor of a form.
+  /// Whether the visitor of a form has not seen the stored version yet: it is not the one that the
+  /// draft was made from, or not the one that was shown when the form was submitted.
   func isNews(_ original: FormOriginal, toForm id: String) -> Bool {
     if original.isOutdated() { return true }
     guard let submission = context.rendering.submission, submission.form == id else { return false }
     return submission.raw[ReservedNames.FieldName.original.rawValue] != original.fingerprint
   }
 
-  /// Says that something else is stored meanwhile, and offers to take it.
+  /// Writes that the stored value has changed meanwhile, with a button that replaces the draft with it.
   mutating func conflictNote(_ original: FormOriginal) {
     let strings = context.environment[.strings]
     draw(

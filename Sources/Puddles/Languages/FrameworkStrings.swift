@@ -19,7 +19,7 @@ package enum FrameworkStrings: String, StringTable {
   case takeStored = "Take what is stored"
   case storedNow = "Stored now"
   case ownVersion = "Yours"
-  /// The values of a box.
+  /// The values of a checkbox.
   case yes = "Yes"
   case no = "No"
 

@@ -1,9 +1,9 @@
-// A text that is put into words where its language is known.
+// A text that is translated only where it is shown, because its language is known there.
 
 /// A text in the language of the page that shows it: a key of a ``StringTable``, a key with its values, or a
 /// plain `String`, which is the same in all languages.
 public protocol LocalizedText: Sendable {
-  /// The words in the language of `strings`.
+  /// The text in the language of `strings`.
   func text(in strings: Strings) -> String
 }
 
@@ -14,12 +14,12 @@ extension String: LocalizedText {
 extension StringTable {
   public func text(in strings: Strings) -> String { strings(self) }
 
-  /// The text with values in its places, to be put into words later.
+  /// The text with values for its placeholders, to be translated where it is shown.
   public func with(_ values: [String: String]) -> some LocalizedText {
     FilledText(key: self, count: nil, values: values)
   }
 
-  /// The text in the form for a number, to be put into words later.
+  /// The text in the form for a number, to be translated where it is shown.
   public func with(count: Int, _ values: [String: String] = [:]) -> some LocalizedText {
     FilledText(key: self, count: count, values: values)
   }

@@ -1,25 +1,25 @@
 // One text of an interface, before it is filled in.
 
-/// A text with places for values, `{name}`, and with forms for numbers between ` | `.
+/// A text with placeholders for values, such as `{name}`, and with forms for numbers between ` | `.
 struct Phrase {
-  /// As a table or a translator wrote it.
+  /// The text as a table or a translator wrote it.
   let source: String
-  /// Decides which forms there are.
+  /// The language of the text, which decides which forms there are.
   let language: String
 
-  /// The forms in the order of ``PluralRule/categories(of:)``; one if it has none for numbers.
+  /// The forms in the order of ``PluralRule/categories(of:)``; a single one if the text has no forms for numbers.
   var forms: [Substring] {
     guard source.utf8.contains(UInt8(ascii: "|")) else { return [source[...]] }
     return source.split(separator: " | ")
   }
 
-  /// Whether it has forms for numbers.
+  /// Whether the text depends on a number.
   var isCounted: Bool { forms.count > 1 || placeholders.contains("count") }
 
-  /// The names of the places for values, in all forms.
+  /// The names of the placeholders, in all forms.
   var placeholders: Set<String> { Set(Phrase.pieces(of: source[...]).compactMap(\.name)) }
 
-  /// The text with values in the places; a place without a value stays as it is written.
+  /// The text with values for its placeholders; a placeholder without a value stays as it is written.
   func text(_ values: [String: String], count: Int?) -> String {
     if isPlain { return source }
     let form = form(for: count)
@@ -36,7 +36,7 @@ struct Phrase {
     !source.utf8.contains { $0 == UInt8(ascii: "|") || $0 == UInt8(ascii: "{") }
   }
 
-  /// The last form stands in for those that are left out, and for a text without a number.
+  /// The form for a number. The last form is used if that one is missing, and for a text without a number.
   private func form(for count: Int?) -> Substring {
     let forms = forms
     guard let count, forms.count > 1 else { return forms.last ?? "" }
@@ -70,7 +70,7 @@ package enum PluralCategory: String, Sendable, Hashable, CaseIterable {
   case zero, one, two, few, many, other
 }
 
-/// Which form a language takes for which number.
+/// Says which form a language uses for which number.
 ///
 /// A documented subset of the rules of CLDR: whole numbers, and the languages below. A language that
 /// is not listed counts like English.

@@ -10,9 +10,9 @@
 public struct Strings: Sendable {
   /// The language of the page, as a BCP 47 tag.
   public private(set) var language: String
-  /// What was added to the tables, by table and language.
+  /// Texts that were added to the tables, by table and language.
   private var added: [ObjectIdentifier: [String: any Sendable]] = [:]
-  /// Texts of files of translations that no table has.
+  /// Warnings about translations in files of texts that no table has.
   package private(set) var unknown: [Diagnostic] = []
 
   /// The texts of the tables in a language, a BCP 47 tag.
@@ -22,7 +22,7 @@ public struct Strings: Sendable {
 }
 
 extension Strings {
-  /// A text; `values` fill its places.
+  /// A text; `values` replace its placeholders.
   ///
   /// If the language lacks it, the text is the one of a wider language (`zh` for `zh-Hans`) or the
   /// original.
@@ -43,7 +43,7 @@ extension Strings {
   @_disfavoredOverload
   public func callAsFunction(_ text: any LocalizedText) -> String { text.text(in: self) }
 
-  /// Every form of a text, for scripts that count in the page; its places stay as they are written.
+  /// Every form of a text, for scripts that count in the page; its placeholders are not replaced.
   package func forms<Table: StringTable>(of key: Table) -> [PluralCategory: String] {
     let phrase = phrase(key)
     let forms = phrase.forms.map(String.init)
@@ -90,7 +90,7 @@ extension Strings {
     added[ObjectIdentifier(table)]?[language] as? [Table: String] ?? [:]
   }
 
-  /// The text that a language has of its own.
+  /// The text in exactly this language; `nil` if there is none.
   private func own<Table: StringTable>(_ key: Table, in language: String) -> String? {
     if !added.isEmpty, let text = addedTexts(of: Table.self, in: language)[key] { return text }
     if language == Table.originalLanguage { return key.original }
@@ -130,24 +130,24 @@ extension EnvironmentValues {
 
 /// A table of texts: an enum whose cases are the keys, and whose raw values are the texts.
 ///
-/// A place for a value is written `{name}`. A text that depends on a number, which stands at `{count}`,
-/// has its forms between ` | `: zero, one, two, few, many, other, those that the language of the text has.
+/// A placeholder for a value is written `{name}`. A text that depends on a number, which is written `{count}`,
+/// has its forms between ` | `: zero, one, two, few, many, other, as far as the language of the text has them.
 /// ```swift
 /// enum ShopStrings: String, StringTable {
 ///   case basket = "Basket"
 ///   case items = "{count} item | {count} items"
 /// }
 /// ```
-/// Other languages stand in files that a translator edits (`Site.strings(in:of:)` of
-/// PuddlesContent), or in ``translations``. They may lag behind: what they lack is shown in the table's
+/// Texts in other languages are in files that a translator edits (`Site.strings(in:of:)` of
+/// PuddlesContent), or in ``translations``. A text that is missing there is shown in the table's
 /// own language, and a build warns of it.
 public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, LocalizedText {
   /// The text in the table's own language; its default is the raw value.
   var original: String { get }
-  /// The language of ``original``, as a BCP 47 tag.
+  /// The language of ``original``, as a BCP 47 tag; `en` by default.
   static var originalLanguage: String { get }
-  /// Texts in other languages that are kept in code, by BCP 47 tag; none by default. A text of a file wins over one
-  /// here.
+  /// Texts in other languages that are kept in code, such as `["de": [.basket: "Korb"]]`, by BCP 47 tag; none by
+  /// default. A text of a file wins over one here.
   static var translations: [String: [Self: String]] { get }
 }
 
@@ -158,7 +158,7 @@ extension StringTable {
 }
 
 extension Strings {
-  /// Warnings about a table in a language: texts that are missing, places for values that differ, and
+  /// Warnings about a table in a language: texts that are missing, placeholders that differ, and
   /// forms for numbers that the language has and the text does not.
   package func diagnostics<Table: StringTable>(
     of table: Table.Type, in language: String

@@ -11,7 +11,7 @@ public struct Translation: Sendable, Hashable {
   public let hasOwnText: Bool
   /// The absolute URL of the version, if the site has a base URL.
   public internal(set) var url: String?
-  /// Whether it is the page that a layout was given.
+  /// Whether this version is the page that the layout shows.
   public internal(set) var isCurrent = false
 
   /// - Parameters:
@@ -34,21 +34,22 @@ public struct Translation: Sendable, Hashable {
 }
 
 extension [Translation] {
-  /// The versions that search engines should know: those with a text of their own, if there are two.
+  /// The versions that search engines should know: those with a text of their own. Empty if there
+  /// is only one, or if this page has no text of its own.
   package var alternates: [Translation] {
     let versions = filter(\.hasOwnText)
     return versions.count > 1 && contains { $0.isCurrent && $0.hasOwnText } ? versions : []
   }
 
-  /// The original, if the page shows nothing but its text in another surrounding.
+  /// The original version, if the current page shows the original text with only the menu and labels translated.
   package var original: Translation? {
     contains { $0.isCurrent && !$0.hasOwnText } ? first : nil
   }
 }
 
 extension SiteRenderer {
-  /// The language of what is at a path: that of its place or of the folder it lies in, or else of the
-  /// nearest place above.
+  /// The language at a path: that of its language prefix, or else of the nearest page at or above the
+  /// path, or else of the site.
   func language(at path: RoutePath) -> String {
     if let language = map.languages.split(path)?.language { return language }
     var step: RoutePath? = path
@@ -59,7 +60,7 @@ extension SiteRenderer {
     return map.settings.language
   }
 
-  /// The language of a page; a notice stands at the path that it is about.
+  /// The language of a page; without one, such as for a notice, the language at the path.
   func language(of place: SitePlace?, at path: RoutePath) -> String {
     place.map(map.language) ?? language(at: path)
   }
@@ -69,7 +70,7 @@ extension SiteRenderer {
     environment[.strings].speaking(language(at: path))
   }
 
-  /// The language of the text that a place shows, if it is not translated into the language of the place.
+  /// The language of the original text, if a page shows it because it is not translated into the page's language.
   func originalLanguage(of place: SitePlace) async throws -> String? {
     guard map.language(of: place) != map.settings.language else { return nil }
     let versions = try await map.translations(of: place, in: environment)

@@ -13,12 +13,11 @@
 /// Link("All", to: .scrums)
 /// Button("Show") { .navigate(to: .scrum(id)) }
 /// ```
-/// Two destinations are equal if they lead to the same page. Which module shows it stands in ``Pages``, or
-/// is known to another ``Section``. A typed link to a destination that is neither a page nor a ``Landing`` is an error
-/// of the page that holds it.
+/// Two destinations are equal if they lead to the same page. ``Pages`` or another ``Section`` says which module shows
+/// it. A typed link to a destination that is neither a page nor a ``Landing`` is an error of the page that holds it.
 public struct Destination: Hashable, Sendable {
-  /// The path of the page. That of a page in each language gets a language prefix, which the page that holds the link
-  /// decides, or ``inLanguage(_:)``.
+  /// The path of the page. A link to a page that exists in each language adds a language prefix: that of the page with
+  /// the link, or the one of ``inLanguage(_:)``.
   public let path: RoutePath
   /// The language that was asked for, as a BCP 47 tag.
   let language: String?

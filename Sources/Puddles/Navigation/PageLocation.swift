@@ -15,15 +15,15 @@ public enum LinkStyle: Sendable, Hashable {
 public struct PageLocation: Sendable {
   /// The path of the page, the language prefix included.
   public var path: RoutePath { didSet { encodedPath = path.encoded } }
-  /// The path as it is written: every link of the page begins from it.
+  /// The encoded path, stored because every link of the page is written relative to it.
   private var encodedPath: String
   package var links: LinkStyle
-  /// Where the site lies on its host; begins and ends with a slash.
+  /// The path of the site on its host; begins and ends with a slash.
   package var basePath: String
   /// The page that this one lies over, if it shows a sheet or a dialog.
   package var presentedOver: RoutePath?
-  /// The place that is being drawn; the dialog pages of its questions lie below it. It differs from
-  /// `path` on a dialog page, and for what lies under a sheet.
+  /// The path of the page whose module is being rendered; the dialog pages of its questions lie below it. It differs
+  /// from `path` on a dialog page, and for the page under a sheet.
   var place: RoutePath
   /// The query string of the URL.
   public var query = PageQuery()
@@ -35,9 +35,9 @@ public struct PageLocation: Sendable {
   var findPage: (@Sendable (_ destination: Destination, _ folder: String?) -> RoutePath?)?
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
-  /// From the name of an asset to its path below the root of the site.
+  /// Finds the path of an asset, below the root of the site, by its name.
   package var assets: AssetMap
-  /// Where the same site runs live, if anywhere.
+  /// The URL at which the same site runs live, if there is one.
   package var liveURL: String?
 
   /// The location of a page that belongs to no site, for previews and tests: each asset lies below `assets/`.
@@ -79,13 +79,13 @@ extension PageLocation {
     href(to: path(of: destination), fragment: fragment)
   }
 
-  /// The path of a destination below the root of the site: that of a page in each language is the one in
+  /// The path of a destination below the root of the site. If the page exists in each language, it is the path in
   /// the language of this page.
   public func path(of destination: Destination) -> RoutePath {
     page(of: destination) ?? destination.path
   }
 
-  /// The path of the page of a destination; `nil` if the site has none.
+  /// The path of the page that a destination leads to; `nil` if the site has no such page.
   func page(of destination: Destination) -> RoutePath? {
     guard let findPage else { return destination.path }
     return findPage(destination, folder)
@@ -108,10 +108,10 @@ extension PageLocation {
     assets.path(of: name).map { href(toFile: $0) }
   }
 
-  /// Climbs to the common ancestor and goes down to `target`.
+  /// Returns the URL of `target` relative to this page: up to the common ancestor, then down.
   ///
-  /// Every page has many links: the two paths are compared byte by byte, and no segment is taken out.
-  /// - Parameter rest: what stands behind the target.
+  /// Every page has many links, so the two paths are compared byte by byte and not split into segments.
+  /// - Parameter rest: What to append to the target.
   private func relative(to target: String, _ rest: String = "") -> String {
     var (path, target) = (encodedPath, target)
     return path.withUTF8 { from in
@@ -130,7 +130,7 @@ extension PageLocation {
 
   private static let slash = UInt8(ascii: "/")
 
-  /// How long the segments are with which two paths begin.
+  /// The length in bytes of the segments with which both paths begin.
   private static func sharedSegments<Path: RandomAccessCollection<UInt8>>(
     _ a: Path, _ b: Path
   ) -> Int where Path.Index == Int {
@@ -143,7 +143,7 @@ extension PageLocation {
   }
 }
 
-/// The assets of a site: what programs call them, and where the builder put them.
+/// The assets of a site: their names in programs, and the paths where the builder put them.
 package struct AssetMap: Sendable {
   private let paths: [String: RoutePath]?
 
@@ -162,10 +162,10 @@ package struct AssetMap: Sendable {
     return paths[name]
   }
 
-  /// The source of reads of assets; their parts are names.
+  /// The ``ReadKey/source`` for reads of assets; the part of a key is a name.
   package static let source = "asset"
 
-  /// The revision of a name: it has another one when it leads elsewhere, or nowhere.
+  /// The revision of a name; it changes when the path of the asset changes, or when it is removed.
   package func revision(of name: String) -> UInt64 {
     paths?[name].map { Fingerprint.of(bytes: $0.encoded.utf8) } ?? 0
   }

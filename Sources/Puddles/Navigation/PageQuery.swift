@@ -44,7 +44,7 @@ extension PageQuery {
     }
   }
 
-  /// The query as a URL says it, name by name in order.
+  /// The query as it is written in a URL, in the order of its names.
   package var encoded: String {
     values.sorted { $0.key < $1.key }
       .map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }.joined(separator: "&")
@@ -66,14 +66,14 @@ extension EnvironmentKey where Value == Bool {
   /// Whether actions run: in a live host or a test. False in a static page.
   public static var isLive: Self { Self(default: false) }
 
-  /// Whether the visitor came to this landing URL by a link of the site, going by `Referer`: a choice that should win
-  /// over a default of yours.
+  /// Whether the visitor came to this landing URL by a link of the site, according to `Referer`: then the URL is a
+  /// choice of the visitor that should win over a default of yours.
   public static var cameFromSite: Self { Self(default: false) }
 }
 
 extension EnvironmentValues {
-  /// The same values with what they say of the page itself. What they say already is not set again: then all
-  /// pages of a visitor share one storage.
+  /// The same values with the query and ``EnvironmentKey/isLive`` of a page. A key that has its value already is not
+  /// set again, so that all pages of a visitor share one storage.
   func describing(_ location: PageLocation, in session: Session) -> EnvironmentValues {
     var values = self
     if values[.query] != location.query { values[.query] = location.query }

@@ -1,7 +1,7 @@
-// One template that prints the URLs of many pages, and parses them.
+// A route: a template that makes the paths of many pages from values, and finds the values in a path.
 import PuddlesBasics
 
-/// Makes destinations from values, and values from the paths of them.
+/// Makes destinations from values, and finds the values in the path of a destination.
 ///
 /// ```swift
 /// extension Destination {
@@ -45,9 +45,9 @@ extension Route {
     return Destination(path: RoutePath(template.print(texts)))
   }
 
-  /// The values of the page at a path; `nil` if its page is no one of this route.
+  /// The values of the page at a path; `nil` if no page of this route is there.
   ///
-  /// The path may be another spelling than the one that the values print.
+  /// The path may differ from the one that the route makes from these values, such as by a UUID in upper case.
   public func values(at path: RoutePath) -> (repeat each Value)? {
     guard let texts = template.parse(path.segments) else { return nil }
     var index = 0

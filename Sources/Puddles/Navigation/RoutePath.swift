@@ -3,7 +3,7 @@ import PuddlesBasics
 
 /// Path segments, decoded: `["scrums", "a b"]` is written `scrums/a%20b/`.
 ///
-/// That of a page in each language begins with a language prefix, such as `zh-Hans`.
+/// The path of a page that exists in each language begins with a language prefix, such as `zh-Hans`.
 public struct RoutePath: Hashable, Sendable {
   /// The names between the slashes, decoded; none for the root of the site.
   public let segments: [String]
@@ -64,7 +64,7 @@ extension RoutePath {
 }
 
 extension RoutePath {
-  /// Whether a URL can say this path: browsers fold `.` and `..`, however they are encoded, and an
+  /// Whether a URL can contain this path: browsers resolve `.` and `..`, however they are encoded, and an
   /// empty first segment names another host.
   var isLinkable: Bool {
     segments.allSatisfy { !$0.isEmpty && $0 != "." && $0 != ".." }
@@ -91,7 +91,7 @@ extension RoutePath: CustomStringConvertible {
 public protocol PathValue: Hashable, Sendable {
   /// The decoded segment; never empty, never `.` or `..`.
   var pathSegment: String { get }
-  /// `nil` if the segment is no spelling of a value.
+  /// The value of a segment; `nil` if the segment is not the text of a value.
   ///
   /// A value has one URL: a path with another spelling of it leads to the path that ``pathSegment``
   /// gives.
@@ -123,7 +123,7 @@ extension Int: PathValue {
   }
 }
 
-/// All segments that stand for a final `{...}` of a ``Route``.
+/// Contains all segments that a final `{...}` of a ``Route`` matches.
 extension RoutePath: PathValue {
   public var pathSegment: String { segments.joined(separator: "/") }
 

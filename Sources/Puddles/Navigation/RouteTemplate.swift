@@ -28,7 +28,7 @@ struct RouteTemplate: Sendable {
     faults = problem(for: types).map { [RouteError(template: template, problem: $0)] } ?? []
   }
 
-  /// What does not fit the types of the parameters, or the live host.
+  /// The first fault of the template: it does not fit the types of the parameters, or the live host uses its URLs.
   private func problem(for types: [any PathValue.Type]) -> RouteError.Problem? {
     for case .text(let text) in segments {
       if text.contains(where: { "{}".contains($0) }) { return .malformed(text) }
@@ -48,7 +48,7 @@ struct RouteTemplate: Sendable {
 // MARK: - Both directions
 
 extension RouteTemplate {
-  /// The path with the values in the places of the parameters.
+  /// The path with the values in place of the parameters.
   func print(_ values: [String]) -> [String] {
     var values = values[...]
     var path: [String] = []
@@ -63,7 +63,7 @@ extension RouteTemplate {
     return path
   }
 
-  /// The texts of the parameters, and after them those of the rest; `nil` if the path does not fit.
+  /// The texts of the parameters, then the segments of the rest; `nil` if the path does not fit the template.
   func parse(_ path: [String]) -> [String]? {
     guard takesRest ? path.count >= segments.count : path.count == segments.count else {
       return nil
@@ -105,13 +105,13 @@ extension RouteTemplate {
 /// A build and a check report it, and a host does not start.
 package struct RouteError: Error, Hashable, Sendable {
   package enum Problem: Hashable, Sendable {
-    /// A segment has braces and is none of the parameters.
+    /// A segment has braces, but is neither `{}` nor `{...}`.
     case malformed(String)
-    /// The destination takes another number of parameters.
+    /// The template has another number of parameters than there are types.
     case parameters(wanted: Int, found: Int)
-    /// `{...}` is missing, or stands where it must not.
+    /// `{...}` is missing, or is at a position where it is not allowed.
     case rest(isWanted: Bool)
-    /// A fixed segment that the live host keeps for its own URLs.
+    /// A fixed segment that is reserved for URLs of the live host.
     case reserved(String)
   }
 

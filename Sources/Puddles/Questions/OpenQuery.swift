@@ -3,7 +3,7 @@ import Synchronization
 
 /// A question that an action waits for.
 struct OpenQuery<Input: Sendable, Answer: Sendable>: Sendable {
-  /// Counts the questions of one ``Queryable``: the controls of an old page cannot answer a later one.
+  /// The number of the question in its ``Queryable``, so that the controls of an old page cannot answer a later one.
   let id: UInt64
   let input: Input
   /// The session whose action asked, if one did.
@@ -12,10 +12,10 @@ struct OpenQuery<Input: Sendable, Answer: Sendable>: Sendable {
 }
 
 extension OpenQuery {
-  /// A question that ends for another one, and why.
+  /// A question that ends because of another one, and the reason.
   typealias Ended = (query: OpenQuery, reason: QueryCancellationReason)
 
-  /// What a ``Queryable`` knows. A continuation that leaves it belongs to the caller, who resumes it.
+  /// The state of a ``Queryable``. Code that gets a question from it must resume the question's continuation.
   struct Storage {
     private(set) var waiting: OpenQuery?
     private var lastID: UInt64 = 0
@@ -25,7 +25,7 @@ extension OpenQuery {
       return lastID
     }
 
-    /// Opens a question and gives the one that ends for it: another one, or itself.
+    /// Opens a question. Returns the question that ends because of it: the one before, or the new one itself.
     mutating func open(
       _ query: OpenQuery, _ policy: QueryConflictPolicy, isTaskCancelled: Bool
     ) -> Ended? {
@@ -42,7 +42,7 @@ extension OpenQuery {
       return waiting.map { ($0, conflict) }
     }
 
-    /// Takes a question out if it is the open one.
+    /// Closes a question and returns it, if it is the open one.
     mutating func close(_ id: UInt64, _ outcome: Result<Answer, any Error>) -> OpenQuery? {
       guard let query = waiting, query.id == id else { return nil }
       waiting = nil
@@ -51,7 +51,7 @@ extension OpenQuery {
     }
   }
 
-  /// Notes the end of a question in the log.
+  /// Writes the end of a question into the log.
   static func note(_ id: UInt64, _ outcome: Result<Answer, any Error>) {
     switch outcome {
     case .success(let answer):
@@ -70,9 +70,9 @@ extension OpenQuery {
 package struct ParkedQuery: Sendable {
   let object: ObjectIdentifier
   let id: UInt64
-  /// The property that asks it; `nil` for an object that no module declares.
+  /// The property that asks the question; `nil` if no module declares the ``Queryable``.
   let slot: SlotKey?
-  /// The place whose page shows it.
+  /// The path of the page that shows the question.
   let place: RoutePath?
   /// Answers it; `false` if the value is no answer to it, or it is closed.
   package let answer: @Sendable (any Sendable) -> Bool
@@ -84,7 +84,7 @@ extension Session {
   /// The open questions, the oldest first.
   package var parkedQueries: [ParkedQuery] { storage.withLock { $0.queries } }
 
-  /// Gives an element when an action begins to wait for an answer from now on.
+  /// A stream with an element each time that an action begins to wait for an answer, from now on.
   package func parkings() -> AsyncStream<Void> {
     ChangeSignal.stream(of: [askings])
   }
@@ -94,7 +94,7 @@ extension Session {
     for query in parkedQueries { _ = query.cancel(reason) }
   }
 
-  /// Ends the questions of a place, because its page is left.
+  /// Ends the questions that the page at a path shows, because that page is left.
   package func cancelQueries(_ reason: QueryCancellationReason, at place: RoutePath) {
     for query in parkedQueries where query.place == place { _ = query.cancel(reason) }
   }

@@ -1,4 +1,4 @@
-// How a question ends that is not answered.
+// Why a question ends without an answer, and the error that says so.
 
 /// Which of two questions ends when two actions ask by one ``Queryable``.
 public enum QueryConflictPolicy: Sendable, Hashable {

@@ -3,9 +3,9 @@
 extension HTML {
   /// Shows the question as an alert: a title, a message, and the controls that answer it.
   ///
-  /// The question of an effect is a page of its own, that of an action is shown while the action waits.
-  /// Both are a `<dialog>` first in the page, and everything below it is inert; with JavaScript
-  /// the dialog is modal and the Escape key closes it without an answer.
+  /// The question of an effect has a page of its own; that of an action is shown on the same page while the action
+  /// waits. Both are a `<dialog>` at the start of the page, and everything below it is inert. With JavaScript the
+  /// dialog is modal, and the Escape key closes it without an answer.
   /// - Parameters:
   ///   - title: What is asked.
   ///   - actions: The controls; one of them should leave everything as it is.
@@ -53,8 +53,8 @@ extension HTML {
 
   /// Shows the question as a sheet over its page, with a control that closes it without an answer.
   ///
-  /// The content begins with a heading. It holds components and no module, which is an error of the page: load its data
-  /// before, and keep the draft of a form in a ``StateHosting``, as in ``QueryResolver``.
+  /// The content begins with a heading. It may contain components; a module in it is an error of the page: load its
+  /// data before, and keep the draft of a form in a ``StateHosting``, as in ``QueryResolver``.
   public func queryableSheet<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
@@ -74,8 +74,8 @@ extension HTML {
   }
 
   /// Shows the question of an action at an edge of the window, or in its middle, while the page below it
-  /// can be used: such as a word about what was done, with a way to take it back. A visitor who leaves the
-  /// page has not answered.
+  /// can be used: such as a message about what was done, with a button that undoes it. If the visitor leaves
+  /// the page, the question ends without an answer.
   public func queryableOverlay<Input: Sendable, Answer: Sendable, Content: HTML>(
     controlledBy queryable: Queryable<Input, Answer>, alignment: QueryAlignment = .center,
     @HTMLBuilder content: @escaping @Sendable (Input, QueryResolver<Answer>) -> Content
@@ -132,7 +132,7 @@ public enum QueryAlignment: Sendable, Hashable {
 struct QueryPresentation<Base: HTML, Input: Sendable, Answer: Sendable, Content: HTML>: HTML {
   /// Where the question is shown.
   enum Place {
-    /// Over its page; that of an effect has a page of its own.
+    /// Over its page; the question of an effect has a page of its own.
     case dialog
     case overlay(QueryAlignment)
     case inline
@@ -168,7 +168,7 @@ struct QueryPresentation<Base: HTML, Input: Sendable, Answer: Sendable, Content:
   private func drawOpenQuery(into renderer: inout Renderer) {
     guard let query = queryable.current else { return }
     let (queryable, path) = (queryable, renderer.path)
-    // Each question has controls of its own: those of an old page cannot answer a later one.
+    // Each question has its own controls, so that the controls of an old page cannot answer a later one.
     renderer.enter(query.id, of: path)
     let resolver = QueryResolver<Answer> { outcome in
       .work {
@@ -188,8 +188,8 @@ enum QuestionShape: String {
   case sheet
   case cover = "sheet cover"
 
-  /// Whether its way out can be seen. The others are answered by their actions; a script takes the
-  /// hidden one for the Escape key.
+  /// Whether the control that closes the dialog is visible. In the other dialogs visitors use the actions,
+  /// and a script presses the hidden control for the Escape key.
   fileprivate var showsClosing: Bool { self == .sheet || self == .cover }
 }
 

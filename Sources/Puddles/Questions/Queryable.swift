@@ -1,4 +1,4 @@
-// A question to the reader, asked by an effect or in the middle of an action.
+// A question to the visitor, asked by an effect or in the middle of an action.
 import Synchronization
 
 /// Asks the visitor something, such as whether to delete, and goes on with the answer.
@@ -29,7 +29,7 @@ public final class Queryable<Input: Sendable, Answer: Sendable>: Sendable {
   private let policy: QueryConflictPolicy
   /// The property that declares it; `nil` for an object that no module declares.
   let key: SlotKey?
-  /// Answers in place of the reader.
+  /// Answers in place of the visitor, see ``HTML/queryableClosure(controlledBy:block:)``.
   private let rule = Mutex<QueryRule<Input, Answer>?>(nil)
   private let storage = Mutex(OpenQuery<Input, Answer>.Storage())
 
@@ -123,7 +123,7 @@ extension Queryable {
     }
   }
 
-  /// What a closure answers in place of the reader; `nil` if there is none, or if it leaves that to them.
+  /// The answer of the closure; `nil` if there is no closure, or if it returns `nil` so that the visitor is asked.
   private func ruledAnswer(to input: Input, _ id: UInt64) async throws -> Answer? {
     guard let rule = rule.withLock({ $0 }) else { return nil }
     typealias Query = OpenQuery<Input, Answer>
@@ -149,7 +149,7 @@ extension Queryable {
   /// Whether an action waits for an answer.
   public var isQuerying: Bool { current != nil }
 
-  /// The question that an action waits for, noted as read by the region that renders.
+  /// The question that an action waits for; recorded as read by the region that is being rendered.
   var current: OpenQuery<Input, Answer>? {
     let query = storage.withLock { $0.waiting }
     ReadRecorder.watch { [weak self] in self?.storage.withLock { $0.waiting?.id } == query?.id }
@@ -164,10 +164,10 @@ extension Queryable {
   /// Lets a closure answer from now on; the one of the latest rendering counts.
   func answer(by rule: @escaping QueryRule<Input, Answer>) { self.rule.withLock { $0 = rule } }
 
-  /// Resumes the action of a question exactly once: at once if it may not be asked, else in `end`.
+  /// Opens a question. Its action is resumed exactly once: here if the question may not be asked, else in `end`.
   ///
-  /// The cancellation of the task is looked up under the lock. A handler that ran before it finds the task
-  /// cancelled here; one that runs after it finds the question in `end`.
+  /// The cancellation of the task is checked under the lock: if the cancellation handler ran before, the task is
+  /// cancelled here; if it runs later, it finds the question and ends it.
   private func open(_ query: OpenQuery<Input, Answer>) {
     let ended = storage.withLock {
       $0.open(query, policy, isTaskCancelled: Task.isCancelled)
@@ -178,7 +178,7 @@ extension Queryable {
     ended.query.continuation.resume(throwing: QueryCancellationError(reason: ended.reason))
   }
 
-  /// Notes in the session that its action waits. A question that ended meanwhile is taken out again.
+  /// Records in the session that its action waits; removes that again if the question has ended meanwhile.
   private func park(_ query: OpenQuery<Input, Answer>) {
     guard let session = query.session, current?.id == query.id else { return }
     session.park(
@@ -206,7 +206,7 @@ extension Queryable {
   }
 }
 
-/// Answers a question without the reader; `nil` leaves it to them.
+/// Answers a question in place of the visitor; returns `nil` if the visitor should be asked.
 typealias QueryRule<Input, Answer> = @Sendable (Input) async throws -> Answer?
 
 // MARK: - Answering

@@ -1,29 +1,29 @@
-// The question of an effect: a page of its own, whose dialog is drawn when all regions are there.
+// The question of an effect: it has a page of its own, whose dialog is rendered after the rest of the page.
 import PuddlesBasics
 
-/// A question with the item it is about; its dialog is known before it is asked.
+/// A question of an effect, with the item that it is about. A modifier in the page declares its dialog.
 public struct Question: Sendable {
   let slot: SlotKey
   let item: any Sendable
   /// The effect of an answer; `nil` for a value of another type.
   let answer: @Sendable (any Sendable) -> Effect?
-  /// The region that asks; answers are carried out in it.
+  /// The region that asks; the effects of answers run in it.
   let context: RegionContext
-  /// What its visitor is asked for.
+  /// The requirements that the visitor must meet; `nil` for none.
   var access: ActionAccess?
   /// The last segment of the URL of the dialog page.
   package let slug: String
-  /// What the question is about, before it became a slug.
+  /// The name of the item, before it became a part of the slug.
   let subject: String
 }
 
 extension Question {
-  /// Whether two questions may share a page: the same wrapper asks about the same item.
+  /// Whether two questions share a page: the same property asks about the same item.
   package func isSame(as other: Question) -> Bool {
     slot == other.slot && subject == other.subject
   }
 
-  /// What an answer says of the item that its reader saw; `nil` for one that cannot be encoded.
+  /// The fingerprint of the item, which an answer sends back; `nil` if the item cannot be encoded.
   package var itemField: String? {
     (item as? any Encodable).flatMap { Fingerprint.of($0) }.map { "\($0)" }
   }
@@ -32,21 +32,21 @@ extension Question {
 extension Question {
   /// The effect of an answer; `nil` if the value is no answer to this question.
   ///
-  /// It belongs to the region that asked, also if the page was rendered again since then: with
-  /// another module value, whose property wrappers are other ones.
+  /// The effect runs in the context in which the question was asked, even if the page was rendered again
+  /// since then: the new module value has other property wrappers.
   func effect(of value: any Sendable) -> Effect? {
     RegionContext.$current.withValue(context) { answer(value) }?.bound(to: context)
       .asking(access)
   }
 
-  /// Carries out what an answer leads to; `nil` if the value is no answer to this question.
+  /// Runs the effect of an answer; `nil` if the value is no answer to this question.
   package func run(answer value: any Sendable) async throws -> Effect? {
     try await effect(of: value)?.run(in: context)
   }
 }
 
 extension Effect {
-  /// The same effect with its work carried out in a region.
+  /// The same effect, with its work run in the context of a region.
   fileprivate func bound(to context: RegionContext) -> Effect {
     guard case .work(let action) = self else { return self }
     return .perform { try await context.act(action).bound(to: context) }
@@ -55,7 +55,7 @@ extension Effect {
 
 /// Turns names into URL segments.
 package enum PathSlug {
-  /// Lower case with hyphens between words, also where `aWord` has a hump.
+  /// The name in lower case, with hyphens between its words, also between those of `aWord`.
   package static func make(_ name: String) -> String {
     var slug = ""
     var previous: Character = "-"
@@ -69,8 +69,8 @@ package enum PathSlug {
 }
 
 extension Queryable {
-  /// Notes the dialog of a page that shows one. It is drawn when all regions are there, because the
-  /// question may be asked by any of them.
+  /// Records the dialog if the page shows one. It is rendered after the rest of the page, because any
+  /// region may ask the question.
   func noteDialog<Dialog: HTML>(
     in renderer: inout Renderer,
     _ dialog: @escaping @Sendable (Input, QueryResolver<Answer>) -> Dialog
@@ -90,7 +90,7 @@ extension Queryable {
 }
 
 extension Question {
-  /// What a control of the dialog leads to.
+  /// The effect of a control of the dialog.
   fileprivate func effect<Answer: Sendable>(of outcome: Result<Answer, any Error>) -> Effect {
     switch outcome {
     case .success(let answer):
@@ -115,7 +115,7 @@ struct DialogRecord: Sendable {
 }
 
 extension DialogRecord {
-  /// The facts of the dialog, its markup among them.
+  /// Renders the dialog, and returns its facts, which contain its markup.
   fileprivate func facts(of question: Question) throws -> PageFacts {
     let outer = context.environment
     context.environment = environment
@@ -130,7 +130,7 @@ extension DialogRecord {
 }
 
 extension Rendering {
-  /// Finds the question that the page is about among those that its regions ask, and draws its dialog.
+  /// Finds the question of a dialog page among those that its regions ask, and renders its dialog.
   /// - Returns: The facts of the dialog; empty for a page without a question.
   /// - Throws: ``PathError/unknown(_:)`` if nothing asks the question.
   func dialog(of page: PageFacts, at path: RoutePath) throws -> PageFacts {
@@ -138,7 +138,7 @@ extension Rendering {
     guard slug != nil else { return facts }
     guard let question = findQuestion(in: page) else { throw PathError.unknown(path) }
     let dialogs = page.dialogs.filter { $0.slot == question.slot }
-    // What a placeholder stands for may declare it.
+    // The content of a placeholder may declare it later.
     if dialogs.isEmpty, !maySendPlaceholders {
       throw MarkupError.missingDialog(question: question.slot.name)
     }
@@ -148,7 +148,7 @@ extension Rendering {
 }
 
 extension Renderer {
-  /// Renders something that is shown over the page, apart from the place it was declared at.
+  /// Renders something that is shown over the page, and not at the position where it is declared.
   mutating func present(_ draw: (inout Renderer) -> Void) {
     var apart = Renderer(context: context, path: path)
     draw(&apart)

@@ -1,4 +1,4 @@
-// Signals and target states: what goes to a place in the tree by its id.
+// Signals and target states: values that are sent once to receivers in the tree.
 import Synchronization
 
 /// Carries one-shot values to the receivers that resolve them.
@@ -47,17 +47,17 @@ extension Signal: InstallableProperty {
   }
 }
 
-/// A page that resolves a signal of the environment is rendered again when a value waits for it, so it can be kept.
+/// Pages that read a signal from the environment can be kept: they are rendered again when a value waits for them.
 extension Signal: WatchedProvider {}
 
 extension Signal {
-  /// Sends a value to the receiver with an id, or to those that resolve without one if `id` is `nil`.
+  /// Sends a value to the receiver with an id; if `id` is `nil`, to receivers that resolve without an id.
   public func send(_ value: Value, id: (any Hashable & Sendable)? = nil) {
     note("sent", value, id)
     pending.withLock { $0[Self.address(id)] = value }
   }
 
-  /// The value for the receiver with an id, or for those without one; each value is given once.
+  /// Returns the value for the receiver with an id, or for receivers without one; each value is returned once.
   public func resolve(id: (any Hashable & Sendable)? = nil) -> Value? {
     let value = pending.withLock { $0.removeValue(forKey: Self.address(id)) }
     if let value { note("resolved", value, id) }
@@ -80,7 +80,7 @@ extension Signal {
   }
 }
 
-/// What receives a signal in a subtree: the values for one id.
+/// Receives the values of a signal for one id, or those without an id, in a subtree.
 private final class SignalReceiver<Value: Sendable>: Sendable {
   let signal: Signal<Value>
   let id: (any Hashable & Sendable)?
@@ -91,8 +91,8 @@ private final class SignalReceiver<Value: Sendable>: Sendable {
 }
 
 extension HTML {
-  /// Hands a signal down: its values for one id, such as that of a row, or those without an id are resolved in
-  /// this subtree.
+  /// Hands a signal down to this subtree, which resolves its values for one id, such as that of a row, or those
+  /// without an id.
   public func sendSignals<Value: Sendable>(
     _ signal: Signal<Value>, id: (any Hashable & Sendable)? = nil
   ) -> Modified<Self> {
@@ -112,7 +112,7 @@ extension HTML {
     resolve(nil, by: action)
   }
 
-  /// Applies each value of a signal for one id, such as that of a row, or of those without an id, once; see
+  /// Applies each value of a signal once: those for one id, such as that of a row, or those without an id; see
   /// ``resolveSignals(ofType:action:)``.
   public func resolveSignals<Value: Sendable>(
     _ signal: Signal<Value>, id: (any Hashable & Sendable)? = nil,
@@ -121,7 +121,7 @@ extension HTML {
     resolve(SignalReceiver(signal, id: id), by: action)
   }
 
-  /// - Parameter receiver: The signal at hand; `nil` for what is sent from above.
+  /// - Parameter receiver: The signal to resolve; `nil` for one that is sent from above.
   private func resolve<Value: Sendable>(
     _ receiver: SignalReceiver<Value>?, by action: @escaping @Sendable (Value) async throws -> Void
   ) -> Modified<Self> {
@@ -130,7 +130,7 @@ extension HTML {
       let sent = receiver ?? context.environment.find(SignalReceiver<Value>.self)
       guard let (signal, id) = sent.map({ ($0.signal, $0.id) }) else { return }
       if signal.isPending(id) {
-        // Taken only when it is applied: a rendering that fails before leaves it to the next one.
+        // The value is removed only when it is applied, so that it is not lost if the rendering fails before.
         context.applyBeforeRendering {
           if let value = signal.resolve(id: id) { try await action(value) }
         }

@@ -1,4 +1,4 @@
-// Wakes the tasks that wait for a change; what changed, they find out themselves.
+// Tells the tasks that wait for a change that there was one; they must find out themselves what changed.
 import Synchronization
 
 /// Notifies any number of observers of changes.
@@ -16,7 +16,7 @@ package final class ChangeSignal: Sendable {
 }
 
 extension ChangeSignal {
-  /// Whether a file watcher sends for every change of a file: then callers need not look for themselves.
+  /// Whether a file watcher reports every change of a file, so that callers need not check for changes.
   package var followsFiles: Bool { isFollowing.load(ordering: .relaxed) }
 
   func followFiles() { isFollowing.store(true, ordering: .relaxed) }
@@ -30,7 +30,7 @@ extension ChangeSignal {
     for observer in observers { observer.yield() }
   }
 
-  /// One element for each change of any of them from now on; several that were not taken yet are one.
+  /// A stream with an element for each change of a signal from now on; changes that were not read yet are one element.
   package static func stream(of signals: [ChangeSignal]) -> AsyncStream<Void> {
     let (stream, observer) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

@@ -1,7 +1,7 @@
-// Collects reads while something is being made.
+// Records what is read while something is being made, such as a page.
 import Synchronization
 
-/// Takes down what is read by the current task and its child tasks.
+/// Records what the current task and its child tasks read.
 package final class ReadRecorder: Sendable {
   @TaskLocal static var current: ReadRecorder?
 
@@ -17,14 +17,14 @@ package final class ReadRecorder: Sendable {
 /// What was read to make a part of a page: values of providers, state, questions.
 struct RegionReads: Sendable {
   var noted = Reads()
-  /// State and questions, each with its own way to tell whether it is as it was; they belong to a session
-  /// and have no name.
+  /// State and questions: for each a closure that returns whether it is unchanged. They belong to a session
+  /// and have no key.
   var watches: [@Sendable () -> Bool] = []
 }
 
 extension RegionReads {
   /// Whether everything would be read the same now.
-  /// - Parameter sources: Where the values of providers are looked up.
+  /// - Parameter sources: Finds the current revisions of the values of providers.
   func isCurrent(in sources: ReadSources?) async -> Bool {
     guard watches.allSatisfy({ $0() }) else { return false }
     return await noted.isCurrent(in: sources)
@@ -44,7 +44,7 @@ extension ReadRecorder {
     if !reads.isEmpty { found.withLock { $0.noted.merge(reads) } }
   }
 
-  /// Takes over what was read while something was made beforehand.
+  /// Adds reads that were recorded earlier, such as for content that is used only now.
   func merge(_ reads: RegionReads) {
     merge(reads.noted)
     if isWatching { found.withLock { $0.watches += reads.watches } }
@@ -58,7 +58,7 @@ extension ReadRecorder {
 }
 
 extension ReadRecorder {
-  /// Does some work and takes down what it reads.
+  /// Runs some work and records what it reads.
   ///
   /// If the work throws, its reads belong to the code that catches the error.
   package static func recording<Result>(
@@ -68,7 +68,7 @@ extension ReadRecorder {
     return (result, reads.noted)
   }
 
-  /// Does the work of a region and takes down what it reads.
+  /// Runs the work of a region and records what it reads.
   /// - Parameter isWatching: Whether reads of a session are recorded too.
   static func region<Result>(
     isWatching: Bool, isolation: isolated (any Actor)? = #isolation,

@@ -1,7 +1,7 @@
-// The things that a build reads, found again by name in the next build.
+// Names all that a build reads, so that the next build finds it by the same name, and looks up its revision.
 import Synchronization
 
-/// Knows the revisions of everything that can be read in one build or by one host.
+/// Finds the revision of everything that can be read in one build or by one host.
 ///
 /// A ``SharedValue`` that is made while this is current gets a name that the next process finds again. Each source
 /// says how to look up one of its parts, such as the files of a folder of documents.
@@ -21,7 +21,7 @@ package final class ReadSources: Sendable {
   }
 
   private let state: Mutex<State>
-  /// Sent after a value was changed or given up.
+  /// Sends after a value was changed or forgotten.
   package let changes = ChangeSignal()
   package let texts = TextStarts()
 
@@ -29,7 +29,7 @@ package final class ReadSources: Sendable {
     state = Mutex(State())
   }
 
-  /// Sources that begin with those that a site has itself, such as the providers of its previews: it is
+  /// Begins with the sources of the site itself, such as the providers of its previews: a site is
   /// made once, and may be built several times.
   package init(after site: ReadSources) {
     state = Mutex(site.state.withLock { $0 })
@@ -37,7 +37,7 @@ package final class ReadSources: Sendable {
 }
 
 extension ReadSources {
-  /// A key for a source that was made at a place of the program, perhaps several times.
+  /// A key for a source by the line of the program that made it; numbered if the line made several.
   func key(for place: String) -> ReadKey {
     state.withLock { state in
       let count = state.counts[place, default: 0] + 1
@@ -46,7 +46,7 @@ extension ReadSources {
     }
   }
 
-  /// Says how the parts of a source are looked up.
+  /// Registers how the revisions of the parts of a source are found.
   package func register(_ source: String, _ lookup: @escaping Lookup) {
     state.withLock { $0.lookups[source] = lookup }
   }
@@ -55,7 +55,7 @@ extension ReadSources {
     state.withLock { $0.reloads.append(reload) }
   }
 
-  /// Looks at everything that values were loaded from: what has changed is loaded again when it is
+  /// Checks the sources of all values: a value whose source has changed is replaced, or loaded again when it is
   /// read. Call it when other programs changed files.
   package func reload() async {
     await Self.$current.withValue(self) {
@@ -63,13 +63,13 @@ extension ReadSources {
     }
   }
 
-  /// Says that ``reload()`` will be called for every change of a file from now on: until then each
-  /// caller looks whether a value is still what its source has.
+  /// Records that ``reload()`` is called for every change of a file from now on: until then each read
+  /// checks whether the value is still what its source has.
   package func noteFollowed() {
     changes.followFiles()
   }
 
-  /// - Parameter sources: Those whose parts are parts of the value.
+  /// - Parameter sources: The sources whose parts are parts of the value.
   func noteUse(_ key: ReadKey, revision: UInt64, parts sources: Set<String>) {
     state.withLock { state in
       guard state.used.revisions[key] != revision else { return }

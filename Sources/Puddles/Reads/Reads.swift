@@ -1,4 +1,4 @@
-// What was read to make something: a cache of the result checks it to see whether it still holds.
+// Records what was read to make something, so that a cache can check whether the result is still valid.
 
 /// The name of something that can be read, the same in every process.
 public struct ReadKey: Hashable, Sendable {
@@ -27,14 +27,14 @@ extension ReadKey: CustomStringConvertible, Comparable {
 public struct Reads: Sendable, Hashable {
   /// A revision changes when what the key names changes, and only then.
   package private(set) var revisions: [ReadKey: UInt64] = [:]
-  /// What was read and cannot be watched, in words; if there is any, nothing may be kept.
+  /// Descriptions of reads that cannot be watched; if there are any, the result must not be kept.
   package private(set) var unwatched: Set<String> = []
 
   package init() {}
 }
 
 extension Reads {
-  /// Records a read. Two revisions of one key mean that it changed meanwhile: that cannot be kept.
+  /// Records a read. If a key has two revisions, it changed meanwhile, and the result must not be kept.
   package mutating func note(_ key: ReadKey, revision: UInt64) {
     guard let old = revisions.updateValue(revision, forKey: key), old != revision else { return }
     unwatched.insert("\(key), which changed while it was read")
@@ -45,7 +45,7 @@ extension Reads {
   }
 
   package mutating func merge(_ other: Reads) {
-    // From region to page to build: most of the time there is nothing to merge with.
+    // From region to page to build: most of the time `self` is empty.
     if isEmpty { return self = other }
     if other.isEmpty { return }
     for (key, revision) in other.revisions { note(key, revision: revision) }
@@ -109,9 +109,9 @@ extension Reads {
 /// A provider whose every answer comes from a ``SharedValue``, from a `DataFile`, from documents, or from the program
 /// itself.
 ///
-/// Those record what is read, so a page that used the provider is kept until that changes. An object
-/// in the environment that is not marked may read anything (a clock, a socket): a page that used it
-/// is made again by every build.
+/// Each of these records what is read, so a page that used the provider is kept until that changes. An
+/// object in the environment that does not conform may read anything, such as a clock or a socket: a page
+/// that used it is made again by every build.
 ///
 /// By convention a provider has one factory for its data and one for mocks; the site chooses in
 /// ``Site/environment(for:)`` by ``SiteContext/isMock``, which tests and `--mock` set:

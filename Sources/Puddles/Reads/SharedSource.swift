@@ -1,41 +1,41 @@
-// Where a shared value comes from, and in which revision its callers get it.
+// Loads the value of a SharedValue, and finds the revision with which reads of it are recorded.
 import PuddlesBasics
 
-/// Loads a value together with what is needed to know whether it would be the same again.
+/// Loads a value, and what is needed to know later whether loading it again would give the same.
 struct SharedSource<Value: Sendable>: Sendable {
   struct Loaded: Sendable {
     let value: Value
     /// `nil` if the value cannot be compared.
     let revision: UInt64?
-    /// The revision that the last load gave; ``revision`` is another one after a change was saved.
+    /// The revision of the last load; it differs from ``revision`` after a change was saved.
     var loadedRevision: UInt64?
     /// The sources of parts of the value that track their own reads; none if no part does.
     var sources: Set<String> = []
-    /// Changes with what does not track its own reads; `nil` if everything does.
+    /// The fingerprint of all that does not track its own reads; `nil` if everything does.
     var untracked: UInt64?
-    /// What loading it read.
+    /// What was read to load the value.
     var reads = Reads()
   }
 
   /// `nil` for a value that was not made for a build or a host: no other process can find it.
   let key: ReadKey?
-  /// Told when the value is another one.
+  /// Sends when the value has changed.
   let changes: ChangeSignal?
   let revision: (@Sendable () async throws -> UInt64)?
   let load: @Sendable () async throws -> Value
 }
 
 extension ReadKey {
-  /// The key of what a value has besides the parts that track their own reads.
+  /// The key of all that a value has besides the parts that track their own reads.
   var ofUntracked: ReadKey { ReadKey(source, "itself") }
 }
 
-/// A value that can be neither compared nor watched otherwise.
+/// Thrown for a value without a revision: neither it nor its source can be compared.
 struct UnknownRevision: Error {}
 
 extension SharedSource {
   func load() async throws -> Loaded {
-    // Asked before: a change in between then counts as one.
+    // Before the load, so that a change of the source while it is loaded is noticed.
     let now = try await revision?()
     let (value, reads) = try await ReadRecorder.recording { try await load() as Value }
     var loaded = Self.loaded(value, now)
@@ -44,7 +44,8 @@ extension SharedSource {
     return loaded
   }
 
-  /// The state after a change that was saved.
+  /// What is loaded after a change to `value` was saved: with the revision of now, and the
+  /// ``Loaded/loadedRevision`` of before.
   func changed(to value: Value, after old: Loaded) async throws -> Loaded {
     var loaded = Self.loaded(value, try await revision?())
     loaded.loadedRevision = old.loadedRevision
@@ -52,7 +53,7 @@ extension SharedSource {
   }
 
   /// - Parameter revision: The revision of the source, if it has one: then the value need not be
-  ///   encoded to know.
+  ///   encoded to compare it.
   private static func loaded(_ value: Value, _ revision: UInt64?) -> Loaded {
     if let revision, value is any Encodable { return Loaded(value: value, revision: revision) }
     let fingerprint = ValueFingerprint(of: value)
@@ -75,9 +76,9 @@ extension SharedSource {
     if let untracked = loaded.untracked { Reads.note(key.ofUntracked, revision: untracked) }
   }
 
-  /// The revision of a value that no load gives, so that what shows the error is up to date until a load
-  /// gives a value or another error. `nil` if the error cannot be compared, or if ``revision`` says only
-  /// what a load would find: nothing says whether it would find it now.
+  /// A revision for a failed load: what shows the error is up to date until a load gives a value or
+  /// another error. `nil` if the error cannot be compared, or if the source has a ``revision``, which does
+  /// not show whether a load would still fail.
   func revision(of error: any Error) -> UInt64? {
     guard revision == nil else { return nil }
     return ValueFingerprint.of(error).map { Fingerprint.mix($0, 3) }

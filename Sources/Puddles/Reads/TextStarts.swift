@@ -1,15 +1,15 @@
-// What a build found in texts, so that the next one need not read those that are as they were.
+// What a build found at the start of text files, so that the next build need not read unchanged files again.
 import Synchronization
 
-/// What stands before the text of a file, and what was found in the text.
+/// The part of a file before its text, and what was found in the text.
 package struct TextStart: Sendable {
-  /// The state of the file; another one says that it may have changed.
+  /// The state of the file; if it differs, the file may have changed.
   package let stamp: UInt64
   /// The bytes of the file up to its text.
   package let bytes: [UInt8]
-  /// Changes with all bytes of the file.
+  /// The revision of the file; it changes with any of its bytes.
   package let revision: UInt64
-  /// The title that the text begins with, if it says one.
+  /// The title that the text begins with, if it has one.
   package let title: String?
   /// Whether the text has no other title.
   package let isTitleCertain: Bool
@@ -36,12 +36,12 @@ package final class TextStarts: Sendable {
 }
 
 extension TextStarts {
-  /// Takes what the last build found.
+  /// Sets what the last build found.
   package func know(_ starts: [String: TextStart]) {
     state.withLock { $0.last = starts }
   }
 
-  /// What was found in a file while it was in the same state.
+  /// What was found in a file when it was in this state; `nil` if the file was in another state.
   package func start(of path: String, stamp: UInt64) -> TextStart? {
     state.withLock { state in
       guard let start = state.all[path] ?? state.last[path], start.stamp == stamp else {
@@ -56,6 +56,6 @@ extension TextStarts {
     state.withLock { $0.all[path] = start }
   }
 
-  /// What was found or asked for.
+  /// Everything that this build has found or asked for.
   package var all: [String: TextStart] { state.withLock(\.all) }
 }

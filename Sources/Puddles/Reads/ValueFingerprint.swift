@@ -1,7 +1,8 @@
-// The fingerprint of any value: of what a program put into it, and of what it loaded.
+// Computes a fingerprint of any value from all that it holds, and finds those of its parts that
+// track their own reads.
 import PuddlesBasics
 
-/// A value whose accessors record what is read of them, so that a read of the value itself records nothing:
+/// A value whose accessors record what is read, so that a read of the value itself records nothing:
 /// a folder of documents, a collection, a history.
 package protocol TracksReads: Sendable {
   /// Changes with anything in the value.
@@ -10,14 +11,14 @@ package protocol TracksReads: Sendable {
   var trackedSources: Set<String> { get }
 }
 
-/// A value whose closures are code of the program, so that its name says all that it does.
+/// A value with closures of the program, whose name is enough to compare them.
 package protocol NamesCode {
   var codeName: String { get }
 }
 
 /// Looks into a value down to its texts and numbers, and to the parts that track their own reads.
 package struct ValueFingerprint {
-  /// Changes with what does not track its own reads; `nil` if all of the value does.
+  /// The fingerprint of all that does not track its own reads; `nil` if all of the value does.
   package private(set) var untracked: UInt64?
   private var tracked: [any TracksReads] = []
   private var typeSums: [ObjectIdentifier: UInt64] = [:]
@@ -54,7 +55,7 @@ extension ValueFingerprint {
 }
 
 extension ValueFingerprint {
-  /// What is known of a part of the value.
+  /// The fingerprint of a part of the value, and whether it tracks its own reads.
   private struct Part {
     var sum: UInt64
     var isTracked = false
@@ -90,7 +91,7 @@ extension ValueFingerprint {
     }
   }
 
-  /// Values with the same content differ if their types do, as two that conform to one protocol.
+  /// Adds the type: values with the same content differ if their types do.
   private mutating func typed(_ part: Part, _ mirror: Mirror) -> Part {
     Part(
       sum: Fingerprint.mix(part.sum, sum(of: mirror.subjectType)), isTracked: part.isTracked)
@@ -114,7 +115,7 @@ extension ValueFingerprint {
     return Part(sum: Fingerprint.combine(sums), isTracked: isTracked)
   }
 
-  /// Sets and dictionaries have no order.
+  /// The fingerprint of a set or a dictionary, whose elements have no order.
   private mutating func sum(of children: Mirror.Children) -> Part? {
     var sum: UInt64 = 2
     for child in children {

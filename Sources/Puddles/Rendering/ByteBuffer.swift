@@ -1,6 +1,6 @@
 // The one buffer that rendering appends to.
 
-/// Bytes that only grow.
+/// A buffer of bytes that can only grow.
 ///
 /// A plain `[UInt8]` checks uniqueness and bounds on each append; rendering is nothing but appends,
 /// so it keeps its own memory and hands out an array at the end.
@@ -9,7 +9,7 @@ struct ByteBuffer: ~Copyable {
   var count = 0
   var capacity: Int
 
-  /// - Parameter capacity: Room for most pages: memory that is not touched costs nothing.
+  /// - Parameter capacity: In bytes, enough for most pages by default: memory that is not touched costs nothing.
   init(capacity: Int = 32 << 10) {
     self.capacity = capacity
     base = .allocate(capacity: capacity)
@@ -83,7 +83,7 @@ extension ByteBuffer {
     target.storeBytes(of: b, toByteOffset: last, as: word)
   }
 
-  /// Inserts a byte before those from `index` on. Rare: everything after it moves.
+  /// Inserts a byte at `index`. This is used rarely, because it moves all bytes behind it.
   mutating func insert(_ byte: UInt8, at index: Int) {
     reserve(1)
     (base + index + 1).update(from: base + index, count: count &- index)

@@ -6,7 +6,7 @@
 // (HTML 13.1: controls and noncharacters) become U+FFFD.
 import PuddlesBasics
 
-/// Where foreign text is about to stand.
+/// Where the escaped text is written.
 enum EscapingContext {
   case text
   case attribute
@@ -19,7 +19,7 @@ extension ByteBuffer {
     let length = bytes.count
     var index = 0
     while index < length {
-      // Words are stored whole, also those of which a part is kept.
+      // Eight bytes are stored at once, even if only some of them are kept.
       reserve(length &- index &+ 8)
       index = appendPlain(start, from: index, length: length, context)
       guard index < length else { return }
@@ -74,7 +74,7 @@ enum Escaping {
     return 8
   }
 
-  /// The high bit of each byte that may be special; none is missing, and some are harmless.
+  /// The high bit of each byte that may be special: it finds all special bytes, and some harmless ones.
   ///
   /// `x - 0x20` in each lane finds controls, `x + 1` finds 0x7F, and the usual zero-byte test on
   /// `x ^ c` finds the character `c`. One bit separates `"` from `&`, and `<` from `>`.
@@ -109,7 +109,7 @@ enum Escaping {
     }
   }
 
-  /// What the character at `index` becomes, `nil` to keep it, and how many bytes it has.
+  /// The replacement for the character at `index`, `nil` to keep it, and the length of the character in bytes.
   static func replacement(
     _ start: UnsafePointer<UInt8>, at index: Int, of length: Int
   ) -> (StaticString?, Int) {
@@ -187,7 +187,7 @@ extension ByteBuffer {
 }
 
 extension Escaping {
-  /// What trusted code holds that would end its element, or hide its end, if anything.
+  /// The text in trusted code that would end its element, or hide its end; `nil` if there is none.
   ///
   /// There is no escaping in `script` and `style` (HTML 13.1.2.1, 4.12.1.3), and rewriting code
   /// could change its meaning: such code is refused.

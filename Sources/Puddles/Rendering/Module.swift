@@ -1,4 +1,4 @@
-// Modules: the screens, whose bodies may wait for data.
+// Modules: screens, or parts of one, whose bodies may wait for data.
 
 /// A screen, or a part of one: it joins providers from the environment with components.
 ///
@@ -33,7 +33,7 @@
 public protocol Module: HTML {
   /// The type of ``body``; the compiler finds it.
   associatedtype Body: HTML
-  /// What the module shows. Awaits its providers; must not change state.
+  /// What the module shows. It waits for its providers, and must not change state.
   /// - Throws: ``NotFound`` if what it shows does not exist; any other error fails the page, or is shown by the
   ///   ``Attempt`` around it.
   @HTMLBuilder var body: Body { get async throws }
@@ -57,7 +57,7 @@ extension Module {
 }
 
 extension Renderer {
-  /// Leaves a hole for a module, whose body `draw` renders.
+  /// Leaves a gap in the markup for a module, whose body `draw` renders later.
   @usableFromInline
   mutating func module<Content: Module>(
     _ module: Content, by draw: @escaping @Sendable (Content.Body, inout Renderer) -> Void
@@ -87,7 +87,7 @@ extension Module {
   }
 }
 
-/// Something that a page is about does not exist: a 404 page in a host.
+/// Thrown if something that a page is about does not exist: a 404 page in a host.
 public struct NotFound: Error, Hashable, CustomStringConvertible {
   /// What was looked for.
   package let what: String

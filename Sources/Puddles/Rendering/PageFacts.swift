@@ -1,12 +1,12 @@
-// What a page must know about its content besides the bytes.
+// The facts about a page besides its markup, such as its title, and the modifiers that set them.
 
-/// Collected while regions render, and merged in document order.
+/// The facts about a page besides its markup, collected while regions are rendered, and merged in document order.
 package struct PageFacts: Sendable {
   /// The title of the page; the first one in document order counts.
   package var title: String?
   /// One sentence for search engines and link previews.
   package var description: String?
-  /// What the page says of itself to feeds and link previews.
+  /// The facts for feeds and link previews.
   package var article = ArticleFacts()
   /// Whether the page stays out of search engines and the sitemap.
   package var isHiddenFromSearch = false
@@ -30,11 +30,11 @@ package struct PageFacts: Sendable {
   package var forms: [FormRecord] = []
   /// The regions of the page.
   var regions: Set<UInt64> = []
-  /// Where links of the content were written that only the whole site can judge.
+  /// Where an author wrote those links of the content that only the whole site can check.
   package var linkOrigins: [LinkOrigin] = []
   /// Faults of the content that do not stop the page.
   package var diagnostics: [Diagnostic] = []
-  /// What was read to make it.
+  /// What was read to make the page.
   package var reads = Reads()
 }
 
@@ -66,9 +66,9 @@ package struct LinkOrigin: Sendable, Hashable {
   package let url: String
   /// The file, relative to the folder the build runs in.
   package let file: String
-  /// Counted from one.
+  /// The line in the file, counted from one.
   package let line: Int
-  /// Counted from one, in characters.
+  /// The column, counted from one, in characters.
   package let column: Int
 
   package init(url: String, file: String, line: Int, column: Int) {
@@ -87,7 +87,7 @@ extension HTML {
 }
 
 extension HTML {
-  /// Names the page. The outermost title of a page wins.
+  /// Sets the title of the page. The outermost title of a page wins.
   public func pageTitle(_ title: String) -> Modified<Self> {
     noting { $0.title = $0.title ?? title }
   }
@@ -112,14 +112,14 @@ extension HTML {
     noting { $0.isHiddenFromSearch = true }
   }
 
-  /// Says that the page is shown in a frame of another one: a layout leaves out what stands around the
+  /// Declares that the page is shown in a frame of another one: a layout leaves out everything around the
   /// content.
   package func pageFrame() -> Modified<Self> {
     noting { $0.isFrame = true }
   }
 
-  /// Says where links of the content were written: a build reports a dead one there, and not only by
-  /// the page that shows it.
+  /// Records where links of the content were written, so that a build reports a dead link there, and not
+  /// only by the page that shows it.
   /// - Parameter origins: The URLs as the page at this place has them.
   package func linkOrigins(
     _ origins: @escaping @Sendable (PageLocation) -> [LinkOrigin]

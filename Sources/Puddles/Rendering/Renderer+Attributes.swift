@@ -1,4 +1,4 @@
-// How attributes are written, and how those given from outside merge with an element's own.
+// Writes attributes, and merges the attributes of modifiers with those of the element itself.
 import PuddlesBasics
 
 extension Renderer {
@@ -33,7 +33,7 @@ extension Renderer {
     }
   }
 
-  /// Text attributes are the common path; everything else goes here.
+  /// Writes an attribute that is not plain text. Most attributes are, so this is a function of its own.
   @inline(never)
   private mutating func writeOther(_ attribute: _ErasedAttribute) {
     switch attribute.kind {
@@ -81,15 +81,16 @@ extension Renderer {
     output.append(0x22)
   }
 
-  /// The value is the path of a page, perhaps with a fragment, of which only the path is encoded.
-  /// In a preview a link leads nowhere; see ``PreviewFrame``.
+  /// Writes a link to a page. `value` is its percent-encoded path, perhaps with a fragment, which
+  /// is not encoded yet; `page` gives the path to link to. In a preview a link leads nowhere; see
+  /// ``PreviewFrame``.
   private mutating func writePath(
     _ name: StaticString, _ value: Substring,
     to page: (inout Renderer, RoutePath) -> RoutePath
   ) {
     if location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
     let parts = value.parts(at: UInt8(ascii: "#"), maxSplits: 1)
-    // Segments that are empty stand between two slashes, and are a fault.
+    // Two slashes in a row mean an empty segment, which is a fault.
     let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
     let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
     guard path.isLinkable else { return fail(MarkupError.unlinkablePath(path)) }

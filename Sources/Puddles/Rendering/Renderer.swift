@@ -1,26 +1,26 @@
-// The synchronous pass over a tree: it appends bytes and records what bytes cannot say.
+// Renders a tree synchronously: appends its markup, and records errors, facts, and gaps for modules.
 public import PuddlesBasics
 
 /// Receives the markup of one region.
 ///
-/// Rendering is synchronous. Where a ``Module`` stands the renderer leaves a hole, which is resolved
-/// after the pass; so there is one render function for each primitive and no asynchronous twin.
+/// Rendering is synchronous. For a ``Module`` the renderer leaves a gap in the markup, which is filled
+/// afterwards; so there is one render function for each primitive and no asynchronous twin.
 public struct Renderer: ~Copyable {
   var output: ByteBuffer
-  /// The identity of the place being rendered.
+  /// The identity of the position that is being rendered.
   @usableFromInline package var path: UInt64
-  /// How many plain `for` loops surround the place.
+  /// How many plain `for` loops are around the current position.
   @usableFromInline var loopDepth = 0
   /// The gaps that its modules fill.
   var holes: [Hole] = []
   var failures: [any Error] = []
-  /// What the region learned besides its bytes.
+  /// What rendering the region found besides its bytes.
   var facts = PageFacts()
   /// Attributes for the next element, given to a component from outside.
   @usableFromInline var pendingAttributes: [_ErasedAttribute] = []
-  /// The type of the component that was looked at last; see ``ComponentCheck``.
+  /// The type of the component that was checked last; see ``ComponentCheck``.
   @usableFromInline var lastComponent: ObjectIdentifier?
-  /// The form around the place, while it collects its fields.
+  /// The form around the current position, while it collects its fields.
   package var form: FormRecord?
   package let context: RegionContext
   /// That of the context, at hand for each link: what a class holds is copied when it is asked.
@@ -38,7 +38,7 @@ extension Renderer {
   @usableFromInline static var firstBranch: UInt64 { 0x1001 }
   @usableFromInline static var secondBranch: UInt64 { 0x1002 }
 
-  /// Goes to the child `index` of the place `path`.
+  /// Sets the current path to that of child `index` below `path`.
   @inlinable
   mutating func enter(_ index: UInt64, of path: UInt64) {
     self.path = Identity.mix(path, index)
@@ -160,7 +160,7 @@ extension Renderer {
 // MARK: - What gives the places of a page their identity
 
 extension Identity {
-  /// Where the content of a place begins.
+  /// The path in the tree at which the content of a page begins.
   package static func place(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
 
   /// A stable hash of an id, made from its description.

@@ -11,7 +11,7 @@ package enum URLScheme {
   }
 
   private static func isAllowed(_ url: some Sequence<UInt8>) -> Bool {
-    // The scheme so far, lower case, a byte in each lane; no allowed one is longer than six bytes.
+    // The scheme so far in lower case, as one number with a byte each; an allowed scheme has at most six bytes.
     var scheme: UInt64 = 0
     for byte in url {
       switch byte {

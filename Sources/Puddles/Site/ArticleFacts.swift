@@ -1,15 +1,15 @@
-// What a page says of itself to feeds, link previews and readers who want Markdown.
+// The facts about the text of a page for feeds, link previews and readers of Markdown.
 
-/// The facts about a text: when, by whom, on what.
+/// The facts about the text of a page: its dates, its authors, its tags and its picture.
 public struct ArticleFacts: Sendable {
-  /// A picture that stands for the page in link previews.
+  /// The picture of a page in link previews.
   public struct Image: Sendable, Hashable {
     /// The name of the asset.
     package let asset: String
     /// What the picture shows, in words.
     package let alt: String
 
-    /// A picture by the name of its asset, in words for those who do not see it.
+    /// A picture by the name of its asset, with a text for those who do not see it.
     public init(asset: String, alt: String) {
       self.asset = asset
       self.alt = alt
@@ -18,18 +18,18 @@ public struct ArticleFacts: Sendable {
 
   /// The day of publication; only pages that have one are in feeds.
   public var published: CalendarDate?
-  /// The last change worth telling.
+  /// The day of the last change that readers should know of.
   public var updated: CalendarDate?
-  /// The names of those who wrote it.
+  /// The names of the authors.
   public var authors: [String] = []
-  /// What it is about, in the words of its author.
+  /// The topics of the text, as its author names them.
   public var tags: [String] = []
   /// The picture for link previews.
   public var image: Image?
-  /// The page as Markdown, for its twin; called when the twin is written.
+  /// Returns the page as Markdown; called when the Markdown file beside the page is written.
   public var markdown: (@Sendable () -> String?)?
 
-  /// Facts that say nothing yet.
+  /// No facts.
   public init() {}
 }
 
@@ -37,7 +37,7 @@ extension ArticleFacts {
   /// The day of the last change: the day of publication if there was none since.
   package var lastChange: CalendarDate? { updated ?? published }
 
-  /// What is said first counts; authors and tags add up, each once.
+  /// Adds other facts: of two values the first counts; authors and tags are joined, each once.
   mutating func add(_ other: ArticleFacts) {
     published = published ?? other.published
     updated = updated ?? other.updated
@@ -53,8 +53,8 @@ extension ArticleFacts {
 
 extension HTML {
   /// Offers the page as Markdown, too: the build writes it beside the page, and lists it in `llms.txt`.
-  /// - Parameter text: the Markdown of the page at a place; `nil` if it cannot be had any more. Without it the
-  ///   page is not offered as Markdown.
+  /// - Parameter text: Returns the Markdown of the page at a location; `nil` if it is not available any more. If there
+  ///   is no `text`, the page is not offered as Markdown.
   public func pageMarkdown(
     _ text: (@Sendable (PageLocation) -> String?)?
   ) -> Modified<Self> {
@@ -67,8 +67,7 @@ extension HTML {
     }
   }
 
-  /// Says what the page is about, to whom it may be of use elsewhere: feeds, link previews, the
-  /// sitemap, readers of Markdown.
+  /// Adds facts about the text of the page for feeds, link previews, the sitemap and readers of Markdown.
   public func pageArticle(
     _ change: @escaping @Sendable (inout ArticleFacts) -> Void
   ) -> Modified<Self> {

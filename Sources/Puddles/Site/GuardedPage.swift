@@ -2,17 +2,17 @@
 
 /// Which submissions of a guarded form count, see ``Page/guarded(counting:)``.
 public enum AttemptCounting: Sendable {
-  /// Those that stay on their page, such as a failed login.
+  /// Submissions that stay on their page, such as a failed login.
   case failures
-  /// All of them.
+  /// All submissions.
   case everyTry
 }
 
 /// A page whose forms a live host slows down when they are submitted too often: a login, where passwords can be
 /// guessed, or a registration, which fills the site.
 ///
-/// A line of ``Pages`` says it by ``Page/guarded(counting:)`` and ``Page/guarded(account:)``; another section lists its
-/// pages in its ``Contributions``.
+/// A line of ``Pages`` declares it with ``Page/guarded(counting:)`` or ``Page/guarded(account:)``; another section
+/// lists its guarded pages in its ``Contributions``.
 public struct GuardedPage: Sendable {
   package let path: RoutePath
   package let counting: AttemptCounting
@@ -43,7 +43,7 @@ extension FormRecord {
 }
 
 extension SiteMap {
-  /// What says how the forms of a page are guarded, if they are; a guarded page is guarded in each
+  /// How the forms of a page are guarded; `nil` if they are not. A guarded page is guarded in each
   /// language.
   package func guarded(_ place: SitePlace) -> GuardedPage? {
     guardedPages.first { $0.path == place.definition.path }

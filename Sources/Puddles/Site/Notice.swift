@@ -1,8 +1,8 @@
-// What a page says instead of itself: why a request failed.
+// Notices: pages that say why a request failed, shown in place of the page that was asked for.
 
 /// Why a request failed, in words for its visitor.
 public struct Notice: Sendable, Hashable {
-  /// What a site may want to tell apart.
+  /// The kinds of failures that a site can tell apart.
   public enum Kind: Sendable, Hashable {
     /// There is no page at the path, or what the page is about does not exist.
     case notFound
@@ -12,13 +12,13 @@ public struct Notice: Sendable, Hashable {
     case failed
   }
 
-  /// What kind of failure it is.
+  /// The kind of the failure.
   public let kind: Kind
-  /// Such as `Nothing was changed`.
+  /// The title, such as `Nothing was changed`.
   public let title: String
   /// One or two sentences: what happened, and what to do; empty if the title says it all.
   public let message: String
-  /// Where the visitor goes on, and what the link says.
+  /// The page where the visitor goes on, with the text of the link.
   public let back: Breadcrumb?
   /// What the visitor had typed, if it is saved nowhere: shown to be copied.
   public let texts: [String]
@@ -49,11 +49,11 @@ extension Notice {
 }
 
 extension EnvironmentKey where Value == RoutePath? {
-  /// The nearest page above an unknown path, for the page that says so; `nil` if it is unknown.
+  /// The nearest page above an unknown path, for the 404 page; `nil` if it is not known.
   public static var wayBack: Self { Self(default: nil) }
 }
 
-/// A notice as a page: what a site shows that has no page of its own for it.
+/// Shows a notice as a page; used by a site that has no page of its own for notices.
 public struct NoticePage: Module {
   let notice: Notice
 
@@ -76,7 +76,7 @@ public struct NoticePage: Module {
   }
 }
 
-/// Stands where a module has to be named and nothing is shown.
+/// A module that shows nothing, for pages that need a module and have no content.
 struct EmptyPage: Module {
   var body: some HTML { EmptyHTML() }
 }

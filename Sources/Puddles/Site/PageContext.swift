@@ -1,11 +1,11 @@
-// What a layout gets to know of a page.
+// The facts about a page that a layout receives, and its rendered content.
 import PuddlesBasics
 
-/// A page: its content is rendered already, the layout goes around it.
+/// A page as its layout receives it: its content is already rendered, the layout adds what is around it.
 public struct PageContext: Sendable {
   /// The destination; `nil` on the page for unknown paths.
   public let destination: Destination?
-  /// Where the page is: the URLs of its links begin there.
+  /// The location of the page, from which the URLs of its links are written.
   public let location: PageLocation
   /// The name of the site.
   public let siteName: String
@@ -13,7 +13,7 @@ public struct PageContext: Sendable {
   public let language: String
   /// The texts of the interface in that language.
   public let strings: Strings
-  /// The title of the content, or the name of the place.
+  /// The title that the content declares, or else the name of the page.
   public let title: String
   let facts: PageFacts
   /// The absolute URL under which the page should be known, if the site has a base URL.
@@ -22,11 +22,11 @@ public struct PageContext: Sendable {
   public let imageURL: String?
   /// The feeds that the page should offer; none if the site has no base URL.
   public let feeds: [FeedLink]
-  /// The places from the root down to this page.
+  /// The pages from the root down to this one.
   public let breadcrumbs: [Breadcrumb]
-  /// What the layout places in `main`.
+  /// The content that the layout places in `main`.
   public let content: PageContent
-  /// Where the same page runs live, if anywhere.
+  /// The URL at which the same page runs live, if there is one.
   public let liveURL: String?
   /// All versions of the page, itself included, the original first; none if there is only one.
   public let translations: [Translation]
@@ -37,13 +37,13 @@ public struct PageContext: Sendable {
 }
 
 extension PageContext {
-  /// One sentence about the page, if it says one.
+  /// One sentence about the page, if it has one.
   public var description: String? { facts.description }
   /// Whether search engines should leave the page out.
   public var isHiddenFromSearch: Bool { facts.isHiddenFromSearch }
   /// Whether the page is shown in an `iframe`: a layout leaves out its header, menu and footer.
   public var isFrame: Bool { facts.isFrame }
-  /// What the page says of itself to feeds and link previews.
+  /// The facts about the page for feeds and link previews.
   public var article: ArticleFacts { facts.article }
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
@@ -71,12 +71,12 @@ public struct Breadcrumb: Sendable, Hashable {
 
 /// The rendered content of a page.
 ///
-/// If a sheet or a dialog is shown over it, that comes first and the content itself is inert: in an
-/// element of our own, because validators older than the attribute accept it on those alone.
+/// If a sheet or a dialog is shown over it, that comes first and the content is inert: in a custom
+/// element, because validators that are older than `inert` accept it only on custom elements.
 public struct PageContent: HTML {
   let bytes: [UInt8]
   let presentations: [[UInt8]]
-  /// The rendering of a live page: its loose controls belong to a form of their own.
+  /// The rendering of a live page; controls outside of forms belong to a form that is added for them.
   let actions: Rendering?
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
@@ -110,7 +110,7 @@ public struct PageContent: HTML {
 }
 
 extension Renderer {
-  /// A field that the visitor does not see and the host reads.
+  /// Writes a field that the visitor does not see and that the host reads.
   mutating func hiddenField(_ name: ReservedNames.FieldName, _ value: String) {
     raw("<input type=\"hidden\"")
     attribute("name", name.rawValue)
@@ -119,11 +119,11 @@ extension Renderer {
   }
 }
 
-/// Limits in bytes, before a host compresses anything; `site check` fails where one is passed.
+/// Limits in bytes, before a host compresses anything; `site check` fails if a page is larger.
 public struct PageBudget: Sendable, Hashable {
-  /// For the document alone.
+  /// The limit for the document alone.
   package let page: Int?
-  /// For the document with its stylesheets, scripts, icons and images.
+  /// The limit for the document with its stylesheets, scripts, icons and images.
   package let total: Int?
 
   /// Limits in bytes; `nil` sets none.

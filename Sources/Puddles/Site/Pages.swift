@@ -33,7 +33,7 @@ public struct Pages: Section {
   /// - Parameters:
   ///   - inEachLanguage: Whether every page exists in each of the site's languages, but for
   ///     those that are ``Page/inOneLanguage()``.
-  ///   - warnings: What is to be said of the data of the pages whenever they are listed, such as a file
+  ///   - warnings: Returns warnings about the data of the pages whenever they are listed, such as about a file
   ///     that is missing.
   ///   - redirects: Further paths that lead to pages in a static site, such as landing URLs whose state is
   ///     a page.
@@ -93,8 +93,8 @@ extension Pages {
     return other
   }
 
-  /// The pages of a line. The path of one that belongs to another line is a fault of the data: the page
-  /// would be hidden by that one.
+  /// The pages of a line. A page whose path belongs to another line is a fault of the data, because that
+  /// line would hide it.
   private func listing(_ pages: [Destination], ofLine index: Int) -> PageListing {
     let isHidden = pages.map { page in line(at: page.path).map { $0.index != index } ?? false }
     return PageListing(
@@ -123,7 +123,9 @@ public struct PageLine: Sendable {
   var guarded: GuardedPage?
 }
 
-/// Collects the entries of ``Pages``.
+/// Collects the entries of ``Pages``: each is a ``Page`` or a ``Landing``.
+///
+/// There is no `if` and no `for` among them; many pages of one kind are a `Page` with a ``Route``.
 public typealias PageBuilder = ListBuilder<PageLine>
 
 extension ListBuilder where Item == PageLine {
@@ -133,9 +135,9 @@ extension ListBuilder where Item == PageLine {
   public static func buildExpression(_ landing: Landing) -> [PageLine] { [landing.line] }
 }
 
-/// The pages that only a live host has: they are in no static site.
+/// Marks the pages of a line that only a live host has: they are in no static site.
 public enum LivePages: Sendable {
-  /// No value: only a live host knows the pages.
+  /// There is no list of values: only a live host knows the pages.
   case live
 }
 
@@ -158,9 +160,9 @@ public enum LivePages: Sendable {
 /// Two pages with one URL are an error of the build (`same-url`), and so is one that lies over a page that does not
 /// exist.
 public struct Page<Values: Sendable>: Sendable {
-  /// The line as the list has it, whatever its values are.
+  /// The entry in the list of pages, without the type of its values.
   private(set) var line: PageLine
-  /// The values of the page at a path; `nil` if it is no one of this line.
+  /// The values of the page at a path; `nil` if no page of this line is there.
   private let values: @Sendable (RoutePath) -> Values?
 }
 
@@ -357,15 +359,15 @@ extension Page {
     withLine { $0.isInOneLanguage = true }
   }
 
-  /// Asks the visitor for something, such as a login, before the page is shown and before an action of it runs.
+  /// Checks a requirement, such as a login, before the page is shown and before an action of it runs.
   ///
-  /// A static build asks it of ``VisitorSite/visitorEnvironment(in:)``; if that does not meet it, the page is an error.
+  /// A static build checks it with ``VisitorSite/visitorEnvironment(in:)``; if it is not met, the page is an error.
   /// Declare such a page ``live()``.
   public func requires(_ requirement: Requirement) -> Page {
     with { page, _ in page.requirement = requirement }
   }
 
-  /// Asks the visitor of each page for something of its own, such as the team that it belongs to; see
+  /// Checks a requirement that depends on the values of the page, such as belonging to a team; see
   /// ``requires(_:)-(Requirement)``.
   public func requires<each Value>(
     _ requirement: @escaping @Sendable (repeat each Value) -> Requirement

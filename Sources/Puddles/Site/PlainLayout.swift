@@ -1,6 +1,6 @@
-// The document of a site that says nothing of its looks.
+// The default layout, of a site that declares none.
 
-/// The layout of a site that has none: the title, the description, the styles and feeds that the page
+/// The layout of a site that declares none: the title, the description, the styles and feeds that the page
 /// asks for, and its content.
 public struct PlainLayout: Component {
   let page: PageContext

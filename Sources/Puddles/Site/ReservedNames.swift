@@ -4,7 +4,7 @@
 package enum ReservedNames {
   /// The first segment of the paths of the host's scripts and events.
   package static let folder = "-"
-  /// How the last segment of the URL of a question begins.
+  /// The start of the last segment in the URL of a question.
   package static let questionPrefix = "ask-"
 
   /// Names in a query string.
@@ -29,7 +29,7 @@ package enum ReservedNames {
 
 /// A page uses a name that the live host keeps for itself.
 package struct ReservedNameError: Error, Hashable, CustomStringConvertible {
-  /// Such as `events`.
+  /// The reserved name, such as `events`.
   package let name: String
 
   package var description: String {

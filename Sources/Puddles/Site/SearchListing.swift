@@ -1,4 +1,4 @@
-// Every page of a site, for the page of its search.
+// Lists the pages of a site for its search page.
 
 /// A page that search finds, as the page of the search names it.
 package struct SearchedPage: Sendable, Hashable {

@@ -5,18 +5,18 @@
 /// An app lists its pages in ``Pages``; libraries bring ready sections. What fits neither is a type of
 /// your own: which page is at a path, and which pages a build lists.
 public protocol Section: Sendable {
-  /// What a visit or a link to a path means, also if the page itself has another path; `nil` if it is not
-  /// this section's.
+  /// The page that a visit or a link to a path leads to, even if the page itself has another path; `nil` if
+  /// this section has no such page.
   func page(at path: RoutePath) -> PageDefinition?
   /// All pages of the static site, in groups: an error of one group is reported, and the pages of the others are still
   /// built and checked.
   func pages(in environment: EnvironmentValues) -> [PageGroup]
   /// Adds the providers of its pages to those of the site, made once for a build.
-  /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
+  /// - Throws: An error if a provider cannot be made; it ends the build, and a host does not start.
   func environment(
     for context: SiteContext, in environment: EnvironmentValues
   ) async throws -> EnvironmentValues
-  /// Its assets, feeds and so on; none by default.
+  /// The assets, feeds and so on that the section adds to the site; none by default.
   var brings: Contributions { get }
 }
 
@@ -35,14 +35,14 @@ public protocol TranslatedSection: Section {
   func inLanguages(_ languages: [String]) -> Self
 }
 
-/// A site that is its only section says so by being both.
+/// A site that conforms to `Section` is its only section.
 extension Site where Self: Section {
   public var sections: [any Section] { [self] }
 }
 
 // MARK: - A page
 
-/// What a section says of one page.
+/// Describes one page of a section.
 public struct PageDefinition: Sendable {
   /// The path of the page, without the folder of a language. A visit to another path leads there.
   package internal(set) var path: RoutePath
@@ -50,7 +50,7 @@ public struct PageDefinition: Sendable {
   package let module: any Module
   /// The page that it lies over, if it is a sheet or a cover.
   public var presentedOver: Destination?
-  /// What the page asks of its visitor; `nil` for nothing.
+  /// The requirement that a visitor of the page must meet; `nil` for none.
   public var requirement: Requirement?
   /// Whether the page exists in each of the languages of the site.
   public var isInEachLanguage = false
@@ -58,9 +58,9 @@ public struct PageDefinition: Sendable {
   public var language: String?
   /// All versions of a page that exists once in each language, the original first.
   public var translations: (@Sendable (EnvironmentValues) async throws -> [Translation])?
-  /// The path below which any path may be a page of this section, because only its data knows which there
-  /// are; `nil` if the section knows by itself that this is a page. Such a section is asked after all
-  /// others, the one with the longest path first.
+  /// The path below which any path may be a page of this section, because only its data shows which pages
+  /// exist; `nil` if the section knows without data that this is a page. A section with such a path is asked
+  /// after all others; of several, the one with the longest path counts.
   public var openPath: RoutePath?
   /// Applies what a landing URL asks for; see ``Landing``.
   var landing: LandingAction?
@@ -160,7 +160,7 @@ public struct Redirect: Sendable {
   }
 
   package internal(set) var path: RoutePath
-  /// Where a visitor is led who asks for none of the fragments.
+  /// The page for visitors who ask for none of the fragments.
   package internal(set) var target: Destination
   package internal(set) var fragments: [Fragment]
 

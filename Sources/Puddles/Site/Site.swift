@@ -1,4 +1,4 @@
-// The words by which an app declares its site.
+// The protocols by which an app declares its site.
 
 /// A website: its name, its sections with their pages, and the layout around every page.
 ///
@@ -24,20 +24,20 @@
 /// at `/` is not required; without one nothing answers at the root of the site. ``StyledSite`` adds files of the
 /// layout, ``VisitorSite`` the objects of each visitor, `ThemedSite` of PuddlesTheme a ready layout.
 public protocol Site: Sendable {
-  /// What ``layout(_:)`` gives.
+  /// The type that ``layout(_:)`` returns.
   associatedtype Layout: HTML
 
   /// The name of the site.
   var name: String { get }
-  /// What the site consists of; a page belongs to the first section that knows its path.
+  /// The sections of the site; a page belongs to the first section that knows its path.
   @SectionBuilder var sections: [any Section] { get }
   /// The document around the content of a page. Its default is plain, without a menu.
   @HTMLBuilder func layout(_ page: PageContext) -> Layout
-  /// The languages of the site, where it is published, and other plain facts. A build and a host ask once.
+  /// The languages of the site, where it is published, and other plain facts. A build and a host read them once.
   var settings: SiteSettings { get }
   /// The providers, made once for a build or a host; and the translations of the site, if they lie in
   /// files.
-  /// - Throws: What keeps a provider from being made; it ends the build, and a host does not start.
+  /// - Throws: An error if a provider cannot be made; it ends the build, and a host does not start.
   func environment(for context: SiteContext) async throws -> EnvironmentValues
   /// The page for unknown paths, and the page that says why a request failed; ``NoticePage`` by default.
   func page(for notice: Notice) -> any Module
@@ -59,7 +59,7 @@ public protocol Site: Sendable {
 /// host that starts again makes new ones, also for a session that it takes up from a `SessionHome`, so its visitors
 /// sign in again.
 ///
-/// An open page hears of changes of such an object by ``Reads/note(own:)``.
+/// Open pages are rendered again when such an object changes if the object calls ``Reads/note(own:)``.
 public protocol VisitorSite: Site {
   /// The environment of one visitor. A live host makes it once for each session, with
   /// `environment[.isLive]` true; a build makes it for each page.

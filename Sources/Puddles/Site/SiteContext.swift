@@ -1,23 +1,23 @@
-// What a build or a host was asked for, and the files that the program brings.
+// The settings with which a build or a host was started, and the files that are part of the program.
 
-/// What a build or a host was asked for.
+/// The settings with which a build or a host was started, such as the content folder.
 public struct SiteContext: Sendable {
   /// The folder with documents, data and assets.
   public var contentPath: String
   /// Whether every provider is a mock: no file is read or written.
   public var isMock: Bool
-  /// Whether others than those who use this machine reach the site: a live host with a public address,
+  /// Whether people on other machines can reach the site: true for a live host with a public address,
   /// or one that listens to a network.
   public var isPublic = false
   /// Whether drafts are shown.
   public var includesDrafts: Bool
   /// Whether content with a later date than ``clock`` is shown.
   public var includesFuture: Bool
-  /// The moment by which dates are judged; `nil` if nothing is future and nothing has expired.
+  /// The moment with which dates are compared; `nil` if nothing is future and nothing has expired.
   public var clock: CalendarDate?
   /// Whether symbolic links in the content may lead out of it.
   package var followsOutsideLinks = false
-  /// What was said for the options of the site, by their names.
+  /// The values of the options of the site, by the names of the options.
   package var optionValues: [String: String] = [:]
 
   /// A context for a test, or for a program of one's own; without arguments it reads `Content` and hides drafts.
@@ -33,9 +33,9 @@ public struct SiteContext: Sendable {
   }
 }
 
-/// A file that the program brings; modules name it by its path.
+/// A file that is part of the program; modules refer to it by its path.
 public struct SiteAsset: Sendable {
-  /// Below the assets folder of the site, such as `site.css`.
+  /// The path below the assets folder of the site, such as `site.css`.
   package let path: String
   package let bytes: [UInt8]
 

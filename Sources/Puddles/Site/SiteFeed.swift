@@ -2,14 +2,14 @@
 
 /// The newest pages below a path, for feed readers: Atom, RSS and JSON.
 ///
-/// Its files lie beside the page that it is of: `atom.xml`, `rss.xml` and `feed.json`, such as `/blog/atom.xml`. It
-/// holds the pages that say when they were published, see ``ArticleFacts``. Feeds need the base URL of the site;
+/// Its files are beside the page of the feed: `atom.xml`, `rss.xml` and `feed.json`, such as `/blog/atom.xml`. It
+/// lists the pages that say when they were published, see ``ArticleFacts``. Feeds need the base URL of the site;
 /// without one there are none.
 public struct SiteFeed: Sendable, Hashable {
-  /// The page that the others lie below; the files of the feed lie there too.
+  /// The path of the page below which the listed pages are; the files of the feed lie beside it.
   package internal(set) var path: RoutePath
-  /// Its name among all feeds of a reader. That of a section is preceded by the site's name, as in
-  /// "Harbor: News", unless it holds it.
+  /// The name of the feed in a feed reader. The feed of a section gets the site's name before it, as in
+  /// "Harbor: News", unless the name contains it.
   package internal(set) var title: String
   /// One sentence about what the feed holds.
   package let summary: String?
@@ -20,8 +20,8 @@ public struct SiteFeed: Sendable, Hashable {
   package let holdsTexts: Bool
 
   /// - Parameters:
-  ///   - page: The page that the others lie below.
-  ///   - title: Its name among all feeds of a reader; that of a section's feed gets the site's name before it.
+  ///   - page: The page below which the listed pages are.
+  ///   - title: The name of the feed in a feed reader; the feed of a section gets the site's name before it.
   ///   - summary: One sentence about what the feed holds.
   ///   - limit: How many of the newest pages it holds, at least one.
   ///   - holdsTexts: Whether it holds the text that a page marks by `.data("feed", "text")`.
@@ -38,7 +38,7 @@ public struct SiteFeed: Sendable, Hashable {
 }
 
 extension SiteFeed {
-  /// The feed of a section with the site's name in its title, once.
+  /// The feed with the site's name before its title, unless the title contains it.
   func named(in site: String) -> SiteFeed {
     guard !title.contains(site) else { return self }
     var feed = self

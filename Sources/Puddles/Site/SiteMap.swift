@@ -1,4 +1,4 @@
-// All sections of a site: whose page is at a path, and what its section says of it.
+// All sections of a site: finds the page at a path, and what its section says of it.
 import PuddlesBasics
 import Synchronization
 
@@ -42,17 +42,17 @@ extension SitePlace: CustomStringConvertible {
   package var description: String { "\(path)" }
 }
 
-/// The sections of a site, asked as one.
+/// All sections of a site, with functions that look something up in all of them.
 package struct SiteMap: Sendable {
   package let sections: [any Section]
   package let languages: SiteLanguages
   private let name: String
   package let settings: SiteSettings
-  /// What the site brings, then each section.
+  /// The contributions of the site, then those of each section.
   private let contributions: [Contributions]
   private let layoutAssets: [SiteAsset]
   package private(set) var searchPlaces: [SitePlace] = []
-  /// All feeds, those of a page in each language once in each.
+  /// All feeds; the feed of a page that exists in each language is here once for each language.
   package private(set) var feeds: [SiteFeed] = []
   private let links = KnownPaths<KnownLink>()
   private let steps = KnownPaths<RouteMatch>()
@@ -90,17 +90,17 @@ extension SiteMap {
   /// What is wrong with the URLs of all sections.
   package var routeErrors: [RouteError] { contributions.flatMap(\.routeErrors) }
 
-  /// What a path leads to; `nil` for nothing.
+  /// What a path leads to; `nil` if nothing is there.
   ///
-  /// A path is that of a page only if the page prints it, byte for byte: a page has one URL. A page that
-  /// prints another path must come back from that one.
+  /// A page has one URL: a path belongs to it only if it is the path of the page, byte for byte. If the page
+  /// has another path, that one must lead to the page again.
   package func match(_ path: RoutePath) -> RouteMatch? {
     guard let place = find(path) else { return nil }
     if place.path.isSpelled(like: path) { return .place(place) }
     return comesBack(place) ? .moved(place) : nil
   }
 
-  /// The page of a path, of which sections that know their paths are asked first.
+  /// Finds the page at a path: first in sections that know their paths, then in those with an open path.
   private func find(_ path: RoutePath) -> SitePlace? {
     var moved: SitePlace?
     var open: [SitePlace] = []
@@ -143,7 +143,7 @@ extension SiteMap {
     try place(at: path(of: destination, in: nil) ?? destination.path)
   }
 
-  /// What a section shows at a path, which may have a language prefix.
+  /// The page of a section at a path, which may have a language prefix.
   private func place(at path: RoutePath, inSection index: Int) -> SitePlace? {
     place(at: path, languages.split(path), inSection: index)
   }
@@ -172,7 +172,7 @@ extension SiteMap {
       over: parent.map { SitePlace(section: index, $0, in: folder) })
   }
 
-  /// A destination in each language, or only once if it has one page.
+  /// The pages of a destination: one in each language, or only one if the page does not exist in each.
   fileprivate func places(of destination: Destination, inSection index: Int) -> [SitePlace] {
     guard let page = page(at: destination.path, index),
       page.path.isSpelled(like: destination.path)
@@ -193,15 +193,15 @@ extension SiteMap {
     self.place(at: path, inSection: place.section) == place
   }
 
-  /// The path below the root of the site that a destination leads to from a page; its own path if there is
-  /// no page.
+  /// The path below the root of the site that a link to a destination leads to from a page; the
+  /// destination's own path if no page is there.
   package func path(of destination: Destination, on page: SitePlace?) -> RoutePath {
     path(of: destination, in: page.flatMap { languages.folder(of: language(of: $0)) })
       ?? destination.path
   }
 
-  /// Applies what a landing URL asks for, and gives the path where the visitor goes on; `nil` if the path is
-  /// no landing URL. It may lie in the folder of any language, and leads to a page in that language.
+  /// Applies what a landing URL asks for, and returns the path where the visitor goes on; `nil` if there is no landing
+  /// URL, or it does not redirect. The path may have the prefix of any language, and leads to a page in that language.
   /// - Throws: ``PathError/moved(_:to:)`` for another spelling of a landing URL, and what the landing throws.
   package func landing(
     at path: RoutePath, in environment: EnvironmentValues
@@ -222,8 +222,8 @@ extension SiteMap {
     return nil
   }
 
-  /// Checks that a page can be found by its path, also after that traveled through a URL: a value that is
-  /// empty, `..` or holds a slash does not; and that there is the page that it lies over.
+  /// Checks that a page can be found by its path after the path was written into a URL, which fails for a value that is
+  /// empty, `..` or contains a slash. Also checks that the page that it lies over exists.
   /// - Throws: ``PathError/unknown(_:)`` if not.
   package func check(_ place: SitePlace) throws {
     guard place.definition.isPage, comesBack(place) else { throw PathError.unknown(place.path) }
@@ -260,7 +260,7 @@ extension SiteMap {
         place.path, place.definition.isInEachLanguage && place.folder == nil
       )
     case nil:
-      // The live host alone has a landing URL, in each language if the pages of its list are.
+      // Only a live host has landing URLs: in each language if the pages of their list exist in each.
       let landing = sections.lazy.compactMap { $0.page(at: path) }.first { $0.landing != nil }
       return landing.map { (path, $0.isInEachLanguage) }
     }
@@ -281,7 +281,7 @@ private final class KnownPaths<Answer: Sendable>: Sendable {
     }
     let answer = find(path)
     answers.withLock { answers in
-      // Visitors of a live host may write any number of texts that pages link to.
+      // Limits the cache, because the links of a live host may contain any texts of its visitors.
       if answers.count > 100_000 { answers = [:] }
       answers[path] = (path, answer)
     }
@@ -356,15 +356,15 @@ extension SiteMap {
             path: languages.path(of: page.path, in: languages.folder(of: language)))
         }
     }
-    // Sections name the version in the language of the site after its strings.
+    // Sections read the language of the original version from these strings.
     return try await page.translations?(environment.speaking(languages.all[0])) ?? []
   }
 }
 
-// MARK: - What the sections bring
+// MARK: - Contributions of the sections
 
 extension SiteMap {
-  /// Each name once: sections share files such as the styles of code.
+  /// All assets, each name once: sections share files such as the styles of code.
   package var assets: [SiteAsset] {
     var names: Set<String> = []
     let own = settings.brings.assets + layoutAssets

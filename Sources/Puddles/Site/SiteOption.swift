@@ -2,14 +2,14 @@
 
 /// An option that a site adds to its programs, such as the address of a service that it may ask.
 ///
-/// It stands in their help, and is given as `--name VALUE` to every command that reads the site, or as
-/// a variable of the environment; the option counts where both are there. ``SiteContext`` has the
-/// value, so that providers are made from it. An option of the command itself wins over one of the
-/// same name.
+/// It is listed in the help of the programs, and is given as `--name VALUE` to every command that reads the
+/// site, or as an environment variable; the option wins over the variable. ``SiteContext`` contains the
+/// value, so that providers are made from it. An option of the command itself wins over an option of the
+/// site with the same name.
 public struct SiteOption: Sendable, Hashable {
-  /// What a value has to be; another one is refused before anything is built or served.
+  /// What a value must be; any other value is refused before anything is built or served.
   public enum Kind: String, Sendable, Hashable {
-    /// Anything but nothing.
+    /// Any text that is not empty.
     case text
     /// An address that begins with `https://` or `http://`.
     case url
@@ -21,8 +21,8 @@ public struct SiteOption: Sendable, Hashable {
   package let help: String
 
   /// - Parameters:
-  ///   - name: Such as `--numbers`.
-  ///   - variable: The variable of the environment that says the same; `nil` for none.
+  ///   - name: The name, such as `--numbers`.
+  ///   - variable: The environment variable with the same meaning; `nil` for none.
   ///   - help: A sentence for the help.
   public init(_ name: String, _ kind: Kind = .text, variable: String? = nil, help: String) {
     self.name = name
@@ -33,6 +33,6 @@ public struct SiteOption: Sendable, Hashable {
 }
 
 extension SiteContext {
-  /// What was said for an option of the site; `nil` if nothing was.
+  /// The value that was given for an option of the site; `nil` if none was given.
   public func value(of option: SiteOption) -> String? { optionValues[option.name] }
 }

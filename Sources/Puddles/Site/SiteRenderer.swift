@@ -1,7 +1,7 @@
-// Renders the pages of a site: the one road for builder, host and tests.
+// Renders the pages of a site, in the same way for the builder, the host and tests.
 import PuddlesBasics
 
-/// A finished page.
+/// A rendered page, with its layout.
 package struct RenderedPage: Sendable {
   package let path: RoutePath
   package let bytes: [UInt8]
@@ -10,7 +10,7 @@ package struct RenderedPage: Sendable {
   package let title: String
   /// Identifies the content of a live page.
   package let version: UInt64
-  /// What a live page can be refreshed from.
+  /// The parts from which a live page can be refreshed.
   var tree: RegionTree?
   /// The dialogs of its question.
   var dialogs: [[UInt8]] = []
@@ -32,8 +32,8 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   package let listed: ListedPages?
 
   /// - Parameters:
-  ///   - map: The sections of the site, if they are known.
-  ///   - baseURL: Takes the place of the site's own.
+  ///   - map: The sections of the site; `nil` to collect them here.
+  ///   - baseURL: Replaces the base URL in the settings of the site.
   package init(
     _ site: SiteType, map: SiteMap? = nil, environment: EnvironmentValues, root: PageLocation,
     baseURL: String? = nil, listed: ListedPages? = nil
@@ -58,7 +58,7 @@ extension SiteRenderer {
     try await page(at: map.place(of: destination), asking: question)
   }
 
-  /// The same for a destination whose section is known.
+  /// Renders the page at a place. If no session is given, one is made for it and ended afterwards.
   package func page(
     at place: SitePlace, asking question: Question? = nil
   ) async throws -> RenderedPage {
@@ -67,7 +67,7 @@ extension SiteRenderer {
     }
   }
 
-  /// The page of a destination as one rendering of a session shows it.
+  /// Renders the page at a place as a part of `rendering`.
   package func page(
     at place: SitePlace, showing rendering: Rendering
   ) async throws -> RenderedPage {
@@ -89,7 +89,7 @@ extension SiteRenderer {
     return page
   }
 
-  /// Checks that the visitor may see a place, and the one that it is shown over.
+  /// Checks that the visitor may see a page, and the page that it is shown over.
   /// - Throws: ``AccessError`` if not, or what a requirement throws.
   package func checkAccess(to place: SitePlace) async throws {
     for place in [place, place.presentedOver].compactMap(\.self) {
@@ -109,7 +109,7 @@ extension SiteRenderer {
     }
   }
 
-  /// A page that is no destination: it says why there is none. Its links work from any URL.
+  /// Renders a page that is no destination, such as a notice. Its links work from any URL.
   package func page(
     of module: any Module, at path: RoutePath, showing rendering: Rendering
   ) async throws -> RenderedPage {
@@ -197,7 +197,7 @@ extension SiteRenderer {
     of module: any Module, in environment: EnvironmentValues, _ location: PageLocation,
     _ rendering: Rendering
   ) async throws -> RegionOutput {
-    // Two places with modules of one type are regions of their own in a session.
+    // The path contains the place, so that two places with modules of one type do not share state.
     let context = RegionContext(
       rendering: rendering, path: Identity.place(location.place), location: location,
       environment: environment.describing(location, in: rendering.session))
@@ -293,7 +293,7 @@ extension SiteRenderer {
     return crumbs
   }
 
-  /// `nil` for an ancestor that only looks like a place: `books/published` is no book.
+  /// The name of a page; `nil` if there is no such page, as at `books/published`, which looks like a book.
   private func name(of place: SitePlace) async throws -> String? {
     do {
       return try await map.name(of: place, in: environment)
@@ -307,19 +307,19 @@ extension SiteRenderer {
   /// The base URL with a slash at its end.
   var base: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
 
-  /// A page that only shows the text of another language is known under the URL of that one.
+  /// The canonical URL of a page. A page that only shows the text of another language has the URL of that version.
   func canonicalURL(of location: PageLocation, _ versions: [Translation]) -> String? {
     guard location.links != .absolute else { return nil }
     return versions.original?.url ?? absoluteURL(of: location.presentedOver ?? location.path)
   }
 
-  /// `nil` if it is not known where the site will be published.
+  /// The absolute URL of a path; `nil` if it is not known where the site will be published.
   func absoluteURL(of path: RoutePath) -> String? {
     base.map { $0 + path.encoded }
   }
 
   func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
-    // The asset is looked up first: a site without a base URL uses it all the same.
+    // The asset is looked up first, so that it counts as used also if the site has no base URL.
     guard let path = article.image.flatMap({ location.assets.path(of: $0.asset) }), let base else {
       return nil
     }

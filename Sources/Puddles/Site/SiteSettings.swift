@@ -1,4 +1,4 @@
-// The plain facts of a site, and what a site or a section has besides pages.
+// The plain facts of a site, and what a site or a section contains besides pages.
 
 /// The plain facts of a site; each has a default.
 ///
@@ -22,9 +22,9 @@ public struct SiteSettings: Sendable {
   ///   - summary: One sentence about the site, for feeds and for readers of Markdown.
   ///   - author: Who writes the site, for feeds.
   ///   - baseURL: Where the site is published, such as `https://example.org/`; `nil` leaves out what needs it.
-  ///   - liveURL: Where the same site runs live, if anywhere; inert controls point there. A host that is not in
-  ///     development takes it for its public address, unless it is given another one.
-  ///   - brings: What the site has besides the pages of its sections.
+  ///   - liveURL: The URL at which the same site runs live, if there is one; inert controls link to it. A host that is
+  ///     not in development uses it as its public address, unless it is given another one.
+  ///   - brings: What the site contains besides the pages of its sections.
   ///   - budget: How heavy a page may be; `nil` sets no limit.
   ///   - options: Options that its programs have besides those of every site.
   public init(
@@ -49,9 +49,9 @@ extension SiteSettings {
   package var language: String { languages.first ?? "en" }
 }
 
-/// What a site or a section has besides pages: assets, feeds, a search page.
+/// What a site or a section contains besides pages: assets, feeds, a search page.
 ///
-/// A site gives its own in ``SiteSettings``, a section in ``Section/brings``.
+/// A site declares its own in ``SiteSettings``, a section in ``Section/brings``.
 public struct Contributions: Sendable {
   package var assets: [SiteAsset]
   package var assetFolders: [String]

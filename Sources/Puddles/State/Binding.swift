@@ -1,6 +1,6 @@
-// A value with another owner, to read and to write.
+// Bindings, which read and write a value that is stored elsewhere.
 
-/// Reads and writes a value that lives elsewhere.
+/// Reads and writes a value that is stored elsewhere.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value: Sendable>: Sendable {
@@ -9,7 +9,7 @@ public struct Binding<Value: Sendable>: Sendable {
   /// Counts up with each write, so that an old form is recognized; `nil` for a value whose writes are not counted.
   let revision: @Sendable () -> UInt64?
 
-  /// A binding made by hand. A form of it is always taken: nothing says whether the value was written meanwhile.
+  /// A binding made of two closures. A form of it is always accepted: writes of the value meanwhile are not noticed.
   public init(
     get: @escaping @Sendable () -> Value, set: @escaping @Sendable (Value) -> Void
   ) {
@@ -25,7 +25,7 @@ public struct Binding<Value: Sendable>: Sendable {
     self.revision = revision
   }
 
-  /// Makes `{ $state in … }` take a binding: inside, `state` is the value and `$state` the binding.
+  /// Lets a closure receive a binding, as in `{ $state in … }`: inside, `state` is the value and `$state` the binding.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -36,7 +36,7 @@ public struct Binding<Value: Sendable>: Sendable {
     nonmutating set { set(newValue) }
   }
 
-  /// The binding itself: `$state` in a closure that takes `$state`.
+  /// The binding itself: `$state` in a closure that receives `$state`.
   public var projectedValue: Binding<Value> { self }
 }
 

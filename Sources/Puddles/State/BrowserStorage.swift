@@ -10,7 +10,7 @@ import Synchronization
 /// choices, never what they are allowed to do. In a static site, a preview or a test it is empty at first,
 /// and what is written is gone with the visitor.
 ///
-/// It is the one place of these texts: read it where they are needed, and keep no copy.
+/// Read the texts here whenever they are needed, and keep no copy: a copy does not follow changes.
 ///
 /// ```swift
 /// let storage = environment[.browserStorage]
@@ -23,7 +23,7 @@ public final class BrowserStorage: Sendable {
 
   private let texts: Mutex<[String: String]>
 
-  /// - Parameter texts: What is kept at first, by name.
+  /// - Parameter texts: The texts to begin with, by their names.
   public init(_ texts: [String: String] = [:]) {
     self.texts = Mutex(texts)
   }
@@ -31,7 +31,7 @@ public final class BrowserStorage: Sendable {
   /// The text of a name; `nil` if there is none.
   public subscript(name: String) -> String? { texts.withLock { $0[name] } }
 
-  /// Keeps a text; `nil` forgets it.
+  /// Stores a text; `nil` removes it.
   /// - Throws: ``BrowserStorageFullError`` if all would be larger than 2,000 bytes; then nothing changes.
   public func set(_ text: String?, for name: String) throws(BrowserStorageFullError) {
     let isKept = texts.withLock { texts in
@@ -45,7 +45,7 @@ public final class BrowserStorage: Sendable {
   }
 }
 
-/// A text for which a visitor's browser has no room.
+/// Thrown for a text that would make the texts of a visitor too large for the browser.
 public struct BrowserStorageFullError: Error, Hashable, CustomStringConvertible {
   /// The name of the text.
   public let name: String
@@ -59,7 +59,7 @@ extension BrowserStorage {
   /// The texts as a cookie has them, `name=text&name=text`, percent-encoded and sorted; empty for none.
   package var encoded: String { texts.withLock { Self.encode($0) } }
 
-  /// What a cookie says; empty if it is larger than the limit or anything in it is no pair of a name and a
+  /// The texts of a cookie; empty if it is larger than the limit or anything in it is no pair of a name and a
   /// text.
   package convenience init(encoded: String) {
     var texts: [String: String] = [:]

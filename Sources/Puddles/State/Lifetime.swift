@@ -1,23 +1,23 @@
-// From the first appearance of a region to its end: `start`, `stop` and tasks.
+// The lifetime of a region, from its first appearance to its end: `start`, `stop` and tasks.
 import PuddlesBasics
 import Synchronization
 
 /// The start, the tasks and the end of a region, the part of a page that one module draws.
 struct Lifetime: Sendable {
-  /// Ends when the region has started; throws what `start` threw. `nil` once it has: a session keeps no task
-  /// for that.
+  /// The task that runs `start` of the region. `nil` once the region has started, so that a session keeps no
+  /// finished task.
   var start: Task<Void, any Error>?
   let stop: @Sendable () async -> Void
   var owner: SlotOwner
   var tasks: [String: RegionTask] = [:]
-  /// What to do at the end, by the place that asked for it.
+  /// The actions to run at the end, by the path of the modifier that added them.
   var farewells: [String: @Sendable () async -> Void] = [:]
 }
 
 extension Session {
   /// Starts a region when it appears for the first time in this session, and waits for it.
   ///
-  /// Two renderings at once wait for the same start. One that failed is tried again next time.
+  /// Two renderings at once wait for the same start. A start that failed is tried again next time.
   func appear(
     _ context: RegionContext, start: @escaping @Sendable () async throws -> Void,
     stop: @escaping @Sendable () async -> Void
@@ -37,7 +37,7 @@ extension Session {
     guard let task = starting else { return }
     let result = await task.result
     storage.withLock { storage in
-      // Another render may have begun anew: its lifetime stays.
+      // Another rendering may have started the region again: then its lifetime is kept.
       guard storage.lifetimes[path]?.start == task else { return }
       if case .success = result {
         storage.lifetimes[path]?.start = nil
@@ -48,9 +48,8 @@ extension Session {
     try result.get()
   }
 
-  /// Runs a task of a region unless one of that name already ran in its lifetime. One that rests
-  /// begins anew.
-  /// - Returns: Whether it begins.
+  /// Runs a task of a region, unless a task of that name already ran in its lifetime; a paused one starts again.
+  /// - Returns: Whether the task was started.
   @discardableResult
   func run(
     _ name: String, in context: RegionContext,
@@ -67,7 +66,7 @@ extension Session {
     }
   }
 
-  /// Notes what to do when the region ends; the latest rendering counts.
+  /// Records an action to run when the region ends; that of the latest rendering counts.
   func note(
     farewell name: String, in context: RegionContext, _ action: @escaping @Sendable () async -> Void
   ) {
@@ -79,8 +78,8 @@ extension Session {
     }
   }
 
-  /// Cancels the tasks of a place that is on no open page; its state stays. They begin anew
-  /// when the place is shown again.
+  /// Pauses the tasks of a page that is not open any more: cancels them, and keeps the state. They start
+  /// again when the page is shown again.
   package func rest(place: RoutePath) {
     let place = Identity.place(place)
     storage.withLock { storage in
@@ -90,7 +89,7 @@ extension Session {
     }
   }
 
-  /// Whether tasks of a place rest, and begin anew when it is shown again.
+  /// Whether tasks of a page are paused, and start again when it is shown again.
   package func isResting(place: RoutePath) -> Bool {
     let place = Identity.place(place)
     return storage.withLock { storage in
@@ -122,11 +121,11 @@ extension Session {
         !slots.isEmpty || !gone.isEmpty
       )
     }
-    // Nothing shows the question of an object that is gone.
+    // The question of an object that is removed cannot be shown any more.
     for query in parkedQueries where query.slot.map(slots.contains) == true {
       _ = query.cancel(.presentationEnded)
     }
-    // What shows this state does not hold any more.
+    // Pages that show the removed state are out of date.
     if hasChanged { revisions.changes.send() }
     for lifetime in ended { await lifetime.end() }
   }
@@ -137,7 +136,7 @@ extension Session {
     await end { _, _ in true }
   }
 
-  /// Does some work with a session in which no action runs, and ends the session.
+  /// Runs some work with a session in which no action runs, and ends the session.
   package static func still<Value>(
     _ work: (Session) async throws -> Value
   ) async throws -> Value {
@@ -169,8 +168,8 @@ extension Lifetime {
 }
 
 extension HTML {
-  /// Does something when the region of the tree ends: it left the page, or its session ended. A visitor who
-  /// only looks at another page ends nothing; see ``task(_:)`` for work that stops meanwhile.
+  /// Runs `action` when the region of the tree ends: it left the page, or its session ended. The region goes on while
+  /// its visitor only looks at another page; see ``task(_:)`` for work that stops meanwhile.
   public func onDisappear(
     perform action: @escaping @Sendable () async -> Void
   ) -> Modified<Self> {
@@ -182,7 +181,7 @@ extension HTML {
 
   /// Runs `action` once in the lifetime of the region, concurrently with rendering; cancelled at its end.
   ///
-  /// A live host also cancels it when its visitor stays away from the page, and begins anew when the page
+  /// A live host also cancels it when its visitor stays away from the page, and starts it again when the page
   /// is shown again. The page does not wait for it. To load what the page shows, await it in the body or
   /// in ``Module/start()``; to follow a stream there is ``StreamHosting``.
   public func task(

@@ -1,4 +1,4 @@
-// Components have neither state nor objects: one that declares them is an error that names it.
+// Checks that components declare neither state nor objects; one that does is an error that names the property.
 import Synchronization
 
 /// A component declares a property that only a module may have, so nothing could bind it.
@@ -18,7 +18,7 @@ package struct MisplacedPropertyError: Error, Hashable, CustomStringConvertible 
   }
 }
 
-/// Looks at each type of component once, before its first body is asked for.
+/// Checks each type of component once, before a body of it is used.
 enum ComponentCheck {
   private static let answers = Mutex<[ObjectIdentifier: MisplacedPropertyError?]>([:])
 
@@ -40,7 +40,7 @@ enum ComponentCheck {
 }
 
 extension Renderer {
-  /// Whether the body of a component may be asked for; if not, the error is recorded.
+  /// Whether a component may be rendered; if not, the error is recorded.
   @usableFromInline
   mutating func mayRender(_ component: some Component) -> Bool {
     if let error = ComponentCheck.error(of: component) {

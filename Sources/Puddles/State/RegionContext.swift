@@ -1,11 +1,13 @@
-// What belongs to one region while it is resolved or acted on; found through a task-local.
+// The context of the region that is being rendered or runs an action; found through a task-local value.
 import Synchronization
 
-/// The context of one region: its session, its place, and what its property wrappers are bound to.
+/// What one region needs while it is rendered or runs an action: its session, its place, and the
+/// state and objects behind its property wrappers. A region is a part of a page that is rendered on
+/// its own, such as that of a module.
 ///
 /// A property wrapper holds only an identity token, so that one module value can serve any number
-/// of sessions at once; what the token means is looked up here, and then in the regions above
-/// (a handler that a parent passed down still finds the parent's state).
+/// of sessions at once. What a token stands for is looked up here, and then in the regions above: a
+/// handler that a parent passed down still finds the parent's state.
 package final class RegionContext: Sendable {
   @TaskLocal package static var current: RegionContext?
 
@@ -13,19 +15,19 @@ package final class RegionContext: Sendable {
   let rendering: Rendering
   let parent: RegionContext?
   let path: UInt64
-  /// The place whose page the region belongs to: state lives and ends with it.
+  /// The page that the region belongs to: state ends with it.
   let place: UInt64
   /// The modules from the page down to this region.
   let trail: [String]
   let location: PageLocation
   /// Whether an action runs, so that state may be written.
   let isActing: Bool
-  /// Whether the region makes its content itself, as a module does. That of others, such as of `Attempt`, was
-  /// made by the region above.
+  /// Whether the region makes its content itself, as a module does. The content of other regions, such as of `Attempt`,
+  /// was made by the region above.
   let makesContent: Bool
   private let bindings: [ObjectIdentifier: any Sendable]
   private let scope: Mutex<EnvironmentValues>
-  /// What must be done before the region can be shown; see ``applyBeforeRendering(_:)``.
+  /// The work that must run before the region can be shown; see ``applyBeforeRendering(_:)``.
   private let applications = Mutex<[@Sendable () async throws -> Void]>([])
 
   init(
@@ -72,15 +74,15 @@ extension RegionContext {
     return nil
   }
 
-  /// Records work that was found while the region was rendered, and that changes what it shows: it is
-  /// done, and the nearest region that makes its content is rendered again.
+  /// Records work that was found while the region was rendered, and that changes what the region shows. It runs before
+  /// the region is shown; then the nearest region that makes its content is rendered again.
   func applyBeforeRendering(_ action: @escaping @Sendable () async throws -> Void) {
     if !makesContent, let parent { return parent.applyBeforeRendering(action) }
     applications.withLock { $0.append(action) }
   }
 
-  /// Does what was recorded, in order.
-  /// - Returns: Whether there was anything.
+  /// Runs the recorded work, in order.
+  /// - Returns: Whether there was any.
   func apply() async throws -> Bool {
     let actions = applications.withLock { actions in
       defer { actions = [] }
@@ -90,7 +92,7 @@ extension RegionContext {
     return !actions.isEmpty
   }
 
-  /// The region while an action runs: state may be written.
+  /// The context of the region while an action runs: state may be written.
   func acting() -> RegionContext {
     guard !isActing else { return self }
     return RegionContext(
@@ -110,7 +112,7 @@ extension RegionContext {
 /// The identity of a property wrapper.
 final class IdentityToken: Sendable {}
 
-/// Work that was begun when a region appeared.
+/// A task that was started when a region appeared.
 struct RegionTask: Sendable {
   let work: Task<Void, any Error>
   /// Whether it was cancelled before its end, because the page was left.
@@ -122,14 +124,14 @@ struct RegionTask: Sendable {
     let isReached = Atomic(false)
   }
 
-  /// - Parameter old: The task that was cancelled before; it comes to its end first.
+  /// - Parameter old: The task that was cancelled before; the new one waits until it has ended.
   init(
     after old: RegionTask? = nil, _ action: @escaping @Sendable () async throws -> Void
   ) {
     work = Task { [end] in
       _ = await old?.work.result
       try await action()
-      // One that fails may be restarted as well.
+      // Not set for work that failed, so that it may be started again.
       end.isReached.store(true, ordering: .relaxed)
     }
   }

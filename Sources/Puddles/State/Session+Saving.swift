@@ -1,8 +1,8 @@
-// State that outlives its process: a host in development starts again after each change of a source.
+// Saves the state of a session, so that it outlives a restart of its host, and copies it to another session.
 import PuddlesBasics
 import Synchronization
 
-/// A slot as a host keeps it while it starts again.
+/// One value of a session's state in the form in which a host keeps it while it restarts.
 package struct SavedSlot: Sendable, Codable {
   let region: UInt64
   let name: String
@@ -17,8 +17,8 @@ package typealias SlotEncoder = (any Encodable) throws -> [UInt8]
 package typealias SlotDecoder = @Sendable (any Decodable.Type, [UInt8]) throws -> any Decodable
 
 extension Session {
-  /// The state whose types can be written. The rest is lost, as after any restart.
-  /// - Parameter places: Those whose state is left out.
+  /// The state whose types can be encoded and decoded. The rest is lost, as after any restart.
+  /// - Parameter places: The pages whose state is left out.
   package func saved(
     by encode: SlotEncoder, excluding places: [RoutePath] = []
   ) -> [SavedSlot] {
@@ -31,7 +31,7 @@ extension Session {
     }
   }
 
-  /// Gives the state back to the regions it belongs to, each when it appears, after it has started.
+  /// Restores saved state: each region gets its own state when it appears, after it has started.
   package func restore(_ slots: [SavedSlot], by decode: @escaping SlotDecoder) {
     let pending = slots.map { slot in
       let value = { @Sendable (type: Any.Type) -> Any? in
@@ -46,15 +46,15 @@ extension Session {
     restore(pending, lastRevision: slots.map(\.revision).max() ?? 0)
   }
 
-  /// A session that begins with the state of this one; its tasks start again and open questions stay behind.
-  /// - Parameter places: Those whose state is left out.
+  /// A session that begins with the state of this one. Its tasks start again; open questions are left out.
+  /// - Parameter places: The pages whose state is left out.
   package func copy(excluding places: [RoutePath]) -> Session {
     let excluded = Set(places.map(Identity.place))
     let (slots, pending) = storage.withLock { ($0.slots, $0.restoring) }
     let written = slots.filter { $1.slot.isWritten }
       .map { ($0, $1.slot.pending(at: $1.owner.place)) }
-    // What an earlier copy brought, of pages that were not opened since. Of what a file brought no place is
-    // known, so it stays behind.
+    // Also state that an earlier copy contained, of pages that were not opened since. State from a file is left
+    // out, because its page is not known.
     let all = written + pending.filter { $1.place != nil }.map { ($0, $1) }
     let copy = Session(mode: mode)
     copy.restore(
@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Writes what was saved over what the start of a region wrote.
+  /// Replaces what the start of a region wrote by what was saved.
   func finishRestoring(_ region: UInt64) {
     storage.withLock { storage in
       for (key, stored) in storage.slots where key.region == region {
@@ -81,9 +81,9 @@ extension Session {
   }
 }
 
-/// A value of before that has not found its region yet.
+/// An earlier value whose region has not appeared yet.
 struct PendingSlot: Sendable {
-  /// The place that it belongs to; `nil` if a file brought it.
+  /// The page that it belongs to; `nil` if it comes from a file.
   let place: UInt64?
   let revision: UInt64
   /// Gives the value as one of a type; `nil` if it cannot be read as such.

@@ -1,4 +1,4 @@
-// One visitor: state, objects, lifetimes and parked queries. Nothing of it is process-wide.
+// The session of one visitor: its state, objects, lifetimes and open questions. Sessions share none of these.
 import Synchronization
 
 /// The state of one visitor.
@@ -6,7 +6,7 @@ import Synchronization
 /// A static build uses one for each page; a live host one for each visitor; a test its own. Two
 /// sessions never see each other's state, whatever module values they share.
 public final class Session: Sendable {
-  /// Who reads the controls of a page.
+  /// Whether the controls of a page can run actions.
   public enum Mode: Sendable {
     /// Actions cannot run: they become visibly inert controls.
     case still
@@ -20,9 +20,9 @@ public final class Session: Sendable {
     var lifetimes: [UInt64: Lifetime] = [:]
     /// The questions that actions wait for, the oldest first.
     var queries: [ParkedQuery] = []
-    /// Why the session takes no more questions.
+    /// Why the session has ended, so that it accepts no more questions.
     var end: QueryCancellationReason?
-    /// What was saved and has not found its region yet.
+    /// Saved values whose regions have not appeared yet.
     var restoring: [SlotKey: PendingSlot] = [:]
     var endings = EndedPlaces()
 
@@ -34,7 +34,7 @@ public final class Session: Sendable {
   package let mode: Mode
   let storage = Mutex(Storage())
   let revisions = RevisionCounter()
-  /// Sent when an action asks a question and waits.
+  /// Sends when an action asks a question and waits.
   let askings = ChangeSignal()
   private let wantsRenewal = Atomic(false)
 
@@ -44,12 +44,12 @@ public final class Session: Sendable {
   }
 }
 
-/// The places whose state ended before: what is made there again must not look like the first time.
+/// The pages whose state ended before: new state there must not have the revision of the very first state.
 struct EndedPlaces: Sendable {
   private var places: Set<UInt64> = []
   private var areAll = false
 
-  /// The number of places that are remembered one by one; beyond that all count as ended.
+  /// How many pages are recorded one by one; if there are more, all pages count as ended.
   private static let limit = 256
 
   func contains(_ place: UInt64) -> Bool { areAll || places.contains(place) }
@@ -63,7 +63,7 @@ struct EndedPlaces: Sendable {
   mutating func insertAll() { (places, areAll) = ([], true) }
 }
 
-/// Who keeps a slot or a region alive: a place, as long as its renderings find it there.
+/// What keeps a slot or a region alive: a page, as long as its renderings find it there.
 package struct SlotOwner: Sendable {
   package let place: UInt64
   /// The newest rendering that asked for it.
@@ -73,7 +73,7 @@ package struct SlotOwner: Sendable {
     (self.place, self.rendering) = (place, rendering)
   }
 
-  /// Keeps the newest rendering: an older one must not end the slot.
+  /// Records the newer rendering, so that an older one does not end the slot.
   mutating func see(_ other: SlotOwner) {
     rendering = max(rendering, other.rendering)
   }
@@ -102,7 +102,7 @@ extension Session {
     wantsRenewal.exchange(false, ordering: .sequentiallyConsistent)
   }
 
-  /// Sent when state was written, or a question was asked or ended.
+  /// Sends when state was written, or a question was asked or ended.
   package var changes: ChangeSignal { revisions.changes }
 
   /// Whether a session that began now would show the same: no state was written, nothing runs, and
@@ -139,8 +139,8 @@ extension Session {
         storage.slots[key]?.owner.see(owner)
         return slot
       }
-      // The first one has a number that any session would give it: a form that was shown without a
-      // session is good in the one that it begins.
+      // The first slot of a key has the same revision in any session: a form that was shown without a
+      // session is valid in the session that begins when it is submitted.
       let isFirst = storage.slots[key] == nil && !storage.endings.contains(owner.place)
       let slot = Slot(initial(), revision: isFirst ? 0 : nil, revisions: revisions)
       if let pending = storage.restoring[key] { slot.restore(pending) }

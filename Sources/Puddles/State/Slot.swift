@@ -1,4 +1,4 @@
-// One piece of state: it lives in a session, under the identity of a region.
+// One value of a session's state, stored under the identity of its region.
 import Synchronization
 
 /// The name of a slot: the region it belongs to and the property in it.
@@ -65,14 +65,14 @@ package final class Slot<Value: Sendable>: Sendable {
   /// is zero as long as the first slot of its key was not written.
   package var revision: UInt64 { storage.withLock { $0.revision } }
 
-  /// Whether it holds something else than what it was made with.
+  /// Whether the value was written since the slot was made.
   var isWritten: Bool { revision != firstRevision }
 }
 
 /// Numbers the writes and the renderings of a session.
 package final class RevisionCounter: Sendable {
   private let last = Atomic<UInt64>(0)
-  /// Sent after each write.
+  /// Sends after each write.
   let changes = ChangeSignal()
 
   func skip(past revision: UInt64) {

@@ -1,4 +1,4 @@
-// `@State`: a value that lives with the identity of its region, in a session.
+// `@State`: a value of a module, which a session stores under the identity of the module's region.
 
 /// A value owned by a module.
 ///
@@ -40,7 +40,7 @@ extension State {
 
   private func write(_ value: Value) {
     guard let slot else {
-      // A fault of the program, which no reader can cause; going on would lose the value in silence.
+      // This fault of the program cannot be caused by a visitor; going on would silently lose the value.
       preconditionFailure("@State of type \(Value.self) was written outside of its module")
     }
     guard StateWriteError.mayWrite(in: RegionContext.current) else { return }
@@ -67,7 +67,7 @@ package struct StateWriteError: Error, Hashable, CustomStringConvertible {
     "state was written while rendering \(trail.joined(separator: " > ")): write it in an action"
   }
 
-  /// Whether state may be written now; if not, the rendering notes the error.
+  /// Whether state may be written now; if not, the rendering records the error.
   static func mayWrite(in context: RegionContext?) -> Bool {
     guard let context, !context.isActing else { return true }
     context.rendering.note(StateWriteError(trail: context.trail))
@@ -93,7 +93,7 @@ package struct StateWriteError: Error, Hashable, CustomStringConvertible {
 ///   }
 /// }
 /// ```
-/// Each module has its own values. In a component the wrappers are an error of the page, as those of its own.
+/// Each module has its own values. In a component they are an error of the page, as if it declared the wrappers itself.
 public protocol DynamicProperty: Sendable {}
 
 /// A property wrapper that is bound to a region.

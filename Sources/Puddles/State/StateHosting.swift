@@ -1,4 +1,4 @@
-// Hosts for state and objects of a subtree: previews, and adapters that join providers.
+// Views that own a value or an object for a subtree, for previews and for adapters that join providers.
 import PuddlesBasics
 
 /// Owns a value for a subtree and hands down a binding to it: state where no module can declare it, as in a preview or

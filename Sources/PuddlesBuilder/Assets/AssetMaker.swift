@@ -1,16 +1,16 @@
-// Assets get a fingerprint in their names, so that hosts may cache them for ever.
+// Names and writes assets. Each name contains a fingerprint of the content, so that hosts may cache the file for ever.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// What became of the assets.
+/// The result of making the assets.
 struct MadeAssets: Sendable {
   var map = AssetMap()
   /// The assets by their names.
   var assets: [String: MadeAsset] = [:]
-  /// The URLs in stylesheets and verbatim pages, to be checked with those of pages.
+  /// The URLs in stylesheets and copied HTML files; they are checked together with those of pages.
   var links: [PageLinks] = []
-  /// Whether no file is missing; if one is, a link to it proves nothing.
+  /// Whether every file could be made; if one is missing, a link to a missing file proves nothing.
   var isComplete = true
 }
 
@@ -29,12 +29,12 @@ struct MadeAsset: Sendable {
   let source: AssetSource
   let file: String
   let hash: UInt64
-  /// The assets that it refers to, if it is a stylesheet, and its URLs.
+  /// The names of assets that it refers to, if it is a stylesheet.
   let needed: Set<String>
   let links: PageLinks?
 }
 
-/// Names and writes all assets: those that others name first, then the stylesheets that name them.
+/// Names and writes all assets. A stylesheet is written after the assets that it refers to.
 package struct AssetMaker {
   /// By the paths of the assets below `assets/`.
   let sources: [String: AssetSource]
@@ -49,7 +49,7 @@ package struct AssetMaker {
 }
 
 extension AssetMaker {
-  /// Makes every asset, in the order of their paths but for what stylesheets need first.
+  /// Makes every asset in the order of the paths; assets that a stylesheet refers to are made before it.
   mutating func makeAll() {
     for path in sources.keys.sorted() { make(path) }
     made.map = AssetMap(made.assets.mapValues { RoutePath($0.file.namesOfPath) })
@@ -63,7 +63,7 @@ extension AssetMaker {
       let isStylesheet = path.hasSuffix(".css")
       if isStylesheet {
         (bytes, needed) = rewritten(StylesheetFile(bytes), at: path)
-        // Only a stylesheet is kept: pictures may be large, and are read again.
+        // Only the bytes of a stylesheet are kept in memory; a picture may be large, so its file is read again.
         source.bytes = { [bytes] in bytes }
       }
       let hash = Fingerprint.of(bytes: bytes)
@@ -80,7 +80,7 @@ extension AssetMaker {
     }
   }
 
-  /// A stylesheet with the names that its assets have in the site, and which assets these are.
+  /// Returns a stylesheet with the final names of its assets in its URLs, and the assets that it refers to.
   private mutating func rewritten(
     _ sheet: StylesheetFile, at path: String
   ) -> (bytes: [UInt8], needed: Set<String>) {
@@ -93,7 +93,7 @@ extension AssetMaker {
     return (final, needed)
   }
 
-  /// The asset that a URL in a stylesheet leads to, if it is one.
+  /// The path of the asset that a URL in a stylesheet leads to; `nil` if it leads to no asset.
   private func target(of url: String, from path: String) -> String? {
     let target = ResolvedURL(url, from: "assets/\(path)", basePath: "/").insidePath
     guard let target, !url.hasPrefix("/"), target.hasPrefix("assets/")
@@ -109,7 +109,7 @@ extension AssetMaker {
 }
 
 extension AssetMaker {
-  /// Whether a file of the site is an asset of some name, with any fingerprint.
+  /// Whether a file of the site is the asset `name`, with any fingerprint in its name.
   package static func isFile(_ file: String, of name: String) -> Bool {
     let parts = file.split(separator: ".", omittingEmptySubsequences: false)
     let dot = Files.name(of: name).dropFirst().contains(".")
@@ -122,7 +122,7 @@ extension AssetMaker {
     return rest.joined(separator: ".") == name
   }
 
-  /// `css/site.css` with a hash becomes `css/site.0123abcd.css`.
+  /// Adds a fingerprint to a path: `css/site.css` becomes `css/site.0123abcd.css`.
   static func fingerprinted(_ path: String, _ hash: UInt64) -> String {
     let nameStart = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path[nameStart...].lastIndex(of: "."), dot > nameStart else {
@@ -133,10 +133,10 @@ extension AssetMaker {
 
   private static let digits = 8
 
-  /// The beginning of a hash, as names show it.
+  /// The first digits of a hash, as they are used in file names.
   static func digits(of hash: UInt64) -> String { String(hash.hexadecimal.prefix(digits)) }
 
-  /// Folders, query and fragment stay as they are.
+  /// Replaces the file name in a URL; folders, query and fragment stay as they are.
   static func replacingFileName(of url: String, with name: String) -> String {
     let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
     let start = url[..<end].lastIndex(of: "/").map { url.index(after: $0) } ?? url.startIndex

@@ -1,37 +1,37 @@
-// The files of one folder of the content, at any depth.
+// Lists the files of one folder of the content, at any depth.
 import Puddles
 import PuddlesSystem
 
-/// Finds files that go into the site.
+/// Finds the files of a folder that go into the site.
 package struct ContentTree {
   /// Where the files are, with links resolved.
   let root: String
-  /// How people know the folder, such as `Content/assets`.
+  /// The name of the folder in messages, such as `Content/assets`.
   let name: String
   /// The folder that no link may leave; `nil` if links may lead anywhere.
   let limit: String?
-  /// Whether names that begin with a dot count.
+  /// Whether files and folders are included whose names begin with a dot.
   let includesHidden: Bool
-  /// Whether documents lie between the files: others read them, and say what is wrong with their names.
+  /// Whether the folder also contains documents. They are skipped here: other code reads them and checks their names.
   let hasDocuments: Bool
 }
 
 extension ContentTree {
-  /// No folder lies deeper; the documents have the same limit.
+  /// The greatest depth of folders; it is the same for documents.
   private static var depthLimit: Int { 250 }
 
-  /// What lies below a root, in the order of the bytes of the paths.
+  /// The files below a root, sorted by the bytes of their paths.
   struct Listing {
     var files: [String] = []
-    /// What editors left behind: it is never published.
+    /// Backup files of editors, which are never published.
     var backups: [String] = []
-    /// What cannot be published.
+    /// An error for each file that cannot be published.
     fileprivate var faults: [Diagnostic] = []
   }
 
-  /// Everything below the root; nothing without a folder.
+  /// Lists everything below the root; empty if there is no folder.
   ///
-  /// - Throws: A `DiagnosticsError` with every name that cannot be published.
+  /// - Throws: A `DiagnosticsError` with every file or folder that cannot be published.
   func listing() throws -> Listing {
     guard Files.isFolder(root) else { return Listing() }
     var listing = Listing()
@@ -98,7 +98,7 @@ extension ContentTree {
 
   private func isDocument(_ name: String) -> Bool { hasDocuments && Self.isRead(name) }
 
-  /// Whether a file beside documents is read, and not published: a document, or their sidebar.
+  /// Whether a file is read by the program and never published: a document, or a `sidebar.yml`.
   package static func isRead(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "sidebar.yml" || name.hasSuffix(".md") || name.hasSuffix(".markdown")

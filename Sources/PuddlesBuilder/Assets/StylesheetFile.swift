@@ -1,10 +1,10 @@
-// The URLs in a stylesheet, found by one pass over its bytes.
+// Finds the URLs in a stylesheet in one pass over its bytes.
 
-/// A stylesheet as bytes, with the places of its URLs.
+/// The bytes of a stylesheet, and the ranges of its URLs.
 struct StylesheetFile {
   let bytes: [UInt8]
 
-  /// Where the URLs stand, without quotes, in order.
+  /// The ranges of the URLs in the bytes, without quotes, in order.
   let urls: [Range<Int>]
 
   init(_ bytes: [UInt8]) {
@@ -20,7 +20,7 @@ extension StylesheetFile {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// The stylesheet with its URLs replaced; `nil` keeps one.
+  /// Returns the stylesheet with its URLs replaced; a URL stays as it is if `replacement` returns `nil` for it.
   func replacingURLs(_ replacement: (String) -> String?) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -34,13 +34,13 @@ extension StylesheetFile {
   }
 }
 
-/// Follows comments and strings, and records what stands in `url(…)` and `image-set(…)` and after
-/// `@import`, in any case of their letters.
+/// Reads a stylesheet and records the URLs in `url(…)`, in `image-set(…)` and after `@import`, in upper or lower case;
+/// comments and other strings are skipped.
 private struct Scanner {
   let bytes: [UInt8]
   var position = 0
   var urls: [Range<Int>] = []
-  /// For each parenthesis that is open, whether strings in it are URLs.
+  /// For each open parenthesis, whether the strings in it are URLs.
   var holdsURLs: [Bool] = []
 }
 
@@ -93,7 +93,7 @@ extension Scanner {
 
   private mutating func skipString() { _ = string() }
 
-  /// The content of the string that starts here; ends at the line if it is not closed.
+  /// Reads the string that begins here, and returns its content. An unclosed string ends at the end of the line.
   private mutating func string() -> Range<Int> {
     let quote = bytes[position]
     let start = position + 1
@@ -116,7 +116,7 @@ extension Scanner {
     position += end.utf8CodeUnitCount
   }
 
-  /// - Parameter word: In lower case.
+  /// - Parameter word: The text to find here, in lower case; it matches upper case, too.
   private func starts(with word: StaticString) -> Bool {
     let count = word.utf8CodeUnitCount
     guard position + count <= bytes.count else { return false }

@@ -1,4 +1,4 @@
-// Everything a build learns on its way, from all its tasks.
+// Collects the messages and figures of a build from all its tasks.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
@@ -8,7 +8,7 @@ import Synchronization
 final class BuildLog: Sendable {
   private struct State {
     var report = BuildReport()
-    /// Errors without a place in a file, each once however many pages it stops.
+    /// Errors that belong to no file of the content; each is reported once for all pages that it stops.
     var failures = Findings()
   }
 
@@ -33,8 +33,8 @@ extension BuildLog {
     add([diagnostic])
   }
 
-  /// Records an error; `place` says what was being made, and is not there now. So there is an error in
-  /// the report whatever is thrown: a policy for links makes no light of pages that are missing.
+  /// Records an error that kept `place`, such as a page, from being made. The report then has an error in any case: if
+  /// `--links warn` makes warnings of everything that was thrown, an error is added.
   func add(_ error: any Error, at place: String) {
     let region = error as? RegionError
     if let known = error as? DiagnosticsError ?? region?.underlying as? DiagnosticsError {
@@ -66,7 +66,7 @@ extension BuildLog {
     state.withLock { change(&$0.report) }
   }
 
-  /// Says again what the last build said, because nothing has changed since.
+  /// Repeats the report of the last build, because nothing has changed since; the steps are those of this build.
   func `repeat`(_ report: BuildReport) {
     state.withLock { state in
       var report = report
@@ -79,7 +79,7 @@ extension BuildLog {
     state.withLock { !$0.failures.isEmpty || !$0.report.errors.isEmpty }
   }
 
-  /// The report, sorted. Pages are recorded in order, and sorting what is nearly sorted takes little.
+  /// The report with its diagnostics sorted. Pages are recorded in order, so sorting takes little time.
   var result: BuildReport {
     let state = state.withLock { $0 }
     var result = state.report
@@ -104,7 +104,7 @@ extension BuildLog {
     return try await work()
   }
 
-  /// Applies `--links` and `--strict`.
+  /// Changes the severity of a diagnostic as `--links` and `--strict` demand.
   private func judge(_ diagnostic: Diagnostic) -> Diagnostic {
     var diagnostic = diagnostic
     if options.linkPolicy == .warn, diagnostic.isAboutLink { diagnostic.severity = .warning }
@@ -112,7 +112,7 @@ extension BuildLog {
     return diagnostic
   }
 
-  /// Merges equal `unknown-language` diagnostics into the first, with their number.
+  /// Merges equal `unknown-language` diagnostics into the first one, and adds their number to its message.
   private static func counted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let counted = Dictionary(grouping: diagnostics.filter { $0.code == "unknown-language" }) {
       $0.message

@@ -1,35 +1,35 @@
-// What a build was asked for.
+// The options of a build.
 public import Puddles
 
-/// What a build makes, and how it runs.
+/// The options of a build: what it makes, and how it runs.
 public struct BuildOptions: Sendable {
-  /// What a link that leads nowhere is.
+  /// Whether a link that leads nowhere is an error or a warning.
   public enum LinkPolicy: String, Sendable, Hashable, CaseIterable {
     case error, warn
   }
 
-  /// How a build runs, whatever it makes: nothing here has an influence on the bytes of the site, and
-  /// everything else is part of the key of the cache.
+  /// How a build runs. These options do not change the bytes of the site, so they are not part of the key of the cache;
+  /// all other options are.
   public struct Run: Sendable {
-    /// Whether the output is updated file by file, although it could be exchanged as a whole.
+    /// Whether the output is updated file by file, even if it could be exchanged as a whole.
     public var isInPlace = false
-    /// Whether a build waits for another one of the same output; if not, it fails.
+    /// Whether a build waits while another build writes the same output; if not, it fails.
     public var waits = true
     /// Whether pages of the last build are kept where nothing that they read has changed.
     public var usesCache = true
     /// For tests: whether the system may be asked to exchange two folders in one step.
     package var canExchange = true
-    /// For tests: whether the record is written anew, as one is that holds more of what is gone than of what is.
+    /// For tests: whether the record for the next build is written to a new file, and not appended to the last one.
     package var isRecordNew = false
   }
 
   /// The folder with documents, data, `assets/` and `static/`.
   public var content: String
-  /// The folder for the site.
+  /// The folder that the site is written to.
   public var output: String
-  /// Where the site lies on its host; begins and ends with a slash.
+  /// The path of the site on its host; begins and ends with a slash.
   public var basePath = "/"
-  /// Where the site will be published; `nil` leaves it to the site.
+  /// The URL where the site will be published; `nil` uses that of the site.
   public var baseURL: String?
   /// How links between pages are written.
   public var linkStyle = LinkStyle.files
@@ -37,15 +37,15 @@ public struct BuildOptions: Sendable {
   /// Whether every provider is a mock; the content folder may be missing then.
   public var isMock = false
   public var includesDrafts = false
-  /// Whether content of a later date is shown.
+  /// Whether content with a later date is shown.
   public var includesFuture = false
-  /// The moment by which dates are judged; `nil` leaves it to the world.
+  /// The moment that dates are compared with; `nil` uses that of the `BuildWorld`.
   public var clock: CalendarDate?
   /// Whether a warning stops the build as an error does.
   public var isStrict = false
   /// Whether symbolic links in the content may lead out of it.
   public var followsOutsideLinks = false
-  /// What was said for the options of the site, by their names.
+  /// The values of the site's own options, by name.
   public var siteOptions: [String: String] = [:]
   public var run = Run()
 
@@ -55,8 +55,8 @@ public struct BuildOptions: Sendable {
 }
 
 extension BuildOptions {
-  /// What the site gets to know of them.
-  /// - Parameter today: the moment by which dates are judged if the options name none.
+  /// The options in the form in which the site reads them.
+  /// - Parameter today: The moment that dates are compared with if the options name none.
   func context(today: CalendarDate?) -> SiteContext {
     var context = SiteContext(
       contentPath: content, isMock: isMock, includesDrafts: includesDrafts,

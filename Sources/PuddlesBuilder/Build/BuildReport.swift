@@ -1,4 +1,4 @@
-// What a build did.
+// The report of a build.
 public import Puddles
 
 /// The result of a build, successful or not.
@@ -9,38 +9,38 @@ public struct BuildReport: Sendable {
     public let duration: Duration
   }
 
-  /// Pages, with dialogs and the page for unknown paths.
+  /// The number of pages, with dialogs and the page for unknown paths.
   public var pages = 0
-  /// Files under `assets/`.
+  /// The number of files under `assets/`.
   public var assets = 0
-  /// Files of `Content/static/`.
+  /// The number of files from `Content/static/`.
   public var files = 0
-  /// Files of the site that are new or changed.
+  /// The number of files that are new or changed.
   public var written = 0
   public var unchanged = 0
-  /// Pages that were rendered; the others were kept from the last build.
+  /// The number of pages that were rendered; the others were kept from the last build.
   public var rendered = 0
-  /// Files of the last build that the site no longer has.
+  /// The number of files of the last build that the site no longer has.
   public var removed = 0
   /// What was left out, and why.
   public var omissions: [String] = []
-  /// The names of the site's properties that hold a closure or an object: with them nothing can be kept for
+  /// The names of the site's properties that contain a closure or an object: because of them, nothing can be kept for
   /// the next build.
   public var incomparable: [String] = []
-  /// Entries of the output that no build has written; they stay. Empty if nothing was published.
+  /// Files and folders in the output that no build wrote; they stay. Empty if nothing was published.
   public var found: [String] = []
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
   public var steps: [Step] = []
-  /// Whether the output holds the site of this build.
+  /// Whether the output contains the site of this build.
   public var isPublished = false
-  /// Whether an update in place stopped on its way: some files are new, some are old.
+  /// Whether an update in place stopped before its end, so that some files are new and some are old.
   public var isHalfPublished = false
 }
 
 extension BuildReport {
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
   public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
-  /// From the first step to the last.
+  /// The sum of the durations of all steps.
   public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }
 }

@@ -1,21 +1,21 @@
-// What a build needs from outside: a clock, a number of workers, and who gets its notices.
+// The surroundings of a build: its clocks, its number of workers, and the receivers of its notices.
 public import Puddles
 import PuddlesSystem
 
-/// The surroundings of a build. Only ``today`` has an influence on the bytes of the site.
+/// The surroundings of a build. Only ``today`` can change the bytes of the site.
 public struct BuildWorld: Sendable {
   /// The time since some fixed moment.
   public var now: @Sendable () -> Duration
-  /// The moment by which dates of content are judged, unless the options name one; `nil` judges none.
+  /// The moment that dates of content are compared with, unless the options name one; `nil` compares none.
   public var today: @Sendable () -> CalendarDate?
   /// How many pages are rendered at the same time.
   public var workers: Int
-  /// Takes one sentence that a person should read now, such as that the build waits.
+  /// Receives a sentence that a person should read now, such as that the build waits.
   public var notice: @Sendable (String) -> Void
-  /// Takes what the build is doing: the name of a step, and how many pages of how many are done.
+  /// Receives the progress of the build: the name of a step, the number of its pages that are done, and that of all.
   public var progress: @Sendable (_ step: String, _ done: Int, _ total: Int) -> Void
-  /// Takes what the build made, before the build gives it up. A program that ends right after the build
-  /// may keep it: to free what thousands of pages left takes longer than to make one page.
+  /// Receives all values of the build before they are freed. A program that ends right after the build may keep them:
+  /// freeing the values of thousands of pages takes longer than making one page.
   public var keep: @Sendable (any Sendable) -> Void = { _ in }
 
   /// - Parameter workers: `nil` for one on each processor.

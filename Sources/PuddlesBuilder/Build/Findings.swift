@@ -1,15 +1,15 @@
-// Faults that many pages have, each reported once.
+// Collects faults that may occur on many pages, so that each is reported once.
 import Puddles
 import PuddlesBasics
 
-/// Collects faults by what they say.
+/// Collects faults; equal faults of several pages are joined.
 struct Findings: Sendable {
   private struct Finding: Hashable {
     let severity: Diagnostic.Severity
     let code: String
     let text: String
     let help: String?
-    /// Where an author wrote what is wrong; then the pages need not be named.
+    /// The place in a source file where the author wrote the fault; if it is known, the message names no pages.
     let origin: LinkOrigin?
     let relation: String?
     let isAboutLink: Bool
@@ -38,7 +38,7 @@ extension Findings {
 
   var isEmpty: Bool { owners.isEmpty }
 
-  /// One diagnostic for each fault: `…, linked from /a/, /b/, /c/ and 12 more`.
+  /// Returns one diagnostic for each fault: `…, linked from /a/, /b/, /c/ and 12 more`.
   var diagnostics: [Diagnostic] {
     owners.map { finding, owners in
       let (text, origin, pages) = (finding.text, finding.origin, Self.some(of: owners))
@@ -50,7 +50,7 @@ extension Findings {
     }
   }
 
-  /// The first three of some names, and how many more there are.
+  /// Lists the first three names, and the number of the others.
   private static func some(of names: Set<String>) -> String {
     let sorted = names.sorted { $0.precedesInBytes($1) }
     let more = sorted.count > 3 ? " and \(sorted.count - 3) more" : ""

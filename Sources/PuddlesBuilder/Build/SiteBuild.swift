@@ -1,16 +1,16 @@
-// A build from the site to the published folder: eight steps in a row, a file each in `Steps/`.
+// Builds a site in eight steps, one after another; each step has a file in `Steps/`.
 public import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
 /// Builds any site into a folder that a file host can serve.
 ///
-/// The output is exchanged in one step, and only if the build found no error; a build that fails or
-/// is killed leaves the last good site.
+/// The output is exchanged in one step, and only if the build found no error. If a build fails or is killed, the last
+/// good site stays.
 public struct SiteBuild<SiteType: Site>: Sendable {
   let site: SiteType
   let map: SiteMap
-  /// What the sections of the site have made: a build finds it again like what its environment has.
+  /// The sources that the sections of the site made together with the site map; every build begins with them.
   private let sources = ReadSources()
   var options: BuildOptions
   let world: BuildWorld
@@ -26,8 +26,9 @@ public struct SiteBuild<SiteType: Site>: Sendable {
 }
 
 extension SiteBuild {
-  /// The steps. Errors of one are recorded, and all but the last go on, so that a build reports all of them.
-  /// - Parameter audit: Looks at everything, if the site is made only to be checked; nothing is written then.
+  /// Runs the steps. If the first one succeeds, the others run even after errors, so that a build reports all of them;
+  /// only publishing needs a build without errors.
+  /// - Parameter audit: Checks every file, if the site is made only to be checked; then nothing is written.
   private func steps(_ log: BuildLog, _ sources: ReadSources, for audit: SiteAudit?) async throws {
     guard let build = try await prepare(log, sources, for: audit) else { return }
     defer { build.end() }
@@ -46,10 +47,10 @@ extension SiteBuild {
     try await ReadSources.$current.withValue(sources) { try await steps(log, sources, for: audit) }
   }
 
-  /// Builds the site. Every error is in the report; if there is one, nothing was published.
+  /// Builds the site. The report contains every error; if there is one, nothing was published.
   public func run() async -> BuildReport { await run(afterFailures: 0) }
 
-  /// - Parameter count: How often the disk did not give back what a build remembered.
+  /// - Parameter count: How many builds before this one could not read back what the record of the last build contains.
   private func run(afterFailures count: Int) async -> BuildReport {
     var build = self
     if count > 1 { build.options.run.usesCache = false }
@@ -62,8 +63,8 @@ extension SiteBuild {
     return log.result
   }
 
-  /// Makes the site without writing a file, and checks everything that can be known without a
-  /// network: what a build checks, and more.
+  /// Makes the site without writing a file, and checks everything that can be checked without a network; this is more
+  /// than a build checks.
   public func check() async -> SiteCheckReport {
     var build = self
     build.options.run.usesCache = false
@@ -74,10 +75,10 @@ extension SiteBuild {
     return SiteCheckReport(report: log.result, outside: audit.outside)
   }
 
-  /// Where the site will be published: the options come before the site's own URL.
+  /// The URL where the site will be published: that of the options, or else the site's own.
   var baseURL: String? { options.baseURL ?? map.settings.baseURL }
 
-  /// The base URL with a slash at its end.
+  /// The base URL with a slash at its end; `nil` if there is no base URL.
   var absoluteBase: String? { baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" } }
 
   var linkRules: LinkRules {

@@ -1,15 +1,15 @@
-// Whether the policy of a page allows what the page loads.
+// Checks whether the content security policy of a page allows what the page loads from other hosts.
 import Puddles
 import PuddlesBasics
 
-/// Something that a page loads from another host.
+/// A file that a page loads from another host.
 struct OutsideLoad: Hashable {
   struct Kind: Hashable {
-    /// The directive of a policy that judges it.
+    /// The directive of a content security policy that applies to it.
     let directive: String
-    /// In a sentence.
+    /// Its name in a message.
     let noun: String
-    /// The argument of a theme's policy that allows it.
+    /// The argument of the site's `ContentSecurityPolicy` that allows it.
     let word: String
 
     static let image = Kind(directive: "img-src", noun: "image", word: "images")
@@ -84,8 +84,8 @@ struct PageLoads {
 }
 
 extension SecurityPolicy {
-  /// Whether a browser loads something from another host (CSP 3, 6.7.2).
-  /// - Parameter own: the base URL of the site, if it is known.
+  /// Whether the policy allows a browser to load a file from another host (CSP 3, 6.7.2).
+  /// - Parameter own: The base URL of the site, if it is known.
   func allows(_ load: OutsideLoad, own: String?) -> Bool {
     guard let sources = sources(of: load.kind) else { return true }
     let url = load.url.hasBytePrefix("//") ? "https:" + load.url : load.url
@@ -99,7 +99,7 @@ extension SecurityPolicy {
     }
   }
 
-  /// `https://example.org:8080`
+  /// The scheme, name and port of a URL, such as `https://example.org:8080`.
   private static func origin(of url: String) -> Substring {
     guard let colon = url.utf8.firstIndex(of: UInt8(ascii: ":")) else { return "" }
     let host = url.utf8[colon...].dropFirst(3)
@@ -130,7 +130,7 @@ extension SecurityPolicy {
 }
 
 extension SiteBuild {
-  /// An error for each thing that the policy of a page forbids it to load.
+  /// Returns an error for each file that the policy of a page forbids it to load.
   func blockedLoads(of page: RenderedPage, _ content: ScannedPage) -> [Diagnostic] {
     guard content.mayLoadOutside else { return [] }
     let loads = PageLoads(page.bytes)

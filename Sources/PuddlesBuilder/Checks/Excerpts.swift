@@ -1,10 +1,10 @@
-// The lines of files that diagnostics show, read when there is something to show.
+// Adds the source lines that diagnostics refer to; files are only read if a diagnostic needs them.
 package import Puddles
 import PuddlesSystem
 
 package enum Excerpts {
-  /// Gives each diagnostic with a place but without its line that line, if the file still has it.
-  /// - Parameter read: How a file is read: each once, however many diagnostics it has.
+  /// Adds the source line to each diagnostic that has a file and a line number but no line, if the file still has it.
+  /// - Parameter read: Reads a file; called once for each file, however many diagnostics it has.
   package static func fill(
     _ diagnostics: [Diagnostic], read: (String) throws -> [UInt8] = { try Files.read($0) }
   ) -> [Diagnostic] {
@@ -13,7 +13,7 @@ package enum Excerpts {
       guard diagnostic.excerpt == nil, let file = diagnostic.file, let line = diagnostic.line else {
         return diagnostic
       }
-      // A file that cannot be read has no lines.
+      // A file that cannot be read counts as a file without lines.
       let lines = files[file] ?? lines(of: try? read(file))
       files[file] = lines
       var filled = diagnostic

@@ -1,8 +1,8 @@
-// What a screen reader needs: texts for images, names for controls, a language.
+// Checks what a screen reader needs: texts for images, names for controls, a language.
 import Puddles
 
 extension PageCheck {
-  /// Judges an element that visitors can get at by its start tag.
+  /// Checks the start tag of an element that is not hidden from visitors.
   mutating func check(_ tag: MarkupTag, isForeign: Bool) {
     if let level = ElementRules.headingLevel(tag.name), !isForeign {
       headings.append((level, tag.offset))
@@ -47,7 +47,7 @@ extension PageCheck {
     if let last = open.indices.last { open[last].hasName = true }
   }
 
-  /// A label may be around the control, before it or after it.
+  /// Checks that a control has a label, which may be around the control, before it or after it.
   private mutating func checkLabel(of tag: MarkupTag) {
     let type = tag["type"]?.lowercased() ?? "text"
     switch (tag.name, type) {
@@ -73,7 +73,7 @@ extension PageCheck {
     }
   }
 
-  /// A link or button that is closed must have said something.
+  /// Checks that a link or button has a name when it is closed.
   mutating func checkName(of element: OpenElement) {
     let tag = element.tag
     let isControl = tag.name == "button" || (tag.name == "a" && tag["href"] != nil)
@@ -101,7 +101,7 @@ extension PageCheck {
     }
   }
 
-  /// Levels go down one at a time; the first heading may be of any level.
+  /// Checks that no heading is more than one level below the heading before it; the first heading may have any level.
   mutating func checkHeadings() {
     for (last, next) in zip(headings, headings.dropFirst()) where next.level > last.level + 1 {
       note(

@@ -1,7 +1,7 @@
-// Elements in places where the standard does not allow them: browsers move or drop them silently.
+// Finds elements in places where the standard does not allow them; browsers move or drop them silently.
 
 extension PageCheck {
-  /// Judges a start tag by what is open around it.
+  /// Checks a start tag against the elements that are open around it.
   mutating func checkNesting(of tag: MarkupTag) {
     endImplied(by: tag)
     guard let parent = open.last, !parent.isForeign else { return }
@@ -13,7 +13,7 @@ extension PageCheck {
     checkBans(on: tag)
   }
 
-  /// Closes what this tag closes without saying so: items, cells, paragraphs.
+  /// Closes the elements that this tag closes without an end tag: items, cells, paragraphs.
   private mutating func endImplied(by tag: MarkupTag) {
     while let last = open.last?.tag.name, Self.ends(last, before: tag.name) {
       closeImplied(by: tag.display)
@@ -50,7 +50,7 @@ extension PageCheck {
     }
   }
 
-  /// Attributes that stand twice: a browser drops the second.
+  /// Reports attributes that a tag has twice; a browser drops the second.
   mutating func checkAttributes(of tag: MarkupTag) {
     var seen: Set<String> = []
     for attribute in tag.attributes where !seen.insert(attribute.name).inserted {

@@ -1,23 +1,23 @@
-// Everything that one finished page says of itself: its structure, names, ids and headings.
+// Checks one finished page by itself: its structure, names, ids and headings.
 package import Puddles
 import PuddlesBasics
 
-/// Walks over a page once and records its faults.
+/// Reads a page once and records its faults.
 package struct PageCheck {
   /// Whether it is a part: then it has no title, and the form of loose controls lies outside of it.
   private let isPart: Bool
   private(set) var faults: [MarkupFault] = []
-  /// The URLs of what a browser loads to show the page.
+  /// The URLs of the files that a browser loads to show the page.
   var loads: [String] = []
   var open: [OpenElement] = []
-  /// How many open elements were looked at for the ends and the rules of others.
+  /// How many open elements were compared with tags, to measure the work of the check.
   private(set) var looks = 0
   /// How many elements of each name are open.
   private var openNames: [String: Int] = [:]
   var ids = IDTable()
   var headings: [(level: Int, offset: Int)] = []
   var labeled: Set<String> = []
-  /// Controls that need a label which may come later in the page.
+  /// Controls that need a label; it may come later in the page.
   var unlabeled: [(id: String?, tag: MarkupTag)] = []
   var hasTitle = false
   var mains = 0
@@ -36,7 +36,7 @@ extension PageCheck {
       .sorted { ($0.offset ?? bytes.count, $0.text) < ($1.offset ?? bytes.count, $1.text) }
   }
 
-  /// - Parameter offset: The first byte of the tag at fault; `nil` if the whole page is.
+  /// - Parameter offset: The first byte of the tag at fault; `nil` if the fault concerns the whole page.
   mutating func note(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
     at offset: Int?
@@ -133,20 +133,20 @@ extension PageCheck {
   }
 }
 
-/// What the checks must know of an element while they look at what is in it.
+/// What the checks need to know about an element while they read its content.
 ///
-/// It carries what the elements around it say: no walk up to the root for each tag.
+/// It also contains what follows from the elements around it, so that a tag need not look up all its ancestors.
 struct OpenElement {
   let tag: MarkupTag
   /// Whether it belongs to SVG or MathML, which have rules of their own.
   let isForeign: Bool
-  /// Whether visitors cannot get at it: `hidden`, `inert`, a template.
+  /// Whether visitors cannot reach it, because of `hidden`, `inert` or a template.
   let isHidden: Bool
-  /// The names of the elements that forbid something in it, the nearest first, each name once.
+  /// The names of the elements around it that forbid something within them, the nearest first, each name once.
   let banning: [String]
-  /// The nearest element that holds no blocks, seen through those that take over its rules.
+  /// The name of the nearest element that may contain no blocks; transparent elements such as links are looked through.
   let holder: String?
-  /// Whether something in it gives it a name: text, an image with a text of its own.
+  /// Whether its content gives it a name: text, or an image with a text of its own.
   var hasName = false
 
   init(_ tag: MarkupTag, isForeign: Bool, isHidden: Bool, in parent: OpenElement?) {
@@ -164,20 +164,20 @@ struct OpenElement {
   }
 }
 
-/// A start tag as it stands in a page.
+/// A start tag of a page.
 struct MarkupTag {
-  /// Where it begins in the bytes.
+  /// The offset of the tag in the bytes.
   let offset: Int
-  /// In lower case.
+  /// The name of the element in lower case.
   let name: String
-  /// In the order of the page; names in lower case, values decoded.
+  /// The attributes in the order of the page; names in lower case, values decoded.
   let attributes: [(name: String, value: String)]
   /// Whether it ends in `/>`, which counts in SVG and MathML only.
   let closesItself: Bool
 }
 
 extension MarkupTag {
-  /// Reads the attributes of a start tag of which the name was read.
+  /// Reads the attributes of a start tag whose name was read before.
   init(_ name: Range<Int>, from tokens: inout HTMLTokenizer) {
     var attributes: [(name: String, value: String)] = []
     while let (name, value) = tokens.nextAttribute() {
@@ -191,12 +191,12 @@ extension MarkupTag {
   /// The value of an attribute, `nil` if it is not there.
   subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// The words of an attribute that lists some.
+  /// The values of an attribute that contains a list of words.
   func words(_ name: String) -> [String] {
     self[name]?.wordsOfHTML.map(String.init) ?? []
   }
 
-  /// `<input type="text">`, short enough for a message.
+  /// The tag as text, short enough for a message, such as `<input type="text">`.
   var display: String {
     let shown = attributes.prefix(3).map {
       $0.value.isEmpty ? $0.name : "\($0.name)=\"\($0.value)\""
@@ -206,12 +206,12 @@ extension MarkupTag {
   }
 }
 
-/// Ids, and the references to them, which may come before.
+/// Collects the ids of a page and the references to them; a reference may come before its id.
 struct IDTable {
-  /// How many ids were read to find what references may have meant.
+  /// How many ids were read to find suggestions, to measure the work of the check.
   private(set) var idsRead = 0
   private var ids: Set<String> = []
-  /// Where the id stands for the second time.
+  /// The offset of the tag that has an id for the second time.
   private(set) var duplicates: [String: Int] = [:]
   private var references: [(attribute: String, id: String, tag: MarkupTag)] = []
 }
@@ -227,7 +227,7 @@ extension IDTable {
 
   func contains(_ id: String) -> Bool { ids.contains(id) }
 
-  /// What is wrong with each reference that leads nowhere, and the id that may have been meant.
+  /// Returns an error text for each reference to a missing id, and the id that may have been meant.
   mutating func faults() -> [(text: String, help: String?, offset: Int)] {
     let dead = references.filter { !ids.contains($0.id) }
     guard !dead.isEmpty else { return [] }
@@ -244,7 +244,7 @@ extension IDTable {
 }
 
 extension PageCheck {
-  /// Attributes that name ids of the same page, one or several.
+  /// Attributes that refer to one or several elements of the same page by their ids.
   private static let idReferences = [
     "aria-activedescendant", "aria-controls", "aria-describedby", "aria-details",
     "aria-errormessage", "aria-flowto", "aria-labelledby", "aria-owns", "commandfor", "for", "form",

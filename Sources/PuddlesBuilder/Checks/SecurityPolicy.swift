@@ -1,7 +1,7 @@
-// The content security policy of a page: what it allows, and what a header adds.
+// The content security policy of a page, and how it becomes a header.
 import PuddlesBasics
 
-/// The directives of a content security policy, by name, with their sources.
+/// The directives of a content security policy, each with its sources.
 package struct SecurityPolicy: Equatable {
   private(set) var directives: [String: Set<String>] = [:]
 }
@@ -15,18 +15,18 @@ extension SecurityPolicy {
     }
   }
 
-  /// What a header says besides the policy of a page: forms lead to the site itself, and no page
-  /// of another origin shows this one in a frame. A `meta` element cannot say the latter (CSP 3, 3.3).
+  /// The directives that a header adds to the policy of a page: forms may be sent only to the site itself, and no page
+  /// of another origin may show this one in a frame. A `meta` element cannot forbid frames (CSP 3, 3.3).
   package static let ofHeaders = "form-action 'self'; frame-ancestors 'self'"
 
-  /// The policy of a page as a header: that of its head, completed. A page that submits a form elsewhere says so by a
-  /// `form-action` of its own.
+  /// The policy of a page as the value of a header: that of its head, and the directives of headers. A page that sends
+  /// a form elsewhere has a `form-action` of its own.
   package static func header(of page: [UInt8]) -> String {
     guard let policy = PageLoads(page, isHead: true).policy else { return ofHeaders }
     return policy.completed.text + "; frame-ancestors 'self'"
   }
 
-  /// The policy of a page with what it leaves to headers, without what browsers ignore in a page.
+  /// The policy with `form-action`, and without the directives that browsers ignore in a `meta` element.
   var completed: SecurityPolicy {
     var result = self
     for name in ["frame-ancestors", "report-uri", "sandbox"] { result.directives[name] = nil }
@@ -34,13 +34,13 @@ extension SecurityPolicy {
     return result
   }
 
-  /// The sources that count for what pages load; `nil` if nothing restricts it (CSP 3, 6.8.3).
+  /// The sources from which a page may load a kind of file; `nil` if the policy does not restrict them (CSP 3, 6.8.3).
   func sources(of kind: OutsideLoad.Kind) -> Set<String>? {
     directives[kind.directive] ?? (kind == .frame ? directives["child-src"] : nil)
       ?? directives["default-src"]
   }
 
-  /// As a header: `default-src` first, then in the order of the alphabet.
+  /// The value of the header: `default-src` first, then the other directives in alphabetical order.
   var text: String {
     directives.sorted {
       ($0.key == "default-src" ? "" : $0.key) < ($1.key == "default-src" ? "" : $1.key)

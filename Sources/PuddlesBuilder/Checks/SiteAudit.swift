@@ -1,16 +1,16 @@
-// `site check`: checks each page, then the weights of pages and pages that no other links to.
+// The checks of `site check`: each page, the sizes of pages, and pages that no other page links to.
 import Puddles
 import Synchronization
 
-/// What `site check` found.
+/// The result of `site check`.
 public struct SiteCheckReport: Sendable {
-  /// With every fault; nothing is published.
+  /// The report with every fault; nothing is published.
   public let report: BuildReport
   /// The addresses of other sites, with the URLs of the pages that name them.
   public let outside: [String: Set<String>]
 }
 
-/// What was found on each page; safe to use from several tasks.
+/// Collects the faults of all pages; safe to use from several tasks.
 final class SiteAudit: Sendable {
   private struct State {
     var pages: [String: (faults: [MarkupFault], loads: [String])] = [:]
@@ -29,7 +29,7 @@ final class SiteAudit: Sendable {
 }
 
 extension SiteAudit {
-  /// Takes a file of the site.
+  /// Checks a file of the site.
   func inspect(_ bytes: [UInt8], at path: String) {
     state.withLock { $0.sizes[path] = bytes.count }
     guard path.hasSuffix(".html") else { return }
@@ -37,7 +37,7 @@ extension SiteAudit {
     state.withLock { $0.pages[path] = (check.faults, check.loads) }
   }
 
-  /// Reports what was found on the pages, and what only all of them together show. Files of `static` are left alone.
+  /// Reports the faults of the pages, and those that only all pages together show. Files of `static` are not checked.
   func finish(_ links: LinkCheck, pages: [PageRecord], _ log: BuildLog) {
     var findings = Findings()
     let state = state.withLock { state in
@@ -61,7 +61,7 @@ extension SiteAudit {
     log.add(findings.diagnostics)
   }
 
-  /// The URLs of other sites, with the pages that name them.
+  /// The URLs of other sites, with the pages that link to them.
   var outside: [String: Set<String>] { state.withLock(\.outside) }
 
   private func checkWeight(

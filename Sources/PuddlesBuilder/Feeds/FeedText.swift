@@ -1,11 +1,11 @@
-// The text of a page for feed readers, which show it in places of their own.
+// Extracts the text of a page for feed readers, which show it outside of the site.
 import Puddles
 import PuddlesBasics
 
-/// Copies the content of the element that says `data-feed="text"` while the tokens of a page pass by.
+/// Copies the content of the element with `data-feed="text"` while the tokens of a page are read.
 ///
-/// Every address in it is absolute. What readers of feeds cannot use is left out: scripts, controls,
-/// menus, drawings, comments, and the ids and classes of our stylesheet.
+/// Every address in it is made absolute. What feed readers cannot use is left out: scripts, controls, menus, drawings,
+/// comments, and the ids and classes of the site's stylesheet.
 struct FeedText {
   private static let leftOut: Set = [
     "script", "style", "template", "nav", "form", "button", "dialog", "svg", "iframe", "object",
@@ -17,13 +17,13 @@ struct FeedText {
 
   private let addresses: AbsoluteAddresses
   private var text: [UInt8] = []
-  /// The name of the marked element; `nil` before it.
+  /// The name of the marked element; `nil` until it begins.
   private var marked: Range<Int>?
-  /// How many elements of that name are open; 0 after the marked one.
+  /// How many elements with the name of the marked element are open; 0 after it has ended.
   private var depth = 0
-  /// The name of the element in it that is left out, and how many of that name are open.
+  /// The name of the element that is being left out, and how many elements of that name are open.
   private var skipped: (name: Range<Int>, depth: Int)?
-  /// Where the start tag that is being read begins in the text.
+  /// The position in the text where the current start tag begins.
   private var tagStart = 0
 
   init(addresses: AbsoluteAddresses) {
@@ -32,7 +32,7 @@ struct FeedText {
 }
 
 extension FeedText {
-  /// `nil` if the page marks no text.
+  /// The copied text; `nil` if the page marks none.
   var result: String? { marked.map { _ in String(decoding: text, as: UTF8.self) } }
 
   private var isCopying: Bool { depth > 0 && skipped == nil }
@@ -47,7 +47,7 @@ extension FeedText {
     text += "<\(tokens.name(name))".utf8
   }
 
-  /// Copies an attribute of the tag that was started.
+  /// Copies an attribute of the current start tag.
   mutating func add(_ name: Range<Int>, _ value: Range<Int>?, in tokens: HTMLTokenizer) {
     guard isCopying else { return }
     let (name, value) = (tokens.name(name), value.map(tokens.text) ?? "")
@@ -81,7 +81,7 @@ extension FeedText {
 }
 
 extension FeedText {
-  /// Keeps the tag that was copied, or takes it back with all of its element.
+  /// Finishes the start tag that was copied, or removes it and skips its element.
   private mutating func endCopy(_ tag: PageTag, in tokens: HTMLTokenizer) {
     let name = tokens.name(tag.name)
     if Self.leftOut.contains(name) || isAnchor(tag, in: tokens) {
@@ -93,7 +93,7 @@ extension FeedText {
     }
   }
 
-  /// A link of a heading to itself has no meaning outside of its page.
+  /// Whether a tag is the link of a heading to itself, which is useless outside of its page.
   private func isAnchor(_ tag: PageTag, in tokens: HTMLTokenizer) -> Bool {
     tag.classes.map { tokens.text($0).wordsOfHTML.contains("anchor") }
       ?? false
@@ -104,7 +104,7 @@ extension FeedText {
   }
 }
 
-/// Makes the addresses of one page absolute, in the pretty form that feeds and the sitemap use.
+/// Makes the addresses of one page absolute, without `index.html` at their ends, as feeds and the sitemap need them.
 struct AbsoluteAddresses {
   /// The base URL of the site; ends in a slash.
   private let base: String
@@ -118,7 +118,7 @@ struct AbsoluteAddresses {
 }
 
 extension AbsoluteAddresses {
-  /// - Parameter address: As it stands in the page: relative, from the root of the host, or absolute.
+  /// - Parameter address: An address as the page contains it: relative, from the root of the host, or absolute.
   func absolute(_ address: String) -> String {
     let path = address.before(UInt8(ascii: "#"), UInt8(ascii: "?"))
     let rest = address[path.endIndex...]
@@ -131,13 +131,13 @@ extension AbsoluteAddresses {
     return base + Self.pretty(joined[...]) + rest
   }
 
-  /// A path without the file that hosts add themselves.
+  /// Removes `index.html` from the end of a path, because hosts add it themselves.
   private static func pretty(_ path: Substring) -> Substring {
     let file = "index.html"
     return path == file || path.hasSuffix("/" + file) ? path.dropLast(file.count) : path
   }
 
-  /// Scheme and host, without a slash at the end.
+  /// The scheme and host of the base URL, without a slash at the end.
   private var origin: Substring {
     let slashes = base.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     return slashes.count > 3 ? base[..<slashes[3].startIndex].dropLast() : base[...]

@@ -1,4 +1,4 @@
-// Atom (RFC 4287).
+// Writes a feed as Atom (RFC 4287).
 import Puddles
 
 extension FeedWriter {

@@ -1,4 +1,4 @@
-// JSON Feed 1.1.
+// Writes a feed as JSON Feed 1.1.
 import Puddles
 
 extension FeedWriter {

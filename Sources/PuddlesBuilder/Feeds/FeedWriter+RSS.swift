@@ -1,4 +1,4 @@
-// RSS 2.0, with the extensions that validators ask for, and one for whole texts.
+// Writes a feed as RSS 2.0, with the extensions that validators require, and one for full texts.
 import Puddles
 
 extension FeedWriter {

@@ -1,16 +1,16 @@
-// One feed in the three formats that readers know.
+// Writes one feed in the three formats that feed readers understand.
 import Puddles
 
-/// The pages of a feed, newest first, and what all formats say of the whole.
+/// The pages of a feed, newest first, and the facts about the whole feed that all formats need.
 struct FeedWriter {
   let feed: SiteFeed
   let entries: [PageEntry]
-  /// Ends in a slash.
+  /// The base URL of the site; ends in a slash.
   let base: String
   let language: String
-  /// Who wrote what names no author of its own.
+  /// The author of pages that name no author of their own.
   let author: String
-  /// Whether the author is one that the site names, and not its title.
+  /// Whether the site names this author; if not, it is the name of the site.
   let isAuthorNamed: Bool
 }
 
@@ -29,12 +29,12 @@ extension FeedWriter {
     base + feed.file(format).encoded.dropLast()
   }
 
-  /// The text of a page, if the feed holds texts and the page has one.
+  /// The text of a page; `nil` if the feed contains no texts or the page has none.
   func text(of entry: PageEntry) -> String? { feed.holdsTexts ? entry.text : nil }
 
   func url(of entry: PageEntry) -> String { base + entry.path.encoded }
 
-  /// The last change of any page; a feed without pages never changed.
+  /// The time of the last change of any page; the year 1970 for a feed without pages.
   var lastChange: CalendarDate {
     let moments = entries.compactMap(\.lastChange).map(\.secondsSince1970)
     return CalendarDate(secondsSince1970: moments.max() ?? 0)

@@ -1,4 +1,4 @@
-// JSON for tools and readers of feeds: written, never read.
+// Writes JSON for tools and feed readers; it reads none.
 
 /// A JSON value; objects keep the order they are written in.
 package indirect enum JSONText {
@@ -16,7 +16,7 @@ package indirect enum JSONText {
 }
 
 extension JSONText {
-  /// The text in one line.
+  /// The value as JSON in one line.
   package var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
@@ -29,8 +29,8 @@ extension JSONText {
     return Self.forScript(bytes)
   }
 
-  /// JSON without what would end a script or a line of one, wherever it is put: `<`, and the line
-  /// separators U+2028 and U+2029, which end a line in scripts older than ECMAScript 2019.
+  /// Escapes characters of JSON that would end a script element or a line of a script: `<`, and the line separators
+  /// U+2028 and U+2029, which end a line in scripts older than ECMAScript 2019.
   static func forScript(_ json: [UInt8]) -> [UInt8] {
     var (script, start) = ([UInt8](), 0)
     for (place, byte) in json.enumerated() where byte == UInt8(ascii: "<") || byte == 0xE2 {
@@ -75,7 +75,7 @@ extension JSONText {
     }
   }
 
-  /// RFC 8259, 7: quotes, backslashes and controls are escaped.
+  /// Appends a string in quotes; quotes, backslashes and control characters are escaped (RFC 8259, 7).
   static func append(_ string: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     var string = string

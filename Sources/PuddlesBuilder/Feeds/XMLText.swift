@@ -1,16 +1,16 @@
-// XML, written line by line; everything that is not markup is escaped.
+// Writes XML line by line; everything that is not markup is escaped.
 
-/// A document of XML that grows.
+/// An XML document that is written from its beginning to its end.
 struct XMLText {
   private var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  /// Whether the elements within the current one stand on its line.
+  /// Whether the elements within the current one are written on its line.
   private var isOnOneLine = false
 
   var bytes: [UInt8] { Array(text.utf8) }
 }
 
 extension XMLText {
-  /// - Parameter onOneLine: whether everything up to the matching `close` stays on this line.
+  /// - Parameter onOneLine: Whether everything up to the matching `close` is written on this line.
   mutating func open(
     _ name: String, _ attributes: [(String, String)] = [], onOneLine: Bool = false
   ) {
@@ -23,7 +23,7 @@ extension XMLText {
     isOnOneLine = false
   }
 
-  /// An element with text, or an empty one.
+  /// Writes an element with text, or an empty one.
   mutating func element(
     _ name: String, _ content: String? = nil, _ attributes: [(String, String)] = []
   ) {
@@ -36,7 +36,7 @@ extension XMLText {
     attributes.map { " \($0)=\"\(escaped($1))\"" }.joined()
   }
 
-  /// Characters that XML 1.0 does not know (2.2) are left out, because they cannot be escaped.
+  /// Escapes a text. Characters that XML 1.0 does not allow (2.2) are left out, because they cannot be escaped.
   static func escaped(_ string: String) -> String {
     var text = ""
     for scalar in string.unicodeScalars {

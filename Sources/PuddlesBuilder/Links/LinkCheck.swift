@@ -1,16 +1,16 @@
-// Whether every link of the site leads somewhere.
+// Checks whether every link of the site leads somewhere.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// Checks the URLs of all files against the files and ids of the site.
+/// Checks the URLs in all files against the files and ids of the site.
 struct LinkCheck {
   let pages: [PageLinks]
   private let files: FileTable
   private let rules: LinkRules
   /// Whether the URLs of other sites are collected, for a later check.
   let notesElsewhere: Bool
-  /// The file of the page that a path means in another spelling than its own.
+  /// For a path that is another spelling of a page's path: returns the file of that page.
   private let ownPath: (String) -> String?
   private(set) var findings = Findings()
   /// Whether anything that was looked at leads to a file.
@@ -21,17 +21,17 @@ struct LinkCheck {
   private var waiting: [Int] = []
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
-  /// How many ids and names of files were read: each once, however many links there are.
+  /// How many ids and names of files were read, to measure the work of the check.
   private(set) var textsRead = 0
-  /// All folders that hold files, found once.
+  /// All folders that contain files; made on first use.
   private var folders: Set<PathKey>?
-  /// What a path that does not exist may have meant.
+  /// The paths of all files, for suggestions to a dead link; made on first use.
   private var paths: Suggestions?
-  /// What an id that does not exist may have meant, by file.
+  /// The ids of each file, for suggestions to a dead fragment; made on first use.
   private var fragments: [Int: Suggestions] = [:]
-  /// The pages by the numbers of their files.
+  /// For the number of a file, the number of its page in `pages`.
   private let pageOfFile: [Int: Int]
-  /// The ids of the files that links with fragments lead to, as hashes.
+  /// The ids of each file that a link with a fragment leads to, as hashes.
   private var ids: [Int: Set<UInt64>] = [:]
   private var target = ResolvedURL()
   /// The page that is being checked.
@@ -57,7 +57,7 @@ struct LinkCheck {
 }
 
 extension LinkCheck {
-  /// Follows the links from the first page on, then checks the pages that were not reached.
+  /// Follows the links from the first page on, then checks the URLs in the files that were not reached.
   mutating func run() {
     var isChecked = [Bool](repeating: false, count: pages.count)
     if let root = files.number(of: "index.html") { lead(to: root) }
@@ -86,7 +86,7 @@ extension LinkCheck {
     }
   }
 
-  /// Goes where a link leads about which there is nothing to say; whether it is such a link.
+  /// Follows a link that has no fault; returns `false` for any other link, whose URL must then be checked.
   private mutating func follow(_ target: LinkTarget) -> Bool {
     if target == .elsewhere { return !notesElsewhere }
     guard let file = files.number(of: target) else { return false }
@@ -116,7 +116,7 @@ extension LinkCheck {
     String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Goes where a link leads inside of the site.
+  /// Follows a link within the site, and records a fault if it leads nowhere.
   private mutating func follow(_ url: ArraySlice<UInt8>) {
     let length = target.path.count
     guard let file = file() else {
@@ -131,7 +131,7 @@ extension LinkCheck {
     if !target.fragment.isEmpty { checkFragment(of: url, in: file) }
   }
 
-  /// The file that a host sends for the path of the target, which becomes the path of that file.
+  /// Finds the file that a host sends for the path of `target`. The target of a folder becomes its `index.html`.
   private mutating func file() -> Int? {
     let file = target.isFolder ? nil : files.number(of: target.path)
     if let file { return file }
@@ -156,7 +156,7 @@ extension LinkCheck {
       Self.text(url), help: fragments[file]?.help(for: name, after: "#"))
   }
 
-  /// The ids of a file; `nil` if they are unknown.
+  /// The ids of a file as hashes; `nil` if they are unknown.
   private mutating func known(in file: Int) -> Set<UInt64>? {
     if let known = ids[file] { return known }
     guard let texts = idTexts(of: file) else { return nil }
@@ -200,7 +200,7 @@ extension LinkCheck {
     return paths?.help(for: path)
   }
 
-  /// Help for a link to a folder with pages but no index page.
+  /// Help for a dead link to a folder that contains files but no index page.
   private mutating func helpForFolder(_ path: String) -> String? {
     if folders == nil {
       folders = Set(files.names.flatMap(Files.parents).map(PathKey.init))
@@ -211,7 +211,7 @@ extension LinkCheck {
     return "write an 'index.md' into the folder, or declare a page there"
   }
 
-  /// Records a fault where its URL was written, or else by the page that shows it.
+  /// Records a fault at every place where an author wrote the URL, or else for the page that contains it.
   private mutating func note(code: String, _ text: String, _ url: String, help: String?) {
     findings.note(
       code == "folder-link" ? .warning : .error, code: code, text, help: help,

@@ -1,7 +1,7 @@
-// Many short texts in one piece of memory: a site has more links than anything else.
+// Stores many short texts in one piece of memory, because a site has more links than anything else.
 import PuddlesBasics
 
-/// Texts one after the other, each with its length before it.
+/// Texts one after another, each with its length before it.
 struct PackedTexts: Sendable, Equatable {
   private var writer = ByteWriter()
 }

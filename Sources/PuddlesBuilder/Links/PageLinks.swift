@@ -1,32 +1,32 @@
-// What the check of links has to know of a file.
+// The links and ids of one file of the site, as the check of links needs them.
 import Puddles
 import PuddlesBasics
 
-/// The URLs in one file of the site, and the places in it that a fragment can name.
+/// The URLs in one file of the site, and the ids in it that a fragment can name.
 struct PageLinks: Sendable {
   /// The path of the file in the site.
   let file: String
-  /// Where the file comes from, for messages; the URL of a page.
+  /// The origin of the file in messages; for a page, its URL.
   let owner: String
-  /// They may lie on the disk; `nil` if they cannot be read again.
+  /// Reads the texts, which may be on the disk; returns `nil` if they cannot be read again.
   let texts: @Sendable () -> LinkTexts?
 }
 
-/// The texts of links and of the places that they may name.
+/// The URLs in a file, and the ids that fragments may name.
 struct LinkTexts: Sendable, Equatable {
-  /// Each URL once, in the order of the file.
+  /// The URLs in the order of the file, each once.
   var references = PackedTexts()
-  /// Where each of them leads; empty if nobody has looked yet.
+  /// The target of each URL; empty if they were not resolved yet.
   var targets: [LinkTarget] = []
-  /// `nil` if fragments cannot be checked.
+  /// The ids in the file; `nil` if fragments cannot be checked.
   var ids: PackedTexts?
-  /// Where an author wrote some of the URLs.
+  /// The places in source files where an author wrote some of the URLs.
   var origins: [LinkOrigin] = []
 }
 
-/// Where a URL leads, found when its page is rendered: builds that keep the page only look these numbers up.
+/// The target of a URL. It is found when the page is rendered; builds that keep the page only look up these numbers.
 struct LinkTarget: Equatable, Sendable {
-  /// The hash of the path of a file; 0 for another site, and for what needs a second look.
+  /// The hash of the path of the file; 0 for another site, and for a URL that must be resolved again.
   var file: UInt64 = 0
   /// The hash of the id that the fragment names; 0 without one.
   var id: UInt64 = 0
@@ -36,8 +36,8 @@ struct LinkTarget: Equatable, Sendable {
 }
 
 extension LinkTexts {
-  /// Finds where the URLs lead.
-  /// - Parameter file: The file that holds them.
+  /// Finds the targets of all URLs.
+  /// - Parameter file: The file that contains them.
   mutating func resolve(from file: String, _ rules: LinkRules) {
     var url = ResolvedURL()
     references.forEach { text in
@@ -68,7 +68,7 @@ extension PageLinks {
     self.init(file: file, owner: owner ?? SitePath.display(file)) { texts }
   }
 
-  /// The links of a page, or of a file of HTML that is copied.
+  /// Reads the links of a page, or of an HTML file that is copied.
   init(file: String, owner: String? = nil, html: [UInt8]) {
     self.init(file: file, owner: owner, ScannedPage(html).links)
   }

@@ -1,25 +1,25 @@
-// Where a URL in a page leads, and the files that it may lead to.
+// Resolves the URLs in a page, and finds the files that they lead to.
 import PuddlesBasics
 
-/// How the links of a site are read.
+/// The rules by which the links of a site are resolved.
 struct LinkRules: Sendable {
-  /// Where the site lies on its host.
+  /// The path of the site on its host.
   let basePath: String
-  /// Where the site will be published, with a slash at the end.
+  /// The URL where the site will be published, with a slash at its end.
   var baseURL: String?
-  /// Whether links must name the page of a folder: a disk shows its files.
+  /// Whether links must name the `index.html` of a folder, because the site is also opened from a disk.
   var isForDisk = false
 }
 
-/// A URL seen from the file it stands in, worked out on its bytes: a site has more links than anything
-/// else. One value reads many URLs, with the same memory.
+/// A URL, resolved against the file that contains it. It works on bytes, and one value is used for many URLs, because a
+/// site has more links than anything else.
 struct ResolvedURL {
   enum Kind: Equatable {
-    /// Another site, a mail address, data: nothing that a build can check.
+    /// Another site, a mail address, data: anything that a build cannot check.
     case elsewhere
     /// A file or folder of the site.
     case inside
-    /// A URL that cannot work.
+    /// A URL that cannot lead anywhere, and the reason.
     case broken(Reason)
   }
 
@@ -35,19 +35,19 @@ struct ResolvedURL {
   private(set) var path: [UInt8] = []
   /// The decoded fragment; empty if there is none.
   private(set) var fragment: [UInt8] = []
-  /// Whether it says its place whatever file holds it.
+  /// Whether the URL begins with a slash or with the base URL, so that it means the same in every file.
   private(set) var isAbsolute = false
 }
 
 extension ResolvedURL {
   /// - Parameters:
-  ///   - file: The path of the file that holds the URL.
-  ///   - basePath: Where the site lies on its host.
+  ///   - file: The path of the file that contains the URL.
+  ///   - basePath: The path of the site on its host.
   init(_ url: String, from file: String, basePath: String) {
     read(Array(url.utf8)[...], from: file, LinkRules(basePath: basePath))
   }
 
-  /// The path, if it lies inside of the site.
+  /// The path, if it is within the site.
   var insidePath: String? { kind == .inside ? String(decoding: path, as: UTF8.self) : nil }
 
   /// Whether a URL names a scheme or a host.
@@ -63,7 +63,7 @@ extension ResolvedURL {
     return false
   }
 
-  /// The id that the fragment names. What follows `:~:` looks for text in the page.
+  /// The id that the fragment names. What follows `:~:` is a text to search for, and not part of the id.
   var id: ArraySlice<UInt8> {
     guard fragment.contains(UInt8(ascii: "~")) else { return fragment[...] }
     let mark = Array(":~:".utf8)
@@ -71,10 +71,10 @@ extension ResolvedURL {
     return fragment[..<end]
   }
 
-  /// Reads a URL of a file.
+  /// Resolves a URL against the file that contains it.
   mutating func read(_ url: ArraySlice<UInt8>, from file: String, _ rules: LinkRules) {
     if let base = rules.baseURL, url.starts(with: base.utf8) {
-      // The base URL ends in the slash that stands for the root of the site.
+      // One slash is kept: the base URL is the root of the site.
       read(url.dropFirst(base.utf8.count - 1), from: file, basePath: "/")
     } else {
       read(url, from: file, basePath: rules.basePath)
@@ -107,7 +107,7 @@ extension ResolvedURL {
     }
   }
 
-  /// Goes on to the page of a folder.
+  /// Makes the path of a folder that of its `index.html`.
   mutating func openFolder() {
     if !path.isEmpty, path.last != UInt8(ascii: "/") { path.append(UInt8(ascii: "/")) }
     path.append(contentsOf: "index.html".utf8)
@@ -129,7 +129,7 @@ extension ResolvedURL {
     }
   }
 
-  /// Goes on from a folder, part by part (RFC 3986, 5.2.4).
+  /// Appends a relative path to the folder in `path`, part by part (RFC 3986, 5.2.4).
   private mutating func append(_ text: ArraySlice<UInt8>) {
     var rest = text
     kind = .inside
@@ -152,12 +152,12 @@ extension ResolvedURL {
     }
   }
 
-  /// Removes what follows the last slash.
+  /// Removes everything behind the last slash of the path.
   private mutating func removeName() {
     while let last = path.last, last != UInt8(ascii: "/") { path.removeLast() }
   }
 
-  /// Appends a text without its escapes; whether they are well-formed and stand for UTF-8.
+  /// Appends a text without its percent escapes; returns whether they are well-formed and decode to UTF-8.
   private static func decode(
     _ text: ArraySlice<UInt8>, into bytes: inout [UInt8]
   ) -> Bool {
@@ -173,7 +173,7 @@ extension ResolvedURL {
   }
 }
 
-/// Finds files by the hashes of their paths: hosts tell names apart that Swift takes for equal.
+/// Finds files by the hashes of their paths, because Swift treats some paths as equal that hosts do not.
 struct FileTable {
   let names: [String]
   private let numbers: [UInt64: Int]

@@ -1,16 +1,16 @@
-// The binary form of what a build remembers: numbers and text, one after another.
+// The binary form of the record that a build leaves for the next one: numbers and texts, one after another.
 import Puddles
 
 /// A value that can be written as bytes and read back.
 ///
-/// The bytes carry no names and no version: they are read by the program that wrote them. Read with
-/// the memberwise initializer, so that a new property does not compile until it is read, too.
+/// The bytes contain no names and no version: only the program that wrote them reads them. Read with the memberwise
+/// initializer, so that a new property does not compile until it is also read.
 protocol BinaryCodable: Sendable {
   func write(to writer: inout ByteWriter)
   init(from reader: inout ByteReader) throws(CorruptedDataError)
 }
 
-/// The bytes are not what was written: whatever they stand for is made again.
+/// Thrown if the bytes are not what was written; what they describe is then made again.
 struct CorruptedDataError: Error {}
 
 /// Appends values to bytes.
@@ -19,7 +19,7 @@ struct ByteWriter: Sendable, Equatable {
 }
 
 extension ByteWriter {
-  /// A number in groups of seven bits, the lowest first (LEB128).
+  /// Appends a number in groups of seven bits, the lowest first (LEB128).
   mutating func write(_ number: Int) {
     var rest = UInt(bitPattern: number)
     while rest >= 0x80 {
@@ -29,7 +29,7 @@ extension ByteWriter {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// A number of eight bytes.
+  /// Appends a number as eight bytes.
   mutating func write(_ number: UInt64) {
     withUnsafeBytes(of: number.littleEndian) { bytes.append(contentsOf: $0) }
   }
@@ -44,7 +44,7 @@ extension ByteWriter {
     bytes.append(contentsOf: raw)
   }
 
-  /// Values one after another.
+  /// Appends several values one after another.
   mutating func write<each Value: BinaryCodable>(_ values: repeat each Value) {
     repeat (each values).write(to: &self)
   }
@@ -57,10 +57,10 @@ extension ByteWriter {
   }
 }
 
-/// Takes values from bytes, in the order they were written, and never trusts them.
+/// Reads values from bytes in the order they were written, and throws if the bytes are damaged.
 struct ByteReader: Sendable {
   let bytes: [UInt8]
-  /// Where the values lie that the bytes only name.
+  /// The file that contains the values of which the bytes only give the position.
   var file: RecordFile?
   private var position = 0
 
@@ -72,7 +72,7 @@ struct ByteReader: Sendable {
 extension ByteReader {
   var isAtEnd: Bool { position == bytes.count }
 
-  /// The value that all of some bytes stand for; `nil` if they are damaged.
+  /// Decodes a value from all of the bytes; `nil` if they are damaged.
   static func value<Value: BinaryCodable>(of bytes: [UInt8], in file: RecordFile? = nil) -> Value? {
     var reader = ByteReader(bytes, in: file)
     guard let value = try? Value(from: &reader), reader.isAtEnd else { return nil }
@@ -95,7 +95,7 @@ extension ByteReader {
     throw CorruptedDataError()
   }
 
-  /// The range of bytes that begin with their number.
+  /// Reads a length, and returns the range of that many bytes behind it.
   mutating func range() throws(CorruptedDataError) -> Range<Int> {
     try next(try number())
   }
@@ -110,8 +110,8 @@ extension ByteReader {
     return values
   }
 
-  /// The number of values that follow. Each has at least one byte: a damaged count reserves no memory
-  /// that there is not.
+  /// Reads the number of values that follow. A value has at least one byte, so a count beyond the remaining bytes is
+  /// damaged, and no memory is reserved for it.
   mutating func count() throws(CorruptedDataError) -> Int {
     let count = try number()
     guard count >= 0, count <= bytes.count - position else { throw CorruptedDataError() }

@@ -1,15 +1,14 @@
-// What every page of a build depends on: the program, the options, the site's own value.
+// The key of a site: what every page depends on, that is the program, the options and the site's own value.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
 enum BuildKey {
-  /// The key of a site built with these options by this program; `nil` if the site's value holds what
-  /// cannot be compared with that of the next build.
+  /// Returns the key of a site that is built with these options by this program; `nil` if the site's value contains
+  /// something that cannot be compared with that of the next build.
   ///
-  /// Two builds with the same key differ only in what their pages read. Every property counts, at any
-  /// depth: one that is added to ``BuildOptions`` or to the site is part of the key. How the build runs does not
-  /// count.
+  /// Two builds with the same key differ only in what their pages read. Every property counts, at any depth, also one
+  /// that is added to ``BuildOptions`` or to the site later. Only the options for how the build runs do not count.
   static func fingerprint(
     of site: some Site, _ map: SiteMap, _ options: BuildOptions, _ folders: BuildFolders
   ) -> UInt64? {

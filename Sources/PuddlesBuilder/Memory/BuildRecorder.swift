@@ -1,19 +1,19 @@
-// What a build leaves for the next one.
+// Collects and writes the record that a build leaves for the next one.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
 
-/// Collects, from all tasks of a build, what the next one will know.
+/// Collects the pages of a build and everything that was read, from all its tasks.
 final class BuildRecorder: Sendable {
   private struct State {
     var pages: PageTable
-    /// What steps read that belong to no page, or to one that could not be made.
+    /// Reads of steps that belong to no page, or to a page that could not be made.
     var others: Reads
   }
 
   private let state: Mutex<State>
-  /// What every page depends on.
+  /// The reads while the providers were made; every page depends on them.
   private let environment: Reads
   private let next: NextRecord
 
@@ -24,14 +24,14 @@ final class BuildRecorder: Sendable {
 }
 
 extension BuildRecorder {
-  /// Takes a page that was rendered; its records, with what is long in the record of the build.
+  /// Adds a page that was rendered, and returns its records, with their long parts moved to the disk.
   func add(_ page: PageUnit) -> [PageRecord] {
     var page = page
     page.reads.merge(environment)
     return keep(page) ?? page.records
   }
 
-  /// Takes a page, such as one that is as it was; `nil` if the last build left it damaged.
+  /// Adds a page, such as one that is kept from the last build; `nil` if the last record is damaged.
   func keep(_ page: PageUnit) -> [PageRecord]? {
     var page = page
     for number in page.records.indices {
@@ -47,10 +47,10 @@ extension BuildRecorder {
     state.withLock { $0.others.merge(reads) }
   }
 
-  /// Everything that pages have read, those that were taken over included.
+  /// The keys of everything that the pages read, also of those that were kept from the last build.
   var keysOfPages: Set<ReadKey> { Set(state.withLock(\.pages.reads).map(\.key)) }
 
-  /// The names of assets that pages ask for.
+  /// The names of the assets that pages and steps ask for.
   var askedAssets: Set<String> {
     let keys = keysOfPages.union(state.withLock { Set($0.others.revisions.keys) })
     return Set(keys.lazy.filter { $0.source == AssetMap.source }.map(\.part))
@@ -87,7 +87,7 @@ extension PreparedBuild {
 }
 
 extension BuildRecorder {
-  /// Everything that pages and steps read.
+  /// Everything that pages and steps have read.
   fileprivate var all: (pages: PageTable, others: Reads) {
     state.withLock { ($0.pages, $0.others) }
   }

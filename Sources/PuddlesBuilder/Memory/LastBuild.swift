@@ -1,23 +1,23 @@
-// What is left of the last build: the sources it read, what it said, its pages and its files.
+// The record of the last build: the sources it read, its report, its pages and its files.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// The last build of an output folder. Without it, or with a damaged record, a build starts from nothing.
+/// The last build of an output folder. Without its record, or with a damaged one, a build makes everything again.
 struct LastBuild: Sendable {
   private let record: LastRecord?
-  /// `nil` if nothing is known.
+  /// The summary of the last build; `nil` if nothing is known about it.
   let summary: BuildSummary?
-  /// Published files that are not as the build left them.
+  /// Published files that were changed after the last build, or whose state is unknown.
   let changedFiles: Set<String>
-  /// The pages, once they are opened.
+  /// The pages of the last build; empty until `openPages` reads them.
   private(set) var pages = PageTable()
-  /// What this build leaves.
+  /// The record that this build writes for the next one.
   let next: NextRecord
-  /// What of the site's own value keeps this build and the next ones from having a cache.
+  /// The properties of the site because of which neither this build nor the next ones have a cache.
   private(set) var incomparable: [String] = []
 
-  /// Reads what the last build left, unless the options forbid it.
+  /// Reads the summary of the last build, unless the options forbid it.
   init(
     _ site: some Site, _ map: SiteMap, _ options: BuildOptions, _ folders: BuildFolders
   ) {
@@ -34,11 +34,11 @@ struct LastBuild: Sendable {
   }
 }
 
-/// What a build read as a whole, and what it said: enough to tell that a build would do nothing.
+/// What a build read as a whole, and its report: enough to find out whether another build would change nothing.
 struct BuildSummary: BinaryCodable {
   /// What was read by the whole build: values, folders that are copied, and what is no part of these.
   var sources = Reads()
-  /// The files that were published, with the stamps of those that are as the build left them.
+  /// The published files, with the stamps of those that are as the build wrote them.
   var manifest = Manifest()
   /// The stamp of the manifest in the output.
   var stamp: UInt64 = 0
@@ -46,15 +46,15 @@ struct BuildSummary: BinaryCodable {
 }
 
 extension LastBuild {
-  /// Reads the pages, and what was found in texts, for a build that makes some of them.
+  /// Reads the pages and the beginnings of texts of the last build; only needed if this build makes pages.
   mutating func openPages(_ sources: ReadSources) {
-    // Only the summary tells which published files were changed.
+    // Without the summary it is unknown which published files were changed.
     guard let record, summary != nil else { return }
     pages = record.file.value(of: record.pages) ?? PageTable()
     sources.texts.know(record.file.value(of: record.texts) ?? [:])
   }
 
-  /// Whether the disk does not give back what it took.
+  /// Whether the disk could not return what was written to a record.
   var hasFailed: Bool { record?.file.hasFailed == true || next.hasFailed }
 
   /// Whether a build would do nothing: everything that was read and every published file is as it was.
@@ -65,13 +65,13 @@ extension LastBuild {
     return await summary.sources.isCurrent(in: sources)
   }
 
-  /// What the last build wrote: as the record has it, if the list in the output is still the same.
+  /// The files that the last build published: as in its record, or in the manifest if that has changed since.
   func published(in output: String) -> Manifest {
     isPublished(in: output)
       ? summary?.manifest ?? Manifest() : Manifest.read(in: output) ?? Manifest()
   }
 
-  /// Whether no other build has published anything since.
+  /// Whether the manifest in the output is still that of the last build.
   private func isPublished(in output: String) -> Bool {
     summary?.stamp == Manifest.stamp(in: output)
   }

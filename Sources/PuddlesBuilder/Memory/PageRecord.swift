@@ -1,34 +1,34 @@
-// What a build knows of its pages: the facts that later steps need, and what each page read.
+// The records of pages: the facts that later steps of a build need, and what each page read.
 import Puddles
 import PuddlesBasics
 
-/// What later steps of a build need of a page. What is long about it lies in the record.
+/// The facts about a page that later steps of a build need. Their long parts are stored in the record on the disk.
 struct PageRecord: Sendable {
   let path: RoutePath
-  /// The file of its HTML.
+  /// The HTML file of the page.
   let file: String
-  /// The file of its Markdown, if it has any.
+  /// The Markdown file of the page, if it has one.
   var twin: String?
   var isHiddenFromSearch = true
-  /// The language in which search finds the page, as its root element says; `nil` if it stays out, or if
-  /// the site has no search.
+  /// The language in which the search finds the page, as its root element says; `nil` if the search does not find it,
+  /// or if the site has no search.
   var language: String?
   /// The versions of the page in several languages.
   var translations: [Translation] = []
   var links: Recorded<LinkTexts>
-  /// What lists of pages say of it.
+  /// The entry of the page in feeds, in the sitemap and in `llms.txt`.
   var entry: Recorded<PageEntry>?
-  /// What the search index needs of it.
+  /// The facts about the page for the search index.
   var search: Recorded<SearchFacts>?
 }
 
 extension PageRecord {
-  /// A page that could not be rendered: links to it are fine, whatever their fragment.
+  /// The record of a page that could not be rendered. Links to it count as good, with any fragment.
   static func failed(_ path: RoutePath) -> PageRecord {
     PageRecord(path: path, file: SitePath.file(of: path), links: .value(LinkTexts()))
   }
 
-  /// The files that were written for it, its own first.
+  /// The files that were written for the page, its HTML first.
   var files: [String] { [file] + (twin.map { [$0] } ?? []) }
 
   var pageLinks: PageLinks {
@@ -45,19 +45,19 @@ extension PageRecord {
   }
 }
 
-/// One page with its dialogs: what is rendered together and taken over together.
+/// One page with its dialogs; they are rendered together, and kept together.
 struct PageUnit: Sendable {
   /// The path of the page itself.
   let path: RoutePath
   var records: [PageRecord] = []
   var diagnostics: [Diagnostic] = []
   var reads = Reads()
-  /// What it read, by positions in ``PageTable/reads``; then `reads` has only what cannot be watched.
+  /// What it read, as positions in ``PageTable/reads``; then `reads` contains only reads that cannot be watched.
   var numbers: [Int] = []
 }
 
 extension PageUnit {
-  /// The files of its pages.
+  /// The files of the page and its dialogs.
   var files: [String] { records.flatMap(\.files) }
 }
 

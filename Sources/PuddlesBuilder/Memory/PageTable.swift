@@ -1,15 +1,15 @@
-// What each page of a build read, and which pages of the last build still hold.
+// The table of what each page of a build read; it tells which pages of the last build are still valid.
 import Puddles
 import PuddlesBasics
 
-/// Something that was read, in the state that it had.
+/// The key of something that was read, with its revision at that time.
 struct PageRead: Hashable, Sendable {
   let key: ReadKey
   let revision: UInt64
 }
 
-/// The pages of one build. Most reads are those of many pages: each stands here once, and pages name
-/// their reads by number.
+/// The pages of one build. Most reads are made by many pages, so each read is stored once, and pages refer to it by its
+/// number.
 struct PageTable: Sendable {
   private(set) var reads: [PageRead] = []
   private(set) var pages: [RoutePath: PageUnit] = [:]
@@ -19,7 +19,7 @@ struct PageTable: Sendable {
 }
 
 extension PageTable {
-  /// A table without pages, to which those of the last build may be added as they are.
+  /// Makes an empty table with the numbered reads of the last build, so that its pages can be added unchanged.
   init(after last: PageTable) {
     self.last = last.reads
     pages.reserveCapacity(last.pages.count)
@@ -72,16 +72,16 @@ extension PageTable: BinaryCodable {
 
 // MARK: - What still holds
 
-/// Judges the pages of the last build, given what can be read now.
+/// Decides which pages of the last build are still valid, by what can be read now.
 struct PageValidator: Sendable {
   /// The pages of the last build.
   let table: PageTable
-  /// Whether a read gives another answer now, by its number in the table.
+  /// For each read in the table, whether its revision is another one now.
   private let isStale: [Bool]
-  /// Published files that are not as the last build left them.
+  /// Published files that were changed after the last build, or whose state is unknown.
   private let changedFiles: Set<String>
 
-  /// Looks every read up once.
+  /// Looks up every read once.
   init(_ last: LastBuild, _ sources: ReadSources) async {
     table = last.pages
     changedFiles = last.changedFiles
@@ -97,7 +97,7 @@ struct PageValidator: Sendable {
 }
 
 extension PageValidator {
-  /// The page as it was, if it would be the same again.
+  /// The page of the last build, if rendering it now would give the same.
   /// - Parameter listing: What the page lists now, if it is a search page.
   func page(at path: RoutePath, listing: PageRead? = nil) -> PageUnit? {
     guard let page = table.pages[path], page.reads.unwatched.isEmpty,
@@ -116,6 +116,6 @@ extension ReadKey {
   /// What is known only when a build has made it, from other things that it read.
   static let madeSources: Set = [AssetMap.source, ListedPages.source, searchSource]
 
-  /// The key of what a search page lists.
+  /// The key of the list that a search page shows.
   static func search(_ page: RoutePath) -> ReadKey { ReadKey(searchSource, page.encoded) }
 }

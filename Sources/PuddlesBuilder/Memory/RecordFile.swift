@@ -1,16 +1,16 @@
-// The one file that a build leaves for the next: pieces of bytes, and after them what it knows as a whole.
+// The file with the record of a build for the next one: a header, and pieces of bytes that it refers to.
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
 
-/// Where bytes lie in a record, and what they add up to.
+/// The position of a piece of bytes in a record, with their checksum.
 struct RecordPiece: BinaryCodable {
   let start: Int
   let count: Int
   let checksum: UInt64
 }
 
-/// A record that is read in pieces. Nothing in it is trusted without its checksum.
+/// A record that is read in pieces; a piece is only used if its checksum is right.
 final class RecordFile: Sendable {
   fileprivate let file: FileDescriptor
   private let failure = Atomic(false)
@@ -21,7 +21,7 @@ final class RecordFile: Sendable {
 }
 
 extension RecordFile {
-  /// Whether the disk refused what it had taken.
+  /// Whether a piece that was written could not be read back.
   var hasFailed: Bool { failure.load(ordering: .relaxed) }
 
   /// The bytes of a piece; `nil` if they are damaged.
@@ -40,14 +40,14 @@ extension RecordFile {
   fileprivate func noteFailure() { failure.store(true, ordering: .relaxed) }
 }
 
-/// A value of a page: in memory, or in a record until it is asked for.
+/// A value that belongs to a page: in memory, or stored in a record until it is needed.
 enum Recorded<Value: BinaryCodable>: Sendable {
   case value(Value)
   case stored(RecordFile, RecordPiece)
 }
 
 extension Recorded {
-  /// The value; `nil` if the disk does not give back what it took, which ends the build.
+  /// The value; `nil` if the disk does not return what was written, which ends the build.
   var value: Value? {
     switch self {
     case .value(let value): return value
@@ -73,8 +73,7 @@ extension Recorded {
   }
 }
 
-/// The record of the last build. It begins with a header, which says where the pieces are that concern
-/// the whole build.
+/// The record of the last build. Its header says where the pieces are that concern the whole build.
 struct LastRecord: Sendable {
   let file: RecordFile
   let summary, pages, texts: RecordPiece
@@ -83,7 +82,7 @@ struct LastRecord: Sendable {
 
   fileprivate static let headerSize = 128
 
-  /// - Returns: `nil` if the file is missing, damaged, or of another key.
+  /// - Returns: `nil` if the file is missing, damaged, or has another key.
   init?(_ path: String, key: UInt64) {
     guard let file = try? FileDescriptor(path, .pieces(ofNew: false)),
       let size = Files.status(of: path)?.size,
@@ -98,7 +97,7 @@ struct LastRecord: Sendable {
     else { return nil }
     self.file = RecordFile(file)
     (self.summary, self.pages, self.texts, self.firstEnd) = (summary, pages, texts, firstEnd)
-    // They were written last.
+    // These pieces were written last.
     end = [summary, pages, texts].map { $0.start + $0.count }.max() ?? size
   }
 
@@ -106,18 +105,19 @@ struct LastRecord: Sendable {
   fileprivate var hasRoom: Bool { end < 2 * firstEnd + 1 << 20 }
 }
 
-/// The record that a build leaves: pieces after those of the last record, or a file beside it. Its header
-/// is written when the site was published, so a build that fails or is killed leaves the last one. Safe to use
-/// from several tasks.
+/// The record that this build leaves for the next one. Its pieces go behind those of the last
+/// record, or into a new file beside it. The header is written only after the site was published:
+/// if the build fails or is killed before, the last record stays valid. Safe to use from several
+/// tasks.
 final class NextRecord: Sendable {
   private struct State {
     var file: RecordFile?
     var end = LastRecord.headerSize
-    /// Whether the disk refused a piece: then nothing is left for the next build.
+    /// Whether the disk refused a piece; then this build leaves no record.
     var isRefused = false
   }
 
-  /// `nil` for a build that leaves nothing.
+  /// The path of the record; `nil` if this build leaves none.
   private let path: String?
   private let key: UInt64
   /// The last record, if the pieces go into its file.
@@ -135,13 +135,13 @@ final class NextRecord: Sendable {
 extension NextRecord {
   private var draft: String? { path.map { $0 + ".new" } }
 
-  /// Whether the disk does not give back what it took.
+  /// Whether a piece that was written could not be read back.
   var hasFailed: Bool { state.withLock(\.file)?.hasFailed == true }
 
   /// Whether the pieces of a file are pieces of this record, too.
   fileprivate func isIn(_ file: RecordFile) -> Bool { state.withLock { $0.file === file } }
 
-  /// Appends a piece; `nil` if this build leaves nothing.
+  /// Appends a piece; `nil` if this build leaves no record.
   func append(_ bytes: [UInt8]) -> (file: RecordFile, piece: RecordPiece)? {
     let (file, start) = state.withLock { state in
       defer { state.end += bytes.count }
@@ -159,7 +159,7 @@ extension NextRecord {
     return (file, RecordPiece(start: start, count: bytes.count, checksum: checksum))
   }
 
-  /// Leaves the record for the next build. Without it nothing is lost but time, so errors do not count.
+  /// Completes the record for the next build. Errors are ignored: without a record the next build only takes longer.
   func finish(summary: some BinaryCodable, pages: some BinaryCodable, texts: some BinaryCodable) {
     guard let (file, summary) = append(summary), let (_, pages) = append(pages),
       let (_, texts) = append(texts)
@@ -183,12 +183,12 @@ extension NextRecord {
     if let path, let draft { try Files.move(draft, to: path) }
   }
 
-  /// Removes what a build wrote that has not finished.
+  /// Removes the unfinished record of a build.
   func discard() {
     if let draft { try? Files.remove(draft) }
   }
 
-  /// Leaves nothing, and nothing of the last build.
+  /// Removes the record of this build and that of the last one.
   func forget() {
     discard()
     if let path { try? Files.remove(path) }
@@ -196,7 +196,7 @@ extension NextRecord {
 }
 
 extension RecordPiece {
-  /// A damaged count reserves no memory that there is not.
+  /// Whether the piece is within the file; if not, it is damaged, and no memory is reserved for it.
   fileprivate func lies(within size: Int) -> Bool {
     (0...size).contains(start) && (0...size - start).contains(count)
   }
@@ -211,7 +211,7 @@ extension RecordPiece {
 }
 
 extension Recorded: BinaryCodable {
-  /// Only what lies in a record can be found again.
+  /// Writes the position in the record; only a stored value has one.
   func write(to writer: inout ByteWriter) {
     guard case .stored(_, let piece) = self else {
       return writer.write(RecordPiece(start: 0, count: 0, checksum: 0))

@@ -1,4 +1,4 @@
-// Where a build reads and writes, checked before anything is done.
+// The folders that a build reads and writes, checked before anything is done.
 import Puddles
 import PuddlesSystem
 
@@ -6,16 +6,16 @@ import PuddlesSystem
 struct BuildFolders: Sendable {
   let content: String
   let output: String
-  /// Where the new site grows, beside the output or in it: files can be renamed within one file system only.
-  /// After the exchange the old site has this name.
+  /// The folder in which the new site is written. It is beside the output or in it, because files can only be renamed
+  /// within one file system. After the exchange the old site has this name.
   let next: String
-  /// The old site, while a system that cannot exchange two folders renames one after the other.
+  /// The name of the old site while folders are renamed one after another, on systems that cannot exchange two folders.
   let old: String
   let lock: String
   let way: PublishWay
   /// Whether the system may be asked to exchange two folders.
   let canExchange: Bool
-  /// What builds remember; may be removed at any time.
+  /// The folder for the records of builds; it may be removed at any time.
   let cache: String
 
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
@@ -39,17 +39,17 @@ extension BuildFolders {
   static let innerNext = ".puddles-next"
   static let draftManifest = Manifest.name + ".new"
 
-  /// Beside the output, or in it, where what lies beside it may be another system's.
+  /// The path of the lock: beside the output, or in an output that is a mount point, since others may own its parent.
   static func lock(of output: String, _ way: PublishWay) -> String {
     way == .mountPoint
       ? output + "/.puddles-lock"
       : Files.parent(of: output) + "/." + Files.name(of: output) + ".lock"
   }
 
-  /// The names at the root of the output that are the builder's own.
+  /// The names at the root of the output that belong to the builder.
   static let ownNames: Set = [Manifest.name, draftManifest, innerNext, ".puddles-lock"]
 
-  /// Refuses an output whose entries may not be changed, before any work is done.
+  /// Throws if the entries of the output may not be changed, before any work is done.
   func requireWritable() throws {
     guard Files.isFolder(output), let error = Files.refusal(of: output) else { return }
     throw DiagnosticsError([
@@ -72,7 +72,8 @@ extension BuildFolders {
     }
   }
 
-  /// Documents, data and assets look for links below their folders; this is about those folders.
+  /// Reports folders and files at the top of the content that are links out of it. Links further down are reported
+  /// where documents, data and assets are read.
   private func linkFaults(_ options: BuildOptions) -> [Diagnostic] {
     if options.followsOutsideLinks || options.isMock { return [] }
     let entries = (try? Files.entries(of: content)) ?? []
@@ -108,7 +109,7 @@ extension BuildFolders {
 
 /// The way of a build to publish.
 enum PublishWay: Sendable {
-  /// The folders change places in one step: a host sees the old site or the new one.
+  /// Both folders are exchanged in one step, so that a host sees either the old site or the new one.
   case exchange
   /// File after file, because that was asked for, or because of what the output is: each is whole at any
   /// instant, the site as a whole is not.
@@ -116,7 +117,7 @@ enum PublishWay: Sendable {
 }
 
 extension PublishWay {
-  /// - Parameter output: A resolved path.
+  /// - Parameter output: The path of the output, with links resolved.
   init(_ options: BuildOptions, output: String) {
     if Files.isMountPoint(output) {
       self = .mountPoint
@@ -131,8 +132,8 @@ extension PublishWay {
 
   var isInPlace: Bool { self != .exchange }
 
-  /// What a person should know before the build; `nil` if it keeps the full promise, or if the
-  /// person asked for less.
+  /// A notice to a person before the build that the site is updated file by file; `nil` if it is not, or if the person
+  /// asked for it.
   func notice(of output: String) -> String? {
     let reason: String
     switch self {

@@ -1,15 +1,15 @@
-// What lies in an output folder and was written by no build: it stays when the site is replaced.
+// Finds files and folders in an output folder that no build wrote; they stay when the site is replaced.
 import PuddlesSystem
 
-/// The entries of a site that no build wrote.
+/// The files and folders in a site that no build wrote.
 struct ForeignEntries {
   private let root: String
-  /// The topmost of them, by their paths; a folder stands for all in it.
+  /// Their paths; of a folder only the folder itself is listed.
   private(set) var paths: [String] = []
 
   /// - Parameters:
-  ///   - site: What a build wrote into the folder.
-  ///   - next: A site that takes its place: what lies in its folders is looked at one by one.
+  ///   - site: The files that a build wrote into the folder.
+  ///   - next: The site that replaces it; the entries of its folders are listed one by one.
   init(
     in root: String, besides site: Manifest, for next: Manifest = Manifest()
   ) throws(FileError) {
@@ -32,8 +32,8 @@ struct ForeignEntries {
 }
 
 extension ForeignEntries {
-  /// Takes those out that are the same in the next site; the others that lie where it has something else.
-  /// - Parameter written: The files of the next site that are not as they lie here.
+  /// Removes entries that equal files of the next site; returns those in places that it needs for something else.
+  /// - Parameter written: The files of the next site that differ from the files here.
   mutating func obstacles(for next: Manifest, _ written: Set<PathKey>) -> [String] {
     let folders = next.folders
     paths.removeAll { next.holds($0) && !written.contains(PathKey($0)) }
@@ -43,8 +43,8 @@ extension ForeignEntries {
     }
   }
 
-  /// Gives each entry a second name in another folder; those that cannot have it, because there is something
-  /// else.
+  /// Links each entry into another folder under the same path.
+  /// - Returns: The entries that could not be linked, because something else is there.
   func link(into other: String) throws(FileError) -> [String] {
     var stranded: [String] = []
     for path in paths { try link(path, into: other, &stranded) }

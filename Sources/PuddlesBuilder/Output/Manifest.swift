@@ -1,12 +1,12 @@
-// The list of the files that a build wrote: the next one may replace and remove these, and nothing else.
+// The list of the files that a build wrote; the next build may replace and remove these files, and no others.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
 /// The files of a site.
 package struct Manifest: Sendable {
-  /// Lies in the site that it lists, so that both are published in one step. It is written last: a folder with
-  /// a manifest is a whole site.
+  /// The name of the file with the list. It is in the site itself, so that both are published in one step, and it is
+  /// written last: a folder with a manifest contains a whole site.
   package static let name = ".puddles-manifest"
   private static let head = "puddles manifest 4\n"
   /// A line of the version before is `hash size path`.
@@ -21,8 +21,7 @@ package struct Manifest: Sendable {
   }
 }
 
-/// The name of a file as a disk compares it: by its bytes. Two spellings of one letter are one text in
-/// Swift, and two files on most disks.
+/// A path that is compared as most disks do it, by its bytes. For Swift, two spellings of one letter are the same text.
 struct PathKey: Hashable, Sendable {
   let path: String
 
@@ -53,7 +52,7 @@ extension Manifest {
 
   var count: Int { stamps.count }
 
-  /// The paths of files that another site does not have, in the order of their bytes.
+  /// The paths of files that `other` does not list, in the order of their bytes.
   func paths(without other: Manifest) -> [String] {
     stamps.keys.filter { other.stamps[$0] == nil }.map(\.path).sorted { $0.precedesInBytes($1) }
   }
@@ -73,8 +72,7 @@ extension Manifest {
     return folders
   }
 
-  /// Removes the files of the site, and the folders that are empty then. A link in the place of a folder is not
-  /// followed.
+  /// Removes the files of the site, and the folders that are empty then. A link in place of a folder is not followed.
   @discardableResult
   func remove(from root: String) throws(FileError) -> Int {
     var removed = 0
@@ -100,7 +98,7 @@ extension Manifest {
   /// A line with the path of each file, in the order of their bytes.
   package var bytes: [UInt8] { Array((Self.head + paths.map { $0 + "\n" }.joined()).utf8) }
 
-  /// `nil` if the bytes are not what ``bytes`` writes, or name a file outside of its folder.
+  /// Reads the text that ``bytes`` returns; `nil` for other bytes, and if a path leads out of the folder.
   package init?(_ bytes: [UInt8]) {
     guard let text = String(validating: bytes, as: UTF8.self), text.utf8.last == 0x0A
     else { return nil }
@@ -117,15 +115,15 @@ extension Manifest {
     path.parts(at: UInt8(ascii: "/")).allSatisfy { !["", ".", ".."].contains($0) }
   }
 
-  /// The manifest of a site; empty for a folder without one, `nil` if it cannot be understood.
+  /// Reads the manifest of a site; empty for a folder without one, `nil` if it is damaged.
   package static func read(in folder: String) -> Manifest? {
     let file = "\(folder)/\(name)"
     guard Files.status(of: file, followingLinks: false) != nil else { return Manifest() }
     return (try? Files.read(file)).flatMap { Manifest($0) }
   }
 
-  /// Writes the manifest of a folder in one step: half a list would make files of the site look like those
-  /// of others.
+  /// Writes the manifest into a folder in one step, because files that an incomplete list leaves out would count as
+  /// files that no build wrote.
   func write(in folder: String) throws(FileError) {
     let draft = "\(folder)/\(BuildFolders.draftManifest)"
     try Files.makeFolder(folder)
@@ -135,7 +133,7 @@ extension Manifest {
   }
 }
 
-/// The manifest of an output cannot be understood, so nothing there may be replaced or removed.
+/// Thrown if the manifest of an output is damaged, so that nothing there may be replaced or removed.
 package struct UnknownManifest: Error, CustomStringConvertible {
   let output: String
 
@@ -154,7 +152,7 @@ package struct UnknownManifest: Error, CustomStringConvertible {
 // MARK: - In the record
 
 extension Manifest: BinaryCodable {
-  /// Drops the stamps of changed files; returns these and those without one.
+  /// Removes the stamps of files that have changed, and returns the paths of all files that now have no stamp.
   mutating func compareStamps(in folder: String) -> [String] {
     let changed = Parallel.compactMap(Array(stamps)) { path, stamp in
       stamp != Self.unknown && Self.stamp(of: path, in: folder) == stamp ? nil : path.path
@@ -163,7 +161,7 @@ extension Manifest: BinaryCodable {
     return changed
   }
 
-  /// Looks at the files of a folder whose stamps are not known.
+  /// Adds the missing stamps of the files in a folder.
   mutating func noteStamps(in folder: String) {
     let open = stamps.filter { $0.value == Self.unknown }.map(\.key)
     for (path, stamp) in zip(open, Parallel.map(open) { Self.stamp(of: $0, in: folder) }) {

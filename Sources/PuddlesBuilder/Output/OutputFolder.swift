@@ -1,46 +1,45 @@
-// The site that is growing: who makes which file; files that changed are written, the others only recorded.
+// The new site while it is written: who makes each file, and which files differ from the published ones.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
 
-/// Gives each file of a build to the first who claims it, and compares it with the published one. Safe to use
-/// from several tasks.
+/// Gives each file of the site to the first part of the build that asks for it, and compares it with the published
+/// file. Safe to use from several tasks.
 ///
-/// Files of the published site are never opened for writing; until ``publish()`` none of them
-/// changes. Two paths that differ only by case or by Unicode normalization are one file on some disks, so
-/// they are claimed as one.
+/// Files of the published site are never opened for writing; until ``publish()`` none of them changes. Two paths that
+/// differ only by case or by Unicode normalization are one file on some disks, so they count as one here.
 final class OutputFolder: Sendable {
-  /// How much of the new site is in the output.
+  /// How much of the new site is in the output: nothing, some files, or all.
   enum Progress {
     case kept, partly, published
   }
 
-  /// A file, and who wants to make it.
+  /// A file, and the part of the build that wants to make it.
   struct Claim {
     let path: String
-    /// Computed on use: for new files, and in messages.
+    /// Computed when it is needed: for new files, and in messages.
     let owner: @Sendable () -> String
   }
 
   struct State {
-    /// The claims of each file, the first one first. Strings are equal by canonical equivalence, so a key needs
+    /// The claims to each file, the first one first. Swift compares strings by canonical equivalence, so the keys need
     /// no normalization.
     var claims: [String: [Claim]] = [:]
     var manifest = Manifest()
-    /// The files of it that are not as they were published.
+    /// The files of the manifest that are new or differ from the published ones.
     var written: [String] = []
-    /// The folders that were made.
+    /// The folders that were made for new files.
     var folders: Set<PathKey> = []
     var progress = Progress.kept
   }
 
   let folders: BuildFolders
-  /// What the last build wrote.
+  /// The files that the last build published.
   let published: Manifest
   let isPresent: Bool
   let state = Mutex(State())
-  /// Gets to see each file instead of the disk, if the site is made only to be checked.
+  /// Set if the site is made only to be checked: it receives each file, and nothing is written.
   let audit: SiteAudit?
 
   init(_ folders: BuildFolders, published: Manifest, audit: SiteAudit? = nil) {
@@ -52,7 +51,7 @@ final class OutputFolder: Sendable {
 }
 
 extension OutputFolder {
-  /// Records an owner; whether it is the first one of that file.
+  /// Records who wants to make a file; returns whether it is the first, who alone may make the file.
   func claim(_ path: String, for owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
     let (key, claim) = (path.lowercased(), Claim(path: path, owner: owner))
     return state.withLock { state in
@@ -61,12 +60,12 @@ extension OutputFolder {
     }
   }
 
-  /// Every path, as it was first claimed.
+  /// The path of every file of the site. Of several claims to a file, the first counts.
   var paths: [String] {
     state.withLock { $0.claims.values.compactMap(\.first?.path) }
   }
 
-  /// Adds a file of the site. Each path once, by its owner.
+  /// Adds a file of the site. Call it once for each path, after a successful claim.
   func put(_ bytes: [UInt8], at path: String) throws(FileError) {
     if let audit { return audit.inspect(bytes, at: path) }
     let isUnchanged = isPresent && Files.holds("\(folders.output)/\(path)", bytes)
@@ -77,9 +76,9 @@ extension OutputFolder {
     }
   }
 
-  /// Takes over files of the published site that are known to be as the last build left them.
+  /// Keeps files of the published site that are known to be as the last build wrote them.
   ///
-  /// Whether all of them belong to that build; if not, none is taken.
+  /// - Returns: Whether the last build wrote all of them; if not, none is kept.
   func keep(_ paths: [String]) -> Bool {
     guard paths.allSatisfy(published.holds) else { return false }
     state.withLock { state in
@@ -88,12 +87,12 @@ extension OutputFolder {
     return true
   }
 
-  /// Throws away what was not published.
+  /// Removes the new site, if it was not published.
   func discard() {
     try? Files.removeTree(folders.next)
   }
 
-  /// The files of the site with the stamps that they have in the output.
+  /// The manifest of the site with the stamps that the files have in the output.
   var stampedManifest: Manifest {
     var manifest = state.withLock(\.manifest)
     manifest.noteStamps(in: folders.output)
@@ -102,7 +101,7 @@ extension OutputFolder {
 
   var progress: Progress { state.withLock(\.progress) }
 
-  /// A refusal names the folder and not the file: a disk that is full is one error, not a thousand.
+  /// An error names the folder and not the file, so that a full disk is reported once, and not for each file.
   private func write(_ bytes: [UInt8], at path: String) throws(FileError) {
     do {
       let parent = PathKey(Files.parent(of: "\(folders.next)/\(path)"))
@@ -120,8 +119,8 @@ extension OutputFolder {
 // MARK: - Two owners of one file
 
 extension OutputFolder {
-  /// An error for each file with several owners, and for each file that would also be a folder. If all files are
-  /// those of the published site, which has none, nothing is looked at.
+  /// Returns an error for each file with several owners, and for each path that would be a file and a folder. Nothing
+  /// is compared if all files are those of the published site, which has no such paths.
   var clashes: [Diagnostic] {
     state.withLock { state in
       let claims = state.claims

@@ -1,28 +1,28 @@
-// The new site takes the place of the old one, in one step, or file by file where that is not possible.
+// Publishes the new site: replaces the old one in one step, or file by file where that is not possible.
 import PuddlesBasics
 import PuddlesSystem
 import Synchronization
 
-/// Entries of others lie where the site needs something else.
+/// Thrown if files or folders that no build wrote are where the new site needs something else.
 struct ObstructedError: Error {
   let paths: [String]
 }
 
 extension OutputFolder {
-  /// What publishing did.
+  /// The result of publishing.
   struct Outcome {
     let written: Int
     let unchanged: Int
-    /// How many files the new site does not have any more.
+    /// How many files of the old site the new one does not have.
     let removed: Int
-    /// Entries of others, which stay.
+    /// Files and folders that no build wrote; they stay.
     var found: [String] = []
-    /// What a person should know of the old site.
+    /// Messages about the old site that a person should read.
     var notices: [String] = []
   }
 
-  /// Makes the new site the published one. If nothing changed, nothing is touched. A process that is killed at
-  /// any moment leaves the old site or the new one, and ``recover(_:)`` tidies up.
+  /// Publishes the new site. If nothing changed, nothing is written. If the process is killed at any moment, the old
+  /// site or the new one is published, and ``recover(_:)`` removes the rest.
   ///
   /// - Throws: `ObstructedError` before anything is changed, and `FileError`.
   func publish() throws -> Outcome {
@@ -30,13 +30,13 @@ extension OutputFolder {
     let gone = published.paths(without: manifest)
     var outcome = Outcome(
       written: written.count, unchanged: manifest.count - written.count, removed: gone.count)
-    // A manifest that was lost is written again, though all else is as it was.
+    // A missing manifest is written again, even if all other files are unchanged.
     let isListed = manifest.count == published.count
     if written.isEmpty, gone.isEmpty, isPresent, isListed { return outcome }
     var foreign = try ForeignEntries(in: folders.output, besides: published, for: manifest)
     let obstacles = foreign.obstacles(for: manifest, Set(written.map(PathKey.init)))
     guard obstacles.isEmpty else { throw ObstructedError(paths: obstacles) }
-    // Those of git are in each published clone.
+    // A folder that is a clone has files of git, such as `.git`: they are not worth a report.
     outcome.found = foreign.paths.filter { !$0.hasPrefix(".git") }
     try checkWritten(written)
     do {
@@ -53,13 +53,13 @@ extension OutputFolder {
     return outcome
   }
 
-  /// Whether only one file takes the place of another: that is a single step without an exchange, too.
+  /// Whether exactly one file is replaced by another; that is a single step even without an exchange of folders.
   private func isOneFileReplaced(by written: [String]) -> Bool {
     guard written.count == 1, published.holds(written[0]) else { return false }
     return FileStamp(of: "\(folders.output)/\(written[0])") != nil
   }
 
-  /// The folder may have been cleaned up while it grew: half a site must not be published.
+  /// Throws if a file of the new site was removed meanwhile: an incomplete site must not be published.
   private func checkWritten(_ written: [String]) throws(FileError) {
     for path in written
     where Files.status(of: "\(folders.next)/\(path)", followingLinks: false) == nil {
@@ -84,7 +84,7 @@ extension OutputFolder {
       return []
     }
     _ = try foreign.link(into: next)
-    // After the exchange a folder without a manifest would be taken for a site that was never published.
+    // After the exchange, an old site without a manifest would look like a new site that was never published.
     if Files.status(of: "\(output)/\(Manifest.name)", followingLinks: false) == nil {
       try Manifest().write(in: output)
     }
@@ -101,8 +101,8 @@ extension OutputFolder {
     return try Self.retire(old, holding: published, for: folders)
   }
 
-  /// Adds the files that did not change as second names, and the manifest last: with it the folder is a
-  /// whole site. Where links are not possible, files are copied.
+  /// Completes the folder of the new site: links the unchanged files into it, or copies them where links are not
+  /// possible. The manifest is written last, because a folder with a manifest is a whole site.
   private func complete() throws(FileError) {
     let (manifest, written) = state.withLock { ($0.manifest, Set($0.written.map(PathKey.init))) }
     let kept = manifest.paths.filter { !written.contains(PathKey($0)) }
@@ -116,14 +116,14 @@ extension OutputFolder {
       }
     }
     for (path, link) in zip(kept, links) where try !link.get() {
-      // A copy is a new file with a stamp of its own.
+      // A copy is a new file, so its stamp is another one.
       state.withLock { $0.manifest.add(path) }
     }
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.next) }
     try manifest.write(in: folders.next)
   }
 
-  /// Finishes or takes back what a build began that was killed, and says what a person should know.
+  /// Finishes or undoes what a killed build was publishing, and returns messages that a person should read.
   static func recover(_ folders: BuildFolders) throws(FileError) -> [String] {
     for name in [BuildFolders.innerNext, BuildFolders.draftManifest] {
       try Files.removeTree("\(folders.output)/\(name)")
@@ -136,10 +136,10 @@ extension OutputFolder {
     return try retire(folders.old, for: folders) + retire(folders.next, for: folders)
   }
 
-  /// Removes a site that is not published any more. What others put there since goes to the published one; a
-  /// folder without a manifest was never a site. What cannot be removed or go over is set aside: the next build
-  /// needs the name.
-  /// - Parameter manifest: What the site holds, if that is known.
+  /// Removes a site that is not published any more. Files that no build wrote are moved to the published site. What
+  /// cannot be removed or moved is renamed, because the next build needs the name of the folder. A folder without a
+  /// manifest never was a whole site, and is removed with all files.
+  /// - Parameter manifest: The files of the site, if they are known.
   private static func retire(
     _ site: String, holding manifest: Manifest? = nil, for folders: BuildFolders
   ) throws(FileError) -> [String] {
@@ -147,14 +147,14 @@ extension OutputFolder {
     switch Files.status(of: site, followingLinks: false)?.kind {
     case nil: return []
     case .folder: break
-    // A link or a file is not the builder's own: what it leads to least of all.
+    // The builder makes only folders here: a link or a file was made by others, and is renamed.
     default: return [elsewhere + "'\(try setAside(site, folders))'"]
     }
     do {
       if Files.status(of: "\(site)/\(Manifest.name)") != nil, Files.isFolder(folders.output) {
-        // Of one that cannot be understood all is that of others.
+        // If its manifest is damaged, no file counts as one of a build.
         let manifest = manifest ?? Manifest.read(in: site) ?? Manifest()
-        // Then there is little left to look at.
+        // Removing these files first leaves little to compare.
         _ = try? manifest.remove(from: site)
         let stranded = try ForeignEntries(in: site, besides: manifest).link(into: folders.output)
         if !stranded.isEmpty {
@@ -172,7 +172,7 @@ extension OutputFolder {
     }
   }
 
-  /// Gives up the name of a folder; its new name.
+  /// Renames a folder, so that its name can be used again, and returns the new name.
   private static func setAside(
     _ site: String, _ folders: BuildFolders
   ) throws(FileError) -> String {
@@ -209,8 +209,8 @@ extension OutputFolder {
     try Files.removeTree(folders.next)
   }
 
-  /// Old files where new folders must be, the files of old folders where new files must, and old
-  /// names that some disks take for new ones.
+  /// Returns the old files that have to be removed first: those in the place of new folders, those in old folders that
+  /// become files, and those whose names are equal to new ones on some disks.
   private func obstacles(of manifest: Manifest, among gone: [String]) -> [String] {
     if gone.isEmpty { return [] }
     let newFolders = manifest.folders

@@ -1,7 +1,7 @@
-// Removing a built site: what the manifest lists, and nothing else.
+// Removes a built site: the files that its manifest lists, and nothing else.
 import PuddlesSystem
 
-/// Takes a site out of its folder.
+/// Removes a site from its folder.
 package struct SiteCleaner {
   let output: String
 
@@ -11,13 +11,13 @@ package struct SiteCleaner {
 }
 
 extension SiteCleaner {
-  /// What was removed, and what stays because no build wrote it.
+  /// The number of removed files, and the entries that stay because no build wrote them.
   package struct Cleaned {
     package var removed = 0
     package var kept: [String] = []
   }
 
-  /// Removes the files of the site, the folders that are empty then, and what builds remember.
+  /// Removes the files of the site, the folders that are empty then, and the records of builds.
   ///
   /// - Parameter onWait: Called once if a build holds the lock.
   /// - Returns: `nil` if there is no site.

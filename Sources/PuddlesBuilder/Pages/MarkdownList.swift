@@ -1,22 +1,22 @@
-// Markdown for readers that are programs: a twin of each page that has one, and their list.
+// Writes Markdown for programs that read the site: a file for each page that has Markdown, and `llms.txt`, their list.
 import Puddles
 
 extension SiteBuild {
-  /// Writes the Markdown of a page beside it; the file, or `nil` if the page has none.
+  /// Writes the Markdown of a page to a file beside it, and returns the file; `nil` if the page has none.
   func putTwin(of page: RenderedPage, _ build: PreparedBuild) throws -> String? {
     guard !page.facts.isHiddenFromSearch, let text = page.facts.article.markdown?() else {
       return nil
     }
     let path = page.path
     let file = (path.segments + [Self.twinName]).joined(separator: "/")
-    // Only the path: what is said of the owner is kept for the whole build.
+    // Only the path is used, because the text of the owner stays in memory for the whole build.
     return try build.put(Array(text.utf8), at: file, from: "the Markdown of \(path)")
       ? file : nil
   }
 
   static var twinName: String { ArticleFacts.markdownName }
 
-  /// Writes `llms.txt`: what the site is, and where its Markdown lies.
+  /// Writes `llms.txt`: the name and summary of the site, and links to its Markdown files.
   ///
   /// Without a base URL the addresses in it are relative to the root of the site.
   func makeGuide(of pages: [PageEntry], base: String?, _ build: PreparedBuild) throws {
@@ -36,7 +36,7 @@ extension SiteBuild {
     try build.put(Array(text.utf8), at: "llms.txt", from: "the list of Markdown pages")
   }
 
-  /// The pages by the first name of their paths, under the title of the page that has that path.
+  /// Groups the pages by the first segment of their paths; the title of a group is that of the page with this path.
   private func sections(
     of pages: [PageEntry], among all: [PageEntry]
   ) -> [(title: String, pages: [PageEntry])] {
@@ -50,13 +50,13 @@ extension SiteBuild {
     }
   }
 
-  /// Text that stays in its line.
+  /// Joins the lines of a text into one.
   private static func line(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 > 0x0D && $0 < 0x80 }) { return text }
     return text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 
-  /// Text between the brackets of a link.
+  /// Escapes a text for the brackets of a link.
   private static func label(_ text: String) -> String {
     let escaped = "[]\\".utf8
     guard text.utf8.contains(where: { escaped.contains($0) }) else { return line(text) }

@@ -1,8 +1,8 @@
-// What a build keeps of a page for the lists that other programs read.
+// The facts about a page for the lists that other programs read.
 import Puddles
 import PuddlesBasics
 
-/// A line of a feed, of the sitemap and of `llms.txt`.
+/// The facts about a page for feeds, the sitemap and `llms.txt`.
 struct PageEntry: Sendable {
   let path: RoutePath
   let title: String
@@ -11,9 +11,9 @@ struct PageEntry: Sendable {
   let lastChange: CalendarDate?
   let authors: [String]
   let tags: [String]
-  /// The file of its Markdown, if it has any.
+  /// The Markdown file of the page, if it has one.
   let twin: String?
-  /// The text that feeds show, as HTML.
+  /// The text of the page for feeds, as HTML.
   let text: String?
 }
 

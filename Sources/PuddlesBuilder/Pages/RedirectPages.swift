@@ -1,9 +1,9 @@
-// Pages under old URLs: a static host cannot redirect, so each is a document that leads on.
+// Writes a page for each old URL, because a static host cannot redirect: the page leads to the new URL.
 import Puddles
 import PuddlesBasics
 
 extension SiteBuild {
-  /// What pages under old URLs need: nothing, unless sections have moved.
+  /// The assets that the pages of redirects need: a script, if sections of a page have moved.
   func redirectAssets(for redirects: [Redirect]) -> [SiteAsset] {
     redirects.contains { !$0.fragments.isEmpty } ? [RedirectScript.asset] : []
   }
@@ -60,10 +60,10 @@ extension SiteBuild {
   }
 }
 
-/// A document that redirects, with a link where that is off.
+/// A page that redirects, with a link for browsers that do not follow the redirect.
 ///
-/// A fragment never reaches a host, and a refresh loses it. So where sections have moved, a script
-/// looks at it first; without scripts their list stands in the page.
+/// A browser sends no fragment to a host, and a refresh loses it. So if sections of the old page have moved, a script
+/// reads the fragment first; without scripts the page shows a list of the sections.
 struct RedirectPage: Component {
   struct Section: Sendable {
     let fragment: String
@@ -76,10 +76,10 @@ struct RedirectPage: Component {
   let href: String
   let canonicalURL: String?
   let sections: [Section]
-  /// The URL of the script that looks at the fragment, if there are sections.
+  /// The URL of the script that reads the fragment; `nil` if no sections have moved.
   let script: String?
 
-  /// A refresh would run before a visitor without scripts has seen the list.
+  /// Whether the page refreshes at once: not if sections have moved, so that visitors can read their list.
   private var refreshes: Bool { sections.isEmpty }
 
   private var policy: String {
@@ -121,10 +121,10 @@ struct RedirectPage: Component {
 // MARK: - The script of old pages whose sections have moved
 
 enum RedirectScript {
-  /// The name of the asset.
+  /// The path of the asset.
   static let name = "redirect.js"
 
-  /// Leads to the section that the fragment names, or to the page.
+  /// The script: it opens the section that the fragment names, or else the page.
   static let asset = SiteAsset(
     name, bytes: ServedScript.bytes(of: PackageResources.redirect_js))
 }

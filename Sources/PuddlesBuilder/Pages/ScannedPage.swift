@@ -1,14 +1,14 @@
-// What later steps of a build need of a finished page: found in one pass over its bytes.
+// Reads a finished page once, and extracts what later steps of a build need.
 import Puddles
 import PuddlesBasics
 
-/// The links, the words and the text of one page.
+/// The links, the words for the search and the feed text of one page.
 struct ScannedPage {
   /// The URLs in the page, and its ids.
   var links: LinkTexts
-  /// What the search index needs; `nil` if the search does not find the page.
+  /// The facts for the search index; `nil` if the search does not find the page.
   let search: SearchFacts?
-  /// The text that feeds show; `nil` if no feed holds it, or if the page marks none.
+  /// The text for feeds; `nil` if no feed contains it, or if the page marks none.
   let feed: String?
   /// Whether it may load something from another host.
   let mayLoadOutside: Bool
@@ -17,8 +17,8 @@ struct ScannedPage {
 extension ScannedPage {
   /// Reads the bytes of a page.
   /// - Parameters:
-  ///   - title: The name of the page, if the search finds it; its words weigh most.
-  ///   - addresses: Makes the addresses in the text absolute, if a feed shows it.
+  ///   - title: The title of the page, if the search finds it; its words weigh most.
+  ///   - addresses: Makes the addresses in the text absolute, if a feed contains it.
   init(_ html: [UInt8], title: String? = nil, addresses: AbsoluteAddresses? = nil) {
     self = HTMLTokenizer.reading(html) { tokens in
       var scan = PageScan(
@@ -32,23 +32,23 @@ extension ScannedPage {
   }
 }
 
-/// A start tag with the attributes that say something about the page.
+/// A start tag with the attributes that matter to the search and to feeds.
 struct PageTag {
-  /// All ranges lie in the bytes of the page.
+  /// All ranges refer to the bytes of the page.
   let name: Range<Int>
   var id: Range<Int>?
   var classes: Range<Int>?
   var language: Range<Int>?
-  /// `data-search="off"`
+  /// Whether it has `data-search="off"`.
   var isOff = false
-  /// `data-feed="text"`
+  /// Whether it has `data-feed="text"`.
   var isFeedText = false
   var closesItself = false
 }
 
 private struct PageScan: ~Copyable {
   var tokens: HTMLTokenizer
-  /// Each URL once, and the ids.
+  /// The URLs, each once, and the ids.
   var links = LinkTexts(ids: PackedTexts())
   private var seen: Set<UInt64> = []
   var search: SearchText?
@@ -102,7 +102,7 @@ extension PageScan {
     }
   }
 
-  /// Takes down an attribute that names a place or refers to something.
+  /// Records an attribute that contains an id or a URL.
   private mutating func noteLink(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
     switch name.count {
     case 2 where tokens.equals(name, "id"): add(id: value)
@@ -139,7 +139,7 @@ extension PageScan {
     links.references.append(url.trimmingSpaceOfHTML.utf8, unlessIn: &seen)
   }
 
-  /// Most URLs can be taken as they stand in the page.
+  /// Records a URL. Most URLs need no decoding, so their bytes are used as they are.
   private mutating func refer(to value: Range<Int>) {
     let bytes = tokens[value]
     let isPlain = bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "&") }

@@ -1,21 +1,21 @@
-// Between the URLs of pages and the files that hold them.
+// Converts between the URLs of pages and the paths of their files.
 import Puddles
 import PuddlesSystem
 
-/// Paths of files below the root of a site.
+/// Paths of files, relative to the root of a site.
 enum SitePath {
   /// The file of a page.
   static func file(of page: RoutePath) -> String {
     (page.segments + ["index.html"]).joined(separator: "/")
   }
 
-  /// The URL of a file as people write it: `/scrums/`, `/assets/site.css`.
+  /// The URL of a file as messages show it: `/scrums/`, `/assets/site.css`.
   static func display(_ file: String) -> String {
     guard Files.name(of: file) == "index.html" else { return "/" + file }
     return "/" + file.dropLast("index.html".count)
   }
 
-  /// Why a page cannot be a file, or `nil` if it can.
+  /// Why a page cannot be written to a file; `nil` if it can.
   static func fault(of page: RoutePath) -> String? {
     for segment in page.segments {
       if segment.isEmpty { return "has an empty segment" }

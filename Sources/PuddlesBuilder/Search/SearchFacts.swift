@@ -1,10 +1,10 @@
-// What the search index needs of one page: read once from its bytes, small enough to be kept.
+// The facts about one page for the search index: read once from its bytes, and small enough to be kept.
 
-/// The words of a page with the headings they stand under.
+/// The words of a page, with the sections that contain them.
 ///
-/// It follows from the bytes of the page alone, so a builder may keep it as long as the page.
+/// They depend on the bytes of the page alone, so a builder may keep them as long as the page.
 struct SearchFacts: Sendable, Hashable {
-  /// A heading that a link can name, with the beginning of the text below it.
+  /// A heading that a link can lead to, with the beginning of the text below it.
   struct Section: Sendable, Hashable {
     /// The id of the heading; empty for the beginning of the page.
     var id: String
@@ -15,33 +15,33 @@ struct SearchFacts: Sendable, Hashable {
   /// The language of the page, as its root element says.
   var language = ""
   var title: String
-  /// The first one is the beginning of the page; there is always one.
+  /// The sections in the order of the page. The first one is the beginning of the page, and always there.
   var sections: [Section] = []
   var words = FoundWords()
 }
 
-/// The words of a page, and the sections that hold them.
+/// The words of a page, and the sections that contain them.
 struct FoundWords: Hashable, Sendable {
-  /// A section that holds a word, which is known by its number.
+  /// A word, by its number, and a section that contains it.
   struct Place: Hashable, BitwiseCopyable, Sendable {
     let word: Int32
     let posting: Posting
   }
 
-  /// In the order in which they were found.
+  /// The words in the order in which they were found; the position of a word is its number.
   var words: [SearchWord] = []
-  /// Of one word in the order of the sections.
+  /// The places of all words; those of one word are in the order of the sections.
   var places: [Place] = []
 }
 
-/// How much a word says about a section by where it stands there; only the best counts.
+/// How much a word tells about a section, by the place where it occurs there; only the best place counts.
 enum SearchWeight: Int, CaseIterable {
   case title, heading, often, body
 }
 
-/// A section that holds a word.
+/// A section that contains a word, and the weight of the word there.
 struct Posting: Hashable, BitwiseCopyable, Sendable {
-  /// The number of the section and, in the two lowest bits, the weight.
+  /// The number of the section; the two lowest bits are the weight.
   let code: Int32
 
   init(code: Int32) {
@@ -60,13 +60,13 @@ struct Posting: Hashable, BitwiseCopyable, Sendable {
 
 /// Collects the words of a page, section by section.
 struct PageWords {
-  /// A word in the section that was read last of those that hold it.
+  /// The last section so far that contains a word, and how often it occurs there.
   private struct Count {
     var section: Int
     var weight: SearchWeight
     var times = 1
 
-    /// From how many times on a word in a section counts as frequent there.
+    /// A word in the text of a section counts as frequent if it occurs at least this often.
     static let often = 3
 
     var posting: Posting {
@@ -76,12 +76,12 @@ struct PageWords {
 
   private var numbers: [SearchWord: Int] = [:]
   private var counts: [Count] = []
-  /// The words, with their places in sections before.
+  /// All words, with their places in earlier sections.
   private var done = FoundWords()
 }
 
 extension PageWords {
-  /// Notes a word; sections come in their order.
+  /// Records a word; call it for one section after another.
   mutating func add(_ word: SearchWord, in section: Int, _ weight: SearchWeight) {
     guard let number = numbers[word] else {
       numbers[word] = counts.count
@@ -129,7 +129,7 @@ extension SearchFacts: BinaryCodable {
 
 extension FoundWords: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    // Generic code costs more than all of this: there are hundreds of words.
+    // Written without generic code, which is too slow for hundreds of words.
     writer.write(words) { $1.write(to: &$0) }
     writer.write(places) { writer, place in
       writer.write(Int(place.word))

@@ -1,28 +1,28 @@
-// The files of an index: scripts that hand one value each to the page that asked for them.
+// Writes the files of a search index: scripts that each pass one value to the page that loads them.
 import Puddles
 import PuddlesBasics
 
-/// Cuts an index into files that are small enough to be loaded one by one.
+/// Divides an index into files that are small enough to be loaded one by one.
 ///
-/// `index.js` says what is where; `words-N.js` hold words in the order of their letters with their
-/// postings; `pages-N.js` hold titles, headings and first words. A page loads them as script elements, so
-/// that search works from a disk, where nothing may be fetched, and under `default-src 'self'`.
+/// `index.js` describes the other files; `words-N.js` contain words in alphabetical order with their postings;
+/// `pages-N.js` contain titles, headings and first words. A page loads them as script elements, so that the search also
+/// works on a page opened from a disk, where nothing may be fetched, and under `default-src 'self'`.
 struct SearchFiles {
   private var index = SearchIndex()
   private var sections = SectionFiles()
 }
 
 extension SearchFiles {
-  /// Adds a page; they are of one language and come in the order of their paths.
+  /// Adds a page; all have one language. Of results that fit equally well, the page added first is shown first.
   mutating func add(_ entry: SearchEntry) {
     index.add(entry.facts)
     sections.add(entry)
   }
 
-  /// Hands the files over, one by one, with their paths below the root of the site.
+  /// Calls `put` for each file, with its path below the root of the site.
   /// - Parameters:
-  ///   - page: The search page: the files lie below it.
-  ///   - file: What links add to the path of a page: `index.html`, or nothing.
+  ///   - page: The search page; the files are below its path.
+  ///   - file: What links append to the path of a page: `index.html`, or nothing.
   func write<Failure: Error>(
     below page: RoutePath, file: String,
     _ put: (_ path: String, _ bytes: [UInt8]) throws(Failure) -> Void

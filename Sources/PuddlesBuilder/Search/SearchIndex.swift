@@ -1,28 +1,28 @@
-// The words of all pages of one language, each with the sections that hold it.
+// The search index of one language: its words, each with the sections that contain it.
 
 /// A page of the index.
 struct SearchEntry: Sendable {
-  /// Where the page is, encoded, below the root of the site; empty or with a slash at its end.
+  /// The encoded path of the page below the root of the site; empty, or with a slash at its end.
   let path: String
   let facts: SearchFacts
-  /// The language of the text, if it is not that of the page around it.
+  /// The language of the text, if it is another one than that of the page.
   var language: String?
 }
 
-/// Joins facts. The order of the pages decides the numbers of their sections, nothing else does.
+/// Joins the facts of pages. The numbers of sections depend on the order of the pages, and on nothing else.
 struct SearchIndex {
   /// How many sections each page has.
   private(set) var sectionCounts: [Int] = []
   private var sectionCount = 0
   private var numbers: [SearchWord: Int32] = [:]
-  /// How many postings each word has, by its number.
+  /// The number of postings of each word, by the number of the word.
   private var counts: [Int] = []
-  /// The places of each page, with the numbers that words have here: one list of all would be moved as it grows.
+  /// The places of each page, with the numbers of words in this index; one long list would be copied as it grows.
   private var places: [[FoundWords.Place]] = []
 }
 
 extension SearchIndex {
-  /// Adds a page; its sections get the next numbers.
+  /// Adds a page; its sections are numbered behind those of the pages before.
   mutating func add(_ facts: SearchFacts) {
     let numbers = facts.words.words.map { number(of: $0) }
     places.append(
@@ -44,12 +44,12 @@ extension SearchIndex {
     return number
   }
 
-  /// All words in the order of their bytes.
+  /// The records of all words, sorted by the bytes of the words.
   var records: [WordRecord] {
-    // A word with more postings says too little, however many pages there are.
+    // A word with more postings tells too little; the limit grows with the number of sections, up to 3,000.
     let limit = min(3000, max(64, sectionCount / 5))
     let words = numbers.sorted { $0.key < $1.key }
-    // Where the postings of each word begin; each moves it on.
+    // The position of each word's next posting: first where its postings begin, at last where they end.
     var (ends, total) = (counts, 0)
     for (_, number) in words {
       ends[Int(number)] = total
@@ -67,16 +67,16 @@ extension SearchIndex {
   }
 }
 
-/// An entry of the inverted index, as its files hold it: `word title.heading.often.body;`.
+/// A word in the inverted index, in the form of its files: `word title.heading.often.body;`.
 ///
 /// Each part is a sorted list of sections, delta-encoded in ``SearchDigits``. The character after the word is `*` if
-/// postings were left out, `+` if the entry is for all words with this prefix, else a space.
+/// postings were left out, `+` if the record is for all words with this prefix, else a space.
 struct WordRecord: Sendable {
   let word: [UInt8]
   let bytes: [UInt8]
   private let postings: ArraySlice<Posting>
 
-  /// - Parameter limit: How many postings a record has at most.
+  /// - Parameter limit: The most postings of a record.
   init(_ word: SearchWord, _ postings: ArraySlice<Posting>, limit: Int) {
     self.word = word.bytes
     self.postings = postings
@@ -86,10 +86,10 @@ struct WordRecord: Sendable {
       isCut ? Self.counts(postings, limit) : nil)
   }
 
-  /// The record of all words that begin with some letters; `nil` if none is in a title or heading.
+  /// Makes the record of all words that begin with certain letters; `nil` if no title or heading contains one.
   init?(beginning: [UInt8], of words: ArraySlice<WordRecord>) {
     let all = words.flatMap { $0.postings.filter { $0.has(.title) || $0.has(.heading) } }
-    // A section counts once, for the best of its postings.
+    // Each section is listed once, with the best of its postings.
     var best: [Posting] = []
     for posting in all.sorted(by: { $0.code < $1.code })
     where best.last?.section != posting.section {
@@ -104,11 +104,11 @@ struct WordRecord: Sendable {
 }
 
 extension WordRecord {
-  /// More than results show.
+  /// The most postings of such a record: more than the results show.
   private static let mostOfBeginning = 150
 
-  /// How many postings of each weight are kept: titles and headings as far as they fit, and the others
-  /// if all of one weight do.
+  /// The number of postings to keep of each weight: those of titles and headings as far as the limit allows, and those
+  /// of any other weight only if all of them fit.
   private static func counts(_ postings: ArraySlice<Posting>, _ limit: Int) -> [Int] {
     var room = limit
     return SearchWeight.allCases.map { weight in
@@ -120,7 +120,7 @@ extension WordRecord {
     }
   }
 
-  /// - Parameter counts: How many postings of each weight are kept; `nil` for all.
+  /// - Parameter counts: How many postings of each weight are kept; `nil` keeps all.
   private static func bytes(
     _ word: [UInt8], _ mark: UInt8, _ postings: ArraySlice<Posting>, _ counts: [Int]?
   ) -> [UInt8] {
@@ -140,7 +140,7 @@ extension WordRecord {
   }
 }
 
-/// Numbers in printable characters: five bits each, the sixth says that more follow.
+/// Writes numbers as printable characters: each has five bits of the number, and a sixth that says whether more follow.
 enum SearchDigits {
   static let alphabet = Array(
     "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)

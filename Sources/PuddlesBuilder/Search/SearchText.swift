@@ -1,17 +1,17 @@
-// The text of a page as search reads it: what stands in `main`, by headings.
+// Extracts the text of a page for the search: the content of `main`, divided by headings.
 import PuddlesBasics
 
-/// Collects the words of a page while its tokens pass by.
+/// Collects the words of a page while its tokens are read.
 ///
-/// Left out are navigation, blocks of code, scripts, styles, drawings, the links of headings to
-/// themselves (`class="anchor"`), and what says `data-search="off"`.
+/// Left out are navigation, blocks of code, scripts, styles, drawings, the links of headings to themselves
+/// (`class="anchor"`), and elements with `data-search="off"`.
 struct SearchText: ~Copyable {
   private enum Part {
     case beforeMain, main, behindMain
   }
 
   private static let leftOut: [StaticString] = ["nav", "svg", "pre", "style", "script", "template"]
-  /// Elements within a word or a sentence: the text before and after their tags is one.
+  /// Inline elements: their tags do not end a word or a sentence.
   private static let inline: [StaticString] = [
     "a", "b", "i", "q", "s", "u", "em", "bdi", "bdo", "del", "dfn", "img", "ins", "kbd", "sub",
     "sup",
@@ -24,14 +24,14 @@ struct SearchText: ~Copyable {
   private var splitter = WordSplitter()
   private var language = ""
   private var sections: [SearchFacts.Section]
-  /// The open heading: its text, its id and its level, which is above 0.
+  /// The open heading: its text, its id and its level; level 0 if no heading is open.
   private var heading: (text: [UInt8], id: String, level: UInt8) = ([], "", 0)
   /// The beginning of the text of the current section.
   private var excerpt = ExcerptText()
-  /// The name of the element that is left out, and how many of that name are open.
+  /// The name of the element that is being left out, and how many elements of that name are open.
   private var skipped: (name: Range<Int>, depth: Int)?
 
-  /// - Parameter title: The name of the page; its words weigh most.
+  /// - Parameter title: The title of the page; its words weigh most.
   init(title: String) {
     sections = [SearchFacts.Section(id: "", heading: title, excerpt: "")]
     add(title: Array(title.utf8))
@@ -39,7 +39,7 @@ struct SearchText: ~Copyable {
 }
 
 extension SearchText {
-  /// What was found, once the page ended.
+  /// The facts about the page; complete when all tokens were read.
   var facts: SearchFacts {
     var sections = sections
     sections[sections.count - 1].excerpt = excerpt.text
@@ -95,7 +95,7 @@ extension SearchText {
     text.withUnsafeBufferPointer { splitter.add($0, in: section, weight) }
   }
 
-  /// Of a title with many words each says as little as one of a heading.
+  /// Adds the words of a title. In a long title each word counts only as much as one of a heading.
   private mutating func add(title: [UInt8]) {
     let count = title.split(whereSeparator: { $0 <= 0x20 }).count
     add(title, count > Self.wordsOfTitle ? .heading : .title)
@@ -112,7 +112,7 @@ extension SearchText {
     excerpt.endWord()
   }
 
-  /// The heading begins a section if a link can name it and it is not the title of the page.
+  /// Ends a heading. It begins a new section if a link can lead to it, and if it is not the title of the page.
   private mutating func endHeading() {
     guard heading.level > 0 else { return }
     let text = ExcerptText.line(heading.text)
@@ -127,7 +127,7 @@ extension SearchText {
 }
 
 extension HTMLTokenizer {
-  /// 1 to 6 for a heading, and 0 for any other element.
+  /// The level of a heading from 1 to 6; 0 for any other element.
   fileprivate func headingLevel(_ name: Range<Int>) -> UInt8 {
     guard name.count == 2, bytes[name.lowerBound] | 0x20 == UInt8(ascii: "h") else { return 0 }
     let level = bytes[name.lowerBound + 1] &- UInt8(ascii: "0")
@@ -135,13 +135,13 @@ extension HTMLTokenizer {
   }
 }
 
-// MARK: - The first words of a section, as a result shows them
+// MARK: - The first words of a section, which search results show
 
 /// Collects text up to a limit, with single blanks.
 struct ExcerptText {
-  /// In bytes; the word that passes it is still finished, if not much is missing.
+  /// The limit in bytes. A word that goes beyond it is finished if no more than `rest` bytes are needed.
   private static let limit = 120
-  /// How many bytes of a word may come after the limit.
+  /// How many bytes of the last word may be behind the limit.
   private static let rest = 40
 
   private var bytes: [UInt8] = []
@@ -154,7 +154,7 @@ extension ExcerptText {
     CharacterReferences.decode(String(decoding: bytes, as: UTF8.self)) + (isFull ? "…" : "")
   }
 
-  /// A text in one line, however long.
+  /// Joins the lines of a text into one, however long it is.
   static func line(_ text: [UInt8]) -> String {
     var line = ExcerptText()
     text.withUnsafeBufferPointer { line.append($0, limit: .max - rest) }
@@ -177,7 +177,7 @@ extension ExcerptText {
       bytes.append(0x20)
       needsBlank = false
     } else if bytes.count >= limit {
-      // Full, but not in the middle of a character, nor of a word, unless it is very long.
+      // The text may go on up to `rest` bytes to finish a word; it is never cut within a character.
       isFull = byte >= 0xC0 || byte < 0x80 && bytes.count >= limit + Self.rest
       if isFull { return }
     }

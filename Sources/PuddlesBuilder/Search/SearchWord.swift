@@ -1,14 +1,14 @@
-// A word of the index as a value: compared, sorted and looked up without its text.
+// A word of the search index as a number, so that it is compared, sorted and looked up without its text.
 
-/// Up to 32 bytes in four numbers, the first byte highest, with zeros after a shorter word: the order
-/// of the numbers is the order of the bytes.
+/// Up to 32 bytes of a word in four numbers: the first byte is the highest one, and zeros follow a shorter word. So the
+/// order of the numbers is the order of the bytes.
 struct SearchWord: Hashable, Comparable, BitwiseCopyable, Sendable {
-  /// In bytes. Longer words are cut; visitors do not type them.
+  /// The longest word in bytes. Longer words are cut; visitors do not type them.
   static let longest = 32
 
   private var parts = SIMD4<UInt64>()
 
-  /// The beginning of some bytes, which ends with a character.
+  /// Makes a word of the first bytes; a character is not cut in two.
   init(_ bytes: some RandomAccessCollection<UInt8>) {
     var end = bytes.index(bytes.startIndex, offsetBy: min(bytes.count, Self.longest))
     while end < bytes.endIndex, bytes[end] & 0xC0 == 0x80 { end = bytes.index(before: end) }
@@ -25,8 +25,8 @@ extension SearchWord {
 
   func hash(into hasher: inout Hasher) { hasher.combine(parts) }
 
-  /// A faster hash than that of the standard library, which took most of the time of an index. It resists no
-  /// input that is made to collide: the words are those of the site's own pages.
+  /// Computes a faster hash than the standard library, whose hash took most of the time of an index. It does not resist
+  /// words that are chosen to have equal hashes, but all words come from the site's own pages.
   func _rawHashValue(seed: Int) -> Int {
     let sum = (parts &* [1, 0x9E37_79B9_7F4A_7C15, 3, 5]).wrappedSum()
     let product = (sum ^ UInt64(bitPattern: Int64(seed)))
@@ -40,7 +40,7 @@ extension SearchWord {
 }
 
 extension SearchWord: BinaryCodable {
-  /// Most words have no more than one of the four numbers.
+  /// Writes only the numbers that are in use; for most words that is one.
   func write(to writer: inout ByteWriter) {
     let count = 4 - (1..<4).count { parts[$0] == 0 }
     writer.write(count)
@@ -55,7 +55,7 @@ extension SearchWord: BinaryCodable {
 }
 
 extension SIMD4<UInt64> {
-  /// The first byte in memory is the highest one of the first number, or the other way round.
+  /// Converts between the bytes in memory and numbers whose first byte is the highest one.
   fileprivate var inOrderOfBytes: Self {
     Self(self[0].bigEndian, self[1].bigEndian, self[2].bigEndian, self[3].bigEndian)
   }

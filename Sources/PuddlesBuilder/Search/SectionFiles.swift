@@ -1,17 +1,17 @@
-// What results show: titles, headings and first words, some sections to a file.
+// Writes the files with what search results show: titles, headings and first words, several sections to a file.
 
-/// Files with the same number of sections each, whatever the pages are that they belong to: what one
-/// result transfers does not grow with the length of its page.
+/// Files with the same number of sections each, whatever pages these belong to, so that a result of a long page loads
+/// no more than any other.
 ///
-/// A file is a list of pages, `["path/","Title",["","","First words"],["id","Heading","First words"]]`.
-/// A page that does not end in a file is named again in the next. A text in a language of its own has an
-/// object in the place of its title: `{"title":"Title","lang":"en"}`.
+/// A file is a list of pages, `["path/","Title",["","","First words"],["id","Heading","First words"]]`. A page whose
+/// sections continue in the next file is listed there again. If its text has another language than the page, an object
+/// takes the place of the title: `{"title":"Title","lang":"en"}`.
 struct SectionFiles {
-  /// In sections. A result needs the whole file of its section.
+  /// The number of sections in a file. A result loads the whole file with its section.
   static let size = 20
 
   private var full: [[UInt8]] = []
-  /// The beginning of the open file, and how many sections it still takes.
+  /// The beginning of the file that is not full yet; `room` is the number of sections that still fit.
   private var open: [UInt8] = []
   private var room = size
 }

@@ -1,17 +1,17 @@
-// The words of an index in files, each with the words between two places of the alphabet.
+// Divides the words of a search index into files, each with a range of the alphabet.
 import PuddlesBasics
 
-/// Cuts records into files that are small enough to be loaded for one query.
+/// Divides records into files that are small enough to be loaded for one query.
 struct WordShards {
-  /// Each is a text of records.
+  /// The files; each contains the records of its words as text.
   private(set) var files: [[UInt8]] = []
-  /// For each file a text that is not after its first word, and after the last word before it.
+  /// For each file, a text that is not after its first word, and after the last word of the file before.
   private(set) var separators: [String] = []
 
-  /// In bytes; a file ends where its words allow it, at the latest at twice the size.
+  /// The size of a file in bytes. It may end at a suitable word only, but at the latest at twice the size.
   private static let size = 6_000
 
-  /// - Parameter records: In the order of their words.
+  /// - Parameter records: The records, sorted by their words.
   init(_ records: [WordRecord]) {
     var beginnings = Self.beginnings(of: records[...], length: 0)[...]
     var (last, size): ([UInt8]?, Int) = (nil, 0)
@@ -31,37 +31,37 @@ struct WordShards {
 }
 
 extension WordShards {
-  /// Where a file ends depends on its words, so that an edit elsewhere does not move it: one word in
-  /// sixteen may begin a file.
+  /// Whether a new file may begin with a word. It depends on the word alone, and is true for one in sixteen, so that a
+  /// change of the content does not move the borders of other files.
   private static func mayBegin(with word: [UInt8]) -> Bool { Fingerprint.of(bytes: word) & 15 == 0 }
 
-  /// The shortest beginning of a word that the word before does not have.
+  /// Returns the shortest beginning of a word that the word before it does not have.
   private static func separator(of word: [UInt8], from last: [UInt8]?) -> String {
     guard let last else { return String(decoding: word, as: UTF8.self) }
     let same = zip(word, last).prefix { $0 == $1 }.count
     return String(decoding: word.prefix(end(of: word, from: same)), as: UTF8.self)
   }
 
-  /// Where the character ends that has a byte of a word.
+  /// The end of the character that contains the byte at a position.
   private static func end(of word: [UInt8], from place: Int) -> Int {
     word[(place + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? word.count
   }
 }
 
-// MARK: - What visitors find before they have typed a whole word
+// MARK: - Records for the beginnings of words, which visitors find while they type
 
 extension WordShards {
   private typealias Beginning = (position: Int, record: WordRecord)
 
-  /// In bytes: words with one beginning that take no more are loaded themselves.
+  /// The limit in bytes for all words with one beginning: up to it, the words themselves are loaded.
   private static let mostOfBeginning = 12_000
 
-  /// A record for each beginning whose words are too many to be loaded: a query for it needs one file
-  /// and not dozens, and finds the best of all its words.
-  /// - Parameter length: How many bytes all of the words have in common.
+  /// Makes a record for each beginning with too many words to load them all: a query for it loads one file instead of
+  /// dozens, and finds the best sections of all these words.
+  /// - Parameter length: The number of bytes that all of the words have in common.
   private static func beginnings(of records: ArraySlice<WordRecord>, length: Int) -> [Beginning] {
     var found: [Beginning] = []
-    // The words that end here stand before those that go on.
+    // A word that is the beginning itself comes before all longer ones.
     var rest = records.drop { $0.word.count == length }
     while let first = rest.first?.word {
       let letters = first[..<end(of: first, from: length)]

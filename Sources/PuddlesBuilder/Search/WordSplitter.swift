@@ -1,21 +1,21 @@
-// Cuts text into the words that search knows.
+// Divides text into words for the search.
 
 /// Reads UTF-8 and records each word: folded to lower case without accents, ideographs in pairs.
 ///
-/// `DocumentTree` is one word and its part `tree` another, so that names in programs are found by
-/// what they are made of; the beginning of a word needs none, because search finds beginnings.
+/// `DocumentTree` is recorded as one word and its part `tree` as another, so that the parts of names in programs are
+/// found. The first part is not recorded, because the search finds words by their beginnings.
 struct WordSplitter {
   private(set) var words = PageWords()
-  /// Where the words stand that are read now.
+  /// The section and the weight of the words that are being read.
   private var place = (section: 0, weight: SearchWeight.body)
-  /// A word with other characters than letters and digits of ASCII, folded.
+  /// The current word, folded, if it contains other characters than letters and digits of ASCII.
   private var folded: [UInt8] = []
-  /// The ideograph before, within a run of them.
+  /// The last ideograph of the current run of ideographs; empty outside of one.
   private var ideograph: [UInt8] = []
 }
 
 extension WordSplitter {
-  /// Records the words of a text that begins and ends between words.
+  /// Records the words of a text; it must not begin or end within a word.
   mutating func add(
     _ text: UnsafeBufferPointer<UInt8>, in section: Int, _ weight: SearchWeight
   ) {
@@ -48,12 +48,12 @@ extension WordSplitter {
     if !word.isEmpty { words.add(SearchWord(word), in: place.section, place.weight) }
   }
 
-  /// Adds letters and digits of ASCII; this bit makes letters small, and digits have it.
+  /// Adds a word of ASCII letters and digits in lower case: this bit makes letters small, and all digits have it.
   private mutating func add(plain word: Slice<UnsafeBufferPointer<UInt8>>) {
     add(word.lazy.map { $0 | 0x20 })
   }
 
-  /// The parts that begin with a capital: `fact` and `provider` of `NumberFactProvider`.
+  /// Adds the parts that begin with a capital, but not the first: `fact` and `provider` of `NumberFactProvider`.
   private mutating func addParts(of name: Slice<UnsafeBufferPointer<UInt8>>) {
     let name = name.prefix(SearchWord.longest)
     var start = name.startIndex
@@ -63,7 +63,8 @@ extension WordSplitter {
     }
   }
 
-  /// `HTMLBuilder` has its boundary before the last of its capitals.
+  /// Whether a part of a name begins here: at a capital behind a small letter or a digit, or before
+  /// a small letter, as the `B` of `HTMLBuilder`. Also true at the end of the name.
   private static func beginsPart(_ at: Int, of name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard at < name.endIndex else { return true }
     guard isCapital(name[at]) else { return false }
@@ -81,7 +82,7 @@ extension WordSplitter {
 // MARK: - Characters outside ASCII
 
 extension WordSplitter {
-  /// Adds what stands between two separators if not all of it is ASCII; where the text goes on.
+  /// Adds the words up to the next separator if they are not all ASCII; returns where the text goes on.
   private mutating func addWide(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var (at, isOpen) = (start, true)
     while isOpen, at < text.count, text[at] >= 0x80 || Self.isPlain(text[at]) {
@@ -94,7 +95,7 @@ extension WordSplitter {
     return at
   }
 
-  /// Whether the word goes on. What is no character ends it.
+  /// Adds a character; returns whether the word goes on. A separator or an invalid byte ends it.
   private mutating func take(
     _ scalar: Unicode.Scalar?, _ bytes: Slice<UnsafeBufferPointer<UInt8>>
   ) -> Bool {
@@ -119,14 +120,14 @@ extension WordSplitter {
     folded.removeAll(keepingCapacity: true)
   }
 
-  /// The last ideograph of a run is a word of its own, so that one typed character finds every run that
-  /// holds it.
+  /// Ends a run of ideographs. The last one is recorded as a word of its own, so that one typed character finds every
+  /// run that contains it.
   private mutating func endIdeographs() {
     add(ideograph)
     ideograph.removeAll()
   }
 
-  /// A character; what is malformed is one byte that means nothing.
+  /// Decodes one character; an invalid byte is returned as `nil` with the size 1.
   private static func scalar(
     in text: UnsafeBufferPointer<UInt8>, at start: Int
   ) -> (scalar: Unicode.Scalar?, size: Int) {

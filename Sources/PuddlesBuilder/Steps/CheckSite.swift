@@ -1,9 +1,9 @@
-// Step 7: what only all pages together show, before the site is published.
+// Step 7: checks that need all pages together, before the site is published.
 import Puddles
 import PuddlesBasics
 
 extension SiteBuild {
-  /// Checks unshown content, URLs, string tables and, if the build is complete, links and unused assets.
+  /// Checks unshown content, URLs, string tables and, if no page or asset is missing, links and unused assets.
   func checkSite(
     _ pages: [PageRecord], _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async {
@@ -30,7 +30,7 @@ extension SiteBuild {
     build.audit?.finish(check, pages: pages, build.log)
   }
 
-  /// Warns of assets in the content that no page asks for and no file names.
+  /// Warns of assets in the content that no page asks for and no link leads to.
   private func checkUse(of assets: MadeAssets, linked: Set<String>, _ build: PreparedBuild) {
     let asked = build.recorder.askedAssets
     for (name, asset) in assets.assets
@@ -43,7 +43,7 @@ extension SiteBuild {
     }
   }
 
-  /// The path of the page that a path of a file means in another spelling.
+  /// For a path that is another spelling of a page's path: returns the file of that page.
   private func ownPath(of path: String) -> String? {
     var segments = path.namesOfPath
     if segments.last == "index.html" { segments.removeLast() }

@@ -1,13 +1,13 @@
-// Step 4: all pages, a bounded number at a time; the bytes of a page go to disk and are dropped.
+// Step 4: renders all pages, a limited number at a time; their bytes are written to the disk, not kept.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// What came of the pages.
+/// The result of rendering the pages.
 struct DrawnSite<SiteType: Site>: Sendable {
-  /// Sorted by file.
+  /// The records of the pages, sorted by file.
   var records: [PageRecord]
-  /// Renders the search pages, too.
+  /// The renderer of the pages; it also renders the search pages later.
   let renderer: SiteRenderer<SiteType>
   let validator: PageValidator
 }
@@ -15,7 +15,7 @@ struct DrawnSite<SiteType: Site>: Sendable {
 extension SiteBuild {
   typealias Renderer = SiteRenderer<SiteType>
 
-  /// Renders the pages, their dialogs, the page for unknown paths and those under old URLs.
+  /// Renders the pages, their dialogs, the page for unknown paths and the pages of redirects.
   func drawPages(
     _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async -> DrawnSite<SiteType> {
@@ -35,7 +35,7 @@ extension SiteBuild {
     return DrawnSite(records: records, renderer: renderer, validator: validator)
   }
 
-  /// A page of the last build is kept if nothing that it read has changed.
+  /// Renders the pages; a page of the last build is kept if nothing that it read has changed.
   private func drawPages(
     _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator, _ build: PreparedBuild
   ) async -> [PageRecord] {
@@ -66,7 +66,7 @@ extension SiteBuild {
     return records.sorted { $0.file.precedesInBytes($1.file) }
   }
 
-  /// Takes a page over with its dialogs, or `nil` if it has to be rendered.
+  /// Keeps a page of the last build with its dialogs; `nil` if it must be rendered.
   /// - Parameter listing: What the page lists now, if it is a search page.
   func keep(
     _ path: RoutePath, listing: PageRead? = nil, with validator: PageValidator,
@@ -80,7 +80,7 @@ extension SiteBuild {
     return records
   }
 
-  /// Records what was rendered, for this build and for the next one.
+  /// Records a rendered page, for this build and for the next one.
   func finish(_ unit: PageUnit, _ build: PreparedBuild) -> [PageRecord] {
     let records = build.recorder.add(unit)
     build.log.add(unit.diagnostics)
@@ -88,7 +88,7 @@ extension SiteBuild {
     return records
   }
 
-  /// A page, and a page for each question that its controls may ask.
+  /// Renders a page, and a page for each question that its controls may ask.
   func render(
     _ job: PageJob, with renderer: Renderer, _ build: PreparedBuild
   ) async -> PageUnit {
@@ -144,7 +144,7 @@ extension SiteBuild {
     return finish(unit, build)
   }
 
-  /// Writes a page, unless its file belongs to another one.
+  /// Writes a page, unless another page has the same file.
   private func put(
     _ page: RenderedPage, in unit: inout PageUnit, isClaimed: Bool, of place: SitePlace,
     _ build: PreparedBuild

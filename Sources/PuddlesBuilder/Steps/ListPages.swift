@@ -1,4 +1,4 @@
-// Step 2: every page of the site, each with a URL of its own.
+// Step 2: lists every page of the site and checks its URL.
 import Puddles
 import PuddlesSystem
 
@@ -11,21 +11,21 @@ struct PageJob: Sendable {
 /// All pages of a site, in the order of their paths.
 struct PageList: Sendable {
   var pages: [PageJob] = []
-  /// The pages from which visitors search: they are rendered when all others are done.
+  /// The search pages; they are rendered after all others.
   var searchPages: [PageJob] = []
-  /// Where each page stands in the lists of the sections, one after another, if there is a search: sidebars
+  /// The position of each page in the lists of the sections, one list after another, if the site has a search; sidebars
   /// have this order.
   var places: [RoutePath: Int] = [:]
   var redirects: [Redirect] = []
-  /// What is to be checked when all pages are made.
+  /// Checks to run when all pages were made.
   var checks: [@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic]] = []
-  /// Whether every group could be listed; if not, a link to a page that is missing proves nothing.
+  /// Whether every group could be listed; if not, a link to a missing page proves nothing.
   var isComplete = true
 }
 
 extension SiteBuild {
-  /// Asks the site for its pages, which may load everything that it shows; a group that fails stops no
-  /// other one.
+  /// Lists the pages of the site; for that, sections may load everything that they show. If a group of pages fails, the
+  /// others are still listed.
   func listPages(_ build: PreparedBuild) async -> PageList {
     let (groups, reads) = await build.log.step("content") {
       await ReadRecorder.recording { await load(map.places(in: build.environment)) }
@@ -58,7 +58,7 @@ extension SiteBuild {
     if !search.isEmpty {
       for (number, page) in list.pages.enumerated() { list.places[page.path] = number }
     }
-    // Places may be of any size: their order is found without moving them.
+    // Indices are sorted, because moving the places themselves may be slow: they can be of any size.
     let paths = list.pages.map(\.path)
     let sorted = paths.indices.sorted { paths[$0] < paths[$1] }.map { list.pages[$0] }
     list.pages = sorted.filter { !search.contains($0.path) }
@@ -80,7 +80,7 @@ extension SiteBuild {
     }
   }
 
-  /// The redirects that have a usable URL of their own; the others are errors.
+  /// Returns the redirects whose URLs can be used and belong to nothing else; each of the others is an error.
   private func usable(
     _ redirects: [Redirect], _ build: PreparedBuild
   ) -> [Redirect] {
@@ -95,7 +95,7 @@ extension SiteBuild {
     }
   }
 
-  /// The jobs of places that have a usable URL of their own; an error for each of the others.
+  /// Returns the jobs of places whose URLs can be used and belong to nothing else; each of the others is an error.
   private func take(
     _ jobs: [Result<PageJob, DiagnosticsError>], _ build: PreparedBuild
   ) -> [PageJob] {
@@ -118,7 +118,7 @@ extension PageGroup {
 }
 
 extension RouteError {
-  /// The fault in the form of all others.
+  /// The same error as a diagnostic, the form in which a build reports all faults.
   var diagnostic: Diagnostic {
     Diagnostic(
       .error, code: "bad-route", "\(self)",
@@ -127,8 +127,8 @@ extension RouteError {
 }
 
 extension PageJob {
-  /// The job for a place, if its URL can be used and leads back to it.
-  /// - Parameter known: Their paths can be used.
+  /// Returns the job for a place, if its URL can be used and leads back to it.
+  /// - Parameter known: Pages of the last build, whose paths can be used.
   fileprivate static func of(
     _ place: SitePlace, in map: SiteMap, knowing known: [RoutePath: PageUnit]
   ) -> Result<PageJob, DiagnosticsError> {

@@ -1,4 +1,4 @@
-// Step 3: everything that is copied, assets under new names, and files as they are.
+// Step 3: writes assets under new names, and copies files as they are.
 import Puddles
 import PuddlesBasics
 
@@ -12,11 +12,11 @@ extension SiteBuild {
     return assets
   }
 
-  /// Writes `Content/assets/` and the assets of the program under `assets/`; what lies beside
-  /// documents gets a name, and is written when it is known what refers to it.
+  /// Writes `Content/assets/` and the assets of the program under `assets/`. Files beside documents only get a name
+  /// here; they are written when it is known which of them something refers to.
   ///
-  /// A file of the content replaces an asset of the program that has the same path.
-  /// - Parameter more: assets that the builder itself brings.
+  /// A file of the content replaces an asset of the program with the same path.
+  /// - Parameter more: The assets of the builder itself.
   private func nameAssets(and more: [SiteAsset], _ build: PreparedBuild) -> MadeAssets {
     var sources: [String: AssetSource] = [:]
     for asset in map.assets + more {

@@ -1,4 +1,4 @@
-// Step 6: what is made from the list of all pages, for programs that read sites, and what pages asked for.
+// Step 6: writes the lists of pages for other programs, and the files beside documents that something refers to.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
@@ -14,7 +14,7 @@ extension SiteBuild {
 
   private func makeLists(of pages: [PageRecord], _ build: PreparedBuild) {
     let base = absoluteBase
-    // They lie on disk: they are read only if a feed needs them.
+    // Entries are on the disk, so they are only read if a list needs them.
     let isWanted = base != nil || pages.contains { $0.twin != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
@@ -28,8 +28,8 @@ extension SiteBuild {
     }
   }
 
-  /// Writes what lies beside documents and a page, a stylesheet or a module refers to; the summary
-  /// names the rest.
+  /// Writes the files beside documents that a page, a stylesheet or a module refers to; the summary of the build names
+  /// the others.
   private func putReferred(_ assets: inout MadeAssets, _ build: PreparedBuild) {
     var rest = assets.assets.filter(\.value.source.isOptional)
     let named = assets.assets.values.filter { !$0.source.isOptional }.flatMap(\.needed)
@@ -109,7 +109,7 @@ extension SiteBuild {
     }
   }
 
-  /// What makes addresses absolute in the text of a page; `nil` if no feed holds the text.
+  /// Returns what makes the addresses in the text of a page absolute; `nil` if no feed contains the text.
   func feedAddresses(of page: RenderedPage) -> AbsoluteAddresses? {
     guard let base = absoluteBase, page.facts.article.published != nil,
       map.feeds.contains(where: { $0.holdsTexts && $0.holds(page.path) })
@@ -117,7 +117,7 @@ extension SiteBuild {
     return AbsoluteAddresses(of: page.path, base: base)
   }
 
-  /// The newest pages first; those of one day by their paths.
+  /// The newest pages of a feed first; pages with the same time are sorted by their paths.
   private func newest(of pages: [PageEntry], in feed: SiteFeed) -> [PageEntry] {
     let dated = pages.filter { $0.published != nil && feed.holds($0.path) }
     let sorted = dated.sorted { a, b in
@@ -129,6 +129,6 @@ extension SiteBuild {
 }
 
 extension PageRecord {
-  /// Whether lists of pages name it.
+  /// Whether feeds, the sitemap and `llms.txt` list the page.
   fileprivate var isListed: Bool { !isHiddenFromSearch && translations.original == nil }
 }

@@ -1,11 +1,11 @@
-// Step 5: the pages from which visitors search, and the index beside each.
+// Step 5: renders the search pages, and writes a search index for each.
 package import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
 extension SiteBuild {
-  /// Writes an index for each search page and renders the page with links to everything it finds.
-  /// - Returns: All pages.
+  /// Writes an index for each search page, and renders the page with links to all pages that it finds.
+  /// - Returns: The records of all pages.
   func makeSearch(
     _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
   ) async -> [PageRecord] {
@@ -23,7 +23,7 @@ extension SiteBuild {
   ) async -> [PageRecord] {
     let language = map.language(of: job.place)
     let found = drawn.records.filter { self.language(of: $0) == language }
-    // Of two results that fit alike the one comes first that readers meet first.
+    // Results that fit equally well are shown in the order of the sidebars.
     let places = found.map { list.places[$0.path] ?? .max }
     let order = found.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     let listing = makeIndex(of: order.map { found[$0] }, at: job.path, build)
@@ -34,12 +34,12 @@ extension SiteBuild {
     return finish(unit, build)
   }
 
-  /// The language in which a page is found; `nil` for one that stays out.
+  /// The language in which the search finds a page; `nil` if it does not find the page.
   private func language(of page: PageRecord) -> String? {
     page.language == "" ? map.settings.language : page.language
   }
 
-  /// Says which pages no search finds: those in a language without a search page.
+  /// Warns of pages in a language without a search page, which no search finds.
   private func warnOfLanguages(
     _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
   ) {
@@ -56,8 +56,8 @@ extension SiteBuild {
     }
   }
 
-  /// Writes the files of an index, and returns what its search page lists, in the order of the paths. The
-  /// facts of pages lie on disk: those of one are in memory at a time.
+  /// Writes the files of an index, and returns the list that its search page shows, sorted by path. The facts of pages
+  /// are on the disk; those of one page at a time are in memory.
   private func makeIndex(
     of pages: [PageRecord], at path: RoutePath, _ build: PreparedBuild
   ) -> [SearchedPage] {
@@ -83,7 +83,7 @@ extension SiteBuild {
 }
 
 extension [SearchedPage] {
-  /// Changes with what a search page shows of them.
+  /// A number that changes with what a search page shows of the list.
   fileprivate var revision: UInt64 {
     let texts = flatMap { [$0.path.encoded, $0.title, $0.language ?? ""] }
     return Fingerprint.combine(texts.map { Fingerprint.of(bytes: $0.utf8) })
@@ -91,7 +91,7 @@ extension [SearchedPage] {
 }
 
 extension SiteRenderer {
-  /// A renderer for a search page.
+  /// A renderer for a search page that lists `entries`.
   package func listing(_ entries: [SearchedPage]) -> SiteRenderer {
     var environment = environment
     environment[.searchListing] = entries

@@ -1,9 +1,9 @@
-// Step 1: the folders, the lock, what the last build left, and the providers of the site.
+// Step 1: prepares a build: the folders, the lock, the record of the last build, and the providers of the site.
 import Puddles
 import PuddlesBasics
 import PuddlesSystem
 
-/// What the steps of one build share.
+/// The values that all steps of one build share.
 struct PreparedBuild: Sendable {
   let folders: BuildFolders
   let output: OutputFolder
@@ -12,22 +12,22 @@ struct PreparedBuild: Sendable {
   let sources: ReadSources
   let environment: EnvironmentValues
   let recorder: BuildRecorder
-  /// Looks at everything, if the site is made only to be checked.
+  /// Checks every file, if the site is made only to be checked; else `nil`.
   let audit: SiteAudit?
-  /// Keeps other builds of the output waiting; a check has none.
+  /// The lock that other builds of the output wait for; `nil` if the site is only checked.
   fileprivate let lock: LockFile?
 }
 
 extension SiteBuild {
-  /// Gets everything ready; `nil` if there is nothing to do, or if the site has no providers: the log says
-  /// which.
+  /// Prepares the build; `nil` if nothing has changed since the last build, or if the providers failed. The log then
+  /// contains the report of the last build, or the error.
   func prepare(
     _ log: BuildLog, _ sources: ReadSources, for audit: SiteAudit?
   ) async throws -> PreparedBuild? {
     let folders = try BuildFolders(options)
     let lock = audit == nil ? try takeOutput(folders) : nil
     var last = await log.step("cache") { LastBuild(site, map, options, folders) }
-    // What a killed build has begun to remember.
+    // Removes the unfinished record of a build that was killed.
     if audit == nil { last.next.discard() }
     log.count { [names = last.incomparable] in $0.incomparable = names }
     guard let (environment, reads) = await environment(log) else { return nil }
@@ -64,7 +64,7 @@ extension SiteBuild {
     return reads
   }
 
-  /// Takes the lock of the output, and brings it into order after a build that was killed.
+  /// Takes the lock of the output, and repairs the output if a build was killed.
   private func takeOutput(_ folders: BuildFolders) throws -> LockFile {
     try Files.makeFolder(Files.parent(of: folders.output))
     let lock = try LockFile(folders.lock) {
@@ -80,7 +80,7 @@ extension SiteBuild {
     return lock
   }
 
-  /// The providers, and what making them read: every page depends on that.
+  /// Makes the providers, and returns what making them has read; every page depends on that.
   private func environment(_ log: BuildLog) async -> (EnvironmentValues, Reads)? {
     do {
       return try await log.step("providers") {
@@ -96,7 +96,7 @@ extension SiteBuild {
 }
 
 extension PreparedBuild {
-  /// Adds a file to the site unless its path is taken; whether it was added.
+  /// Adds a file to the site, unless its path is taken; returns whether it was added.
   @discardableResult
   func put(
     _ bytes: [UInt8], at path: String, from owner: @autoclosure @escaping @Sendable () -> String
@@ -106,7 +106,7 @@ extension PreparedBuild {
     return true
   }
 
-  /// Removes what was not published, and lets the next build begin.
+  /// Removes files that were not published, and releases the lock.
   func end() {
     if audit == nil {
       output.discard()

@@ -1,8 +1,8 @@
-// Step 8: the new site takes the place of the old one, and the next build learns of it.
+// Step 8: publishes the new site, and writes the record for the next build.
 import Puddles
 import PuddlesSystem
 
-/// The disk does not give back what a build remembered: all is made again, without it.
+/// Thrown if the disk does not return what was recorded; the site is then built again without the record.
 struct ForgottenFactsError: Error {}
 
 extension SiteBuild {

@@ -1,10 +1,10 @@
-// `site check`.
+// The command `site check`.
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesOptions
 
-/// Makes the site without writing it and says what is wrong with its pages.
+/// Makes the site without writing it, and reports the faults of its pages.
 struct CheckCommand<SiteType: Site>: Sendable {
   let site: SiteType
   let options: BuildOptions
@@ -20,7 +20,7 @@ extension CheckCommand {
       isJSON: arguments.has("--json"), console: console)
   }
 
-  /// Checks and prints; the exit code is 1 if there is an error.
+  /// Checks the site, prints the report, and returns the exit code: 1 if there is an error.
   func run() async throws -> Int32 {
     let progress = Progress(console, isShown: !isJSON)
     let world = BuildWorld(now: console.now, today: console.today, progress: progress.show)

@@ -1,14 +1,14 @@
-// One run of `curl` for many addresses.
+// Requests many addresses with one run of `curl`.
 import PuddlesConsole
 import PuddlesSystem
 
-/// What became of one request.
+/// The answer to one request.
 struct CurlAnswer: Hashable {
-  /// The status of HTTP; 0 if there was no answer.
+  /// The HTTP status; 0 if there was no answer.
   let status: Int
   let error: String
 
-  /// What is wrong, or `nil`. A host that wants a login or fewer requests does have the page.
+  /// The fault of an address; `nil` if there is none. If a host demands a login or fewer requests, the page exists.
   var fault: String? {
     switch status {
     case 0: "does not answer: \(error.isEmpty ? "no reason is known" : error)"
@@ -19,7 +19,7 @@ struct CurlAnswer: Hashable {
   }
 }
 
-/// Why nothing is known of any address.
+/// Thrown if `curl` reports nothing about any address.
 struct CurlError: Error, Equatable, CustomStringConvertible {
   let end: ProcessEnd
 
@@ -34,9 +34,9 @@ struct CurlError: Error, Equatable, CustomStringConvertible {
 }
 
 enum Curl {
-  /// Asks for each address once, eight at a time, each for twenty seconds at most.
+  /// Requests each address once, eight at a time, each for at most twenty seconds.
   ///
-  /// - Throws: A `CurlError` if there is no answer at all, or what keeps the program from starting.
+  /// - Throws: A `CurlError` if there is no answer at all, or an error if the program cannot be started.
   static func ask(
     _ urls: [String], headOnly: Bool, by program: String = "curl"
   ) async throws -> [String: CurlAnswer] {
@@ -70,7 +70,7 @@ enum Curl {
     return answers
   }
 
-  /// A string of curl's configuration.
+  /// A string in the syntax of curl's configuration files.
   private static func quoted(_ url: String) -> String {
     var text = "\""
     for character in url {

@@ -1,9 +1,9 @@
-// Whether the addresses of other sites still answer. Off unless it is asked for.
+// Checks whether links to other sites still work; only with the option `--external`.
 import PuddlesBasics
 
-/// Asks each address once, by the program `curl`: this library brings no network code of its own.
+/// Checks each address once, with the program `curl`: this library contains no code for HTTP requests.
 enum OutsideLinks {
-  /// A diagnostic for each address that gives no page, with the pages that name it.
+  /// Returns a diagnostic for each address that gives no page, with the pages that link to it.
   static func faults(
     of links: [String: Set<String>], _ severity: Diagnostic.Severity
   ) async throws -> [Diagnostic] {
@@ -14,7 +14,7 @@ enum OutsideLinks {
     return faults(of: owners, try await answers(of: owners.keys.sorted()), severity)
   }
 
-  /// - Parameter answers: One missing for an address is a fault.
+  /// - Parameter answers: The answers by address; an address without one is a fault.
   static func faults(
     of owners: [String: Set<String>], _ answers: [String: CurlAnswer],
     _ severity: Diagnostic.Severity
@@ -25,7 +25,7 @@ enum OutsideLinks {
     }.sorted()
   }
 
-  /// Many hosts refuse to give a head alone, so what failed is asked for once more as a whole.
+  /// Requests only the heads first. Many hosts refuse that, so failed addresses are requested once more as a whole.
   private static func answers(of urls: [String]) async throws -> [String: CurlAnswer] {
     let heads = try await Curl.ask(urls, headOnly: true)
     let failed = urls.filter { heads[$0]?.fault != nil || heads[$0] == nil }

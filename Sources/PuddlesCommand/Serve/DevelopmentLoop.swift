@@ -1,32 +1,32 @@
-// `site serve`: a program that serves one socket, built and started again whenever its sources change.
+// The loop of `site serve`: runs a program on one socket, and rebuilds and restarts it when its sources change.
 import PuddlesConsole
 import PuddlesSystem
 
 /// Keeps a program running until it is told to stop.
 ///
-/// The socket stays open all the time: clients that come while no program runs wait for the next.
+/// The socket stays open all the time: clients that connect while no program runs wait for the next one.
 struct DevelopmentLoop: Sendable {
   enum Event: Sendable {
-    /// The sources were saved.
+    /// Source files were saved.
     case sources
-    /// A build is over; the text says what does not compile.
+    /// A build has ended; the text contains the errors of the compiler, if there are any.
     case built(fault: String?)
-    /// The program serves.
+    /// The program is ready for requests.
     case ready
     case ended(ProcessEnd)
-    /// It is time to start the program.
+    /// The program must be started.
     case start
-    /// A process had its time to stop.
+    /// The time for this process to stop is over.
     case overdue(Int32)
     case stop
   }
 
-  /// A process of the program.
+  /// A running process of the program.
   private struct Child: Sendable {
     let process: Int32
     let channel: ChildChannel
     let started = ContinuousClock.now
-    /// The program that it runs.
+    /// Identifies the file of the program at the time when the process was started.
     let stamp: FileStatus?
     var isReady = false
     var isReplaced = false
@@ -36,12 +36,12 @@ struct DevelopmentLoop: Sendable {
   private let words: [String]
   private let socket: ListeningSocket
   private let console: Console
-  /// How long a process may take to stop: longer than it gives the requests in flight.
+  /// How long a process may take to stop; longer than the process itself gives the requests in progress.
   private let patience: Duration
-  /// Called with the number of each process that serves.
+  /// Called with the number of each process that is ready for requests.
   private let onReady: @Sendable (_ process: Int32, _ isFirst: Bool) -> Void
   private let stream: AsyncStream<Event>
-  /// Takes what happens.
+  /// Receives the events of the loop.
   let events: AsyncStream<Event>.Continuation
 
   private var child: Child?
@@ -49,9 +49,9 @@ struct DevelopmentLoop: Sendable {
   private var hasServed = false
   private var isStopping = false
   private var isBuilding = false
-  /// Whether something was saved since the build began.
+  /// Whether source files were saved since the build began.
   private var isOutdated = false
-  /// What does not compile.
+  /// The errors of the compiler; `nil` if the sources compile.
   private var fault: String?
 
   init(
@@ -66,7 +66,7 @@ struct DevelopmentLoop: Sendable {
 }
 
 extension DevelopmentLoop {
-  /// Runs the program until a process ends on purpose; the exit code.
+  /// Runs the program until it exits with 0, exits without ever having served, or is told to stop; returns the code.
   /// - Parameter watched: The folder of the sources, if they are watched.
   mutating func run(watching watched: String? = nil) async throws -> Int32 {
     let watching = Task { [events] in
@@ -84,7 +84,7 @@ extension DevelopmentLoop {
     return 0
   }
 
-  /// - Returns: The exit code if this event is the last one.
+  /// Handles an event; returns the exit code if it is the last one.
   private mutating func take(_ event: Event) throws -> Int32? {
     switch event {
     case .sources: build()
@@ -114,7 +114,7 @@ extension DevelopmentLoop {
     Task { [events] in
       let listening = Task { for await _ in channel.texts() { events.yield(.ready) } }
       let end = await ChildProcess.end(of: process)
-      // Its last words are still on the way.
+      // Messages that the process sent before its end may still arrive.
       await listening.value
       channel.close()
       events.yield(.ended(end))
@@ -153,7 +153,7 @@ extension DevelopmentLoop {
     return nil
   }
 
-  // MARK: - Its sources
+  // MARK: - The sources
 
   private mutating func build() {
     isOutdated = isBuilding
@@ -182,17 +182,17 @@ extension DevelopmentLoop {
   }
 }
 
-// MARK: - Waiting
+// MARK: - Delays before the next start
 
-/// At once if it served; longer and longer if it cannot even begin.
+/// Starts a program again at once if it was ready for requests before; if it ends before that, the delays grow.
 struct Backoff: Sendable {
   private var delay = Duration.zero
-  /// A host that ends at its first request must not take the machine for itself.
+  /// The least time between two starts: a host that ends at its first request must not keep the machine busy.
   private static let shortestLife = Duration.milliseconds(200)
 
   /// The delay before the next start.
   /// - Parameters:
-  ///   - life: How long the host lived.
+  ///   - life: How long the process ran.
   ///   - hasServed: Whether it was ready for requests.
   mutating func next(afterLiving life: Duration, hasServed: Bool) -> Duration {
     guard !hasServed else {

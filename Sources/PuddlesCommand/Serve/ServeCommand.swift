@@ -1,4 +1,4 @@
-// `site serve`: a live or a static site, kept running and up to date.
+// The command `site serve`: keeps a live or a static site running and up to date.
 import Puddles
 import PuddlesConsole
 import PuddlesOptions
@@ -7,7 +7,7 @@ import PuddlesSystem
 struct ServeCommand: Sendable {
   let title: String
   let options: ServeOptions
-  /// The options, for the program that serves.
+  /// The arguments for the program that serves.
   let words: [String]
   let program: ServedProgram
   let console: Console
@@ -23,9 +23,9 @@ extension ServeCommand {
     self.console = console
   }
 
-  /// Serves until the process is told to stop. Returns the exit code.
+  /// Serves until the process is told to stop, and returns the exit code.
   func run(until stop: StopSignal) async throws -> Int32 {
-    // First of all, so that a port that is taken is known before anything is built.
+    // The socket is opened first, so that an occupied port is reported before anything is built.
     let socket = try ListeningSocket.open(options.port, address: options.address) {
       console.report($0)
     }
@@ -51,7 +51,7 @@ extension ServeCommand {
     return code
   }
 
-  /// Says where the site is, and shows it if that is wanted.
+  /// Prints the address of the site, and opens it in a browser if that is wanted.
   private func greet(at port: UInt16) {
     let places = options.places(port: port)
     console.print("serving '\(title)' at \(places), stop with Ctrl-C\n")

@@ -1,12 +1,12 @@
-// The program that answers requests, and how it is built.
+// The program that `site serve` runs, and how it is built.
 import PuddlesSystem
 
-/// What `site serve` runs: the host of a site, or `site` itself where a site has none.
+/// The program that `site serve` runs: the host of the site, or `site` itself if the site has none.
 struct ServedProgram: Sendable, Equatable {
   let path: String
-  /// Whether the program is a host, which knows one command only.
+  /// Whether the program is a host, which has no commands, only options.
   let isHost: Bool
-  /// The package that it is built from, if there is one.
+  /// The package that the program is built from; `nil` if it is unknown.
   let package: PackageBuild?
 }
 
@@ -25,14 +25,14 @@ extension ServedProgram {
     self.init(path: path, isHost: isHost, package: package)
   }
 
-  /// The words that a process of it begins with.
+  /// The arguments to start it with: a program that is no host needs `serve` before the options.
   func words(for options: [String]) -> [String] { (isHost ? [] : ["serve"]) + options }
 
-  /// Identifies the program as it lies there now.
+  /// Identifies the current file of the program.
   var stamp: FileStatus? { Files.status(of: path) }
 }
 
-/// What `swift build` needs to know to make a program again where it is.
+/// The arguments for `swift build` to build a program again in its place.
 struct PackageBuild: Sendable, Equatable {
   let root: String
   let product: String
@@ -41,30 +41,30 @@ struct PackageBuild: Sendable, Equatable {
 }
 
 extension PackageBuild {
-  /// - Parameter folder: Such as `/a/.build/x86_64-unknown-linux-gnu/debug`.
+  /// - Parameter folder: The folder of built programs, such as `/a/.build/x86_64-unknown-linux-gnu/debug`.
   init(product: String, root: String, folder: String) {
     (self.root, self.product) = (root, product)
     configuration = Files.name(of: folder)
     scratch = Files.parent(of: Files.parent(of: folder))
   }
 
-  /// The folder of the package whose programs lie in a folder.
+  /// The root of the package that is built into a folder; `nil` if the folder is no build folder.
   static func root(of folder: String) -> String? {
     let root = Files.parent(of: Files.parent(of: Files.parent(of: folder)))
     let isBuild = ["debug", "release"].contains(Files.name(of: folder))
     return isBuild && Files.isFile("\(root)/Package.swift") ? root : nil
   }
 
-  /// Whether the manifest of a package names a program.
+  /// Whether the manifest of a package contains the name of a program.
   static func declares(_ name: String, in root: String) -> Bool {
     guard let manifest = try? Files.read("\(root)/Package.swift") else { return false }
     return String(decoding: manifest, as: UTF8.self).contains("\"\(name)\"")
   }
 
-  /// The words after `swift`.
+  /// The arguments for `swift`.
   ///
-  /// Other flags than those of the last build would build everything again: `PUDDLES_BUILD_FLAGS`
-  /// repeats them.
+  /// With other flags than those of the last build, everything would be built again: `PUDDLES_BUILD_FLAGS` contains the
+  /// flags to repeat.
   func words(flags: String?) -> [String] {
     [
       "build", "--package-path", root, "--scratch-path", scratch, "-c", configuration,
@@ -72,14 +72,14 @@ extension PackageBuild {
     ] + (flags ?? "").split(separator: " ").map(String.init)
   }
 
-  /// Builds with the compiler's words on the terminal; whether it worked.
+  /// Builds the program, with the output of the compiler on the terminal; returns whether it worked.
   func run(flags: String?) async throws -> Bool {
     let child = try ChildProcess.start("swift", words(flags: flags), descriptors: [(2, 1)])
     return await ChildProcess.end(of: child) == .exit(0)
   }
 
-  /// Builds in silence.
-  /// - Returns: What the compiler says if it did not work.
+  /// Builds the program without output.
+  /// - Returns: The output of the compiler if it did not work; `nil` if it did.
   func fault(flags: String?) async -> String? {
     do {
       let (text, end) = try await ChildProcess.run("swift", words(flags: flags), reading: [1, 2])

@@ -1,4 +1,4 @@
-// From a request to a file of the site.
+// Serves the files of a built site.
 import Puddles
 import PuddlesHTTP
 import PuddlesSystem
@@ -7,7 +7,7 @@ import PuddlesSystem
 struct StaticFolder: HTTPService {
   private let files: StaticFiles
   private let basePath: String
-  /// Reloads the pages and shows errors in them; `nil` where nothing is watched.
+  /// Reloads the pages and shows errors in them; `nil` if nothing is watched.
   private let development: DevelopmentService?
 
   init(root: String, basePath: String, development: DevelopmentService? = nil) {
@@ -34,22 +34,22 @@ extension StaticFolder {
     if files.locate(segments)?.status.kind == .folder {
       return .redirect(301, to: basePath + RoutePath(segments).encoded + request.target.suffix)
     }
-    // Hosts find `about.html` by `about`, so that a link needs no ending.
+    // Hosts send `about.html` for the path `about`, so that a link needs no extension.
     return files.respond(to: request, at: segments)
       ?? files.respond(to: request, at: segments.dropLast() + [(segments.last ?? "") + ".html"])
   }
 
-  /// The page for unknown paths of the site, or a plain text.
+  /// The page for unknown paths; a plain text if the site has none.
   private var missing: HTTPResponse {
     guard let found = files.locate(["404.html"]), let page = try? Files.read(found.path) else {
       guard let development else { return RequestError.notFound.response }
-      // A page, so that the errors of a build that published nothing are seen.
+      // This must be a page, so that errors can be shown in it if a build has published nothing.
       return development.completed(.html(404, Array("<!DOCTYPE html>\n<p>404</p>\n".utf8)))
     }
     return completed(.html(404, page))
   }
 
-  /// A page of a developer with the script that follows changes.
+  /// A page with the script that receives changes, if the site is watched.
   private func completed(_ response: HTTPResponse) -> HTTPResponse {
     guard let development else { return response }
     guard case .file(let path, _) = response.body,

@@ -1,4 +1,4 @@
-// What `site serve` runs for a site without a live host: its built pages, as a static host has them.
+// Serves the built pages of a site without a live host, for `site serve`.
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
@@ -6,8 +6,8 @@ import PuddlesHTTP
 import PuddlesOptions
 import PuddlesSystem
 
-/// Builds the site, serves it, and builds it again on each change of the content; for a site that is not
-/// watched the folder of the last build is served.
+/// Builds the site, serves it, and builds it again at each change of the content. If the site is not watched, the last
+/// build is served.
 struct StaticServe<SiteType: Site>: Sendable {
   let site: SiteType
   let options: ServeOptions
@@ -21,7 +21,7 @@ extension StaticServe {
       console: console)
   }
 
-  /// Serves until the process is asked to stop, or the loop that started it is gone; the exit code.
+  /// Serves until the process is asked to stop, or the loop that started it is gone; returns the exit code.
   func run(with inheritance: Inheritance, until stop: StopSignal) async throws -> Int32 {
     guard options.isWatching else {
       guard Files.isFolder(options.build.output) else {
@@ -39,7 +39,7 @@ extension StaticServe {
     build.output = "\(temporary)/site"
     build.linkPolicy = .warn
     let development = DevelopmentService(basePath: build.basePath)
-    // Taken before the build, so that nothing is missed.
+    // Changes are collected from before the build on, so that none is missed.
     let changes = try SettledChanges.of(build.content)
     await rebuild(build, development)
     let rebuilding = Task { [build] in
@@ -68,10 +68,10 @@ extension StaticServe {
 
   /// Builds the content as it is now, reloads the pages, and shows errors and warnings in them.
   private func rebuild(_ options: BuildOptions, _ development: DevelopmentService) async {
-    // Made again, so that what its sections have loaded is loaded again, too.
+    // A new `SiteBuild` is made each time, so that the sections of the site load everything again.
     let world = BuildWorld(now: console.now, today: console.today)
     let report = await SiteBuild(site, options: options, world: world).run()
-    // A host that stops says nothing more.
+    // The host is stopping, so nothing more is reported.
     if Task.isCancelled { return }
     console.tell(report.diagnostics)
     let pages = ReportStrings.count(report.pages, "page")

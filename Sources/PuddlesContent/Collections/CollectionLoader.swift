@@ -4,7 +4,7 @@ public import Puddles
 import PuddlesMarkdown
 import PuddlesBasics
 
-/// Loads collections: every fault of every file of all of them in one run.
+/// Loads collections and reports every fault of all their files in one run.
 ///
 /// ```swift
 /// let (notes, decisions) = try CollectionLoader(content: "Content").load(notes, decisions)
@@ -15,9 +15,9 @@ public struct CollectionLoader: Sendable {
   private let trees: [String: DocumentTree]
 
   /// - Parameters:
-  ///   - content: the folder that the folders of the collections lie in.
-  ///   - trees: folders that are loaded already, such as `docs`; a collection in one of them is not
-  ///     read again. Tell the options of such a tree with `add(_:at:)` what it holds.
+  /// - content: the folder that contains the folders of the collections.
+  ///   - trees: folders that are loaded already, such as `docs`; a collection within one of them is not
+  ///     read again. Add each such collection to the options of its tree with `add(_:at:)`.
   public init(
     content: String, options: DocumentTree.Options = DocumentTree.Options(),
     trees: [String: DocumentTree] = [:]
@@ -25,8 +25,8 @@ public struct CollectionLoader: Sendable {
     (origin, self.options, self.trees) = (.disk(folder: content), options, trees)
   }
 
-  /// Collections that never were files: mocks, previews and tests.
-  /// - Parameter files: named by their paths below the content folder.
+  /// Loads collections from memory, for mocks, previews and tests.
+  /// - Parameter files: texts with their paths below the content folder.
   public init(
     _ files: [(file: String, text: String)], options: DocumentTree.Options = DocumentTree.Options(),
     trees: [String: DocumentTree] = [:]
@@ -36,8 +36,8 @@ public struct CollectionLoader: Sendable {
 }
 
 extension CollectionLoader {
-  /// A reference that leads nowhere is a fault of its own page, and costs no other one: it is among the
-  /// ``EntryList/diagnostics``, which belong into the listing of the site's pages.
+  /// Loads collections. A reference that leads nowhere is a fault of its own page and prevents no other page: it is
+  /// among the ``EntryList/diagnostics``, which you add to the listing of the site's pages.
   /// - Throws: `DiagnosticsError` with the faults of all files, sorted, if one of them is an error, and
   ///   for references to a collection that is not loaded with the others.
   public func load<each Matter>(
@@ -69,7 +69,7 @@ extension CollectionLoader {
     return EntryList(collection, in: loaded.tree, diagnostics: loaded.diagnostics)
   }
 
-  /// The loaded folder that a collection lies in, and the way from there.
+  /// Finds the loaded tree that contains a collection, and the rest of the path within this tree.
   private func tree(around folder: String) -> (tree: DocumentTree, rest: [String])? {
     let names = folder.namesOfPath
     for length in stride(from: names.count, to: 0, by: -1) {

@@ -1,24 +1,24 @@
-// What a site says of one of its collections: its front matter, its order, its pages.
+// Describes a collection of documents: its folder, the type of its front matter, its order and its groups.
 
 import Puddles
 import PuddlesData
 public import PuddlesMarkdown
 
-/// A folder of documents of one kind: its front matter is a type of yours.
+/// A folder of documents of one kind, whose front matter is decoded into your own type.
 ///
 /// ```swift
 /// struct Note: Decodable, Sendable { var date: CalendarDate; var tags: [String]? }
 /// let notes = DocumentCollection<Note>("notes", taxonomies: [.tags])
 /// ```
-/// The keys that every document understands (`title`, `tags`, `draft`…) may stand in the front matter
-/// too; a key that neither knows is an error.
+/// The front matter may also have the keys that every document understands (`title`, `tags`, `draft`…);
+/// any other key is an error.
 public struct DocumentCollection<Matter: Decodable & Sendable>: Sendable {
   /// The folder below the content folder, such as `notes` or `docs/decisions`.
   public let folder: String
   public let order: EntryOrder<Matter>
   /// The ways in which entries are grouped, such as tags.
   public let taxonomies: [Taxonomy<Matter>]
-  /// Whether tags in the documents are shown.
+  /// Whether HTML tags in the documents are shown.
   public let rawHTML: RawHTML
 
   public init(
@@ -32,22 +32,22 @@ public struct DocumentCollection<Matter: Decodable & Sendable>: Sendable {
   }
 }
 
-/// How the entries of a collection are sorted; entries that are equal stay in the order of their files.
+/// The order of the entries of a collection; entries that are equal keep the order of their files.
 public struct EntryOrder<Matter: Sendable>: Sendable {
-  /// `nil` keeps the order of reading: folders, `order`, file names.
+  /// Whether one entry comes before another; `nil` keeps the reading order: folders, `order`, file names.
   let precedes: (@Sendable (Entry<Matter>, Entry<Matter>) -> Bool)?
 }
 
 extension EntryOrder {
-  /// The latest `date` first; entries without one come last.
+  /// The latest `date` first; entries without a date come last.
   public static var newestFirst: EntryOrder {
     by { $0.moment > $1.moment }
   }
 
-  /// The order of previous and next: folders, `order`, file names.
+  /// The reading order, as for the previous and the next document: folders, `order`, file names.
   public static var reading: EntryOrder { EntryOrder(precedes: nil) }
 
-  /// By a rule of your own, which says whether one entry comes before another.
+  /// Sorts by a rule of your own, which tells whether one entry comes before another.
   public static func by(
     _ precedes: @escaping @Sendable (Entry<Matter>, Entry<Matter>) -> Bool
   ) -> EntryOrder {
@@ -56,22 +56,22 @@ extension EntryOrder {
 }
 
 extension Entry {
-  /// The moment of its date, before all others without one.
+  /// The time of its date; an entry without a date counts as the earliest.
   var moment: Int { document.matter.date?.secondsSince1970 ?? .min }
 }
 
-// MARK: - What the front matter of some documents may say besides the keys of every document
+// MARK: - Front matter with keys of the site besides the keys of every document
 
-/// Front matter as a type of the site, with the references that it makes to entries.
+/// Front matter decoded as a type of the site, with the references to entries that it contains.
 typealias TypedMatter = (value: any Sendable, references: [EntryReference])
 
-/// Decodes the front matter of a document, and checks it against a type of the site.
+/// Decodes front matter twice: with the keys of every document, and as a type of the site.
 struct MatterSchema: Sendable {
   let matter: @Sendable (DataMap) throws(FaultList) -> (DocumentMatter, TypedMatter)
-  /// Whether the tags in such documents are shown.
+  /// Whether HTML tags in these documents are shown.
   var rawHTML = RawHTML.leftOut
 
-  /// The keys of every document and those of a type.
+  /// Accepts the keys of every document, the keys of `type`, and `otherKeys`.
   init<Matter: Decodable & Sendable>(_ type: Matter.Type, otherKeys: Set<String> = []) {
     matter = { (mapping) throws(FaultList) in
       let decoder = ForeignWords.decoder(otherKeys: otherKeys)
@@ -86,14 +86,14 @@ struct MatterSchema: Sendable {
 }
 
 extension DocumentTree.Options {
-  /// Takes the documents of a folder as entries of a collection: their front matter must suit it.
-  /// - Parameter folder: a path below the folder of documents; empty for all of them.
+  /// Reads the documents of a folder as entries of a collection: their front matter must fit its type.
+  /// - Parameter folder: a path below the folder of documents; empty for the whole folder.
   public mutating func add<Matter>(_ collection: DocumentCollection<Matter>, at folder: String) {
     schemas[folder] = MatterSchema(Matter.self, otherKeys: otherKeys)
     schemas[folder]?.rawHTML = collection.rawHTML
   }
 
-  /// The schema of the innermost folder that has one; the page of such a folder is no entry.
+  /// The schema of the innermost folder that has one. The index page of that folder is no entry and has no schema.
   func schema(for names: [String], isIndex: Bool) -> MatterSchema? {
     var folder = names.dropLast()
     if isIndex, schemas[folder.joined(separator: "/")] != nil, folder.popLast() == nil {
@@ -108,9 +108,9 @@ extension DocumentTree.Options {
 
 // MARK: - Long lists on several pages
 
-/// The elements of one of several pages.
+/// A part of a list that is shown on several pages: the elements of one page.
 public struct PageSlice<Element> {
-  /// Counted from one.
+  /// The number of the page, counted from one.
   public let number: Int
   /// How many pages there are; at least one.
   public let count: Int
@@ -125,7 +125,7 @@ extension PageSlice {
 }
 
 extension RandomAccessCollection {
-  /// The elements on pages of at most `size`; an empty list is one empty page.
+  /// Divides the elements into pages of at most `size`; an empty list has one empty page.
   public func paginated(by size: Int) -> [PageSlice<Element>] {
     let size = Swift.max(1, size)
     let pages = (Swift.max(1, count) - 1) / size + 1

@@ -1,4 +1,4 @@
-// A collection, loaded: its entries, and the related ones of each.
+// A loaded collection: its sorted entries, their groups, and the entries related to another.
 
 public import Puddles
 import PuddlesData
@@ -6,13 +6,13 @@ import PuddlesMarkdown
 import PuddlesBasics
 import PuddlesSystem
 
-/// One document of a collection, with its front matter as a type.
+/// One document of a collection, with its decoded front matter.
 public struct Entry<Matter: Sendable>: Sendable, Identifiable {
-  /// The path of its file below the collection without the ending, such as `2026/first-steps`.
+  /// The path of the file below the collection without the extension, such as `2026/first-steps`.
   public let id: String
   public let document: Document
   let value: Matter
-  /// The references it makes to other entries, for the check.
+  /// The references to other entries, which are checked after all collections are loaded.
   let references: [EntryReference]
 }
 
@@ -25,8 +25,8 @@ extension Entry {
     return value
   }
 
-  /// The id of the entry in a file.
-  /// - Parameter file: a path below the collection.
+  /// Makes the id of an entry.
+  /// - Parameter file: the path of its file below the collection.
   static func id(ofFile file: String) -> String {
     var names = file.namesOfPath
     if let name = names.popLast() { names.append(FileNames.stem(of: name)) }
@@ -34,9 +34,9 @@ extension Entry {
   }
 }
 
-/// The entries of one collection, sorted, with the groups they form.
+/// The sorted entries of one collection, with their groups.
 public struct EntryList<Matter: Sendable>: Sendable {
-  /// The terms of one taxonomy.
+  /// The terms of one taxonomy, with fast search by slug and by entry.
   private struct Terms {
     let all: [Term<Matter>]
     private let bySlug: [String: Int]
@@ -55,28 +55,28 @@ public struct EntryList<Matter: Sendable>: Sendable {
   }
 
   private let all: [Entry<Matter>]
-  /// The folder that the entries lie in; it knows links, images and the sidebar.
+  /// The tree of documents that contains the entries, with links, images and the sidebar.
   public let tree: DocumentTree
-  /// What was left out and why, such as `1 draft in notes`.
+  /// Descriptions of what was left out and why, such as `1 draft in notes`.
   public let omissions: [String]
-  /// What is wrong with entries that are there all the same: dead references, which are errors unless
-  /// `--links warn` is said, and warnings. Give them to the listing of the site's pages.
+  /// Warnings, and dead references of entries, which are errors without `--links warn` but do not prevent
+  /// loading. Add them to the listing of the site's pages.
   public internal(set) var diagnostics: [Diagnostic]
-  /// The folder of the collection.
+  /// The path of the collection's folder.
   let folder: String
-  /// The faults of its files.
+  /// All faults of the collection's files.
   let faults: [Diagnostic]
-  /// Why documents are not among the entries, by the ids these would have.
+  /// Why documents are left out, by the ids that their entries would have.
   let omitted: [String: DocumentTree.Omission]
-  /// By taxonomy.
+  /// The terms by the name of their taxonomy.
   private let terms: [String: Terms]
   private let places: [String: Int]
   private let byFile: [String: Int]
 }
 
 extension EntryList where Matter: Decodable {
-  /// Takes what a folder holds, without a check of references; the page of the collection's own folder is no
-  /// entry.
+  /// Collects the documents of a folder as entries; does not check references. The index page of the collection's
+  /// folder is no entry.
   init(
     _ collection: DocumentCollection<Matter>, in tree: DocumentTree, below way: [String] = [],
     diagnostics: [Diagnostic] = []
@@ -132,7 +132,7 @@ extension EntryList where Matter: Decodable {
       return Entry(id: id, document: document, value: value, references: typed.references)
     }
     let values = document.frontMatter
-    // The keys of every document were looked at when it was read.
+    // The keys of every document were decoded and checked before.
     let reading = DataDecoder(otherKeys: Set(values.entries.map(\.key)))
       .read(Matter.self, from: values.node)
     return Entry(
@@ -154,7 +154,7 @@ extension EntryList where Matter: Decodable {
 }
 
 extension EntryList {
-  /// In the order of the collection.
+  /// All entries in the order of the collection.
   public var entries: [Entry<Matter>] {
     tree.reads.noteFolder()
     return all
@@ -162,12 +162,12 @@ extension EntryList {
 
   /// The entry with this id, or `nil`.
   public func entry(_ id: String) -> Entry<Matter>? {
-    // That there is none is read as well: it may come.
+    // Records the read also when there is no such entry, because it may be added later.
     let all = entries
     return places[id].map { all[$0] }
   }
 
-  /// The entry that a reference names; `nil` for a dead one, of which ``diagnostics`` has an error.
+  /// The entry that a reference names; `nil` if it is dead, which ``diagnostics`` reports.
   public subscript(reference: Reference<Matter>) -> Entry<Matter>? { entry(reference.id) }
 
   /// The entry whose document has this path below the folder of its tree, or `nil`.
@@ -175,7 +175,7 @@ extension EntryList {
     tree.document(atPath: path).flatMap { entry($0) }
   }
 
-  /// The entry of a document, or `nil` if it is none of this collection.
+  /// The entry of a document, or `nil` if the document is not in this collection.
   public func entry(_ document: Document) -> Entry<Matter>? {
     let all = entries
     return byFile[document.file].map { all[$0] }
@@ -202,7 +202,7 @@ extension EntryList: TracksReads {
 // MARK: - Its groups, and entries related to one
 
 extension EntryList {
-  /// The terms of a taxonomy by their slugs; empty if the collection has no such taxonomy.
+  /// All terms of a taxonomy, sorted by slug; empty if the collection has no such taxonomy.
   public func terms(of taxonomy: String) -> [Term<Matter>] { noted(taxonomy)?.all ?? [] }
 
   /// The term with this slug, or `nil`.
@@ -210,7 +210,7 @@ extension EntryList {
     noted(taxonomy)?[slug]
   }
 
-  /// The terms that an entry is grouped under.
+  /// The terms of one entry in a taxonomy.
   public func terms(of taxonomy: String, for entry: Entry<Matter>) -> [Term<Matter>] {
     noted(taxonomy)?[entry] ?? []
   }
@@ -220,11 +220,11 @@ extension EntryList {
     return terms[taxonomy]
   }
 
-  /// Terms of more entries than this do not count as shared.
+  /// A term with more entries than this does not count as shared.
   private static var termLimit: Int { 200 }
 
-  /// The entries that share most terms with this one, over all taxonomies; those that share a rare
-  /// term come first among equals, then those that come first in the collection.
+  /// The entries that share the most terms with this one, over all taxonomies. Among equals, entries that share a
+  /// rarer term come first, then entries that come first in the collection.
   public func related(to entry: Entry<Matter>, limit: Int = 3) -> [Entry<Matter>] {
     var shared: [String: (terms: Int, rarity: Int)] = [:]
     for term in terms.keys.sorted().flatMap({ terms(of: $0, for: entry) })

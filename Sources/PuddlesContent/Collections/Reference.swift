@@ -1,17 +1,17 @@
-// References from the front matter of one entry to another entry, and their check.
+// References from the front matter of one entry to other entries, and their check.
 
 import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 
-/// Names an entry of a collection of `Matter`: by the path of its file, such as `first-steps` or
+/// The id of an entry in a collection of `Matter`, given as the path of its file: `first-steps` or
 /// `first-steps.md`.
 ///
-/// References are checked when the collections are loaded: a dead one is an error at its place, and
-/// `--links warn` makes it a warning.
+/// References are checked when the collections are loaded: a dead reference is an error at its place, or
+/// a warning with `--links warn`.
 public struct Reference<Matter>: Sendable, Hashable {
-  /// See ``Entry/id``.
+  /// The id of the entry, see ``Entry/id``.
   public let id: String
 
   public init(_ id: String) {
@@ -20,7 +20,7 @@ public struct Reference<Matter>: Sendable, Hashable {
 }
 
 extension Reference: Decodable {
-  /// Any decoder will do; only front matter is checked. Throws what the decoder throws for what is no text.
+  /// Decodes a text with any decoder; only a reference in front matter is checked. Throws the decoder's error.
   public init(from decoder: any Decoder) throws {
     self.init(try decoder.singleValueContainer().decode(String.self))
     guard let decoder = decoder as? ValueDecoder else { return }
@@ -31,7 +31,7 @@ extension Reference: Decodable {
 
 // MARK: - The check of references between entries
 
-/// Which entries there are, by the type of their front matter.
+/// The ids of all loaded entries, by the type of their front matter, to check references.
 struct ReferenceScope {
   private typealias Collection = (
     folder: String, ids: Set<String>, omitted: [String: DocumentTree.Omission]
@@ -46,7 +46,7 @@ extension ReferenceScope {
       .append((list.folder, Set(list.entries.map(\.id)), list.omitted))
   }
 
-  /// The references of a collection that lead nowhere, each at its place.
+  /// Finds the dead references of a collection, each with its place.
   private func faults<Matter>(of list: EntryList<Matter>) -> [Diagnostic] {
     list.entries.flatMap { entry in
       let faults = entry.references.compactMap { reference in
@@ -56,7 +56,7 @@ extension ReferenceScope {
     }
   }
 
-  /// The entries, which say of themselves which references are dead.
+  /// Returns the list with diagnostics for its dead references.
   func checked<Matter>(_ list: EntryList<Matter>) -> EntryList<Matter> {
     var list = list
     list.diagnostics = (list.diagnostics + faults(of: list)).sorted()

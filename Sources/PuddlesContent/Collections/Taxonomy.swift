@@ -1,11 +1,11 @@
-// Ways of grouping entries: tags, authors, whatever the front matter says.
+// Groups entries by words of their front matter, such as tags or authors.
 
 import PuddlesData
 import PuddlesMarkdown
 
 /// A list of words in the front matter that groups entries, such as `tags`.
 public struct Taxonomy<Matter: Sendable>: Sendable {
-  /// The key of the front matter, which also names the taxonomy.
+  /// The name of the taxonomy, which is also the key in the front matter.
   public let name: String
   let terms: @Sendable (Entry<Matter>) -> [String]
 
@@ -22,21 +22,21 @@ public struct Taxonomy<Matter: Sendable>: Sendable {
 
 /// One word of a taxonomy with the entries that use it.
 public struct Term<Matter: Sendable>: Sendable, Identifiable {
-  /// As it was first written.
+  /// The spelling that occurs first.
   public let name: String
-  /// The segment of its URL; two spellings with one slug are one term.
+  /// The segment of the term's URL; two spellings with the same slug are the same term.
   public let slug: String
-  /// In the order of the collection.
+  /// The entries with this term, in the order of the collection.
   public let entries: [Entry<Matter>]
 
   public var id: String { slug }
 }
 
 extension Taxonomy {
-  /// Terms of one entry: each makes a page, and each list of entries shows them all.
+  /// How many terms an entry may have: each gets a page, and lists of entries show all of them.
   private static var limit: Int { 100 }
 
-  /// What is wrong with the terms of an entry, checked before they are used.
+  /// Returns a fault if an entry has too many terms.
   func fault(of terms: [String], in entry: Entry<Matter>) -> Fault? {
     guard terms.count > Self.limit else { return nil }
     return Fault(
@@ -46,8 +46,8 @@ extension Taxonomy {
       at: entry.document.frontMatter[name]?.position ?? .start)
   }
 
-  /// The terms of some entries, by their slugs; and a fault for each second spelling.
-  /// - Parameter words: what each of the entries is grouped by.
+  /// Groups entries into terms, sorted by slug; also returns a warning for each different spelling of a term.
+  /// - Parameter words: the words of each entry.
   func group(
     _ entries: [Entry<Matter>], _ words: [[String]]
   ) -> (terms: [Term<Matter>], faults: [Int: [Fault]]) {
@@ -71,7 +71,7 @@ extension Taxonomy {
     return (terms, faults)
   }
 
-  /// `c++` and `c#` are not `c`, though no URL has the signs at their ends.
+  /// Spells out the signs at the end, which URLs drop, so that `c++` and `c#` differ from `c`.
   private static func spelled(_ name: String) -> String {
     let signs = name.reversed().prefix { $0 == "+" || $0 == "#" }
     guard signs.count < name.count else { return name }

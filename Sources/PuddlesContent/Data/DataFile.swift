@@ -1,4 +1,4 @@
-// Data of a site in a file: JSON, YAML or CSV, decoded into types of one's own.
+// Loads data of a site from a JSON, YAML or CSV file and decodes it into your own types.
 
 public import Puddles
 import PuddlesBasics
@@ -6,24 +6,24 @@ import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
-/// A file of data as a provider: loaded once for a build, and again after an edit while a host runs.
+/// A provider for a data file: the file is loaded once for a build, and again after a change while a host runs.
 ///
 /// ```swift
 /// DataFile<[Project]>("data/projects.json", in: context.contentPath)
 /// ```
 ///
-/// A site puts it into its environment, and modules ask for it by its type. A provider of your own may hold one or
-/// several, see `WatchedProvider`. Names that end in `.json`, `.yml`, `.yaml` and `.csv` are known; the first line of
-/// CSV names the keys. Every page that used the value depends on the file. A program that also changes the file uses a
-/// `DurableDocument` of PuddlesData instead.
+/// A site adds it to its environment, and modules ask for it by its type. A provider of your own may contain one or
+/// more, see `WatchedProvider`. The file name must end in `.json`, `.yml`, `.yaml` or `.csv`; the first line of CSV
+/// names the keys. Every page that uses the value is made again after a change. A program that also writes the file
+/// uses a `DurableDocument` of PuddlesData instead.
 public final class DataFile<Value: Decodable & Sendable>: WatchedProvider {
   private let shared: SharedValue<Value>
 
   /// - Parameters:
-  ///   - path: below `folder`.
+  /// - path: the path of the file below `folder`.
   ///   - folder: the content folder of the site.
-  ///   - ignoresOtherKeys: whether the file may have keys that the type never asks for; else they are
-  ///     errors, because a misspelt key that may be missing would go unseen.
+  ///   - ignoresOtherKeys: whether the file may have keys that the type does not use. Otherwise they are
+  ///     errors, since the misspelling of an optional key would not be noticed.
   public init(
     _ path: String, in folder: String, ignoresOtherKeys: Bool = false,
     file: StaticString = #fileID, line: UInt = #line
@@ -36,19 +36,19 @@ public final class DataFile<Value: Decodable & Sendable>: WatchedProvider {
     }
   }
 
-  /// A value that never was a file: mocks, previews and tests.
+  /// Provides a value without a file, for mocks, previews and tests.
   public init(mock value: Value, file: StaticString = #fileID, line: UInt = #line) {
     shared = SharedValue(revision: { 0 }, file: file, line: line) { value }
   }
 }
 
 extension DataFile {
-  /// What the file says.
+  /// Returns the decoded content of the file.
   /// - Throws: `DiagnosticsError` with every fault of the file, each with its line and column, or if
   ///   there is no such file.
   public func value() async throws -> Value { try await shared.value() }
 
-  /// Reads a file once: for a provider that also changes its data, and so keeps the value itself.
+  /// Reads a file once, for a provider that also changes the data and therefore stores the value itself.
   ///
   /// - Parameters: as in ``init(_:in:ignoresOtherKeys:file:line:)``.
   /// - Throws: `DiagnosticsError` with every fault of the file, or if there is no such file.
@@ -60,7 +60,7 @@ extension DataFile {
   }
 }
 
-/// Reads one file of data.
+/// Reads and decodes one data file.
 struct DataFileReader {
   let path: String
   var ignoresOtherKeys = false

@@ -1,4 +1,4 @@
-// Texts of the interface in other languages, in files that a translator edits.
+// Loads translations of the interface from files, one for each language, which translators edit.
 
 public import Puddles
 import PuddlesBasics
@@ -6,18 +6,18 @@ import PuddlesData
 import PuddlesSystem
 
 extension Site {
-  /// The texts of the site, with the translations that lie in a folder of its content.
+  /// Returns the texts of the site with the translations from a folder of its content.
   ///
-  /// A site puts them into its environment, as `.strings`. `strings/zh-Hans.yml` has the texts of one
-  /// language, by table and by the text that they translate, in the tables that
-  /// the ``SiteSettings`` name:
+  /// Add them to the environment of the site, as `.strings`. The file `strings/zh-Hans.yml` contains the texts of one
+  /// language, by table and by original text; the ``SiteSettings`` must name
+  /// these tables:
   /// ```yaml
   /// ShopStrings:
   ///   Basket: 购物车
   ///   "{count} item | {count} items": "{count} 件"
   /// ```
-  /// A file that is missing adds nothing. A build warns, with file and line, of a text that no table has:
-  /// it is misspelt, or was changed since. It warns of a file whose name is none of the site's languages, too.
+  /// A missing file adds nothing. A build warns, with file and line, of a text that is in no table, because it is
+  /// misspelt or was changed. It also warns of a file that is named after no language of the site.
   /// - Throws: `DiagnosticsError` if a file is no YAML of this form.
   public func strings(
     in folder: String = "strings", of context: SiteContext
@@ -50,14 +50,14 @@ extension Site {
   }
 }
 
-/// The translations of one file, by table and by text.
+/// The translations in one file, by table and by original text.
 private struct StringFile: Sendable {
   private typealias Texts = [String: Placed<String>]
 
   private let path: String
   private let tables: [String: Placed<Texts>]
 
-  /// - Throws: `DiagnosticsError` if the file is no map of maps of texts.
+  /// - Throws: `DiagnosticsError` if the file is no map of tables with texts.
   init(path: String) throws(DiagnosticsError) {
     self.path = path
     guard Files.status(of: path) != nil else {

@@ -1,14 +1,14 @@
-// One document of a folder: what is known of it without its text.
+// A document of a folder, with its title, path and front matter; its text is read only when it is needed.
 
 public import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 
-/// A Markdown file with its place, its title and its front matter.
+/// A Markdown file with its path, its title and its front matter.
 ///
-/// A page that reads ``matter`` is made again when anything in the folder changes, one that reads the text when the
-/// file does.
+/// A page that reads ``matter`` is made again when anything in the folder changes; a page that reads the text, when
+/// the file changes.
 public final class Document: Sendable, Identifiable {
   let facts: DocumentFacts
   /// The folder of the file below the folder of documents, as path segments.
@@ -25,29 +25,29 @@ public final class Document: Sendable, Identifiable {
 extension Document {
   /// The path of the file below the folder of documents, such as `guide/providers.md`.
   public var file: String { facts.file }
-  /// How messages call the file.
+  /// The name of the file in messages.
   public var displayName: String { facts.displayName }
-  /// The URL below the place of the folder, in decoded segments that are safe as file names.
+  /// The URL path below that of the section, in decoded segments that are safe as file names.
   public var path: [String] { facts.path }
   /// Whether this is the page of its folder (`index.md` or `README.md`).
   public var isIndex: Bool { facts.isIndex }
-  /// The title of the front matter, or of the first heading, or the name of the file.
+  /// The title from the front matter, or else the first heading, or else the name of the file.
   public var title: String { facts.title }
-  /// The language of the text, if it is not that of the page around it.
+  /// The language of the text; `nil` if it is that of the page.
   public var language: String? { facts.language }
-  /// Whether it stands for a folder without a page, and no file holds it.
+  /// Whether this is a generated page for a folder that has no file for its page.
   public var isGenerated: Bool {
     if case .nothing = source { true } else { false }
   }
   public var id: String { file }
 
-  /// What the keys say that every document understands.
+  /// The values of the keys that every document understands.
   public var matter: DocumentMatter {
     reads.noteFolder()
     return facts.matter
   }
 
-  /// All of the front matter, with places, for types of one's own.
+  /// The whole front matter with positions, to be decoded as other types.
   var frontMatter: DataMap {
     reads.noteFolder()
     return facts.frontMatter
@@ -55,8 +55,8 @@ extension Document {
 }
 
 extension Document {
-  /// Reads and parses the text alone, whose links stay as they were written; ``DocumentTree/text(of:)`` finds
-  /// where they lead.
+  /// Reads and parses the text, with links as they are written; ``DocumentTree/text(of:)`` also finds the targets of
+  /// links.
   /// - Throws: `DiagnosticsError` with every fault of the text, and if its file cannot be read any more.
   public func text() throws(DiagnosticsError) -> DocumentText { try text(linking: nil) }
 
@@ -67,9 +67,9 @@ extension Document {
 }
 
 extension Document {
-  /// Changes with the bytes of the file, and of those that it includes.
+  /// A number that changes with the file and the files that it includes.
   var revision: UInt64 { facts.revision }
-  /// The place of the document among its neighbors.
+  /// The position among the documents of its folder, by the key `order`.
   var order: Int? { facts.matter.order }
   var reads: TreeReads { facts.reads }
 
@@ -79,7 +79,7 @@ extension Document {
     return slash.map { String(file[file.utf8.index(after: $0)...]) } ?? file
   }
 
-  /// A copy about which something else is known.
+  /// Returns a copy with changed facts.
   func changed(_ change: (inout DocumentFacts) -> Void) -> Document {
     var facts = facts
     change(&facts)
@@ -99,28 +99,28 @@ extension Document: Hashable {
   }
 }
 
-/// What is known of a document without a look at its text.
+/// The facts about a document that are known without its parsed text.
 struct DocumentFacts: Sendable {
   let file: String
   let displayName: String
   var path: [String]
   let isIndex: Bool
   var title: String
-  /// Changes with what the document was made from.
+  /// A number that changes with the files that the document is made from.
   var revision: UInt64
-  /// Records reads of its tree.
+  /// Records that pages read the tree of the document.
   var reads: TreeReads
   var matter = DocumentMatter()
   var frontMatter = DataMap()
-  /// The front matter as the type of its collection, if it was read for one.
+  /// The front matter decoded as the type of its collection, if the document is in one.
   var typedMatter: TypedMatter?
-  /// Changes with the front matter.
+  /// A number that changes with the front matter.
   var matterRevision: UInt64 = 0
   var language: String?
 }
 
 extension DocumentFacts {
-  /// Changes with the name, the title, the path, the place and the front matter.
+  /// A number that changes with the name, title, path, order, language and front matter.
   var listingRevision: UInt64 {
     let place = UInt64(bitPattern: Int64(matter.order ?? -1))
     let words = [file, title, language ?? ""] + path
@@ -130,7 +130,7 @@ extension DocumentFacts {
 }
 
 extension Document {
-  /// A document without a text: layouts list what lies in the folder.
+  /// Makes a document without a text, whose page lists the content of a folder.
   /// - Parameter names: the path of the folder.
   convenience init(listing names: [String], title: String, displayName: String, reads: TreeReads) {
     let facts = DocumentFacts(

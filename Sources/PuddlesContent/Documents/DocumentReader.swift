@@ -1,4 +1,4 @@
-// From the files of a folder to documents, and later to their texts.
+// Reads documents from the files of a folder: first without their texts, later each text for its page.
 
 import Puddles
 import PuddlesBasics
@@ -6,17 +6,17 @@ import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
-/// Reads the documents of one folder: first what stands before their texts, then, for each page that is
-/// rendered, a text.
+/// Reads the documents of one folder: first their front matter and titles, later the text of each page that
+/// is rendered.
 final class DocumentReader: Sendable {
   let options: DocumentTree.Options
-  /// How messages call the folder.
+  /// The name of the folder in messages.
   let displayName: String
   let origin: FileOrigin
   let reads: TreeReads
   private let includes: IncludeAccess
   private let parser: MarkdownParser
-  /// What builds found in texts; `nil` outside of a build or a host.
+  /// What earlier builds recorded about files, to save reading them; `nil` outside of a build or a host.
   private let starts = ReadSources.current?.texts
 
   init(options: DocumentTree.Options, displayName: String, origin: FileOrigin) {
@@ -37,28 +37,28 @@ final class DocumentReader: Sendable {
   }
 }
 
-/// A file whose front matter is found.
+/// A file that was read and divided into front matter and text.
 private struct OpenFile {
   let names: [String]
   let isIndex: Bool
-  /// How messages call the file.
+  /// The name of the file in messages.
   let name: String
   let bytes: [UInt8]
   let fence: FrontMatterFence
 
   var text: ArraySlice<UInt8> { bytes[fence.body...] }
-  /// With the places of its lines, which only a parser and messages need.
+  /// The source with the positions of its lines, computed because only parsing and messages need them.
   var source: Source { Source(file: name, bytes: bytes) }
 }
 
 extension DocumentReader {
-  /// The document of a file, without its text.
+  /// Reads the document of a file, without its text.
   /// - Parameter names: the segments of the file's path below the folder of documents.
-  /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; with the
-  ///   faults of its text, too.
+  /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; then with the
+  ///   faults of the text, too.
   func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
     let path = names.joined(separator: "/")
-    // Asked before: a change in between then counts as one.
+    // The stamp is taken before the file is read, so that a change in between is noticed the next time.
     let stamp = starts == nil ? nil : origin.stamp(of: path)
     if let stamp, let document = known(names, isIndex: isIndex, stamp) { return document }
     let file = try open(names, isIndex: isIndex)
@@ -87,7 +87,7 @@ extension DocumentReader {
     return Document(facts, text: .file(self))
   }
 
-  /// The document of a file that is as it was when a build read it; `nil` if more is to be known of it.
+  /// Makes the document from the record of an earlier build, if the file did not change; `nil` if that is not enough.
   private func known(_ names: [String], isIndex: Bool, _ stamp: UInt64) -> Document? {
     let path = names.joined(separator: "/")
     guard let start = starts?.start(of: "\(origin.folder ?? "")/\(path)", stamp: stamp),
@@ -100,7 +100,7 @@ extension DocumentReader {
     return Document(facts, text: .file(self))
   }
 
-  /// The text of a document, as its file is now.
+  /// Reads and parses the text of a document from its current file.
   func text(
     of document: Document, linking links: DocumentLinks?
   ) throws(DiagnosticsError) -> DocumentText {
@@ -130,8 +130,8 @@ extension DocumentReader {
     }
   }
 
-  /// What the front matter of a file says.
-  /// - Parameter title: The title that its text begins with.
+  /// Decodes the front matter of a file.
+  /// - Parameter title: The title at the beginning of the text, if known.
   private func facts(
     of file: OpenFile, revision: UInt64, title: String?
   ) throws(FaultList) -> DocumentFacts {
@@ -159,7 +159,7 @@ extension DocumentReader {
     return facts
   }
 
-  /// The title that only parsing tells; and what the document is made from, if that is more than its file.
+  /// Parses the text to find its title, and to include the files that it includes in the revision.
   private func addFactsOfText(
     to facts: inout DocumentFacts, _ file: OpenFile
   ) throws(DiagnosticsError) {
@@ -183,7 +183,7 @@ extension DocumentReader {
       including: includes, path: file.names, linking: links?.target)
   }
 
-  /// Records the picture that the front matter names.
+  /// Adds the link to the image that the front matter names.
   private func add(
     _ picture: DataNode, to text: inout MarkdownText, _ links: DocumentLinks, _ file: OpenFile
   ) {
@@ -200,13 +200,13 @@ extension DocumentReader {
   }
 }
 
-/// Where the text of a document comes from.
+/// The source of the text of a document.
 enum TextSource: Sendable {
   case file(DocumentReader)
-  /// There is none: the page lists a folder.
+  /// No text: the page lists a folder.
   case nothing
-  /// A translation that takes over the ids of the original, where their headings agree: so links to a
-  /// heading hold in both languages.
+  /// A translation. Its headings get the ids of the original if both have the same levels, so that a link to
+  /// a heading works in both languages.
   case translation(Document, original: Document)
 
   func text(
@@ -230,22 +230,22 @@ enum TextSource: Sendable {
 }
 
 extension DocumentFacts {
-  /// Whether the front matter says the title.
+  /// Whether the front matter contains a title.
   fileprivate var hasTitle: Bool { matter.title?.shown != nil }
 }
 
 extension String {
-  /// `nil` for a title of nothing but space.
+  /// The title, or `nil` if it is empty or only white space.
   fileprivate var shown: String? { allSatisfy(\.isWhitespace) ? nil : self }
 }
 
-/// Looks for the title of a text without parsing it.
+/// Finds the title and includes of a text without parsing it.
 struct TitleScan {
-  /// The words of the first line, if that is a heading of plain words.
+  /// The words of the first line, if the line is a heading without markup.
   private(set) var title: String?
-  /// Whether the parser would find the same.
+  /// Whether the parser would find the same title.
   private(set) var isCertain = false
-  /// Whether the text may include other files, where directives are known.
+  /// Whether the text may include other files, if it is read with directives.
   private(set) var includes = false
 
   init(_ text: ArraySlice<UInt8>) {
@@ -263,7 +263,7 @@ struct TitleScan {
     }
   }
 
-  /// Whether a byte stands for itself in a line of Markdown, whatever is beside it.
+  /// Whether a byte is never markup in a line of Markdown, in any context.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -1,43 +1,44 @@
-// The text of a document, parsed for its page, as Markdown again, and for lists of articles.
+// The text of a document: parsed for its page, written as Markdown again for programs, and its
+// reading time and excerpt for lists of articles.
 
 public import Puddles
 import PuddlesBasics
 import PuddlesData
 public import PuddlesMarkdown
 
-/// What only the text of a document says.
+/// The parsed text of a document.
 ///
-/// It lives as long as its caller needs it: usually while one page is rendered.
+/// It is not stored: it exists as long as its caller uses it, usually while one page is rendered.
 public struct DocumentText: Sendable {
   public internal(set) var document: Document
-  /// The heading of the page: the leading first-level heading, or else the title.
+  /// The heading of the page: the first-level heading at the start, or else the title of the document.
   public internal(set) var heading: Markdown.Heading
-  /// The text without its leading first-level heading.
+  /// The text without its first-level heading at the start.
   public internal(set) var content: Markdown.Content
   /// The headings below the title, in order.
   public internal(set) var outline: [OutlineEntry]
-  /// Links and images, what videos load, and the picture of the front matter.
+  /// All links and images, the URLs that videos load, and the image of the front matter.
   public internal(set) var links: [LinkUse]
-  /// What was left out of the page, such as raw HTML, what is wrong with a translation, and the links that
+  /// Warnings about left-out content such as raw HTML and about differences in a translation, and links that
   /// lead nowhere.
   public internal(set) var diagnostics: [Diagnostic]
-  /// The file of the document.
+  /// The content of the document's file.
   private let source: Source
-  /// Where the Markdown begins after the front matter.
+  /// The index at which the Markdown begins, after the front matter.
   private let start: Int
-  /// Whether the text itself begins with the heading.
+  /// Whether the file itself, and not an included file, begins with the heading.
   private let isTitled: Bool
 }
 
 extension DocumentText {
-  /// - Parameter start: where the Markdown of the source begins.
+  /// - Parameter start: the index at which the Markdown begins.
   init(_ document: Document, _ text: MarkdownText, of source: Source, from start: Int) {
     content = text.content
     outline = text.outline
     var isTitled = false
     if let title = content.removeTitle() {
       heading = title
-      // One that is included is not in this text.
+      // A heading from an included file is not in this file.
       isTitled = !source.bytes[start...].drop { $0 <= 0x20 }.starts(with: ":::".utf8)
       outline.removeFirst()
     } else {
@@ -48,7 +49,7 @@ extension DocumentText {
     (self.source, self.start, self.isTitled) = (source, start, isTitled)
   }
 
-  /// The text of a page that lists a folder.
+  /// Makes an empty text for a page that lists a folder.
   init(listing document: Document) {
     self.init(document, MarkdownText(), of: Source(file: "", bytes: []), from: 0)
   }
@@ -63,10 +64,10 @@ extension DocumentText {
 }
 
 extension DocumentText {
-  /// The Markdown as it was written.
+  /// The Markdown as written, without the front matter.
   var body: ArraySlice<UInt8> { source.bytes[start...] }
 
-  /// Gives the headings the ids of another text with the same headings.
+  /// Gives the headings the ids of the original, which has headings of the same levels.
   mutating func adoptIDs(of original: DocumentText) {
     let ids = Dictionary(
       zip(outline.map(\.id), original.outline.map(\.id)), uniquingKeysWith: { first, _ in first })
@@ -81,12 +82,12 @@ extension DocumentText {
 // MARK: - A document as Markdown again, for programs that do not want HTML
 
 extension DocumentText {
-  /// The text without its front matter, beginning with its title, with links that hold where the text
-  /// will lie.
+  /// Returns the document as Markdown: without its front matter, beginning with its title, with links that are
+  /// valid at a location.
   /// - Parameters:
-  ///   - places: The pages of its links; the copy leads to the Markdown beside them.
-  ///   - location: Where the text will lie.
-  /// - Returns: `nil` for a page that no file holds.
+  ///   - places: The pages that the links lead to; links of the copy lead to the Markdown copies of these pages.
+  ///   - location: The place at which the Markdown will be published.
+  /// - Returns: `nil` for a generated page without a file.
   public func markdown(links places: LinkPlaces, at location: PageLocation) -> String? {
     if document.isGenerated { return nil }
     var destinations: [String: String] = [:]
@@ -104,11 +105,11 @@ extension DocumentText {
   }
 }
 
-// MARK: - What lists of articles say of a text
+// MARK: - Reading time and excerpt, for lists of articles
 
 extension DocumentText {
-  /// How many minutes reading takes, at least one: 200 words a minute, and 400 characters of Chinese,
-  /// Japanese or Korean.
+  /// The reading time in minutes, at least one: 200 words a minute, or 400 characters of Chinese, Japanese or
+  /// Korean.
   public var readingMinutes: Int {
     var (words, characters) = (0, 0)
     var isInWord = false
@@ -135,9 +136,9 @@ extension DocumentText {
     }
   }
 
-  /// The beginning of the text for lists: its first paragraph with words other than
-  /// those of a picture, cut after a word.
-  /// - Parameter limit: in characters.
+  /// The beginning of the text, for lists: its first paragraph that has words besides the words of
+  /// images, cut at the end of a word.
+  /// - Parameter limit: the greatest number of characters.
   /// - Returns: `nil` for a text without a paragraph.
   public func excerpt(limit: Int = 240) -> String? {
     for block in content.blocks {
@@ -146,7 +147,7 @@ extension DocumentText {
       guard !text.isEmpty else { continue }
       guard text.count > limit else { return text }
       let start = text.prefix(limit)
-      // Chinese and Japanese have no blanks between words: one that stands far ahead is not looked for.
+      // Chinese and Japanese have no blanks between words, so only the last 40 characters are searched for a blank.
       let end = start.suffix(40).lastIndex { $0.isWhitespace } ?? start.endIndex
       return start[..<end] + "…"
     }

@@ -1,21 +1,21 @@
-// When each file of a folder last changed, and where it can be changed, by the word of git.
+// Finds the date of the last change of each file, and the URL at which it can be edited, with git.
 
 public import Puddles
 import PuddlesBasics
 import PuddlesMarkdown
 
-/// The days of the last commits of files, read with one call of git.
+/// The dates of the last commits of files, read with one call of git.
 ///
-/// A file that git does not know, or knows only since a shallow clone begins, has no day. Without git,
-/// or outside of a repository, no file has one.
+/// A file that git does not know has no date, nor has a file that did not change since the start of a shallow
+/// clone. Without git, or outside of a repository, no file has a date.
 public struct FileHistory: Sendable {
   private let days: [String: CalendarDate]
   private let source: String
   private let forge: ForgeAddress?
-  /// What is not known and why, such as `the last changes of 12 documents (shallow clone)`.
+  /// Descriptions of what is unknown and why, such as `the last changes of 12 documents (shallow clone)`.
   public let omissions: [String]
 
-  /// A history that knows no file.
+  /// Creates a history without any file.
   public init() { self.init([:], folder: "", forge: nil, omissions: []) }
 
   private init(
@@ -28,7 +28,7 @@ public struct FileHistory: Sendable {
     }
   }
 
-  /// Asks git for the documents of a folder.
+  /// Reads the history of the documents of a folder from git.
   public init(of tree: DocumentTree, in folder: String) {
     let wanted = Set(tree.documents.map(\.file))
     guard let output = GitLog.output(of: folder) else {
@@ -51,7 +51,7 @@ extension FileHistory: TracksReads {
 }
 
 extension FileHistory {
-  /// Changes with any of the days.
+  /// A number that changes with any of the dates, and with the address of the repository.
   public var revision: UInt64 {
     Fingerprint.combine(
       [forgeRevision]
@@ -64,27 +64,27 @@ extension FileHistory {
     day.map { Fingerprint.combine([UInt64(bitPattern: Int64($0.secondsSince1970))]) } ?? 0
   }
 
-  /// The part of ``source`` that stands for the address of the repository; no file has this name.
+  /// The key for the address of the repository among the parts of ``source``; no file has this name.
   private static let forgePart = " forge"
 
   private var forgeRevision: UInt64 {
     Fingerprint.of(bytes: (forge?.editURL(of: "a", branch: "b") ?? "").utf8)
   }
 
-  /// A number that changes with the commit that a folder is at; give it to a `SharedValue`.
+  /// A number that changes with the current commit of a folder and with `origin`; give it to a `SharedValue`.
   public static func state(ofFolder folder: String) -> UInt64 {
     let remote = GitLog.remote(of: folder) ?? ""
     return Fingerprint.of(bytes: (GitLog.commit(of: folder) ?? []) + Array(remote.utf8))
   }
 
-  /// The day of the last commit that changed a document, as the committer wrote it.
+  /// The date of the last commit that changed a document, as recorded by the committer.
   public func lastChange(of document: Document) -> CalendarDate? {
     let day = days[document.file]
     Reads.note(ReadKey(source, document.file), revision: Self.revision(of: day))
     return day
   }
 
-  /// Where a visitor can propose a change of a document, if `origin` of the repository lies on GitHub,
+  /// The URL where a visitor can propose a change of a document, if `origin` of the repository is at GitHub,
   /// GitLab or Codeberg.
   /// - Parameter branch: the branch that changes are proposed for.
   public func editURL(of document: Document, branch: String = "main") -> String? {

@@ -1,15 +1,15 @@
-// The YAML between two fences at the beginning of a file, and what it may say.
+// Reads the YAML front matter at the beginning of a file, and defines the keys that every document understands.
 
 public import Puddles
 import PuddlesData
 import PuddlesMarkdown
 
-/// Front matter: keys with values, and where each stands; none if a file has none.
+/// Reads front matter as keys with values and their positions; a file without front matter has none.
 enum FrontMatter {
-  /// Bytes of front matter that are read; more is an error.
+  /// How many bytes front matter may have.
   static let byteLimit = 64 << 10
 
-  /// - Throws: a fault at its place if what stands between the fences is wrong.
+  /// - Throws: a fault at its place if the front matter is too long, no valid YAML, or no map.
   static func read(_ bytes: [UInt8], _ fence: FrontMatterFence) throws(Fault) -> DataMap {
     guard let range = fence.matter else { return DataMap() }
     guard range.count <= byteLimit else {
@@ -27,48 +27,48 @@ enum FrontMatter {
   }
 }
 
-// MARK: - What the front matter of every document may say
+// MARK: - The keys that the front matter of every document may have
 
 /// The keys that every document understands; all of them are optional.
 public struct DocumentMatter: Sendable, Hashable, Decodable {
-  /// Without it the first heading names the document, and without that its file.
+  /// The title; without it the first heading is used, and without a heading the file name.
   public var title: String?
   /// One sentence for search engines and lists.
   public var description: String?
-  /// The place among its neighbors; documents without one come last, by file name.
+  /// The position in its folder; documents without `order` come last, by file name.
   public var order: Int?
-  /// Drafts are left out of the site, and counted.
+  /// Whether the document is a draft, which is left out of the site; a build reports the number of drafts.
   public var draft: Bool?
-  /// The day of publication; before it the document is left out, and counted.
+  /// The day of publication; before it the document is left out, and a build reports it.
   public var date: CalendarDate?
-  /// The day of the last change worth telling; git knows it too, if it is asked.
+  /// The day of the last important change; the day of any change can be read from git.
   public var updated: CalendarDate?
-  /// From this day on the document is left out, and counted.
+  /// From this day on the document is left out, and a build reports it.
   public var expires: CalendarDate?
-  /// Takes the place of the file name in the URL.
+  /// Replaces the file name in the URL.
   public var slug: String?
-  /// Takes the place of the whole path below the folder of documents.
+  /// Replaces the whole path below the folder of documents.
   public var url: String?
   public var tags: [String]?
-  /// A picture that stands for the document, as a path relative to its file or as a URL.
+  /// An image for the document, as a path relative to its file or as a URL.
   public var image: String?
-  /// What the picture shows, in words; without it the picture only decorates.
+  /// The alternative text of the image; without it the image is only decoration.
   public var imageAlt: String?
-  /// Further paths below the folder of documents that should lead here, with or without a fragment.
+  /// Further paths below the folder of documents that lead to this document, with or without a fragment.
   public var aliases: [String]?
 
-  /// Matter that says nothing.
+  /// Creates front matter without any key.
   public init() {}
 }
 
 // MARK: - The matter of most documents, read without the machinery of `Decodable`
 
 extension DocumentMatter {
-  /// Reads matter without a fault; it says what decoding would say.
+  /// Reads front matter without faults, with the same result as decoding.
   ///
-  /// Decoding asks for every key in a general way, which takes thirty times as long. It is needed for
-  /// all other matter, because it says what is wrong, and where.
-  /// - Returns: `nil` if there is anything that decoding may have to say a word about.
+  /// General decoding takes thirty times as long. It is used for all other front matter, because it finds out what
+  /// is wrong, and where.
+  /// - Returns: `nil` if decoding might report a fault.
   init?(usual mapping: DataMap, except otherKeys: Set<String>) {
     let record = DecodingRecord()
     for entry in mapping.entries {
@@ -81,7 +81,7 @@ extension DocumentMatter {
     }
   }
 
-  /// Takes the value of a key; whether it is a key of every document.
+  /// Stores the value of a key; returns whether it is a key of every document.
   private mutating func take(_ value: ValueDecoder, of key: String) throws(Fault) -> Bool {
     switch key {
     case "title": title = try value.string()

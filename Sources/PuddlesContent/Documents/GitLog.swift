@@ -1,18 +1,18 @@
-// Reads what git knows: the output of one `git log`, and the address where files can be edited.
+// Reads data from git: the dates in a `git log`, and the address at which files can be edited.
 
 import Puddles
 import PuddlesSystem
 import PuddlesMarkdown
 import PuddlesBasics
 
-/// The newest commit of each file.
+/// The dates of the newest commits of files.
 struct GitLog {
   private(set) var days: [String: CalendarDate] = [:]
-  /// Files whose newest commit is the edge of a shallow clone: it stands for all commits before.
+  /// Files whose newest known commit is the first of a shallow clone, so that their last change is unknown.
   private(set) var beyond: Set<String> = []
 
-  /// - Parameter output: commits from the newest on, each a header and the names of its files, all
-  ///   ended by NUL. A header begins with U+0001, and has U+0002 between its date and its marks.
+  /// - Parameter output: commits, newest first: for each a header and the names of its files, all ended by
+  ///   NUL. A header begins with U+0001, and has U+0002 between the date and the names of references.
   init(_ output: [UInt8], wanted: Set<String>) {
     var day: CalendarDate?
     var isEdge = false
@@ -33,7 +33,7 @@ struct GitLog {
     }
   }
 
-  /// The name of the commit that a folder is at; `nil` if there is none.
+  /// The hash of the current commit of a folder; `nil` if there is none.
   static func commit(of folder: String) -> [UInt8]? {
     git(["-C", folder, "rev-parse", "HEAD"])
   }
@@ -43,7 +43,7 @@ struct GitLog {
     line(of: ["-C", folder, "config", "--get", "remote.origin.url"])
   }
 
-  /// The way from the root of the repository to a folder; empty at the root.
+  /// The path from the root of the repository to a folder; empty at the root.
   static func way(to folder: String) -> String? {
     line(of: ["-C", folder, "rev-parse", "--show-prefix"])
   }
@@ -53,7 +53,7 @@ struct GitLog {
       .map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
   }
 
-  /// The output of git for a folder; `nil` if there is no git or no repository.
+  /// The log of git for a folder; `nil` without git or without a repository.
   static func output(of folder: String) -> [UInt8]? {
     git([
       "-C", folder, "log", "-z", "--format=%x01%cI%x02%D", "--name-only", "--no-renames",
@@ -65,7 +65,7 @@ struct GitLog {
     ChildProcess.output(of: "git", arguments, environment: environment)
   }
 
-  /// What git needs to find itself and its settings, and to speak to programs.
+  /// The environment variables that git needs to find its programs and settings, and to write output for programs.
   private static var environment: [String: String] {
     let names = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL",
@@ -78,14 +78,14 @@ struct GitLog {
 
 // MARK: - Where a visitor can propose a change of a file, by the address of `origin`
 
-/// The page on which a forge edits a file. Only forges whose addresses are known have one.
+/// The URL at which GitHub, GitLab or Codeberg edits a file.
 struct ForgeAddress: Sendable, Hashable {
-  /// Up to the branch, with a slash at its end.
+  /// The beginning of the URL before the branch, with a slash at its end.
   private let start: String
   /// The segments from the root of the repository to the folder.
   private let folder: [String]
 
-  /// Asks git; a name and a password in the address are left out.
+  /// Reads the address of `origin` from git; drops a user name and a password in it.
   /// - Returns: `nil` without a repository, without `origin`, or if its host is not known.
   init?(ofFolder folder: String) {
     guard let remote = GitLog.remote(of: folder), let way = GitLog.way(to: folder),
@@ -127,7 +127,7 @@ extension ForgeAddress {
     return (host(remote[..<colon]), remote[remote.index(after: colon)...])
   }
 
-  /// Without the name of a user before it and a port after it.
+  /// The host without a user name before it and a port after it.
   private static func host(_ text: Substring) -> String {
     let named = text.lastIndex(of: "@").map { text[text.index(after: $0)...] } ?? text
     return named.prefix { $0 != ":" }.lowercased()

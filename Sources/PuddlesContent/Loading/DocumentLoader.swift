@@ -1,4 +1,4 @@
-// Reads the files of a listing, and finds what is wrong between them.
+// Reads the documents that a listing names, and finds faults between them, such as two with the same URL.
 
 import Puddles
 import PuddlesData
@@ -10,7 +10,7 @@ struct DocumentLoader {
   let reader: DocumentReader
   private(set) var documents: [Document] = []
   private(set) var diagnostics: [Diagnostic] = []
-  /// Documents that are left out, and why.
+  /// The documents that are left out, with the reasons.
   private(set) var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
 
   private var options: DocumentTree.Options { reader.options }
@@ -38,7 +38,7 @@ extension DocumentLoader {
     refuseSameURLs()
   }
 
-  /// The tree of what was loaded, with the sidebar that is written by hand, if there is one.
+  /// Makes the tree of the loaded documents, with the sidebar of `sidebar.yml`, if there is one.
   mutating func tree(of listing: FolderListing) -> DocumentTree {
     var folder = FolderFacts(origin: reader.origin, byteLimit: options.limits.bytes)
     folder.files = Set(listing.files.map { $0.joined(separator: "/") })
@@ -54,7 +54,7 @@ extension DocumentLoader {
     return DocumentTree(documents, in: folder, reads: reader.reads, sidebar: sidebar)
   }
 
-  /// What was left out, in words.
+  /// Describes in words how much was left out.
   private func omissions(of listing: FolderListing) -> [String] {
     func count(_ omission: DocumentTree.Omission) -> Int {
       omitted.count { $0.reason == omission }
@@ -75,7 +75,7 @@ extension DocumentLoader {
     diagnostics += faults.map { source.diagnostic($0) }
   }
 
-  /// In each folder the file that suits best is its page; others are ordinary pages.
+  /// Finds the index page of each folder: the best suited file; all other files are ordinary pages.
   private func indexes(of documents: [[String]]) -> Set<[String]> {
     var best: [[String]: (rank: Int, names: [String])] = [:]
     for names in documents {
@@ -104,7 +104,7 @@ extension DocumentLoader {
 }
 
 extension DocumentLoader {
-  /// A page for each folder that has documents and no page of its own.
+  /// Adds a generated page for each folder that contains documents but has no index page.
   private mutating func addListings() {
     guard options.listsFolders else { return }
     var paged: Set<[String]> = []
@@ -124,8 +124,8 @@ extension DocumentLoader {
     }
   }
 
-  /// Two documents with one URL, also where only case or Unicode normalization differs: equal
-  /// strings in Swift are canonically equivalent. An alias is a URL like any other.
+  /// Reports two documents with the same URL, also if the URLs differ only in case or Unicode normalization:
+  /// Swift compares strings by canonical equivalence. Aliases are checked like other URLs.
   private mutating func refuseSameURLs() {
     var owners: [String: Document] = [:]
     for document in documents {

@@ -1,4 +1,4 @@
-// Loads a folder: every fault of every file in one run.
+// Loads a folder of documents, and reports every fault of all its files in one run.
 
 public import Puddles
 import PuddlesBasics
@@ -10,7 +10,7 @@ extension DocumentTree {
   /// Reads all documents of a folder.
   /// - Parameters:
   ///   - folder: the path of the folder.
-  ///   - name: how messages call the folder; its path if nothing is given.
+  /// - name: the name of the folder in messages; by default its path.
   /// - Throws: `DiagnosticsError` with the faults of all files, sorted by file and line.
   public init(
     folder: String, displayedAs name: String? = nil, options: Options = Options()
@@ -44,16 +44,16 @@ extension DocumentTree {
     throw DiagnosticsError(diagnostics.sorted())
   }
 
-  /// The documents that could be read, and what is wrong with the folder, with front matter, and, if there is
-  /// an error among it, with all texts: so all errors come in one run.
-  /// - Parameter name: how messages call the folder.
+  /// Reads the documents. The faults are those of the folder and of front matter and, if one of them is an error,
+  /// also those of all texts, so that one run reports all errors.
+  /// - Parameter name: the name of the folder in messages.
   static func read(
     _ origin: FileOrigin, displayedAs name: String, options: Options
   ) -> (tree: DocumentTree, diagnostics: [Diagnostic]) {
     let listing = FolderListing(of: origin, followsOutsideLinks: options.followsOutsideLinks)
     var loader = DocumentLoader(
       reader: DocumentReader(options: options, displayName: name, origin: origin))
-    // Before the tree is whole, reads of it have no digest to record; they are recorded when it is.
+    // While the tree is made, reads of it have no digest to record; they are recorded when it is complete.
     let tree = ReadRecorder.ignoring {
       loader.load(listing)
       return loader.tree(of: listing)
@@ -71,29 +71,29 @@ extension DocumentTree {
 // MARK: - How a folder of documents is loaded
 
 extension DocumentTree {
-  /// What to take of a folder.
+  /// Options for loading a folder of documents.
   public struct Options: Sendable {
-    /// Whether documents marked `draft: true` are taken.
+    /// Whether documents marked `draft: true` are included.
     public var includesDrafts = false
-    /// Documents with a later `date`, and those that expire by then, are left out; `nil` takes them
-    /// all.
+    /// The current date: documents with a later `date`, and documents that have expired, are left out; `nil`
+    /// includes all.
     public var now: CalendarDate?
-    /// Whether documents with a date later than ``now`` are taken.
+    /// Whether documents with a date later than ``now`` are included.
     public var includesFuture = false
-    /// Whether links to files may lead out of the folder.
+    /// Whether links in the file system may lead out of the folder.
     public var followsOutsideLinks = false
     public var limits = MarkdownLimits()
-    /// What three colons may call.
+    /// The directives that three colons may name.
     public var directives = MarkdownDirectives.none
-    /// Folders whose files documents may include, besides the folder of documents itself.
+    /// Further folders whose files documents may include; the folder of documents is always allowed.
     public var includeRoots: [String] = []
-    /// Whether tags are shown; a collection may say otherwise for its folder.
+    /// Whether HTML tags are shown; a collection can set this for its own folder.
     public var rawHTML = RawHTML.leftOut
-    /// Whether folders without a page of their own get one that lists what lies in them.
+    /// Whether folders without an index page get a generated page that lists their content.
     public var listsFolders = false
-    /// Keys that front matter may have besides those that are known, such as keys that another program reads.
+    /// Additional keys that front matter may have, for example for another program.
     public var otherKeys: Set<String> = []
-    /// What front matter must suit, by folder.
+    /// The types that front matter must fit, by folder.
     var schemas: [String: MatterSchema] = [:]
 
     public init() {}
@@ -101,7 +101,7 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Options {
-  /// With the directive that is not rendered but read: it is there wherever others are.
+  /// The directives with `include`, which the parser handles itself; none if the site uses no directives.
   private var known: MarkdownDirectives {
     directives.isEmpty ? directives : directives.adding(.include)
   }
@@ -116,7 +116,7 @@ extension DocumentTree.Options {
 extension DocumentTree {
   /// A number that changes with the names and the stamps of all files of a folder.
   ///
-  /// Give it to the ``SharedValue`` of a tree: a build that finds it unchanged loads nothing.
+  /// Give it to the ``SharedValue`` of a tree, so that a build loads nothing if it did not change.
   public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
     let folders = ([folder] + options.includeRoots).map { Files.state(of: $0) }
     return Fingerprint.combine(folders + [Fingerprint.of(bytes: options.words.utf8)])
@@ -124,7 +124,7 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Options {
-  /// What of the options has an influence on the documents.
+  /// The options that affect which documents there are, and how they are read.
   fileprivate var words: String {
     let names = otherKeys.sorted() + schemas.keys.sorted()
     let choice = "\(includesDrafts) \(includesFuture) \(now.map { "\($0)" } ?? "")"
@@ -136,14 +136,14 @@ extension DocumentTree.Options {
 // MARK: - Reading a document's file again, for messages and translations
 
 extension DocumentTree {
-  /// Why a document is left out; the words follow "it".
+  /// Why a document is left out; in messages the raw value follows "it".
   enum Omission: String, Sendable {
     case draft = "is a draft"
     case future = "has a later date"
     case expired = "has expired"
   }
 
-  /// The file of a document as it is now; `nil` if it cannot be read any more.
+  /// Reads the current file of a document; `nil` if it can no longer be read.
   func source(of document: Document) -> Source? {
     let folder = contents.folder
     guard let bytes = try? folder.origin.bytes(of: document.file, limit: folder.byteLimit) else {

@@ -1,4 +1,4 @@
-// What lies in a folder of documents, before any file is read.
+// Lists the files in a folder of documents, before any file is read.
 
 import Puddles
 import PuddlesData
@@ -6,7 +6,7 @@ import PuddlesMarkdown
 import PuddlesSystem
 import PuddlesBasics
 
-/// The files below a folder, in the order of their bytes.
+/// The files below a folder, sorted by the bytes of their names.
 struct FolderListing {
   /// The path segments of the Markdown files.
   var documents: [[String]] = []
@@ -14,13 +14,13 @@ struct FolderListing {
   var files: [[String]] = []
   var hidden = 0
   var backups = 0
-  /// Links that lead out of the folder, and what is neither a file nor a folder.
+  /// The number of links that lead out of the folder, and of items that are neither files nor folders.
   var others = 0
-  /// Files that could not be taken, with their names and faults.
+  /// What was left out because of a fault: its path in the folder, and the fault.
   var faults: [(file: String, fault: Fault)] = []
 
   private let root: String
-  /// `nil` if links may lead anywhere.
+  /// The real path of the folder; `nil` if links may lead anywhere.
   private let realRoot: String?
 
   init(of origin: FileOrigin, followsOutsideLinks: Bool = false) {
@@ -45,7 +45,7 @@ struct FolderListing {
 }
 
 extension FolderListing {
-  /// No folder lies deeper: pages show the way to it, and rendering that recurses as deep.
+  /// How deep folders may be nested: pages show the path to a folder, and rendering recurses for each level.
   private static var depthLimit: Int { 250 }
 
   private mutating func walk(_ names: [String]) {
@@ -93,8 +93,8 @@ extension FolderListing {
     }
   }
 
-  /// A link counts as the file it leads to if that lies in the folder too; folders behind links are
-  /// not entered, so there are no loops.
+  /// Treats a link as the file that it leads to, if that is in the folder, too. Links to folders are not followed,
+  /// so there are no loops.
   private func kind(of names: [String], _ listed: FileStatus.Kind) -> FileStatus.Kind? {
     guard listed == .link else { return listed }
     let path = path(names)

@@ -1,19 +1,19 @@
-// From the names of a file, and its front matter, to a URL that is safe everywhere.
+// Makes safe URL paths from the names of files and from front matter.
 
 import PuddlesData
 import PuddlesMarkdown
 
 import PuddlesBasics
 
-/// Makes path segments.
+/// Makes path segments that are safe as file names, in URLs and in shells.
 ///
-/// Letters, marks, digits and symbols of every script stay, as do `-`, `_`, `~` and inner dots; all
-/// else becomes a hyphen. So a segment needs no thought as a file name, in a URL or in a shell.
+/// Letters, marks, digits and symbols of every script are kept, and also `-`, `_`, `~` and inner dots; all other
+/// characters become hyphens.
 enum PagePath {
   /// Longer segments are cut and end in a hash, so that a file name with an ending fits 255 bytes.
   static let segmentLimit = 200
 
-  /// The segment for a name without its ending.
+  /// Makes the segment for a file name without its extension.
   static func segment(_ name: String) -> String {
     var segment = ""
     for scalar in name.unicodeScalars {
@@ -59,7 +59,7 @@ enum PagePath {
     return short + "-" + hash
   }
 
-  /// Eight digits that depend on the bytes alone (FNV-1a).
+  /// A hash of eight digits that depends only on the bytes (FNV-1a).
   private static func hash(_ text: String) -> String {
     FNV1a.shortHash(text.utf8).hexadecimal
   }
@@ -101,14 +101,14 @@ extension PagePath {
   private static let pathRule =
     "a path is made of names and '/', without '\\', '%', '..' and empty names"
 
-  /// The path that the names of a file and its folders give.
+  /// Makes the path from the names of a file and its folders.
   static func path(ofFile names: [String], isIndex: Bool) -> [String] {
     let folders = names.dropLast().map(segment)
     guard !isIndex, let file = names.last else { return folders }
     return folders + [segment(FileNames.stem(of: file))]
   }
 
-  /// The words of a file's name, for a document without a title.
+  /// Makes a title from a file's name, for a document without a title.
   static func title(ofFile names: [String], isIndex: Bool) -> String {
     let name = isIndex ? names.dropLast().last ?? "Index" : FileNames.stem(of: names.last ?? "")
     return title(ofName: name)
@@ -121,7 +121,7 @@ extension PagePath {
 }
 
 extension PagePath {
-  /// The segments of a path below the folder; one slash at either end does not matter.
+  /// Splits a path below the folder into segments, ignoring one slash at either end; `nil` if it is not safe.
   static func segments(of path: String) -> [String]? {
     var inner = path.utf8[...]
     if inner.first == UInt8(ascii: "/") { inner.removeFirst() }

@@ -1,21 +1,21 @@
-// The aliases of documents, and sections that have moved, as front matter writes them.
+// Reads the aliases in front matter: old addresses of documents and of sections that have moved.
 
 import Puddles
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 
-/// An old address that leads to a document: `guide/old`, or one section of it: `guide/old#live`,
-/// `guide/old#live -> live-data`, and `#live -> live-data` for a heading that was renamed.
+/// An old address that leads to a document (`guide/old`) or to a section of it: `guide/old#live`,
+/// `guide/old#live -> live-data`, or `#live -> live-data` for a renamed heading.
 struct Alias {
-  /// The old path below the folder of documents; `nil` for the document's own.
+  /// The old path below the folder of documents; `nil` if the path did not change.
   var path: [String]?
-  /// The section that has moved; `nil` for the whole page.
+  /// The old fragment of a section; `nil` for the whole page.
   var fragment: String?
-  /// The id of the heading that the section has now, or `top`; without it, it has the old one.
+  /// The present id of the heading, or `top`; `nil` if the id did not change.
   var heading: String?
 
-  /// - Returns: `nil` if the address is not safe or says nothing.
+  /// - Returns: `nil` if the address is unsafe or incomplete.
   init?(_ text: String) {
     let parts = text.parts(at: UInt8(ascii: "#"), maxSplits: 1)
     let (old, new) = Self.sides(parts.count > 1 ? parts[1] : "")
@@ -27,7 +27,7 @@ struct Alias {
     path = segments
   }
 
-  /// What stands before and after the arrow.
+  /// Returns the ids before and after the arrow; without an arrow the whole text.
   private static func sides(_ text: Substring) -> (String, String?) {
     let words = text.parts(at: UInt8(ascii: " ")).filter { !$0.isEmpty }
     guard words.count == 3, words[1] == "->" else { return (String(text), nil) }
@@ -36,7 +36,7 @@ struct Alias {
 }
 
 extension Document {
-  /// Further paths below the place of the folder that should lead here, in safe decoded segments.
+  /// Further URL paths below that of the section that lead to this document, in safe decoded segments.
   public var aliases: [[String]] {
     allAliases.filter { $0.fragment == nil }.compactMap(\.path)
   }
@@ -49,19 +49,19 @@ extension Document {
 
 // MARK: - Sections that were on another page once, or had another name
 
-/// An old fragment, and where it leads now.
+/// The old fragment of a section and its present place.
 public struct MovedSection: Sendable, Hashable {
   /// The old fragment without `#`.
   public let fragment: String
   /// The document that holds the section now.
   public let document: Document
-  /// The heading of the section; `nil` leads to the top of the document.
+  /// The id of the present heading; `nil` leads to the top of the document.
   public let heading: String?
 }
 
 /// All old addresses of a tree, found once.
 struct AliasTable: Sendable {
-  /// The sections that have left a page, by the path of that page.
+  /// The sections that moved from a page or were renamed, by the old path of that page.
   private(set) var sections: [[String]: [MovedSection]] = [:]
   private(set) var pages: [[String]: Document] = [:]
 
@@ -83,12 +83,12 @@ struct AliasTable: Sendable {
 }
 
 extension DocumentTree {
-  /// The sections that have left the page of a document, or have another name there now.
+  /// The sections that moved from the page of a document, or were renamed in it.
   public func movedSections(of document: Document) -> [MovedSection] {
     contents.aliases.sections.isEmpty ? [] : noted.aliases.sections[document.path] ?? []
   }
 
-  /// The old addresses that need a page, in the order of their paths.
+  /// The redirects for old addresses without a page, in the order of their paths.
   func redirects(below mount: RoutePath, place: (Document) -> Destination) -> [Redirect] {
     let aliases = noted.aliases
     let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
@@ -102,15 +102,15 @@ extension DocumentTree {
     }
   }
 
-  /// What is wrong with old addresses of sections: the heading of a new one has to be in the text, and that of
-  /// an old one must not be.
+  /// Reports faults of old section addresses: the new heading must be in the text, and the old fragment must not
+  /// be the id of a heading.
   /// - Parameter outline: the headings of the document.
   func aliasFaults(of document: Document, _ outline: [OutlineEntry]) -> [Diagnostic] {
     guard document.facts.matter.aliases != nil || !contents.aliases.sections.isEmpty else {
       return []
     }
     let own = Set(outline.map(\.id))
-    // A document that is left out takes no URL.
+    // A document that is left out has no URL, so it cannot conflict.
     let taken =
       contents.document(document.file) == nil
       ? [] : movedSections(of: document).filter { own.contains($0.fragment) }

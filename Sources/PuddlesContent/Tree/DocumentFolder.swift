@@ -1,12 +1,12 @@
-// A folder of documents with what lies in it.
+// The sorted content of one folder of documents.
 
 import Puddles
 import PuddlesBasics
 import PuddlesMarkdown
 
-/// One folder, sorted: what has an `order` comes first, then by file name.
+/// One folder of documents. Entries with an `order` come first; the others are sorted by file name.
 public struct DocumentFolder: Sendable, Hashable {
-  /// What lies in a folder, besides its own page.
+  /// A document or a folder in a folder; its index page is no entry.
   public enum Entry: Sendable, Hashable {
     case document(Document)
     case folder(DocumentFolder)
@@ -14,18 +14,18 @@ public struct DocumentFolder: Sendable, Hashable {
 
   /// The names of the folder's path; empty at the top.
   public let names: [String]
-  /// The title of its page, or the words of its name.
+  /// The title of the index page, or the words of the folder's name.
   public let title: String
   /// The page of the folder: `index.md` or `README.md`.
   public let index: Document?
   public let entries: [Entry]
-  /// Where an entry stands, by the name of its file or folder.
+  /// The index of each entry, by the name of its file or folder.
   let positions: [String: Int]
 }
 
 extension DocumentFolder {
-  /// The folders that lead to a path below this one, from the outside inwards, as far as there are
-  /// any.
+  /// The folders along a path below this one, from the outermost inwards; stops at the first name without a
+  /// folder.
   func folders(along names: [String]) -> [DocumentFolder] {
     var found: [DocumentFolder] = []
     for name in names {
@@ -37,7 +37,7 @@ extension DocumentFolder {
     return found
   }
 
-  /// The folder at a path below this one.
+  /// The folder at a path below this one, or `nil`.
   func folder(_ names: [String]) -> DocumentFolder? {
     let found = folders(along: names)
     return found.count == names.count ? found.last ?? self : nil
@@ -52,7 +52,7 @@ extension DocumentFolder.Entry {
     }
   }
 
-  /// The name within its folder.
+  /// The name of the file or folder, without its path.
   fileprivate var name: String {
     switch self {
     case .document(let document): document.name
@@ -62,7 +62,7 @@ extension DocumentFolder.Entry {
 }
 
 extension DocumentFolder {
-  /// Sorts documents into folders.
+  /// Sorts documents into a folder and its subfolders.
   init(names: [String], documents: [Document]) {
     var entries: [Entry] = []
     var below: [String: [Document]] = [:]

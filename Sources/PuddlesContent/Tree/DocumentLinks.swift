@@ -1,4 +1,4 @@
-// The links of documents: written as file paths, they become pages; and those that lead nowhere.
+// Resolves the links of documents, which are written as file paths, to pages, and reports dead links.
 
 public import Puddles
 import PuddlesBasics
@@ -8,8 +8,8 @@ import PuddlesSystem
 import Synchronization
 
 extension DocumentTree {
-  /// Reads and parses the text of a document, finds where its links lead, and reports those that are dead.
-  /// Nothing keeps it: ask once for each page that shows it.
+  /// Reads and parses the text of a document, finds the targets of its links, and reports dead links.
+  /// The text is not cached, so call this once for each page that shows it.
   /// - Throws: `DiagnosticsError` with every fault of the text, and if its file cannot be read any more.
   public func text(of document: Document) throws(DiagnosticsError) -> DocumentText {
     var text = try document.text(linking: DocumentLinks(of: document, in: self))
@@ -17,11 +17,11 @@ extension DocumentTree {
     return text
   }
 
-  /// The faults of texts that no page has shown, dead links among them: give it to the listing of the
-  /// site's pages as its `check`.
+  /// Checks the texts that no page has shown, and their links. Use it as the `check` of the listing of the
+  /// site's pages.
   ///
-  /// Of documents that are left out only errors count.
-  /// - Parameter isRead: whether a page has read what a key names.
+  /// Of documents that are left out only errors are reported.
+  /// - Parameter isRead: whether some page has read the file of a key.
   public func check(except isRead: (ReadKey) -> Bool = { _ in false }) -> [Diagnostic] {
     let shown = contents.documents.filter { !isRead(reads.key(of: $0.file)) }
     let found = Parallel.map(shown) { diagnostics(of: $0) }
@@ -37,12 +37,12 @@ extension DocumentTree {
     }
   }
 
-  /// The pages of the links of a text.
+  /// Resolves the links of a text to pages.
   /// - Parameters:
-  ///   - page: the place of a document in the app.
-  ///   - asset: the name under which the site knows another file of the folder; `nil` leaves the
-  ///     link as it was written.
-  ///   - elsewhere: the place of a document of another tree, given the name of that tree; see
+  ///   - page: returns the page of a document.
+  ///   - asset: returns the name of the asset for another file of the folder; `nil` leaves the
+  ///     link as it is written.
+  ///   - elsewhere: returns the page of a document of another tree, given the name of that tree; see
   ///     ``beside(_:at:)``.
   public func links(
     page: @escaping @Sendable (Document) -> Destination,
@@ -64,7 +64,7 @@ extension DocumentTree {
 }
 
 extension MarkdownView {
-  /// Renders the text of a document, and reports what is wrong with it, dead links among it.
+  /// Renders the text of a document, and reports its diagnostics, such as dead links.
   public init(_ text: DocumentText, links: LinkPlaces = .asWritten) {
     self.init(text.content, links: links, uses: text.links, diagnostics: text.diagnostics)
   }
@@ -73,10 +73,10 @@ extension MarkdownView {
 // MARK: - Links from one tree of documents into another
 
 extension DocumentTree {
-  /// The tree with links that may lead to documents of other trees: `../docs/guide/search.md`.
+  /// Returns the tree with links that may lead to documents of other trees, such as `../docs/guide/search.md`.
   /// - Parameters:
-  ///   - trees: by the names of their folders.
-  ///   - place: the path of this tree's own folder, from the folder around all of them.
+  ///   - trees: the other trees by the names of their folders.
+  ///   - place: the path to the folder of this tree from the common folder of all trees.
   public func beside(_ trees: [String: DocumentTree], at place: String) -> DocumentTree {
     var tree = self
     tree.surroundings = (place.namesOfPath, trees)
@@ -86,12 +86,12 @@ extension DocumentTree {
 
 // MARK: - Where the links of one document lead
 
-/// Finds what destinations mean, and what is wrong with those that mean nothing.
+/// Finds the targets of the links of one document, and the faults of dead links.
 final class DocumentLinks: Sendable {
   private let tree: DocumentTree
-  /// Whether the document itself is left out: then it may lead to others that are.
+  /// Whether the document itself is left out: then it may link to other left-out documents.
   private let isLeftOut: Bool
-  /// The names of all files, once one of them is looked for in vain.
+  /// The names of all files, for suggestions; made when the first link is dead.
   private let suggestions = Mutex<Suggestions?>(nil)
 
   init(of document: Document, in tree: DocumentTree) {
@@ -104,8 +104,8 @@ extension DocumentLinks {
   typealias Found = (target: LinkTarget, fault: Fault?)
 
   /// - Parameters:
-  ///   - destination: as written, such as `../guide/providers.md#live`.
-  ///   - folder: that of the file in which it is written.
+  /// - destination: the destination as written, such as `../guide/providers.md#live`.
+  ///   - folder: the folder of the file that contains the link.
   func target(of destination: String, in folder: [String], isImage: Bool) -> Found {
     let bytes = destination.utf8
     switch bytes.first {
@@ -131,7 +131,7 @@ extension DocumentLinks {
     PercentEncoding.decode(text) ?? String(text)
   }
 
-  /// What a path means that climbs out of the folder of documents.
+  /// Finds the target of a path that leads out of the folder of documents, into another tree.
   private func outside(
     _ path: Substring, from folder: [String], _ fragment: String?, _ destination: String
   ) -> Found {
@@ -185,7 +185,7 @@ extension DocumentLinks {
 }
 
 extension DocumentTree {
-  /// What a path below the folder means, if there is anything.
+  /// Finds the document or file at a path below the folder; `nil` if there is none.
   fileprivate func target(
     ofFile file: String, _ fragment: String?, isImage: Bool
   ) -> LinkTarget? {
@@ -201,26 +201,26 @@ extension DocumentTree {
 
 // MARK: - The picture of a document
 
-/// The picture that the front matter of a document names by `image`.
+/// The image that the front matter of a document names by the key `image`.
 public struct DocumentCover: Sendable, Hashable {
-  /// Where a picture lies.
+  /// The place of the image.
   public enum Source: Sendable, Hashable {
-    /// A file of the folder of documents, by its path there.
+    /// A file in the folder of documents, by its path.
     case file(String)
     /// A URL of another host.
     case url(String)
   }
 
   public let source: Source
-  /// What it shows, in words; empty if nothing is said.
+  /// The alternative text; empty if there is none.
   public let alt: String
-  /// Its size, if it is a file whose format is known.
+  /// The size, if it is a file of a known format.
   public let size: ImageSize?
 }
 
 extension DocumentTree {
-  /// The picture of a document; `nil` if its front matter names none, or one that is not there, which is
-  /// an error of the text.
+  /// The image of a document; `nil` if its front matter names none or a missing file, which the text of the document
+  /// reports as an error.
   public func cover(of document: Document) -> DocumentCover? {
     guard let image = document.matter.image, URLScheme.isAllowed(image) else { return nil }
     let alt = document.matter.imageAlt ?? ""

@@ -1,24 +1,24 @@
-// A folder of documents, loaded, with links into other folders and the list of its pages.
+// A loaded folder of documents: its documents in reading order, its folders, and the listing of its pages.
 public import Puddles
 import PuddlesMarkdown
 import PuddlesBasics
 
-/// All documents of a folder, in the order of reading, with their folders and links.
+/// All documents of a folder in reading order, with its folders and other files.
 public struct DocumentTree: Sendable {
   let contents: TreeContents
-  /// The trees that links may lead into, if there are any, and the path of this one's folder from the
-  /// folder around all of them.
+  /// The trees into which links may lead, if there are any, and the path to the folder of this tree from
+  /// their common folder.
   var surroundings: (place: [String], trees: [String: DocumentTree])?
-  /// The files of all documents, if some could not be read: links that may lead there are not judged.
+  /// All document files, if some could not be read: then links that may lead to these are not reported as dead.
   var unread: Set<String>?
 
-  /// - Parameter sidebar: the sidebar, if it is written by hand: it says in which order one reads; what it does
-  ///   not name comes last.
+  /// - Parameter sidebar: the sidebar of `sidebar.yml`, if there is one; it sets the reading order. Documents that it
+  ///   does not name come last.
   init(
     _ documents: [Document], in folder: FolderFacts, reads: TreeReads,
     sidebar: SidebarOutline? = nil
   ) {
-    // Its own digest is not known before.
+    // The digest of the tree is not known before, so reads are not recorded.
     contents = ReadRecorder.ignoring {
       TreeContents(documents, in: folder, reads: reads, sidebar: sidebar)
     }
@@ -29,7 +29,7 @@ public struct DocumentTree: Sendable {
 extension DocumentTree {
   var reads: TreeReads { contents.reads }
 
-  /// What the tree holds; that the folder was read is recorded.
+  /// The content of the tree; records that a page read the folder.
   var noted: TreeContents {
     reads.noteFolder()
     return contents
@@ -37,20 +37,20 @@ extension DocumentTree {
 
   public var root: DocumentFolder { noted.top }
 
-  /// What was left out and why, such as `2 drafts`.
+  /// Descriptions of what was left out and why, such as `2 drafts`.
   public var omissions: [String] { noted.folder.omissions }
 
-  /// Faults of the folder that do not stop the build, such as unusable file names. What is wrong with a
-  /// text is reported by the page that shows it, and by ``check(except:)``.
+  /// Faults of the folder that do not stop the build, such as unusable file names. Faults of a text are reported by
+  /// the page that shows it, or by ``check(except:)``.
   public var warnings: [Diagnostic] { contents.folder.warnings }
 
-  /// In the order of reading.
+  /// All documents in reading order.
   public var documents: [Document] { noted.documents }
 
   /// The other files of the folder, such as images, by their paths below it.
   public var files: Set<String> { noted.folder.files }
 
-  /// The tree with other documents, under a name of its own.
+  /// Returns a copy with other documents; reads of it are recorded under a name with the language.
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
     let reads = TreeReads(source: "\(reads.source) in \(language)")
     let documents = documents.map { $0.changed { $0.reads = reads } }
@@ -62,12 +62,12 @@ extension DocumentTree {
   /// The document of a file such as `guide/providers.md`, or `nil`.
   public func document(atFile file: String) -> Document? { noted.document(file) }
 
-  /// The document with this path below the place of the folder, or `nil`.
+  /// The document with this URL path below that of the section, or `nil`.
   public func document(atPath path: [String]) -> Document? {
     noted.byPath[path.joined(separator: "/")]
   }
 
-  /// The documents directly in a folder, without its index page, in reading order.
+  /// The documents directly in a folder, in reading order, without the index page.
   public func documents(inFolder names: [String]) -> [Document] {
     (root.folder(names)?.entries ?? []).compactMap { entry in
       if case .document(let document) = entry { document } else { nil }
@@ -79,32 +79,32 @@ extension DocumentTree {
     root.folder(names)?.index
   }
 
-  /// The document before this one in the order of reading.
+  /// The document before this one in reading order.
   public func previous(before document: Document) -> Document? {
     noted.neighbor(of: document.file, offset: -1)
   }
 
-  /// The document after this one in the order of reading.
+  /// The document after this one in reading order.
   public func next(after document: Document) -> Document? {
     noted.neighbor(of: document.file, offset: 1)
   }
 
-  /// The folders around a document, from the outermost one inwards, without the top.
+  /// The folders that contain a document, from the outermost inwards, without the top folder of the tree.
   public func folders(around document: Document) -> [DocumentFolder] {
     root.folders(along: document.folder)
   }
 }
 
-// MARK: - What a section lists that shows the documents of a folder
+// MARK: - The page listing of a section that shows the documents of a folder
 
 extension DocumentTree {
-  /// The pages of a section of documents, with what the folder says besides them: what was left out,
-  /// warnings, the old paths of documents and of their sections, and the check of texts that no page
+  /// The listing of a section of documents: its pages, what was left out, warnings, redirects from old addresses
+  /// of documents and their sections, and the check of texts that no page
   /// shows.
   /// - Parameters:
   ///   - pages: Every page of the section.
-  ///   - mount: The path of the section; old paths of documents lie below it.
-  ///   - place: The page of a document.
+  /// - mount: The path of the section; old addresses of documents are below it.
+  ///   - place: Returns the page of a document.
   public func listing(
     _ pages: [Destination], below mount: RoutePath, place: (Document) -> Destination
   ) -> PageListing {

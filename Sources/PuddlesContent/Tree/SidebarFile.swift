@@ -1,10 +1,10 @@
-// A sidebar written by hand: `sidebar.yml` in the folder of documents.
+// Reads `sidebar.yml` in the folder of documents, in which an author orders the sidebar by hand.
 
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 
-/// Finds the documents that the lines of the file name.
+/// Converts the lines of the file to items of the sidebar.
 ///
 /// ```yaml
 /// - index.md
@@ -19,9 +19,9 @@ struct SidebarFile {
   static let name = "sidebar.yml"
 
   private let tree: DocumentTree
-  /// All files of documents, also those that could not be read: they have faults of their own.
+  /// The files of all documents, including those with errors: they are reported elsewhere.
   private let files: Set<String>
-  /// The files that lines name themselves, anywhere.
+  /// The files and folders that some line names itself.
   private let named: Set<String>
   private var used: Set<String> = []
   private(set) var items: [SidebarItem] = []
@@ -37,7 +37,7 @@ struct SidebarFile {
     items = items(of: lines)
     guard faults.isEmpty else { return }
     for document in tree.documents where !used.contains(document.file) {
-      // The page of the whole folder stands above every sidebar.
+      // The index page of the whole folder need not be in the sidebar.
       if document.isIndex, document.folder.isEmpty { continue }
       faults.append(
         Fault(
@@ -47,7 +47,7 @@ struct SidebarFile {
   }
 }
 
-/// A line as it is written.
+/// A line as the author wrote it.
 private enum SidebarLine: Decodable, Sendable {
   struct Section: Decodable, Sendable {
     let title: Title?
@@ -56,7 +56,7 @@ private enum SidebarLine: Decodable, Sendable {
     let items: [SidebarLine]?
   }
 
-  /// A document; a folder, with a slash at its end; or what no other line names of a folder, with a star.
+  /// A document, a folder (with a slash at the end), or (with a star) all of a folder that no other line names.
   case path(Placed<String>)
   case section(Placed<Section>)
 
@@ -65,7 +65,7 @@ private enum SidebarLine: Decodable, Sendable {
     self = isPath ? .path(try Placed(from: decoder)) : .section(try Placed(from: decoder))
   }
 
-  /// What the line and those below it name.
+  /// The paths that the line and the lines below it name.
   var files: [String] {
     switch self {
     case .path(let path): [path.value]
@@ -99,8 +99,8 @@ extension SidebarFile {
     }
   }
 
-  /// None for a document that is left out, such as a draft; of a section with such a page its other
-  /// lines stay.
+  /// Returns no item for a document that is left out, such as a draft. A section whose page is left out keeps its
+  /// other lines.
   private mutating func items(of line: SidebarLine) throws(Fault) -> [SidebarItem] {
     switch line {
     case .path(let path) where path.value == "*" || path.value.hasSuffix("/*"):
@@ -140,7 +140,7 @@ extension SidebarFile {
     return SidebarItem(title: document.title, document: document)
   }
 
-  /// The lines of a folder for what no other line names.
+  /// The items for all entries of a folder that no other line names.
   private mutating func rest(
     of path: Placed<String>
   ) throws(Fault) -> [SidebarItem] {
@@ -178,7 +178,7 @@ extension SidebarFile {
 }
 
 extension DocumentLoader {
-  /// The lines of `sidebar.yml`; what is wrong with them is recorded.
+  /// Reads `sidebar.yml`; faults are recorded.
   mutating func readSidebar(for tree: DocumentTree, of files: Set<String>) -> SidebarOutline {
     var source = Source(file: reader.display(SidebarFile.name), bytes: [])
     do throws(Fault) {

@@ -1,4 +1,4 @@
-// The sidebar: its sections and lines, and how to show those around one document.
+// The sidebar of documents: its sections and lines, and the part that is shown beside one document.
 
 import Puddles
 import PuddlesBasics
@@ -7,22 +7,22 @@ import PuddlesMarkdown
 /// One line of a sidebar.
 public struct SidebarItem: Sendable, Hashable {
   public internal(set) var title: String
-  /// The document it leads to; `nil` for a section without a page of its own that is shown open, and
-  /// for lines with a ``url``.
+  /// The document that the line leads to; `nil` for an open section without a page of its own, and for lines
+  /// with a ``url``.
   public internal(set) var document: Document?
-  /// Where it leads, if it leads out of the documents.
+  /// The URL that the line leads to instead of a document.
   public var url: String?
-  /// What lies below; empty for documents, and for sections that are shown closed.
+  /// The lines below this line; empty for documents, and for closed sections.
   public var children: [SidebarItem] = []
-  /// Whether something lies below that is not shown.
+  /// Whether this is a closed section, whose lines are not shown.
   public var isClosed = false
-  /// How many neighbors this line stands for, at either end of an excerpt; its document is the
-  /// nearest of them. 0 for all other lines.
+  /// How many lines this line replaces at either end of a shortened section; its document is the nearest
+  /// of them. 0 for all other lines.
   public var skipped = 0
   /// The title in other languages.
   var titles: [String: String] = [:]
 
-  /// A line with nothing below it.
+  /// Creates a line without lines below it.
   public init(title: String, document: Document?) {
     self.title = title
     self.document = document
@@ -30,10 +30,10 @@ public struct SidebarItem: Sendable, Hashable {
 }
 
 extension DocumentTree {
-  /// The lines beside a document: the top level, and the sections that lead to it, opened.
+  /// Returns the lines to show beside a document: the top level, and the open sections that contain it.
   ///
-  /// So a page does not grow with the number of all documents: of a section with more lines than
-  /// `limit` only those around the way to the document are listed. Without a document all is open.
+  /// A page does not grow with the number of all documents: of a section with more than `limit` lines, only the
+  /// lines around the document are included. Without a document everything is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
     noted.outline.items(around: document, limit: max(1, limit))
   }
@@ -42,7 +42,7 @@ extension DocumentTree {
 // MARK: - A line with everything below it
 
 extension SidebarItem {
-  /// A folder with its page and everything in it.
+  /// Creates a line for a folder, with lines for everything in it.
   init(_ folder: DocumentFolder) {
     self.init(title: folder.title, document: folder.index)
     children = folder.entries.map { SidebarItem($0) }
@@ -55,10 +55,10 @@ extension SidebarItem {
     }
   }
 
-  /// Its own document or the first below it.
+  /// The document of the line, or else the first document below it.
   fileprivate var firstDocument: Document? {
     if let document { return document }
-    // A lazy map looks twice at what it finds: on each level, that is a power of two.
+    // A lazy map would search each child twice, which doubles the time with each level.
     for child in children {
       if let first = child.firstDocument { return first }
     }
@@ -69,7 +69,7 @@ extension SidebarItem {
     (document.map { [$0] } ?? []) + children.flatMap(\.documents)
   }
 
-  /// A line that shows the title of its document shows that of the new one.
+  /// Replaces the document; if the title of the line was that of the document, replaces the title, too.
   fileprivate func replacing(
     _ documents: [String: Document], in language: String
   ) -> SidebarItem {
@@ -83,7 +83,7 @@ extension SidebarItem {
     return item
   }
 
-  /// Changes with what the lines show.
+  /// A number that changes with what the line and the lines below it show.
   var revision: UInt64 {
     let words = [title, url ?? ""].map { Fingerprint.of(bytes: $0.utf8) }
     return Fingerprint.combine(
@@ -94,9 +94,9 @@ extension SidebarItem {
 // MARK: - All lines of a tree, as its folders or as `sidebar.yml` order them
 
 struct SidebarOutline: Sendable {
-  /// All of them open.
+  /// All lines; every section is open.
   let items: [SidebarItem]
-  /// From the top to the line of each document, by file.
+  /// The path of indices from the top to the line of each document, by file.
   private var ways: [String: [Int]] = [:]
 
   init(_ items: [SidebarItem]) {
@@ -113,13 +113,13 @@ struct SidebarOutline: Sendable {
 }
 
 extension SidebarOutline {
-  /// The lines with other documents under the same files.
+  /// Replaces the documents by others with the same files.
   func replacing(_ documents: [Document], in language: String) -> SidebarOutline {
     let byFile = Dictionary(documents.map { ($0.file, $0) }) { first, _ in first }
     return SidebarOutline(items.map { $0.replacing(byFile, in: language) })
   }
 
-  /// - Parameter document: `nil` opens everything.
+  /// - Parameter document: the shown document; `nil` opens everything.
   func items(around document: Document?, limit: Int) -> [SidebarItem] {
     guard let document else { return items }
     return Self.excerpt(items, way: ways[document.file] ?? [], limit: limit)

@@ -1,4 +1,4 @@
-// Documents in a second language, laid over those of the first.
+// Documents in another language: translations replace the originals, missing ones show the original.
 
 public import Puddles
 import PuddlesBasics
@@ -6,34 +6,34 @@ import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
-/// How a document of a translated tree stands to its original.
+/// The state of a document's translation.
 public enum TranslationState: Sendable, Hashable {
   /// There is no translation; the original is shown.
   case missing
   case current
-  /// The original has changed since.
+  /// The original changed after the translation was made.
   case outdated
 }
 
 /// All documents of a site in another language.
 ///
-/// A translation lies under the same path as its original, in a folder of its own, and names the
-/// version it was made from: `source: 2b7e151628aed2a6` in its front matter. What is not translated
-/// shows the original, so that links and the sidebar hold together.
+/// A translation has the same path as its original, in a folder of its own, and its front matter names the
+/// version of the original: `source: 2b7e151628aed2a6`. Without a translation the original is shown, so that
+/// links and the sidebar stay complete.
 public struct TranslatedTree: Sendable {
-  /// A BCP 47 tag.
+  /// The language as a BCP 47 tag.
   public let language: String
   /// The documents as they are shown in the language.
   public let tree: DocumentTree
-  /// What is wrong with the translations: those that are outdated, or of nothing.
+  /// Warnings about outdated translations, and about translations without an original.
   public let warnings: [Diagnostic]
-  /// The documents that are translated, in the words of their authors.
+  /// The translated documents as their authors wrote them.
   let translations: DocumentTree
   private let states: [String: TranslationState]
 
   /// - Parameters:
   ///   - originals: The documents of the first language.
-  ///   - translations: Documents with the same paths; read them with `source` as a known key.
+  /// - translations: Documents with the same paths, read with `source` as a known key.
   public init(
     of originals: DocumentTree, in originalLanguage: String, by translations: DocumentTree,
     into language: String
@@ -70,22 +70,22 @@ extension TranslatedTree: TracksReads {
 }
 
 extension TranslatedTree {
-  /// The key of front matter that names the version of the original.
+  /// The key in front matter for the version of the original.
   static let versionKey = "source"
 
-  /// How a document of ``tree`` stands to its original.
+  /// The state of the translation of a document of ``tree``.
   public func state(of document: Document) -> TranslationState {
     tree.reads.note(
       file: document.file, revision: tree.contents.revision(ofFile: document.file))
     return states[document.file] ?? .missing
   }
 
-  /// Whether the document at a path has a text in the language.
+  /// Whether the document at a path is translated.
   public func hasText(atPath path: [String]) -> Bool {
     tree.document(atPath: path).map { state(of: $0) != .missing } ?? false
   }
 
-  /// How many documents are shown in the original, in words; none if all are translated.
+  /// Describes how many documents have no translation; empty if all are translated.
   public var omissions: [String] {
     let count = tree.documents.count { state(of: $0) == .missing }
     return count == 0
@@ -94,7 +94,7 @@ extension TranslatedTree {
 }
 
 extension DocumentTree {
-  /// Reads the translations in a folder; without the folder there are none.
+  /// Reads the translations in a folder; if the folder is missing, there are none.
   /// - Throws: `DiagnosticsError` with the faults of all files.
   public init(translations folder: String, options: Options) throws(DiagnosticsError) {
     var options = options
@@ -123,9 +123,8 @@ extension Document {
 // MARK: - Versions of originals
 
 extension DocumentTree {
-  /// A number that changes when the title, the description or the text of a document change, written
-  /// with sixteen digits; `nil` if its file cannot be read any more. It stands in the front matter of
-  /// translations, so the way it is made never may change.
+  /// A hash of the title, the description and the text of a document, as sixteen digits; `nil` if its file can no
+  /// longer be read. Translations contain it in their front matter, so its computation must never change.
   public func version(of document: Document) -> String? {
     guard let source = source(of: document),
       let fence = try? FrontMatterFence.find(in: source.bytes)

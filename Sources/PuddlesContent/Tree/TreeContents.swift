@@ -1,46 +1,46 @@
-// What all copies of a tree of documents share, and what pages note when they read it.
+// The content that all copies of a document tree share, and the records of what pages read of it.
 
 import Puddles
 import PuddlesBasics
 import PuddlesMarkdown
 import Synchronization
 
-/// What is known of a folder besides the documents of its tree.
+/// Facts about a folder besides its documents.
 struct FolderFacts: Sendable {
-  /// All other files, by their paths below the folder.
+  /// All files that are not documents, by their paths below the folder.
   var files: Set<String> = []
-  /// What was left out and why, in words.
+  /// Descriptions of what was left out and why.
   var omissions: [String] = []
   var warnings: [Diagnostic] = []
   /// The documents that are left out.
   var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
-  /// Where the text of the files can be had again.
+  /// Where the files can be read again.
   let origin: FileOrigin
   /// How many bytes a document may have.
   let byteLimit: Int
 }
 
-/// A tree is handed to every page, to its links and to its images: a copy costs one reference.
+/// The shared content of a tree. A tree is passed to every page and its links, so a copy must be cheap.
 final class TreeContents: Sendable {
   let folder: FolderFacts
   let top: DocumentFolder
-  /// In the order of reading.
+  /// All documents in reading order.
   let documents: [Document]
-  /// The sidebar, if it is written by hand.
+  /// The sidebar of `sidebar.yml`, if there is one.
   let sidebar: SidebarOutline?
-  /// All lines of the sidebar: those that are written by hand, or else those that the folders make.
+  /// All lines of the sidebar, from `sidebar.yml` or else made from the folders.
   let outline: SidebarOutline
-  /// What a path to a file that is not there may have meant, built on first use.
+  /// The names of all files, for suggestions to dead links; made on first use.
   private let suggestions = Mutex<Suggestions?>(nil)
   let aliases: AliasTable
   let reads: TreeReads
-  /// Changes with the names of all files, with the title, the path, the place and the front matter of any
-  /// document, with a sidebar that is written by hand, and with what is left out.
+  /// A number that changes with the names of all files, with the title, path, order and front matter of any
+  /// document, with `sidebar.yml`, and with what is left out.
   let digest: UInt64
   private let byFile: [String: Int]
-  /// By path with slashes: a segment has none.
+  /// The documents by their paths, joined with slashes, which no segment contains.
   let byPath: [String: Document]
-  /// The sizes of the images among the files.
+  /// The sizes of image files in the folder.
   let imageSizes: ImageSizes
 
   init(
@@ -77,12 +77,12 @@ extension TreeContents {
     return documents[index + offset]
   }
 
-  /// Why a file is left out, if it is.
+  /// Why a document is left out; `nil` if it is not.
   func omission(of file: String) -> DocumentTree.Omission? {
     folder.omitted.first { $0.document.file == file }?.reason
   }
 
-  /// The names of all files. Each check of links has a copy, so that what it asks and how much does not
+  /// The names of all files, for suggestions. Each check of links gets its own copy, so that its result does not
   /// depend on other checks.
   var fileSuggestions: Suggestions {
     suggestions.withLock { known in
@@ -92,21 +92,21 @@ extension TreeContents {
     }
   }
 
-  /// What a file says to pages: of a document its text, of an image its size; 0 stands for nothing of
-  /// that name.
+  /// A number for what pages read of a file: of a document its text, of an image its size; 0 if there is no such
+  /// file.
   func revision(ofFile file: String) -> UInt64 {
     if let document = document(file) { return document.revision }
     return imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
   }
 }
 
-// MARK: - What pages read of a tree: the folder as a whole, and single files
+// MARK: - Records what pages read of a tree: the whole folder, and single files
 
-/// Records reads of one tree under its name. All of its documents share it.
+/// Records which parts of a tree pages read. All documents of the tree share it.
 final class TreeReads: Sendable {
-  /// The name of the tree among what builds read.
+  /// The name of the tree in the records of builds.
   let source: String
-  /// See ``TreeContents/digest``; 0 until the tree is whole.
+  /// The ``TreeContents/digest`` of the tree; 0 until the tree is complete.
   private let digest = Atomic<UInt64>(0)
 
   init(source: String) {

@@ -1,28 +1,28 @@
-// One connection of a server: its requests on the way in, its responses on the way out.
+// One connection of a server, with its request and the bytes that are still to be sent.
 import PuddlesSystem
 
-/// A connection between its requests and in them.
+/// A connection to a client, with the state of its current request.
 final class Connection {
   let number: Int
   let socket: ConnectedSocket
-  /// The address of the client in digits.
+  /// The IP address at the other end of the connection.
   let address: String
   var phase: ConnectionPhase
   var reader = RequestReader()
-  /// The request whose body is still coming.
+  /// The request whose body is not complete yet.
   var validated: ValidRequest?
-  /// Whether another request may follow the one that is answered.
+  /// Whether the connection stays open for another request after this one.
   var isKept = false
-  /// Whether only the head of a response is wanted.
+  /// Whether the client wants only the head of the response.
   var isHead = false
   /// Whether the client speaks HTTP/1.0.
   var isOld = false
-  /// The address of the client; what its streams are counted by while there is one.
+  /// The address of the client; while an event stream is open, the key by which streams are counted.
   var client = ""
-  /// Feeds the event stream that is open.
+  /// The task that sends the events of the open stream.
   var stream: Task<Void, Never>?
   var lastEvent: ContinuousClock.Instant
-  /// What is sent after the bytes that wait.
+  /// The rest of a file that is sent after the bytes in `output`.
   var file: (descriptor: FileDescriptor, rest: Range<Int>)?
   private var output: [UInt8] = []
   private var sent = 0
@@ -45,11 +45,11 @@ extension Connection {
     phase.enter(.answering, at: now)
   }
 
-  /// Whether a request is being read, or may come.
+  /// Whether the connection is reading a request or may read the next one.
   var takesRequests: Bool { phase.kind == .waiting || phase.kind == .reading }
 
-  /// What to wait for. While a response is made or sent nothing is read: a client that has closed its
-  /// side still gets it.
+  /// The events to wait for. Nothing is read while a response is made or sent, so that a client that has closed its
+  /// side still receives it.
   var interest: PollSet.Events {
     switch phase.kind {
     case .waiting, .reading, .leaving: .reading
@@ -59,14 +59,14 @@ extension Connection {
     }
   }
 
-  /// How many bytes wait for the client.
+  /// The number of bytes that were not sent yet.
   var unsent: Int { output.count - sent + (file?.rest.count ?? 0) }
 
   func write(_ bytes: [UInt8]) {
     if sent == output.count { (output, sent) = (bytes, 0) } else { output += bytes }
   }
 
-  /// Sends as much as the client takes; `false` if it is gone, or the file has become shorter.
+  /// Sends as many bytes as the client accepts; `false` if it is gone, or if the file has become shorter.
   func flush() -> Bool {
     while true {
       if sent == output.count {

@@ -1,19 +1,19 @@
-// The phase of a connection and its deadline.
+// The phases of a connection, and when each of them is over.
 
-/// The times that decide when a server closes a connection; it knows no socket.
+/// The phase of a connection, and the times that decide when the server closes it. It does not use the socket.
 package struct ConnectionPhase: Sendable {
   package enum Kind: Sendable, Equatable {
-    /// Not a byte of the next request has come.
+    /// No byte of the next request has arrived.
     case waiting
-    /// A request has begun, and has not come to its end.
+    /// A request has begun and is not complete yet.
     case reading
     /// The response is being made.
     case answering
-    /// A response of so many bytes is being sent.
+    /// A response with this number of bytes is being sent.
     case sending(Int)
-    /// Events are sent as they come.
+    /// An event stream is open.
     case streaming
-    /// The last response is out; what still comes is thrown away.
+    /// The last response was sent; what still arrives is dropped.
     case leaving
   }
 
@@ -35,16 +35,16 @@ extension ConnectionPhase {
     (self.kind, since, progress, unsent) = (kind, now, now, 0)
   }
 
-  /// Records how many bytes wait for the client: fewer than before, or none, means that it reads.
+  /// Records how many bytes are not sent yet. If there are fewer than before, or none, the client is reading.
   package mutating func note(unsent count: Int, at now: ContinuousClock.Instant) {
     if count == 0 || count < unsent { progress = now }
     unsent = count
   }
 
-  /// Whether the connection does nothing, and may go when another client needs its place.
+  /// Whether no request is in progress, so that the connection may be closed to make room for another client.
   package var isIdle: Bool { kind == .waiting || kind == .leaving }
 
-  /// When the server closes the connection; `nil` while nothing depends on the client.
+  /// When the server closes the connection; `nil` while it does not wait for the client.
   package func deadline(_ limits: HTTPLimits) -> ContinuousClock.Instant? {
     switch kind {
     case .waiting: since + (hasAsked ? limits.idle : limits.firstByte)

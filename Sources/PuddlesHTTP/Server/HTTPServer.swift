@@ -1,12 +1,12 @@
-// The HTTP server: one thread polls the sockets and owns the connections, a service responds in tasks.
+// The HTTP server: one thread waits for the sockets and manages the connections, and tasks run the service.
 package import PuddlesSystem
 import Synchronization
 
 /// Serves requests on one listening socket.
 ///
-/// Tasks hand responses and events to the thread of the server through a list, and a pipe wakes it.
+/// Tasks pass responses and events to the thread of the server through a list, and wake it through a pipe.
 package final class HTTPServer: Sendable {
-  /// What a task has for a connection.
+  /// A message from a task to a connection.
   enum Message: Sendable {
     case response(HTTPResponse)
     case event(ServerSentEvent)
@@ -19,7 +19,7 @@ package final class HTTPServer: Sendable {
   let limits: HTTPLimits
   let defaults: HTTPFields
   let log: @Sendable (String) -> Void
-  /// The time; asked for once whenever something has come, and four times a second while there are
+  /// The clock of the server. It is read once each time something has arrived, and four times a second while there are
   /// connections.
   let now: @Sendable () -> ContinuousClock.Instant
   let wakeUp: Pipe
@@ -28,10 +28,10 @@ package final class HTTPServer: Sendable {
   let hasStarted = Atomic(false)
   let connections = Atomic(0)
 
-  /// Takes over the socket: it is closed with the server.
+  /// Makes a server, which closes the socket at its end.
   /// - Parameters:
-  ///   - defaults: Fields of every response that does not have its own.
-  ///   - log: Takes a line about connections that cannot be accepted.
+  ///   - defaults: Fields for every response that does not have them.
+  ///   - log: Receives a line about connections that cannot be accepted.
   /// - Throws: A `ListeningError` if the system has no descriptors left.
   package init(
     _ socket: ListeningSocket, service: any HTTPService, validator: RequestValidator,
@@ -55,13 +55,13 @@ package final class HTTPServer: Sendable {
 }
 
 extension HTTPServer {
-  /// Fields that every response of any site has, unless there are others of these names.
+  /// Fields for every response of any site, unless the response or the site sets them.
   package static var defaults: HTTPFields {
     ["Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"]
   }
 
-  /// Serves until the process is asked to stop, or the loop that started it is gone.
-  /// - Parameter development: Shows in the pages what the loop says of the sources.
+  /// Serves until the process is asked to stop, or until the loop that started the process is gone.
+  /// - Parameter development: Shows in open pages the compiler errors that the loop reports.
   package func run(
     until stop: StopSignal, _ inheritance: Inheritance?, showing development: DevelopmentService?
   ) async {
@@ -81,7 +81,7 @@ extension HTTPServer {
 
   /// Serves until the server is stopped.
   package func run() async {
-    // A thread of its own: the shared ones render pages.
+    // Runs on a thread of its own, because the shared threads render pages.
     await Background.run { [self] in
       hasStarted.store(true, ordering: .relaxed)
       var loop = ServerLoop(self)
@@ -89,7 +89,7 @@ extension HTTPServer {
     }
   }
 
-  /// Accepts no more connections, finishes the requests in flight, and ends ``run()``.
+  /// Stops accepting connections, finishes the requests in progress, and ends ``run()``.
   package func stop() {
     isAskedToStop.store(true, ordering: .relaxed)
     wakeUp.wake()
@@ -98,7 +98,7 @@ extension HTTPServer {
   package var connectionCount: Int { connections.load(ordering: .relaxed) }
   package var isStopping: Bool { isAskedToStop.load(ordering: .relaxed) }
 
-  /// Hands a message to the thread of the server, which knows connections by their numbers.
+  /// Sends a message to the connection of this number; the thread of the server handles it.
   func post(_ message: Message, to connection: Int) {
     let isFirst = messages.withLock { messages in
       messages.append((message, connection))

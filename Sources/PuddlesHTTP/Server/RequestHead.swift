@@ -1,4 +1,4 @@
-// The head of a request (RFC 9112), line by line: read strictly, and not checked yet.
+// The head of a request (RFC 9112): reads its lines strictly, but does not validate the request.
 import PuddlesBasics
 
 package struct RequestHead: Sendable {
@@ -19,7 +19,7 @@ package struct RequestHead: Sendable {
 // MARK: - Lines
 
 extension RequestHead {
-  /// A method, a target and a version with one space between them (RFC 9112, 3).
+  /// Reads the request line: a method, a target and a version with one space between them (RFC 9112, 3).
   /// - Throws: ``RequestError/malformed``, also for every version but 1.0 and 1.1.
   init(line: ArraySlice<UInt8>) throws(RequestError) {
     let words = line.split(separator: 0x20, omittingEmptySubsequences: false)
@@ -30,7 +30,7 @@ extension RequestHead {
     self.init(String(decoding: words[0], as: UTF8.self), target, version: version)
   }
 
-  /// A name, a colon, and a value (RFC 9112, 5). Line folding (`obs-fold`) is malformed: no name begins with a blank.
+  /// Reads a name, a colon and a value (RFC 9112, 5). A line that continues another (`obs-fold`) is malformed.
   mutating func add(line: ArraySlice<UInt8>) throws(RequestError) {
     guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > line.startIndex,
       line[..<colon].allSatisfy(\.isToken)
@@ -48,7 +48,7 @@ extension RequestHead {
 }
 
 extension UInt8 {
-  /// Whether names of methods and fields may hold it (RFC 9110, 5.6.2).
+  /// Whether the byte may occur in the name of a method or a field (RFC 9110, 5.6.2).
   var isToken: Bool {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x5E...0x7A: true
@@ -62,23 +62,24 @@ extension UInt8 {
   fileprivate var isBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
-// MARK: - What the fields say
+// MARK: - The meaning of the fields
 
 extension RequestHead {
-  /// The length of the body. There is one way only to see where the request ends (RFC 9112, 6.3): what
-  /// stands between us and the client must not see another end. So no transfer coding is taken.
+  /// The length of the body, by `Content-Length` alone. A request with `Transfer-Encoding` is
+  /// refused, so that a proxy before this server cannot see another end of the request than we do
+  /// (RFC 9112, 6.3).
   func bodyLength(_ limits: HTTPLimits) throws(RequestError) -> Int {
     let lengths = fields.values(of: "Content-Length")
     guard lengths.count <= 1, !fields.contains("Transfer-Encoding") else { throw .malformed }
     guard let length = lengths.first else { return 0 }
     guard !length.isEmpty, length.utf8.allSatisfy(\.isDigit) else { throw .malformed }
-    // A number that is too large for an integer is too large for us as well.
+    // A number that does not fit into an integer is too large in any case.
     guard let count = Int(length), count <= limits.body else { throw .tooLarge }
     if count > 0, method == "HEAD" || method == "TRACE" { throw .malformed }
     return count
   }
 
-  /// Whether the client goes on to use the connection after the response (RFC 9112, 9.3).
+  /// Whether the client wants to use the connection again after the response (RFC 9112, 9.3).
   package var keepsConnection: Bool {
     let options = fields.values(of: "Connection").flatMap { $0.parts(at: UInt8(ascii: ",")) }
       .map(\.trimmingSpacesAndTabs.lowercasedASCII)
@@ -86,7 +87,7 @@ extension RequestHead {
     return version != (1, 0) || options.contains { $0.hasSameBytes(as: "keep-alive") }
   }
 
-  /// Whether the client sends the body only when it is asked for (RFC 9110, 10.1.1).
+  /// Whether the client waits for `100 Continue` before it sends the body (RFC 9110, 10.1.1).
   package var waitsForContinue: Bool {
     version != (1, 0) && fields["Expect"]?.isSame(ignoringCaseOfASCII: "100-continue") == true
   }

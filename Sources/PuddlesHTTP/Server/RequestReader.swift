@@ -1,29 +1,28 @@
-// Requests out of bytes as they come (RFC 9112), with no leniency: what two programs could read in
-// two ways is refused.
+// Reads requests from the bytes that arrive (RFC 9112). It is strict: what two programs could understand in two ways is
+// refused.
 
-/// Reads one request after another from a connection; it knows no socket.
+/// Reads one request after another from the bytes of a connection; it does not use the socket.
 ///
-/// Lines end with CR LF and hold no other control character than the tab. No field goes on in a second
-/// line.
+/// Lines end with CR LF and contain no control characters but tabs. A field cannot continue in a second line.
 package struct RequestReader: Sendable {
   package enum Part: Sendable {
-    /// A head whose body is still to come.
+    /// A head whose body is not complete yet.
     case head(RequestHead)
-    /// A request that is whole.
+    /// A complete request.
     case request(RequestHead, body: [UInt8])
   }
 
   private enum Stage {
     case requestLine, fields
-    /// So many bytes of the body are missing.
+    /// This number of bytes of the body is missing.
     case body(Int)
   }
 
   private var stage = Stage.requestLine
   private var input: [UInt8] = []
-  /// Where the line begins that is being read, and how far it was read.
+  /// The beginning of the current line, and the position up to which it was read.
   private var (start, position) = (0, 0)
-  /// Bytes of the lines before, as far as ``HTTPLimits/head`` counts them.
+  /// The bytes of the lines before, which count for ``HTTPLimits/head``.
   private var size = 0
   private var hasSkipped = false
   private var request = RequestHead()
@@ -33,15 +32,15 @@ package struct RequestReader: Sendable {
 }
 
 extension RequestReader {
-  /// Whether not a byte of the next request has come.
+  /// Whether no byte of the next request has arrived.
   package var isAtStart: Bool {
     if case .requestLine = stage { input.count == start && !hasSkipped } else { false }
   }
 
-  /// The head as far as it was read, so that a refusal is fit for the method.
+  /// The head as far as it was read; a refusal uses its method.
   package var unfinished: RequestHead { request }
 
-  /// Takes bytes that came.
+  /// Adds bytes that have arrived.
   package mutating func append(_ bytes: [UInt8]) {
     if start == input.count {
       (input, start, position) = (bytes, 0, 0)
@@ -52,8 +51,8 @@ extension RequestReader {
     }
   }
 
-  /// The next part of what came; `nil` if more must come first.
-  /// - Throws: Why the request is refused. Nothing that comes after it can be read.
+  /// The next part of a request; `nil` if more bytes must arrive first.
+  /// - Throws: The reason why the request is refused. Nothing after it can be read.
   package mutating func next(
     within limits: HTTPLimits = HTTPLimits()
   ) throws(RequestError) -> Part? {
@@ -90,7 +89,7 @@ extension RequestReader {
     return .head(request)
   }
 
-  /// Nothing of the request stays: its connection may carry events for hours, or be idle.
+  /// Returns the request and frees its memory, because the connection may be idle or send events for hours.
   private mutating func finish() -> Part {
     defer {
       (stage, size, hasSkipped) = (.requestLine, 0, false)
@@ -100,7 +99,7 @@ extension RequestReader {
     return .request(request, body: body)
   }
 
-  /// Moves what came of a body; how much of it is still missing.
+  /// Moves bytes that have arrived into the body; returns how many are still missing.
   private mutating func take(_ missing: Int) -> Int {
     let end = min(input.count, start + missing)
     let count = end - start
@@ -113,7 +112,7 @@ extension RequestReader {
 // MARK: - Lines
 
 extension RequestReader {
-  /// The next line without its end; `nil` if it has not come to it.
+  /// The next line without its end; `nil` if it is not complete yet.
   private mutating func line(atMost limit: Int) throws(RequestError) -> Range<Int>? {
     while position < input.count {
       switch input[position] {

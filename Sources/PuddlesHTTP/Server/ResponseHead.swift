@@ -1,12 +1,12 @@
-// The head of a response, as bytes.
+// Writes the head of a response as bytes.
 import PuddlesSystem
 
 extension HTTPResponse {
   /// The status line, the fields, and the empty line after them.
   /// - Parameters:
-  ///   - defaults: Fields that are sent unless the response has its own.
-  ///   - framing: Fields of the connection.
-  ///   - length: Of the body; `nil` if it is not known.
+  ///   - defaults: Fields that are sent unless the response has them.
+  ///   - framing: Fields about the connection.
+  ///   - length: The length of the body; `nil` if it is not known.
   func head(
     defaults: HTTPFields, framing: HTTPFields, length: Int?
   ) -> [UInt8] {
@@ -19,7 +19,7 @@ extension HTTPResponse {
       head += value.utf8
       head += "\r\n".utf8
     }
-    // What is no name could be read as something else than a field.
+    // Fields with invalid names are left out, because clients could read them as something else.
     for field in fields.fields where !field.name.isEmpty && field.name.utf8.allSatisfy(\.isToken) {
       add(field.name, field.value)
     }
@@ -30,10 +30,10 @@ extension HTTPResponse {
     return head
   }
 
-  /// Whether a length may be named: 204 and 304 have no body (RFC 9110, 8.6).
+  /// Whether the head may contain a length: 204 and 304 have no body (RFC 9110, 8.6).
   private var hasLength: Bool { status != 304 && status != 204 }
 
-  /// How long the body is, without reading it; `nil` for a stream.
+  /// The length of the body; `nil` for a stream. A file is not read for it.
   package var length: Int? {
     switch body {
     case .bytes(let bytes): bytes.count
@@ -44,7 +44,7 @@ extension HTTPResponse {
 }
 
 package enum StatusPhrase {
-  /// The phrase of a status (RFC 9110, 15); empty for one that this server does not use.
+  /// The phrase of a status (RFC 9110, 15); empty for a status that this server does not use.
   package static func of(_ status: Int) -> String { phrases[status] ?? "" }
 
   private static let phrases = [
@@ -59,7 +59,7 @@ package enum StatusPhrase {
 }
 
 package enum HTTPDate {
-  /// The time of a response (RFC 9110, 5.6.7), such as `Sun, 06 Nov 1994 08:49:37 GMT`.
+  /// A time as responses contain it (RFC 9110, 5.6.7), such as `Sun, 06 Nov 1994 08:49:37 GMT`.
   package static func text(of second: Int) -> String {
     SystemProcess.text(of: second, "%a, %d %b %Y %H:%M:%S GMT")
   }

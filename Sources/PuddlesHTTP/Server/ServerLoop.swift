@@ -1,8 +1,8 @@
-// The thread of a server: it polls the sockets, reads requests, and sends responses and events.
+// The loop of a server: waits for the sockets, reads requests, and sends responses and events.
 import PuddlesSystem
 import Synchronization
 
-/// The connections of a server; it stays on one thread.
+/// The connections of a server; only its thread uses them.
 struct ServerLoop {
   private let server: HTTPServer
   private let limits: HTTPLimits
@@ -12,17 +12,17 @@ struct ServerLoop {
   private var lastNumber = 0
   private var polls = PollSet()
   private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
-  /// Responses that were at hand in this turn.
+  /// Responses of this turn that needed no waiting.
   private var ready: [(response: HTTPResponse, connection: Connection)] = []
-  /// The date of responses, which is the same for a second.
+  /// The `Date` of responses; it is computed once a second.
   private var date = (second: 0, text: "")
-  /// When connections are taken again, after the system had none to give.
+  /// The time at which connections are accepted again after the system had no room for one.
   private var pauseEnd: ContinuousClock.Instant?
   private var hasSaidWhy = false
-  /// The time of this turn.
+  /// The time at which this turn began.
   private var now: ContinuousClock.Instant
   private var lastCheck: ContinuousClock.Instant
-  /// When the server was asked to stop.
+  /// The time at which the server was asked to stop; `nil` before.
   private var stopTime: ContinuousClock.Instant?
 
   init(_ server: HTTPServer) {
@@ -41,7 +41,7 @@ struct ServerLoop {
     connections = [:]
   }
 
-  /// Waits for something and handles it.
+  /// Waits until something has arrived, and handles it.
   private mutating func turn() {
     let waiting = Array(connections.values)
     polls.removeAll()
@@ -58,7 +58,7 @@ struct ServerLoop {
     for (message, number) in server.takeMessages() {
       if let connection = connections[number] { take(message, connection) }
     }
-    // The requests that follow one on its connection are read when it is answered.
+    // After a response the next request of its connection may be read already, so this may add more.
     while !ready.isEmpty {
       let responses = ready
       ready = []
@@ -90,21 +90,20 @@ struct ServerLoop {
 extension ServerLoop {
   private var isFull: Bool { connections.count >= limits.connections }
 
-  /// Whether there is room for a connection. While there is none, further clients wait in the queue of
-  /// the system.
+  /// Whether there is room for a connection. If not, further clients wait in the queue of the system.
   private var acceptsConnections: Bool {
     guard stopTime == nil, pauseEnd == nil else { return false }
     return !isFull || connections.values.contains(where: \.phase.isIdle)
   }
 
-  /// The connection that has been idle for the longest time; it is closed when a place is needed.
+  /// The connection that has been idle longest; it is closed when another client needs room.
   private var oldestIdle: Connection? {
     connections.values.filter(\.phase.isIdle)
       .sorted { ($0.phase.since, $0.number) < ($1.phase.since, $1.number) }
       .first { !$0.socket.hasUnreadBytes }
   }
 
-  /// So many connections at once that the others are served in between.
+  /// Accepts a limited number of connections at a time, so that the others are served in between.
   private mutating func accept() {
     var hasFailed = false
     for _ in 0..<32 {
@@ -121,7 +120,7 @@ extension ServerLoop {
       case .failure(let reason):
         if !hasSaidWhy { server.log("connections have to wait: \(reason)") }
         hasSaidWhy = true
-        // What makes room is tried at once, but not a second time.
+        // If the system has no room, an idle connection is closed and the system is asked once more.
         guard !hasFailed, let oldest = oldestIdle else { return pauseEnd = now + Self.pause }
         close(oldest)
         hasFailed = true
@@ -143,7 +142,7 @@ extension ServerLoop {
       case .end: close(connection)
       }
     case .streaming, .leaving:
-      // Bytes that follow the last request are dropped.
+      // Bytes after the last request are dropped.
       if case .end = connection.socket.receive(with: &buffer) { return close(connection) }
       if events.contains(.writing) { flush(connection) }
     case .answering:
@@ -153,7 +152,7 @@ extension ServerLoop {
     }
   }
 
-  /// Reads on, until a request is whole or more bytes must come.
+  /// Reads until a request is complete or more bytes must arrive.
   private mutating func read(_ bytes: [UInt8], _ connection: Connection) {
     if !bytes.isEmpty { connection.reader.append(bytes) }
     do throws(RequestError) {
@@ -197,7 +196,7 @@ extension ServerLoop {
     }
   }
 
-  /// Where the request ends cannot be trusted: nothing more is read from this client.
+  /// Refuses a request. It is unknown where the request ends, so nothing more is read from this client.
   private mutating func refuse(_ error: RequestError, _ connection: Connection) {
     connection.isKept = false
     connection.isHead = connection.reader.unfinished.method == "HEAD"
@@ -219,7 +218,7 @@ extension ServerLoop {
     else { return send(RequestError.tooManyStreams.response, to: connection) }
     connection.isKept = false
     var framing: HTTPFields = ["Connection": "close"]
-    // HTTP/1.0 has no chunks: the end of the connection is the end of the stream.
+    // HTTP/1.0 has no chunks, so the end of the connection ends the stream.
     if !connection.isOld { framing["Transfer-Encoding"] = "chunked" }
     connection.write(head(of: response, framing, length: nil))
     connection.phase.enter(.streaming, at: now)
@@ -231,7 +230,7 @@ extension ServerLoop {
     if stopTime != nil { connection.stream?.cancel() }
   }
 
-  /// Sends a response that has a length.
+  /// Sends a response with a known length.
   private mutating func send(_ response: HTTPResponse, to connection: Connection) {
     var response = response
     let withBody = !connection.isHead && response.status != 304 && response.status != 204
@@ -242,7 +241,7 @@ extension ServerLoop {
     connection.file = nil
     if withBody, case .file(let path, let range) = response.body, !range.isEmpty {
       connection.file = (try? FileDescriptor(path, .reading)).map { ($0, range) }
-      // It is gone meanwhile.
+      // The file was removed meanwhile.
       if connection.file == nil { response = .text(500, StatusPhrase.of(500)) }
     }
     connection.write(head(of: response, framing, length: response.length))
@@ -261,16 +260,16 @@ extension ServerLoop {
     return response.head(defaults: server.defaults, framing: framing, length: length)
   }
 
-  /// Writes what waits; a response that is out makes room for the next request.
+  /// Sends what has not been sent yet. After a whole response the connection reads its next request.
   private mutating func flush(_ connection: Connection) {
     guard connection.flush() else { return close(connection) }
     guard case .sending = connection.phase.kind, connection.unsent == 0 else { return }
     if connection.isKept {
       connection.phase.enter(.waiting, at: now)
-      // The next request may have come already.
+      // The next request may have arrived already.
       return read([], connection)
     }
-    // Closing while bytes come causes a TCP reset, which discards what the client has not read.
+    // Closing while bytes arrive causes a TCP reset, and the client loses what it has not read.
     connection.phase.enter(.leaving, at: now)
     connection.socket.closeWriting()
   }
@@ -286,7 +285,7 @@ extension ServerLoop {
     flush(connection)
   }
 
-  /// The stream has come to its end: the response is finished.
+  /// Finishes the response of a stream that has ended.
   private mutating func finishStream(_ connection: Connection) {
     connection.stream = nil
     if !connection.isOld { connection.write(Self.chunk([])) }
@@ -302,7 +301,7 @@ extension ServerLoop {
 // MARK: - Time
 
 extension ServerLoop {
-  /// Closes what takes too long.
+  /// Closes connections that take too long, and checks whether the clients of idle streams are still there.
   private mutating func checkTime() {
     lastCheck = now
     if let end = pauseEnd, end <= now { pauseEnd = nil }
@@ -317,7 +316,7 @@ extension ServerLoop {
       } else if let stopTime {
         finish(connection, isPatient: now - stopTime < limits.courtesy)
       } else if connection.stream != nil, now - connection.lastEvent > limits.heartbeat {
-        // A client that has gone is noticed when something is sent to it.
+        // Only sending shows whether the client is gone.
         send(Array(": still here\n\n".utf8), toStream: connection)
       }
     }
@@ -329,9 +328,9 @@ extension ServerLoop {
     for connection in connections.values { finish(connection, isPatient: true) }
   }
 
-  /// The server stops: a request that has begun is finished, also one that was not read yet, and a
-  /// stream is ended.
-  /// - Parameter isPatient: Whether a client that has just come may still ask.
+  /// Ends a connection because the server stops: a request that has begun is still answered, also one that was not read
+  /// yet, and an event stream is ended.
+  /// - Parameter isPatient: Whether a client that has just connected may still send a request.
   private mutating func finish(_ connection: Connection, isPatient: Bool) {
     connection.stream?.cancel()
     guard connection.phase.isIdle, !connection.socket.hasUnreadBytes else { return }

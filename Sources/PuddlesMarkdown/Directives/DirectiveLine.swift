@@ -1,22 +1,22 @@
-// Lines that begin with three colons: found, hidden from the parser, read with their parameters.
+// Finds the lines of directives (`:::name …`), hides them from the Markdown parser, and reads their parameters.
 
 import PuddlesBasics
 import PuddlesData
 
 /// The name and the parameters of a directive, as they were written.
 struct DirectiveLine: Sendable {
-  /// Empty for a line that ends a directive.
+  /// The name; empty for a line that closes a directive.
   let name: String
-  /// Where the first colon stands.
+  /// The position of the first colon.
   let position: SourcePosition
   /// The parameters with their places; a word without a value is `true`.
   private(set) var parameters = DataMap()
-  /// What is wrong with the parameters, if anything.
+  /// The first error in the parameters, if any.
   private(set) var fault: Fault?
-  /// Whether there are words without a value: prose looks like that.
+  /// Whether some parameter has no value; a line of ordinary text looks like that.
   private(set) var hasBareWords = false
 
-  /// Reads what stands from the colons to the end of the line; `nil` if that is neither a name nor nothing.
+  /// Reads a line from its colons on; `nil` unless a name or nothing follows the colons.
   init?(_ line: ArraySlice<UInt8>, at position: SourcePosition) {
     let rest = line.drop { $0 == UInt8(ascii: ":") }
     let name = rest.prefix(while: ParameterReader.isName)
@@ -48,23 +48,23 @@ struct DirectiveLine: Sendable {
 
 // MARK: - Finds the lines of directives and hides them from the parser of Markdown
 
-/// A text in which each line of a directive is a comment with a number.
+/// A copy of a text in which each line of a directive is replaced by a numbered HTML comment.
 ///
-/// To CommonMark a comment is a block of its own wherever it stands: in lists, in quotes, after a
-/// paragraph without an empty line. So the parser finds out for us what belongs to what, and no line
-/// changes its number. In code the comment is taken back.
+/// In CommonMark an HTML comment is a block of its own everywhere: in lists, in quotes, and after a
+/// paragraph without an empty line. So the parser decides which list item or quote a directive belongs to,
+/// and line numbers do not change. In code the comment is replaced by the original line.
 struct DirectiveScan {
   /// The text for the parser.
   private(set) var bytes: [UInt8] = []
   private(set) var lines: [DirectiveLine] = []
-  /// The lines as they were written, from the colons on.
+  /// The original lines, from the colons on.
   private var originals: [ArraySlice<UInt8>] = []
 
-  /// With the noncharacter U+FDD0: no text has it, so no text has such a comment.
+  /// The beginning of the comments, with the noncharacter U+FDD0, so that no author writes such a comment.
   private static let opening = Array("<!--".utf8) + [0xEF, 0xB7, 0x90]
   private static let closing = Array("-->".utf8)
 
-  /// `nil` if no line of the text can be a directive.
+  /// Returns `nil` if no line of the text can be a directive.
   init?(_ text: ArraySlice<UInt8>, firstLine: Int, directives: MarkdownDirectives) {
     guard !directives.isEmpty else { return nil }
     var copied = text.startIndex
@@ -85,7 +85,7 @@ struct DirectiveScan {
 }
 
 extension DirectiveScan {
-  /// Where three colons stand, with nothing but marks of lists and quotes before them.
+  /// Finds three colons that follow nothing but the marks of lists and quotes.
   private static func colons(in line: ArraySlice<UInt8>) -> Int? {
     let rest = line.drop { byte in
       switch byte {
@@ -109,14 +109,14 @@ extension DirectiveScan {
 
   var hasIncludes: Bool { lines.contains { $0.name == MarkdownDirective.include.name } }
 
-  /// The number in a literal that is one of our comments and nothing else.
+  /// Returns the number in a literal that begins with one of our comments; `nil` for any other literal.
   static func number(in literal: some Collection<UInt8>) -> Int? {
     guard literal.starts(with: opening) else { return nil }
     let digits = literal.dropFirst(opening.count).prefix(15).prefix { (0x30...0x39).contains($0) }
     return Int(String(decoding: digits, as: UTF8.self))
   }
 
-  /// A literal with the lines in it as they were written.
+  /// Returns a literal in which our comments are replaced by the original lines.
   func restored(_ literal: some Collection<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     var rest = literal[...]
@@ -142,12 +142,12 @@ struct ParameterReader {
   private var rest: ArraySlice<UInt8>
   private let start: Int
   private let position: SourcePosition
-  /// Whether there were words without a value.
+  /// Whether some parameter so far had no value.
   private(set) var hasBareWords = false
 
   /// - Parameters:
-  ///   - rest: what is to be read of a line.
-  ///   - position: where the line itself begins.
+  /// - rest: the part of the line that is read.
+  ///   - position: the position of the beginning of the line.
   init(_ rest: ArraySlice<UInt8>, of line: ArraySlice<UInt8>, at position: SourcePosition) {
     self.rest = rest
     self.position = position
@@ -156,7 +156,7 @@ struct ParameterReader {
 }
 
 extension ParameterReader {
-  /// Where the rest begins.
+  /// The position of the part that is not read yet.
   private var place: SourcePosition {
     SourcePosition(line: position.line, column: position.column + rest.startIndex - start)
   }
@@ -165,7 +165,7 @@ extension ParameterReader {
     Fault(code: "directive-syntax", detail, at: place)
   }
 
-  /// The next parameter, or `nil` at the end; a word without a value is `true`.
+  /// Reads the next parameter; returns `nil` at the end. A word without a value is `true`.
   mutating func next() throws(Fault) -> DataMap.Entry? {
     rest = rest.drop(while: Self.isBlank)
     guard let first = rest.first else { return nil }
@@ -186,7 +186,7 @@ extension ParameterReader {
     return DataMap.Entry(key: key, position: place, value: value)
   }
 
-  /// A word, or anything between two quotes; a backslash keeps a quote from ending it.
+  /// Reads a word, or a text between two quotes; a backslash before a quote makes it a part of the text.
   private mutating func value(of key: String) throws(Fault) -> (String, isQuoted: Bool) {
     guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
       let word = rest.prefix { !Self.isBlank($0) }
@@ -200,8 +200,8 @@ extension ParameterReader {
       let byte = rest[index]
       if !isEscaped, byte == quote {
         rest = rest[(index + 1)...]
-        // Quotes are for blanks here, not for types: `number="5"` is a number. Only what would be nothing
-        // without them is a text.
+        // Quotes are needed only for blanks and do not choose a type: `number="5"` is a number. Only a word that
+        // would have no value without quotes, such as `"null"`, is a text.
         let word = DataNode(.text(String(decoding: text, as: UTF8.self), isQuoted: false))
         return (word.text ?? "", word.isNull)
       }
@@ -226,6 +226,6 @@ extension ParameterReader {
 }
 
 extension DataMap.Entry {
-  /// Whether a parameter is a word without a value, which stands where its value would.
+  /// Whether a parameter is a word without a value: then its value has the position of its name.
   var isWord: Bool { value.position == position }
 }

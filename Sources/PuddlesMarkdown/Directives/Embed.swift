@@ -1,16 +1,16 @@
-// Videos and embedded pages: nothing of another host is loaded until a visitor asks for it.
+// The directives for videos and embedded pages. Other hosts are contacted only when a visitor asks for it.
 
 import Puddles
 import PuddlesBasics
 
-/// What a page loads to show something of another host.
+/// The page or the file that is loaded to show a video or another page.
 enum Embed: Equatable, Sendable {
   /// A page in a frame.
   case frame(String)
   /// A file that the browser plays itself.
   case file(String)
 
-  /// - Parameter url: the address of a video as a visitor sees it, or a file.
+  /// - Parameter url: the address of the page that visitors know a video by, or of a video file.
   init(video url: String) {
     self = Self.player(of: url).map(Embed.frame) ?? .file(url)
   }
@@ -49,7 +49,7 @@ extension MarkdownDirective {
   }
 }
 
-// MARK: - What may be loaded
+// MARK: - The addresses that may be loaded
 
 private protocol EmbedAddress: Decodable, Sendable {
   var text: String { get }
@@ -67,7 +67,7 @@ private struct PageAddress: EmbedAddress {
   var embed: Embed { .frame(text) }
 }
 
-/// The same, or the path of a file.
+/// A URL that begins with `https://`, or the path of a file of the site.
 private struct VideoAddress: EmbedAddress {
   let text: String
 
@@ -93,7 +93,7 @@ extension Decoder {
 // MARK: - The players of hosts that are known
 
 extension Embed {
-  /// The page that plays a video of a known kind of host; `nil` for a file.
+  /// Returns the page that plays a video of YouTube, Vimeo or PeerTube; `nil` for other addresses.
   private static func player(of url: String) -> String? {
     guard url.hasBytePrefix("https://") else { return nil }
     let rest = Substring(url.utf8.dropFirst(8))
@@ -113,13 +113,13 @@ extension Embed {
     }
   }
 
-  /// The host that sets no cookies before a video plays.
+  /// Uses the host of YouTube that sets no cookies before a video plays.
   private static func youTube(_ id: Substring) -> String? {
     guard id.utf8.allSatisfy(ParameterReader.isName) else { return nil }
     return "https://www.youtube-nocookie.com/embed/\(id)?autoplay=1"
   }
 
-  /// Any host: `/w/ID` and `/videos/watch/ID` are what PeerTube calls its videos.
+  /// Recognizes PeerTube on any host by the paths of its videos: `/w/ID`, `/videos/watch/ID`, `/videos/embed/ID`.
   private static func peerTube(_ host: Substring, _ names: [Substring]) -> String? {
     let isVideo =
       names.count == 2 && names[0] == "w"
@@ -140,7 +140,7 @@ extension Embed {
 
   static func isEmbed(_ name: String) -> Bool { ["Video", "Embed"].contains(name) }
 
-  /// What a page asks for because of a directive: the player or file, and the poster.
+  /// The URLs that a page loads for a directive: of the player or file, and of the poster.
   static func loads(of use: Markdown.Directive) -> [String] {
     guard isEmbed(use.name), let url = use.parameters["url"] else { return [] }
     let embed = use.name == "Video" ? Embed(video: url) : .frame(url)
@@ -150,10 +150,10 @@ extension Embed {
 
 // MARK: - How they are rendered
 
-/// A link with the title, which a script turns into the player; a file of the site is a `video`.
+/// Renders a link with the title, which a script replaces by the player, or a `video` for a file.
 private struct EmbedView: Component {
   let embed: Embed
-  /// As the author wrote it.
+  /// The URL as the author wrote it.
   let url: String
   let title: String
   let poster: String?
@@ -195,7 +195,7 @@ private struct EmbedView: Component {
     return attributes
   }
 
-  /// For programs that play no videos.
+  /// Renders a link to the file, for browsers that cannot play videos.
   @HTMLBuilder
   private func link(to file: String) -> some HTML {
     switch place(of: file) {

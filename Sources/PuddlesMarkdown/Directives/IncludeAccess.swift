@@ -1,4 +1,4 @@
-// Which files a document may include, and how they are read.
+// Checks which files a document may include, and reads them.
 import PuddlesBasics
 package import PuddlesData
 import PuddlesSystem
@@ -8,17 +8,17 @@ package struct IncludedFile: Sendable {
   package let source: Source
   /// Its path below the folder of documents; it may begin with `..`.
   let path: [String]
-  /// The same for one file, however it was named.
+  /// The same for all names of one file, to find loops.
   package let identity: String
 }
 
-/// Where the files of a folder of documents are.
+/// Where the files of a folder of documents come from: from the disk or from memory.
 package enum FileOrigin: Sendable {
   case disk(folder: String)
   /// Texts by their paths below the folder.
   case memory([String: String])
 
-  /// Texts that never were files, each under the name its file would have.
+  /// Texts in memory, each with the path that its file would have.
   package init(_ files: [(file: String, text: String)]) {
     self = .memory(Dictionary(files.map { ($0.file, $0.text) }) { first, _ in first })
   }
@@ -27,7 +27,7 @@ package enum FileOrigin: Sendable {
     if case .disk(let folder) = self { folder } else { nil }
   }
 
-  /// The files of a folder below this one.
+  /// The files of a folder within this one.
   package func below(_ name: String) -> FileOrigin {
     switch self {
     case .disk(let folder): return .disk(folder: "\(folder)/\(name)")
@@ -39,7 +39,7 @@ package enum FileOrigin: Sendable {
     }
   }
 
-  /// The bytes of a file by its path below the folder.
+  /// Reads a file, by its path below the folder.
   package func bytes(of file: String, limit: Int) throws(Fault) -> [UInt8] {
     switch self {
     case .memory(let texts): Array((texts[file] ?? "").utf8)
@@ -52,7 +52,7 @@ package enum FileOrigin: Sendable {
 }
 
 extension FileOrigin {
-  /// The state of a file; `nil` if it cannot be told from that after the next change.
+  /// A number that changes with the file; `nil` if the next change might not change it, or the file is not on disk.
   package func stamp(of file: String) -> UInt64? {
     guard let folder, let stamp = FileStamp(changesOf: "\(folder)/\(file)"), stamp.isSettled else {
       return nil
@@ -61,7 +61,7 @@ extension FileOrigin {
   }
 }
 
-/// Reads files of the folder of documents and of the folders that a site allows, and no others.
+/// Reads files from the folder of documents and from the folders that a site allows; refuses all others.
 package struct IncludeAccess: Sendable {
   private let origin: FileOrigin
   private let displayName: String
@@ -80,9 +80,9 @@ package struct IncludeAccess: Sendable {
 
 extension IncludeAccess {
   /// - Parameters:
-  ///   - path: as an author wrote it, relative to the folder.
-  ///   - folder: the folder of the file that includes, below the folder of documents.
-  /// - Throws: a fault of the file that includes.
+  ///   - path: relative to `folder`, as the author wrote it.
+  ///   - folder: the folder of the including file, below the folder of documents.
+  /// - Throws: a fault of the including file.
   package func file(_ path: String, from folder: [String]) throws(Fault) -> IncludedFile {
     guard !path.hasBytePrefix("/") else { throw Self.outside(path) }
     let names = Self.joined(folder, path)
@@ -98,7 +98,7 @@ extension IncludeAccess {
     }
   }
 
-  /// The bytes of a file, and an identity that all of its names share.
+  /// Reads a file; the identity is the same for all names of the file.
   private func read(_ path: String) throws(Fault) -> (bytes: [UInt8], identity: String) {
     let missing = Fault(code: "include", "there is no file '\(path)' to include")
     switch origin {
@@ -121,7 +121,7 @@ extension IncludeAccess {
       help: "allow its folder where the documents are loaded: 'includeRoots'")
   }
 
-  /// `path` from `folder`, with `.` and `..` resolved; a leading `..` stays.
+  /// Resolves `.` and `..` in a path that begins in `folder`; a leading `..` stays.
   private static func joined(_ folder: [String], _ path: String) -> [String] {
     RelativePath.names(of: path[...], from: folder, above: .kept) ?? []
   }
@@ -129,8 +129,8 @@ extension IncludeAccess {
 
 // MARK: - A marked part of a file
 
-/// Finds regions: the lines between one that holds `region:name` and one that holds
-/// `endregion:name`, in whatever comment the file's language has.
+/// A region of a file: the lines between a comment with `region:name` and a comment with
+/// `endregion:name`, in any language.
 struct FileRegion {
   /// The number of the first line, counted from one.
   private(set) var firstLine = 1
@@ -138,7 +138,7 @@ struct FileRegion {
   /// Whether it is a marked region, not the whole file.
   let isPart: Bool
 
-  /// - Parameter name: `nil` means the whole file. Marks of regions are left out in any case.
+  /// - Parameter name: `nil` for the whole file. The comments that mark regions are always left out.
   init(_ name: String?, of source: Source) throws(Fault) {
     isPart = name != nil
     var isOpen = name == nil
@@ -168,7 +168,7 @@ struct FileRegion {
       help: "end it with a comment 'endregion:\(name)'")
   }
 
-  /// The lines without the blanks that all of them begin with.
+  /// The lines without the indentation that all of them share.
   var text: [UInt8] {
     let indents = lines.filter { !$0.allSatisfy(Self.isBlank) }.map {
       $0.prefix(while: Self.isBlank)
@@ -187,7 +187,7 @@ struct FileRegion {
 extension FileRegion {
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  /// The name after `region:` or `endregion:` in a line.
+  /// Returns the name of the region that a line begins or ends.
   private static func mark(in line: ArraySlice<UInt8>) -> (name: String, isEnd: Bool)? {
     let word = Array("region:".utf8)
     var rest = line
@@ -200,7 +200,7 @@ extension FileRegion {
         let before = line[..<start]
         let isEnd = before.suffix(3).elementsEqual("end".utf8)
         let lead = isEnd ? before.dropLast(3) : before
-        // Only in a comment: no ASCII letter and no `"` before the mark.
+        // Accepts the mark only in a comment: no ASCII letter and no `"` may precede it.
         let isComment = lead.allSatisfy {
           !(($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A) && $0 != 0x22
         }

@@ -1,10 +1,10 @@
-// The names that authors may write after three colons, and what they render.
+// The directives that authors may write after three colons, and how a site renders them.
 
 public import Puddles
 import PuddlesBasics
 import PuddlesData
 
-/// Something that a site renders in the middle of a Markdown text.
+/// A directive: a part of a Markdown text that a site renders with its own code.
 ///
 /// ```swift
 /// struct FactParameters: Decodable { let number: Int }
@@ -12,35 +12,36 @@ import PuddlesData
 /// ```
 /// An author writes `:::NumberFact number=5` or `:::Price loaf="dark rye" isBold` on a line of its own. Names of
 /// directives and parameters begin with an ASCII letter and go on with letters, digits, `-` and `_`. A value with
-/// blanks stands between `"` or `'`, in which a backslash keeps a quote; a parameter without a value is `true`.
+/// blanks stands between `"` or `'`, in which a backslash keeps a quote; a parameter without a value is `true`. There
+/// are no braces around the parameters.
 ///
-/// The parameters are decoded when the text is read: one that is unknown, missing or of the wrong type is an error at
-/// its place. What is rendered may be a `Component` or a `Module`, which gets its providers from the environment of the
+/// The parameters are decoded when the text is read: an unknown or missing one, or a wrong type, is an error at
+/// its place. A directive may render a `Component` or a `Module`, which reads its providers from the environment of the
 /// page.
 public struct MarkdownDirective: Sendable {
-  /// What may stand between the line of a directive and the line `:::` that ends it.
+  /// What a directive may contain between its own line and the line `:::`.
   enum Holding: Sendable, Hashable {
-    /// Nothing: there is no such line.
+    /// Nothing: the directive has no closing line.
     case nothing
     case anything
     case oneList
-    /// Directives of one name.
+    /// Only directives of this name.
     case only(String)
   }
 
   typealias Drawing = @Sendable (DirectiveContent) -> AnyHTML
 
-  /// The name as it is written.
+  /// The name that authors write after the colons.
   public let name: String
   let holding: Holding
-  /// The directive that must stand directly around this one, if any.
+  /// The name of the directive that must directly contain this one, if any.
   var parent: String?
-  /// Decodes parameters.
+  /// Decodes the parameters and returns the rendering.
   let prepare: @Sendable (DirectiveLine) throws(FaultList) -> Drawing
 }
 
 extension MarkdownDirective {
-  /// A directive on a line of its own.
+  /// Creates a directive without content, on a line of its own.
   public init<Parameters: Decodable & Sendable, Content: HTML>(
     _ name: String, _ parameters: Parameters.Type,
     @HTMLBuilder draw: @escaping @Sendable (Parameters) -> Content
@@ -48,7 +49,7 @@ extension MarkdownDirective {
     self.init(name, parameters, holding: .nothing) { parameters, _ in draw(parameters) }
   }
 
-  /// A directive around blocks, which ends with a line `:::`.
+  /// Creates a directive with content, which ends with a line `:::`.
   public init<Parameters: Decodable & Sendable, Content: HTML>(
     _ name: String, _ parameters: Parameters.Type,
     @HTMLBuilder around draw: @escaping @Sendable (Parameters, DirectiveContent) -> Content
@@ -81,36 +82,36 @@ extension MarkdownDirective {
   }
 }
 
-/// For directives without parameters.
+/// The parameters of a directive that has none.
 public struct NoParameters: Decodable, Sendable {
   private enum CodingKeys: CodingKey {}
 
   public init(from decoder: any Decoder) throws {
-    // Asking for a container is what makes every key an unknown one.
+    // Only after a container is requested, the decoder reports every key as unknown.
     _ = try decoder.container(keyedBy: CodingKeys.self)
   }
 }
 
 // MARK: - The directives that a site knows
 
-/// A registry of directives, by name.
+/// The directives that a site knows, by name.
 ///
-/// Where a text is read without one, three colons are just text. Where there is one, a line of the
-/// shape of a directive with a name that is not registered is an error.
+/// If a text is read without directives, three colons are just text. Otherwise a line in the form of
+/// a directive with an unknown name is an error.
 public struct MarkdownDirectives: Sendable {
   private var byName: [String: MarkdownDirective] = [:]
 
   /// No directives: three colons are text.
   public static let none = MarkdownDirectives([])
 
-  /// Registers directives; of two with one name the later one counts.
+  /// Registers directives; if two have the same name, the later one is used.
   public init(_ directives: [MarkdownDirective]) {
     for directive in directives { byName[directive.name] = directive }
   }
 }
 
 extension MarkdownDirectives {
-  /// The registry with further directives.
+  /// Returns a copy with further directives.
   public func adding(_ directives: MarkdownDirective...) -> MarkdownDirectives {
     var copy = self
     for directive in directives { copy.byName[directive.name] = directive }
@@ -125,9 +126,9 @@ extension MarkdownDirectives {
   subscript(name: String) -> MarkdownDirective? { byName[name] }
 }
 
-// MARK: - What stands within a directive
+// MARK: - The content of a directive
 
-/// The blocks between the line of a directive and the line that ends it; it renders them as usual.
+/// The blocks between the line of a directive and its closing line; renders them as usual.
 public struct DirectiveContent: HTML {
   let directive: Markdown.Directive
   let drawing: MarkdownDrawing

@@ -3,7 +3,7 @@
 import Puddles
 
 extension MarkdownDirectives {
-  /// Tabs, steps, details, cards, file trees, videos and embeds. The theme draws them.
+  /// Tabs, steps, details, cards, file trees, videos and embeds. The theme has the styles for them.
   public static let standard = MarkdownDirectives([
     .tabs, .tab, .details, .steps, .cards, .files, .video, .embed,
   ])
@@ -15,7 +15,7 @@ extension MarkdownDirective {
     let open: Bool?
   }
 
-  /// `:::details summary="More"`: text that is folded away until a reader opens it.
+  /// `:::details summary="More"`: a text that is hidden until a reader opens it.
   static let details = MarkdownDirective("details", DetailsParameters.self) { parameters, content in
     Puddles.details(.class("fold"), .open(parameters.open ?? false)) {
       summary { parameters.summary }
@@ -27,12 +27,12 @@ extension MarkdownDirective {
 
   /// `:::steps` around a numbered list.
   static let steps = list("steps")
-  /// `:::cards` around a list, of which each item is a card.
+  /// `:::cards` around a list: each item becomes a card.
   static let cards = list("cards")
-  /// `:::files` around lists in lists: folders and what lies in them.
+  /// `:::files` around nested lists: a tree of folders and files.
   static let files = list("files")
 
-  /// A list with a look of its own; what it means stays a list.
+  /// A list in a `div` whose class gives it a special look; for screen readers it is still a list.
   private static func list(_ name: String) -> MarkdownDirective {
     MarkdownDirective(name, NoParameters.self, holding: .oneList) { _, content in
       div(.class(name)) {
@@ -44,17 +44,17 @@ extension MarkdownDirective {
   }
 }
 
-// MARK: - Tabs: several ways to say one thing, of which one is shown
+// MARK: - Tabs, of which one is shown
 
 extension MarkdownDirective {
   private struct TabParameters: Decodable, Sendable {
     let title: String
   }
 
-  /// `:::tabs` around tabs.
+  /// `:::tabs` around directives `:::tab`.
   ///
-  /// A tab is a button of a group, of which one is pressed, with its label and its blocks behind it: that
-  /// needs no script, works with the keyboard, and without styles all tabs stand below each other.
+  /// Each tab is a radio button with a label, followed by its blocks. This works without a script and with
+  /// the keyboard; without styles all tabs are shown below each other.
   static let tabs = MarkdownDirective(
     "tabs", NoParameters.self, holding: .only("tab")
   ) { _, content in
@@ -67,13 +67,13 @@ extension MarkdownDirective {
     "\n"
   }
 
-  /// `:::tab title="Swift"`, drawn by the tabs around it.
+  /// `:::tab title="Swift"`: one tab, which the directive `:::tabs` around it renders.
   static let tab = MarkdownDirective(
     "tab", TabParameters.self, holding: .anything, in: "tabs"
   ) { _, content in content }
 }
 
-/// One tab; the first one is shown.
+/// Renders one tab; the first tab is selected.
 private struct TabView: Component {
   let number: Int
   let block: Markdown.Block
@@ -92,7 +92,7 @@ private struct TabView: Component {
     }
   }
 
-  /// With a colon, which no id of a heading has.
+  /// The name of the radio buttons; its colon prevents a conflict with ids of headings.
   private var group: String { "tabs:\(content.directive.number)" }
   private var id: String { "\(group):\(number + 1)" }
 }

@@ -1,22 +1,22 @@
-// Exchanges the destinations of links in Markdown, and nothing else.
+// Replaces the destinations of links in a Markdown text and changes nothing else.
 
 import PuddlesData
 
-/// Writes other destinations into links and definitions of links, outside of code.
+/// Replaces the destinations of links and of link definitions, outside of code.
 ///
-/// It works on the text and not on a tree, so that everything else stays as it was written. What
-/// looks like a link and is none has a destination that no link of the document has, or it is in code.
+/// It changes the text and not a parsed tree, so that everything else stays as written. Text that only looks
+/// like a link stays too: it is in code, or its destination is not among those of the document's links.
 package struct LinkRewriter {
   private let destinations: [String: String]
   private let text: ArraySlice<UInt8>
   private(set) var output: [UInt8] = []
-  /// What stands before this index was copied to the output.
+  /// The index up to which the text was copied to the output.
   private var copied: Int
-  /// How many bytes were looked at for the ends of code spans.
+  /// How many bytes were searched for the ends of code spans; tests check that it stays small.
   private(set) var looks = 0
 
-  /// The text with other destinations.
-  /// - Parameter destinations: the new ones by the old ones.
+  /// Returns the text with new destinations.
+  /// - Parameter destinations: the new destinations by the old ones.
   package static func rewritten(_ text: ArraySlice<UInt8>, _ destinations: [String: String])
     -> [UInt8]
   {
@@ -40,7 +40,7 @@ extension LinkRewriter {
     output += text[copied...]
   }
 
-  /// Rewrites a line outside of code: behind `](` and behind `[label]:` stands a destination.
+  /// Rewrites a line outside of code. A destination follows `](`, or `[label]:` at the start of a line.
   private mutating func rewrite(_ line: Range<Int>) {
     let isLabel = text[line].first { $0 != 0x20 } == UInt8(ascii: "[")
     var ends: [Int: Int]?
@@ -65,7 +65,7 @@ extension LinkRewriter {
     }
   }
 
-  /// - Returns: The end of the destination.
+  /// Replaces a destination if a new one is known. Returns its end.
   private mutating func rewriteDestination(in range: Range<Int>) -> Int {
     var rest = text[range].drop { $0 == 0x20 }
     let isInAngles = rest.first == UInt8(ascii: "<")
@@ -91,8 +91,8 @@ extension LinkRewriter {
     return end
   }
 
-  /// A destination without the backslashes before marks, and with `&` for `&amp;`; the parser reads all other
-  /// entities, too, so links with one of them stay as they are.
+  /// Returns a destination without backslash escapes, and with `&` for `&amp;`. Other entities are not decoded,
+  /// so a link with one of them keeps its destination.
   private static func unescaped(_ destination: ArraySlice<UInt8>) -> String {
     var words: [UInt8] = []
     var rest = destination
@@ -114,9 +114,9 @@ extension LinkRewriter {
 }
 
 extension LinkRewriter {
-  /// Where the code span ends that a run of backticks begins: behind the next run of the same length, or
-  /// behind its own backticks if there is none in this line.
-  /// - Parameter known: The ends of the line, found once.
+  /// Returns the end of a code span that begins with a run of backticks: after the next run of the same length,
+  /// or after its own backticks if this line has no such run.
+  /// - Parameter known: The ends of all code spans of the line, computed once.
   private mutating func endOfCode(
     at start: Int, of line: Range<Int>, _ known: inout [Int: Int]?
   ) -> Int {
@@ -126,7 +126,7 @@ extension LinkRewriter {
     return ends[start] ?? start + 1
   }
 
-  /// The same for each run of the rest of a line.
+  /// Finds the end of the code span for each run of backticks in the rest of a line.
   private static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
     var runs: [Range<Int>] = []
     var rest = line
@@ -147,11 +147,11 @@ extension LinkRewriter {
 
 // MARK: - The lines of a text that are code
 
-/// Walks over the lines of a text and knows which of them stand between fences; these do, too.
+/// Tells for each line of a text whether it belongs to fenced code; the fences belong to it, too.
 package struct FenceScan {
-  /// The marks of the open fence.
+  /// The backticks or tildes of the open fence.
   private var fence: ArraySlice<UInt8>?
-  /// Where the content of a list item begins whose first line has the fence; otherwise 0.
+  /// The column of the content of the list item whose first line opens the fence; otherwise 0.
   private var column = 0
 
   package init() {}
@@ -159,7 +159,7 @@ package struct FenceScan {
   package mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
     let indent = line[..<words.startIndex].reduce(0) { $1 == 0x09 ? $0 / 4 * 4 + 4 : $0 + 1 }
-    // A line that stands left of it ends the item, and the code with it.
+    // A line that begins further left ends the list item, and the code in it.
     if !words.isEmpty, indent < column { fence = nil }
     if let open = fence {
       if Self.closes(words, open) { (fence, column) = (nil, 0) }
@@ -173,8 +173,8 @@ package struct FenceScan {
 }
 
 extension FenceScan {
-  /// The three or more backticks or tildes that a line begins with. Backticks with another one later in
-  /// their line are code within words (CommonMark 4.5).
+  /// The three or more backticks or tildes that open a fence. If another backtick follows in the line, they begin
+  /// a code span instead (CommonMark 4.5).
   private static func openingMarks(of line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     guard let mark = line.first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~") else {
       return nil
@@ -189,7 +189,7 @@ extension FenceScan {
     return marks.count >= fence.count && line.dropFirst(marks.count).allSatisfy { $0 <= 0x20 }
   }
 
-  /// A line without the marks of the list items that begin in it.
+  /// Removes the markers of list items from the start of a line.
   private static func inItem(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var line = line
     while true {

@@ -1,21 +1,20 @@
-// Where the links of a text lead: found out while it is read, and made places of the site when it is rendered.
+// The targets of links in a text: found when the text is read, and resolved to pages when it is rendered.
 
 public import Puddles
 import PuddlesBasics
 package import PuddlesData
 
-/// What a link or an image leads to.
+/// The target of a link or an image.
 public enum LinkTarget: Sendable, Hashable {
-  /// A URL that is written as it is: with a scheme, from the root of the site, or whatever a text without
-  /// a folder says.
+  /// A URL that is written unchanged: it has a scheme, begins with `/`, or is in a text without a folder.
   case url(String)
   /// A heading of the same text.
   case heading(String)
-  /// A document by its file, in the same folder of documents or in one that lies beside it.
+  /// A document, by its file, in the same folder of documents or in a neighboring one.
   case document(file: String, folder: String?, fragment: String?)
-  /// Another file of the folder, by its path there, with its size if it is shown as a picture.
+  /// Another file of the folder, by its path in the folder; with its size if it is shown as an image.
   case file(String, size: ImageSize?)
-  /// Nothing: it is dead, or has a scheme that is not allowed. The words stay, without a link.
+  /// Nothing: the link is dead, or its scheme is not allowed. Its words are shown without a link.
   case nothing
 }
 
@@ -31,19 +30,19 @@ extension LinkTarget {
     return mark == UInt8(ascii: ":")
   }
 
-  /// The size of the picture that it leads to, if that is known.
+  /// The size of an image file, if it is known.
   var imageSize: ImageSize? { if case .file(_, let size) = self { size } else { nil } }
 }
 
-/// A link or an image of a text, or something that a video or an embed loads.
+/// A link or an image in a text, or a file or page that a video or an embed loads.
 public struct LinkUse: Sendable, Hashable {
-  /// As it was written.
+  /// The destination as the author wrote it.
   public let destination: String
   public let isImage: Bool
   public let target: LinkTarget
-  /// Where it stands in its file, counted in characters.
+  /// The position of the link in its file; columns count characters.
   public let position: SourcePosition?
-  /// How messages call its file.
+  /// The name of the file in messages.
   public let file: String
 
   package init(
@@ -57,7 +56,7 @@ public struct LinkUse: Sendable, Hashable {
   }
 }
 
-/// Finds out where a destination leads that is written in a file of a folder.
+/// Finds the target of a destination that is written in a file of a folder.
 package typealias LinkScope =
   @Sendable (
     _ destination: String, _ folder: [String], _ isImage: Bool
@@ -68,24 +67,24 @@ package typealias LinkScope =
 /// Resolves the links of a text to URLs, pages and assets.
 public struct LinkPlaces: Sendable {
   public enum Place: Sendable, Hashable {
-    /// A URL that is written as it is.
+    /// A URL that is written unchanged.
     case url(String)
     /// A page of the site.
     case page(RoutePath, fragment: String?)
     /// An asset of the site by its name.
     case asset(String)
-    /// Nothing: the words stay, without a link.
+    /// Nothing: the words are shown without a link.
     case nothing
   }
 
   private let place: @Sendable (LinkTarget) -> Place?
 
-  /// - Parameter place: `nil` leaves a link as it was written. It is not asked where a link leads nowhere.
+  /// - Parameter place: returns `nil` to leave a link as written. It is not called for a link that leads nowhere.
   public init(_ place: @escaping @Sendable (_ target: LinkTarget) -> Place?) {
     self.place = place
   }
 
-  /// Every link stays as it was written.
+  /// Leaves every link as it is written.
   public static let asWritten = LinkPlaces { _ in nil }
 }
 
@@ -98,8 +97,8 @@ extension LinkPlaces {
     }
   }
 
-  /// Where the links were written that only the site as a whole can judge: those to a heading or from the
-  /// root of the site, and pictures of other hosts.
+  /// The source positions of links that only the whole site can check: links with a fragment or from the root
+  /// of the site, and images of other hosts.
   package func origins(of links: [LinkUse], at location: PageLocation) -> [LinkOrigin] {
     links.compactMap { link in
       guard let position = link.position, let url = url(of: link, at: location) else { return nil }
@@ -108,7 +107,7 @@ extension LinkPlaces {
     }
   }
 
-  /// What a link is in the Markdown of a page; `nil` if it stays as it was written.
+  /// The destination of a link in the Markdown copy of a page; `nil` leaves it as written.
   package func markdown(of link: LinkUse, at location: PageLocation) -> String? {
     switch place(of: link.destination, link.target) {
     case .page(let path, let fragment): location.href(toMarkdownOf: path, fragment: fragment)

@@ -1,7 +1,7 @@
 // The blocks of Markdown as Swift values: headings, lists, tables, code and the others.
 
 extension Markdown {
-  /// A block with all that stands within it.
+  /// A block with its content.
   public indirect enum Block: Sendable, Hashable {
     case paragraph([Inline])
     case heading(Heading)
@@ -9,7 +9,7 @@ extension Markdown {
     case alert(Alert)
     case list(List)
     case code(CodeBlock)
-    /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
+    /// Raw HTML, unchanged; it is shown only where a collection trusts it.
     case html(String)
     case table(Table)
     case thematicBreak
@@ -18,11 +18,11 @@ extension Markdown {
 }
 
 extension Markdown {
-  /// A heading with the id under which links find it.
+  /// A heading with its id, to which links lead.
   public struct Heading: Sendable, Hashable {
     /// 1 to 6.
     public var level: Int
-    /// Unique in its text; made by GitHub's rule: lower case, hyphens for blanks.
+    /// The id, unique in its text, by GitHub's rule: lower case, hyphens for blanks.
     public var id: String
     public var children: [Inline]
 
@@ -35,11 +35,11 @@ extension Markdown {
 // MARK: - Lists
 
 extension Markdown {
-  /// A bullet list or a numbered one.
+  /// A bulleted or numbered list.
   public struct List: Sendable, Hashable {
     /// The number of the first item; `nil` in a bullet list.
     public var start: Int?
-    /// Whether paragraphs of the items stand without a paragraph of their own.
+    /// Whether the paragraphs of the items are rendered without a `p` element.
     public var isTight: Bool
     public var items: [ListItem]
   }
@@ -81,18 +81,18 @@ extension Markdown {
     public var info: String
     /// The code with its last line break.
     public var code: String
-    /// Where it begins: in the document, or in the file that it was included from.
+    /// Where the code begins, in the document or in the file that it is included from.
     public var position: SourcePosition?
-    /// What follows the language in ``info``; what cannot be read is left out.
+    /// The attributes that follow the language in ``info``; those that are not understood are left out.
     public var attributes = CodeAttributes()
   }
 }
 
 extension Markdown.CodeBlock {
-  /// The first word of ``info``, or `nil`. It also ends at a no-break space, which cannot be seen, and
-  /// at the comma before the flags of rustdoc and mdBook: `swift,ignore`.
+  /// The first word of ``info``, or `nil`. The word also ends at a no-break space, which authors cannot see, and
+  /// at a comma, which precedes the flags of rustdoc and mdBook: `swift,ignore`.
   public var language: String? {
-    // Most fences say nothing else.
+    // Shortcut: most code has nothing but a language.
     let isWord = info.utf8.allSatisfy { $0 > 0x20 && $0 != 0xC2 && $0 != 0x2C }
     if !info.isEmpty, isWord { return info }
     let word = info.utf8.prefix { $0 != 0x20 && $0 != 0x2C && !(0x09...0x0D).contains($0) }
@@ -103,7 +103,7 @@ extension Markdown.CodeBlock {
 // MARK: - An alert: a quote that GitHub renders as a box with a label
 
 extension Markdown {
-  /// Blocks that a visitor should notice, from a quote whose first line is `[!NOTE]`.
+  /// Blocks that a visitor should notice: a quote whose first line is `[!NOTE]`.
   public struct Alert: Sendable, Hashable {
     /// How urgent an alert is; the raw value is its word in the source, in lower case.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -111,7 +111,7 @@ extension Markdown {
     }
 
     public var kind: Kind
-    /// What the alert says, without its first line.
+    /// The blocks of the alert, without its first line.
     public var children: [Block]
   }
 }
@@ -121,11 +121,11 @@ extension Markdown {
 extension Markdown {
   /// The text of a footnote.
   public struct Footnote: Sendable, Hashable {
-    /// Counted from one, in the order of first reference.
+    /// The number of the footnote: counted from one, in the order of first reference.
     public var number: Int
-    /// How many references lead here.
+    /// How many references lead to the footnote.
     public var uses: Int
-    /// The first of them that is rendered with the text: those of a title are not.
+    /// The number of the first rendered reference; references in the title of a page are not rendered.
     package var firstUse = 1
     public var children: [Block]
   }
@@ -137,13 +137,13 @@ extension Markdown {
   /// A block that a site renders by its name, see ``MarkdownDirective``.
   public struct Directive: Sendable {
     public let name: String
-    /// As they were written.
+    /// The parameters as the author wrote them.
     public let parameters: [String: String]
-    /// What stands within it; empty for a directive on a line of its own.
+    /// The blocks within the directive; empty for a directive on a line of its own.
     public internal(set) var children: [Block] = []
-    /// Where that leads what it loads, by the destinations as written.
+    /// The targets of the URLs that the directive loads, by the URLs as written.
     var targets: [String: LinkTarget] = [:]
-    /// Which of the directives of its text it is, counted from one.
+    /// The number of the directive in its text, counted from one.
     let number: Int
     let draw: MarkdownDirective.Drawing
   }

@@ -1,14 +1,14 @@
-// The pieces of a line of Markdown as Swift values, and their words without markup.
+// The inline nodes of Markdown: text, emphasis, links, images; and their plain text without markup.
 
 extension Markdown {
-  /// Text, markup within text, links and images.
+  /// Text, formatted text, links and images within a line.
   public enum Inline: Sendable, Hashable {
     case text(String)
-    /// A line break in the source; a space on the page.
+    /// A line break in the source, which is shown as a space.
     case softBreak
     case lineBreak
     case code(String)
-    /// Raw HTML, kept as it was written; it is shown only where a collection trusts it.
+    /// Raw HTML, unchanged; it is shown only where a collection trusts it.
     case html(String)
     case emphasis([Inline])
     case strong([Inline])
@@ -22,24 +22,24 @@ extension Markdown {
 extension Markdown {
   /// A link.
   public struct Link: Sendable, Hashable {
-    /// As it was written: a URL, or the path of a file beside this one, with or without a fragment.
+    /// The destination as written: a URL, or the path of a file relative to this one, perhaps with a fragment.
     public var destination: String
     public var target: LinkTarget
-    /// Empty if there is none.
+    /// The title; empty if there is none.
     public var title: String
     public var children: [Inline]
   }
 
   /// An image.
   public struct Image: Sendable, Hashable {
-    /// As it was written: a URL, or the path of a file beside this one.
+    /// The source as written: a URL, or the path of a file relative to this one.
     public var source: String
     public var target: LinkTarget
-    /// Empty if there is none.
+    /// The title; empty if there is none.
     public var title: String
-    /// The text that stands for the image.
+    /// The alternative text of the image.
     public var alternative: String
-    /// Whether an image stands before this one in its text, so that its file may be loaded later.
+    /// Whether another image precedes this one in the text, so that its file may be loaded later.
     public var isLater: Bool
   }
 
@@ -47,7 +47,7 @@ extension Markdown {
   public struct FootnoteReference: Sendable, Hashable {
     /// The number of the footnote, counted from one.
     public var number: Int
-    /// Which of the references to this footnote it is, counted from one.
+    /// The number of this reference among those to the same footnote, counted from one.
     public var use: Int
   }
 }
@@ -55,7 +55,7 @@ extension Markdown {
 // MARK: - The words of a line without its markup
 
 extension Markdown.Inline {
-  /// The words of this piece; raw HTML and footnote numbers have none.
+  /// The words of this node; raw HTML and footnote numbers have none.
   public var plainText: String {
     switch self {
     case .text(let words), .code(let words): words
@@ -70,14 +70,14 @@ extension Markdown.Inline {
 }
 
 extension [Markdown.Inline] {
-  /// The words of these pieces in order.
+  /// The words of these nodes in order.
   public var plainText: String {
-    // Most headings are one piece.
+    // Shortcut: most headings have one node.
     if count == 1 { return self[0].plainText }
     return reduce(into: "") { $0 += $1.plainText }
   }
 
-  /// The number of the footnote of each reference.
+  /// The footnote numbers of all references.
   var footnotes: [Int] {
     reduce(into: []) { numbers, piece in
       switch piece {
@@ -90,7 +90,7 @@ extension [Markdown.Inline] {
     }
   }
 
-  /// The same words without those that stand for pictures.
+  /// The same words without the alternative texts of images.
   package var textWithoutPictures: String {
     reduce(into: "") { words, piece in
       switch piece {

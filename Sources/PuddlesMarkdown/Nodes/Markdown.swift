@@ -2,7 +2,7 @@
 
 @_exported public import struct PuddlesBasics.SourcePosition
 
-/// The names of Markdown's nodes: ``Markdown/Content``, ``Markdown/Block``, ``Markdown/Inline``.
+/// The namespace of the nodes of a Markdown tree: ``Markdown/Content``, ``Markdown/Block``, ``Markdown/Inline``.
 ///
 /// The tree is a plain value: it can be changed, compared, sent to another task and walked without the
 /// parser.
@@ -12,9 +12,9 @@ extension Markdown {
   /// A whole text: its blocks, and the footnotes that its references use.
   public struct Content: Sendable, Hashable {
     public var blocks: [Block]
-    /// In the order of their numbers; a footnote without a reference is not here.
+    /// The footnotes in the order of their numbers; a footnote without a reference is left out.
     public var footnotes: [Footnote]
-    /// Whether its tags are shown.
+    /// Whether HTML tags of the text are shown.
     public var rawHTML: RawHTML
 
     public init(
@@ -30,7 +30,7 @@ extension Markdown {
 // MARK: - Looking through a whole text
 
 extension Markdown.Content {
-  /// The words of all blocks, one line for each; markup and raw HTML leave nothing.
+  /// The words of all blocks, one line for each; without markup and raw HTML.
   public var plainText: String {
     var words = ""
     visitBlocks { block in
@@ -46,15 +46,15 @@ extension Markdown.Content {
     return words
   }
 
-  /// What a page with this text needs besides it.
+  /// What a page must load for this text: styles, scripts and components.
   package var needs: Markdown.Needs {
     var needs: Markdown.Needs = []
     visitBlocks { needs.formUnion($0.needs) }
     return needs
   }
 
-  /// Gives headings other ids, at any depth.
-  /// - Parameter ids: the new ids by the old ones; a heading that is not named keeps its own.
+  /// Replaces the ids of headings, at any depth.
+  /// - Parameter ids: the new ids by the old ones; other headings keep their ids.
   package mutating func renameHeadings(_ ids: [String: String]) {
     blocks = blocks.map { $0.renamingHeadings(ids) }
     for index in footnotes.indices {
@@ -62,8 +62,8 @@ extension Markdown.Content {
     }
   }
 
-  /// Takes the leading first-level heading out, which a page shows in its own way: no note leads back to
-  /// the references in it.
+  /// Removes and returns the first-level heading that begins the text, which a page shows by itself. Footnotes
+  /// then have no link back to references in that heading.
   package mutating func removeTitle() -> Markdown.Heading? {
     guard case .heading(let title)? = blocks.first, title.level == 1 else { return nil }
     blocks.removeFirst()
@@ -71,7 +71,7 @@ extension Markdown.Content {
     return title
   }
 
-  /// Shows every block, those around others first.
+  /// Calls a closure for every block; a block comes before the blocks within it.
   package func visitBlocks(_ visit: (Markdown.Block) -> Void) {
     for run in [blocks] + footnotes.map(\.children) {
       for block in run { block.visit(visit) }
@@ -121,20 +121,20 @@ extension Markdown.Block {
   }
 }
 
-// MARK: - What a page needs of a site besides the text
+// MARK: - The styles, scripts and components that a page needs
 
 extension Markdown {
-  /// Styles, scripts and components.
+  /// Styles, scripts and components that a text needs.
   package struct Needs: OptionSet, Sendable, Hashable {
-    /// The text has code.
+    /// Styles of highlighted code: the text contains code.
     package static let code = Needs(rawValue: 1)
-    /// Styles of titles, numbers, marked lines or terminals of code.
+    /// Styles of code with titles, numbers or marked lines, and of terminals.
     package static let codeStyles = Needs(rawValue: 2)
     /// Styles of the standard directives and of alerts.
     package static let blockStyles = Needs(rawValue: 4)
-    /// The script that shows a video or embed once it is asked for.
+    /// The script that loads a video or embed when a visitor asks for it.
     package static let embedScript = Needs(rawValue: 8)
-    /// Components of the site: directives that are no standard ones.
+    /// Components of the site, for directives that are not standard ones.
     package static let ownDirectives = Needs(rawValue: 16)
 
     package let rawValue: Int

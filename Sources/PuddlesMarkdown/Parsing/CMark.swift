@@ -1,20 +1,20 @@
-// The only code that parses with libcmark-gfm; `MarkdownReader` reads the trees.
+// Parses Markdown with the C library libcmark-gfm; only this file does so. `MarkdownReader` converts the trees.
 
 import CCmarkGFM
 import PuddlesData
 import PuddlesSystem
 import Synchronization
 
-/// libcmark-gfm.
+/// Access to the C library libcmark-gfm.
 ///
-/// The library keeps its special inline characters in one table of the process: a parse adds those of
-/// its extensions and removes them again, so two parses at once can give wrong trees. Therefore texts
-/// are parsed under a lock; their trees are read and freed outside it. No pointer leaves this folder.
+/// The library stores its special inline characters in one table for the process: each parse adds characters for
+/// its extensions and removes them again, so two parses at once can return wrong trees. Therefore texts are
+/// parsed under a lock; their trees are read and freed outside it. No C pointer is used outside this folder.
 enum CMark {
   private static let lock = Mutex(())
   private static let extensions = ["table", "tagfilter", "tasklist", "autolink", "strikethrough"]
 
-  /// The tree of a text, which the caller frees; `nil` if the library fails.
+  /// Parses a text into a tree, which the caller frees; `nil` if the library fails.
   /// - Parameter bytes: well-formed UTF-8.
   static func parse(_ bytes: ArraySlice<UInt8>) -> CNode? {
     CNode(OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes)) }))
@@ -24,7 +24,7 @@ enum CMark {
     cmark_node_free(tree.pointer)
   }
 
-  /// Runs what parses while nothing else does.
+  /// Runs code that parses while no other parse runs.
   static func alone<Result: Sendable>(_ body: () -> Result) -> Result {
     lock.withLock { _ in body() }
   }
@@ -42,8 +42,8 @@ enum CMark {
     return cmark_parser_finish(parser)
   }
 
-  /// Most texts have no footnotes: then the library need not walk over the tree twice to find them.
-  /// The bytes were checked before they come here, so it need not do that again either.
+  /// Searches for footnotes only in a text that can have some, which saves two passes over the tree. The library
+  /// need not check the UTF-8, because that is done before.
   private static func options(for bytes: ArraySlice<UInt8>) -> Int32 {
     ByteSearch.contains("[^", in: bytes) ? CMARK_OPT_FOOTNOTES : CMARK_OPT_DEFAULT
   }
@@ -51,7 +51,7 @@ enum CMark {
 
 // MARK: - A node of the C tree
 
-/// It lives as long as its tree.
+/// A node of a tree of the C library, valid as long as its tree.
 struct CNode {
   let pointer: OpaquePointer
 
@@ -67,7 +67,7 @@ extension CNode {
   var next: CNode? { CNode(cmark_node_next(pointer)) }
   var children: some Sequence<CNode> { sequence(state: firstChild, next: CNode.step) }
 
-  /// Counted from one, or 0 if the library does not know.
+  /// The line, counted from one; 0 if the library does not know it.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
@@ -76,7 +76,7 @@ extension CNode {
   var title: String { Self.string(cmark_node_get_title(pointer)) }
   var info: String { Self.string(cmark_node_get_fence_info(pointer)) }
 
-  /// Whether the node is of a type that an extension of the library adds.
+  /// Whether an extension of the library defines the type of the node, under this name.
   func isType(_ name: StaticString) -> Bool {
     guard let type = cmark_node_get_type_string(pointer) else { return false }
     return name.withUTF8Buffer { $0.elementsEqual(ByteSearch.bytes(of: type)) }

@@ -1,47 +1,47 @@
-// What stands behind the fence of a block of code: a language, attributes, numbers of lines.
+// Reads what follows the fence of a code block: its language, and attributes such as `title` and `numbers`.
 
 import PuddlesBasics
 import PuddlesData
 
-/// What an author asks of a block of code, behind the name of its language:
+/// The attributes of a code block, which follow its language:
 /// `swift title="App.swift" numbers mark=2,4-6`.
 ///
 /// Lines are counted from one in the block, whatever numbers are shown.
 public struct CodeAttributes: Sendable, Hashable {
-  /// What stands above the code, usually the name of its file.
+  /// The title above the code, usually a file name.
   public var title: String?
   /// The number of the first line, if lines are numbered.
   public var firstNumber: Int?
   /// Lines that a reader should notice.
   public var marked = LineSet()
-  /// Lines that a change puts in.
+  /// Lines that are shown as added by a change.
   public var inserted = LineSet()
-  /// Lines that a change takes away; a copy is without them.
+  /// Lines that are shown as removed by a change; they are not copied.
   public var deleted = LineSet()
-  /// The lines that matter; the others step back.
+  /// The lines to look at; all others are dimmed.
   public var focused = LineSet()
-  /// Whether the code is only there for `puddles samples`, and not for readers.
+  /// Whether the code is not shown and exists only for `puddles samples`.
   public var isHidden = false
 
   public init() {}
 }
 
 extension CodeAttributes {
-  /// The attributes that may follow the language.
+  /// The names of all attributes.
   static let names = [
     "title", "numbers", "mark", "ins", "del", "focus", "test", "sketch", "hidden",
   ]
 
-  /// Whether the code needs more than the element that all code stands in.
+  /// Whether the code needs more than a `pre` element, to show a title, line numbers or marked lines.
   var areVisible: Bool { title != nil || firstNumber != nil || hasLines }
 
-  /// Whether some lines differ from others.
+  /// Whether some lines have attributes of their own.
   var hasLines: Bool { ![marked, inserted, deleted, focused].allSatisfy(\.isEmpty) }
 
   var hasChanges: Bool { !inserted.isEmpty || !deleted.isEmpty }
 }
 
-/// Numbers of lines, counted from one: `1,3-5`.
+/// Line numbers, counted from one, such as `1,3-5`.
 public struct LineSet: Sendable, Hashable {
   public var ranges: [ClosedRange<Int>]
 
@@ -49,7 +49,7 @@ public struct LineSet: Sendable, Hashable {
     self.ranges = ranges
   }
 
-  /// Reads numbers and ranges with commas between them; `nil` if the text is anything else, or if a
+  /// Reads numbers and ranges, separated by commas; returns `nil` if the text is anything else, or if a
   /// number is below one.
   package init?(_ text: String) {
     ranges = []
@@ -66,7 +66,7 @@ public struct LineSet: Sendable, Hashable {
 extension LineSet {
   public var isEmpty: Bool { ranges.isEmpty }
 
-  /// The last line, or zero.
+  /// The highest line number, or zero.
   public var last: Int { ranges.map(\.upperBound).max() ?? 0 }
 
   public func contains(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
@@ -74,21 +74,21 @@ extension LineSet {
 
 // MARK: - Reads an info string
 
-/// The attributes of an info string, and what is wrong with them.
+/// Reads the attributes of a code block, and collects their faults.
 struct CodeInfo {
   private(set) var attributes = CodeAttributes()
-  /// Faults of the attributes; those that other programs may understand are warnings.
+  /// Faults of the attributes; an attribute that may belong to another program is only a warning.
   private(set) var faults: [Fault] = []
   /// How many lines the code has.
   private let lines: Int
 
-  /// - Parameter entries: attributes that do not stand in the info of the block.
+  /// - Parameter entries: attributes that do not come from the info of the block.
   init(_ entries: [DataMap.Entry], of block: Markdown.CodeBlock) {
     lines = block.code.utf8.count { $0 == 0x0A }
     for entry in entries { read(entry) }
   }
 
-  /// - Parameter position: where the info begins.
+  /// - Parameter position: the position of the info.
   init(of block: Markdown.CodeBlock, at position: SourcePosition) {
     self.init([], of: block)
     let bytes = Array(block.info.utf8)[...]
@@ -115,9 +115,9 @@ struct CodeInfo {
 }
 
 extension CodeInfo {
-  /// What the first line can be; the numbers of the others are sums.
+  /// The allowed numbers of the first line; the limit keeps the numbers of further lines from overflowing.
   private static let firstNumbers = 0...1_000_000_000
-  /// Attributes of one block of code.
+  /// How many attributes one code block may have.
   private static var limit: Int { 50 }
 
   private mutating func read(_ entry: DataMap.Entry) {
@@ -136,7 +136,7 @@ extension CodeInfo {
     case "ins": attributes.inserted = lineSet(entry, value)
     case "del": attributes.deleted = lineSet(entry, value)
     case "focus": attributes.focused = lineSet(entry, value)
-    // How `puddles samples` compiles the code, if it does.
+    // The attribute for `puddles samples`, which tells how the code is compiled.
     case "test":
       if let value, !["body", "alone", "fails"].contains(value) {
         refuse(entry, value, "test, test=body, test=alone or test=fails")

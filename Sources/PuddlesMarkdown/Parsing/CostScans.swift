@@ -1,10 +1,10 @@
-// Scans before the parser: text that would take it too long, and blocks that nest too deep.
+// Scans a text before it is parsed, for paragraphs that would take the parser too long and for deep nesting.
 
 import PuddlesData
 import PuddlesHighlighting
 import PuddlesSystem
 
-/// Counts what the parser takes a square of time for, paragraph by paragraph.
+/// Counts, paragraph by paragraph, the characters for which the parser's time grows with the square of their number.
 struct CostScan {
   private let limits: MarkdownLimits
   private var brackets = 0
@@ -18,7 +18,7 @@ struct CostScan {
     self.limits = limits
   }
 
-  /// What there is too much of, its limit, and the line (counted from zero) where it is found.
+  /// What a text has too many of, the limit, and the line (counted from zero) that exceeds it.
   func excess(in text: ArraySlice<UInt8>) -> (what: String, limit: Int, line: Int)? {
     text.withUnsafeBufferPointer { bytes in
       if let line = lineOfLongRun(in: bytes) {
@@ -39,7 +39,7 @@ struct CostScan {
 }
 
 extension CostScan {
-  /// The line with a run of too many backticks. Such a run lies over a multiple of the limit.
+  /// Finds a run of too many backticks; such a run covers a byte whose index is a multiple of the limit.
   private func lineOfLongRun(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let mark = UInt8(ascii: "`")
     for place in stride(from: 0, to: bytes.count, by: max(1, limits.backticks))
@@ -97,19 +97,18 @@ extension CostScan {
     }
   }
 
-  /// Whether so few of the costly bytes occur at all that no paragraph can hold too many of them.
-  /// So it is with nearly every text.
+  /// Whether the whole text has fewer costly characters than one paragraph may have, as nearly every text.
   private func isHarmless(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     func count(_ characters: Unicode.Scalar...) -> Int {
       characters.reduce(0) { $0 + ByteSearch.count(of: UInt8(ascii: $1), in: bytes) }
     }
-    // A text that is shorter than a limit cannot hold too many of anything.
+    // A text that is shorter than a limit cannot exceed it.
     guard bytes.count <= limits.brackets || count("[") <= limits.brackets,
       bytes.count <= limits.emphasis || count("*", "_") <= limits.emphasis,
       bytes.count <= limits.closers || count(")") <= limits.closers
     else { return false }
     if bytes.count > limits.bareURLs {
-      // Each `www.` takes four bytes, so the letter, which is frequent, is counted in long texts only.
+      // Each `www.` has four bytes, so the frequent letter `w` is counted only in texts that can exceed the limit.
       let marks = count("@", ":")
       if marks + bytes.count / 4 > limits.bareURLs, marks + count("w") > limits.bareURLs {
         return false
@@ -122,10 +121,10 @@ extension CostScan {
 
 // MARK: - Estimates how deep the block containers of a text are nested, before the parser sees it
 
-/// Counts quotes and list items line by line.
+/// Estimates the nesting of quotes and list items, line by line.
 ///
-/// The estimate is never below what the parser would build by more than it matters: time is what is
-/// guarded here; the exact depth is checked when the tree is read.
+/// The estimate may be slightly below the depth that the parser builds. It only limits the time; the exact depth
+/// is checked when the tree is read.
 private struct NestingScan {
   let limit: Int
   /// The columns at which the content of the open list items begins.
@@ -135,8 +134,8 @@ private struct NestingScan {
     self.limit = limit
   }
 
-  /// The containers that stand open after the marks at the beginning of a line; `nil` for most lines,
-  /// which begin with what opens nothing.
+  /// Returns how many quotes and list items are open after the marks at the start of a line; `nil` for a line that
+  /// opens none, as most lines.
   mutating func depth(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var index = start
     var column = 0
@@ -151,11 +150,11 @@ private struct NestingScan {
         column += 1
         opens = true
       default:
-        // Anything else, and the end of the line, ends the marks.
+        // Any other character ends the marks.
         guard let width = marker(at: index, in: bytes) else {
           return opens ? quotes + items.count : nil
         }
-        // A mark left of the content of an open item closes that item.
+        // A marker to the left of an open item's content closes that item.
         while let last = items.last, last > column { items.removeLast() }
         items.append(column + width)
         index += width - 1
@@ -167,7 +166,7 @@ private struct NestingScan {
     return quotes + items.count
   }
 
-  /// The length of a list marker with the blank after it, or `nil`.
+  /// The length of a list marker and the blank after it; `nil` if there is no marker.
   private func marker(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var next = index
     switch bytes[index] {
@@ -185,7 +184,7 @@ private struct NestingScan {
 }
 
 extension Source {
-  /// The first line in a range of bytes that is nested too deep for the parser.
+  /// Finds the first line that is nested too deep for the parser.
   func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
     let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
     let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex

@@ -1,10 +1,10 @@
-// The footnotes of a text and of the texts that it includes, numbered together.
+// Numbers the footnotes of a text and of the texts that it includes, as one sequence.
 
 import CCmarkGFM
 
-/// Numbers footnotes in the order of their references on the page, whatever file they are in.
+/// Numbers footnotes in the order of their references on the page, also across included files.
 struct FootnoteNumbers {
-  /// A footnote by its number in its own file.
+  /// A footnote, identified by its file and its number in that file.
   private struct Key: Hashable {
     let file: Int
     let number: Int
@@ -25,9 +25,9 @@ struct FootnoteNumbers {
 }
 
 extension FootnoteNumbers {
-  /// Makes the footnotes of a file known, which stand at the end of its tree.
-  /// - Parameter keepingNumbers: whether they have the numbers that the library gave them: its order
-  ///   counts references within footnotes where these stand.
+  /// Registers the footnotes of a file, which are at the end of its tree.
+  /// - Parameter keepingNumbers: whether they keep the numbers of the library, which also counts references within
+  ///   footnotes, at the places of these footnotes.
   mutating func define(_ tree: CNode, in file: MarkdownReader.File, keepingNumbers: Bool) {
     var found: [CNode] = []
     var last = CNode(cmark_node_last_child(tree.pointer))
@@ -41,7 +41,7 @@ extension FootnoteNumbers {
     }
   }
 
-  /// A reference, given the number that it has in its file.
+  /// Returns a reference, given the number that the footnote has in its file.
   mutating func reference(
     to number: Int, in file: MarkdownReader.File
   ) -> Markdown.FootnoteReference {
@@ -60,10 +60,10 @@ extension FootnoteNumbers {
 }
 
 extension FootnoteNumbers {
-  /// The first note that was not read.
+  /// The next footnote whose text was not read yet.
   func next() -> Note? { count < notes.count ? notes[count] : nil }
 
-  /// Takes the text of the note that ``next()`` gave.
+  /// Stores the text of the footnote that ``next()`` returned.
   mutating func read(_ children: [Markdown.Block]) {
     notes[count].children = children
     count += 1

@@ -1,11 +1,11 @@
-// The words and the markup of other site generators, and what to write instead.
+// Recognizes keys and markup of other site generators, and suggests what to write instead.
 
 package import PuddlesData
 import PuddlesHighlighting
 
-/// Keys and directives of other programs.
+/// Suggestions for keys and directives of other site generators.
 package enum ForeignWords {
-  /// A decoder of front matter, which knows the keys of other programs.
+  /// A decoder for front matter that suggests our keys for the keys of other programs.
   package static func decoder(otherKeys: Set<String>) -> DataDecoder {
     var decoder = DataDecoder(otherKeys: otherKeys)
     decoder.unknownKey = { .unknownKey($0, known: $1, help: help(forKey: $0, known: $1)) }
@@ -58,9 +58,9 @@ package enum ForeignWords {
 
 // MARK: - Markup of other site generators that is text here
 
-/// What stands in a text because another program would have replaced it.
+/// Markup of another program, which is only text here and would be shown as it is.
 struct ForeignMarkup: Hashable, Sendable {
-  /// What a message calls it.
+  /// The name of the markup in messages.
   let name: String
   /// What to write instead.
   let help: String
@@ -101,8 +101,8 @@ extension ForeignMarkup {
     ("{: ", attributes),
   ]
 
-  /// The first of each kind, as it is written, in a piece of text outside of code.
-  /// - Parameter isStart: whether a paragraph begins with the text.
+  /// Finds the first occurrence of each kind of foreign markup in a text outside of code.
+  /// - Parameter isStart: whether the text begins a paragraph.
   static func found(
     in text: UnsafeBufferPointer<UInt8>, isStart: Bool
   ) -> [(markup: ForeignMarkup, text: String)] {
@@ -122,7 +122,7 @@ extension ForeignMarkup {
     return found
   }
 
-  /// `![words](a path.png)` is no image in CommonMark.
+  /// Finds `![words](a path.png)`, which is no image in CommonMark because of the blank.
   private static func imageWithBlank(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
     guard rest.starts(with: "![".utf8) else { return nil }
     let words = rest.dropFirst(2).prefix(200).prefix { $0 != UInt8(ascii: "]") }
@@ -135,7 +135,7 @@ extension ForeignMarkup {
     return String(decoding: rest[...path.endIndex], as: UTF8.self)
   }
 
-  /// `@Metadata {` and `!!! note` stand at the beginning of a paragraph.
+  /// Finds `@Metadata {` and `!!! note`, which begin a paragraph.
   private static func atStart(
     _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) -> (ForeignMarkup, String)? {
@@ -151,7 +151,7 @@ extension ForeignMarkup {
     return (directive, "@" + String(decoding: name, as: UTF8.self))
   }
 
-  /// `{#id}` after the words of a heading.
+  /// Returns the `{#id}` at the end of a heading.
   static func headingID(_ text: String) -> String? {
     guard text.hasSuffix("}"), let brace = text.lastIndex(of: "{") else { return nil }
     let id = text[brace...].dropFirst().dropLast()

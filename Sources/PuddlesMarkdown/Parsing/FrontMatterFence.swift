@@ -1,4 +1,4 @@
-// Finds the fences of front matter.
+// Finds the two lines `---` around the front matter of a file.
 
 package import PuddlesData
 
@@ -6,15 +6,15 @@ package import PuddlesData
 package struct FrontMatterFence {
   /// The bytes between the fences, or `nil` if the file begins with something else.
   package var matter: Range<Int>?
-  /// The first byte after the closing fence.
+  /// The index of the first byte after the closing fence.
   package var body = 0
-  /// The line of the file that ``body`` begins with, counted from one.
+  /// The number of the line at ``body``, counted from one.
   package var bodyLine = 1
 }
 
 extension FrontMatterFence {
-  /// Finds the fences. A first line of three hyphens always opens front matter; one of three plus signs,
-  /// which open the front matter of other programs, is an error.
+  /// Finds the fences. A first line of three hyphens always opens front matter; a first line of three plus signs,
+  /// which opens front matter in other programs, is an error.
   package static func find(in bytes: [UInt8]) throws(Fault) -> FrontMatterFence {
     try bytes.withUnsafeBufferPointer { (bytes) throws(Fault) in try find(in: bytes) }
   }
@@ -44,7 +44,7 @@ extension FrontMatterFence {
       at: .start)
   }
 
-  /// The three characters, with nothing but blanks after them.
+  /// Whether a line is the three characters, with nothing but blanks after them.
   private static func isFence(_ line: Slice<UnsafeBufferPointer<UInt8>>, _ mark: String) -> Bool {
     line.starts(with: mark.utf8) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }

@@ -1,10 +1,10 @@
-// The ids of headings, by GitHub's rule.
+// Makes the ids of headings by GitHub's rule.
 
-/// Gives each heading of one text an id of its own.
+/// Makes a unique id for each heading of a text.
 ///
-/// Lower case; blanks become hyphens; letters, marks, digits, `-` and `_` of any script stay, all
-/// else is dropped. A second heading of the same text gets `-1`, the next `-2`. Ids are cut at 120
-/// bytes. An id never holds a colon, so other parts of a page can use ids with one.
+/// Letters become lower case, blanks become hyphens. Letters, marks, digits, `-` and `_` of any script are kept,
+/// other characters are dropped. A second heading with the same text gets `-1`, the next `-2`. Ids are cut at 120
+/// bytes. An id never contains a colon, so other parts of a page can use ids with a colon.
 package struct HeadingIDs: Sendable {
   private var taken = Set<String>(minimumCapacity: 24)
   private var repeats: [String: Int] = [:]
@@ -13,7 +13,7 @@ package struct HeadingIDs: Sendable {
 }
 
 extension HeadingIDs {
-  /// The id of the next heading, given its words.
+  /// Returns the id of the next heading with these words.
   package mutating func id(for text: String) -> String {
     let base = Self.slug(text)
     if taken.insert(base).inserted { return base }
@@ -25,12 +25,12 @@ extension HeadingIDs {
     }
   }
 
-  /// Keeps an id that is used already from being given out.
+  /// Marks an id as used, so that no heading gets it.
   package mutating func reserve(_ id: String) {
     taken.insert(id)
   }
 
-  /// The id that a heading of these words has if it is the only one.
+  /// The id of a heading with these words if no other heading has the same words.
   package static func slug(_ text: String) -> String {
     var slug: [UInt8] = []
     for scalar in text.unicodeScalars {

@@ -1,17 +1,17 @@
-// From the bytes of a Markdown text to the Swift tree, and the limits of that.
+// Parses a Markdown text into a Swift tree, within limits for its size and its cost.
 
 public import Puddles
 package import PuddlesData
 
 /// Parses GitHub Flavored Markdown with tables, strikethrough, autolinks, task lists and footnotes.
 ///
-/// The value can be used from any task. Parsing itself happens under one lock for the process,
-/// because the C library that it calls keeps a table for all of its parsers.
+/// The value can be used from any task. Only one text is parsed at a time in the process, because the C library
+/// uses one table for all parsers.
 public struct MarkdownParser: Sendable {
   public var limits: MarkdownLimits
-  /// What three colons may call; without any they are text.
+  /// The directives that three colons may name; without directives three colons are text.
   public var directives: MarkdownDirectives
-  /// Whether tags are shown.
+  /// Whether HTML tags of the text are shown.
   public var rawHTML: RawHTML
 
   public init(
@@ -25,14 +25,14 @@ public struct MarkdownParser: Sendable {
 }
 
 extension MarkdownParser {
-  /// The tree of a text that a program holds.
+  /// Parses a text.
   /// - Throws: `DiagnosticsError` if the text exceeds the limits.
   public func parse(_ text: String) throws(DiagnosticsError) -> Markdown.Content {
     try parse(Array(text.utf8), file: "Markdown")
   }
 
-  /// The tree of a file's bytes.
-  /// - Parameter file: how messages call the file.
+  /// Parses the bytes of a file.
+  /// - Parameter file: the name of the file in messages.
   /// - Throws: `DiagnosticsError` if the bytes are not UTF-8 or exceed the limits.
   public func parse(_ bytes: [UInt8], file: String) throws(DiagnosticsError) -> Markdown.Content {
     let source: Source
@@ -46,10 +46,10 @@ extension MarkdownParser {
 
   /// Reads some lines of a source, such as those after its front matter.
   /// - Parameters:
-  ///   - line: the number of the first of them.
-  ///   - includes: without it nothing is included.
-  ///   - path: that of the document below the folder of documents.
-  ///   - links: without it links stay as they were written.
+  /// - line: the number of the first of these lines.
+  ///   - includes: how files are included; nothing is included without it.
+  ///   - path: the path of the document below the folder of documents.
+  ///   - links: finds the targets of links; without it links stay as written.
   package func read(
     _ body: ArraySlice<UInt8>, of source: Source, line: Int,
     including includes: IncludeAccess? = nil, path: [String] = [], linking links: LinkScope? = nil
@@ -60,7 +60,7 @@ extension MarkdownParser {
     return try reader.read(body, line: line)
   }
 
-  /// What would take the parser too long.
+  /// Returns a fault if the parser would take too long.
   func costly(_ body: ArraySlice<UInt8>, of source: Source, line: Int) -> Fault? {
     if let deep = source.tooDeepLine(in: body.indices, limit: limits.nesting) {
       return limits.tooDeep(at: SourcePosition(line: deep, column: 1))
@@ -74,32 +74,32 @@ extension MarkdownParser {
   }
 }
 
-// MARK: - What a document may ask of the parser
+// MARK: - The limits for a document
 
-/// Limits that keep one document from stopping a build.
+/// Limits that prevent a single document from blocking a build.
 ///
-/// The parser is a C library that cannot be interrupted, and some inputs take it a time that grows
-/// with the square of their length. So its input is looked at first, and what would take too long
-/// is refused with an error that names the file.
+/// The parser is a C library that cannot be interrupted, and for some inputs its time grows with the square of
+/// their length. So each input is checked before it is parsed, and one that would take too long is refused with
+/// an error that names the file.
 public struct MarkdownLimits: Sendable, Hashable {
   /// Bytes of one file.
   public var bytes = 64 << 20
-  /// Blocks within blocks, and markup within markup.
+  /// The depth of nested blocks, and of nested markup in a line.
   public var nesting = 100
-  /// Brackets in one paragraph.
+  /// Opening brackets in one paragraph.
   public var brackets = 60_000
-  /// Things that look like the beginning of a bare URL, in one paragraph.
+  /// Texts in one paragraph that may begin a bare URL, such as `www.`.
   public var bareURLs = 5_000
   /// Stars and underscores in one paragraph.
   public var emphasis = 40_000
-  /// Backticks in a row; code is never marked by more than a few.
+  /// Backticks in a row.
   public var backticks = 1_000
-  /// Closing parentheses without a space between them: the parser looks whether they belong to a bare URL.
+  /// Closing parentheses without a space between them: the parser checks for each if it belongs to a bare URL.
   public var closers = 1_000
-  /// Rows times columns of one table.
+  /// The cells of one table: its rows times its columns.
   public var cells = 1_000_000
 
-  /// The limits for documents of a project's own.
+  /// Creates the default limits, which fit documents that a project writes itself.
   public init() {}
 }
 

@@ -1,4 +1,4 @@
-// Blocks of the C tree.
+// Converts the blocks of the C tree to Swift values.
 
 import CCmarkGFM
 import Puddles
@@ -7,15 +7,15 @@ import PuddlesData
 import PuddlesHighlighting
 
 extension MarkdownReader {
-  /// Reads neighbors. Those between the lines of a directive become its children.
+  /// Reads sibling blocks. The blocks between the lines of a directive become its children.
   mutating func blocks(from first: CNode?, depth: Int) throws(Fault) -> [Markdown.Block] {
     var next = first
     return try blocks(&next, depth: depth, in: nil)
   }
 
   /// - Parameters:
-  ///   - next: the first that is to be read; afterwards the one that follows the end of the directive.
-  ///   - directive: the one that they stand in, up to the line that ends it.
+  ///   - next: the first node to read; moved to the node after the closing line of the directive.
+  ///   - directive: the directive that contains the blocks, read up to its closing line.
   mutating func blocks(
     _ next: inout CNode?, depth: Int, in directive: DirectiveLine?
   ) throws(Fault) -> [Markdown.Block] {
@@ -28,7 +28,7 @@ extension MarkdownReader {
         } else if directive != nil {
           return blocks
         } else {
-          // Where nothing is open three colons are text.
+          // If no directive is open, three colons are text.
           blocks.append(.paragraph([.text(":::")]))
         }
       } else if node.type != CMARK_NODE_FOOTNOTE_DEFINITION {
@@ -66,7 +66,7 @@ extension MarkdownReader {
     }
   }
 
-  /// The words of code or HTML, with the lines of directives in them as they were written.
+  /// The text of code or HTML, in which comments for directives are replaced by the original lines.
   func source(_ node: CNode) -> String {
     guard let hidden = file.hidden else { return String(decoding: node.literal, as: UTF8.self) }
     return String(decoding: hidden.restored(node.literal), as: UTF8.self)
@@ -76,7 +76,7 @@ extension MarkdownReader {
 extension MarkdownReader {
   private mutating func heading(_ node: CNode) throws(Fault) -> Markdown.Heading {
     let position = place
-    // What links and images say of themselves comes after the heading in the outline.
+    // The line is read first, because the id and the outline need its words.
     let children = try line(from: node.firstChild)
     let words = children.plainText
     let heading = Markdown.Heading(
@@ -96,7 +96,7 @@ extension MarkdownReader {
       start: isOrdered ? Int(cmark_node_get_list_start(node.pointer)) : nil,
       isTight: cmark_node_get_list_tight(node.pointer) != 0, items: [])
     for child in node.children {
-      // The task list extension gives its items another node type.
+      // The task list extension uses a node type of its own for its items.
       let isTask = child.isType("tasklist")
       list.items.append(
         Markdown.ListItem(
@@ -137,7 +137,7 @@ extension MarkdownReader {
 extension MarkdownReader {
   private mutating func code(_ node: CNode, at position: SourcePosition?) -> Markdown.CodeBlock {
     var code = Markdown.CodeBlock(info: node.info, code: source(node), position: position)
-    // Most code has no attributes.
+    // Shortcut: most code has no attributes.
     if code.info.utf8.contains(where: ParameterReader.isBlank), let position {
       let info = CodeInfo(of: code, at: infoPosition(behind: position))
       code.attributes = info.attributes
@@ -147,7 +147,7 @@ extension MarkdownReader {
     return code
   }
 
-  /// Where the info of a block of code begins, after its fence.
+  /// The position of the info of a code block, which follows its fence.
   private func infoPosition(behind fence: SourcePosition) -> SourcePosition {
     let line = file.source.line(fence.line).utf8.dropFirst(fence.column - 1)
     let marks = line.prefix { $0 == UInt8(ascii: "`") || $0 == UInt8(ascii: "~") }
@@ -155,7 +155,7 @@ extension MarkdownReader {
     return SourcePosition(line: fence.line, column: fence.column + marks.count + blanks.count)
   }
 
-  /// Each block in a language without syntax highlighting is recorded; the report of a build counts them.
+  /// Warns about a block in a language without syntax highlighting; the report of a build counts these warnings.
   mutating func checkLanguage(of code: Markdown.CodeBlock) {
     guard let name = code.language, CodeLanguage(named: name) == nil, !CodeLanguage.isPlain(name)
     else { return }
@@ -171,18 +171,18 @@ extension MarkdownReader {
 // MARK: - An alert, by GitHub's rule. The C library does not know them: it reads a quote
 
 extension MarkdownReader {
-  /// The alert that a quote is, if it is one: it stands at the top level of the text, its first line
-  /// alone is the word of a kind in any case, and something follows.
+  /// Reads a quote as an alert if it is one: it is at the top level of the text, its first line contains only
+  /// the mark of a kind, such as `[!NOTE]` in any case, and something follows.
   private mutating func alert(
     _ quote: CNode, at position: SourcePosition?, depth: Int
   ) throws(Fault) -> Markdown.Alert? {
     guard let line = position?.line, let paragraph = quote.firstChild,
       cmark_node_get_type(cmark_node_parent(quote.pointer)) == CMARK_NODE_DOCUMENT,
       paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.line + file.offset == line,
-      // In the tree an escaped bracket looks like a plain one, so the source decides.
+      // The tree does not show whether a bracket was escaped, so the source line is checked.
       let kind = Self.alertKind(ofLine: file.source.line(line))
     else { return nil }
-    // The word, in pieces, and the end of its line.
+    // Skips the mark, which may be several text nodes, up to the end of its line.
     var rest = paragraph.firstChild
     while let node = rest, node.type == CMARK_NODE_TEXT { rest = node.next }
     if let rest, rest.type == CMARK_NODE_SOFTBREAK || rest.type == CMARK_NODE_LINEBREAK {
@@ -195,7 +195,7 @@ extension MarkdownReader {
     return Markdown.Alert(kind: kind, children: try blocks(from: paragraph.next, depth: depth))
   }
 
-  /// The kind that a line of source names: a quote's mark and then nothing but `[!`, a word and `]`.
+  /// The kind of alert in a source line that contains only the mark of a quote, `[!`, a word and `]`.
   private static func alertKind(ofLine line: String) -> Markdown.Alert.Kind? {
     var rest = Substring(line).utf8.drop(while: ParameterReader.isBlank)
     guard rest.popFirst() == UInt8(ascii: ">") else { return nil }

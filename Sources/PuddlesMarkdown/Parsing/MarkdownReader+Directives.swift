@@ -1,4 +1,4 @@
-// Directives, of which the parser saw a comment for each line (see `DirectiveScan`).
+// Reads directives: the parser received a comment for each of their lines (see `DirectiveScan`).
 
 import CCmarkGFM
 import Puddles
@@ -6,7 +6,7 @@ import PuddlesBasics
 import PuddlesData
 
 extension MarkdownReader {
-  /// The line of a directive that a node stands for.
+  /// Returns the line of a directive if the node is the comment that replaced it.
   func directive(_ node: CNode) -> DirectiveLine? {
     guard let hidden = file.hidden, node.type == CMARK_NODE_HTML_BLOCK,
       let number = DirectiveScan.number(in: node.literal), hidden.lines.indices.contains(number)
@@ -14,10 +14,10 @@ extension MarkdownReader {
     return hidden.lines[number]
   }
 
-  /// Reads a directive with what stands in it.
+  /// Reads a directive and its content.
   /// - Parameters:
-  ///   - next: what follows its line.
-  ///   - parent: the directive around it.
+  ///   - next: the node after the line of the directive; moved past the content.
+  ///   - parent: the directive that contains this one.
   mutating func read(
     _ line: DirectiveLine, _ next: inout CNode?, depth: Int, in parent: DirectiveLine?
   ) throws(Fault) -> [Markdown.Block] {
@@ -76,7 +76,7 @@ extension MarkdownReader {
 }
 
 extension MarkdownDirective.Holding {
-  /// What is wanted, if the blocks within a directive are not that.
+  /// Describes the required content if the blocks within a directive are something else.
   fileprivate func missing(in blocks: [Markdown.Block]) -> String? {
     switch self {
     case .nothing, .anything: return nil

@@ -1,4 +1,4 @@
-// Texts and code of other files, read where a document includes them.
+// Reads texts and code of other files at the place where a document includes them.
 
 import Puddles
 import PuddlesBasics
@@ -9,12 +9,12 @@ extension MarkdownDirective {
     let file: String
     let region: String?
     let language: String?
-    // What may follow a fence may stand here, too.
+    // The attributes that may follow the fence of code.
     let title, numbers, mark, ins, del, focus, test, sketch, hidden: String?
   }
 
-  /// `:::include file=… region=…`: the text of another file. The reader puts it in its place, so
-  /// nothing is left to render.
+  /// `:::include file=… region=…`: inserts the text of another file. The reader replaces the directive by that
+  /// text, so there is nothing to render.
   package static let include = MarkdownDirective("include", IncludeParameters.self) { _ in
     EmptyHTML()
   }
@@ -24,7 +24,7 @@ extension MarkdownReader {
   private static let depthLimit = 16
   private static let countLimit = 256
 
-  /// The blocks of the file that a line names; none after a fault, which is recorded at the line.
+  /// Reads the file that an include names; a fault is recorded at the line, and no blocks are returned.
   mutating func include(_ line: DirectiveLine, depth: Int) -> [Markdown.Block] {
     noting { reader throws(Fault) in
       do throws(Fault) { return try reader.included(line, depth: depth) } catch {
@@ -73,7 +73,7 @@ extension MarkdownReader {
     return blocks(of: body, line: first, depth: depth)
   }
 
-  /// The Markdown of a file, and the number of its first line.
+  /// Returns the Markdown of a file or region, and the number of its first line.
   private static func body(
     of source: Source, _ region: FileRegion
   ) throws(Fault) -> (ArraySlice<UInt8>, line: Int) {
@@ -85,8 +85,8 @@ extension MarkdownReader {
     return (source.bytes[start..<(region.lines.last?.endIndex ?? start)], region.firstLine)
   }
 
-  /// A file that is shown as code, with the attributes of the directive as they would follow a fence:
-  /// `title` alone is the path of the file, `numbers` alone are those of the lines in it.
+  /// Reads a file that is shown as code. The directive may have the attributes that can follow a fence; `title`
+  /// without a value is the path of the file, and `numbers` without a value counts lines as the file does.
   private mutating func includedCode(
     _ file: IncludedFile, _ region: FileRegion, _ line: DirectiveLine
   ) -> Markdown.CodeBlock {
@@ -95,7 +95,7 @@ extension MarkdownReader {
       info: line.texts["language"] ?? String(ending),
       code: String(decoding: region.text, as: UTF8.self),
       position: SourcePosition(line: region.firstLine, column: 1))
-    // Without the way up to the folder that it lies in.
+    // The title omits the leading `..` of the path.
     let path = file.path.drop { $0 == ".." }.joined(separator: "/")
     let values = ["title": path, "numbers": "\(region.firstLine)"]
     let entries = line.parameters.entries.filter { CodeAttributes.names.contains($0.key) }

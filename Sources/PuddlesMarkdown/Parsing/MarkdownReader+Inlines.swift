@@ -1,4 +1,4 @@
-// Pieces of a line of the C tree.
+// Converts the inline nodes of the C tree to Swift values.
 
 import CCmarkGFM
 import Puddles
@@ -7,8 +7,8 @@ import PuddlesData
 import PuddlesHighlighting
 
 extension MarkdownReader {
-  /// What a paragraph, a heading or a cell says.
-  /// - Parameter isParagraph: whether a paragraph begins here.
+  /// Reads the inline nodes of a paragraph, a heading or a cell.
+  /// - Parameter isParagraph: whether they begin a paragraph.
   mutating func line(
     from first: CNode?, isParagraph: Bool = false
   ) throws(Fault) -> [Markdown.Inline] {
@@ -16,7 +16,7 @@ extension MarkdownReader {
     return try inlines(from: first, depth: 0)
   }
 
-  /// Neighbors, of which pieces of text become one.
+  /// Reads sibling nodes; adjacent texts are joined.
   private mutating func inlines(
     from first: CNode?, depth: Int
   ) throws(Fault) -> [Markdown.Inline] {
@@ -93,7 +93,7 @@ extension MarkdownReader {
     let target = link(to: source, isImage: true, at: position)
     let isLater = images > 0
     images += 1
-    // A reference among the words has no place on the page to come back to.
+    // Footnote references in the words of an image are not shown, so they must not be counted.
     let notes = notes
     let words = try children(of: node, depth: depth).plainText
     self.notes = notes
@@ -108,8 +108,8 @@ extension MarkdownReader {
       source: source, target: target, title: node.title, alternative: words, isLater: isLater)
   }
 
-  /// Where a destination leads, from the file that is read. A link is recorded with its place, and a dead
-  /// one reported.
+  /// Finds the target of a destination, relative to the current file. Records the link with its position, and
+  /// reports a dead link.
   mutating func link(
     to destination: String, isImage: Bool, at position: SourcePosition?
   ) -> LinkTarget {
@@ -138,7 +138,7 @@ extension MarkdownReader {
 // MARK: - Text that cmark takes for HTML tags
 
 extension MarkdownReader {
-  /// The words of a node, if it is text.
+  /// The words of a node if it is text, or a tag that is treated as text.
   private func words(_ node: CNode) -> String? {
     switch node.type {
     case CMARK_NODE_TEXT: String(decoding: node.literal, as: UTF8.self)
@@ -147,15 +147,15 @@ extension MarkdownReader {
     }
   }
 
-  /// Within a paragraph the line of a directive is text.
+  /// The original line of a directive within a paragraph, where it is text.
   private func directiveLine(_ node: CNode) -> String? {
     guard file.hidden != nil, DirectiveScan.number(in: node.literal) != nil else { return nil }
     return source(node)
   }
 
-  /// What looks like a tag and is a type, such as the second half of `Array<Int>`: it begins with a
-  /// capital, has no attributes and is no element of HTML in capitals. Where tags are kept, the
-  /// author means tags.
+  /// Returns text that looks like a tag but is a type, such as the `<Int>` of `Array<Int>`: it begins with a
+  /// capital letter, has no attributes, and is not the name of an HTML element in capitals. If tags are trusted,
+  /// it is a tag.
   private func typeName(_ node: CNode) -> String? {
     if parser.rawHTML == .trusted { return nil }
     let words = node.literal
@@ -167,7 +167,7 @@ extension MarkdownReader {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// Elements within a line, as tags were once written. One letter alone, as in `<T>`, is rather a type.
+  /// HTML elements within a line, in capitals. Single letters are missing: `<T>` is more likely a type.
   private static let capitalElements: Set<String> = [
     "ABBR", "AUDIO", "BDO", "BIG", "BR", "BUTTON", "CITE", "CODE", "DEL", "DFN", "EM", "EMBED",
     "FONT", "IFRAME", "IMG", "INPUT", "INS", "KBD", "LABEL", "MARK", "NOBR", "OBJECT", "SAMP",

@@ -1,4 +1,4 @@
-// Reads a text with all that it includes, once and from top to bottom, into its tree and its facts.
+// Reads a text and the files that it includes into a tree, and collects its headings, links and faults.
 
 import CCmarkGFM
 import Puddles
@@ -6,9 +6,9 @@ import PuddlesBasics
 package import PuddlesData
 import PuddlesHighlighting
 
-/// A heading as the outline of a page lists it.
+/// A heading in the outline of a page.
 public struct OutlineEntry: Sendable, Hashable, Identifiable {
-  /// 1 to 6.
+  /// The level of the heading, 1 to 6.
   public let level: Int
   /// The id of the heading, for links to it.
   public let id: String
@@ -22,14 +22,14 @@ public struct OutlineEntry: Sendable, Hashable, Identifiable {
   }
 }
 
-/// A text with what a page needs to know of it, collected while it was read.
+/// A parsed text with the facts that a page needs, collected while the text was read.
 package struct MarkdownText: Sendable {
   package internal(set) var content = Markdown.Content()
-  /// Every heading in its order.
+  /// All headings in order.
   package internal(set) var outline: [OutlineEntry] = []
-  /// Links and images in their order, and what videos and embeds load.
+  /// Links and images in order, and the URLs that videos and embeds load.
   package var links: [LinkUse] = []
-  /// What was left out, what looks like a mistake, and links that lead nowhere.
+  /// Warnings about left-out content and likely mistakes, and links that lead nowhere.
   package var diagnostics: [Diagnostic] = []
   /// The files that were included.
   package internal(set) var files: [Source] = []
@@ -39,32 +39,32 @@ package struct MarkdownText: Sendable {
 
 /// Turns trees of the C library into values; the depth they go to is limited, so recursion is safe.
 struct MarkdownReader {
-  /// A file whose text is read: the document, or one that it includes.
+  /// A file whose text is read: the document or an included file.
   struct File {
     let source: Source
-    /// How many files were included before it; 0 is the document.
+    /// The number of the file in the order of inclusion; 0 is the document.
     let number: Int
     /// Its path below the folder of documents.
     var path: [String] = []
-    /// The lines of directives that the parser saw as comments.
+    /// The lines of directives, which the parser received as comments.
     var hidden: DirectiveScan?
-    /// How many lines stand before its text.
+    /// How many lines of the file precede the text.
     var offset = 0
   }
 
   let parser: MarkdownParser
   let includes: IncludeAccess?
-  /// Without it links stay as they were written.
+  /// Finds the targets of links; without it links stay as written.
   let links: LinkScope?
   var file: File
-  /// The files between the document and the one that is read, with both.
+  /// The chain of includes from the document to the current file, with both.
   var way: [IncludedFile] = []
-  /// The block that is read: pieces of a line without a place of their own stand here.
+  /// The position of the current block, used for inline nodes without a position of their own.
   var place: SourcePosition?
-  /// Whether the next words are the first of a paragraph.
+  /// Whether the next text begins a paragraph.
   var isStartOfParagraph = false
   var text = MarkdownText()
-  /// What is wrong; reading goes on, so that all of it is reported.
+  /// The errors so far; reading continues after an error, so that all are reported.
   var faults: [Diagnostic] = []
   var ids = HeadingIDs()
   var notes = FootnoteNumbers()
@@ -72,7 +72,7 @@ struct MarkdownReader {
   var directives = 0
   /// The markup of other programs that was reported, by file.
   private var foreign: [Int: Set<ForeignMarkup>] = [:]
-  /// All trees are kept until the footnotes are read.
+  /// All trees; they are freed only after the footnotes were read.
   private var trees: [CNode] = []
 
   init(parser: MarkdownParser, includes: IncludeAccess?, links: LinkScope?, file: File) {
@@ -101,7 +101,7 @@ extension MarkdownReader {
     return text
   }
 
-  /// The blocks of the text of ``file``.
+  /// Reads the text of ``file`` into blocks.
   mutating func blocks(
     of body: ArraySlice<UInt8>, line: Int, depth: Int
   ) -> [Markdown.Block] {
@@ -119,7 +119,7 @@ extension MarkdownReader {
     }
   }
 
-  /// The blocks that a piece of reading gives; none after a fault, which is recorded.
+  /// Runs code that reads blocks; records its fault and then returns no blocks.
   mutating func noting(
     _ body: (inout MarkdownReader) throws(Fault) -> [Markdown.Block]
   ) -> [Markdown.Block] {
@@ -130,7 +130,7 @@ extension MarkdownReader {
   }
 }
 
-// MARK: - Where something stands, and what is wrong with it
+// MARK: - Positions and faults
 
 extension MarkdownReader {
   func check(_ depth: Int) throws(Fault) {
@@ -143,8 +143,8 @@ extension MarkdownReader {
     return SourcePosition(line: line + file.offset, column: max(1, node.column))
   }
 
-  /// Records a fault of the file that is read, whose column counts bytes. With warnings and faults of links
-  /// the text can be shown, with all others not.
+  /// Records a fault of the current file; its column counts bytes. With a warning or the fault of a link, the text
+  /// can still be shown; with any other fault it cannot.
   mutating func add(_ fault: Fault) {
     let fault = fault.at(fault.position.map(file.source.characters))
     if fault.isWarning || fault.isAboutLink {
@@ -154,7 +154,7 @@ extension MarkdownReader {
     }
   }
 
-  /// Records markup of another program in the block that is read, once for each kind and file.
+  /// Records a warning about markup of another program, once for each kind of markup and file.
   mutating func warn(of markup: ForeignMarkup, _ words: String) {
     guard foreign[file.number, default: []].insert(markup).inserted, let line = place?.line,
       let exact = file.source.position(of: words, from: line)
@@ -167,8 +167,8 @@ extension MarkdownReader {
           help: markup.help, at: exact, isWarning: true)))
   }
 
-  /// Records tags that are left out. A comment is meant to be; closing tags are reported with their
-  /// opening ones.
+  /// Warns about a tag that is left out. It does not warn about comments, which are left out on purpose, or closing
+  /// tags, because of the warning about the opening tag.
   mutating func checkHTML(_ html: String, at position: SourcePosition?) {
     if parser.rawHTML == .trusted { return }
     let trimmed = html.utf8.drop { $0 <= 0x20 }

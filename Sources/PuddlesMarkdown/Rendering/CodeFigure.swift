@@ -1,9 +1,9 @@
-// A block of code, which may have a title, numbers, marks, or the frame of a terminal.
+// Renders a block of code, which may have a title, line numbers, marked lines or the frame of a terminal.
 
 import Puddles
 import PuddlesHighlighting
 
-/// A block of code.
+/// Renders a block of code.
 struct CodeFigure: Component {
   fileprivate let block: Markdown.CodeBlock
   private let settings: MarkdownDrawing.Settings
@@ -52,7 +52,7 @@ extension CodeFigure {
     ].filter(\.0).map(\.1).joined(separator: " ")
   }
 
-  /// Long lines scroll, so the block takes the focus: keys can scroll it, too.
+  /// The code in a `pre`. It can take the focus, so that long lines can be scrolled with the keyboard.
   private var listing: some HTML {
     pre(.tabindex(0), .when(!kinds.isEmpty, .class(kinds))) {
       code(.when(block.language != nil, .class("language-\(block.language ?? "")"))) {
@@ -68,8 +68,8 @@ extension CodeFigure {
 
 // MARK: - Code line by line, where lines differ from each other
 
-/// Code in which each line is an element: `mark`, `ins` or `del` says what it is, `span` that it is
-/// nothing special. Numbers and prompts stay out of what a reader copies.
+/// Renders code with an element for each line: `mark`, `ins` or `del` for lines with that attribute, `span` for all
+/// others. Line numbers and prompts are not copied with the code.
 private struct CodeLines: HTML {
   let figure: CodeFigure
 
@@ -82,7 +82,7 @@ private struct CodeLines: HTML {
     for (index, line) in lines(of: bytes).enumerated() {
       let hasPrompt = html.figure.isSession && !isContinued && hasPrompt(bytes[line])
       let isCommand = hasPrompt || isContinued
-      // A command whose line ends in a backslash goes on in the next one.
+      // A command continues in the next line if its line ends in a backslash.
       isContinued = isCommand && bytes[line].last == 0x5C
       let (start, end) = html.tags(ofLine: index + 1, isCommand: isCommand)
       raw(start, into: &renderer)
@@ -136,7 +136,7 @@ extension CodeLines {
 // MARK: - Which code is more than an element
 
 extension Markdown.CodeBlock {
-  /// Whether the code needs more than its element.
+  /// Whether the code needs a figure or line elements, and not only a `pre` element.
   var needsFigure: Bool {
     attributes.areVisible || attributes.isHidden
       || language.flatMap { CodeLanguage(named: $0) } == .console

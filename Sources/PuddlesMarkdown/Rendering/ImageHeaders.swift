@@ -1,7 +1,7 @@
-// The headers of image files, each a few bytes at known places.
+// Reads the size of an image from the header of its file.
 import PuddlesBasics
 
-/// Reads numbers out of bytes; what lies past their end is `nil`.
+/// Reads image sizes from the first bytes of a file; a number beyond the end is `nil`.
 struct HeaderReader {
   let bytes: [UInt8]
 
@@ -13,7 +13,7 @@ struct HeaderReader {
     return ImageSize(width: width, height: height)
   }
 
-  /// GIF: the logical screen.
+  /// GIF: the size of the logical screen.
   var gif: ImageSize? {
     guard has("GIF87a", at: 0) || has("GIF89a", at: 0), let width = little(2, at: 6),
       let height = little(2, at: 8)
@@ -21,7 +21,7 @@ struct HeaderReader {
     return ImageSize(width: width, height: height)
   }
 
-  /// JPEG (ITU T.81): segment by segment to the one that begins the frame.
+  /// JPEG (ITU T.81): skips segments up to the start of the frame, which contains the size.
   var jpeg: ImageSize? {
     guard has([0xFF, 0xD8], at: 0) else { return nil }
     var index = 2
@@ -57,8 +57,8 @@ struct HeaderReader {
     return nil
   }
 
-  /// AVIF: the box `ispe` of the image (ISO/IEC 23008-12, 6.5.3); of several the largest, because the
-  /// others are thumbnails and the tiles of a grid.
+  /// AVIF: the largest `ispe` box (ISO/IEC 23008-12, 6.5.3) is that of the image; the others belong to thumbnails
+  /// and to the tiles of a grid.
   var avif: ImageSize? {
     guard has("ftyp", at: 4), has("avif", at: 8) || has("avis", at: 8) || has("mif1", at: 8) else {
       return nil
@@ -81,13 +81,13 @@ extension HeaderReader {
     index + wanted.count <= bytes.count && bytes[index...].starts(with: wanted)
   }
 
-  /// A number whose first byte counts most.
+  /// A big-endian number.
   private func big(_ count: Int, at index: Int) -> Int? {
     guard index + count <= bytes.count else { return nil }
     return bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// A number whose last byte counts most.
+  /// A little-endian number.
   private func little(_ count: Int, at index: Int) -> Int? {
     guard index + count <= bytes.count else { return nil }
     return bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
@@ -130,7 +130,7 @@ extension HeaderReader {
     }
   }
 
-  /// A length without a unit, or in pixels; other units depend on the page.
+  /// A length in pixels or without a unit; the size of other units depends on the page.
   private static func pixels(_ length: String) -> Int? {
     let number = length.hasSuffix("px") ? length.dropLast(2) : Substring(length)
     return Double(number).flatMap(whole)

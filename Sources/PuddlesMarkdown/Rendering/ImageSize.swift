@@ -1,4 +1,4 @@
-// How large an image is, so that a page can keep its place free while it loads.
+// The width and height of an image, with which a page reserves its place while the image loads.
 
 import PuddlesSystem
 import Synchronization
@@ -8,7 +8,7 @@ public struct ImageSize: Sendable, Hashable {
   public let width: Int
   public let height: Int
 
-  /// `nil` for a size that no image has.
+  /// Returns `nil` unless both numbers are 1 to 1,000,000.
   package init?(width: Int, height: Int) {
     guard (1...1_000_000).contains(width), (1...1_000_000).contains(height) else { return nil }
     self.width = width
@@ -17,8 +17,8 @@ public struct ImageSize: Sendable, Hashable {
 }
 
 extension ImageSize {
-  /// Reads the size from the first bytes of a file: PNG, GIF, JPEG, WebP, AVIF or SVG; `nil` if they
-  /// are none of these or end too early.
+  /// Reads the size from the first bytes of a PNG, GIF, JPEG, WebP, AVIF or SVG file; returns `nil` for other
+  /// files and if the bytes end too early.
   package init?(header bytes: [UInt8]) {
     let reader = HeaderReader(bytes: bytes)
     let size =
@@ -30,7 +30,7 @@ extension ImageSize {
 
 // MARK: - The sizes of the images of a folder, read on first use
 
-/// Remembers what it has read: many documents may show one image.
+/// Finds the sizes of image files and remembers them, because many documents may show one image.
 package final class ImageSizes: Sendable {
   /// Enough for the headers of photographs, which may begin with a small copy of themselves.
   private static let headerLimit = 256 * 1024
@@ -38,12 +38,12 @@ package final class ImageSizes: Sendable {
   private let folder: String?
   private let known = Mutex<[String: ImageSize?]>([:])
 
-  /// - Parameter folder: `nil` if the files are nowhere on disk.
+  /// - Parameter folder: the folder of the files; `nil` if they are not on disk.
   package init(folder: String?) {
     self.folder = folder
   }
 
-  /// The size of the image in a file; `nil` if it is no image that we know.
+  /// The size of an image file; `nil` if the format is not known.
   package subscript(file: String) -> ImageSize? {
     guard let folder else { return nil }
     if let size = known.withLock({ $0[file] }) { return size }

@@ -1,8 +1,8 @@
-// How lists, tables and footnotes are rendered.
+// Renders lists, tables and footnotes.
 
 import Puddles
 
-/// Nodes one after another, each in a place of its own, so that it may hold a module.
+/// Renders nodes one after another, each at a place of its own, so that it may contain a module.
 private struct MarkdownPlaces<Node: Sendable, Content: HTML>: HTML {
   let nodes: [Node]
   @HTMLBuilder let draw: @Sendable (_ number: Int, Node) -> Content
@@ -55,7 +55,7 @@ extension MarkdownDrawing {
   }
 }
 
-/// What an item holds: paragraphs of a tight list have no element of their own.
+/// Renders the content of an item; paragraphs of a tight list get no `p` element.
 private struct MarkdownItem: HTML {
   let blocks: [Markdown.Block]
   let isTight: Bool
@@ -80,7 +80,7 @@ private struct MarkdownItem: HTML {
 extension MarkdownDrawing {
   @HTMLBuilder
   func drawTable(_ node: Markdown.Table) -> some HTML {
-    // A table that is wider than the page scrolls by itself: the keyboard must be able to do that.
+    // A table that is wider than the page scrolls by itself; the focus lets the keyboard scroll it.
     table(.tabindex(0)) {
       "\n"
       thead {
@@ -114,7 +114,7 @@ extension MarkdownDrawing {
     }
   }
 
-  /// Cells are aligned by their classes.
+  /// Renders a cell; a class sets its alignment.
   @HTMLBuilder
   private func drawCell(
     _ words: MarkdownInlines, _ alignment: Markdown.Table.Alignment?, isHeader: Bool
@@ -191,7 +191,7 @@ extension MarkdownDrawing {
   }
 }
 
-/// The ids of footnotes; their colon keeps them apart from the ids of headings.
+/// The ids of footnotes; their colon distinguishes them from the ids of headings.
 private enum FootnoteIDs {
   static func note(_ number: Int) -> String { "fn:\(number)" }
 

@@ -1,10 +1,10 @@
-// One function for each kind of node; those of lists, tables and footnotes are in a file of their own.
+// Renders each kind of node with one function; lists, tables and footnotes are in a separate file.
 
 public import Puddles
 
-/// Renders nodes; replacements get it to render the children of the node they replace.
+/// Renders nodes. A replacement receives this value to render the children of the node that it replaces.
 public struct MarkdownDrawing: Sendable {
-  /// What all nodes share; one reference, because each node carries it.
+  /// The settings that all nodes share; a class, so that each node carries only a reference.
   final class Settings: Sendable {
     let links: LinkPlaces
     let replacements: MarkdownReplacements
@@ -33,7 +33,7 @@ extension MarkdownDrawing {
   /// Renders blocks one after another.
   public func blocks(_ blocks: [Markdown.Block]) -> some HTML { run(blocks) }
 
-  /// Renders pieces of a line one after another.
+  /// Renders inline nodes one after another.
   public func inlines(_ inlines: [Markdown.Inline]) -> some HTML { line(inlines) }
 
   func run(_ blocks: [Markdown.Block]) -> MarkdownBlocks {
@@ -47,7 +47,7 @@ extension MarkdownDrawing {
 
 // MARK: - Blocks
 
-/// Blocks one after another.
+/// Renders blocks one after another.
 struct MarkdownBlocks: HTML {
   let blocks: [Markdown.Block]
   let drawing: MarkdownDrawing
@@ -60,9 +60,9 @@ struct MarkdownBlocks: HTML {
 }
 
 extension MarkdownDrawing {
-  /// Renders one block, the site's way or as usual. Each is a place of its own, so that it may hold a
-  /// module.
-  /// - Parameter number: which of its siblings it is.
+  /// Renders one block with the replacement of the site, or else as usual. Each block has a place of its own, so
+  /// that it may contain a module.
+  /// - Parameter number: the index of the block among its siblings.
   func render(_ block: Markdown.Block, _ number: Int, into renderer: inout Renderer) {
     renderer.place(number) { renderer in
       if let replacement = settings.replacements.block?(block, self) {
@@ -102,7 +102,7 @@ extension MarkdownDrawing {
     "\n"
   }
 
-  /// The link stands beside the heading, not in it: so the heading is called by its own words alone.
+  /// Renders the link beside the heading and not in it, so that screen readers read only the words of the heading.
   @HTMLBuilder
   private func drawHeading(_ node: Markdown.Heading) -> some HTML {
     if settings.linksHeadings, (2...4).contains(node.level) {
@@ -166,8 +166,8 @@ extension MarkdownDrawing {
     if settings.rawHTML == .leftOut { "\n" }
   }
 
-  /// Raw HTML where it is trusted. Elsewhere the comment that the reference leaves, so that a visitor
-  /// of the source sees that something was here.
+  /// Renders raw HTML if it is trusted. Otherwise renders the same comment as the reference implementation, so that
+  /// the page source shows that something was left out.
   @HTMLBuilder
   private func drawHTML(_ html: String) -> some HTML {
     if settings.rawHTML == .trusted {
@@ -180,7 +180,7 @@ extension MarkdownDrawing {
 
 // MARK: - Pieces of a line
 
-/// Pieces of a line one after another.
+/// Renders inline nodes one after another.
 struct MarkdownInlines: HTML {
   let inlines: [Markdown.Inline]
   let drawing: MarkdownDrawing
@@ -190,7 +190,7 @@ struct MarkdownInlines: HTML {
       for inline in html.inlines { html.drawing.renderUsual(inline, into: &renderer) }
       return
     }
-    // Each piece a site may render is a place of its own, so that it may hold a module.
+    // If a site replaces inline nodes, each one has a place of its own, so that it may contain a module.
     for (number, inline) in html.inlines.enumerated() {
       renderer.place(number) { renderer in
         if let replacement = replace(inline, html.drawing) {
@@ -248,8 +248,8 @@ extension MarkdownDrawing {
       size: node.target.imageSize, isLater: node.isLater, title: node.title)
   }
 
-  /// A picture, or the words that stand for it if it leads nowhere. The first image of a text is likely
-  /// to be seen at once; the others can wait until a visitor comes near.
+  /// Renders an image, or its alternative text if it leads nowhere. The first image of a text is likely to be
+  /// visible at once; the others are loaded when a visitor scrolls near.
   @HTMLBuilder
   func image(
     at place: LinkPlaces.Place, alternative: String, size: ImageSize?, isLater: Bool,

@@ -1,4 +1,4 @@
-// The texts that rendering adds to a document.
+// The texts that Markdown rendering adds to a page, such as labels, with their translations.
 
 public import Puddles
 
@@ -11,7 +11,7 @@ public enum MarkdownStrings: String, StringTable {
   case footnotes = "Footnotes"
   /// The label of the link from a footnote back to the text, before its number.
   case backToReference = "Back to reference"
-  /// The labels of the box of a task.
+  /// The labels of a task's checkbox.
   case done = "Done"
   case open = "Not done"
   /// The label of a heading's link to itself, before the words of the heading.
@@ -24,7 +24,7 @@ public enum MarkdownStrings: String, StringTable {
   case caution = "Caution"
   /// The title of a shell session that has none.
   case terminal = "Terminal"
-  /// Behind the name of a video of another host, which stands in place of `{host}`.
+  /// Follows the title of a video or embed; `{host}` is replaced by the name of the host.
   case loadsFrom = "loads from {host}"
 
   public static let translations: [String: [MarkdownStrings: String]] = [

@@ -1,4 +1,4 @@
-// The component that renders a Markdown text, and what a site can change of its rendering.
+// The component that renders a Markdown text, and the settings that change its rendering.
 
 public import Puddles
 
@@ -6,8 +6,8 @@ public import Puddles
 ///
 /// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
 /// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
-/// `align-right`), GitHub's alerts are boxes with a label, tasks have a class and a label, code can take the focus, and footnotes are numbered
-/// in their ids.
+/// `align-right`), GitHub's alerts are boxes with a label, tasks have a class and a label, code can take
+/// the focus, and footnotes are numbered in their ids.
 /// Any node can be rendered otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {
   let content: Markdown.Content
@@ -19,13 +19,13 @@ public struct MarkdownView: Component {
   @Environment(.markdownHeadingLinks) private var linksHeadings
   @Environment(.markdownCodeColors) private var highlightsCode
 
-  /// - Parameter links: where links and images lead; as they are written if nothing is given.
+  /// - Parameter links: where links and images lead; by default they stay as written.
   public init(_ content: Markdown.Content, links: LinkPlaces = .asWritten) {
     self.init(content, links: links, uses: [], diagnostics: [])
   }
 
   /// - Parameters:
-  ///   - uses: the links of the text, so that a build can say where a dead one was written.
+  /// - uses: the links of the text, so that a build can report where a dead link was written.
   ///   - diagnostics: what is wrong with the text; the page reports it.
   package init(
     _ content: Markdown.Content, links: LinkPlaces, uses: [LinkUse], diagnostics: [Diagnostic]
@@ -73,14 +73,14 @@ public struct MarkdownReplacements: Sendable {
 }
 
 extension EnvironmentKey where Value == MarkdownReplacements {
-  /// The nodes that a site renders its own way.
+  /// The replacements for nodes that a site renders itself.
   public static var markdownReplacements: Self { Self(default: MarkdownReplacements()) }
 }
 
 // MARK: - A node as it would have been rendered, for replacements that add to it
 
-/// One node, rendered as if it had no replacement; the replacements of its children count. A type of its
-/// own, because nodes hold nodes.
+/// Renders a node without its own replacement; its children still use theirs. A type that hides its content is
+/// needed here, because nodes contain nodes.
 private struct UsualMarkdown: HTML {
   let draw: @Sendable (inout Renderer) -> Void
 
@@ -93,13 +93,13 @@ extension MarkdownDrawing {
     UsualMarkdown { renderUsual(block, into: &$0) }
   }
 
-  /// Renders a piece of a line as usual.
+  /// Renders an inline node as usual.
   public func usual(_ inline: Markdown.Inline) -> some HTML {
     UsualMarkdown { renderUsual(inline, into: &$0) }
   }
 }
 
-// MARK: - What a site can switch on or off for the Markdown of a page
+// MARK: - Switches for the Markdown of a page
 
 extension EnvironmentKey where Value == Bool {
   /// Whether each heading of the second to the fourth level has a link to itself, so that a visitor can

@@ -1,13 +1,13 @@
-// How HTML in Markdown is handled.
+// Sets whether HTML tags in Markdown are shown, and escapes dangerous tags.
 
 import Puddles
 
-/// Whether tags in a text are shown.
+/// Whether HTML tags in a text are shown.
 public enum RawHTML: Sendable, Hashable {
-  /// A comment takes their place, and the build warns.
+  /// Tags are replaced by a comment, and the build warns.
   case leftOut
-  /// They are shown as they were written, but for the tags that GFM filters (6.11): these would take
-  /// the rest of the page with them, or run code. Only for texts that you alone write.
+  /// Tags are shown as written, except those that GFM filters (6.11), which run code or hide the rest of the page.
+  /// Use this only for texts that you alone write.
   case trusted
 }
 
@@ -30,7 +30,7 @@ enum TagFilter {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Whether the name of a filtered tag, or of its end, begins here.
+  /// Whether a filtered tag name follows, with or without a slash before it.
   private static func isFiltered(_ rest: ArraySlice<UInt8>) -> Bool {
     let name = rest.first == UInt8(ascii: "/") ? rest.dropFirst() : rest
     return names.contains { filtered in

@@ -1,22 +1,22 @@
-// An open file: reading and writing it whole, flushing and locking it.
+// An open file: reads and writes it as a whole or in pieces, flushes and locks it.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// An open file, closed when the last reference to it goes. A lock on it ends then, too.
+/// An open file. It is closed, and its lock released, when the last reference to it is gone.
 package final class FileDescriptor: Sendable {
-  /// What a file is opened for.
+  /// The purpose for which a file is opened.
   package enum Purpose: Sendable {
-    /// A pipe is not waited for.
+    /// Reads a file; opening a pipe does not wait for a writer.
     case reading
-    /// A new file; one that exists is an error and stays as it is.
+    /// Writes a new file; it is an error if the file exists, and that file stays as it is.
     case creating
-    /// Truncates a file or makes one with this mode; a symbolic link is an error.
+    /// Empties a file, or makes a new one with this mode; a symbolic link is an error.
     case replacing(mode: UInt32)
     case locking
-    /// Pieces are read and written at any place; a new file is empty, and so is one that exists then.
+    /// Reads and writes pieces at any position. With `ofNew` a missing file is made, and an existing one is emptied.
     case pieces(ofNew: Bool)
   }
 
@@ -46,7 +46,7 @@ package final class FileDescriptor: Sendable {
 }
 
 extension FileDescriptor {
-  /// The bytes of a plain file to its end, also if it grows or shrinks meanwhile.
+  /// Reads a plain file to its end, even if it grows or shrinks meanwhile.
   package func readAll(limit: Int = .max) throws(FileError) -> [UInt8] {
     let size = try plainSize
     guard size <= limit else { throw tooLarge(size, limit) }
@@ -61,7 +61,7 @@ extension FileDescriptor {
     return bytes
   }
 
-  /// The first bytes of a plain file.
+  /// Reads the first bytes of a plain file.
   package func readStart(_ count: Int) throws(FileError) -> [UInt8] {
     _ = try plainSize
     return try part(upTo: count).bytes
@@ -83,15 +83,15 @@ extension FileDescriptor {
     }
   }
 
-  /// The next bytes, and whether the file ended before there were as many as asked for.
+  /// Reads the next bytes; also returns whether the file ended before there were `size` of them.
   private func part(upTo size: Int) throws(FileError) -> (bytes: [UInt8], isAtEnd: Bool) {
     let (bytes, last) = gather(size) { rest, done in read(number, rest, size - done) }
     guard last >= 0 else { throw FileError("read", path, code: errno) }
     return (bytes, last == 0)
   }
 
-  /// As many bytes as asked for, however often a system call gives only some of them, and what its last call
-  /// said.
+  /// Repeats a system call until it has returned `size` bytes, or has returned none or failed.
+  /// - Returns: The bytes, and the result of the last call.
   private func gather(
     _ size: Int, _ call: (_ rest: UnsafeMutablePointer<UInt8>?, _ done: Int) -> Int
   ) -> (bytes: [UInt8], last: Int) {
@@ -111,7 +111,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Gives the file these permissions, also when it was there before with others.
+  /// Sets the permissions of the file, also if it existed before with others.
   package func setMode(_ mode: UInt32) throws(FileError) {
     guard fchmod(number, mode_t(mode)) == 0 else { throw FileError("write", path, code: errno) }
   }
@@ -133,20 +133,20 @@ extension FileDescriptor {
     throw FileError("lock", path, .locked)
   }
 
-  /// Takes the exclusive lock; `false` if another program holds it, and it is not waited for.
+  /// Takes the exclusive lock; without `waits`, returns `false` if another program has it.
   func takeLock(waits: Bool) throws(FileError) -> Bool {
     if retrying({ flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw FileError("lock", path, code: errno) }
     return false
   }
 
-  /// Gives the lock up. Closing alone is not enough: a program that this process just starts has a copy of
-  /// the descriptor for a moment.
+  /// Releases the lock. Closing alone is not enough: for a moment, a program that this process starts has a copy of the
+  /// descriptor.
   func unlock() {
     flock(number, LOCK_UN)
   }
 
-  /// Whether the file is still the one at its path.
+  /// Whether its path still leads to this file, and not to another one or to none.
   var isInPlace: Bool {
     var (own, other) = (stat(), stat())
     return fstat(number, &own) == 0 && stat(path, &other) == 0 && own.st_ino == other.st_ino
@@ -155,8 +155,8 @@ extension FileDescriptor {
 }
 
 extension Files {
-  /// Makes a rename in a folder last through a power failure. Some file systems cannot do that and
-  /// say so; the rename itself is done then.
+  /// Flushes a folder, so that a rename in it survives a power failure. Not an error if the file system cannot do that:
+  /// the rename itself is done.
   package static func flushFolder(_ path: String) throws(FileError) {
     let number = retrying { open(path, O_RDONLY | O_CLOEXEC) }
     guard number >= 0 else { return }
@@ -167,10 +167,10 @@ extension Files {
   }
 }
 
-// MARK: - Pieces: those that do not overlap may be read and written from several tasks at once
+// MARK: - Pieces, which several tasks may read and write at once if they do not overlap
 
 extension FileDescriptor {
-  /// The bytes of a range; `nil` if the file ends before, or cannot be read.
+  /// Reads the bytes of a range; `nil` if the file is too short or cannot be read.
   package func bytes(in range: Range<Int>) -> [UInt8]? {
     let (bytes, _) = gather(range.count) { rest, done in
       pread(number, rest, range.count - done, off_t(range.lowerBound + done))
@@ -178,7 +178,7 @@ extension FileDescriptor {
     return bytes.count == range.count ? bytes : nil
   }
 
-  /// Writes bytes at a place; whether the disk took them all.
+  /// Writes bytes at a position; returns whether all of them were written.
   package func put(_ bytes: [UInt8], at start: Int) -> Bool {
     let refusal = Descriptor.hand(bytes) { rest, done in
       pwrite(number, rest, rest.count, off_t(start + done))
@@ -187,7 +187,7 @@ extension FileDescriptor {
   }
 }
 
-/// Repeats a system call that a signal interrupted.
+/// Repeats a system call as long as a signal interrupts it.
 private func retrying<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

@@ -1,20 +1,20 @@
-// Why a file operation failed, as facts.
+// The error of a file operation, as facts from which a message is made.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// What was tried with which file, and why it failed.
+/// A file operation that failed: the operation, the path, and the reason.
 package struct FileError: Error, Hashable {
   package enum Reason: Hashable, Sendable {
     /// The error number of the system.
     case system(Int32)
-    /// It is a folder, a device or a pipe.
+    /// A folder, a device or a pipe is where a plain file should be.
     case notAFile
-    /// It has more bytes than the caller allows.
+    /// The file has more bytes than the caller allows.
     case tooLarge(bytes: Int, limit: Int)
-    /// Another process did not release its lock in time.
+    /// Another process did not release the lock of the file in time.
     case locked
   }
 
@@ -32,7 +32,7 @@ package struct FileError: Error, Hashable {
     self.init(verb, path, .system(code))
   }
 
-  /// The error number of the system, or the one that comes nearest to the reason.
+  /// The error number of the system, or the one nearest to the reason.
   package var code: Int32 {
     switch reason {
     case .system(let code): code
@@ -54,7 +54,7 @@ extension FileError: CustomStringConvertible {
     }
   }
 
-  /// The error of something that should be at a path and is not.
+  /// The error of a file that should be at a path and is missing.
   package static func missing(_ verb: String, _ path: String) -> FileError {
     FileError(verb, path, code: ENOENT)
   }
@@ -62,13 +62,13 @@ extension FileError: CustomStringConvertible {
   /// Whether there is nothing at the path.
   package var isMissing: Bool { reason == .system(ENOENT) }
 
-  /// Whether it is a folder, a device or a pipe.
+  /// Whether the path leads to a folder, a device or a pipe instead of a file.
   package var isOfNoFile: Bool { reason == .notAFile || reason == .system(EISDIR) }
 
-  /// What the system says about an error number.
+  /// The system's message for an error number.
   package static func message(of code: Int32) -> String { String(cString: strerror(code)) }
 
-  /// An error number in words for people who edit files; `nil` for a rare one.
+  /// An error number in words that authors of content understand; `nil` for a rare one.
   package static func cause(of code: Int32) -> String? {
     switch code {
     case EACCES, EPERM: "permission denied"

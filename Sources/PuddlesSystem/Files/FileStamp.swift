@@ -1,4 +1,4 @@
-// Whether a file is still the one that was looked at before, without reading it.
+// The stamp of a file, which tells whether the file has changed without reading it.
 import PuddlesBasics
 
 #if canImport(Glibc)
@@ -7,10 +7,10 @@ import PuddlesBasics
   package import Darwin
 #endif
 
-/// The size, the time of the last change and the number of a file.
+/// The size, the time of the last change and the inode number of a file.
 ///
-/// A file that is written again has another stamp, also within one tick of a coarse clock: it gets
-/// another number, or its time moves on.
+/// When a file is written again, its stamp changes, even within one tick of a coarse clock: either its inode number is
+/// new, or its time is later.
 package struct FileStamp: Hashable, Sendable {
   private let size: Int
   private let seconds: Int
@@ -25,8 +25,8 @@ package struct FileStamp: Hashable, Sendable {
 }
 
 extension FileStamp {
-  /// With the time of the last change of any kind, which no program can set back: others write
-  /// here. It also changes with the number of links, so files of sites do not go by it.
+  /// A stamp with the time of the last change of any kind, which no program can set back; used for files that other
+  /// programs write. It also changes with the number of hard links, so it is not used for the files of a site.
   package init(changesOf record: stat) {
     self.init(record, record.change)
   }
@@ -38,8 +38,8 @@ extension FileStamp {
     self.init(record, record.modification)
   }
 
-  /// The stamp of what a path leads to, with the time of the last change of any kind; `nil` if there
-  /// is nothing.
+  /// The stamp of the file or folder that a path leads to, with the time of the last change of any kind; `nil` if there
+  /// is none.
   package init?(changesOf path: String) {
     var record = stat()
     guard stat(path, &record) == 0 else { return nil }
@@ -48,14 +48,13 @@ extension FileStamp {
 }
 
 extension FileStamp {
-  /// How long the clock that stamps files stands still at most: two changes within one tick may leave
-  /// the same stamp.
+  /// The longest tick of the clock that stamps files: two changes within one tick may have the same stamp.
   static let tick = Duration.milliseconds(20)
 
-  /// Whether any later change gives another stamp. A time in the future is not trusted.
+  /// Whether any later change gives another stamp: the last change is older than a tick, and not in the future.
   package var isSettled: Bool { age > Self.tick }
 
-  /// How long ago the change was; below zero for a time in the future.
+  /// The time since the last change; below zero if that is in the future.
   var age: Duration {
     var now = timespec()
     clock_gettime(CLOCK_REALTIME, &now)
@@ -64,7 +63,7 @@ extension FileStamp {
 }
 
 extension FileStamp {
-  /// The stamp folded into one number.
+  /// The stamp as one number.
   package var fingerprint: UInt64 {
     Fingerprint.combine(
       [size, seconds, nanoseconds].map { UInt64(bitPattern: Int64($0)) } + [number])

@@ -1,4 +1,4 @@
-// What the file system says about a name.
+// The status of a file or folder: its kind, size, permissions and time.
 import CSystemPlatform
 
 #if canImport(Glibc)
@@ -17,7 +17,7 @@ package struct FileStatus: Sendable, Hashable {
   package let size: Int
   /// The permission bits.
   package let mode: UInt32
-  /// Seconds and nanoseconds of the last change; only ever compared.
+  /// Seconds and nanoseconds of the last change; only compared with each other.
   package let modified: [Int]
 }
 
@@ -52,27 +52,27 @@ extension stat {
 }
 
 extension Files {
-  /// The status of a name; `nil` if there is nothing, or nothing that can be reached.
+  /// The status of the file or folder at a path; `nil` if there is none, or if it cannot be reached.
   package static func status(of path: String, followingLinks: Bool = true) -> FileStatus? {
     var record = stat()
     let result = followingLinks ? stat(path, &record) : lstat(path, &record)
     return result == 0 ? FileStatus(record) : nil
   }
 
-  /// Why the entries of a folder may not be changed by this process; `nil` if they may.
+  /// The error because of which this process may not change the entries of a folder; `nil` if it may.
   package static func refusal(of folder: String) -> FileError? {
     access(folder, W_OK | X_OK) == 0 ? nil : FileError("write", folder, code: errno)
   }
 
-  /// Whether there is a program that this process may start.
+  /// Whether the path leads to a program that this process may start.
   package static func isExecutable(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// Whether another file system or a bind mount begins at a folder.
+  /// Whether a folder is the root of another file system or of a bind mount.
   package static func isMountPoint(_ folder: String) -> Bool {
     puddles_is_mount_point(folder) != 0
   }
 
-  /// Whether there is a file at a path, directly or by a link.
+  /// Whether the path leads to a file, directly or through links.
   package static func isFile(_ path: String) -> Bool { status(of: path)?.kind == .file }
 
   package static func isFolder(_ path: String) -> Bool {

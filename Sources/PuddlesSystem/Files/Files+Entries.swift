@@ -1,4 +1,4 @@
-// Listing folders.
+// Lists the entries of folders.
 import PuddlesBasics
 
 #if canImport(Glibc)
@@ -13,7 +13,7 @@ import PuddlesBasics
   typealias DirectoryHandle = UnsafeMutablePointer<DIR>
 #endif
 
-/// A name in a folder.
+/// A file, folder or link in a folder.
 package struct FileEntry: Sendable, Hashable {
   package let name: String
   package let kind: FileStatus.Kind
@@ -24,9 +24,9 @@ package struct FileEntry: Sendable, Hashable {
 }
 
 extension Files {
-  /// The entries of a folder by name, in the order of their bytes.
+  /// The entries of a folder, sorted by the bytes of their names.
   ///
-  /// A name that is not UTF-8 is an error, because no URL could spell it.
+  /// It is an error if a name is not UTF-8, because no URL could contain it.
   package static func entries(of folder: String) throws(FileError) -> [FileEntry] {
     var isOdd = false
     let entries = try entries(of: folder) { _ in isOdd = true }
@@ -34,7 +34,7 @@ extension Files {
     return entries
   }
 
-  /// - Parameter foundOdd: Takes names that are not UTF-8, with marks in place of what is wrong.
+  /// - Parameter foundOdd: Receives each name that is not UTF-8, with replacement characters for invalid bytes.
   package static func entries(
     of folder: String, foundOdd: (String) -> Void
   ) throws(FileError) -> [FileEntry] {
@@ -51,8 +51,7 @@ extension Files {
     return entries.sorted { $0.name.precedesInBytes($1.name) }
   }
 
-  /// The names in a folder in no order, without `.` and `..`, and what they are where the file system
-  /// says so.
+  /// The names in a folder without `.` and `..`, in no order, each with its kind if the file system tells it.
   package static func names(
     in folder: String
   ) throws(FileError) -> [(name: [UInt8], kind: FileStatus.Kind?)] {
@@ -73,7 +72,7 @@ extension Files {
       }
       errno = 0
     }
-    // `readdir` returns nil for an error, too.
+    // `readdir` also returns `nil` for an error.
     let code = errno
     guard code == 0 else { throw FileError("list", folder, code: code) }
     return names
@@ -81,7 +80,7 @@ extension Files {
 }
 
 extension FileStatus.Kind {
-  /// `nil` if the file system does not say what its entries are.
+  /// `nil` if the file system does not tell the kinds of entries.
   fileprivate init?(entry type: UInt8) {
     switch Int(type) {
     case Int(DT_REG): self = .file

@@ -1,4 +1,4 @@
-// Changing names: folders, links, moves and removals.
+// Makes, links, moves and removes files and folders.
 import CSystemPlatform
 
 #if canImport(Glibc)
@@ -8,7 +8,7 @@ import CSystemPlatform
 #endif
 
 extension Files {
-  /// Makes a folder and the folders above it; one that exists is fine.
+  /// Makes a folder and the folders above it; does nothing if it exists.
   package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 { return }
     var code = errno
@@ -22,8 +22,8 @@ extension Files {
     if !isFolder(path) { throw FileError("make the folder", path, code: ENOTDIR) }
   }
 
-  /// Makes a new folder among the temporary files of the system, for this user alone.
-  /// - Parameter name: How its name begins.
+  /// Makes a new folder for temporary files that only this user can open.
+  /// - Parameter name: The beginning of its name.
   package static func makeTemporaryFolder(_ name: String) throws(FileError) -> String {
     let parent = SystemProcess.variable("TMPDIR") ?? "/tmp"
     var template = Array("\(parent)/\(name)-XXXXXX".utf8CString)
@@ -33,8 +33,8 @@ extension Files {
     return String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Gives a file a second name; copies it where the file system has no hard links.
-  /// - Returns: Whether it is one file under two names.
+  /// Makes a hard link to a file; copies the file if the file system has no hard links.
+  /// - Returns: Whether both names are one file.
   @discardableResult
   package static func link(_ old: String, _ new: String) throws(FileError) -> Bool {
     if linkat(AT_FDCWD, old, AT_FDCWD, new, 0) == 0 { return true }
@@ -49,8 +49,8 @@ extension Files {
     if rename(old, new) != 0 { throw FileError("move", old, code: errno) }
   }
 
-  /// Exchanges two names of one file system in one step.
-  /// - Returns: Whether it was done; the file system may not be able to.
+  /// Exchanges two files or folders of one file system in one step.
+  /// - Returns: `false` if the file system cannot do that; then nothing has changed.
   package static func exchange(_ first: String, _ second: String) throws(FileError) -> Bool {
     let failure = puddles_exchange(first, second)
     if [ENOSYS, EINVAL, ENOTSUP].contains(failure) { return false }
@@ -76,8 +76,8 @@ extension Files {
     if rmdir(path) != 0, errno != ENOENT { throw FileError("remove", path, code: errno) }
   }
 
-  /// Removes a folder with everything in it, or a file; links are not followed. Read-only
-  /// folders are made writable first, so call it only for what the caller owns.
+  /// Removes a folder with everything in it, or a file; links are not followed. Read-only folders are made writable
+  /// first, so call this only for folders that belong to the caller.
   package static func removeTree(_ path: String) throws(FileError) {
     let status = status(of: path, followingLinks: false)
     guard let status, status.kind == .folder else { return try remove(path) }

@@ -1,4 +1,4 @@
-// Paths as text, and what they really lead to.
+// Takes paths apart, and resolves their links.
 import PuddlesBasics
 
 #if canImport(Glibc)
@@ -8,7 +8,7 @@ import PuddlesBasics
 #endif
 
 extension Files {
-  /// The folder that holds `path`; the root holds itself.
+  /// The path of the folder that contains `path`; `/` for the root itself.
   package static func parent(of path: String) -> String {
     let path = withoutTrailingSlashes(path)
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
@@ -26,21 +26,21 @@ extension Files {
     return parents
   }
 
-  /// The last name of a path.
+  /// The last component of a path.
   package static func name(of path: String) -> String {
     let path = withoutTrailingSlashes(path)
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
     return String(path[path.index(after: slash)...])
   }
 
-  /// The absolute path without links and dots; `nil` if there is nothing.
+  /// The absolute path without links and dots; `nil` if nothing is there.
   package static func realPath(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The absolute path without links and dots; names that do not exist yet stay as they are.
+  /// The absolute path without links and dots; components that do not exist yet stay as they are.
   package static func resolved(_ path: String) -> String {
     if let real = realPath(path) { return real }
     let parent = parent(of: path)
@@ -53,12 +53,12 @@ extension Files {
     }
   }
 
-  /// Whether one resolved path is `folder` or lies in it.
+  /// Whether a resolved path is `folder` or within it.
   package static func contains(_ folder: String, _ path: String) -> Bool {
     path.hasSameBytes(as: folder) || folder == "/" || path.hasBytePrefix(folder + "/")
   }
 
-  /// The file that this process runs, as an absolute path without links.
+  /// The path of the running program, absolute and without links.
   package static var program: String {
     #if canImport(Darwin)
       var size: UInt32 = 0

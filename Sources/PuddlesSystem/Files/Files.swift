@@ -1,23 +1,23 @@
-// The file system by its cheap calls: bytes and names, no Foundation.
+// Reads and writes whole files by system calls, without Foundation.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// Reading and writing whole files.
+/// Reads and writes whole files.
 package enum Files {
-  /// The bytes of a plain file.
+  /// Reads a plain file.
   package static func read(_ path: String, limit: Int = .max) throws(FileError) -> [UInt8] {
     try FileDescriptor(path, .reading).readAll(limit: limit)
   }
 
-  /// The first bytes of a plain file.
+  /// Reads the first bytes of a plain file.
   package static func start(of path: String, _ count: Int) throws(FileError) -> [UInt8] {
     try FileDescriptor(path, .reading).readStart(count)
   }
 
-  /// Writes a new file; one that exists already is an error and stays as it is.
+  /// Writes a new file; it is an error if the file exists, and that file stays as it is.
   package static func create(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     try create(path, [bytes])
   }
@@ -28,8 +28,8 @@ package enum Files {
     for bytes in parts { try file.write(bytes) }
   }
 
-  /// Replaces a file, or makes one, in one step: readers see the old or the new content. It is not
-  /// waited until the bytes are on the disk.
+  /// Replaces or makes a file in one step, so that readers see either the old or the new content. It does not wait
+  /// until the bytes are on the disk.
   package static func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     let draft = path + ".new"
     do {
@@ -41,7 +41,7 @@ package enum Files {
     }
   }
 
-  /// Whether the file at `path` holds exactly these bytes. Anything else there is not the same.
+  /// Whether a plain file with exactly these bytes is at `path`.
   package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool {
     guard let status = status(of: path, followingLinks: false), status.kind == .file,
       status.size == bytes.count, let old = try? read(path)
@@ -51,14 +51,14 @@ package enum Files {
       && (bytes.isEmpty || memcmp(old, bytes, bytes.count) == 0)
   }
 
-  /// Whether two names are those of one file.
+  /// Whether two paths lead to the same file, links not followed.
   package static func areOne(_ first: String, _ second: String) -> Bool {
     var (one, other) = (stat(), stat())
     return lstat(first, &one) == 0 && lstat(second, &other) == 0 && one.st_ino == other.st_ino
       && one.st_dev == other.st_dev
   }
 
-  /// Whether two names hold files of the same bytes.
+  /// Whether two plain files have the same bytes.
   package static func hold(_ first: String, _ second: String) -> Bool {
     guard status(of: first, followingLinks: false)?.kind == .file,
       status(of: second, followingLinks: false)?.kind == .file, let bytes = try? read(first)

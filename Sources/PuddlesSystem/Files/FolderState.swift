@@ -1,4 +1,4 @@
-// Whether whole folders are still those that were read, without reading them again.
+// The state of a whole folder as one number, which tells whether anything in it has changed without reading the files.
 import PuddlesBasics
 
 #if canImport(Glibc)
@@ -7,14 +7,14 @@ import PuddlesBasics
   import Darwin
 #endif
 
-/// The folders that hold the links on the way from the top of a tree to a folder.
+/// The folders with links that were followed on the way to a folder; used to find loops of links.
 package struct LinkTrail {
   private var folders: [String] = []
 
   package init() {}
 
-  /// The trail of the folder that a link leads to; `nil` if it leads back to a folder on the way to itself.
-  /// - Parameter folder: The path of the folder that holds the link.
+  /// The trail of the folder that a link leads to; `nil` if the link leads back to a folder above itself.
+  /// - Parameter folder: The path of the folder that contains the link.
   package func behind(link name: String, in folder: String) -> LinkTrail? {
     var trail = self
     trail.folders.append(Files.resolved(folder))
@@ -24,11 +24,11 @@ package struct LinkTrail {
 }
 
 extension Files {
-  /// The names and stamps of everything in a folder as one number, links and what they lead to included; 0 for
-  /// a folder that does not exist.
+  /// Combines the names and stamps of everything in a folder into one number, including links and their targets; 0 if
+  /// the folder does not exist.
   ///
-  /// A clock that stamps files moves on in ticks, so a look at a file that was written just now waits until its
-  /// tick has passed.
+  /// The clock that stamps files moves in ticks. If a file was written within the last tick, this waits until the tick
+  /// is over, so that a later change gives another stamp.
   package static func state(of folder: String) -> UInt64 {
     state(of: folder, LinkTrail())
   }
@@ -54,20 +54,20 @@ extension Files {
       default: return Fingerprint.mix(number, own.stamp.fingerprint)
       }
     }
-    // Addition has no order, so nothing is sorted.
+    // The sum does not depend on the order of the names, so they need not be sorted.
     return parts.reduce(1) { $0 &+ $1 }
   }
 }
 
 extension FileStamp {
-  /// Looks at a file, and once more if it was written within the tick of the first look.
+  /// Reads the status of a file; if it was written within the last tick, waits and reads it again.
   fileprivate static func settled(
     _ look: (inout stat) -> Int32
   ) -> (status: stat, stamp: FileStamp)? {
     var record = stat()
     guard look(&record) == 0 else { return nil }
     let age = FileStamp(changesOf: record).age
-    // A time that lies ahead is not waited for.
+    // If the time is in the future, waiting would not help.
     if age >= .zero, age < tick {
       usleep(20_000)
       guard look(&record) == 0 else { return nil }

@@ -1,11 +1,11 @@
-// Keeps a second program waiting, such as a second build of one output.
+// Locks that make other programs wait, such as a second build of the same output.
 import Synchronization
 
-/// The exclusive right to something that a file stands for, until it is released or the process ends.
+/// An exclusive lock on a file, held until it is released or the process ends.
 package final class LockFile: Sendable {
   private let file: Mutex<FileDescriptor?>
 
-  /// - Parameter onWait: Called once if another program holds the lock; what it throws ends the wait.
+  /// - Parameter onWait: Called once if another program has the lock; an error that it throws ends the wait.
   package init(_ path: String, onWait: () throws -> Void) throws {
     var hasWaited = false
     var file: FileDescriptor
@@ -15,7 +15,7 @@ package final class LockFile: Sendable {
       if !hasWaited { try onWait() }
       hasWaited = true
       _ = try file.takeLock(waits: true)
-      // The lock that was waited for may be that of a removed file.
+      // While this program waited, the file may have been removed; then its lock protects nothing.
     } while !file.isInPlace
     self.file = Mutex(file)
   }
@@ -26,7 +26,7 @@ package final class LockFile: Sendable {
 }
 
 extension LockFile {
-  /// Lets the next program in.
+  /// Releases the lock, so that the next program can take it.
   package func release() {
     file.withLock { file in
       file?.unlock()

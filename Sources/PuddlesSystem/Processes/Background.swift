@@ -1,13 +1,13 @@
-// A thread of its own for work that waits for sockets.
+// Runs work that blocks, such as waiting for sockets, on a thread of its own.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// Runs blocking work outside of the threads that tasks share.
+/// Runs blocking work on separate threads, so that it does not occupy those that tasks share.
 package enum Background {
-  /// What `work` returns or throws; it is waited for without holding a shared thread.
+  /// Runs `work` on a separate thread, and returns or throws its result.
   package static func run<Value: Sendable, Failure>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
@@ -17,7 +17,7 @@ package enum Background {
     return try result.get()
   }
 
-  /// Runs `body` on a thread that ends with it.
+  /// Runs `body` on a separate thread, which ends with it.
   package static func start(_ body: @escaping @Sendable () -> Void) {
     let box = Unmanaged.passRetained(Box(body))
     #if canImport(Glibc)
@@ -31,12 +31,12 @@ package enum Background {
         &thread, nil, { Box.run(.fromOpaque($0)) }, box.toOpaque())
       if failure == 0, let thread { pthread_detach(thread) }
     #endif
-    // Without a thread the work is done here: slower for others, but done.
+    // If no thread can be made, the work runs here: it delays other tasks, but is done.
     if failure != 0 { box.takeRetainedValue().body() }
   }
 }
 
-/// Carries a closure through a C function.
+/// A closure in the form in which a C function can pass it on.
 private final class Box: Sendable {
   let body: @Sendable () -> Void
 
@@ -44,7 +44,7 @@ private final class Box: Sendable {
     self.body = body
   }
 
-  /// - Returns: What a thread gives to those that join it, which is nothing.
+  /// - Returns: The result of the thread, which is always `nil`.
   static func run<Nothing>(_ box: Unmanaged<Box>?) -> Nothing? {
     box?.takeRetainedValue().body()
     return nil

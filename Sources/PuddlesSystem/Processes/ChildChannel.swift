@@ -1,11 +1,11 @@
-// What a development loop and the program that it started hand each other.
+// The channel between `site serve` and the program that it starts, and the socket that the program inherits.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// One end of a channel for texts; none of them holds a NUL, which ends it.
+/// One end of a channel that sends and receives texts. A NUL byte ends each text, so none contains one.
 package struct ChildChannel: Sendable {
   package let descriptor: Int32
 
@@ -14,7 +14,7 @@ package struct ChildChannel: Sendable {
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
   }
 
-  /// Both ends: what goes into one comes out of the other.
+  /// Makes a channel, and returns both ends: each receives what the other sends.
   package static func pair() throws(ListeningError) -> (ChildChannel, ChildChannel) {
     var ends: [Int32] = [0, 0]
     guard socketpair(AF_UNIX, streamSocket, 0, &ends) == 0 else {
@@ -25,13 +25,13 @@ package struct ChildChannel: Sendable {
 }
 
 extension ChildChannel {
-  /// Sends a text; without a receiver it is lost.
+  /// Sends a text; it is lost if nobody receives it.
   package func send(_ text: String) {
     let bytes = text.utf8.filter { $0 != 0 } + [0]
     _ = Descriptor.hand(bytes) { rest, _ in systemSend(descriptor, rest[...]) }
   }
 
-  /// What the other side says, until it is gone; read on a thread of its own.
+  /// The texts from the other end until that is closed; they are read on a separate thread.
   package func texts() -> AsyncStream<String> {
     AsyncStream { continuation in
       Background.start {
@@ -57,20 +57,20 @@ extension ChildChannel {
     closeDescriptor()
   }
 
-  /// Closes the descriptor of this process; a child that inherited it still has its own.
+  /// Closes the descriptor in this process; a child that inherited it still has its own copy.
   func closeDescriptor() {
     systemClose(descriptor)
   }
 }
 
-/// What a program finds open that a development loop has started.
+/// The descriptors that a program inherits if `site serve` started it.
 package struct Inheritance: Sendable {
   package let socket: ListeningSocket
-  /// The child says an empty text when it serves, the loop what is wrong with the sources. A child whose
-  /// loop is gone ends.
+  /// Sends texts both ways: an empty one from the child when it serves, and compiler errors from the loop. The child
+  /// ends when the loop is gone.
   package let channel: ChildChannel
 
-  // Which variables say the numbers of the descriptors.
+  // The environment variables with the numbers of the descriptors.
   private static let socketVariable = "PUDDLES_SOCKET"
   private static let channelVariable = "PUDDLES_CHANNEL"
 }
@@ -80,7 +80,7 @@ extension Inheritance {
     (self.socket, self.channel) = (socket, channel)
   }
 
-  /// What this process has inherited, if it was started by a loop.
+  /// The descriptors that this process has inherited; `nil` if no loop started it.
   package static var current: Inheritance? {
     func number(_ variable: String) -> Int32? {
       SystemProcess.variable(variable).flatMap { Int32($0) }
@@ -92,14 +92,14 @@ extension Inheritance {
       ListeningSocket(inherited: socket), ChildChannel(descriptor: channel))
   }
 
-  /// Starts a program that inherits a socket; the number of its process, and the way to talk with it.
+  /// Starts a program that inherits a socket; returns the number of its process, and the channel to it.
   package static func start(
     _ program: String, _ words: [String], socket: ListeningSocket
   ) throws(ListeningError) -> (process: Int32, channel: ChildChannel) {
     let (ours, theirs) = try ChildChannel.pair()
     defer { theirs.closeDescriptor() }
     var environment = [socketVariable: "3", channelVariable: "4"]
-    // A backtrace of a large program takes seconds; the trap's message is printed anyway.
+    // Printing the backtrace of a large program takes seconds; the message of a trap is printed without it, too.
     if SystemProcess.variable("SWIFT_BACKTRACE") == nil {
       environment["SWIFT_BACKTRACE"] = "enable=no"
     }

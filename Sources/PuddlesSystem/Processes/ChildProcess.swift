@@ -1,4 +1,4 @@
-// Starting programs by the system's cheapest call; Foundation takes fifty milliseconds for the same.
+// Starts programs by `posix_spawn`; Foundation takes fifty milliseconds for the same.
 #if canImport(Glibc)
   import Glibc
 #else
@@ -17,17 +17,17 @@ package enum ProcessEnd: Sendable, Equatable {
 }
 
 package enum ChildProcess {
-  /// The program that opens a URL in a browser.
+  /// The name of the program that opens a URL in a browser.
   #if canImport(Glibc)
     package static let opener = "xdg-open"
   #else
     package static let opener = "open"
   #endif
 
-  /// Starts a program that finds the given descriptors at the given numbers.
+  /// Starts a program; each descriptor `from` of this process becomes its descriptor `to`.
   ///
-  /// It inherits nothing else but the standard streams, and the environment with `environment` added.
-  /// - Parameter isClean: Whether `environment` has all variables that it gets.
+  /// It also inherits the standard streams, and the environment with `environment` added, but nothing else.
+  /// - Parameter isClean: Whether the program gets only the variables in `environment`.
   package static func start(
     _ program: String, _ words: [String], descriptors: [(from: Int32, to: Int32)] = [],
     environment: [String: String] = [:], isClean: Bool = false
@@ -41,13 +41,13 @@ package enum ChildProcess {
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    // Above the numbers of the child, so that no copy replaces another.
+    // The copies have high numbers, so that none of them is replaced by a descriptor of the child.
     let copies = descriptors.map { fcntl($0.from, F_DUPFD_CLOEXEC, 16) }
     defer { for copy in copies { close(copy) } }
     for (copy, descriptor) in zip(copies, descriptors) {
       posix_spawn_file_actions_adddup2(&actions, copy, descriptor.to)
     }
-    // Copies as C wants them, each list with a null at its end.
+    // Copies of the texts for C, each list with a null pointer at its end.
     let arguments = ([program] + words).map { strdup($0) } + [nil]
     let settings = variables.map { strdup($0) } + [nil]
     defer { for copy in arguments + settings { free(copy) } }
@@ -57,7 +57,7 @@ package enum ChildProcess {
     return process
   }
 
-  /// Runs a program to its end; what it writes to the descriptors of that number.
+  /// Runs a program to its end; returns its output on the descriptors `numbers`, and how it ended.
   package static func run(
     _ program: String, _ words: [String], reading numbers: [Int32] = [1]
   ) async throws(ListeningError) -> (text: String, end: ProcessEnd) {
@@ -69,12 +69,12 @@ package enum ChildProcess {
     return (String(decoding: bytes, as: UTF8.self), end)
   }
 
-  /// Waits for the end of a child without holding a shared thread.
+  /// Waits for the end of a child without occupying a thread that tasks share.
   package static func end(of process: Int32) async -> ProcessEnd {
     await Background.run { wait(for: process) }
   }
 
-  /// Waits for the end of a child in this thread.
+  /// Waits for the end of a child, and blocks this thread.
   package static func wait(for process: Int32) -> ProcessEnd {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -90,10 +90,9 @@ package enum ChildProcess {
     systemKill(process, SIGKILL)
   }
 
-  /// The standard output of a program that is looked up in `PATH`; it reads nothing, and its messages
-  /// are dropped.
-  /// - Parameter environment: All variables that it gets.
-  /// - Returns: `nil` if there is no such program or it ends with an error.
+  /// Runs a program from `PATH`, and returns its standard output. It has no input, and its messages are dropped.
+  /// - Parameter environment: All environment variables of the program.
+  /// - Returns: `nil` if there is no such program, or if it ends with an error.
   package static func output(
     of program: String, _ words: [String], environment: [String: String]
   ) -> [UInt8]? {
@@ -107,13 +106,13 @@ package enum ChildProcess {
     return run?.end == .exit(0) ? run?.bytes : nil
   }
 
-  /// What a child writes into the pipe that it is given, and how it ended.
+  /// Returns what a child writes into a pipe, and how it ended.
   private static func output(
     into pipe: Pipe, of start: (_ writeEnd: Int32) throws(ListeningError) -> Int32
   ) throws(ListeningError) -> (bytes: [UInt8], end: ProcessEnd) {
     let child = Result { () throws(ListeningError) in try start(pipe.writeEnd) }
     pipe.closeWriting()
-    // Nothing comes from a program that was not started.
+    // If the program could not be started, this is empty.
     let bytes = pipe.readAll()
     return (bytes, wait(for: try child.get()))
   }

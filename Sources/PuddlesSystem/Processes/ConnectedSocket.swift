@@ -1,15 +1,15 @@
-// The sockets of clients, and waiting for many descriptors at once.
+// Connections to clients, and waiting for many descriptors at once.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// A connection to a client; no call blocks.
+/// A connection to a client; none of its functions waits.
 package struct ConnectedSocket: Sendable {
   package let descriptor: Int32
 
-  /// - Parameter descriptor: Of a socket in non-blocking mode.
+  /// - Parameter descriptor: A socket in non-blocking mode.
   package init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -18,34 +18,34 @@ package struct ConnectedSocket: Sendable {
 extension ConnectedSocket {
   package enum Received: Sendable {
     case bytes([UInt8])
-    /// Nothing has come yet.
+    /// No bytes have arrived yet.
     case nothing
-    /// The client has closed its side, or is gone.
+    /// The client has closed the connection, or is gone.
     case end
   }
 
-  /// The bytes that have come, at most as many as the buffer holds.
+  /// Receives bytes that have arrived, at most as many as the buffer holds.
   package func receive(with buffer: inout [UInt8]) -> Received {
     let count = recv(descriptor, &buffer, buffer.count, Self.flags)
     if count > 0 { return .bytes(Array(buffer[..<count])) }
     return count < 0 && Self.mustWait ? .nothing : .end
   }
 
-  /// Sends as much as the system takes.
-  /// - Returns: The number of bytes that were taken; `nil` if the client is gone.
+  /// Sends as many bytes as the system accepts.
+  /// - Returns: The number of bytes that were sent; `nil` if the client is gone.
   package func send(_ bytes: ArraySlice<UInt8>) -> Int? {
     let count = systemSend(descriptor, bytes, Self.flags)
     if count >= 0 { return count }
     return Self.mustWait ? 0 : nil
   }
 
-  /// Whether bytes of the client wait in the system.
+  /// Whether bytes from the client have arrived and were not received yet.
   package var hasUnreadBytes: Bool {
     var byte: UInt8 = 0
     return recv(descriptor, &byte, 1, Self.flags | Int32(MSG_PEEK)) > 0
   }
 
-  /// Sends nothing more; the client may still read and write.
+  /// Ends sending; the client may still read and write.
   package func closeWriting() {
     shutdown(descriptor, Int32(SHUT_WR))
   }
@@ -61,14 +61,14 @@ extension ConnectedSocket {
   private static let flags = Int32(MSG_DONTWAIT)
 }
 
-/// Descriptors to wait for, by `poll`.
+/// Waits for several descriptors at once, by `poll`.
 package struct PollSet {
-  /// What a descriptor is waited for, and what it is ready for.
+  /// The events that are waited for, or that have occurred.
   package struct Events: OptionSet, Sendable {
     package let rawValue: Int16
     package static let reading = Events(rawValue: Int16(POLLIN))
     package static let writing = Events(rawValue: Int16(POLLOUT))
-    /// The other side is gone, which is noticed in any case.
+    /// The other side is gone; this is reported even if it is not asked for.
     package static let broken = Events(rawValue: Int16(POLLERR | POLLHUP | POLLNVAL))
 
     package init(rawValue: Int16) {
@@ -86,13 +86,13 @@ extension PollSet {
     polls.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a descriptor; one below zero is never ready.
+  /// Adds a descriptor; a negative one never becomes ready.
   package mutating func add(_ descriptor: Int32, _ events: Events) {
     polls.append(pollfd(fd: descriptor, events: events.rawValue, revents: 0))
   }
 
-  /// Waits until a descriptor is ready, a signal comes, or the time is over.
-  /// - Parameter limit: `nil` waits without end.
+  /// Waits until a descriptor is ready, a signal arrives, or the time is over.
+  /// - Parameter limit: The longest time to wait; `nil` waits without limit.
   package mutating func wait(_ limit: Duration? = nil) {
     let limit = limit.map { Int32(clamping: Int64(($0 / .milliseconds(1)).rounded(.up))) } ?? -1
     if systemPoll(&polls, limit) < 0 {
@@ -100,6 +100,6 @@ extension PollSet {
     }
   }
 
-  /// What the descriptor that was added at a position is ready for.
+  /// The events of the descriptor that was added at a position.
   package subscript(position: Int) -> Events { Events(rawValue: polls[position].revents) }
 }

@@ -1,4 +1,4 @@
-// Notices changes below a folder.
+// Watches a folder and everything below it for changes.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,10 +7,10 @@
   package struct ContentWatcher: Sendable {
     package let descriptor: Int32
     private let root: String
-    /// The watched folders, by what the system calls them.
+    /// The paths of the watched folders, by their numbers in inotify.
     private var folders: [Int32: String] = [:]
 
-    /// - Throws: A `ListeningError` if the system watches nothing more.
+    /// - Throws: A `ListeningError` if the system cannot watch more.
     package init(_ root: String) throws(ListeningError) {
       self.root = root
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -20,11 +20,11 @@
   }
 
   extension ContentWatcher {
-    /// Events wake the loop; it never has to look by itself.
+    /// The descriptor becomes readable at each change, so the watcher need not look by itself.
     package var pollingInterval: Duration? { nil }
 
-    /// Reads all events: the paths below the folder that changed, as far as a build would see them.
-    /// The empty path stands for everything.
+    /// Returns the paths below the folder that have changed, without hidden files, which a build does not see. An empty
+    /// path means that anything may have changed.
     package mutating func takeChanges() -> Set<String> {
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
       var changed: Set<String> = []
@@ -37,7 +37,7 @@
           if event.mask & UInt32(IN_ISDIR | IN_Q_OVERFLOW) != 0 { hasNewFolders = true }
         }
       }
-      // A folder may have got folders of its own before it was watched: look at everything again.
+      // A new folder may already contain folders that are not watched yet, so all folders are added again.
       if hasNewFolders { watch("") }
       return changed
     }
@@ -46,7 +46,7 @@
       Glibc.close(descriptor)
     }
 
-    /// - Parameter folder: Below the root; empty, or with a slash at its end.
+    /// - Parameter folder: The path below the root; empty, or with a slash at its end.
     private mutating func watch(_ folder: String) {
       let mask = IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
       let watch = inotify_add_watch(descriptor, "\(root)/\(folder)", UInt32(mask))
@@ -63,7 +63,7 @@
       let name: String
     }
 
-    /// Editors and stores write hidden temporary files first; only the final name counts.
+    /// Reads the events. Those of hidden files, which editors write first, are skipped by the caller.
     private static func events(in bytes: ArraySlice<UInt8>) -> [Event] {
       bytes.withUnsafeBytes { bytes in
         var (events, offset) = ([Event](), 0)
@@ -83,9 +83,9 @@
 #else
   import Darwin
 
-  /// Watches a folder and everything below it by looking twice a second.
+  /// Watches a folder and everything below it by comparing all files twice a second.
   package struct ContentWatcher: Sendable {
-    /// `poll` ignores it.
+    /// There is no descriptor; `poll` ignores negative numbers.
     package let descriptor: Int32 = -1
     private let root: String
     private var last: [String: FileStatus]
@@ -99,7 +99,7 @@
   extension ContentWatcher {
     package var pollingInterval: Duration? { .milliseconds(500) }
 
-    /// The paths below the folder that changed since the last look.
+    /// Returns the paths below the folder that have changed since the last call.
     package mutating func takeChanges() -> Set<String> {
       let now = Self.snapshot(of: root, "")
       defer { last = now }

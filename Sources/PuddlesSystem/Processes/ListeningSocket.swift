@@ -1,11 +1,11 @@
-// A socket that listens, on the loopback interface by default.
+// A socket that accepts connections, on the loopback interface by default.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// Why no connection can be taken.
+/// The error if a socket, a pipe, a watcher or a child process cannot be made.
 package enum ListeningError: Error, Hashable, CustomStringConvertible {
   case busy(UInt16)
   case badAddress(String)
@@ -25,8 +25,8 @@ package struct ListeningSocket: Sendable {
   package let port: UInt16
 
   /// - Parameters:
-  ///   - port: 0 lets the system choose.
-  ///   - address: In digits, IPv4 or IPv6.
+  ///   - port: The port; 0 lets the system choose one.
+  ///   - address: An IPv4 or IPv6 address in digits.
   package init(_ port: UInt16, address name: String = "127.0.0.1") throws(ListeningError) {
     guard let digits = IPAddress(digits: name) else { throw .badAddress(name) }
     var address = SocketAddress(digits, port: port)
@@ -37,7 +37,7 @@ package struct ListeningSocket: Sendable {
     var one: Int32 = 1
     let size = socklen_t(MemoryLayout<Int32>.size)
     setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, size)
-    // Connections inherit it: events and short answers are not held back.
+    // Connections inherit this option: events and short responses are sent at once.
     setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &one, size)
     guard address.pass(to: { bind(descriptor, $0, $1) }) == 0, listen(descriptor, 256) == 0 else {
       let code = errno
@@ -51,7 +51,7 @@ package struct ListeningSocket: Sendable {
     self.init(inherited: descriptor)
   }
 
-  /// A socket that listens already.
+  /// Uses a socket that is listening already.
   package init(inherited descriptor: Int32) {
     self.descriptor = descriptor
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -63,8 +63,9 @@ package struct ListeningSocket: Sendable {
     systemClose(descriptor)
   }
 
-  /// The socket of a port, or of the first free one from 8080 on, of the next hundred.
-  /// - Parameter report: Takes a line if 8080 is taken.
+  /// Opens a socket on a port; without one, on the first free port of the hundred that begin with
+  /// `first`.
+  /// - Parameter report: Receives a line if there is no `port`, and `first` is taken.
   package static func open(
     _ port: UInt16?, address: String = "127.0.0.1", else first: UInt16 = 8080,
     report: (String) -> Void = { _ in }
@@ -86,16 +87,16 @@ package struct ListeningSocket: Sendable {
 
 extension ListeningSocket {
   package enum Arrival {
-    /// A new connection that does not block, and the address of its client in digits.
+    /// A new connection in non-blocking mode, and the address of the client in digits.
     case connection(Int32, address: String)
-    /// There is none at the moment.
+    /// No connection is waiting.
     case none
-    /// The system cannot make it, mostly for want of descriptors or memory. It stays in the queue, so
-    /// asking again at once would never end.
+    /// The system cannot make the connection, mostly because descriptors or memory are short. It stays in the queue, so
+    /// trying again at once would never end.
     case failure(reason: String)
   }
 
-  /// Takes the connection that has waited longest.
+  /// Accepts the connection that has waited longest.
   package func takeConnection() -> Arrival {
     while true {
       var client = SocketAddress()
@@ -107,7 +108,7 @@ extension ListeningSocket {
       }
       switch errno {
       case EAGAIN, EWOULDBLOCK: return .none
-      // The client has gone already, or a signal came.
+      // The client is gone already, or a signal interrupted the call.
       case ECONNABORTED, EINTR: continue
       case let code: return .failure(reason: FileError.message(of: code))
       }

@@ -1,8 +1,8 @@
-// Changes of a folder, sent when nothing more has come for a moment.
+// Reports the changes of a folder when no more have come for a moment.
 
 package enum SettledChanges {
-  /// One element for each burst of changes below a folder; fifty files saved together are one. Bursts
-  /// that come before the last one was taken are joined.
+  /// Returns one element for each burst of changes below a folder: fifty files that are saved together make one. Bursts
+  /// that come before the last one was received are joined.
   package static func of(_ folder: String) throws(ListeningError) -> AsyncStream<Set<String>> {
     let watcher = try ContentWatcher(folder)
     let stop = try Pipe()
@@ -33,11 +33,11 @@ package enum SettledChanges {
   }
 }
 
-/// Changes that follow each other closely.
+/// A burst of changes that follow each other closely.
 package struct ChangeBurst: Sendable {
-  /// How long nothing must happen before a burst counts as over.
+  /// How long nothing must change until a burst is over.
   static let quiet = Duration.milliseconds(30)
-  /// When it counts as over although it goes on.
+  /// After this time a burst is over even if changes go on.
   static let longest = Duration.milliseconds(500)
 
   private var changed: Set<String> = []
@@ -47,8 +47,8 @@ package struct ChangeBurst: Sendable {
 
   package var isEmpty: Bool { changed.isEmpty }
 
-  /// Adds what one look has found.
-  /// - Parameter isQuiet: Whether nothing has happened for a moment before it.
+  /// Adds changes to the burst.
+  /// - Parameter isQuiet: Whether nothing has changed in the last moment.
   /// - Returns: All changes of the burst, if it is over.
   package mutating func take(
     _ found: Set<String>, isQuiet: Bool, at now: ContinuousClock.Instant

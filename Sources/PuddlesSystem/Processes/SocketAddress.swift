@@ -1,11 +1,11 @@
-// IPv4 and IPv6 addresses: as bytes, and with a port as the system wants them.
+// IPv4 and IPv6 addresses as bytes, and with a port in the form of the system.
 #if canImport(Glibc)
   import Glibc
 #else
   import Darwin
 #endif
 
-/// An address with a port in the form of the system; both kinds have their port at the same place.
+/// An address with a port in the form of the system. IPv4 and IPv6 store the port at the same offset.
 struct SocketAddress {
   private var storage = sockaddr_storage()
   private var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
@@ -30,15 +30,15 @@ extension SocketAddress {
     }
   }
 
-  /// One of IPv4 is one also on a socket of IPv6.
+  /// The address without the port; an IPv4 client of an IPv6 socket has its IPv4 address.
   var address: IPAddress {
     withUnsafeBytes(of: storage) { IPAddress(bytes: $0[Self.place(family == AF_INET)]) }
   }
 
-  /// Where the bytes of the address are (`sockaddr_in`, `sockaddr_in6`).
+  /// The range of the address in the bytes (`sockaddr_in`, `sockaddr_in6`).
   private static func place(_ isShort: Bool) -> Range<Int> { isShort ? 4..<8 : 8..<24 }
 
-  /// Hands the address to a system call that reads or writes it.
+  /// Passes the address to a system call that reads or writes it.
   mutating func pass(
     to call: (_ address: UnsafeMutablePointer<sockaddr>, _ size: inout socklen_t) -> Int32
   ) -> Int32 {
@@ -50,14 +50,14 @@ extension SocketAddress {
 
 // MARK: - Addresses without a port
 
-/// An IPv4 or IPv6 address; an IPv4 address that is written as one of IPv6 is the same.
+/// An IPv4 or IPv6 address; `::ffff:192.0.2.1` equals `192.0.2.1`.
 package struct IPAddress: Sendable, Hashable {
-  /// 16 bytes, those of IPv4 after `::ffff:` (RFC 4291, 2.5.5.2).
+  /// The 16 bytes of an IPv6 address; those of an IPv4 address follow `::ffff:` (RFC 4291, 2.5.5.2).
   package let bytes: [UInt8]
 
   private static let version4 = [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF]
 
-  /// - Parameter text: Digits alone; `nil` for names, brackets and zones.
+  /// - Parameter text: An address in digits; `nil` for names, and for addresses with brackets or a zone.
   package init?(digits text: String) {
     guard text.utf8.count < 64 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 16)
@@ -70,7 +70,7 @@ package struct IPAddress: Sendable, Hashable {
     }
   }
 
-  /// - Parameter bytes: 4 of IPv4, or 16.
+  /// - Parameter bytes: 4 bytes for IPv4, or 16 for IPv6.
   fileprivate init(bytes: some Collection<UInt8>) {
     self.bytes = bytes.count == 4 ? Self.version4 + bytes : Array(bytes)
   }
@@ -79,7 +79,7 @@ package struct IPAddress: Sendable, Hashable {
 extension IPAddress {
   package var isVersion4: Bool { bytes.starts(with: Self.version4) }
 
-  /// Digits in the one spelling that everybody counts by.
+  /// The address in its standard spelling, so that each address has only one.
   package var text: String {
     var digits = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
     let source = isVersion4 ? Array(bytes.suffix(4)) : bytes

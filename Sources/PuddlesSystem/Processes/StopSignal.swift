@@ -1,4 +1,5 @@
-// Pipes, and Ctrl-C and friends as one that a loop over sockets can wait for.
+// Pipes, and one that becomes readable on Ctrl-C and other signals to stop, so that a loop over
+// sockets can wait for it.
 import Synchronization
 
 #if canImport(Glibc)
@@ -9,7 +10,7 @@ import Synchronization
 
 /// A pipe that becomes readable when the process is asked to stop.
 package struct StopSignal: Sendable {
-  /// The writing end, for the handler: it may touch nothing but this and `write`.
+  /// The end to write to. A signal handler may use nothing but this variable and `write`.
   private static let target = Atomic<Int32>(-1)
 
   package let descriptor: Int32
@@ -24,19 +25,19 @@ package struct StopSignal: Sendable {
     signal(SIGPIPE, SIG_IGN)
   }
 
-  /// For tests: stops when something is written to the other end of the pipe.
+  /// For tests: stops when something is written to the pipe of this descriptor.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// The byte is the number of the signal.
+  /// Writes the number of the signal as one byte.
   private static func fire(_ number: Int32) {
     var byte = UInt8(number)
     _ = write(target.load(ordering: .sequentiallyConsistent), &byte, 1)
   }
 }
 
-/// Two ends of a pipe.
+/// The two ends of a pipe.
 package struct Pipe: Sendable {
   package let readEnd: Int32
   package let writeEnd: Int32
@@ -53,7 +54,7 @@ package struct Pipe: Sendable {
     systemClose(writeEnd)
   }
 
-  /// Everything until the other end is closed everywhere; this end is closed with it.
+  /// Reads until all copies of the other end are closed, and closes this end.
   package func readAll() -> [UInt8] {
     var all: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)
@@ -64,17 +65,17 @@ package struct Pipe: Sendable {
     return all
   }
 
-  /// Closes the end that is written to.
+  /// Closes the end to write to.
   package func closeWriting() {
     systemClose(writeEnd)
   }
 
-  /// Makes reading and writing return at once when they would have to wait.
+  /// Makes reading and writing return at once instead of waiting.
   package func makeNonBlocking() {
     for end in [readEnd, writeEnd] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
   }
 
-  /// Reads what is there; only of a pipe that does not block.
+  /// Reads and drops all bytes that have arrived; only for a pipe that does not block.
   package func drain() {
     var bytes: UInt64 = 0
     while read(readEnd, &bytes, 8) > 0 {}
@@ -87,7 +88,7 @@ package struct Pipe: Sendable {
 }
 
 extension StopSignal {
-  /// Waits for the signal without holding a shared thread.
+  /// Waits for the signal without occupying a thread that tasks share.
   package func wait() async {
     await Background.run {
       var polls = PollSet()

@@ -1,4 +1,4 @@
-// The process that runs: who it is, how it ends, its standard streams, and writing to descriptors.
+// The running process: its time, environment, end and standard streams; and writing to descriptors.
 import CSystemPlatform
 
 #if canImport(Glibc)
@@ -7,13 +7,13 @@ import CSystemPlatform
   import Darwin
 #endif
 
-/// The process that runs.
+/// The running process.
 package enum SystemProcess {
-  /// The time of the system's clock.
+  /// The time of the system clock, in seconds since 1970.
   package static var secondsSince1970: Int { time(nil) }
 
-  /// A moment in UTC and in English.
-  /// - Parameter format: As `strftime` has it; for up to 63 bytes.
+  /// Formats a moment in UTC and in English.
+  /// - Parameter format: A format of `strftime` that gives up to 63 bytes.
   package static func text(of secondsSince1970: Int, _ format: String) -> String {
     var (moment, parts) = (time_t(secondsSince1970), tm())
     gmtime_r(&moment, &parts)
@@ -23,7 +23,7 @@ package enum SystemProcess {
     return String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The files that the program was loaded from: its own and its libraries.
+  /// The files that the program was loaded from: the executable and its libraries.
   package static var imagePaths: Set<String> {
     #if canImport(Darwin)
       return Set(
@@ -31,7 +31,7 @@ package enum SystemProcess {
           _dyld_get_image_name($0).map { String(cString: $0) }
         })
     #else
-      // Every file that has executable pages in the memory of this process.
+      // Finds every file with executable pages in the memory of this process.
       guard let bytes = try? Files.read("/proc/self/maps") else { return [] }
       let lines = bytes.split(separator: UInt8(ascii: "\n"))
       return Set(
@@ -44,17 +44,17 @@ package enum SystemProcess {
     #endif
   }
 
-  /// A variable of its environment.
+  /// The value of an environment variable.
   package static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// Ends it.
+  /// Ends the process.
   package static func exit(_ code: Int32) -> Never {
     systemExit(code)
   }
 
-  /// Gives memory that is free back at once, where the C library would hold on to up to 64 MiB of it.
+  /// Makes the C library return free memory to the system at once, instead of keeping up to 64 MiB.
   package static func keepHeapLow() {
     puddles_keep_heap_low()
   }
@@ -64,16 +64,16 @@ private func systemExit(_ code: Int32) -> Never {
   exit(code)
 }
 
-/// A stream that a process begins with.
+/// A standard stream of the process.
 package enum StandardStream: Int32, Sendable {
   case output = 1
   case error = 2
 
-  /// Why nothing more could be written.
+  /// The error because of which a text could not be written.
   package struct Refusal: Sendable {
     fileprivate let code: Int32
 
-    /// Whether the program that reads has ended, or there never was one.
+    /// Whether the program that reads the stream has ended, or never existed.
     package var isClosed: Bool { code == EPIPE || code == EBADF }
 
     package var message: String { FileError.message(of: code) }
@@ -81,29 +81,28 @@ package enum StandardStream: Int32, Sendable {
 }
 
 extension StandardStream {
-  /// Whether a person sees what is written.
+  /// Whether the stream is shown on a terminal.
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Writes a text as a whole.
-  /// - Returns: What the system refused; `nil` if all is written.
+  /// Writes a whole text.
+  /// - Returns: The error if it could not be written; `nil` if it was.
   @discardableResult
   package func write(_ text: String) -> Refusal? {
     Descriptor.write(Array(text.utf8), to: rawValue).map(Refusal.init(code:))
   }
 }
 
-/// Writing to what is open.
+/// Writes to open files and pipes.
 enum Descriptor {
-  /// Writes all bytes, however often the system takes only some of them.
-  /// - Returns: The error number of what the system refused, or `nil`.
+  /// Writes all bytes, with as many system calls as needed.
+  /// - Returns: The error number, or `nil` if all bytes were written.
   static func write(_ bytes: [UInt8], to number: Int32) -> Int32? {
     hand(bytes) { rest, _ in systemWrite(number, rest) }
   }
 
-  /// Hands all bytes to a system call, however often it takes only some of them.
-  /// - Parameter take: Gets the bytes that are left, and how many were taken before; returns how many
-  ///   it took.
-  /// - Returns: The error number of what the system refused, or `nil`.
+  /// Passes bytes to a system call until it has taken all of them.
+  /// - Parameter take: Receives the bytes that are left, and the number of bytes before them; returns how many it took.
+  /// - Returns: The error number, or `nil` if all bytes were taken.
   static func hand(
     _ bytes: [UInt8], to take: (_ rest: [UInt8], _ done: Int) -> Int
   ) -> Int32? {
@@ -119,7 +118,7 @@ enum Descriptor {
   }
 }
 
-/// `write(2)` under a name that no method hides.
+/// Calls `write(2)` under a name that no method hides.
 private func systemWrite(_ number: Int32, _ bytes: [UInt8]) -> Int {
   write(number, bytes, bytes.count)
 }

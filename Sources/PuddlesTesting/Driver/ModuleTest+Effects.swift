@@ -1,10 +1,10 @@
-// How effects are run, and actions that wait for an answer.
+// Runs effects and actions in a test, and answers the questions that actions wait for.
 import Puddles
 public import Testing
 
 extension ModuleTest {
   /// Answers the open question, as the dialog's own control for this answer does.
-  /// - Throws: If no question takes this answer, and what the action throws.
+  /// - Throws: If no question accepts this answer, and what the action throws.
   @discardableResult
   public func answer(
     _ value: any Sendable, sourceLocation: SourceLocation = #_sourceLocation
@@ -65,7 +65,7 @@ extension ModuleTest {
     guard let waiting = withState({ $0.waiting }), session.parkedQueries.isEmpty else {
       return try await apply(effect, isSaved: isForm)
     }
-    // The action that waited was answered: it goes on, and what it leads to counts.
+    // The waiting action was answered and goes on: its effect is the one that counts.
     guard await hasEnded(waiting.task, before: later) else {
       try await render()
       return
@@ -79,7 +79,7 @@ extension ModuleTest {
   /// As in a live host, the state of a page ends whose form was saved and led elsewhere, and of a sheet that is left.
   /// - Parameters:
   ///   - isSaved: Whether a form of the page was saved.
-  ///   - isLink: Whether the effect is that of a link: it leaves a sheet only for the page below.
+  ///   - isLink: Whether a link has the effect: it ends the state of a sheet only if it leads to the page below.
   func apply(_ effect: Effect, isSaved: Bool = false, isLink: Bool = false) async throws {
     let location = withState { $0.location }
     let below = stage.pageBelow(location)
@@ -102,7 +102,7 @@ extension ModuleTest {
     try await render()
   }
 
-  /// Shows another page of the site. A tree by itself is rendered where it is, if it still can be.
+  /// Shows another page of the site. A tree without a site stays where it is, and is rendered again if that works.
   private func go(to path: RoutePath, endingState isOver: Bool) async throws {
     let old = withState { $0.location.path }
     if isOver, stage.hasPages, path != old { await session.end(place: old) }
@@ -115,7 +115,7 @@ extension ModuleTest {
     if stage.hasPages { try await render() } else { _ = try? await render() }
   }
 
-  /// What an action that waited leads to; `nil` if its question ended without an answer.
+  /// The effect of an action that waited; `nil` if its question ended without an answer.
   private func outcome(of task: Task<Effect, any Error>) async throws -> Effect? {
     do {
       return try await task.value
@@ -126,7 +126,7 @@ extension ModuleTest {
 
   /// Whether the task ends before another question is asked.
   ///
-  /// A task that waits cannot be waited for, so this is no task group: the watchers are let go.
+  /// This is no task group, because a group would wait for a task that may wait for an answer itself.
   private func hasEnded(
     _ task: Task<Effect, any Error>, before parkings: AsyncStream<Void>
   ) async -> Bool {

@@ -1,4 +1,4 @@
-// Finding elements; what is not there is an issue that lists what is.
+// Finds elements by role and name. If not exactly one is found, the test fails and lists all.
 public import Testing
 
 extension ModuleTest {

@@ -1,4 +1,4 @@
-// Using controls: links lead somewhere, buttons act.
+// Uses the controls of a page: follows its links and presses its buttons.
 import Puddles
 public import Testing
 

@@ -1,4 +1,4 @@
-// Drives a module as a visitor would: look, tap, answer, fill in. No browser, no copy of the module.
+// Tests a module as a visitor uses it: look, tap, answer, fill in. It needs no browser.
 public import Puddles
 import Synchronization
 public import Testing
@@ -13,8 +13,8 @@ public import Testing
 /// }
 /// ```
 /// Each test has a session of its own, and is rendered again after each step. Elements are found by their role and
-/// their accessible name. What cannot be found is an issue at the caller that lists what there is, and the step throws.
-/// What a page or an action throws, the step throws, too, where a live host would show an error page; the faults of a
+/// their accessible name. If one cannot be found, the step throws, and an issue at the caller lists what there is.
+/// The step also throws what a page or an action throws, where a live host would show an error page; the faults of a
 /// form are shown on the page.
 ///
 /// `assertHTML(_:)` compares what a static build shows with a snapshot. Call ``end()`` to see tasks cancelled and
@@ -27,7 +27,7 @@ public final class ModuleTest: Sendable {
     /// What was filled in, by the name of the field; `nil` for a box that is not checked.
     var filled: [String: String?] = [:]
     var question: Question?
-    /// What a form refused; it is shown until the next submission.
+    /// The submission that a form refused; it is shown until the next one.
     var submission: FormSubmission?
     var effect: Effect?
     var destination: RoutePath?
@@ -92,7 +92,7 @@ extension ModuleTest {
 }
 
 extension ModuleTest {
-  /// Reads or changes what the driver knows, as one step.
+  /// Reads or changes the state of the driver, as one step.
   func withState<Value: Sendable>(_ body: (inout sending Storage) -> sending Value) -> Value {
     storage.withLock(body)
   }
@@ -101,7 +101,7 @@ extension ModuleTest {
 // MARK: - Looking
 
 extension ModuleTest {
-  /// What is shown now.
+  /// The document that is shown now.
   public var html: HTMLDocument { withState { $0.shown.document } }
 
   /// The text that is shown now, with white space collapsed.

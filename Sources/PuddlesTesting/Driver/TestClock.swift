@@ -1,7 +1,7 @@
 // A clock that stands still until a test moves it.
 import Synchronization
 
-/// A clock for what takes time: give it to a provider, and move it with ``advance(by:)``.
+/// A clock for code that takes time: pass it to a provider, and move it with ``advance(by:)``.
 ///
 /// A task that sleeps on it wakes when the clock has moved far enough, in the order of the deadlines.
 public final class TestClock: Clock, Sendable {

@@ -1,10 +1,10 @@
-// What a driver shows: a tree of its own, or the pages of a site.
+// Renders what a test shows: a tree without a site, or the pages of a site.
 import Puddles
 import PuddlesBasics
 
 /// Renders what is shown at a place for one session.
 struct TestStage: Sendable {
-  /// A rendering: the whole document, and what acts in it.
+  /// A rendering: the whole document, and facts about it, such as its controls.
   struct Shown: Sendable {
     let document: HTMLDocument
     let facts: PageFacts
@@ -14,7 +14,7 @@ struct TestStage: Sendable {
   let render: @Sendable (Rendering, PageLocation) async throws -> Shown
   /// The path below the root of the site that an effect leads to from a page.
   let resolve: @Sendable (Destination, PageLocation) -> RoutePath
-  /// The page that the one at a location lies over, as a sheet does; `nil` if it lies over none.
+  /// The page below the sheet at a location; `nil` if the page there is not a sheet.
   let pageBelow: @Sendable (PageLocation) -> RoutePath?
   /// The destination of the page at a path.
   let destination: @Sendable (RoutePath) -> Destination
@@ -77,7 +77,7 @@ extension PageLocation {
     return location
   }
 
-  /// The same for another page.
+  /// The location of another page.
   func moved(to path: RoutePath) -> PageLocation {
     var location = self
     location.path = path

@@ -1,4 +1,4 @@
-// The assertions that tests use.
+// Assertions that compare markup and other texts with stored snapshots.
 import Foundation
 public import Puddles
 public import Testing

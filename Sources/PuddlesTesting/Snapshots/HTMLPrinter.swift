@@ -8,7 +8,7 @@ import PuddlesBasics
 /// Prints a tree.
 struct HTMLPrinter {
   var output = ""
-  /// Where the `>` that the last tag still lacks goes: here, or on a line of its own with this indent.
+  /// Where to write the `>` that the last tag still lacks: here, or on a line of its own with this indent.
   private var owed: Owed?
   /// Whether text stands in a script or a style, where nothing is escaped.
   private var isRaw = false
@@ -31,7 +31,7 @@ struct HTMLPrinter {
 }
 
 extension HTMLPrinter {
-  /// Whether the children are text, perhaps with elements in it, to which nothing may be added.
+  /// Whether the children are running text, perhaps with elements in it, to which no white space may be added.
   private static func isFlow(_ nodes: [HTMLNode], of parent: HTMLElement?) -> Bool {
     if let parent, HTMLVocabulary.preformatted.contains(parent.name) { return true }
     let elements = nodes.compactMap(\.element)
@@ -42,7 +42,7 @@ extension HTMLPrinter {
     }
   }
 
-  /// Children without text between them begin a line each.
+  /// Prints children that have no text between them, each on a line of its own.
   ///
   /// Next to a block element, and at both ends of one, white space has no meaning and the line is
   /// broken there; between inline elements it is broken inside the tag before.
@@ -78,8 +78,8 @@ extension HTMLPrinter {
   /// How long a line with a tag may be.
   private static let width = 100
 
-  /// A node that begins a line: its attributes stand beside its name, or on lines of their own where the
-  /// line would be too long.
+  /// Prints a node that begins a line. Its attributes are beside its name, or on lines of their own where
+  /// the line would be too long.
   private mutating func standing(_ node: HTMLNode, indent: String) {
     guard case .element(let element) = node else { return other(node) }
     let attributes = element.attributes.map { Self.text(of: $0) }
@@ -94,7 +94,7 @@ extension HTMLPrinter {
       isVerbatim: HTMLVocabulary.preformatted.contains(element.name))
   }
 
-  /// A node in running text: its tags stand where they are.
+  /// Prints a node in running text, without line breaks around its tags.
   private mutating func flow(_ node: HTMLNode, indent: String, isVerbatim: Bool) {
     settle()
     guard case .element(let element) = node else { return other(node) }
@@ -168,7 +168,7 @@ extension HTMLPrinter {
     }
   }
 
-  /// Writes the `>` that is owed, on a line of its own if asked to or if the tag has several lines.
+  /// Writes the `>` that the last tag lacks, on a line of its own if asked to or if the tag has several lines.
   private mutating func settle(onLine indent: String? = nil) {
     guard let owed else { return }
     self.owed = nil

@@ -1,13 +1,13 @@
-// What changed between two texts.
+// Finds the lines in which two texts differ, for the report of a changed snapshot.
 
-/// The lines that differ, each with the three lines around it.
+/// Lists the lines that differ, each with the three lines before and after it.
 enum LineDiff {
   private static let context = 3
 
-  /// One line of either text: `-` marks one of the old text alone, `+` one of the new text alone.
+  /// One line of either text: `-` marks a line that only the old text has, `+` one that only the new text has.
   private typealias Line = (mark: Character, text: Substring)
 
-  /// Empty if the texts are equal; `…` stands for lines that are in both and are left out.
+  /// The lines that differ; empty if the texts are equal. `…` stands for lines that are in both and are left out.
   static func between(_ old: String, _ new: String) -> String {
     let lines = merge(split(old), split(new))
     let changed = lines.indices.filter { lines[$0].mark != " " }

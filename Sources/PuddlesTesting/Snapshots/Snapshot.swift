@@ -54,7 +54,7 @@ extension Snapshot {
       """)
   }
 
-  /// A file to look at, with `swift test --attachments-path`.
+  /// Attaches a file to look at, which `swift test --attachments-path` writes.
   private func attach(_ text: String, _ time: String) {
     Attachment.record(
       text, named: "\(file.test).\(file.name ?? "page").\(time).\(file.fileExtension)",

@@ -29,12 +29,12 @@ extension SnapshotFile {
       components: "__Snapshots__", file.deletingPathExtension().lastPathComponent, fileName)
   }
 
-  /// `cards(state:)` without its parameters, as one word that may stand in a file name.
+  /// The name of a test function such as `cards(state:)`, without its parameters, in the form for a file name.
   static func baseName(_ function: String) -> String {
     slug(String(function.prefix { $0 != "(" }))
   }
 
-  /// Letters, digits, `-` and `_`; a run of anything else is one `-`.
+  /// The letters, digits, `-` and `_` of a name; every run of other characters becomes one `-`.
   static func slug(_ name: String) -> String {
     let words = name.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
     return words.joined(separator: "-")

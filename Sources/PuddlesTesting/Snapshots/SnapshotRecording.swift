@@ -3,23 +3,23 @@ import Foundation
 
 /// When snapshots are written instead of compared.
 public enum SnapshotRecording: String, Sendable, Hashable {
-  /// Never: a missing snapshot is a failure.
+  /// No snapshot is written: a missing one is a failure.
   case never
-  /// Those that do not exist yet.
+  /// Snapshots that do not exist yet are written.
   case missing
-  /// All of them; the files of a test that no assertion writes any more are deleted.
+  /// All snapshots are written; the files of a test that no assertion writes any more are deleted.
   case all
 }
 
 extension SnapshotRecording {
-  /// What the variable `SNAPSHOT_RECORD` says; unset or empty means never.
+  /// The mode that the variable `SNAPSHOT_RECORD` asks for; unset or empty means never.
   static func fromEnvironment(for file: SnapshotFile? = nil) -> SnapshotRecording {
     SnapshotRecording(
       ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] ?? "", for: file)
   }
 
-  /// - Parameter words: `missing`, `all`, or the names of tests or of snapshots with commas between
-  ///   them: all of theirs are recorded, and no other.
+  /// - Parameter words: `missing`, `all`, or the names of tests or of snapshots, separated by commas:
+  ///   then all of these are recorded, and no others.
   init(_ words: String, for file: SnapshotFile?) {
     if let recording = SnapshotRecording(rawValue: words) {
       self = recording

@@ -1,4 +1,4 @@
-// A trait for suites: snapshots that no test asks for any more are failures.
+// A trait for suites: a test fails if it has stored snapshots that it does not ask for any more.
 import Foundation
 import Synchronization
 public import Testing
@@ -6,8 +6,8 @@ public import Testing
 /// Fails tests whose stored snapshots no test asked for.
 ///
 /// Put it on a suite: `@Suite(.snapshots)`. After each test function has run with all its arguments,
-/// the files that bear its name are compared with those it asked for; while all snapshots are recorded,
-/// those it did not ask for are deleted. A function that does not run is not looked at.
+/// the files with its name are compared with those that it asked for. If all snapshots are recorded,
+/// other files are deleted instead. A function that does not run is not checked.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -53,7 +53,7 @@ extension SnapshotCollector {
     files.withLock { _ = $0.insert(file) }
   }
 
-  /// The files beside those that were asked for, of the same test.
+  /// The stored snapshots of the same tests that no assertion asked for.
   var orphans: [URL] {
     let noted = files.withLock { $0 }
     let asked = Set(noted.map(\.fileName))

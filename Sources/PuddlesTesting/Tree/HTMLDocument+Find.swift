@@ -1,4 +1,4 @@
-// Looking for elements as a visitor would: by what they are and what they are called.
+// Finds elements as a visitor would: by their role and by their name.
 
 /// An element that was found, with its place in its document.
 public struct FoundElement: Sendable {
@@ -48,7 +48,7 @@ extension HTMLDocument {
     }
   }
 
-  /// How large the smallest item around an element is that holds the text; `nil` if none does.
+  /// The length of the text of the smallest item around an element that contains `text`; `nil` if there is none.
   private func distance(from index: Int, to text: String) -> Int? {
     ([index] + ancestors(of: index)).lazy.map { entries[$0].element }
       .first { Self.items.contains($0.name) && $0.text.contains(text) }?.text.utf8.count

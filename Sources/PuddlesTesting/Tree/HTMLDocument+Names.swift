@@ -53,7 +53,7 @@ extension HTMLDocument {
       .first { $0.name == "label" && !$0.has("for") }?.text
   }
 
-  /// Roles that are named by their content. A container is not named by everything in it.
+  /// The text in an element whose role is named by its content; `nil` for others, such as a container.
   private func contentName(of element: HTMLElement) -> String? {
     guard let role = element.role, Self.namedByContent.contains(role) else { return nil }
     return element.textWithAlternatives

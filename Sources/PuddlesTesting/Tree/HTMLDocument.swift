@@ -1,4 +1,4 @@
-// A parsed document with the way from each element up to the root.
+// A parsed document, in which the elements around each element can be found.
 
 /// Nodes and, to search them, their elements in the order of the source.
 public struct HTMLDocument: Sendable {

@@ -6,7 +6,7 @@ package enum HTMLNode: Hashable, Sendable {
   /// Text with its character references decoded.
   case text(String)
   case comment(String)
-  /// What stands in `<!DOCTYPE …>` after the word.
+  /// The text in `<!DOCTYPE …>` after the word `DOCTYPE`.
   case doctype(String)
 }
 

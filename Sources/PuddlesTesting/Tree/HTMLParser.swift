@@ -4,9 +4,9 @@ import PuddlesBasics
 /// A place where the markup is not well formed.
 package struct HTMLParseError: Error, Hashable, CustomStringConvertible {
   package let message: String
-  /// Counted from one.
+  /// The line, counted from one.
   package let line: Int
-  /// What stands around the place.
+  /// The markup around the fault.
   package let excerpt: String
 
   package var description: String { "\(line): \(message), near '\(excerpt)'" }

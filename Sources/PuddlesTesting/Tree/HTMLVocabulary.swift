@@ -1,4 +1,4 @@
-// What a parser and a printer must know of the names of elements.
+// Groups of element names that the parser and the printer treat in a special way.
 
 /// Groups of element names.
 enum HTMLVocabulary {

@@ -1,4 +1,4 @@
-// What lists and pages of articles show of one, as plain values.
+// The facts about an article that lists and its own page show, as plain values.
 public import Puddles
 public import PuddlesContent
 import PuddlesMarkdown
@@ -61,9 +61,9 @@ public struct ArticleCover: Sendable, Hashable {
   }
 
   let source: Source
-  /// What it shows, in words; empty if it only decorates.
+  /// A description of the picture; empty if it only decorates.
   public let alt: String
-  /// Its size in pixels, so that nothing moves when it arrives.
+  /// The size of the picture in pixels, so that nothing moves when it is loaded.
   public var width: Int?
   public var height: Int?
 
@@ -85,7 +85,7 @@ public struct ArticleCover: Sendable, Hashable {
   }
 
   /// The picture that the front matter of a document names.
-  /// - Parameter asset: the name under which the site knows a file of the folder, by its path there.
+  /// - Parameter asset: Returns the name of the asset for the path of a file in the folder.
   public init(_ cover: DocumentCover, asset: (String) -> String = { $0 }) {
     let source: Source =
       switch cover.source {
@@ -96,18 +96,18 @@ public struct ArticleCover: Sendable, Hashable {
       source: source, alt: cover.alt, width: cover.size?.width, height: cover.size?.height)
   }
 
-  /// For link previews; `nil` for a picture of another host.
+  /// The picture for link previews; `nil` for a picture of another host.
   public var preview: ArticleFacts.Image? {
     if case .asset(let name) = source { ArticleFacts.Image(asset: name, alt: alt) } else { nil }
   }
 }
 
-/// The picture as an element.
+/// Shows the picture as an `img` element.
 struct CoverImage: Component {
   let cover: ArticleCover
-  /// Whether it is far down, so that the browser loads it when the visitor comes near.
+  /// Whether the picture is far down, so that the browser loads it only when the visitor scrolls near.
   var isLazy = false
-  /// Beside a link with the same words it says nothing.
+  /// Whether the `alt` text is left empty, because a link beside the picture has the same words.
   var isDecoration = false
 
   var body: some HTML {

@@ -1,20 +1,20 @@
-// Lists of articles, by page, by year and by term.
+// The components for lists of articles: a plain list, the archive by year, and a list of tags.
 public import Puddles
 
-/// Articles, one below the other. The search finds the articles, and not the list.
+/// Lists articles, one below the other. The search finds the articles, but not this list.
 public struct ArticleListView: Component {
   /// How much of each article a list shows.
   public enum Style: Sendable, Hashable {
     /// The list of a blog: day, reading time, title, summary, tags and cover.
     case posts
-    /// Title and summary in a box, for the articles around another one or the documents of a folder.
+    /// Title and summary in a box, for related articles or the documents of a folder.
     case compact
   }
 
   let articles: [ArticleLine]
   let style: Style
 
-  /// The articles in the order that is given.
+  /// Lists the articles in the given order.
   public init(_ articles: [ArticleLine], style: Style = .posts) {
     self.articles = articles
     self.style = style
@@ -78,8 +78,8 @@ private struct CompactLine: Component {
   }
 }
 
-/// The day of an article, how long reading takes, and who wrote it; nothing if none is known. Results of the
-/// search show the text, and not this line.
+/// Shows the day of an article, its reading time and its authors; nothing if none of them is known. The search does not
+/// find this line.
 public struct ArticleByline: Component {
   let article: ArticleLine
   let updated: CalendarDate?
@@ -117,8 +117,8 @@ public struct ArticleByline: Component {
   }
 }
 
-/// All articles by year, each with its day and title; those without a date come last. The search finds the
-/// articles, and not the list.
+/// Lists all articles by year, each with its day and title; articles without a date come last. The search finds the
+/// articles, but not this list.
 public struct ArticleArchiveView: Component {
   let years: [(year: Int?, articles: [ArticleLine])]
 
@@ -152,11 +152,11 @@ public struct ArticleArchiveView: Component {
   }
 }
 
-/// Terms, one beside the other; nothing if there are none.
+/// Shows terms, one beside the other; nothing if there are none.
 public struct TermListView: Component {
   let terms: [TermLink]
 
-  /// The terms in the order that is given.
+  /// Shows the terms in the given order.
   public init(_ terms: [TermLink]) {
     self.terms = terms
   }

@@ -1,10 +1,10 @@
-// The modules of a section of articles.
+// The modules for the pages of an `Articles` section.
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 
 extension Articles {
-  /// What a list says of an article: its description, or else its first paragraph.
+  /// Returns what a list shows of an article, with its description or else its first paragraph.
   /// - Parameter text: The text, if it was parsed for a page that shows more of it.
   func line(
     _ article: Entry<ArticleMatter>, in articles: EntryList<ArticleMatter>,
@@ -23,12 +23,12 @@ extension Articles {
       })
   }
 
-  /// A text that cannot be parsed is reported by its own page.
+  /// Returns the excerpt; `nil` if the text cannot be parsed, which the article's own page reports.
   private func excerpt(of document: Document) -> String? {
     (try? document.text())?.excerpt()
   }
 
-  /// The lines of neighbors and of the archive: a title is enough.
+  /// Returns what the archive and links to neighbors show: title, place and date are enough.
   func title(
     _ article: Entry<ArticleMatter>?, in articles: EntryList<ArticleMatter>
   ) -> ArticleLine? {
@@ -82,7 +82,7 @@ struct ArticleDetailPage: Module {
 
   var body: some HTML {
     get async throws {
-      // The function that renders the Markdown is called when the page is made.
+      // Read here, because the function that renders the Markdown runs later, when the page is made.
       let library = library
       let articles = try await section.articles(in: library)
       let tree = try await library.tree(section.folder)
@@ -145,7 +145,7 @@ struct SeriesView: Component {
   }
 }
 
-/// A list beside that of all articles: the tags, the articles of a term, or all by year.
+/// A page with another list: all tags, the articles of a term, or all articles by year.
 struct ArticleGroupPage: Module {
   let section: Articles
   let page: ArticlePage
@@ -174,7 +174,7 @@ struct ArticleGroupPage: Module {
     }
   }
 
-  /// The articles of the list; of a series the oldest first.
+  /// The articles of the list; those of a series with the oldest first.
   private func entries(
     in articles: EntryList<ArticleMatter>
   ) throws -> [Entry<ArticleMatter>] {

@@ -1,9 +1,9 @@
-// The page of an article: its text and links to others.
+// The view of an article: its text, and links to others.
 public import Puddles
 public import PuddlesMarkdown
 
-/// An article in a column in the middle of the page: title, day, reading time and cover above, related
-/// articles and its neighbors below.
+/// Shows an article in a column in the middle of the page: title, day, reading time and cover above, related articles
+/// and its neighbors below.
 public struct ArticleView<Text: HTML>: Component {
   let article: ArticleLine
   let updated: CalendarDate?
@@ -16,7 +16,7 @@ public struct ArticleView<Text: HTML>: Component {
   @Environment(.strings) private var strings
 
   /// - Parameters:
-  ///   - updated: The day of the last change worth telling.
+  ///   - updated: The day of the last change that is worth mentioning.
   ///   - outline: The headings of the text (`DocumentText.outline`); a long text lists them above it.
   ///   - text: the text below the title, usually a `MarkdownView`.
   public init(
@@ -72,7 +72,7 @@ private struct ArticleOutline: Component {
 
   private var shown: [OutlineEntry] { entries.filter { $0.level == 2 || $0.level == 3 } }
 
-  /// Three headings, and three minutes if the time is known.
+  /// Whether there are three headings, and three minutes to read if the time is known.
   private var isLong: Bool { shown.count >= 3 && (minutes ?? 3) >= 3 }
 }
 

@@ -68,7 +68,7 @@ public enum ArticlePage: Hashable, Sendable {
   /// An article, by its path below the section.
   case article([String])
   case tags
-  /// The articles of one tag, author or series, by the name of the taxonomy and that in the URL.
+  /// The articles of one tag, author or series: the name of the taxonomy, and the term as in the URL.
   case term(String, String)
   /// All articles by year.
   case archive
@@ -99,14 +99,14 @@ public enum ArticlePage: Hashable, Sendable {
   }
 }
 
-/// What the front matter of an article may say besides the keys of every document.
+/// The keys in the front matter of an article besides those of every document.
 public struct ArticleMatter: Decodable, Sendable {
   public var author: String?
   public var authors: [String]?
   /// The name of the series that the article belongs to.
   public var series: String?
 
-  /// All authors.
+  /// The names of all authors, from both keys.
   var names: [String] { (author.map { [$0] } ?? []) + (authors ?? []) }
 }
 
@@ -190,7 +190,7 @@ extension Articles {
     ContentFolder(tree: articles.tree, articles: articles)
   }
 
-  /// What a site without files shows.
+  /// The two articles of a site without files.
   private var mock: [(file: String, text: String)] {
     [
       (

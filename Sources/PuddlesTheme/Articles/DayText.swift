@@ -1,9 +1,9 @@
-// Days as people read them, in the language of the page.
+// Writes days for people, in the language of the page.
 public import Puddles
 
-/// A day for people and for programs: `<time datetime="2026-03-10">10 March 2026</time>`.
+/// Shows a day for people and for programs: `<time datetime="2026-03-10">10 March 2026</time>`.
 ///
-/// In a language whose months it does not know it is written as `2026-03-10`.
+/// In a language without names of months here it is written as `2026-03-10`.
 public struct DayText: Component {
   let date: CalendarDate
   let hasYear: Bool
@@ -47,7 +47,7 @@ extension CalendarDate {
     }
   }
 
-  /// In the grammatical case that follows the number of a day.
+  /// The names of months, in the grammatical case that follows the number of a day.
   private static let months: [String: [String]] = [
     "en": "January February March April May June July August September October November December",
     "de": "Januar Februar März April Mai Juni Juli August September Oktober November Dezember",

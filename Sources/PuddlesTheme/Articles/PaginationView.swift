@@ -1,4 +1,4 @@
-// The ways from page to page: of a long list, and from one text to the next.
+// Links between the pages of a long list, and between a text and its neighbors.
 public import Puddles
 
 /// Links to the other pages of a list; nothing if there is only one.
@@ -10,8 +10,8 @@ public struct PaginationView: Component {
   @Environment(.strings) private var strings
 
   /// - Parameters:
-  ///   - number: the page that is shown, counted from one.
-  ///   - place: where a page of the list is.
+  ///   - number: The page that is shown, counted from one.
+  ///   - place: Returns the destination of a page of the list.
   public init(_ number: Int, of count: Int, place: @escaping @Sendable (Int) -> Destination) {
     self.number = number
     self.count = count
@@ -34,14 +34,14 @@ public struct PaginationView: Component {
   }
 }
 
-/// The texts before and after this one, each in its place; nothing if there is neither.
+/// Links to the texts before and after this one; nothing if there is neither.
 public struct PagerView: Component {
   let previous: ArticleLine?
   let next: ArticleLine?
 
   @Environment(.strings) private var strings
 
-  /// Of both only the title, the place and the language are shown.
+  /// Uses only the title, the place and the language of both.
   public init(previous: ArticleLine?, next: ArticleLine?) {
     self.previous = previous
     self.next = next

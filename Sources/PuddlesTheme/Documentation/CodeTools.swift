@@ -1,17 +1,17 @@
-// What a text needs of the page around it: styles and scripts of code, blocks and videos.
+// Loads the styles and scripts that a text needs for code, blocks and videos.
 public import Puddles
 public import PuddlesMarkdown
 
 extension EnvironmentKey where Value == Bool {
-  /// Whether blocks of code get a button that copies them, where JavaScript runs. The default is
-  /// `true`; the script lies among ``Theme/assets``.
+  /// Whether blocks of code get a button that copies them, where JavaScript runs. The default is `true`; the script is
+  /// one of ``Theme/assets``.
   public static var codeCopyButtons: Self { Self(default: true) }
 }
 
 extension HTML {
-  /// Loads styles and scripts for what a text has: code, tabs and other blocks, videos.
+  /// Loads styles and scripts for the parts of a text: code, tabs and other blocks, videos.
   ///
-  /// `DocumentationLayout` does so by itself; around other texts it is written by hand:
+  /// `DocumentationLayout` does so by itself; for other texts, write `MarkdownView(text).codeTools(for: text)`.
   /// `MarkdownView(text).codeTools(for: text)`.
   public func codeTools(for content: Markdown.Content) -> CodeTools<Self> {
     CodeTools(text: self, needs: content.needs)

@@ -1,9 +1,9 @@
-// What a document says of its language, and of sections that have moved.
+// Marks text in another language than the page, and links to sections that have moved.
 import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 
-/// Content that says in which language it is, if that is not the language of the page.
+/// Marks its content with `lang`, if its language is not that of the page.
 struct InLanguage<Content: HTML>: Component {
   private let language: String?
   private let isInline: Bool
@@ -34,7 +34,7 @@ extension InLanguage where Content == String {
 
 // MARK: - Sections that have left a page: an old fragment shows a link to the new page
 
-/// One line for each section that has moved; the stylesheet shows just the one that was asked for.
+/// Shows a line for each section that has moved; the stylesheet hides all but the one that the URL names.
 struct MovedSections: Component {
   let sections: [MovedSection]
   let place: @Sendable (Document) -> Destination

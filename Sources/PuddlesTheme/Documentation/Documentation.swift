@@ -1,4 +1,4 @@
-// A section of documentation: a tree of documents with a sidebar.
+// A section of documentation: one page for each Markdown file of a folder, with a sidebar.
 public import Puddles
 import PuddlesBasics
 public import PuddlesContent
@@ -41,10 +41,10 @@ public struct Documentation: TranslatedSection {
   public let folder: String
   /// The path of the section.
   public let mount: RoutePath
-  /// What breadcrumbs call the section if no document lies at its top.
+  /// The name of the section in breadcrumbs, if it has no document at its top.
   public let title: String
-  /// The languages of the site but the first; the documents of one lie below `zh-Hans/docs`, and so do its
-  /// pages.
+  /// The languages of the site except the first. Documents and pages of a language lie below a path of its own, such as
+  /// `zh-Hans/docs`.
   private(set) var languages: [String] = []
   let isInEachLanguage: Bool
   let directives: MarkdownDirectives
@@ -58,16 +58,16 @@ public struct Documentation: TranslatedSection {
   /// - Parameters:
   ///   - folder: The folder below the content folder, such as `docs`.
   ///   - mount: The path of the section; the name of the folder by default, and the root of the site if it is empty.
-  ///   - title: What breadcrumbs call the section if no document lies at its top.
-  ///   - inEachLanguage: Whether there are pages in each language of the site. Those but the first have
-  ///     folders of their own, such as `zh-Hans/docs`; what is not translated shows the original.
+  ///   - title: The name of the section in breadcrumbs, if it has no document at its top.
+  ///   - inEachLanguage: Whether there are pages in each language of the site. Each language but the first has a folder
+  ///     of its own, such as `zh-Hans/docs`; a page that is not translated shows the original.
   ///   - directives: The directives that documents may use, `:::Name`.
   ///   - rawHTML: Whether tags in the documents are shown.
   ///   - image: The picture for previews of links.
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: Changes how the documents are read: it declares the front matter of a collection in one of their
   ///     folders, for example; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content folder.
-  ///   - below: What stands below the text of a document; nothing by default.
+  ///   - below: Returns the content below the text of a document; nothing by default.
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
     inEachLanguage: Bool = true, directives: MarkdownDirectives = .standard,
@@ -91,7 +91,7 @@ public struct Documentation: TranslatedSection {
     hasBelow = Below.self != EmptyHTML.self
   }
 
-  /// Two documents that say little.
+  /// Two short documents for mocks.
   public static let shortMock = [
     (file: "index.md", text: "---\ntitle: Mock documents\n---\nSee [the first](first.md).\n"),
     (file: "first.md", text: "---\ntitle: First\n---\n## One\n\nText with `code`.\n\n## Two\n"),
@@ -185,7 +185,7 @@ extension Documentation {
     _ paths: [String], _ options: DocumentTree.Options, originalLanguage: String
   ) throws -> ContentFolder {
     let tree = try DocumentTree(folder: paths[0], options: options)
-    // A folder without a page of its own in a language shows that of the original.
+    // A folder without an index page in a language shows that of the original.
     var translationOptions = options
     translationOptions.listsFolders = false
     var folder = translated(
@@ -197,7 +197,7 @@ extension Documentation {
     return folder
   }
 
-  /// The documents, and what they are in each of the other languages.
+  /// Returns the documents with their translations into each of the other languages.
   private func translated(
     _ tree: DocumentTree, from original: String, by translations: [DocumentTree]
   ) -> ContentFolder {
@@ -290,7 +290,7 @@ struct DocumentationPage: Module {
 
   var body: some HTML {
     get async throws {
-      // The function that renders the Markdown is called when the page is made.
+      // Read here, because the function that renders the Markdown runs later, when the page is made.
       let library = library
       let content = try await library.folder(section.folder)
       let translated = place.language.flatMap { content.translation(into: $0) }
@@ -321,13 +321,13 @@ struct DocumentationPage: Module {
     }
   }
 
-  /// Whether there is Markdown beside the page of a document: that of its file. Others list what lies below
-  /// them, or show the original in place of a translation, whose Markdown lies beside its own page.
+  /// Whether the page of a document also exists as Markdown. A page without a file of its own does not: it lists a
+  /// folder, or shows the original, whose Markdown lies beside the page of the original.
   private func hasMarkdown(_ document: Document) -> Bool {
     !document.isGenerated && document.language == nil
   }
 
-  /// The Markdown of a document, for the place of its page. Links lead to the Markdown of other documents,
+  /// Returns the Markdown of a document for the location of its page. Links lead to the Markdown of other documents,
   /// and to that of the original where a translation is missing.
   private func markdown(
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
@@ -346,7 +346,7 @@ struct DocumentationPage: Module {
   }
 
   private var target: @Sendable (Document) -> Destination {
-    // The destination needs only this of the section, and a sidebar asks for a hundred of them.
+    // Captures only what a destination needs, because a sidebar asks for a hundred of them.
     { [mount = section.mount, language = place.language] in
       Documentation.Place(mount: mount, segments: $0.path, language: language).destination
     }

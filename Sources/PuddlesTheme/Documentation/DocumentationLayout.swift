@@ -1,13 +1,13 @@
-// A document in three columns: the other documents, the text, its outline.
+// The layout of a document in three columns: the other documents, the text, its outline.
 public import Puddles
 public import PuddlesContent
 import PuddlesMarkdown
 
 /// The page of one document.
 ///
-/// It knows documents, not routes: `place` says where a document leads. The text comes first, so that the
-/// keyboard meets it before the list of other documents; a narrow screen opens list and outline above it. Its headings carry links
-/// to themselves, see `.markdownHeadingLinks`.
+/// It does not know the routes of the site: `place` returns the destination of a document. The text comes first, so
+/// that the keyboard reaches it before the list of other documents; a narrow screen opens list and outline above it.
+/// Headings link to themselves, see `.markdownHeadingLinks`.
 public struct DocumentationLayout<Article: HTML>: Component {
   let tree: DocumentTree
   let text: DocumentText
@@ -17,18 +17,18 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let original: Destination?
   let place: @Sendable (Document) -> Destination
   let article: Article
-  /// Whether the page may have controls: of a page of your own this is not known.
+  /// Whether the page may have controls; `true` unless it is known that it has none.
   var hasControls = true
 
   @Environment(.strings) private var strings
 
   /// - Parameters:
-  ///   - text: what `article` renders; its document is the page.
-  ///   - lastChange: the day of the last change, if it is known; see `FileHistory`.
-  ///   - editURL: where a visitor can propose a change, if anywhere.
-  ///   - translation: How the text stands to its original, on a page in another language.
+  ///   - text: The text that `article` renders; its document is the page.
+  ///   - lastChange: The day of the last change, if it is known; see `FileHistory`.
+  ///   - editURL: Where a visitor can propose a change, if anywhere.
+  ///   - translation: On a page in another language, whether its translation is missing or outdated.
   ///   - original: The destination of the original.
-  ///   - place: The destination of a document.
+  ///   - place: Returns the destination of a document.
   ///   - article: The text below the title, usually a `MarkdownView`.
   public init(
     _ text: DocumentText, in tree: DocumentTree, lastChange: CalendarDate? = nil,
@@ -106,7 +106,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
     }
   }
 
-  /// The last change, and the place to change it; nothing if neither is known.
+  /// Shows the day of the last change and a link to edit the text; nothing if neither is known.
   @HTMLBuilder private var origin: some HTML {
     if lastChange != nil || editURL != nil {
       p(.class("soft")) {
@@ -144,8 +144,8 @@ extension DocumentTree {
   /// How many lines of one section a sidebar shows.
   static var sidebarLimit: Int { 40 }
 
-  /// The documents directly in the folder whose page a document is, if they are more than a sidebar
-  /// shows, or if the page has nothing else to show.
+  /// The documents directly in the folder of an index page, if there are more than a sidebar shows, or if the page has
+  /// no text of its own.
   func longSection(of document: Document) -> [Document] {
     guard document.isIndex, let folder = folder(of: document),
       document.isGenerated || folder.entries.count > Self.sidebarLimit

@@ -1,4 +1,4 @@
-// The headings of a page beside its text.
+// The outline of a page: links to its headings, beside the text.
 public import Puddles
 public import PuddlesMarkdown
 

@@ -1,8 +1,8 @@
-// The documents beside the text, pruned so that a page does not grow with the site.
+// The list of documents beside the text, shortened so that a page does not grow with the site.
 import Puddles
 import PuddlesContent
 
-/// The top level, and the folders around the current document opened.
+/// Lists the documents at the top, and those of the folders around the current document.
 struct SidebarView: Component {
   let tree: DocumentTree
   let current: Document
@@ -20,15 +20,15 @@ struct SidebarView: Component {
     }
   }
 
-  /// The page of the whole folder stands above the others.
+  /// The index page of the section, which comes before the other documents.
   private var first: [SidebarItem] {
     tree.index(ofFolder: []).map { [SidebarItem(title: $0.title, document: $0)] } ?? []
   }
 }
 
-/// Lines of the sidebar, with the lines of open folders below them.
+/// Shows lines of the sidebar, with the lines of open folders below them.
 ///
-/// It is recursive, so its body is erased.
+/// It contains itself, so its body has the type `AnyHTML`.
 struct SidebarList: Component {
   let items: [SidebarItem]
   let place: @Sendable (Document) -> Destination
@@ -47,7 +47,7 @@ struct SidebarList: Component {
   }
 }
 
-/// One line: a link, or the name of a folder without a page.
+/// Shows one line: a link, or the name of a folder without a page.
 struct SidebarLine: Component {
   let item: SidebarItem
   let place: @Sendable (Document) -> Destination
@@ -64,8 +64,8 @@ struct SidebarLine: Component {
     }
   }
 
-  /// A number of documents is written in the language of the page, and so is the name of a section that
-  /// leads to its first document.
+  /// The language of the label, if it is not that of the page. A count of documents, and the name of a section that
+  /// leads to its first document, are in the language of the page.
   private var language: String? {
     let isName = item.isClosed && item.title != item.document?.title
     return item.skipped > 0 || isName ? nil : item.document?.language

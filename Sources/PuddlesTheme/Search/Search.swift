@@ -7,7 +7,7 @@ public import Puddles
 public struct Search: Section {
   let mount: RoutePath
 
-  /// - Parameter mount: The path of the page; that in Chinese is `zh-Hans/search`.
+  /// - Parameter mount: The path of the page; in Chinese it is `zh-Hans/search`.
   public init(at mount: String = "search") {
     self.mount = RoutePath(ofSection: mount)
   }

@@ -1,9 +1,9 @@
-// The entry to the search in the header of every page.
+// The search form in the header of every page, and the script that runs it.
 public import Puddles
 
 /// A form that leads to the search page; with a script, results appear below it.
 ///
-/// Nothing on a site without a search, and on the search page, which has its own field in the text.
+/// It shows nothing on a site without a search, and on the search page, which has its own field in the text.
 public struct SearchField: Component {
   let page: PageContext
 
@@ -20,7 +20,7 @@ public struct SearchField: Component {
 }
 
 struct SearchForm: Component {
-  /// Where the search page is, seen from this one; `nil` for the search page itself.
+  /// The relative URL of the search page; `nil` on the search page itself.
   let action: String?
 
   @Environment(.strings) private var strings
@@ -39,7 +39,7 @@ struct SearchForm: Component {
   }
 }
 
-/// The script of the search, with what it needs to know.
+/// Loads the script of the search, with the addresses and texts that it needs.
 struct SearchOpener: Component {
   let page: PageContext
 
@@ -54,7 +54,7 @@ struct SearchOpener: Component {
       .data("failed", strings(ThemeStrings.searchFailed)))
   }
 
-  /// The forms of the number of results, for the plural rules of the browser.
+  /// The plural forms of the number of results as JSON; the browser selects one.
   private var forms: String {
     let forms = strings.forms(of: ThemeStrings.results).sorted { $0.key.rawValue < $1.key.rawValue }
     let pairs = forms.map { form, text in

@@ -1,13 +1,13 @@
-// The pages of a site as links, for visitors without a script.
+// Lists the pages of a site as links, for visitors without a script.
 import Puddles
 
-/// Links to pages, by the first part of their URLs.
+/// Lists links to pages, grouped by the first part of their URLs.
 struct SearchListingView: Component {
   let listing: [SearchedPage]
 
   @Environment(.strings) private var strings
 
-  /// With more pages than this only those nearest to the first page are listed.
+  /// The most pages that are listed; of more pages only those nearest to the first page are listed.
   private static let pageLimit = 1000
 
   var body: some HTML {
@@ -33,11 +33,11 @@ extension SearchListingView {
     /// The title of the page with the shortest path.
     let name: String
     let entries: [SearchedPage]
-    /// How many more there are.
+    /// How many pages of the group are not listed.
     let rest: Int
 
     init(_ entries: [SearchedPage], limit: Int) {
-      // In the order of their paths as long as they are equally far from the first page.
+      // Sorted by the distance from the first page; at the same distance, in the order of their paths.
       let nearest = entries.enumerated().sorted {
         ($0.element.path.segments.count, $0.offset) < ($1.element.path.segments.count, $1.offset)
       }

@@ -3,7 +3,8 @@ public import Puddles
 
 /// The module of a search page; name its page in the ``Contributions`` of a section.
 ///
-/// It lists the pages that search finds. Of a large site it lists those nearest to the first page, up to a thousand, and says how many more there are.
+/// It lists the pages that the search finds. Of a large site it lists those nearest to the first page, up to a
+/// thousand, and says how many more there are.
 public struct SearchPage: Module {
   @Environment(.searchListing) private var listing
   @Environment(.strings) private var strings

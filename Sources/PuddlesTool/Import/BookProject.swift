@@ -1,4 +1,4 @@
-// Projects of mdBook: a summary, and code that is included.
+// Imports projects of mdBook: reads the summary, and inserts included code.
 import PuddlesBasics
 import PuddlesMarkdown
 import PuddlesSystem
@@ -19,7 +19,7 @@ struct BookProject: ForeignProject {
 
   func isPage(_ file: String) -> Bool { Files.name(of: file) != "SUMMARY.md" }
 
-  /// The pages of a book are those that its summary names.
+  /// Skips a page that the summary does not name, as mdBook does.
   func reasonToSkip(_ page: ImportedPage) -> String? {
     let isNamed = navigation.isEmpty || navigation.files.contains(page.file)
     return isNamed ? nil : "SUMMARY.md does not name it"
@@ -34,7 +34,7 @@ struct BookProject: ForeignProject {
 }
 
 extension BookProject {
-  /// Lists with links, below headings that name the parts of the book.
+  /// Reads `SUMMARY.md`: lists of links, with headings for the parts of the book.
   private static func navigation(in file: String) -> [NavigationItem] {
     guard let bytes = try? Files.read(file),
       let summary = try? MarkdownParser().parse(bytes, file: "SUMMARY.md")
@@ -48,7 +48,7 @@ extension BookProject {
       case .paragraph(let line): items += chapters(line)
       case .list(let list):
         let chapters = list.items.map(chapter)
-        // What follows the name of a part belongs to it.
+        // The chapters after the heading of a part belong to that part.
         if let last = items.indices.last, items[last].file == nil {
           items[last].items += chapters
         } else {
@@ -68,7 +68,7 @@ extension BookProject {
     }
   }
 
-  /// A chapter without a file is one that is not written yet.
+  /// Reads a chapter of the summary; a chapter that is not written yet has no file.
   private static func chapter(_ item: Markdown.ListItem) -> NavigationItem {
     var chapter = NavigationItem()
     for block in item.children {
@@ -83,7 +83,7 @@ extension BookProject {
 }
 
 extension BookProject {
-  /// Puts what a text includes into it, and takes away what it hides.
+  /// Inserts the files that a text includes, and removes hidden lines of Rust code.
   private func including(_ lines: [String], from file: String) -> [String] {
     var isHiding = false
     var scan = FenceScan()
@@ -93,7 +93,7 @@ extension BookProject {
       defer { wasCode = isCode }
       if isCode, !wasCode {
         isHiding = line.trimmed.hasPrefix("```rust")
-        // "```rust,ignore" names the language alone.
+        // Removes the flags after the language, such as "ignore" in "```rust,ignore".
         return [String(line.prefix { $0 != "," })]
       }
       let isRust = isCode && isHiding
@@ -110,7 +110,7 @@ extension BookProject {
     line.trimmed == "#" || line.trimmed.hasPrefix("# ")
   }
 
-  /// `nil` for another command, or a file that cannot be read.
+  /// Reads an included file; returns `nil` for other commands and for a file that cannot be read.
   private func included(_ command: Substring, by file: String) -> [String]? {
     let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2, ["include", "rustdoc_include", "playground"].contains(words[0]) else {
@@ -118,7 +118,7 @@ extension BookProject {
     }
     let parts = words[1].trimmed.split(separator: ":", omittingEmptySubsequences: false)
       .map(String.init)
-    // The sources of a book often lie beside its texts.
+    // The path is relative to the text, because the code of a book is often beside its texts.
     let path = "\(Files.parent(of: "\(texts)/\(file)"))/\(parts[0])"
     guard var lines = lines(of: path) else { return nil }
     if parts.count == 2, Int(parts[1]) == nil {

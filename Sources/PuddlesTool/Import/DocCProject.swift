@@ -1,4 +1,4 @@
-// Catalogs of DocC: directives, links to symbols.
+// Imports catalogs of DocC: converts directives and links to symbols.
 import PuddlesBasics
 import PuddlesMarkdown
 import PuddlesSystem
@@ -12,7 +12,7 @@ struct DocCProject: ForeignProject {
     texts = root.hasSuffix(".docc") ? root : Self.catalog(in: root) ?? root
   }
 
-  /// The first catalog below a folder, by name.
+  /// Finds the first DocC catalog in a folder or its subfolders, by name.
   private static func catalog(in folder: String) -> String? {
     guard let entries = try? Files.entries(of: folder) else { return nil }
     let folders = entries.filter { $0.kind == .folder && !$0.name.hasPrefix(".") }
@@ -24,7 +24,7 @@ struct DocCProject: ForeignProject {
     file.split(separator: "/").filter { $0 != "Resources" }.joined(separator: "/")
   }
 
-  /// Takes directives away, and keeps what they hold.
+  /// Removes or converts directives and keeps their content.
   func convert(_ page: inout ImportedPage) {
     if Self.isRoot(page) { page.output = "index.md" }
     var rest = page.lines[...]
@@ -33,7 +33,7 @@ struct DocCProject: ForeignProject {
     }
   }
 
-  /// Whether the page stands for a whole module or catalog.
+  /// Whether this is the page of a whole module or catalog.
   private static func isRoot(_ page: ImportedPage) -> Bool {
     guard !page.file.contains("/") else { return false }
     let heading = page.lines.first { $0.hasPrefix("# ") } ?? ""
@@ -65,8 +65,8 @@ extension DocCProject {
     return result
   }
 
-  /// - Parameter inner: What stands between its braces, if it has any.
-  /// - Returns: `nil` for a directive that stays.
+  /// - Parameter inner: The lines between the braces of the directive, if it has any.
+  /// - Returns: `nil` for a directive that is kept.
   private static func converted(
     _ name: Substring, _ words: TagWords, _ inner: [String]?
   ) -> [String]? {

@@ -1,21 +1,21 @@
-// The front matter and the settings of other programs, read by the house's reader of YAML.
+// Reads the front matter and the settings files of other programs, with the YAML reader of PuddlesData.
 import PuddlesBasics
 import PuddlesData
 import PuddlesSystem
 
-/// The keys at the top of a text, or those of a file of settings.
+/// The keys of a text's front matter, or of a settings file.
 ///
-/// Each key is read by itself, so that what is no YAML in one of them costs the others nothing. What
-/// follows a key of TOML is nearly always YAML, too.
+/// Each key is parsed separately, so that invalid YAML in one value does not affect the others. Values in TOML
+/// are nearly always valid YAML, too.
 struct ForeignMatter {
-  /// A key within a table of TOML has the name of the table before it: `book.title`.
+  /// The values by key; for a key within a TOML table the table's name precedes: `book.title`.
   private var values: [String: DataNode] = [:]
-  /// The keys that were asked for.
+  /// The keys that were read.
   private var used: Set<String> = []
 }
 
 extension ForeignMatter {
-  /// Takes the front matter away from the lines of a text; `nil` if it has none.
+  /// Removes the front matter from the lines of a text and reads it; `nil` if there is none.
   init?(takingFrom lines: inout [String]) {
     guard let fence = lines.first, fence == "---" || fence == "+++" else { return nil }
     let end = lines.dropFirst().firstIndex { line in
@@ -26,7 +26,7 @@ extension ForeignMatter {
     lines.removeFirst(end + 1)
   }
 
-  /// The settings in a file; none if it cannot be read.
+  /// Reads a settings file; without any key if it cannot be read.
   init(settings file: String) {
     guard let bytes = try? Files.read(file) else { return }
     read(String(decoding: bytes, as: UTF8.self).lines[...], isTOML: file.hasSuffix(".toml"))
@@ -51,7 +51,7 @@ extension ForeignMatter {
     add(key, value)
   }
 
-  /// The first value of a key counts.
+  /// Adds a value; if a key occurs twice, the first value is used.
   private mutating func add(_ key: String, _ lines: [String]) {
     guard !key.isEmpty, values[key] == nil else { return }
     let text = "value: " + lines.joined(separator: "\n") + "\n"
@@ -64,7 +64,7 @@ extension ForeignMatter {
     }
   }
 
-  /// Where the colon after a key at the beginning of a line stands.
+  /// The index of the colon after a key that begins a line; `nil` if the line does not begin with a key.
   private static func colon(in line: String) -> String.Index? {
     guard let first = line.first, !" \t-#]}".contains(first) else { return nil }
     return line.firstIndex(of: ":")
@@ -75,7 +75,7 @@ extension ForeignMatter {
     return isName(String(line[..<mark]).trimmed) ? mark : nil
   }
 
-  /// `[name]` or `[[name]]`.
+  /// The name of the table that a line `[name]` or `[[name]]` begins.
   private static func table(_ text: String) -> String? {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
     let name = text.filter { $0 != "[" && $0 != "]" }
@@ -88,7 +88,7 @@ extension ForeignMatter {
 }
 
 extension ForeignMatter {
-  /// The keys and the tables without a counterpart here; no counterpart is a map.
+  /// The keys and tables that were not imported; a map never is.
   var droppedKeys: Set<String> {
     let dropped = values.filter { key, value in
       if case .mapping = value.content { return true }
@@ -101,13 +101,13 @@ extension ForeignMatter {
 
   func node(_ key: String) -> DataNode? { values[key] }
 
-  /// The text of the first of some keys that has one.
+  /// Returns the text of the first of these keys that has one.
   mutating func text(_ keys: String...) -> String? {
     used.formUnion(keys)
     return keys.compactMap { Self.text(values[$0]) }.first
   }
 
-  /// The items of all of some keys: of lists, and single words.
+  /// Returns the items of all these keys: the elements of lists, and single texts.
   mutating func list(_ keys: String...) -> [String] {
     used.formUnion(keys)
     var items: [String] = []
@@ -142,7 +142,7 @@ enum FrontMatterText {
     "[" + items.map { yaml($0, inList: true) }.joined(separator: ", ") + "]"
   }
 
-  /// A text in quotes where it needs them; a text of JSON is one of YAML.
+  /// A text as YAML, in JSON quotes if it needs them; JSON texts are valid YAML.
   private static func yaml(_ text: String, inList: Bool) -> String {
     let words = ["true", "false", "yes", "no", "on", "off", "null"]
     let isPlain =
@@ -159,7 +159,7 @@ enum FrontMatterText {
 }
 
 extension String {
-  /// Its lines, empty ones too.
+  /// The lines of the text, including empty ones.
   var lines: [String] {
     split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
   }

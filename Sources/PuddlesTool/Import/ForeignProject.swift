@@ -1,11 +1,11 @@
-// The programs whose projects can be imported, and what each of them has to say.
+// The programs whose projects can be imported, and the protocol for each of them.
 import PuddlesSystem
 
 /// A program whose projects can be imported.
 enum ImportFormat: String, CaseIterable, Sendable {
   case hugo, jekyll, mdbook, mkdocs, docc
 
-  /// - Parameter root: The folder of a project, resolved.
+  /// - Parameter root: The folder of a project, without symbolic links.
   func project(in root: String) -> any ForeignProject {
     switch self {
     case .hugo: HugoProject(root)
@@ -17,26 +17,26 @@ enum ImportFormat: String, CaseIterable, Sendable {
   }
 }
 
-/// A project of another program: where its texts lie, and how its markup is converted.
+/// A project of another program: finds its texts and converts its markup.
 protocol ForeignProject {
-  /// Its folder, resolved.
+  /// The folder of the project, without symbolic links.
   var root: String { get }
-  /// The folder that holds its texts; the files of a project have their paths below it.
+  /// The folder of the texts; the paths of files are relative to it.
   var texts: String { get }
-  /// The name of the site, for a first page that has to be made.
+  /// The title of the site, used if a first page must be made.
   var title: String? { get }
-  /// The order of the pages; empty if the files themselves say it.
+  /// The order of the pages; empty if it is set in the files themselves.
   var navigation: [NavigationItem] { get }
   /// Folders whose files have URLs at the top of the site.
   var fileFolders: [String] { get }
 
-  /// Whether a Markdown file is a page.
+  /// Whether a Markdown file is a page of the project.
   func isPage(_ file: String) -> Bool
-  /// Where the page of a file is written, below the output.
+  /// The path below the output folder where the page of a file is written.
   func output(of file: String) -> String
-  /// Why a page is left out.
+  /// The reason to leave out a page; `nil` to import it.
   func reasonToSkip(_ page: ImportedPage) -> String?
-  /// Exchanges what only this program knows.
+  /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
 }
 
@@ -52,13 +52,13 @@ extension ForeignProject {
 // MARK: - A file that a text names: it is read only if it lies in the project
 
 extension ForeignProject {
-  /// The path of a file without symbolic links; `nil` if it is none, or lies outside of the project.
+  /// The path of a file without symbolic links; `nil` if it is no file or is outside of the project.
   func file(_ path: String) -> String? {
     let file = Files.resolved(path)
     return Files.contains(root, file) && Files.status(of: file)?.kind == .file ? file : nil
   }
 
-  /// The lines of a file; `nil` as above, and for one that cannot be read.
+  /// The lines of a file; `nil` if it is no file, is outside of the project, or cannot be read.
   func lines(of path: String) -> [String]? {
     file(path).flatMap { try? Files.read($0) }.map { String(decoding: $0, as: UTF8.self).lines }
   }

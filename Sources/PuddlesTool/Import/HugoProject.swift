@@ -1,4 +1,4 @@
-// Projects of Hugo: TOML or YAML, shortcodes, files of `static`.
+// Imports projects of Hugo: front matter in TOML or YAML, shortcodes, and files of `static`.
 import PuddlesBasics
 import PuddlesSystem
 
@@ -42,18 +42,18 @@ struct HugoProject: ForeignProject {
 }
 
 extension HugoProject {
-  /// A shortcode that is shown has stars within its braces.
+  /// Removes the stars in the braces of a shortcode that the text shows instead of calling it.
   private static func shown(_ line: String) -> String {
     guard line.contains("{{<") || line.contains("{{%") else { return line }
     return line.replacing("{{</*", with: "{{<").replacing("*/>}}", with: ">}}")
       .replacing("{{%/*", with: "{{%").replacing("*/%}}", with: "%}}")
   }
 
-  /// A shortcode alone on its line: `{{< highlight go >}}` before code, or one that includes a file.
-  /// - Parameter depth: How many files have included one another on the way to this line.
+  /// Converts a shortcode alone on its line: `{{< highlight go >}}` to a fence, `include` to the lines of the file.
+  /// - Parameter depth: How many files include one another on the way to this line.
   private func fence(_ line: String, depth: Int = 0) -> [String] {
     var text = line.trimmed
-    // A tag alone in a quote may close after the quote.
+    // In a quote, the end tag of a shortcode may follow the quote.
     if text.hasPrefix("> {{"), text.hasSuffix("}}") { text.removeFirst(2) }
     guard text.hasPrefix("{{<") || text.hasPrefix("{{%"), !text.contains("/*") else {
       return [line]
@@ -62,7 +62,7 @@ extension HugoProject {
     let indent = line.prefix { $0 == " " }
     switch tag.name {
     case "highlight", "code", "code-toggle":
-      // One that closes itself holds nothing.
+      // A shortcode that closes itself has no content.
       if tag.words.last == "/" { break }
       let language = tag.name == "code-toggle" ? "toml" : tag.words.first ?? ""
       return [indent + "```" + (tag.isEnd ? "" : language)]
@@ -76,7 +76,7 @@ extension HugoProject {
   }
 }
 
-/// What stands between `{{<` and `>}}`.
+/// A shortcode: the text between `{{<` and `>}}`.
 private struct Shortcode {
   let name: String
   let isEnd: Bool
@@ -93,7 +93,7 @@ private struct Shortcode {
     (self.words, values) = (Array(words.dropFirst()), tag.values)
   }
 
-  /// What it becomes; `nil` for one that means nothing here.
+  /// The Markdown for the shortcode; `nil` for a shortcode that has no counterpart here.
   var text: String? {
     switch name {
     case "details", "collapse", "expand":

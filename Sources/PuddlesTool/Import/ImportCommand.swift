@@ -1,4 +1,4 @@
-// `puddles import`: the texts of another program's project as documents.
+// `puddles import`: converts the texts of another program's project to documents.
 import PuddlesBasics
 import PuddlesConsole
 import PuddlesSystem
@@ -30,7 +30,7 @@ extension ImportCommand {
       console: console)
   }
 
-  /// Converts and writes; the exit code.
+  /// Converts the project and writes the documents; returns the exit code.
   mutating func run() throws -> Int32 {
     guard Files.isFolder(project.texts) else {
       console.fail("there is no folder '\(project.texts)' to import from")
@@ -91,7 +91,7 @@ extension ImportCommand {
     file.hasSuffix(".markdown") ? file.dropLast("arkdown".count) + "d" : file
   }
 
-  /// A page beside a folder of its name becomes the page of that folder.
+  /// Moves a page that is beside a folder of the same name into that folder, as its index page.
   private static func moveIntoFolders(_ pages: inout [ImportedPage]) {
     let outputs = Set(pages.map(\.output))
     let folders = Set(pages.flatMap { Files.parents(of: $0.output) })
@@ -105,7 +105,7 @@ extension ImportCommand {
     }
   }
 
-  /// An old address leads to one page, and not to where a page is.
+  /// Removes an alias that is already the URL of a page or an alias of another page.
   private static func dropRepeatedAliases(_ pages: inout [ImportedPage]) {
     var taken = Set(pages.map { ImportedLinks.url($0.output) })
     for index in pages.indices {
@@ -152,7 +152,7 @@ extension ImportCommand {
     return 0
   }
 
-  /// What is said of files that would be written over.
+  /// The error message if files would be overwritten; `nil` if none exists.
   private func existing(_ files: [String]) -> String? {
     let found = files.filter { Files.status(of: "\(output)/\($0)", followingLinks: false) != nil }
     guard let first = found.first else { return nil }
@@ -162,7 +162,7 @@ extension ImportCommand {
     return "\(what): name another '--output', or write over them with '--force'"
   }
 
-  /// A page for the top, where the project has none: its name, and links to what lies there.
+  /// Makes a first page for a project without one: its title, and links to the top pages.
   private func firstPage(of pages: [ImportedPage]) -> String {
     let named = Set(project.navigation.compactMap(\.file))
     let top = pages.filter { page in

@@ -1,4 +1,4 @@
-// What an import did, and what is left to do by hand.
+// The report of an import: what was imported, and what must be changed by hand.
 import PuddlesBasics
 import PuddlesMarkdown
 
@@ -6,11 +6,11 @@ struct ImportReport {
   var pagesRead = 0
   var pagesWritten = 0
   var filesCopied = 0
-  /// Files that became no page, and why.
+  /// Files that were left out, and the reasons.
   var skipped: [(file: String, reason: String)] = []
-  /// Keys of front matter without a counterpart, and how many pages had them.
+  /// Keys of front matter that were not imported, with the number of pages that had them.
   private var droppedKeys: [String: Int] = [:]
-  /// Markup that was not converted, where it is now.
+  /// Markup that was not converted, and its place in the output.
   private var left: [(place: String, markup: String)] = []
 }
 
@@ -26,7 +26,7 @@ extension ImportReport {
     }
   }
 
-  /// What of other programs stands in a piece of a line.
+  /// Finds markup of other programs in a part of a line.
   private static func markup(in piece: String) -> String? {
     for (mark, close) in [("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}")] {
       guard let start = piece.firstRange(of: mark)?.lowerBound else { continue }
@@ -49,7 +49,7 @@ extension ImportReport {
 }
 
 extension ImportReport {
-  /// What the terminal shows.
+  /// The summary for the terminal.
   var summary: String {
     var lines = ["\(pagesRead) pages read, \(pagesWritten) written, \(filesCopied) files copied"]
     if !skipped.isEmpty { lines.append("\(skipped.count) files left out") }
@@ -69,12 +69,12 @@ extension ImportReport {
     return lines.map { $0 + "\n" }.joined()
   }
 
-  /// What is most frequent first.
+  /// Sorts by frequency, the most frequent first.
   private static func sorted(_ counts: [String: Int]) -> [(key: String, value: Int)] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
   }
 
-  /// The whole report.
+  /// The text of the report file.
   func text(of project: String, from format: ImportFormat) -> String {
     let parts = [
       ("Files left out", skipped.map { "\($0): \($1)" }),

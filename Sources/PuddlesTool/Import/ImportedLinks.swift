@@ -1,18 +1,18 @@
-// Where links of another program lead, as links to files.
+// Converts the links of another program to relative paths of files.
 import PuddlesBasics
 import PuddlesMarkdown
 import PuddlesSystem
 
-/// Finds the page or the file that a link means, by its file, by its URL, or by its name.
+/// Finds the page or file that a link leads to, by its file, its URL or its name.
 struct ImportedLinks {
   private let project: any ForeignProject
   private let pages: [ImportedPage]
   private var byFile: [String: Int] = [:]
   private var byURL: [String: Int] = [:]
   private var byName: [String: Int] = [:]
-  /// Files of the project by their names, for DocC, which names them without a folder.
+  /// The other files of a DocC project by name, because DocC names them without a folder.
   private let resources: [String: String]
-  /// Files that pages show, by their paths below the output.
+  /// The files to copy, because pages use them, by their paths below the output folder.
   private(set) var copies: [String: String] = [:]
 
   /// - Parameter otherFiles: The files of the project that are no pages.
@@ -32,7 +32,7 @@ struct ImportedLinks {
 }
 
 extension ImportedLinks {
-  /// The pages with links that hold where the pages are now.
+  /// Returns the pages with links that fit their new places.
   mutating func rewritten() -> [ImportedPage] {
     pages.map { page in
       var new: [String: String] = [:]
@@ -48,14 +48,14 @@ extension ImportedLinks {
     }
   }
 
-  /// A link of DocC that has no words: it gets those of the page, or of the symbol.
+  /// Converts a link `<doc:…>`, which has no words, to a link with the name of the page, or to the symbol's name.
   private func symbol(_ path: Substring) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? String(path)
     guard let page = page(named: name) else { return "`\(name)`" }
     return "[\(page.name)](doc:\(path))"
   }
 
-  /// The new destination of a link; `nil` for one that stays as it is.
+  /// The new destination of a link; `nil` if it does not change.
   private mutating func destination(of old: String, on page: ImportedPage) -> String? {
     let parts = old.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -68,7 +68,7 @@ extension ImportedLinks {
     return "\(link)#\(other.flatMap { Self.id(fragment, on: $0) } ?? fragment)"
   }
 
-  /// The id that a heading has now; `nil` for one that is not known.
+  /// The new id of a heading; `nil` if there is no such heading.
   private static func id(_ old: String, on page: ImportedPage) -> String? {
     if let moved = page.movedIDs.first(where: { $0.old == old }) { return moved.new }
     if page.ids.contains(old) { return old }
@@ -78,7 +78,7 @@ extension ImportedLinks {
 }
 
 extension ImportedLinks {
-  /// What a path or a URL means: a place below the output, and its page if it is one.
+  /// Finds the target of a path or URL: a path below the output, and the page if the target is one.
   private mutating func target(
     of path: String, from page: ImportedPage
   ) -> (output: String, page: ImportedPage?)? {
@@ -97,7 +97,7 @@ extension ImportedLinks {
       isAbsolute ? [""] : [Self.url(page.output), Self.url(Files.parent(of: "/" + page.output))]
     for folder in folders {
       guard let url = Self.path(path, from: folder) else { continue }
-      // The site may have lain below a path.
+      // The site may have been published below a path, so the first segment is removed.
       let inner = isAbsolute ? url.firstIndex(of: "/").map { String(url[$0...]) } : nil
       for url in [url, Self.stem(url), inner].compactMap(\.self) {
         if let index = byURL[Self.key(url)] { return (pages[index].output, pages[index]) }
@@ -120,7 +120,7 @@ extension ImportedLinks {
     return names.lazy.compactMap { byFile[$0] }.first.map { pages[$0] }
   }
 
-  /// The place of a file of the project in the output, where it is copied to.
+  /// Records that a file of the project is copied, and returns its path below the output folder.
   private mutating func copy(_ file: String, isAbsolute: Bool) -> String? {
     let folders = [project.texts] + (isAbsolute ? project.fileFolders : [])
     guard let path = folders.compactMap({ project.file("\($0)/\(file)") }).first else {
@@ -137,14 +137,14 @@ extension ImportedLinks {
 // MARK: - Paths
 
 extension ImportedLinks {
-  /// A path of a link, from the top on; `nil` if it leads out of the top.
+  /// Resolves the path of a link from the root of the project; `nil` if it leads out of the root.
   static func path(_ path: String, from folder: String) -> String? {
     RelativePath.names(of: path[...], from: folder.namesOfPath) {
       PercentEncoding.decode($0) ?? String($0)
     }?.joined(separator: "/")
   }
 
-  /// Without the ending of its name.
+  /// The path without the extension of the file name.
   static func stem(_ file: String) -> String {
     let name = file.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return file }
@@ -162,7 +162,7 @@ extension ImportedLinks {
     url.lowercased().split(separator: "/").joined(separator: "/")
   }
 
-  /// The name of a picture without its ending, its scale and its look.
+  /// The name of a DocC image without its extension, its scale and its light or dark variant.
   private static func resource(_ file: String) -> String {
     String(stem(Files.name(of: file)).lowercased().prefix { !"~@".contains($0) })
   }

@@ -1,20 +1,20 @@
-// One page on its way from another program.
+// A page of another program while it is converted: its text, its front matter and its new path.
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
-/// A text with what its front matter says.
+/// A text with the values of its front matter.
 struct ImportedPage {
-  /// Below the folder of texts.
+  /// The path below the folder of texts.
   let file: String
-  /// Below the output.
+  /// The path below the output folder.
   var output: String
   /// The text without front matter.
   var lines: [String]
   /// Whether the file has front matter.
   let hasMatter: Bool
-  /// The keys of the front matter that mean nothing to this library.
+  /// The keys of the front matter that are not imported.
   let droppedKeys: Set<String>
   var title: String?
   private let description: String?
@@ -28,11 +28,11 @@ struct ImportedPage {
   private let tags: [String]
   var aliases: [String]
 
-  /// The first heading of the first level.
+  /// The first heading of level 1.
   private(set) var heading: String?
-  /// The ids that the headings have now.
+  /// The new ids of the headings.
   private(set) var ids: Set<String> = []
-  /// The ids of headings as they were, and as they are now.
+  /// The old and the new ids of the headings whose id changes.
   private(set) var movedIDs: [(old: String, new: String)] = []
   /// The destinations of links and images.
   private(set) var destinations: Set<String> = []
@@ -64,7 +64,7 @@ extension ImportedPage {
     take(slug, url)
   }
 
-  /// A day, a time and a zone, and nothing else.
+  /// A date with only its day, time and time zone.
   private static func plain(_ date: String) -> String {
     let words = date.split(separator: " ")
     let kept = words.enumerated().filter { index, word in
@@ -84,7 +84,7 @@ extension ImportedPage {
 }
 
 extension ImportedPage {
-  /// What links to the page call it.
+  /// The text for links to the page.
   var name: String { title ?? heading ?? Files.name(of: output) }
 
   /// Reads the text as a build does, to know its headings and its links.
@@ -103,13 +103,13 @@ extension ImportedPage {
       if let old, old != id { movedIDs.append((old, id)) }
       self.ids.insert(id)
     }
-    // A heading that says the title is enough.
+    // A title that equals the heading is not needed.
     if case .heading(let first)? = text.content.blocks.first, first.level == 1, heading == title {
       title = nil
     }
   }
 
-  /// The words of a heading, and the id that braces at its end give it.
+  /// Splits a heading into its words and the id in braces at its end.
   private static func heading(_ text: String) -> (words: String, id: String?) {
     guard text.hasSuffix("}"), let brace = text.lastIndex(of: "{") else { return (text, nil) }
     let list = text[brace...].dropFirst().dropLast()
@@ -118,10 +118,10 @@ extension ImportedPage {
     return (String(text[..<brace]).trimmed, id.map { String($0.dropFirst()) })
   }
 
-  /// The whole file.
+  /// The content of the new file.
   var text: String { (head + body).joined(separator: "\n") + "\n" }
 
-  /// The front matter with its fences and the empty line below it.
+  /// The front matter with its fences and an empty line below; empty if there is none.
   var head: [String] {
     let aliases = aliases + movedIDs.map { "#\($0.old) -> \($0.new)" }
     let values = [

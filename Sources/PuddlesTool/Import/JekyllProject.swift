@@ -1,4 +1,4 @@
-// Projects of Jekyll: posts with dates in their names, and Liquid.
+// Imports projects of Jekyll: posts with dates in their file names, and Liquid tags.
 import PuddlesBasics
 
 struct JekyllProject: ForeignProject {
@@ -48,14 +48,14 @@ struct JekyllProject: ForeignProject {
 }
 
 extension JekyllProject {
-  /// Exchanges tags and lists of attributes that have a line of their own.
+  /// Converts Liquid tags and lists of attributes that are alone on their line.
   private static func withoutOwnLines(_ lines: [String]) -> [String] {
     var kept: [String] = []
     for line in lines {
       let text = line.trimmed
       let indent = line.prefix { $0 == " " }
       if text.hasPrefix("{:"), text.hasSuffix("}") {
-        // The id of the heading above it.
+        // Moves the id to the end of the heading above.
         let id = TagWords(text.dropFirst(2).dropLast()).words.first { $0.hasPrefix("#") }
         if let id, kept.last?.hasPrefix("#") == true { kept[kept.count - 1] += " {\(id)}" }
         continue
@@ -101,7 +101,7 @@ extension JekyllProject {
   }
 }
 
-/// `_posts/2026-01-31-a-name.md`: the date and the name.
+/// The date and the name in the path of a post, such as `_posts/2026-01-31-a-name.md`.
 struct DatedName {
   let date: String
   let name: String

@@ -1,4 +1,4 @@
-// Projects of MkDocs: the navigation, and blocks with an indent.
+// Imports projects of MkDocs: its navigation, and blocks that are marked by indentation.
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
@@ -38,7 +38,7 @@ extension MkDocsProject {
     }
   }
 
-  /// Puts the file that `--8<-- "FILE"` includes into the text.
+  /// Replaces a line `--8<-- "FILE"` by the lines of that file.
   private func snippet(_ line: String) -> [String] {
     let text = line.trimmed
     guard text.hasPrefix("--8<-- \""), let path = TagWords(text.dropFirst(7)).words.first else {
@@ -51,7 +51,7 @@ extension MkDocsProject {
     return lines(of: "\(root)/\(path)")?.map { indent + $0 } ?? [line]
   }
 
-  /// `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks.
+  /// Converts `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks.
   private static func blocks(_ lines: [String]) -> [String] {
     var result: [String] = []
     var rest = lines[...]

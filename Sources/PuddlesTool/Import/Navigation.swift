@@ -1,20 +1,20 @@
 // The navigation of an imported project, as `sidebar.yml`.
 
-/// A line of a sidebar with those below it.
+/// A line of the sidebar with the lines below it.
 struct NavigationItem {
   var title: String?
-  /// Below the folder of texts.
+  /// The path of the document below the folder of texts.
   var file: String?
   var url: String?
   var items: [NavigationItem] = []
 }
 
 extension [NavigationItem] {
-  /// The files that the lines name.
+  /// The files that these lines and the lines below them name.
   var files: Set<String> { Set(compactMap(\.file)).union(flatMap(\.items.files)) }
 
-  /// The lines as `sidebar.yml`.
-  /// - Parameter outputs: The pages that were written, by their files.
+  /// The content of `sidebar.yml`.
+  /// - Parameter outputs: The paths of the written pages, by the files of the project.
   func sidebar(_ outputs: [String: String]) -> String {
     "# The order of the pages. What no line names comes at the end.\n"
       + map { $0.text(outputs, indent: "") }.joined() + "- \"*\"\n"
@@ -22,7 +22,7 @@ extension [NavigationItem] {
 }
 
 extension NavigationItem {
-  /// Nothing for a line that would lead nowhere.
+  /// The YAML of a line; empty for a line that would lead nowhere.
   fileprivate func text(_ outputs: [String: String], indent: String) -> String {
     let inner = items.map { $0.text(outputs, indent: indent + "    ") }.joined()
     let file = file.flatMap { outputs[$0] }

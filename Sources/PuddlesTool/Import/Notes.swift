@@ -1,8 +1,8 @@
-// Notes and folded text that several programs write in the same way.
+// Converts notes, foldable text and images in forms that several programs share.
 import PuddlesBasics
 import PuddlesMarkdown
 
-/// The kinds of notes, and what they are here.
+/// Converts the kinds of notes to the kinds of alerts.
 enum Note {
   static func kind(of name: some StringProtocol) -> String? {
     switch name.lowercased() {
@@ -17,7 +17,7 @@ enum Note {
     }
   }
 
-  /// A note as a quote. Only one at the top of a text gets its look; others say in words what they are.
+  /// Makes an alert from a note. Within a list only a plain quote is possible, so the kind is written in words.
   static func quote(
     _ kind: String, title: String, _ lines: [String], indent: Substring = ""
   ) -> [String] {
@@ -33,9 +33,9 @@ enum Note {
   }
 }
 
-/// Exchanges `:::note`, `> **Note**`, `<details>` and `<img>`.
+/// Converts `:::note`, `> **Note**`, `<details>` and `<img>`.
 struct ForeignBlocks {
-  /// Whether `> Note: …` is a note as well, without stars.
+  /// Whether `> Note: …` without stars is a note, too.
   let hasPlainNotes: Bool
 
   func convert(_ lines: [String]) -> [String] {
@@ -45,7 +45,7 @@ struct ForeignBlocks {
 }
 
 extension ForeignBlocks {
-  /// A line of HTML that stands alone.
+  /// Converts an HTML tag that is alone on its line.
   private static func tag(_ line: String) -> [String] {
     let text = line.trimmed
     let tag = text.lowercased()
@@ -66,7 +66,7 @@ extension ForeignBlocks {
     }
   }
 
-  /// Three or more colons, up to the line that closes them.
+  /// Converts blocks that begin with three or more colons, up to the closing line.
   private static func colons(_ rest: inout ArraySlice<String>, until count: Int?) -> [String] {
     var result: [String] = []
     var scan = FenceScan()
@@ -100,7 +100,7 @@ extension ForeignBlocks {
     return result
   }
 
-  /// `> **Note**`, `> **Note:** text`, and DocC's `> Note: text`.
+  /// Converts `> **Note**`, `> **Note:** text`, and DocC's `> Note: text`.
   private func quotes(_ lines: [String]) -> [String] {
     var isInQuote = false
     return Prose.lines(of: lines) { line in

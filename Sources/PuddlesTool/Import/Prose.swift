@@ -1,14 +1,14 @@
-// The parts of a Markdown text that are not code, for exchanging what stands in them.
+// Replaces markup in the parts of a Markdown text that are not code.
 import PuddlesMarkdown
 
 enum Prose {
-  /// Exchanges each line that is no code.
+  /// Replaces each line that is not code.
   static func lines(of lines: [String], _ transform: (String) -> [String]) -> [String] {
     var scan = FenceScan()
     return lines.flatMap { scan.isCode($0) ? [$0] : transform($0) }
   }
 
-  /// Exchanges the text between two blocks of code, which may have several lines.
+  /// Replaces the text between two blocks of code, which may have several lines.
   static func blocks(of lines: [String], _ transform: (String) -> String) -> [String] {
     var result: [String] = []
     var open: [String] = []
@@ -25,7 +25,7 @@ enum Prose {
     return result.dropLast()
   }
 
-  /// The lines with empty blocks of code, whose fences say nothing: what other programs write after them
+  /// Returns the lines with emptied blocks of code. Their fences have no info, because the info of other programs
   /// may be an error here.
   static func withoutCode(_ lines: [String]) -> [String] {
     var scan = FenceScan()
@@ -34,19 +34,19 @@ enum Prose {
     }
   }
 
-  /// Exchanges what of a line does not stand between backticks.
+  /// Replaces the parts of a line that are not between backticks.
   static func outsideOfCode(_ line: String, _ transform: (String) -> String) -> String {
     let pieces = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     return pieces.enumerated().map { $0.isMultiple(of: 2) ? transform($1) : $1 }
       .joined(separator: "`")
   }
 
-  /// - Parameter source: As it was written, perhaps with blanks.
+  /// - Parameter source: The path as written, perhaps with blanks.
   static func image(_ source: String, _ words: String?) -> String {
     "![\(words ?? "")](\(source.replacing(" ", with: "%20")))"
   }
 
-  /// Exchanges everything from `open` to `close`; `nil` leaves it as it is.
+  /// Replaces each text from `open` to `close`; if the closure returns `nil`, the text stays.
   static func exchange(
     _ text: String, from open: String, to close: String, _ replacement: (Substring) -> String?
   ) -> String {

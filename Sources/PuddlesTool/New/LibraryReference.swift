@@ -1,20 +1,20 @@
-// Where a new package finds this library.
+// Finds out how a new package refers to this library: by a path or by a URL.
 import PuddlesSystem
 
-/// A dependency as a manifest spells it.
+/// The reference to the library as it is written in the manifest of a package.
 struct LibraryReference: Equatable {
-  /// `.package(…)`
+  /// The dependency, `.package(…)`.
   let dependency: String
-  /// The name by which products are asked for.
+  /// The name of the package in references to its products.
   let identity: String
-  /// Whether it is found by a URL, and so by the machines of a service, too.
+  /// Whether the reference is a URL, which works on other machines, too.
   let hasURL: Bool
 }
 
 extension LibraryReference {
   /// - Parameters:
-  ///   - given: A path or URL; without one the library is looked for around the program and the
-  ///     folder it runs in.
+  /// - given: A path or URL; without it the library is searched for in the folders above the program and above
+  ///     the current folder.
   ///   - folder: The folder of the new package.
   init?(_ given: String?, from folder: String) {
     if let given, Self.isURL(given) {
@@ -34,7 +34,7 @@ extension LibraryReference {
 
   static func isURL(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("git@") }
 
-  /// The folder of this library above the program or above the folder it runs in.
+  /// Finds the folder of this library above the program or above the current folder.
   private static func checkout() -> String? {
     let places = [CommandLine.arguments.first ?? ".", "."].map(Files.resolved)
     return ([Files.program] + places).lazy.compactMap(checkout(above:)).first

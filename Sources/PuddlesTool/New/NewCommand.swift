@@ -1,14 +1,14 @@
-// `puddles new`: a package to start from.
+// `puddles new`: writes a new package from a starter.
 import PuddlesConsole
 import PuddlesSystem
 
 struct NewCommand {
-  /// Where the package is written: its name, or a path that ends in it.
+  /// The folder to write: the name of the package, or a path that ends with it.
   let folder: String
   let name: PackageName
-  /// `nil` if nothing is said.
+  /// The chosen starter; `nil` if none was named.
   let starter: Starter?
-  /// Where the library is, if it was said.
+  /// The path or URL of the library, if it was given.
   let package: String?
   let console: Console
 }
@@ -30,7 +30,7 @@ extension NewCommand {
       console: console)
   }
 
-  /// Writes the package; the exit code.
+  /// Writes the package; returns the exit code.
   func run() throws -> Int32 {
     if let status = Files.status(of: folder, followingLinks: false) {
       guard status.kind == .folder, try Files.entries(of: folder).isEmpty else {

@@ -1,4 +1,4 @@
-// The name of a new package: as a folder, as a Swift type, and as people read it.
+// Checks the name of a new package and derives the names of its folder, its type and its title.
 
 /// The name of a new package in its three spellings.
 ///
@@ -8,8 +8,8 @@ struct PackageName: Equatable {
   let type: String
   let title: String
 
-  /// - Parameter name: The name as it was typed; the last part of a path counts.
-  /// - Returns: `nil` for a name that cannot be one of a module, see ``fault(of:)``.
+  /// - Parameter name: The name as typed, without a path.
+  /// - Returns: `nil` for a name that no module can have, see ``fault(of:)``.
   init?(_ name: String) {
     guard Self.fault(of: name) == nil else { return nil }
     let words = name.split { "-_ ".contains($0) }.map(String.init)
@@ -36,7 +36,7 @@ struct PackageName: Equatable {
     ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
   }
 
-  /// Modules that the package sees, its programs, and words of the language.
+  /// Names of modules and programs that the package uses, and keywords of Swift.
   private static let taken: Set<String> = [
     "site", "sitehost", "swift", "foundation", "testing", "glibc", "darwin", "musl",
     "synchronization", "observation", "place", "about", "content", "public", "page", "pages",

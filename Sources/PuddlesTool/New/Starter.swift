@@ -1,4 +1,4 @@
-// The packages to start from: folders of real files, of which each can be built as it lies.
+// The starters for new packages: folders of files, each of which also builds as it is.
 import Foundation
 import PuddlesSystem
 
@@ -6,7 +6,7 @@ import PuddlesSystem
 enum Starter: String, CaseIterable {
   case blog, docs, app
 
-  /// What it is.
+  /// A description for messages.
   var summary: String {
     switch self {
     case .blog: "a blog: posts in Markdown with tags, series, archive and feeds"
@@ -17,14 +17,14 @@ enum Starter: String, CaseIterable {
 }
 
 extension Starter {
-  /// The folder with its own files, then the one with those that it shares with other starters.
+  /// The folder with the starter's own files, then the folder with the files that all starters share.
   var folders: [String] {
     [rawValue, "common"].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
   }
 
-  /// Writes the package: a copy of its files with the names that were asked for. A file of its own comes
-  /// in place of a shared one. The workflow that publishes the site is left out if the library has no URL,
-  /// because it could not run.
+  /// Writes the package: copies the files and inserts the chosen names. A file of the starter replaces a shared
+  /// file of the same path. The workflow that publishes the site is left out if the library has no URL, because
+  /// it could not run.
   func copy(
     to folder: String, named name: PackageName, with library: LibraryReference
   ) throws(FileError) {
@@ -43,7 +43,7 @@ extension Starter {
 }
 
 extension PackageName {
-  /// The text with this name where that of the starters stands.
+  /// Replaces the name of the starters in a text by this name.
   fileprivate func replaced(in text: String) -> String {
     text.replacing("MySite", with: type).replacing("my-site", with: folder)
       .replacing("My site", with: title)
@@ -51,7 +51,7 @@ extension PackageName {
 }
 
 extension LibraryReference {
-  /// The manifest of a starter with this dependency.
+  /// Replaces the dependency in the manifest of a starter by this one.
   fileprivate func replaced(in manifest: String) -> String {
     manifest.replacing(".package(path: \"../puddles-web\")", with: dependency)
       .replacing("package: \"puddles-web\"", with: "package: \"\(identity)\"")

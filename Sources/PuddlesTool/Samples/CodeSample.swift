@@ -1,51 +1,51 @@
-// Code in a text that says of itself that it compiles, and what is compiled together.
+// Samples of Swift code in documents that are marked to be compiled, and the modules that they form.
 import Puddles
 
 /// A sample of Swift in a document.
 struct CodeSample: Sendable, Hashable {
-  /// How a sample is compiled, by the word after its fence.
+  /// How a sample is compiled: the word after its fence.
   enum Kind: String, Sendable {
-    /// As a file, together with the other samples of its document.
+    /// Compiled as a file, together with the other samples of its document.
     case file = "test"
-    /// As the body of an asynchronous function that may throw, beside them.
+    /// Compiled as the body of an asynchronous throwing function, with the files of its document.
     case body = "test=body"
-    /// As a file of its own, with nothing else of its document.
+    /// Compiled as a file alone, without other samples of its document.
     case alone = "test=alone"
-    /// As a file that must not compile, with the others.
+    /// Must not compile, as a file together with the other files of its document.
     case failing = "test=fails"
-    /// Not at all: the author says that it would not compile by itself.
+    /// Not compiled: the author marked it as incomplete.
     case sketch
-    /// Not at all: nothing is said of it.
+    /// Not compiled: it has no mark.
     case unmarked
   }
 
   /// One line of a sample.
   struct Line: Sendable, Hashable {
     let text: String
-    /// The line of its file that it stands in, with everything before it.
+    /// The whole line of the file, with the indentation that the sample does not have.
     let source: String
-    /// The number of that line.
+    /// The number of the line in its file.
     let number: Int
   }
 
   let kind: Kind
-  /// The document that shows the sample, as messages call it.
+  /// The document that shows the sample, as named in messages.
   let document: String
-  /// Where it shows it: the line of the fence, or of what includes a file.
+  /// The line of the document with the fence or the include.
   let line: Int
-  /// The file that the lines stand in: the document, or what it includes.
+  /// The file that contains the lines: the document or an included file.
   let file: String
   let lines: [Line]
 }
 
 extension CodeSample {
-  /// Whether it is compiled.
+  /// Whether the sample is compiled.
   var isTested: Bool { kind != .sketch && kind != .unmarked }
 
-  /// Whether its lines come from another file.
+  /// Whether the lines come from an included file.
   var isIncluded: Bool { file != document }
 
-  /// The source that the compiler gets: one line of our own, then the lines of the sample.
+  /// The source for the compiler: one added line, then the lines of the sample.
   func source(number: Int, imports: [String]) -> String {
     let head = imports.joined(separator: "; ")
     let body = lines.map { $0.text + "\n" }.joined()
@@ -53,12 +53,12 @@ extension CodeSample {
     return "\(head); func sample\(number)() async throws {\n\(body)}\n"
   }
 
-  /// What the compiler says of that source as a fault of the document, with the line as it stands there.
+  /// Converts a message of the compiler to a diagnostic with the place in the document.
   func diagnostic(_ text: String, line number: Int, column: Int) -> Diagnostic {
     guard !lines.isEmpty else { return diagnostic(text) }
     let line = lines[min(max(0, number - 2), lines.count - 1)]
     let isOwn = number >= 2 && number < lines.count + 2
-    // The lines of a list item begin further left in the sample than in the document.
+    // A sample in a list item is indented in the document, so its columns are shifted.
     let shift = line.source.utf8.count - line.text.utf8.count
     let before = line.source.utf8.prefix(shift + column - 1)
     return Diagnostic(
@@ -68,13 +68,13 @@ extension CodeSample {
       help: isIncluded ? "the file is included by \(document):\(self.line)" : nil)
   }
 
-  /// A fault of the sample as a whole.
+  /// Makes a diagnostic about the whole sample.
   func diagnostic(_ text: String, help: String? = nil) -> Diagnostic {
     Diagnostic(.error, code: "sample", text, file: document, line: line, help: help)
   }
 }
 
-/// One module: the samples of a document that may use each other.
+/// The samples of a document that are compiled together as one module.
 struct SampleProgram: Sendable {
   let samples: [CodeSample]
   /// The sample that must not compile, if there is one.
@@ -82,7 +82,7 @@ struct SampleProgram: Sendable {
 }
 
 extension SampleProgram {
-  /// A program for each document, and one more for each sample that stands alone or must fail.
+  /// Makes a program for each document, and one more for each sample that is compiled alone or must fail.
   static func programs(of samples: [CodeSample]) -> [SampleProgram] {
     Dictionary(grouping: samples, by: \.document).sorted { $0.key < $1.key }
       .flatMap { programs(ofDocument: $0.value) }

@@ -1,9 +1,9 @@
-// The Swift in documents that says of itself that it compiles.
+// Reads the samples of Swift code from documents.
 import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
-/// Reads the blocks of Swift in a document, and what it includes to be compiled.
+/// Reads the blocks of Swift code in a document, and the included Swift files that are marked to be compiled.
 struct SampleReader {
   private let document: String
   private let source: Source
@@ -41,7 +41,7 @@ extension SampleReader {
     return samples.sorted { $0.line < $1.line }
   }
 
-  /// None for a block of another language.
+  /// Returns no sample for a block in another language.
   private func sample(_ code: Markdown.CodeBlock, at fence: Int) -> [CodeSample] {
     let words = Self.words(code.info)
     guard words.first == "swift" else { return [] }
@@ -55,7 +55,7 @@ extension SampleReader {
     ]
   }
 
-  /// A region of a file seldom compiles by itself: the file does.
+  /// Reads the whole included file, because a region of it seldom compiles by itself.
   private func included(by words: [String], at line: Int) throws(FileError) -> [CodeSample] {
     let kind = Self.kind(words)
     guard let name = words.first(where: { $0.hasPrefix("file=") })?.dropFirst(5),
@@ -67,7 +67,7 @@ extension SampleReader {
     return [CodeSample(kind: kind, document: document, line: line, file: file, lines: lines)]
   }
 
-  /// The words after a fence or a directive; a text between quotation marks belongs to its word.
+  /// The words after a fence or a directive; blanks within quotation marks do not end a word.
   private static func words(_ text: String) -> [String] {
     var isQuoted = false
     return text.split { character in

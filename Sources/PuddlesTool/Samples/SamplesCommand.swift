@@ -1,15 +1,15 @@
-// `puddles samples`.
+// `puddles samples`: compiles the marked Swift code in documents.
 import Puddles
 import PuddlesConsole
 import PuddlesSystem
 
-/// Compiles the Swift in documents and says what is wrong with it.
+/// Compiles the Swift samples in documents and reports their errors.
 struct SamplesCommand {
   /// Documents, and folders of documents.
   let paths: [String]
-  /// The lines with which every sample begins.
+  /// The import lines that are put before every sample.
   let imports: [String]
-  /// The folder of compiled modules, if not the one beside this program.
+  /// The folder of compiled modules; `nil` for the folder beside this program.
   let modules: String?
   let console: Console
 }
@@ -25,14 +25,14 @@ extension SamplesCommand {
       modules: arguments.value("--modules"), console: console)
   }
 
-  /// `import Puddles` for `Puddles`, `@testable import Bakery` for `@testable Bakery`.
+  /// Makes `import Puddles` from `Puddles`, and `@testable import Bakery` from `@testable Bakery`.
   private static func line(for module: String) -> String {
     var words = module.split(separator: " ").map(String.init)
     words.insert("import", at: max(0, words.count - 1))
     return words.joined(separator: " ")
   }
 
-  /// Compiles and prints; the exit code is 1 if a sample fails.
+  /// Compiles the samples and prints the result; returns 1 if a sample fails, else 0.
   func run() async throws -> Int32 {
     let start = console.now()
     let samples: [CodeSample]

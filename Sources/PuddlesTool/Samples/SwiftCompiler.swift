@@ -1,18 +1,18 @@
-// The Swift compiler, asked whether samples compile.
+// Runs the Swift compiler to check whether samples compile.
 import Puddles
 import PuddlesSystem
 
-/// Checks programs against the modules that this program was built from.
+/// Compiles samples with the modules that this program was built from.
 struct SwiftCompiler: Sendable {
   private let path: String
-  /// The words that are the same for all programs.
+  /// The compiler arguments that are the same for all programs.
   private let words: [String]
   private let imports: [String]
 
   /// - Parameters:
-  ///   - folders: Folders with programs between colons, as in `PATH`; the compiler is looked for there.
+  /// - folders: Folders that are searched for the compiler, separated by colons as in `PATH`.
   ///   - modules: The folder of compiled modules; `nil` for the one beside this program.
-  ///   - imports: The lines with which every sample begins.
+  ///   - imports: The import lines that are put before every sample.
   /// - Throws: A ``SampleError`` if there is no compiler or no such folder.
   init(path folders: String, modules: String?, imports: [String]) throws(SampleError) {
     let compilers = folders.split(separator: ":").map { "\($0)/swiftc" }
@@ -27,9 +27,9 @@ struct SwiftCompiler: Sendable {
       ] + Self.moduleMaps(of: modules)
   }
 
-  /// The words that make the compiler find the C libraries of compiled modules. The plan of the last
-  /// build, which lies beside its folder, names them all.
-  /// - Parameter modules: Such as `/a/.build/x86_64-unknown-linux-gnu/debug/Modules`.
+  /// The compiler arguments for the C libraries of compiled modules. The plan of the last build, which is beside
+  /// its folder, names all of them.
+  /// - Parameter modules: The folder of modules, such as `/a/.build/x86_64-unknown-linux-gnu/debug/Modules`.
   private static func moduleMaps(of modules: String) -> [String] {
     let configuration = Files.parent(of: Files.resolved(modules))
     let scratch = Files.parent(of: Files.parent(of: configuration))
@@ -42,12 +42,12 @@ struct SwiftCompiler: Sendable {
 }
 
 extension SwiftCompiler {
-  /// What is wrong with the samples of all programs, two of which are compiled at a time: a compiler
-  /// is a process of its own, and machines have more than one core.
+  /// Compiles all programs, two at a time, and returns the errors in their samples: each compiler is a process of
+  /// its own, which can use a core of its own.
   ///
-  /// - Parameter progress: Gets the number of programs that are done.
-  /// - Throws: A ``SampleError`` if the compiler fails without a message about a sample, or what keeps
-  ///   it from starting and files from being written.
+  /// - Parameter progress: Called with the number of programs that are done.
+  /// - Throws: A ``SampleError`` if the compiler fails without a message about a sample; an error if the compiler
+  ///   cannot be started or files cannot be written.
   func faults(
     of programs: [SampleProgram], progress: (Int) -> Void
   ) async throws -> [Diagnostic] {
@@ -99,7 +99,7 @@ extension SwiftCompiler {
 private struct CompilerMessage {
   let file: String
   let line: Int
-  /// Counted in bytes from one.
+  /// The column in bytes, counted from one.
   let column: Int
   let text: String
 
@@ -113,7 +113,7 @@ private struct CompilerMessage {
   }
 }
 
-/// Why no sample could be compiled.
+/// The reason why no sample could be compiled.
 enum SampleError: Error, CustomStringConvertible {
   case noCompiler
   case noModules(String)

@@ -1,8 +1,8 @@
-// The words of signing in, and of making an account.
+// Declares the texts of the pages to log in and to register, and the errors of a registration.
 public import CoreModels
 public import Puddles
 
-/// The texts of the login and of the form for a new account.
+/// The texts of the login page and of the form for a new account.
 enum AccountStrings: String, StringTable {
   case logIn = "Log in"
   case logOut = "Log out"
@@ -37,7 +37,7 @@ enum AccountStrings: String, StringTable {
   case needsLiveHost = "There are accounts only in the live app."
 }
 
-/// What is wrong with what was typed.
+/// Says in the language of the page which rule the registration breaks.
 extension RegistrationError: LocalizedText {
   public func text(in strings: Strings) -> String {
     func words(_ key: AccountStrings, _ limits: ClosedRange<Int>) -> String {

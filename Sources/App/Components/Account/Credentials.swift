@@ -1,10 +1,10 @@
-// What the forms of signing in and of making an account refuse.
+// Checks the input of the forms to log in and to register.
 public import CoreModels
 public import Puddles
 import PuddlesBasics
 
 extension Registration: Validated {
-  /// The broken rules, each at its field.
+  /// The broken rules, each with the field that shows it.
   public var faults: [FormError] {
     brokenRules.map { fault in
       switch fault {
@@ -23,7 +23,7 @@ struct Credentials: Hashable, Sendable {
 }
 
 extension Credentials: Validated {
-  /// Says which of the two was left out.
+  /// Reports each of the two fields that is empty.
   var faults: [FormError] {
     var faults: [FormError] = []
     if username.isBlank {

@@ -1,23 +1,23 @@
-// Everything about one book.
+// The view of one book, with buttons to change its lists and to remove it.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// A book, and the lists it is on.
+/// Shows a book, the lists that contain it, and buttons to change them.
 struct BookDetailView: Component {
-  /// What a reader can do here.
+  /// The actions that the view sends.
   enum Action: Hashable, Sendable {
     case listTapped(BookListName)
     case toggled(BookListName)
     case removeTapped
   }
 
-  /// All that the view shows.
+  /// The values that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     var book: Book
     var isFavorite = false
     var isOnReadingList = false
-    /// Whether the lists are those of everybody who needs no account.
+    /// Whether the lists are the shared ones of visitors who need no account.
     var isOfHouse = false
   }
 
@@ -53,7 +53,7 @@ extension BookDetailView: Previewed {
     }
   }
 
-  /// Each is a control of its own: one that was pressed in an old page never does the opposite.
+  /// Adding and removing are separate buttons: a press in an outdated page never does the opposite.
   private var buttons: some HTML {
     div(.class("row")) {
       if state.isFavorite {
@@ -94,7 +94,7 @@ extension BookDetailView: Previewed {
 }
 
 extension BookDetailView.ViewState {
-  /// A book with what the library knows of it and a reader.
+  /// Creates the state for a book and a reader, with the reader's lists from the library.
   init(_ book: Book, in library: Library, of reader: User.ID?) {
     self.init(
       book: book, isFavorite: library[.favorites, of: reader].contains(book.id),

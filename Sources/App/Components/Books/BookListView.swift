@@ -1,20 +1,20 @@
-// A list of books, in two properties: what it shows, and where its actions go.
+// The view of a list of books. Its properties are its state and the interface for its actions.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Books with their descriptions opened or closed.
+/// Lists books, with all descriptions open or closed.
 ///
-/// Each description is a disclosure, so a reader can open one without any host; the button opens or
-/// closes all of them and belongs to the owner of the state.
+/// Each description is a `details` element, which a reader can open without a live host. The button
+/// opens or closes all: it sends an action, and the owner of the state changes it.
 struct BookListView: Component, Previewed {
-  /// All that the view shows.
+  /// The values that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     var books: [Book]
     var isShowingDescriptions: Bool
   }
 
-  /// What a reader can do here.
+  /// The actions that the view sends.
   enum Action: Hashable, Sendable {
     case showDescriptionsToggled
     case bookTapped(Book)

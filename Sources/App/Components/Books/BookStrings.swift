@@ -1,4 +1,4 @@
-// The words of the library.
+// Declares the texts of the pages about books, and the errors of the form for a new book.
 public import CoreModels
 public import Puddles
 
@@ -61,7 +61,7 @@ enum BookStrings: String, StringTable {
 }
 
 extension Book: Validated {
-  /// The broken rules, each at its field.
+  /// The broken rules, each with the field that shows it.
   public var faults: [FormError] {
     brokenRules.map { fault in
       switch fault {
@@ -74,7 +74,7 @@ extension Book: Validated {
   }
 }
 
-/// What is wrong with what was typed.
+/// Says in the language of the page which rule the book breaks.
 extension BookError: LocalizedText {
   public func text(in strings: Strings) -> String {
     func limit(_ key: BookStrings, _ limits: ClosedRange<Int>) -> String {
@@ -90,7 +90,7 @@ extension BookError: LocalizedText {
 }
 
 extension Book {
-  /// Who wrote it, and when it appeared.
+  /// The author and the year of publication, such as `Ada Example, 1984`.
   var byline: some LocalizedText {
     BookStrings.byAndYear.with(["author": author, "year": "\(year)"])
   }

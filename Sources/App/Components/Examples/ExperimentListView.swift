@@ -1,4 +1,4 @@
-// Experiments, each with a way to get rid of it.
+// The view of a list of experiments, with buttons to run and to delete them.
 import CoreModels
 import Puddles
 import PuddlesBasics
@@ -6,7 +6,7 @@ import PuddlesWorkshop
 
 /// A list of experiments that can be deleted.
 struct ExperimentListView: Component {
-  /// What a reader can do here.
+  /// The actions that the view sends.
   enum Action: Hashable, Sendable {
     case runTapped(Experiment)
     case nextTapped
@@ -16,7 +16,7 @@ struct ExperimentListView: Component {
   }
 
   let experiments: IdentifiedArrayOf<Experiment>
-  /// What came of the experiments that were run, in words.
+  /// A sentence about the result of each experiment that was run.
   var results: [Experiment.ID: String] = [:]
   let interface: Interface<Action>
   @Environment(.strings) private var strings

@@ -1,25 +1,25 @@
-// What the dashboard shows of the day.
+// The view of the dashboard: figures of the day, and a card for each scrum.
 import CoreModels
 import Puddles
 import PuddlesTheme
 import PuddlesWorkshop
 
-/// A few figures, and the scrums, those that the visitor pinned first.
+/// Shows a few figures, and the scrums in the given order, each with a button to pin it.
 struct DashboardView: Component {
-  /// What a reader can do here.
+  /// The actions that the view sends.
   enum Action: Hashable, Sendable {
     case scrumTapped(DailyScrum)
     case pinTapped(DailyScrum)
   }
 
-  /// All that the view shows.
+  /// The values that the view shows.
   struct ViewState: Codable, Hashable, Sendable {
     /// The name of the visitor who is signed in.
     var visitor: String?
     var bookCount = 0
     var scrums: [DailyScrum]
     var pinned: Set<DailyScrum.ID> = []
-    /// The scrums that meet now.
+    /// The ids of the scrums whose meeting is being held.
     var meeting: Set<DailyScrum.ID> = []
   }
 

@@ -1,4 +1,4 @@
-// Who attends which scrum, as a drawing and in words.
+// The view that shows who attends which scrum, as drawings and in words.
 import CoreModels
 import Foundation
 import Puddles
@@ -6,10 +6,10 @@ import PuddlesBasics
 import PuddlesGraphics
 import PuddlesWorkshop
 
-/// A circle for each scrum with its people around it; those who attend several have a ring.
+/// Draws a circle per scrum, with attendees around it; a thick ring marks those of several scrums.
 struct ScrumMapView: Component {
   let scrums: IdentifiedArrayOf<DailyScrum>
-  /// Gets the scrum that was tapped.
+  /// Receives the scrum that was tapped.
   let interface: Interface<DailyScrum>
   @Environment(.strings) private var strings
 
@@ -35,7 +35,7 @@ struct ScrumMapView: Component {
 }
 
 extension ScrumMapView: Previewed {
-  /// The names that stand in several scrums.
+  /// The names that occur in several scrums, sorted.
   private var shared: [String] {
     let names = scrums.flatMap { Set($0.attendees.map(\.name)) }
     return Dictionary(grouping: names) { $0 }.filter { $0.value.count > 1 }.keys.sorted()
@@ -61,7 +61,7 @@ extension ScrumMapView: Previewed {
       SVG.circle(
         .cx(x), .cy(y), .r(9), .fill(color), .stroke("currentColor"),
         .strokeWidth(shared.contains(name) ? 4 : 1))
-      // More names than these would lie over each other.
+      // More than 12 names would overlap.
       if count <= 12 {
         SVG.text(
           .x(x), .y(y < 0 ? y - 16 : y + 26), .textAnchor(.middle), .fontSize(13),

@@ -1,20 +1,20 @@
-// The clock of a meeting.
+// The clock of a meeting: a bar, digits and a ring.
 import CoreModels
 import Puddles
 import PuddlesGraphics
 import PuddlesWorkshop
 
-/// All that shows the time of a meeting: a bar that grows with it, the time at which the page was made,
-/// and the ring.
+/// Shows the time of a meeting: a bar that grows with it, digits, and the ring.
 ///
-/// Bar and ring run by SVG animation, and `meeting.js` reads their clock, so they cannot disagree. The
-/// digits stand still without scripts, so they say of what they speak; `meeting.js` makes them the time.
+/// Bar and ring run by SVG animation, and `meeting.js` reads their clock, so they cannot disagree.
+/// The digits do not change without scripts, so their text says what time they show; `meeting.js`
+/// updates them.
 struct MeetingClockView: Component {
-  /// The moment that the page begins with.
+  /// The moment that the clock shows when the page opens.
   let moment: MeetingMoment
   /// Whether the server keeps the time.
   var isHeld = false
-  /// Whether the clock stands.
+  /// Whether the clock is stopped.
   var isPaused = false
   @Environment(.strings) private var strings
 

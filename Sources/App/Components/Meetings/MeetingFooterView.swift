@@ -1,9 +1,9 @@
-// What can be done with a meeting: one that is looked at, and one that is held.
+// The footers of a meeting page, with its buttons: one for a static site, one for a held meeting.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// The foot of a meeting that is not held, as in a static site, where each speaker has a page.
+/// The footer of a meeting that is only shown, as in a static site with a page for each speaker.
 struct MeetingFooterView: Component, Previewed {
   /// The buttons of the footer.
   enum Action: Sendable, Hashable {
@@ -51,7 +51,7 @@ struct MeetingFooterView: Component, Previewed {
   }
 }
 
-/// The notes of one visitor; with those of the others they become the transcript.
+/// The notes of one visitor. The notes of all visitors together become the transcript.
 struct MeetingNotes: Codable, Hashable, Sendable, Validated {
   var text = ""
 
@@ -60,12 +60,12 @@ struct MeetingNotes: Codable, Hashable, Sendable, Validated {
   }
 }
 
-/// A form with the notes of a meeting. Each of its buttons keeps what was written; the meeting goes on
-/// when a visitor leaves. What most visitors press stands out, and what ends the meeting stands apart.
+/// A form with the notes of a meeting. Each of its buttons submits the notes; leaving does not end
+/// the meeting. The most used button is prominent, and the one that ends the meeting stands apart.
 ///
-/// It says nothing about who speaks: time passes on the ring alone.
+/// It does not name the speaker: only the ring follows the time.
 struct HeldMeetingFooterView: Component, Previewed {
-  /// What a reader can do here; the notes are written before.
+  /// The actions of the buttons; the notes are submitted before each.
   enum Action: Sendable, Hashable {
     case notesKept
     case skipTapped
@@ -76,7 +76,7 @@ struct HeldMeetingFooterView: Component, Previewed {
   }
 
   let isPaused: Bool
-  /// Whether the meeting has the notes as they are shown.
+  /// Whether the meeting contains the notes as the form shows them.
   var areKept = false
   let notes: Binding<MeetingNotes>
   let interface: Interface<Action>
@@ -114,7 +114,7 @@ struct HeldMeetingFooterView: Component, Previewed {
     }
   }
 
-  /// The button of `notes.js`: the browser types what it hears into the notes.
+  /// A button for dictation: with `notes.js` the browser adds recognized speech to the notes.
   @HTMLBuilder private var dictation: some HTML {
     p(.class("scripted")) {
       button(

@@ -1,7 +1,7 @@
-// The words of a meeting.
+// Declares the texts of the meeting pages.
 import Puddles
 
-/// The texts of the meeting of a scrum: its clock, its controls, and what is asked at its end.
+/// The texts of a meeting: its clock, its controls, and the question at its end.
 enum MeetingStrings: String, StringTable {
   case meeting = "Meeting"
   case attendees = "Attendees"

@@ -4,12 +4,12 @@ import Puddles
 import PuddlesGraphics
 import PuddlesWorkshop
 
-/// One arc for each speaker: those of earlier speakers are full, the current one grows, and the
-/// others follow when their turn comes. The name in the middle changes with the turns.
+/// Draws one arc per speaker: the arcs of earlier speakers are full, that of the current one grows,
+/// and the others follow in turn. The name in the middle is that of the current speaker.
 struct MeetingTimerView: Component {
-  /// The moment that the page begins with.
+  /// The moment that the ring shows when the page opens.
   let moment: MeetingMoment
-  /// Whether it stands still.
+  /// Whether the clock is stopped.
   var isPaused = false
   @Environment(.strings) private var strings
 
@@ -44,16 +44,16 @@ extension MeetingTimerView {
       ])
   }
 
-  /// The path of a circle of which one dash is seen. Its length counts sixths of a second, so that a
-  /// degree, which parts two turns, is a whole number.
+  /// Draws a turn as one dash of a circle. The circle's `pathLength` counts sixths of a second, so
+  /// that the gap of one degree between two turns is a whole number.
   private func arc(_ turn: MeetingTurn) -> AnyHTML {
     let (begin, whole) = (moment.seconds(until: turn), 6 * plan.totalSeconds)
     let full = max(6 * turn.seconds - whole / 360, 0)
     let passed = min(max(-begin, 0), turn.seconds)
-    // An animation that ended when the page opened draws nothing, so a turn that is over needs none.
+    // A turn that is over is drawn without animation: one that has ended would draw nothing.
     let moves = !isPaused && passed < turn.seconds
     return AnyHTML {
-      // In SVG 1.1, which checkers of HTML follow, only a path can say how long it is.
+      // HTML checkers follow SVG 1.1, where only a `path` can have a `pathLength`.
       SVG.path(
         .when(moves, .class("moves")), .d("M228 120a108 108 0 0 1-216 0 108 108 0 0 1 216 0"),
         .pathLength(whole), .strokeDasharray(Double(min(6 * passed, full)), Double(whole)),
@@ -68,8 +68,8 @@ extension MeetingTimerView {
     }
   }
 
-  /// The lines in the middle of the ring that are there while one speaker speaks. Those of the first one
-  /// are shown without animation, too.
+  /// Draws the lines in the middle of the ring during one turn. Those of the current turn are
+  /// visible without animation, too.
   private func name(_ turn: MeetingTurn) -> AnyHTML {
     let (begin, isFirst) = (moment.seconds(until: turn), turn == moment.turn && !moment.isOver)
     let number = ["number": "\(turn.number)", "total": "\(plan.turns.count)"]
@@ -113,10 +113,10 @@ extension MeetingTimerView {
     }
   }
 
-  /// Characters that fit into the ring at the smallest size.
+  /// The most characters of a name that fit into the ring at the smallest font size.
   private static let limit = 24
 
-  /// 26 for short names, less for long ones, so that 170 units hold them.
+  /// The font size of a name: 26 for short names, less for long ones, so that it fits 170 units.
   private static func size(of name: String) -> Int {
     let width = name.shortened(to: limit).reduce(0) { $0 + ($1.isASCII ? 6 : 10) }
     return min(26, max(10, 1_700 / max(width, 1)))
@@ -142,9 +142,9 @@ extension MeetingTimerView: Previewed {
   }
 }
 
-/// Writes the times of a meeting.
+/// Writes the times of a meeting, in words and in digits.
 enum MeetingClock {
-  /// Such as `3 minutes 20 seconds`, for readers who listen; `0 seconds` for none.
+  /// Writes a time in words, such as `3 minutes 20 seconds`; zero and less is `0 seconds`.
   static func words(_ seconds: Int, in strings: Strings = Strings()) -> String {
     let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
     let parts = [
@@ -154,12 +154,12 @@ enum MeetingClock {
     return parts.compactMap { $0 }.joined(separator: " ")
   }
 
-  /// Such as `3 minutes 20 seconds remaining`.
+  /// Writes the time that is left in words, such as `3 minutes 20 seconds remaining`.
   static func remaining(_ moment: MeetingMoment, in strings: Strings) -> String {
     strings(MeetingStrings.remaining, ["time": words(moment.remaining, in: strings)])
   }
 
-  /// Such as `3:20`.
+  /// Writes a time in digits, such as `3:20`.
   static func digits(_ seconds: Int) -> String {
     let (minutes, rest) = max(seconds, 0).quotientAndRemainder(dividingBy: 60)
     return "\(minutes):\(rest < 10 ? "0" : "")\(rest)"

@@ -1,9 +1,9 @@
-// Facts about numbers: one, and several.
+// The views of one number fact and of a list of them.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Displays a number fact, or the place where it will appear.
+/// Displays a number fact, or "Loading…" while its sentence is missing.
 struct NumberFactView: Component, Previewed {
   var numberFact: NumberFact
   @Environment(.strings) private var strings

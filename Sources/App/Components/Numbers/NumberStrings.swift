@@ -1,4 +1,4 @@
-// The words of the pages about numbers.
+// Declares the texts of the pages about numbers.
 import Puddles
 
 /// The texts of the lists of numbers, and of one number.

@@ -13,7 +13,7 @@ extension DailyScrum {
   static let tinyPreview = DailyScrum(
     id: id(2), title: "Solo", attendees: people("Naomi"), lengthInMinutes: 1, theme: .navy)
 
-  /// A scrum whose texts try to leave their places.
+  /// A scrum whose texts contain markup, to show that it is escaped.
   static let hostilePreview = DailyScrum(
     id: id(3), title: #""><script>alert(1)</script>"#,
     attendees: [Attendee(id: id(9), name: "<img src=x onerror=alert(1)>")], theme: .poppy,

@@ -3,11 +3,11 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Title, length, theme and attendees of a scrum.
+/// A form for the title, length, theme and attendees of a scrum.
 ///
 /// Enter in any field submits; the owner adds an attendee if a name is typed, and saves otherwise.
 struct EditScrumView: Component, Previewed {
-  /// What a reader can do here; the form is written before each of them.
+  /// The actions of the form; its fields are written to the binding before each.
   enum Action: Sendable, Hashable {
     case submitted
     case attendeeAdded
@@ -16,7 +16,7 @@ struct EditScrumView: Component, Previewed {
   }
 
   let title: String
-  /// What the button says: "Add" or "Save".
+  /// The label of the submit button: "Add" or "Save".
   let confirm: String
   let form: Binding<ScrumForm>
   /// The scrum as it is stored now; nil for a new one.
@@ -62,7 +62,7 @@ struct EditScrumView: Component, Previewed {
 }
 
 extension EditScrumView {
-  /// What a slider does not show by itself; `slider.js` lets it follow the slider.
+  /// The range and the chosen length, which a slider does not show; `slider.js` updates the length.
   @HTMLBuilder private var length: some HTML {
     let (range, now) = (form.wrappedValue.minutes, form.wrappedValue.lengthInMinutes)
     let forms = strings.forms(of: ScrumStrings.minutes)

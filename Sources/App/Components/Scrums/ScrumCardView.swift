@@ -4,9 +4,9 @@ public import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-/// The title, the number of attendees and the length of a scrum.
+/// Shows the title, the number of attendees and the length of a scrum.
 ///
-/// It is the label of buttons, so it holds only what may stand in one (HTML 4.10.6: phrasing content).
+/// Buttons use it as their label, so it contains only phrasing content (HTML 4.10.6).
 struct ScrumCardView: Component {
   let scrum: DailyScrum
   var isMeeting = false

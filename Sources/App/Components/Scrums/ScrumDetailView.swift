@@ -1,13 +1,13 @@
-// Everything about one scrum.
+// The view of one scrum.
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-/// The facts of a scrum, its attendees and its held meetings.
+/// Shows the facts of a scrum, its attendees and its held meetings, with buttons to change it.
 struct ScrumDetailView: Component {
-  /// What a reader can do here.
+  /// The actions that the view sends.
   enum Action: Sendable, Hashable {
     case startTapped
     case editTapped
@@ -16,7 +16,7 @@ struct ScrumDetailView: Component {
   }
 
   let scrum: DailyScrum
-  /// Whether a meeting of it is being held.
+  /// Whether a meeting of the scrum is being held.
   var isMeeting = false
   let interface: Interface<Action>
   @Environment(.strings) private var strings
@@ -106,7 +106,7 @@ extension ScrumDetailView {
 }
 
 extension ScrumDetailView: Previewed {
-  /// How long a meeting took, with how many, and whether there are notes.
+  /// Writes the length of a meeting, the number of people, and whether there are notes.
   private func facts(of entry: History) -> String {
     strings(
       entry.transcript == nil ? ScrumStrings.heldFacts : .heldFactsWithNotes,

@@ -1,32 +1,32 @@
-// What the form of a scrum edits.
+// The values that the form of a scrum edits.
 import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
 
-/// A draft, what it was made from, and the name that is being typed.
+/// The values of the form: the draft, its original, and the name that is being typed.
 struct ScrumForm: StoredDraft, Codable, Hashable {
   var draft: DailyScrum.Draft
   /// The content of the field for another attendee.
   var newAttendee = ""
-  /// Whether the list was just changed: the reader goes on at its field.
+  /// Whether the attendees were just changed: then their text field gets the focus.
   private(set) var isAtAttendees = false
-  /// The scrum as its reader saw it; nil for a new one.
+  /// The scrum when the form was opened; nil for a new one.
   var original: DailyScrum.Draft?
 
-  /// The form of a new scrum.
+  /// Creates the form of a new scrum.
   init(_ draft: DailyScrum.Draft = DailyScrum.Draft()) {
     self.draft = draft
   }
 
-  /// The form of a scrum that exists.
+  /// Creates the form of an existing scrum.
   init(editing scrum: DailyScrum.Draft) {
     draft = scrum
     original = scrum
   }
 }
 
-/// The members that fields are bound to.
+/// The properties that the fields of the form are bound to.
 extension ScrumForm {
   var title: String {
     get { draft.title }
@@ -43,13 +43,13 @@ extension ScrumForm {
     set { draft.theme = newValue }
   }
 
-  /// The names of those who take part.
+  /// The names of the attendees, separated by commas.
   var attendees: String { draft.attendees.map(\.name).joined(separator: ", ") }
 
-  /// The length that the scrum had before, which may stay although it is unusual.
+  /// The length before editing, which stays allowed even outside of the usual range.
   private var unedited: Int? { original?.lengthInMinutes }
 
-  /// What the slider offers: 5 to 30, and the length that the scrum had before.
+  /// The range of the slider: 5 to 30, extended to the length before editing.
   var minutes: ClosedRange<Int> {
     let usual = ScrumLimits.formMinutes
     guard let unedited else { return usual }
@@ -71,7 +71,7 @@ extension ScrumForm {
     isAtAttendees = true
   }
 
-  /// Takes an attendee off the list.
+  /// Removes an attendee from the list.
   mutating func remove(_ attendee: Attendee) {
     draft.attendees.remove(id: attendee.id)
     isAtAttendees = true
@@ -79,8 +79,8 @@ extension ScrumForm {
 }
 
 extension ScrumForm: Validated {
-  /// The broken rules of the draft, each at the member whose field shows it; none while another
-  /// attendee is being added.
+  /// The broken rules of the draft, each with the field that shows it; none while another attendee
+  /// is being added.
   var faults: [FormError] {
     guard !isAddingAttendee else { return [] }
     return draft.cleaned.faults(unedited: unedited).map { fault in

@@ -1,4 +1,4 @@
-// All scrums as cards.
+// The view of all scrums, as cards.
 import CoreModels
 import Puddles
 import PuddlesBasics
@@ -6,14 +6,14 @@ import PuddlesWorkshop
 
 /// A grid of scrum cards, or an invitation to make the first scrum.
 struct ScrumListView: Component, Previewed {
-  /// What a reader can do here.
+  /// The actions that the view sends.
   enum Action: Sendable, Hashable {
     case scrumTapped(DailyScrum)
     case addTapped
   }
 
   let scrums: IdentifiedArrayOf<DailyScrum>
-  /// The scrums that meet now.
+  /// The ids of the scrums whose meeting is being held.
   var meeting: Set<DailyScrum.ID> = []
   let interface: Interface<Action>
   @Environment(.strings) private var strings

@@ -1,4 +1,4 @@
-// The words of the scrum pages.
+// Declares the texts of the scrum pages, the names of themes, and the errors of the scrum form.
 public import CoreModels
 public import Puddles
 
@@ -72,7 +72,7 @@ extension Theme: StringTable {
   public var original: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// What is wrong with what was typed.
+/// Says in the language of the page which rule the scrum breaks.
 extension ScrumError: LocalizedText {
   public func text(in strings: Strings) -> String {
     func words(_ key: ScrumStrings, _ number: Int, _ limits: ClosedRange<Int>) -> String {

@@ -6,11 +6,11 @@ import PuddlesWorkshop
 struct ChipsView<Choice: Hashable & Sendable>: Component {
   /// The accessible name of the row (`aria-label`).
   let label: String
-  /// Each choice with its words.
+  /// The choices and their labels, in order.
   let chips: [(choice: Choice, label: String)]
   /// The choice that the page shows, if it is one of them.
   let current: Choice?
-  /// Gets the choice that was tapped.
+  /// Receives the choice that was tapped.
   let interface: Interface<Choice>
 
   var body: some HTML {

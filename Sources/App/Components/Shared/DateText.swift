@@ -1,4 +1,4 @@
-// Dates in words.
+// Shows dates in words, in UTC.
 import Foundation
 import Puddles
 import PuddlesTheme
@@ -26,7 +26,7 @@ struct DateText: Component, Previewed {
 }
 
 extension CalendarDate {
-  /// The day and the time in UTC; moments outside the years 1 to 9999 are moved to the end.
+  /// The date in UTC; a date outside the years 1 to 9999 becomes the nearest one inside.
   init(_ date: Date) {
     let seconds = date.timeIntervalSince1970
     let limit = 1e12
@@ -34,10 +34,10 @@ extension CalendarDate {
     self.init(secondsSince1970: isNumber ? Int(min(max(seconds, -limit), limit).rounded(.down)) : 0)
   }
 
-  /// Such as `09:30`.
+  /// The hours and minutes, such as `09:30`.
   var timeText: String { Self.twoDigits(seconds / 3_600) + ":" + Self.twoDigits(seconds / 60 % 60) }
 
-  /// Such as `2024-01-12T09:30Z`, a valid global date and time string (HTML 2.3.5.7).
+  /// A valid global date and time string (HTML 2.3.5.7), such as `2024-01-12T09:30Z`.
   var minuteText: String { "\(dayText)T\(timeText)Z" }
 
   private static func twoDigits(_ number: Int) -> String {

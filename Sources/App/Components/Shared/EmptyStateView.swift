@@ -1,8 +1,8 @@
-// What a page shows in place of content that is not there yet.
+// The component that a page shows in place of missing content.
 import Puddles
 import PuddlesWorkshop
 
-/// Says that there is nothing, and offers the way to change that.
+/// Shows a message that there is nothing yet, and actions to change that.
 struct EmptyStateView<Actions: HTML>: Component, Previewed {
   let message: String
   let actions: Actions

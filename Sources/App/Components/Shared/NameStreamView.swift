@@ -1,8 +1,8 @@
-// Names as they come.
+// The view of a list of names.
 import Puddles
 import PuddlesWorkshop
 
-/// A numbered list of names.
+/// A numbered list of names, or a message that there is none.
 struct NameStreamView: Component, Previewed {
   let names: [String]
   @Environment(.strings) private var strings

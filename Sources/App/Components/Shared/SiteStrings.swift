@@ -1,7 +1,7 @@
-// The words of the whole site: its frame, its first page, the dashboard, the settings and the examples.
+// Declares the texts of the frame, the first page, the dashboard, the settings and the examples.
 import Puddles
 
-/// The texts that belong to no part of the app alone.
+/// The texts that several parts of the app share, and those of its smaller pages.
 enum SiteStrings: String, StringTable {
   // Controls.
   case add = "Add"
@@ -146,14 +146,14 @@ enum SiteStrings: String, StringTable {
 }
 
 extension String {
-  /// The text, or its beginning and an ellipsis: so many characters at most.
+  /// The text, cut off with an ellipsis if it is longer than `count` characters.
   func shortened(to count: Int) -> String {
     self.count > count ? prefix(count - 1) + "…" : self
   }
 }
 
 extension Strings {
-  /// The words with commas, and "and" before the last one; empty for none.
+  /// Joins the words with commas, and "and" before the last one; empty for no words.
   func list(_ words: some Sequence<String>) -> String {
     let words = Array(words)
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }

@@ -1,4 +1,4 @@
-// The library of a JSON file, and what may stand in it.
+// Reads and writes the library of a JSON file, and checks it against the limits for books.
 
 public import CoreModels
 import PuddlesBasics
@@ -7,12 +7,12 @@ import PuddlesData
 /// Reads and replaces the books of a file as a whole.
 ///
 /// The file is `{"books": […], "readers": [{"id", "favorites": [ids], "readingList": [ids]}], "version": 1}`;
-/// a plain list of books is read too and written in this form, and there need be no readers. Unknown keys
-/// stay, such as the `reviews` that earlier versions wrote.
+/// a plain list of books is read too and written in this form, and `readers` may be missing.
+/// Unknown keys stay, such as the `reviews` that earlier versions wrote.
 public struct BookStore: Sendable {
   private let document: DurableDocument<Library>
 
-  /// Names the file; it is not opened yet.
+  /// Creates a store for a file, which is not opened yet.
   public init(path: String) {
     document = DurableDocument(
       path, empty: Library(), version: 1, listKey: "books", check: Self.check)
@@ -24,12 +24,12 @@ public struct BookStore: Sendable {
   }
 
   /// Reads the library, and never changes the file. Without a file it is empty.
-  /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
+  /// - Throws: All faults of the file, each with its place; also if its folder is missing.
   public func load() async throws -> Library { try await document.load() }
 
   /// Replaces the library in the file.
-  /// - Throws: when another program changed the file since the load, when it was never loaded or could
-  ///   not be, and when a book breaks the rules.
+  /// - Throws: If another program changed the file since the load, if it was never loaded or the
+  ///   load failed, and if a book breaks the rules.
   public func save(_ library: Library) async throws { try await document.save(library) }
 }
 
@@ -51,7 +51,7 @@ extension BookStore {
     }
   }
 
-  /// A list names books, each once.
+  /// Checks that a list contains only ids of books in the file, and each once.
   private static func list(
     _ list: [Book.ID], of books: [Book.ID], _ check: DataCheck, at key: DataStep
   ) {

@@ -1,7 +1,7 @@
-// Names of Minds. All of them are inventions of this project in the manner of the Culture books;
-// only the classes of ships before the names are the books' own.
+// Names of Minds, the ships of the Culture books. This project invented all of them in the manner
+// of the books; only the classes of ships before the names are the books' own.
 
-/// Invents names of Minds, or gives those that there are one after another.
+/// Invents names of Minds, or returns those of a fixed list.
 public enum CultureMinds {
   /// The letters before the names, which stand for a class of ship.
   public static let prefixes = [
@@ -11,13 +11,13 @@ public enum CultureMinds {
   /// All names, in a fixed order.
   public static func allNames() -> [String] { names }
 
-  /// One of the names.
+  /// A random name of the list.
   public static func randomName(using generator: inout some RandomNumberGenerator) -> String {
     names.randomElement(using: &generator) ?? ""
   }
 
-  /// A new name: a class and two halves of phrases, drawn by the caller's generator.
-  /// - Parameter prefix: The class, if it is known.
+  /// Invents a name: the caller's generator draws a class and two halves of a phrase.
+  /// - Parameter prefix: The class; nil draws one.
   public static func inventName(
     of prefix: String? = nil, using generator: inout some RandomNumberGenerator
   ) -> String {
@@ -27,10 +27,10 @@ public enum CultureMinds {
     return "\(prefix ?? drawn) \(start) \(end)"
   }
 
-  /// Gives every name once, shuffled by the generator, one after each interval, then ends.
+  /// Returns a stream of all names, each once, shuffled by the generator: one after each interval.
   ///
-  /// Without an interval they come at once. The stream stops early when its reader stops or the
-  /// reader's task is cancelled. A test passes a clock of its own and waits for nothing.
+  /// With an interval of zero they come at once. The stream stops early when its reader stops or
+  /// the reader's task is cancelled. A test passes a clock of its own, so that it does not wait.
   public static func generateNames(
     every interval: Duration = .seconds(1), clock: some Clock<Duration>,
     using generator: some RandomNumberGenerator

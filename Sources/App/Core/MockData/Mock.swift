@@ -1,5 +1,5 @@
-// Sample values for previews, tests and `--mock` builds. They never come from a file, the clock or a random generator:
-// every run gives the same ones. Live code never imports this room.
+// Sample values for previews, tests and `--mock` builds. They do not depend on a file, the clock or
+// randomness, so they are the same in every run. Live code never imports this module.
 
 public import CoreModels
 public import Foundation
@@ -44,10 +44,10 @@ extension Mock {
       400, "Expansive Meetings", ["James", "Naomi", "Amos", "Alex"], 42, .navy,
       [History.example])
 
-    /// An untouched form.
+    /// The draft of an empty form.
     public static let draft = CoreModels.DailyScrum.Draft()
 
-    /// So many scrums, all different and all valid.
+    /// Returns `count` scrums, all different and all valid.
     public static func many(_ count: Int) -> IdentifiedArrayOf<CoreModels.DailyScrum> {
       let names = all.flatMap { $0.attendees.map(\.name) }
       return IdentifiedArray(
@@ -113,10 +113,10 @@ extension Mock {
         year: 2020, summary: "It takes one evening and all of her childhood."),
     ]
 
-    /// One of them.
+    /// The first of the four books.
     public static let example = all[0]
 
-    /// All of them, with two favorites and two to read.
+    /// A library of all sample books, with two favorites and two to read.
     public static let library = Library(
       books: all,
       readers: [
@@ -132,13 +132,13 @@ extension Mock {
       ? "\(number) 是一个示例数字，并以此为荣。" : "\(number) is a sample number, and proud of it."
   }
 
-  /// What there is besides, in English or in Chinese.
+  /// A sentence that there is no other fact about a number, in English or in Chinese.
   public static func noOtherFact(_ number: Int, in language: String) -> String {
     language == "zh-Hans"
       ? "\(number) 在示例数据中没有其他知识。" : "\(number) has no other facts in the mock."
   }
 
-  /// Names of ships that are plainly samples.
+  /// Names of ships that are recognizable as samples.
   public static let cultureMindNames = [
     "GSV Sample Of Size One", "GCU Mock Indignation", "ROU Stub And Be Done With It",
     "VFP Fixture In The Sky", "LSV For Display Purposes Only", "Superlifter Test Weight",
@@ -155,7 +155,7 @@ public struct MockError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What the page should show.
   public let message: String
 
-  /// A failure with a message of one's own.
+  /// Creates a failure with a message.
   public init(message: String) { self.message = message }
 
   /// A failure whose message does not matter.

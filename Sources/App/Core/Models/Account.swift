@@ -1,4 +1,4 @@
-// Users, their accounts, what signs them in, and what a person enters to get an account.
+// Users, their accounts, the hashing of passwords, and the input of the form for an account.
 public import Foundation
 import PuddlesBasics
 
@@ -11,7 +11,7 @@ public struct User: Codable, Hashable, Identifiable, Sendable {
   /// The name to show.
   public var name: String
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(id: UUID, username: String, name: String) {
     self.id = id
     self.username = username
@@ -19,12 +19,12 @@ public struct User: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// A user and the hash of their password, as a file has both. It is never shown.
+/// A user and the hash of their password, as stored in a file. It must never be shown.
 public struct Account: Codable, Hashable, Identifiable, Sendable {
   public let id: UUID
   public var username: String
   public var name: String
-  /// A salted, memory-hard hash that names its own cost.
+  /// A salted, memory-hard hash of the password, which contains its own cost.
   public var password: String
 
   public init(user: User, passwordHash: String) {
@@ -32,15 +32,15 @@ public struct Account: Codable, Hashable, Identifiable, Sendable {
     password = passwordHash
   }
 
-  /// What may be shown of it.
+  /// The part of the account that may be shown: all but the password hash.
   public var user: User { User(id: id, username: username, name: name) }
 }
 
 /// Makes and checks the hashes of passwords.
 public struct PasswordHashing: Sendable {
-  /// A salted hash of a password, different each time.
+  /// Computes a salted hash of a password, different each time.
   public var hash: @Sendable (_ password: String) async throws -> String
-  /// Whether a password has this hash.
+  /// Returns whether a password has this hash.
   public var matches: @Sendable (_ password: String, _ hash: String) async throws -> Bool
 
   public init(
@@ -58,7 +58,7 @@ public struct Registration: Hashable, Sendable {
   public var username: String
   /// The name to show, as it was typed.
   public var name: String
-  /// As it was typed: white space counts.
+  /// The password, as it was typed: white space counts.
   public var password: String
 
   public init(username: String = "", name: String = "", password: String = "") {
@@ -70,27 +70,27 @@ public struct Registration: Hashable, Sendable {
 
 /// How large the parts of an account may be.
 public enum UserLimits {
-  /// Accounts of one site: strangers make them.
+  /// The most accounts of a site, where anybody can make one.
   public static let accounts = 10_000
-  /// Characters of a user name: a–z, 0–9, dots, hyphens and underscores.
+  /// The number of characters of a user name: a–z, 0–9, dots, hyphens and underscores.
   public static let username = 2...32
-  /// Characters of a name to show.
+  /// The number of characters of a name to show.
   public static let name = 1...60
-  /// Characters of a password; the upper limit bounds the time of a hash.
+  /// The number of characters of a password; the upper limit bounds the time of a hash.
   public static let password = 8...200
 }
 
 extension Registration {
-  /// The same with white space cut off the names, and the user name as it is stored.
+  /// The registration with trimmed names, and the user name as it is stored.
   public var cleaned: Registration {
     Registration(
       username: Self.canonical(username: username), name: String(name.trimmed), password: password)
   }
 
-  /// The spelling of a user name that is stored and compared: the host counts attempts by the same one.
+  /// The spelling of a user name that is stored, compared, and used to count login attempts.
   public static func canonical(username: String) -> String { username.foldedName }
 
-  /// The broken rules of what was typed; empty if there are none.
+  /// The rules that the input breaks; empty if there are none.
   public var brokenRules: [RegistrationError] {
     let wish = cleaned
     var faults: [RegistrationError] = []

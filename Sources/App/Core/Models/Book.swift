@@ -13,10 +13,10 @@ public struct Book: Codable, Hashable, Identifiable, Sendable {
   public var author: String
   /// The year of the first publication.
   public var year: Int
-  /// What it is about, in a sentence.
+  /// A sentence that says what the book is about.
   public var summary: String
 
-  /// Takes the values as they are; without any it is what an empty form edits.
+  /// Stores the values without a check; the defaults are those of an empty form.
   public init(
     id: String = "", title: String = "", author: String = "", year: Int = 2000, summary: String = ""
   ) {
@@ -28,7 +28,7 @@ public struct Book: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// The names that the original's `Book` has for the same.
+/// The names that these properties have in the `Book` of the original app.
 extension Book {
   /// The title.
   public var name: String { title }
@@ -38,13 +38,13 @@ extension Book {
 
 /// How large the parts of a book may be.
 public enum BookLimits {
-  /// Characters of a title.
+  /// The number of characters of a title.
   public static let title = 1...200
-  /// Characters of an author's name.
+  /// The number of characters of an author's name.
   public static let author = 1...200
   /// The year of the first publication.
   public static let year = 1...9999
-  /// Characters of a summary.
+  /// The number of characters of a summary.
   public static let summary = 1...2000
 }
 
@@ -53,15 +53,15 @@ public enum BookError: Error, Hashable, Sendable {
   case title, author, year, summary
 }
 
-/// What a form edits is a book that need not be valid yet.
+/// The rules for a book in a form, which need not be valid yet.
 extension Book {
-  /// The same with another id, and without white space around its texts.
+  /// The book with another id and trimmed texts.
   public func cleaned(id: String) -> Book {
     Book(
       id: id, title: title.trimmed, author: author.trimmed, year: year, summary: summary.trimmed)
   }
 
-  /// Everything that breaks the rules, in the order of the form.
+  /// All broken rules, in the order of the form.
   public var brokenRules: [BookError] {
     var faults: [BookError] = []
     if !BookLimits.title.contains(title.trimmed.count) { faults.append(.title) }
@@ -71,13 +71,13 @@ extension Book {
     return faults
   }
 
-  /// The id that the title asks for; a title without any letter or digit, such as `???`, asks for `book`.
+  /// The id made from the title; `book` for a title without letters and digits, such as `???`.
   public var wantedID: Book.ID {
     let words = Self.slug(of: title).prefix(80).split(separator: "-")
     return words.isEmpty ? "book" : words.joined(separator: "-")
   }
 
-  /// The words of a text in a–z and 0–9, joined by hyphens: that is how an id is written.
+  /// Writes a text as an id: its words in a–z and 0–9, joined by hyphens.
   public static func slug(of text: String) -> String {
     let plain = text.applyingTransform(.toLatin, reverse: false) ?? text
     return plain.folding(options: .diacriticInsensitive, locale: nil).lowercased()

@@ -1,4 +1,4 @@
-// What the form edits: a copy of a scrum that need not be valid yet, and the rules for it.
+// The draft of a scrum: a copy that a form edits and that need not be valid yet, and its rules.
 
 public import Foundation
 public import PuddlesBasics
@@ -33,7 +33,7 @@ extension DailyScrum {
       title: title, attendees: attendees, lengthInMinutes: lengthInMinutes, theme: theme)
   }
 
-  /// Takes over the values of a form, trimmed; attendees without a visible name are dropped.
+  /// Copies the values of a form, trimmed; attendees without a visible name are dropped.
   public mutating func update(from draft: Draft) {
     let clean = draft.cleaned
     title = clean.title
@@ -50,9 +50,9 @@ extension DailyScrum {
 }
 
 extension DailyScrum.Draft {
-  /// Everything that breaks the rules, in the order of the form; empty for a valid draft.
+  /// Returns all broken rules; empty for a valid draft.
   ///
-  /// - Parameter unedited: a length that is allowed beside ``ScrumLimits/formMinutes``, because
+  /// - Parameter unedited: A length that is allowed besides ``ScrumLimits/formMinutes``, because
   ///   the scrum had it before.
   public func faults(unedited: Int? = nil) -> [ScrumError] {
     var faults: [ScrumError] = []
@@ -66,7 +66,7 @@ extension DailyScrum.Draft {
     return faults
   }
 
-  /// What is wrong with the attendees alone.
+  /// The broken rules of the attendees alone.
   public var faultsOfAttendees: [ScrumError] {
     guard ScrumLimits.attendees.contains(attendees.count) else {
       return [.tooManyAttendees(attendees.count)]
@@ -87,9 +87,9 @@ extension DailyScrum.Draft {
     return clean
   }
 
-  /// Adds an attendee at the end, unless the name has nothing to see.
+  /// Adds an attendee at the end, unless the name is blank.
   ///
-  /// - Returns: whether it was added.
+  /// - Returns: Whether it was added.
   @discardableResult
   public mutating func addAttendee(id: UUID, name: String) -> Bool {
     guard !name.isBlank else { return false }
@@ -99,17 +99,17 @@ extension DailyScrum.Draft {
 
 /// One broken rule of a scrum, with the number that breaks it.
 public enum ScrumError: Error, Hashable, Sendable {
-  /// Nothing visible was typed.
+  /// The title or the name contains nothing visible.
   case blankTitle, blankName
-  /// A text has so many characters.
+  /// A title or a name is too long: it has this many characters.
   case longTitle(Int), longName(Int)
-  /// A transcript has so many bytes.
+  /// The transcript is too long: it has this many bytes.
   case longTranscript(Int)
   case tooManyAttendees(Int)
   /// The length in minutes lies outside the allowed range.
   case wrongLength(Int)
 
-  /// What is wrong with the transcript of a meeting, or with notes that will become one.
+  /// The error of a transcript, or of notes that will become one; nil if it is short enough.
   public init?(ofTranscript text: String) {
     guard text.utf8.count > ScrumLimits.transcriptBytes else { return nil }
     self = .longTranscript(text.utf8.count)

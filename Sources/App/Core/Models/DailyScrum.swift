@@ -1,4 +1,4 @@
-// A daily scrum, the thing that the largest example is about, and the sixteen themes of its card.
+// The model of the largest example: a daily scrum with its attendees, meetings, limits and themes.
 public import Foundation
 public import PuddlesBasics
 
@@ -17,7 +17,7 @@ public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   public var theme: Theme
   /// The meetings that were held, the latest first.
   public var history: IdentifiedArrayOf<History>
-  /// The account that made it and may change it; nil if every account may.
+  /// The account that made the scrum and may change it; nil if every account may change it.
   public var owner: User.ID?
 
   /// Does not validate the values: ``Draft/faults(unedited:)`` and the store do.
@@ -43,7 +43,7 @@ public struct Attendee: Codable, Hashable, Identifiable, Sendable {
   /// The name as its owner writes it.
   public var name: String
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(id: UUID, name: String) {
     self.id = id
     self.name = name
@@ -60,14 +60,14 @@ public struct History: Codable, Hashable, Identifiable, Sendable {
   public var date: Date
   /// Who was there, copied when the meeting was saved.
   public var attendees: IdentifiedArrayOf<Attendee>
-  /// The length of that meeting, in minutes that were begun; the planned one if it is not known.
+  /// The length of the meeting in minutes, rounded up; the planned length if it is not known.
   public var lengthInMinutes: Int
-  /// The length as it was; nil if it is not known.
+  /// The length of the meeting in seconds; nil if it is not known.
   public var lengthInSeconds: Int?
-  /// What was said, if it was written down.
+  /// The notes of the meeting, if there are any.
   public var transcript: String?
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(
     id: UUID, date: Date, attendees: IdentifiedArrayOf<Attendee> = [],
     lengthInMinutes: Int = 5, lengthInSeconds: Int? = nil, transcript: String? = nil
@@ -82,27 +82,27 @@ public struct History: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension History {
-  /// How long it took, as far as it is known.
+  /// The length in seconds; if that is not known, the length in minutes times 60.
   public var seconds: Int { lengthInSeconds ?? lengthInMinutes * 60 }
 }
 
 /// How large the parts of a scrum may be.
 public enum ScrumLimits {
-  /// Characters of a title, counted without white space at its ends.
+  /// The number of characters of a title, without white space at its ends.
   public static let title = 1...100
-  /// Characters of a name, counted without white space at its ends.
+  /// The number of characters of a name, without white space at its ends.
   public static let name = 1...60
-  /// People in one scrum.
+  /// The number of people in one scrum.
   public static let attendees = 0...50
-  /// Minutes that the form offers.
+  /// The lengths in minutes that the form offers.
   public static let formMinutes = 5...30
-  /// Minutes that a file may hold; they stay as they are until they are edited.
+  /// The lengths in minutes that a file may contain; an unusual one stays until it is edited.
   public static let fileMinutes = 1...240
-  /// UTF-8 bytes of a transcript.
+  /// The most UTF-8 bytes of a transcript.
   public static let transcriptBytes = 100_000
 }
 
-/// The color of a scrum. The raw value is its word in files and its class in a page.
+/// The color of a scrum. The raw value is its name in files and part of its class in a page.
 public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case bubblegum, buttercup, indigo, lavender, magenta, navy, orange, oxblood
   case periwinkle, poppy, purple, seafoam, sky, tan, teal, yellow
@@ -112,7 +112,7 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
 }
 
 extension Theme {
-  /// The main color, which lies behind the text, as a style sheet writes it.
+  /// The background color, as CSS writes it.
   public var color: String {
     switch self {
     case .bubblegum: "#EE80D1"
@@ -136,7 +136,7 @@ extension Theme {
 
   /// White on the dark themes, black on the others.
   ///
-  /// Purple carries white, too: black upon it reaches a contrast of 4.49 only.
+  /// Purple has white text, too: black text on it has a contrast of only 4.49.
   public var textColor: String {
     switch self {
     case .indigo, .magenta, .navy, .oxblood, .purple: "#FFFFFF"

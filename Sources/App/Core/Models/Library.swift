@@ -7,10 +7,10 @@ public import PuddlesBasics
 public struct Library: Codable, Hashable, Sendable {
   /// Every book, in the order of the file.
   public var books: IdentifiedArrayOf<Book>
-  /// The lists of the readers with accounts, and those of the house.
+  /// The lists of the readers with accounts, and the shared lists of `house`.
   public var readers: IdentifiedArrayOf<ReaderLists>
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(
     books: IdentifiedArrayOf<Book> = [], readers: IdentifiedArrayOf<ReaderLists> = []
   ) {
@@ -18,7 +18,7 @@ public struct Library: Codable, Hashable, Sendable {
     self.readers = readers
   }
 
-  /// Reads a file of books, in which there need be no readers.
+  /// Decodes a library; the readers may be missing.
   public init(from decoder: any Decoder) throws {
     let file = try decoder.container(keyedBy: CodingKeys.self)
     books = try file.decode(IdentifiedArrayOf<Book>.self, forKey: .books)
@@ -29,14 +29,14 @@ public struct Library: Codable, Hashable, Sendable {
 
 /// The lists of one reader.
 public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
-  /// The reader.
+  /// The account of the reader.
   public let id: User.ID
   /// The ids of the favorites, in the reader's order.
   public var favorites: [Book.ID]
   /// The ids of the books to read, in the reader's order.
   public var readingList: [Book.ID]
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(id: User.ID, favorites: [Book.ID] = [], readingList: [Book.ID] = []) {
     self.id = id
     self.favorites = favorites
@@ -44,7 +44,7 @@ public struct ReaderLists: Codable, Hashable, Identifiable, Sendable {
   }
 }
 
-/// The lists that a reader keeps.
+/// The names of a reader's two lists.
 public enum BookListName: String, CaseIterable, Hashable, Sendable {
   case favorites, readingList
 }
@@ -63,11 +63,11 @@ extension ReaderLists {
 }
 
 extension Library {
-  /// Everybody where no account is needed, as one reader: on a static site, and on a host of one's own
-  /// machine.
+  /// The id that all visitors share where no account is needed: on a static site, and on a host
+  /// without a public address.
   public static let house = User.ID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0))
 
-  /// The ids on a list of a reader; none for a stranger, who keeps no lists.
+  /// The ids on a list of a reader. Without a reader it is empty, and setting it does nothing.
   public subscript(list: BookListName, of reader: User.ID? = Library.house) -> [Book.ID] {
     get { reader.flatMap { readers[id: $0] }?[list] ?? [] }
     set {
@@ -78,12 +78,12 @@ extension Library {
     }
   }
 
-  /// The books on a list, in the reader's order; an id without a book is passed over.
+  /// The books on a list, in the reader's order; an id without a book is left out.
   public func books(on list: BookListName, of reader: User.ID? = Library.house) -> [Book] {
     self[list, of: reader].compactMap { books[id: $0] }
   }
 
-  /// Removes a book from everywhere; an unknown id changes nothing.
+  /// Removes a book from the library and from all lists; an unknown id changes nothing.
   public mutating func remove(id: Book.ID) {
     books.remove(id: id)
     for reader in readers.ids {
@@ -93,7 +93,7 @@ extension Library {
 }
 
 extension Sequence<Book> {
-  /// By year, then by title.
+  /// The books, sorted by year, then by title.
   public var inPublicationOrder: [Book] {
     sorted { ($0.year, $0.title) < ($1.year, $1.title) }
   }

@@ -1,18 +1,18 @@
-// A meeting in seconds: its plan, a moment of it, and one that is being held.
+// The timing of a meeting: its plan, a moment of it, and the state of a meeting being held.
 public import Foundation
 import PuddlesBasics
 
-/// The turns of a meeting.
+/// The plan of a meeting: the turn of each speaker.
 ///
 /// The seconds of all turns add up to the length exactly, and no two turns differ by more than one
 /// second. A meeting without attendees has one turn, of "Speaker 1".
 public struct MeetingPlan: Hashable, Sendable {
-  /// In the order in which people speak.
+  /// The turns, in the order in which people speak.
   public let turns: [MeetingTurn]
-  /// The whole length.
+  /// The length of the meeting in seconds.
   public let totalSeconds: Int
 
-  /// A plan for speakers by their names.
+  /// Creates a plan that divides the minutes among speakers with these names.
   public init(minutes: Int, speakers: [String]) {
     let names = speakers.isEmpty ? ["Speaker 1"] : speakers
     let total = min(max(minutes, 0), ScrumLimits.fileMinutes.upperBound) * 60
@@ -26,7 +26,7 @@ public struct MeetingPlan: Hashable, Sendable {
 }
 
 extension MeetingPlan {
-  /// The plan of a scrum's next meeting.
+  /// Creates the plan of a scrum's next meeting.
   public init(_ scrum: DailyScrum) {
     self.init(minutes: scrum.lengthInMinutes, speakers: scrum.attendees.map(\.name))
   }
@@ -42,11 +42,11 @@ extension MeetingPlan {
 
 /// One speaker's part of a meeting, in whole seconds from its beginning.
 public struct MeetingTurn: Hashable, Sendable {
-  /// Counted from one.
+  /// The number of the turn, counted from one.
   public let number: Int
-  /// Who speaks.
+  /// The name of the speaker.
   public let name: String
-  /// The first second.
+  /// The first second of the turn.
   public let start: Int
   /// The second after the last one.
   public let end: Int
@@ -57,15 +57,15 @@ public struct MeetingTurn: Hashable, Sendable {
 
 /// One second of a meeting: whose turn it is, and how much is left.
 public struct MeetingMoment: Hashable, Sendable {
-  /// The turns.
+  /// The plan of the meeting.
   public let plan: MeetingPlan
   /// Whose turn it is; the last one when the meeting is over.
   public let turn: MeetingTurn
   /// Seconds from the beginning.
   public let second: Int
 
-  /// Any second, such as the start of a turn; one outside of the meeting counts as its beginning or its
-  /// end.
+  /// Creates the moment of a second of the meeting; a second outside of it counts as its beginning
+  /// or end.
   public init(_ plan: MeetingPlan, second: Int) {
     self.plan = plan
     self.second = min(max(second, 0), plan.totalSeconds)
@@ -89,36 +89,36 @@ extension MeetingMoment {
 
 /// A meeting that is being held: everybody who looks at it sees the same second.
 ///
-/// What is stored is the turn that was begun, and how long it had run when it was last started; the
-/// second follows from the clock. Skipping begins the next turn now, with its whole time.
+/// It stores the turn that was begun last, the seconds of that turn until the clock was last
+/// started, and when that was. Skipping begins the next turn now, with its full time.
 public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
-  /// The id of its entry in the history: a meeting that is saved twice is there once.
+  /// The id of the entry in the history, so that a meeting that is saved twice has one entry.
   public let id: History.ID
-  /// Whose meeting it is.
+  /// The scrum whose meeting it is.
   public let scrum: DailyScrum.ID
-  /// The length and the names when the meeting began, even if the scrum is edited meanwhile.
+  /// The length and the names when the meeting began; later edits of the scrum do not change them.
   private let minutes: Int
   private let speakers: [String]
-  /// Whose turn was begun, counted from one.
+  /// The speaker whose turn was begun last, counted from one.
   private var speaker: Int
   /// What each writer wrote down, in the order in which they began to write.
   public private(set) var notes: [Note] = []
-  /// Seconds of the turn until the clock was last started or stopped.
+  /// The seconds of that turn until the clock was last started or stopped.
   private var secondsInTurn = 0.0
-  /// Seconds of the turns before.
+  /// The seconds that the turns before took.
   private var secondsBefore = 0.0
-  /// When the clock was last started; nil while it stands.
+  /// When the clock was last started; nil while it is stopped.
   private var started: Date?
 
   /// What one writer wrote down.
   public struct Note: Codable, Hashable, Sendable {
     /// The writer's own id in this meeting.
     public let writer: UUID
-    /// All of it.
+    /// The whole text of the note.
     public var text: String
   }
 
-  /// A meeting that begins now, with the turn of a speaker (counted from one).
+  /// Creates a meeting that begins now, with the turn of a speaker (counted from one).
   public init(id: History.ID, of scrum: DailyScrum, from speaker: Int = 1, at date: Date) {
     self.id = id
     self.scrum = scrum.id
@@ -130,33 +130,33 @@ public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
 }
 
 extension HeldMeeting {
-  /// Whether its clock stands.
+  /// Whether the clock is stopped.
   public var isPaused: Bool { started == nil }
 
-  /// Where the meeting is at a date; a clock that was set back does not go below the last start.
+  /// The moment of the meeting at a date; a date before the last start counts as that start.
   public func moment(at date: Date) -> MeetingMoment {
     MeetingMoment(plan, second: turn.start + Int(seconds(ofTurnAt: date)))
   }
 
-  /// How many seconds it has taken, without its pauses.
+  /// The seconds that the meeting has taken until a date, without pauses.
   public func seconds(at date: Date) -> Int {
     Int(min(max(secondsBefore, 0) + seconds(ofTurnAt: date), limit).rounded())
   }
 
-  /// When its last turn was over; nil if it is not over at a date.
+  /// When the last turn ended; nil if it has not ended at a date.
   public func end(by date: Date) -> Date? {
     let left = max(0, limit - Double(turn.start) - max(secondsInTurn, 0))
     guard running(at: date) >= left else { return nil }
     return started?.addingTimeInterval(left) ?? date
   }
 
-  /// What everybody wrote down, one after another; nil if there is nothing to see.
+  /// The notes of all writers, one after another; nil if all are blank.
   public var transcript: String? {
     let texts = notes.map { $0.text.trimmed }.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: "\n")
   }
 
-  /// Begins the turn of the next speaker; the last one keeps the word.
+  /// Begins the turn of the next speaker; does nothing in the last turn.
   public mutating func skip(at date: Date) {
     guard let next = moment(at: date).next else { return }
     secondsBefore += seconds(ofTurnAt: date)
@@ -164,14 +164,14 @@ extension HeldMeeting {
     if !isPaused { started = date }
   }
 
-  /// Stops the clock; one that stands stays as it is. A clock that jumped ahead counts up to the end of the
-  /// plan.
+  /// Stops the clock; does nothing if it is stopped. If the clock jumped ahead, at most the length
+  /// of the plan is counted.
   public mutating func pause(at date: Date) {
     secondsInTurn = seconds(ofTurnAt: date)
     started = nil
   }
 
-  /// Starts the clock again; one that runs stays as it is.
+  /// Starts the clock again; does nothing if it runs.
   public mutating func resume(at date: Date) {
     if isPaused { started = date }
   }
@@ -191,7 +191,7 @@ extension HeldMeeting {
   }
 }
 
-/// Whatever numbers a file has, the plan and the seconds are some that can be.
+/// The plan and the seconds, kept within their limits even if a file contains impossible numbers.
 extension HeldMeeting {
   private var plan: MeetingPlan { MeetingPlan(minutes: minutes, speakers: speakers) }
   private var turn: MeetingTurn { plan.turn(of: speaker) ?? plan.turns[0] }

@@ -1,7 +1,7 @@
-// The values of the small examples, and random numbers and lists for mocks, shuffles and names.
+// The models of the small examples, a seeded random generator, and a helper for arrays.
 public import Foundation
 
-/// A doubtful invention that a reader may delete after being asked.
+/// A strange invention that a reader may delete after confirming it.
 public struct Experiment: Codable, Hashable, Identifiable, Sendable {
   /// Never changes.
   public let id: UUID
@@ -10,7 +10,7 @@ public struct Experiment: Codable, Hashable, Identifiable, Sendable {
   /// What it does, or fails to do.
   public var description: String
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(id: UUID, title: String, description: String) {
     self.id = id
     self.title = title
@@ -39,7 +39,7 @@ extension Experiment {
 
 /// A number and a sentence about it.
 public struct NumberFact: Codable, Hashable, Identifiable, Sendable {
-  /// The number; there is one fact a number in a list.
+  /// The number, which is the id: a list has one fact per number.
   public let number: Int
   /// The sentence, or nil while it is being fetched.
   public var content: String?
@@ -47,20 +47,20 @@ public struct NumberFact: Codable, Hashable, Identifiable, Sendable {
   /// The number.
   public var id: Int { number }
 
-  /// Takes the values as they are.
+  /// Stores the values without a check.
   public init(number: Int, content: String? = nil) {
     self.number = number
     self.content = content
   }
 }
 
-/// A small random generator (SplitMix64): one seed, one sequence, on every machine.
+/// A small random generator (SplitMix64): the same seed gives the same sequence on every machine.
 ///
-/// For reproducible output, never for secrets.
+/// Use it for reproducible output, never for secrets.
 public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
   private var state: UInt64
 
-  /// Starts the sequence of a seed.
+  /// Creates a generator that starts the sequence of a seed.
   public init(seed: UInt64) { state = seed }
 
   /// The next number of the sequence.
@@ -74,7 +74,7 @@ public struct SeededGenerator: RandomNumberGenerator, Hashable, Sendable {
 }
 
 extension Array {
-  /// Evaluates the expression `count` times, so that each element can be another one.
+  /// Evaluates the expression `count` times, so that the elements can differ.
   ///
   /// A count below zero gives an empty array.
   public static func repeating(

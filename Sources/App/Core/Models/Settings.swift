@@ -1,13 +1,13 @@
-// What a visitor chose: colors, and the language to begin with.
+// The settings of a visitor: colors, and the language of the first page.
 
-/// The choices of one visitor.
+/// The settings of one visitor.
 public struct Settings: Codable, Hashable, Sendable {
   /// The colors of all pages.
   public var appearance: Appearance
   /// The language of the first page.
   public var language: PreferredLanguage
 
-  /// The choices of a visitor who has not chosen.
+  /// Creates settings; the defaults are those of a visitor who has chosen nothing.
   public init(appearance: Appearance = .system, language: PreferredLanguage = .english) {
     self.appearance = appearance
     self.language = language
@@ -15,7 +15,7 @@ public struct Settings: Codable, Hashable, Sendable {
 }
 
 extension Settings {
-  /// The choices as a browser keeps them: `dark zh-Hans`.
+  /// The settings as text for the visitor's browser, such as `dark zh-Hans`.
   public var text: String { "\(appearance.rawValue) \(language.rawValue)" }
 
   /// Reads what ``text`` writes; nil for anything else.
@@ -30,12 +30,12 @@ extension Settings {
 
 /// Light or dark.
 public enum Appearance: String, CaseIterable, Codable, Hashable, Sendable {
-  /// As the system of the visitor.
+  /// The colors of the visitor's system.
   case system
   case light, dark
 }
 
-/// A language that the site has.
+/// A language of the site.
 public enum PreferredLanguage: String, CaseIterable, Codable, Hashable, Sendable {
   case english = "en"
   case simplifiedChinese = "zh-Hans"

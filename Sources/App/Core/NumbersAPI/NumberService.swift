@@ -1,36 +1,36 @@
-// A service for facts about numbers on another machine. Nothing here runs by default, and what carries
-// the request is handed in: see the room NumbersHTTP.
+// Asks a service on another machine for facts about numbers. Nothing here runs by default. The
+// caller supplies what sends the requests, such as the module NumbersHTTP.
 
-/// Sends requests to a service; the system's URL loading is one.
+/// Sends requests to a service, for example by the system's URL loading.
 public protocol NumbersTransport: Sendable {
-  /// Sends a request and returns the status and the body, of which only the first
-  /// ``NumberService/bodyLimit`` bytes are looked at.
+  /// Sends a request and returns the status and the body; of this, only the first
+  /// ``NumberService/bodyLimit`` bytes are used.
   func answer(from url: String) async throws -> (status: Int, body: [UInt8])
 }
 
-/// A service in the grammar of numbersapi.com: `/42/trivia` is answered with a sentence.
+/// A service with the URLs of numbersapi.com: the answer to `/42/trivia` is a sentence.
 ///
-/// Answers are kept. It never throws: where the service gives nothing, it has nothing. After a request
-/// that failed the service counts as away, and is left alone for 30 seconds, so that few pages wait for it.
+/// Answers are cached. It never throws: without an answer the fact is nil. After a request that
+/// failed it sends none for 30 seconds, so that few pages wait for a service that is away.
 public actor NumberService {
-  /// A longer answer is none.
+  /// The most bytes of an answer; a longer answer counts as a failed request.
   public static let bodyLimit = 4_096
-  /// How many facts are kept; one more, and they are asked for anew.
+  /// How many facts are cached; when the cache is full, it is emptied.
   public static let factLimit = 1_000
-  /// How long a request may take, and how long a service that failed is left alone.
+  /// The time limit of a request, and the time without requests after one failed.
   private static let (timeOut, rest) = (Duration.seconds(2), Duration.seconds(30))
 
-  /// Such as `http://numbers.example`.
+  /// The address of the service, such as `http://numbers.example`.
   public nonisolated let address: String
   private let transport: any NumbersTransport
   private let clock: any Clock<Duration>
-  /// The time since some fixed moment.
+  /// Returns the time since some fixed moment.
   private let now: @Sendable () -> Duration
   private var facts: [Int: String] = [:]
-  /// Until when the service is not asked.
+  /// The time until which no request is sent; nil unless the last request failed.
   private var restsUntil: Duration?
 
-  /// - Parameter clock: Measures how long a request takes.
+  /// - Parameter clock: Measures the time limit of a request.
   public init(
     at address: String, by transport: any NumbersTransport,
     clock: any Clock<Duration> = ContinuousClock(),
@@ -49,7 +49,7 @@ extension NumberService {
   /// Whether the last request failed, so that the facts of the service may be missing.
   public var isAway: Bool { restsUntil != nil }
 
-  /// What the service says about a number, in one line; nil if it says nothing.
+  /// The sentence of the service about a number, in one line; nil if there is none.
   public func factAboutNumber(_ number: Int) async -> String? {
     if let fact = facts[number] { return fact }
     if let restsUntil, now() < restsUntil { return nil }
@@ -65,7 +65,7 @@ extension NumberService {
     }
   }
 
-  /// The sentence of the service; nil if it is there and knows nothing of the number.
+  /// Asks the service for its sentence; nil if it answers 404. Throws if there is no valid answer.
   private func ask(_ number: Int) async throws -> String? {
     let (status, body) = try await inTime { [transport, address] in
       try await transport.answer(from: "\(address)/\(number)/trivia")
@@ -76,7 +76,7 @@ extension NumberService {
     return words.joined(separator: " ")
   }
 
-  /// Runs the request against the clock; the loser is cancelled.
+  /// Runs a request; if it takes too long, cancels it and throws `NoAnswer`.
   private func inTime<Answer: Sendable>(
     _ request: @escaping @Sendable () async throws -> Answer
   ) async throws -> Answer {
@@ -93,5 +93,5 @@ extension NumberService {
   }
 }
 
-/// A service that did not say a sentence in time.
+/// The error if a service did not answer with a sentence in time.
 private struct NoAnswer: Error {}

@@ -3,17 +3,17 @@
 import PuddlesBasics
 import PuddlesData
 
-/// Knows something about every whole number.
+/// Returns sentences about every whole number.
 public struct Numbers: Sendable {
-  /// Sentences that people chose, by the tag of their language and by number.
+  /// Curated sentences, by language tag and by number.
   public let curated: [String: [Int: String]]
 
-  /// Plain facts, and the curated sentences of several languages.
+  /// Creates sentences from arithmetic, and from curated sentences of several languages.
   public init(curated: [String: [Int: String]] = [:]) { self.curated = curated }
 
-  /// Plain facts, and the curated sentences of a file; without a file there are none.
+  /// Loads the curated sentences of a file; without a file there are only computed ones.
   ///
-  /// Throws everything that is wrong in the file, each with its place.
+  /// Throws all faults of the file, each with its place.
   public static func load(path: String) async throws -> Numbers {
     let document = DurableDocument(path, empty: NumberFile(), version: 1, check: NumberFile.check)
     return Numbers(curated: try await document.load().curated)
@@ -21,8 +21,8 @@ public struct Numbers: Sendable {
 }
 
 extension Numbers {
-  /// All sentences about the number, the curated one first: in Chinese for `zh-Hans`, in English for every
-  /// other tag. There are always some.
+  /// All sentences about the number, the curated one first: in Chinese for `zh-Hans`, in English
+  /// for every other tag. There is at least one.
   public func sentences(about n: Int, in language: String = "en") -> [String] {
     let isChinese = language == "zh-Hans"
     let words = isChinese ? Words.chinese : .english
@@ -35,13 +35,13 @@ extension Numbers {
     return sentences
   }
 
-  /// The smallest divisor above 1 of a number from 2 to a million; larger ones would take long.
+  /// The smallest divisor above 1; nil outside of 2 to a million: larger numbers would take long.
   private static func smallestDivisor(of n: Int) -> Int? {
     guard (2...1_000_000).contains(n) else { return nil }
     return (2...1_000).first { $0 * $0 <= n && n.isMultiple(of: $0) } ?? n
   }
 
-  /// The number from 0 to 1,000 whose square it is.
+  /// The square root if it is a whole number up to 1,000.
   private static func squareRoot(of n: Int) -> Int? {
     guard (0...1_000_000).contains(n) else { return nil }
     let root = Int(Double(n).squareRoot())
@@ -49,7 +49,7 @@ extension Numbers {
   }
 }
 
-/// What arithmetic says of a number, in one language.
+/// The computed sentences about a number, in one language.
 private struct Words: Sendable {
   let prime, even, odd: @Sendable (Int) -> String
   let product: @Sendable (_ number: Int, _ divisor: Int) -> String
@@ -64,8 +64,8 @@ private struct Words: Sendable {
     product: { "\($0) 等于 \($1) 乘 \($0 / $1)。" }, square: { "\($0) 是 \($1) 的平方。" })
 }
 
-/// `{"numbers": [{"fact": …, "number": …, "translations": {"zh-Hans": …}}], "version": 1}`; an entry need
-/// have no translations.
+/// The format of the file, in which translations may be missing:
+/// `{"numbers": [{"fact": …, "number": …, "translations": {"zh-Hans": …}}], "version": 1}`.
 private struct NumberFile: Codable {
   struct Entry: Codable, Identifiable {
     let number: Int

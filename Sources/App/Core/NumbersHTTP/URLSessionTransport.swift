@@ -1,5 +1,5 @@
-// The usual way to send a request: the system's URL loading. It has a room of its own, because
-// linking it makes every program start eight milliseconds later; only who asks a service pays.
+// Sends requests by the system's URL loading. It is a module of its own, because linking it makes
+// every program start eight milliseconds later: only programs that ask a service link it.
 
 internal import Foundation
 public import NumbersAPI
@@ -9,10 +9,10 @@ internal import Synchronization
   internal import FoundationNetworking
 #endif
 
-/// Carries requests by a URL session without cookies and caches.
+/// Sends requests by a URL session without cookies and caches.
 ///
-/// A redirect is not followed: its status is the answer, so a service cannot lead the host to another
-/// server. Of a long body no more is received than is looked at.
+/// A redirect is not followed: its status is the answer, so a service cannot lead the host to
+/// another server. A long body is cut off one byte after the limit.
 public struct URLSessionTransport: NumbersTransport {
   public init() {}
 
@@ -34,9 +34,9 @@ public struct URLSessionTransport: NumbersTransport {
 
 private typealias Answer = (status: Int, body: [UInt8])
 
-/// One request and its answer, as far as it has come; the first answer that is handed over counts.
+/// Collects the answer to one request; the first answer that it returns counts.
 private final class Exchange: NSObject, URLSessionDataDelegate, Sendable {
-  /// One byte more than the longest good answer, so that a longer one can be told from it.
+  /// One byte more than the limit, so that a longer answer is recognized.
   private static let limit = NumberService.bodyLimit + 1
 
   private let body = Mutex<[UInt8]>([])

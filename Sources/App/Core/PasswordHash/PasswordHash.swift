@@ -1,4 +1,4 @@
-// Hashes of passwords that are slow and large to compute, by the reference library of Argon2.
+// Computes slow, memory-hard hashes of passwords, by the reference library of Argon2.
 
 import CArgon2
 public import CoreModels
@@ -6,19 +6,19 @@ import Foundation
 
 /// Makes and checks salted hashes with Argon2id (RFC 9106).
 ///
-/// An encoded hash names its own cost and salt, so that the cost can rise without a migration: an
-/// old hash is checked by its own numbers.
+/// An encoded hash contains its own cost and salt, so that the cost can be raised without a
+/// migration: an old hash is checked with its own cost.
 public enum PasswordHash {
-  /// Bytes of salt; RFC 9106, 3.1 recommends 16.
+  /// The length of the salt in bytes; RFC 9106, 3.1 recommends 16.
   private static let saltBytes = 16
-  /// Bytes of hash.
+  /// The length of the hash in bytes.
   private static let hashBytes = 32
 }
 
 extension PasswordHash {
   /// Hashes a password with a new random salt: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`.
   ///
-  /// - Throws: ``PasswordHashError`` if the library refuses, such as for want of memory.
+  /// - Throws: ``PasswordHashError`` if the library fails, for example because memory is lacking.
   public static func make(_ password: String, cost: Cost = .standard) throws -> String {
     var random = SystemRandomNumberGenerator()
     let salt = (0..<saltBytes).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -33,9 +33,9 @@ extension PasswordHash {
     return String(decoding: encoded.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// Whether a password has this hash; the library compares in constant time.
+  /// Returns whether a password has this hash; the library compares in constant time.
   ///
-  /// - Throws: ``PasswordHashError`` if the text is no hash of Argon2id, or for want of memory.
+  /// - Throws: ``PasswordHashError`` if the text is no hash of Argon2id, or if memory is lacking.
   public static func matches(_ password: String, _ encoded: String) throws -> Bool {
     let secret = bytes(of: password)
     let code = argon2id_verify(encoded, secret, secret.count)
@@ -44,17 +44,17 @@ extension PasswordHash {
     throw PasswordHashError(code: code)
   }
 
-  /// One spelling for each password, whatever keyboard composed its accents (RFC 8265, 4.2: NFC).
+  /// The bytes of a password in NFC (RFC 8265, 4.2), so that all keyboards give the same accents.
   private static func bytes(of password: String) -> [UInt8] {
     Array(password.precomposedStringWithCanonicalMapping.utf8)
   }
 }
 
-/// Why the library could not hash.
+/// The reason why the library could not hash a password.
 public struct PasswordHashError: Error, Hashable, CustomStringConvertible {
   let code: Int32
 
-  /// What the library says.
+  /// The message of the library.
   public var description: String {
     "the password cannot be hashed: \(String(cString: argon2_error_message(code)))"
   }
@@ -63,9 +63,9 @@ public struct PasswordHashError: Error, Hashable, CustomStringConvertible {
 extension PasswordHash {
   /// The time and memory that one hash takes.
   public struct Cost: Hashable, Sendable {
-    /// Memory that is filled, in units of 1,024 bytes.
+    /// The memory that is filled, in units of 1,024 bytes.
     public var kibibytes: UInt32
-    /// How often the memory is gone over.
+    /// How many times the memory is filled.
     public var passes: UInt32
     /// How many threads could share the work.
     fileprivate static let lanes: UInt32 = 1
@@ -78,7 +78,7 @@ extension PasswordHash {
   }
 }
 
-/// Works on passwords one after another.
+/// Runs the work on passwords one after another.
 private actor PasswordQueue {
   func run<Result: Sendable>(_ work: @Sendable () throws -> Result) throws -> Result {
     try work()

@@ -1,23 +1,23 @@
-// The meetings that are being held, in a file: they go on when the host starts again.
+// Stores the meetings being held in a file, so that they continue after a restart of the host.
 
 public import CoreModels
 public import PuddlesBasics
 import PuddlesData
 
-/// The held meetings of a JSON file that is not edited by hand.
+/// Reads and writes the meetings being held, in a JSON file that is not edited by hand.
 ///
-/// Without a file there are none. One that cannot be read is moved aside, to `name.corrupt-1.json`: a
-/// meeting of the day is no reason to show no scrum.
+/// Without a file there are none. A file that cannot be read is renamed to `name.corrupt-1.json`,
+/// so that the scrums can be shown all the same.
 public struct MeetingStore: Sendable {
   private let document: DurableDocument<IdentifiedArrayOf<HeldMeeting>>
 
-  /// Names the file; it is not opened yet.
+  /// Creates a store for a file, which is not opened yet.
   public init(path: String) {
     document = DurableDocument(path, isPrivate: true, empty: [])
   }
 
   /// Reads the meetings.
-  /// - Throws: What reading throws if nothing is wrong with the file itself, such as too many open files.
+  /// - Throws: An error of reading that is no fault of the file, such as too many open files.
   public func load() async throws -> IdentifiedArrayOf<HeldMeeting> {
     do {
       return try await document.load()

@@ -1,4 +1,4 @@
-// The scrums of a JSON file, and what may stand in it.
+// Reads and writes the scrums of a JSON file, and checks them against the limits for files.
 
 public import CoreModels
 public import PuddlesBasics
@@ -16,7 +16,7 @@ public struct ScrumStore: Sendable {
 
   private let document: DurableDocument<File>
 
-  /// Names the file; it is not opened yet.
+  /// Creates a store for a file, which is not opened yet.
   public init(path: String) {
     document = DurableDocument(
       path, empty: File(), version: 1, listKey: "scrums", check: Self.check)
@@ -31,14 +31,14 @@ public struct ScrumStore: Sendable {
 
 extension ScrumStore {
   /// Reads all scrums, and never changes the file. Without a file there are none.
-  /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
+  /// - Throws: All faults of the file, each with its place; also if its folder is missing.
   public func load() async throws -> IdentifiedArrayOf<DailyScrum> {
     try await document.load().scrums
   }
 
   /// Replaces the scrums in the file.
-  /// - Throws: when another program changed the file since the load, when it was never loaded or could
-  ///   not be, and when a scrum breaks the rules for files.
+  /// - Throws: If another program changed the file since the load, if it was never loaded or the
+  ///   load failed, and if a scrum breaks the rules for files.
   public func save(_ scrums: IdentifiedArrayOf<DailyScrum>) async throws {
     try await document.save(File(scrums: scrums))
   }

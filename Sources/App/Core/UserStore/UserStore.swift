@@ -1,4 +1,4 @@
-// Accounts in one JSON file that only its owner may read, and what may stand in it.
+// Reads and writes accounts in a JSON file that only its owner may read, and checks them.
 
 public import CoreModels
 public import PuddlesBasics
@@ -7,7 +7,7 @@ import PuddlesData
 /// Reads and replaces the accounts of a file as a whole.
 ///
 /// The file is `{"users": [{"id", "username", "name", "password": "$argon2id$…"}], "version": 1}`
-/// with the permissions 0600. Keys that the store does not know stay. No message repeats what is in it.
+/// with the permissions 0600. Keys that the store does not know stay. Messages repeat no values.
 public struct UserStore: Sendable {
   fileprivate struct File: Codable {
     var users: IdentifiedArrayOf<Account> = []
@@ -15,7 +15,7 @@ public struct UserStore: Sendable {
 
   private let document: DurableDocument<File>
 
-  /// Names the file; it is not opened yet.
+  /// Creates a store for a file, which is not opened yet.
   public init(path: String) {
     document = DurableDocument(
       path, isPrivate: true, empty: File(), version: 1, check: Self.check)
@@ -28,12 +28,12 @@ public struct UserStore: Sendable {
   }
 
   /// Reads all accounts, and never changes the file. Without a file there are none.
-  /// - Throws: everything that is wrong in the file, each with its place; its folder must be there.
+  /// - Throws: All faults of the file, each with its place; also if its folder is missing.
   public func load() async throws -> IdentifiedArrayOf<Account> { try await document.load().users }
 
   /// Replaces the accounts in the file.
-  /// - Throws: when another program changed the file since the load, when it was never loaded or could
-  ///   not be, and when an account breaks the rules.
+  /// - Throws: If another program changed the file since the load, if it was never loaded or the
+  ///   load failed, and if an account breaks the rules.
   public func save(_ accounts: IdentifiedArrayOf<Account>) async throws {
     try await document.save(File(users: accounts))
   }
@@ -46,7 +46,7 @@ extension UserStore {
       if !Registration.isUsername(user.username) {
         check.note("must be 2 to 32 of a-z, 0-9, '.', '-' and '_'", at: "username")
       }
-      // Two accounts with one user name would make it chance who signs in.
+      // With two accounts of one user name, it would be chance who signs in.
       if !usernames.insert(user.username).inserted {
         check.note("is that of another account, too", at: "username")
       }

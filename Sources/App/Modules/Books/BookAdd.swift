@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Adds a book to the library; the added one is shown at once.
+/// A form that adds a book to the library and then shows its page.
 struct BookAdd: Module, Previewed {
   @Environment(BookProvider.self) private var books
   @Environment(.strings) private var strings

@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// One book, and its lists.
+/// Shows one book, and changes its lists.
 struct BookDetail: Module, Previewed {
   let id: Book.ID
   @Environment(BookProvider.self) private var bookProvider

@@ -1,4 +1,4 @@
-// The view provider of book lists: it owns the state of a `BookListView` and knows no source of books.
+// The module around a `BookListView`: it owns the view's state; its parent supplies the books.
 import CoreModels
 import Foundation
 import Puddles
@@ -7,21 +7,21 @@ import PuddlesWorkshop
 
 /// A list of books from any source.
 ///
-/// Taps go up through `interface`, requests for data through `dataInterface`; whether the descriptions are open is the
-/// list's own state.
+/// Taps go to `interface`, requests for data to `dataInterface`; whether the descriptions are open
+/// is the list's own state.
 struct BookList: Module, Previewed {
-  /// Gets what a reader did.
+  /// Receives the actions of the reader.
   let interface: Interface<Action>
-  /// Gets what a reader wants of the data.
+  /// Receives the requests of the reader for other books.
   let dataInterface: Interface<DataAction>
-  /// The filter that the books passed; `nil` for a list that has none.
+  /// The filter of the books; `nil` for a list without filters.
   var filter: Filter?
   /// The words that the books were searched for.
   var search = ""
   let books: [Book]
-  /// Those of the books that came while the list was shown.
+  /// The books that were added while the list was shown.
   var added: [Book] = []
-  /// Hands in a state to begin with; it is applied once.
+  /// A state to begin with, which another module sets; it is applied once.
   var target = TargetStateSetter<TargetState>()
 
   @Environment(.strings) private var strings
@@ -61,28 +61,28 @@ struct BookList: Module, Previewed {
 }
 
 extension BookList {
-  /// What a reader does with the list.
+  /// The actions of a reader that the owner of the list handles.
   enum Action: Hashable, Sendable {
     case bookTapped(Book)
   }
 
-  /// What a reader wants of the data.
+  /// The requests of a reader for other books.
   enum DataAction: Hashable, Sendable {
     case reloadBooks
     case filterChanged(Filter)
-    /// Other words, or none: then the search is over.
+    /// The reader searches for other words; empty words end the search.
     case searchQueryChanged(String)
   }
 
   /// A state that can be set from outside.
   enum TargetState: Hashable, Sendable {
-    /// As it is at first.
+    /// The initial state: all descriptions are closed.
     case reset
     /// Every description is open.
     case descriptions
   }
 
-  /// The name of the words in the query of the URL.
+  /// The name of the search words in the query of the URL.
   static let searchName = "q"
 
   private func handleViewInterface(_ action: BookListView.Action) -> Effect {
@@ -96,7 +96,7 @@ extension BookList {
     isShowingDescriptions = state == .descriptions
   }
 
-  /// The decades, the field for words, and what was found.
+  /// The links to the decades, the search field, and the number of books found.
   @HTMLBuilder private func searching(in filter: Filter) -> some HTML {
     ChipsView(
       label: strings(BookStrings.decades),
@@ -121,14 +121,14 @@ extension BookList {
 }
 
 extension BookList {
-  /// Which books are shown.
+  /// Selects the books that are shown.
   enum Filter: Hashable, Sendable, CaseIterable {
     case all
     case decade(Decade)
 
     static var allCases: [Filter] { [.all] + Decade.allCases.map { .decade($0) } }
 
-    /// The words on its chip.
+    /// The label of the filter's chip.
     var label: any LocalizedText {
       switch self {
       case .all: BookStrings.all
@@ -136,7 +136,7 @@ extension BookList {
       }
     }
 
-    /// Whether a book passes: it has each of the words, in any case and with or without accents.
+    /// Whether a book passes the filter and contains all words; case and accents do not matter.
     func includes(_ book: Book, searchedFor words: String = "") -> Bool {
       if case .decade(let decade) = self, book.year / 10 * 10 != decade.year { return false }
       let text = Self.plain("\(book.title) \(book.author) \(book.year) \(book.summary)")

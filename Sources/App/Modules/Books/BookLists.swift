@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 extension BookList {
-  /// Supplies a `BookList` with every book that passes a filter, as the stream of books tells them.
+  /// Supplies a `BookList` with every book that passes a filter, from the stream of all books.
   struct AllBooks: Module, Previewed {
     let interface: Interface<BookList.Action>
     var filter = Filter.all
@@ -12,7 +12,7 @@ extension BookList {
     @Environment(.query) private var query
     @Environment(.bookListTarget) private var target
     @Environment(.isLive) private var isLive
-    /// The books that were there when the visitor came, and those that came since.
+    /// The ids of the books when the page was opened, and of those that were added since.
     @State private var known: Set<Book.ID> = []
     @State private var added: Set<Book.ID> = []
 
@@ -38,7 +38,7 @@ extension BookList {
       }
     }
 
-    /// In a live host, collects the ids of new books while the page is open: the list is sorted by year.
+    /// In a live host, collects the ids of books that are added while the page is open.
     @Sendable private func follow() async throws {
       guard isLive else { return }
       for await book in try await bookProvider.allBooks(following: true)
@@ -85,7 +85,7 @@ extension BookList {
     }
   }
 
-  /// A list that the reader keeps.
+  /// Shows one of the reader's own lists.
   struct Kept: Module {
     let list: BookListName
     let interface: Interface<BookList.Action>

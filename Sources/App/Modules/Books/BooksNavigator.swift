@@ -3,9 +3,9 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Shows one place of the library and says where its taps lead.
+/// Shows one page of the library and decides where its taps lead.
 ///
-/// A navigator is a prefix of destinations with its module: the URL is the path, so it holds none.
+/// A navigator is the module of all destinations with one prefix. Its path is the URL, not state.
 struct BooksNavigator: Module, Previewed {
   /// A place below `books/`.
   enum Path: Hashable, Sendable {

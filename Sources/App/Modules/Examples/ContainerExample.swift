@@ -1,16 +1,16 @@
-// Example: state, a provider and what to do with them in a container of their own.
+// Example: a type that contains state, a provider, and the actions on both.
 import CoreModels
 import Puddles
 import PuddlesWorkshop
 
 // region:example
-/// Facts that can be fetched, sorted and removed: the wrappers inside are the module's own.
+/// Facts that can be fetched, sorted and removed. Its property wrappers are bound to the module.
 struct SortableNumberFacts: DynamicProperty {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings
   @State private(set) var facts: [NumberFact] = []
 
-  /// The facts to begin with: the same for every reader.
+  /// Loads the first facts, which are the same for every reader.
   func fetchFirstFacts() async throws {
     facts = try await numberFactProvider.facts([28, 6, 144, 73], in: strings.language)
   }
@@ -28,7 +28,7 @@ struct SortableNumberFacts: DynamicProperty {
   func reset() { facts = [] }
 }
 
-/// A screen that leaves all of it to its container.
+/// A module that leaves state and actions to its container.
 struct ContainerExample: Module {
   private let numberFacts = SortableNumberFacts()
   @Environment(.strings) private var strings

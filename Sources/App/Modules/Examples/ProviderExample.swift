@@ -3,7 +3,7 @@ import Puddles
 import PuddlesWorkshop
 
 // region:example
-/// Names as a provider gives them, whatever stands behind it.
+/// Shows the names of a provider, whatever their source is.
 struct ProviderExample: Module {
   @Environment(.strings) private var strings
 
@@ -14,17 +14,17 @@ struct ProviderExample: Module {
   }
 }
 
-/// A stream of names, one each second in a live host, that can begin again.
+/// A stream of names, one per second in a live host, with a button to restart it.
 struct NameStream: Module {
   @Environment(CultureMindsProvider.self) private var cultureMinds
   @Environment(.isLive) private var isLive
   @Environment(.strings) private var strings
-  /// How often the names were begun again.
+  /// How often the stream was restarted.
   @State private(set) var round = 0
 
   var body: some HTML {
     let (cultureMinds, isLive) = (cultureMinds, isLive)
-    // Another id is another place, with a stream of its own.
+    // Another id is another place on the page, with a new stream.
     ForEach([round], id: \.self) { _ in
       StreamHosting {
         try await cultureMinds.names(every: isLive ? .seconds(1) : nil)

@@ -5,7 +5,7 @@ import PuddlesBasics
 import PuddlesWorkshop
 
 // region:example
-/// Experiments that are deleted only after the reader said so, and that wait for what the reader sees.
+/// Experiments that ask the reader before they are deleted, and for the result after they ran.
 struct QueryableExample: Module {
   @Environment(ExperimentProvider.self) private var experimentProvider
   @Environment(.strings) private var strings
@@ -78,7 +78,7 @@ struct QueryableExample: Module {
     }
   }
 
-  /// The other spelling: the action waits for the answer, so it needs somebody who runs it.
+  /// The other way to ask: the action waits for the answer, so it runs in `Effect.perform`.
   @Sendable private func empty() async throws {
     let experiments = try await experimentProvider.experiments()
     guard try await confirmEmptying.query(with: experiments.count) else { return }
@@ -90,7 +90,7 @@ struct QueryableExample: Module {
     results[experiment.id] = strings(isSuccess ? SiteStrings.worked : .workedNot)
   }
 
-  /// Two questions: which one is next, a rule answers; what came of it, the reader.
+  /// Asks two questions: a rule in code answers which one is next, the reader what came of it.
   @Sendable private func runNext() async throws {
     let experiments = try await experimentProvider.experiments()
     try await run(try await choose.query(with: Array(experiments)))

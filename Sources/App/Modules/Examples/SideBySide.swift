@@ -4,7 +4,7 @@ import Puddles
 import PuddlesWorkshop
 
 // region:example
-/// Two parts that differ in their environment alone.
+/// Shows the same part twice, with different providers in the environment.
 struct SideBySide: Module {
   @Environment(.strings) private var strings
 
@@ -17,7 +17,7 @@ struct SideBySide: Module {
 }
 
 extension SideBySide {
-  /// Three facts of whatever provider is there: cards without facts first, where a service takes long.
+  /// Three facts of the provider in the environment; cards without facts until all are loaded.
   struct Part: Module {
     let title: String
 
@@ -34,7 +34,7 @@ extension SideBySide {
     }
   }
 
-  /// Facts about some numbers, when all of them are there.
+  /// Shows facts about some numbers after all of them are loaded.
   struct Facts: Module {
     let numbers: [Int]
     @Environment(NumberFactProvider.self) private var numberFactProvider

@@ -4,9 +4,9 @@ import Puddles
 import PuddlesWorkshop
 
 // region:example
-/// A landing: whoever arrives here finds number 42 open, because a signal said so once.
+/// The page opens with number 42 open, because an initial signal says so once.
 struct SignalExample: Module {
-  /// What a row can be told.
+  /// The signals that a row receives.
   enum Disclosure: Sendable { case open, close }
 
   @Signal<Disclosure>(initial: .open, id: 42) private var signal
@@ -26,7 +26,7 @@ struct SignalExample: Module {
 }
 
 extension SignalExample {
-  /// A row that is open or closed, and resolves the signals with its number.
+  /// A row that is open or closed, and receives the signals with its number.
   struct Row: Module {
     @Environment(NumberFactProvider.self) private var numberFactProvider
     @Environment(.strings) private var strings

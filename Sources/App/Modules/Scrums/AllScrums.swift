@@ -4,7 +4,7 @@ import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-/// All scrums as cards.
+/// Shows all scrums as cards.
 struct AllScrums: Module, Previewed {
   @Environment(ScrumProvider.self) private var scrums
   @Environment(.isLive) private var isLive

@@ -1,11 +1,11 @@
-// A held meeting of a scrum.
+// The page of a held meeting of a scrum.
 import CoreModels
 import Puddles
 import PuddlesBasics
 import PuddlesTheme
 import PuddlesWorkshop
 
-/// The date, the people and the transcript of a held meeting, and the way to delete it.
+/// Shows the date, the people and the transcript of a held meeting, and deletes it on request.
 struct HistoryDetail: Module, Previewed {
   let scrum: DailyScrum.ID
   let entry: History.ID

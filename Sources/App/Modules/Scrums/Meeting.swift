@@ -1,4 +1,4 @@
-// The meeting of a scrum: looked at in a static site, held together in a live host.
+// The page of a scrum's meeting: only shown in a static site, held by all visitors in a live host.
 import CoreModels
 import Foundation
 import Puddles
@@ -8,12 +8,12 @@ import PuddlesWorkshop
 /// A meeting from the turn of one speaker on.
 ///
 /// In a static site each speaker has a page, and skipping is a link to the next one. In a live host
-/// there is one meeting of a scrum for everybody: the provider keeps its time, and each open page
-/// follows it. Its clock and its controls are regions of their own, so that a clock that another
-/// visitor moves is shown beside notes that are being typed.
+/// a scrum has one meeting for everybody: the provider keeps its time, and each open page follows
+/// it. Clock and controls are separate regions, so that the clock is updated while a visitor types
+/// notes.
 struct Meeting: Module {
   let id: DailyScrum.ID
-  /// Whose turn it begins with, counted from one.
+  /// The speaker with whose turn the page begins, counted from one.
   let speaker: Int
   @Environment(ScrumProvider.self) private var scrums
   @Environment(.isLive) private var isLive
@@ -50,7 +50,7 @@ struct Meeting: Module {
     }
   }
 
-  /// Shows the seconds as they pass, in the words of the page.
+  /// The script that shows the running time, with its texts in the language of the page.
   private var clockScript: some HTML {
     script(
       .src(asset: "meeting.js"), .defer, .data("pause", strings(MeetingStrings.pause)),
@@ -69,7 +69,7 @@ struct Meeting: Module {
     return turn
   }
 
-  /// The controls of a meeting that is looked at: there is nothing to keep or to throw away.
+  /// Handles the buttons of a meeting that is only shown: it has no notes to save.
   private func handle(_ action: MeetingFooterView.Action) -> Effect {
     switch action {
     case .skipTapped: .navigate(to: .turn(id, speaker + 1))
@@ -103,7 +103,7 @@ extension HTML {
 }
 
 extension Meeting {
-  /// The time of the meeting that is being held, or the way to begin one.
+  /// Shows the time of the meeting being held, or a button to begin one.
   struct Clock: Module {
     let id: DailyScrum.ID
     let speaker: Int
@@ -128,14 +128,14 @@ extension Meeting {
     }
   }
 
-  /// The notes of the visitor, and what can be done with the meeting that is being held.
+  /// Shows the notes of the visitor, and the buttons of the meeting being held.
   struct Controls: Module {
     let id: DailyScrum.ID
     @Environment(ScrumProvider.self) private var scrums
     @Environment(.strings) private var strings
-    /// What the visitor wrote in each meeting: the next one begins with none.
+    /// The visitor's notes by meeting, so that the next meeting begins without notes.
     @State private var notes: [HeldMeeting.ID: MeetingNotes] = [:]
-    /// Tells the notes of this visitor from those of others.
+    /// The id that marks the notes of this visitor.
     @State private var writer: UUID?
     @Queryable<Void, MeetingEnd> private var confirmEnd
 
@@ -163,7 +163,7 @@ extension Meeting {
         set: { notes.wrappedValue[meeting] = $0 })
     }
 
-    /// Whether the meeting has what the visitor wrote last.
+    /// Whether the meeting contains the latest notes of the visitor.
     private func areKept(in meeting: HeldMeeting) -> Bool {
       guard let text = notes[meeting.id]?.text, !text.isBlank else { return false }
       return meeting.notes.contains { $0.writer == writer && $0.text == text }
@@ -185,7 +185,7 @@ extension Meeting {
       }
     }
 
-    /// After the last speaker comes the end of the meeting.
+    /// Begins the next turn; after the last speaker, asks whether the meeting should end.
     @Sendable private func skip() async throws -> Effect {
       let isLast = try await scrums.meeting(of: id)?.moment(at: scrums.now()).next == nil
       return try await isLast ? askForEnd() : keep { $0.skip(at: $1) }
@@ -202,8 +202,8 @@ extension Meeting {
       }
     }
 
-    /// Hands in the notes, and changes the meeting. One that has ended meanwhile takes none, and leads
-    /// to its scrum.
+    /// Saves the notes in the meeting, and changes it. If the meeting has ended meanwhile, nothing
+    /// is saved, and the visitor is led to the scrum.
     private func keep(
       _ change: @escaping @Sendable (inout HeldMeeting, Date) -> Void = { _, _ in }
     ) async throws -> Effect {

@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// A form that starts empty; a saved scrum is shown at once.
+/// A form that starts empty; after saving, it leads to the page of the new scrum.
 struct ScrumAdd: Module, Previewed {
   @Environment(ScrumProvider.self) private var scrums
   @Environment(AuthProvider.self) private var auth
@@ -43,7 +43,7 @@ struct ScrumAdd: Module, Previewed {
     }
   }
 
-  /// A name with nothing to see is refused at its field.
+  /// Adds the typed attendee; a blank name is an error at its field.
   @Sendable private func addAttendee() async throws {
     try form.addAttendee(id: scrums.newID())
   }

@@ -1,10 +1,10 @@
-// One scrum.
+// The page of one scrum.
 import CoreModels
 import Puddles
 import PuddlesBasics
 import PuddlesWorkshop
 
-/// Everything about one scrum, and the ways to hold, edit and delete it.
+/// Shows one scrum, with buttons to hold a meeting, and to edit and delete the scrum.
 struct ScrumDetail: Module, Previewed {
   let id: DailyScrum.ID
   @Environment(ScrumProvider.self) private var scrums
@@ -60,7 +60,7 @@ struct ScrumDetail: Module, Previewed {
 
   private var meeting: Effect { .navigate(to: .meeting(id)) }
 
-  /// Begins to meet; two who press the button at once come to the same meeting.
+  /// Begins a meeting; two visitors who press the button at once get the same one.
   @Sendable private func start() async throws -> Effect {
     try await scrums.beginMeeting(of: id)
     return meeting

@@ -40,7 +40,7 @@ struct ScrumEdit: Module, Previewed {
     }
   }
 
-  /// A name with nothing to see is refused at its field.
+  /// Adds the typed attendee; a blank name is an error at its field.
   @Sendable private func addAttendee() async throws {
     try form.addAttendee(id: scrums.newID())
   }

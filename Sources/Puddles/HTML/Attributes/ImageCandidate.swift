@@ -1,4 +1,4 @@
-// An image of several among which a browser chooses.
+// One of several images from which a browser chooses, such as in `srcset`.
 
 /// An image among which a browser chooses: `.image("wide.jpg", width: 1200)`.
 public struct ImageCandidate: Sendable, Hashable {
@@ -42,7 +42,7 @@ extension ImageCandidate {
 }
 
 extension Attribute {
-  /// A list of images; the first URL that is not allowed stands for all, so that it is refused.
+  /// A list of images. If a URL is not allowed, only that one is used, so that the renderer refuses it.
   init(_ name: StaticString, candidates: [ImageCandidate]) {
     if let refused = candidates.first(where: { !URLScheme.isAllowed($0.url) }) {
       self.init(name, url: refused.url)

@@ -1,4 +1,4 @@
-// Attributes that the table of the vocabulary cannot say: values that are joined, and what they are made from.
+// Attributes that are not generated from the vocabulary, because their values are joined or made from other types.
 //
 // There is no `style` and no event attribute, on purpose: a strict content security policy blocks
 // both. Looks belong in classes, behavior in scripts that are loaded.
@@ -62,7 +62,7 @@ extension Attribute where Name == Tags.area {
 }
 
 extension Attribute where Name: AllowsRequired {
-  /// What the value is, with the name of a group of fields: `section-gift`.
+  /// What a browser may fill in, with the name of a group of fields: `section-gift`.
   public static func autocomplete(section: String, _ fields: Keywords.Autofill...) -> Self {
     Self("autocomplete", list: ["section-\(section)"] + fields.map(\.rawValue))
   }
@@ -95,7 +95,7 @@ extension Attribute {
 
   /// An attribute whose value is a list of words, separated by blanks.
   init<Word: RawRepresentable<String>>(_ name: StaticString, words: [Word]) {
-    // A key path would be made again each time.
+    // A closure, because a key path would be created at each call.
     self.init(name, words.map { $0.rawValue }.joined(separator: " "))
   }
 
@@ -104,8 +104,8 @@ extension Attribute {
     self.init(name, list.joined(separator: separator))
   }
 
-  /// A link to a page of the app, and perhaps to an element on it. What a renderer needs of it is read from
-  /// the value: the language, the line of the program, and the path with the fragment.
+  /// A link to a page of the app, and perhaps to an element on it. Its value contains what the renderer needs, one a
+  /// line: the language, the file and the line of the link, and the path with the fragment.
   init(
     _ name: StaticString, _ destination: Destination, fragment: String? = nil,
     _ file: StaticString, _ line: UInt
@@ -129,7 +129,7 @@ extension Attribute {
     self.init(_ErasedAttribute(name: name, kind: .asset, value: asset))
   }
 
-  /// An attribute whose value is a list of URLs. The first that is not allowed stands for all, so
+  /// An attribute whose value is a list of URLs. If one is not allowed, only that one is used, so
   /// that the renderer refuses it.
   package init(_ name: StaticString, urls: [String], separator: String) {
     if let refused = urls.first(where: { !URLScheme.isAllowed($0) }) {
@@ -142,7 +142,7 @@ extension Attribute {
 
 /// How numbers are written in markup.
 package enum NumberText {
-  /// Whole numbers without a fraction; `nil` for what is not finite.
+  /// The number as text, a whole one without a fraction; `nil` if it is not finite.
   package static func spelling(_ number: Double) -> String? {
     guard number.isFinite else { return nil }
     if number == number.rounded(), abs(number) < 1e15 { return String(Int(number)) }

@@ -1,7 +1,7 @@
-// Custom elements: names of one's own.
+// Custom elements, whose names an app chooses itself.
 
 extension Tags {
-  /// Stands for the name of any custom element; the real one is a value.
+  /// The tag of every custom element; its real name is a value of the element.
   public enum custom {}
 }
 

@@ -18,8 +18,8 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
 
   /// A page.
   /// - Parameters:
-  ///   - attributes: Those of `html`; `lang` names the language of the page.
-  ///   - head: What the page says of itself, such as ``Head/title``.
+  ///   - attributes: The attributes of `html`; `lang` names the language of the page.
+  ///   - head: The elements of the head, such as ``Head/title``.
   ///   - body: What visitors see.
   public init(
     _ attributes: Attribute<Tags.html>..., @HTMLBuilder head: () -> HeadContent,

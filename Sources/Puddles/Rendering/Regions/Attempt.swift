@@ -1,4 +1,4 @@
-// A region that may fail without taking its siblings with it.
+// A part of a page that may fail while the rest of the page is shown.
 import PuddlesBasics
 
 /// Shows `content`, or an error view if anything in it throws; the rest of the page is not affected.
@@ -36,7 +36,7 @@ public struct Attempt<Content: HTML, Failure: HTML>: HTML {
           throw CancellationError()
         } catch {
           let underlying = (error as? RegionError)?.underlying ?? error
-          // What failed keeps its state and its lifetimes to itself.
+          // The error view gets a path of its own, so that it shares no state with the content that failed.
           let path = Identity.mix(context.path, Renderer.secondBranch)
           return try await context.render(html.failed(underlying), at: path)
         }

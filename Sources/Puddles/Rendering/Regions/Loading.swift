@@ -1,4 +1,4 @@
-// A region that may take a while: a placeholder first, the content when it is there.
+// A part of a page that may take long: it shows a placeholder until its content is ready.
 import PuddlesBasics
 import Synchronization
 
@@ -13,8 +13,8 @@ public struct Loading<Content: HTML, Placeholder: HTML>: HTML {
   let placeholder: Placeholder
 
   /// - Parameters:
-  ///   - content: What takes a while, such as a module that asks a service.
-  ///   - placeholder: What stands in its place; it should have about the same size.
+  ///   - content: The content that may take long, such as a module that asks a service.
+  ///   - placeholder: What is shown until then; it should have about the same size.
   public init(
     @HTMLBuilder _ content: () -> Content, @HTMLBuilder placeholder: () -> Placeholder
   ) {
@@ -60,7 +60,7 @@ extension Loading {
     return try await waiting(in: context)
   }
 
-  /// The placeholder keeps what it has to itself.
+  /// Renders the placeholder at a path of its own, so that it does not share state with the content.
   private func waiting(in context: RegionContext) async throws -> RegionOutput {
     try await context.render(
       placeholder, at: Identity.mix(context.path, Renderer.secondBranch))
@@ -78,7 +78,7 @@ final class RegionLoad: Sendable {
 }
 
 extension RegionLoad {
-  /// The task that makes the content, begun if it was not; `nil` if it should not begin any more.
+  /// The task that makes the content; it is started if it was not. `nil` if it may not be started any more.
   func begin(
     unless isLate: Bool, _ work: @escaping @Sendable () async throws -> Result,
     whenEnded: @escaping @Sendable () -> Void
@@ -97,7 +97,7 @@ extension RegionLoad {
     }
   }
 
-  /// Whether the content is there, after some time at most.
+  /// Waits for the content, at most for `patience`, and returns whether it is ready.
   func hasEnded(within patience: Duration) async -> Bool {
     guard !hasEnded, let task = task.withLock({ $0 }) else { return true }
     let (events, event) = AsyncStream.makeStream(of: Void.self)
@@ -114,7 +114,7 @@ extension RegionLoad {
     return hasEnded
   }
 
-  /// No page waits for it any more.
+  /// Cancels the task, because no page waits for the content any more.
   func cancel() {
     task.withLock { $0 }?.cancel()
   }

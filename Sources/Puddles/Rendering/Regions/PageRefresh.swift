@@ -1,28 +1,28 @@
-// Bringing an open page up to date.
+// Brings a page that is open in a browser up to date: renders only the regions again whose data has changed.
 import PuddlesBasics
 
-/// What is different on a page since it was last looked at.
+/// The changes of a page since its last refresh.
 package struct PageRefresh: Sendable {
-  /// The regions with other markup, in order.
+  /// The regions whose markup has changed, in order.
   package fileprivate(set) var regions: [RefreshedRegion] = []
-  /// How many regions were made again, also if they came out the same.
+  /// How many regions were rendered again, also those whose markup is the same.
   package fileprivate(set) var count = 0
-  /// Whether a dialog was opened or closed: then the page is another one as a whole.
+  /// Whether a dialog was opened or closed: then the page has changed as a whole.
   package fileprivate(set) var isAnotherPage = false
 }
 
-/// A region that was made again, and its markup if that is another one.
+/// A region whose markup has changed, with its new markup.
 package struct RefreshedRegion: Sendable, Hashable {
-  /// The name of its marks in the page.
+  /// The name in the comments that mark the region in the page.
   package let id: String
   package let bytes: [UInt8]
 }
 
 extension RenderedPage {
-  /// The page as long as it is open in a browser.
+  /// The page in the form in which it is kept while it is open in a browser.
   package var opened: OpenPage { OpenPage(self) }
 
-  /// The regions that lie in no other one, as a refresh of everything.
+  /// The regions that are in no other region, in the form of a refresh of the whole page.
   package var outermostRegions: [RefreshedRegion] {
     tree?.parts.map { RefreshedRegion(id: $0.hole.mark, bytes: $0.output.bytes) } ?? []
   }
@@ -33,12 +33,12 @@ extension RenderedPage {
 
 // MARK: - What is kept of an open page
 
-/// A page that is open in a browser: how its regions are made again. Their markup is there, so that here numbers
-/// that stand for it are enough to see whether a region came out as another.
+/// A page that is open in a browser: what is needed to render its regions again. Instead of their markup it keeps
+/// fingerprints, which are enough to see whether a region has changed.
 package struct OpenPage: Sendable {
   package let path: RoutePath
   private var regions: [OpenRegion]
-  /// What the page says outside of its regions.
+  /// The facts about the page outside of its regions.
   private let facts: OpenFacts
   /// The dialogs of its question.
   private var dialogs: [[UInt8]]
@@ -64,8 +64,8 @@ package struct OpenPage: Sendable {
 }
 
 extension OpenPage {
-  /// Makes those regions again whose data or state has changed.
-  /// - Throws: What a region throws; the page is as it was then.
+  /// Renders those regions again whose data or state has changed.
+  /// - Throws: What a region throws; then the page stays as it was.
   package mutating func refresh(for rendering: Rendering) async throws -> PageRefresh {
     var (new, refresh) = (self, PageRefresh())
     new.regions = try await regions.refreshed(&refresh)
@@ -83,7 +83,7 @@ extension OpenPage {
 /// A region of an open page.
 private final class OpenRegion: Sendable {
   let hole: Hole
-  /// Stands for the markup of the region without the regions in it.
+  /// The fingerprint of the markup of the region without the regions in it.
   let markup: UInt64
   let facts: OpenFacts
   let parts: [OpenRegion]
@@ -91,7 +91,7 @@ private final class OpenRegion: Sendable {
   private let reads: RegionReads?
   /// Where the values of providers are looked up.
   private let sources: ReadSources?
-  /// Stands for all of its markup.
+  /// The fingerprint of all of its markup.
   let version: UInt64
 
   init(_ hole: Hole, _ output: RegionOutput) {
@@ -118,7 +118,7 @@ private final class OpenRegion: Sendable {
 }
 
 extension OpenRegion {
-  /// The region and all those in it.
+  /// The number of regions: this one and all regions in it.
   var size: Int { parts.reduce(1) { $0 + $1.size } }
 
   /// Whether everything that the region itself read is as it was.
@@ -132,7 +132,7 @@ extension OpenRegion {
     for part in parts { part.addFacts(to: &all) }
   }
 
-  /// Makes the region again if what it read has changed, or else those in it.
+  /// Renders the region again if what it read has changed; otherwise refreshes the regions in it.
   func refreshed(_ log: inout PageRefresh) async throws -> OpenRegion {
     guard await isCurrent else { return try await again(&log) }
     let before = log
@@ -140,7 +140,7 @@ extension OpenRegion {
       let parts = try await parts.refreshed(&log)
       return log.count == before.count ? self : OpenRegion(self, parts)
     } catch {
-      // This region may know how to show the failure of one in it.
+      // A region in this one failed, and this one may know how to show that.
       log = before
       return try await again(&log)
     }
@@ -165,7 +165,7 @@ extension [OpenRegion] {
   }
 }
 
-/// What must be known of a region while its page is open: what it asks and shows, and which regions there are.
+/// The facts about a region that are kept while its page is open: its questions, dialogs and regions.
 private struct OpenFacts {
   let questions: [Question]
   let dialogs: [DialogRecord]

@@ -1,14 +1,14 @@
-// Regions: what the synchronous pass leaves open is resolved concurrently and stitched in order.
+// Regions: the parts of a page, such as modules, that are rendered concurrently and joined in document order.
 import PuddlesBasics
 
-/// Where a region stands: everything needed to resolve it later.
+/// The position of a region in its page, with everything that is needed to render it later.
 package struct RegionSite: Sendable {
   package let parent: RegionContext
   package var path: UInt64
   package var environment: EnvironmentValues
 
   /// The context of the region, with the property wrappers of `value` bound.
-  /// - Parameter place: The place that its state ends with, if it is another one than the page's.
+  /// - Parameter place: The place with which its state ends, if that is another one than the page's.
   package func context(
     named name: RegionName, installing value: Any, isPreview: Bool = false, place: UInt64? = nil
   ) throws -> RegionContext {
@@ -30,7 +30,7 @@ package struct RegionSite: Sendable {
   }
 }
 
-/// A gap in the bytes of a region, filled after the pass.
+/// A gap in the bytes of a region, which a region inside it fills later.
 struct Hole: Sendable {
   var offset: Int
   /// The region that fills it.
@@ -38,22 +38,22 @@ struct Hole: Sendable {
   let resolve: @Sendable () async throws -> RegionOutput
 }
 
-/// The result of a region: bytes, and what the page must know.
+/// The result of rendering a region: its bytes, and the facts about the page.
 package struct RegionOutput: Sendable {
   package var bytes: [UInt8]
   package var facts: PageFacts
-  /// How it was made, if the page may be refreshed.
+  /// What the region was made of, if the page may be refreshed.
   var tree: RegionTree?
 }
 
 extension Hole {
-  /// The name of the region in the marks around it.
+  /// The name of the region in the comments at its start and its end.
   var mark: String { String(region, radix: 36) }
 }
 
 extension RegionSite {
-  /// Does the work of a region in a context of its own, and takes down what it reads: when that has
-  /// changed, the region is made again.
+  /// Runs the work of a region in a context of its own, and records what it reads: when that has
+  /// changed, the region is rendered again.
   fileprivate func resolve(
     named name: RegionName, installing value: Any,
     _ work: (RegionContext) async throws -> RegionOutput
@@ -63,7 +63,7 @@ extension RegionSite {
       let context = try context(named: name, installing: value)
       return try await RegionContext.$current.withValue(context) {
         var output = try await work(context)
-        // What is applied may send a value itself; two that answer each other do not go on for ever.
+        // An applied action may send another value: eight rounds at most, so that two cannot go on for ever.
         for _ in 0..<8 where try await context.apply() { output = try await work(context) }
         return output
       }
@@ -129,7 +129,7 @@ extension Renderer {
     region(name) { try await $0.resolve(named: name, installing: value, render) }
   }
 
-  /// Leaves a hole for a region that starts here.
+  /// Leaves a gap for a region that starts here.
   package mutating func region(
     _ name: RegionName,
     resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput

@@ -1,11 +1,11 @@
-// What a region is called: short for readers of errors, whole for its identity.
+// The name of a region: a short one for error messages, and a full one for its identity.
 import PuddlesBasics
 
 /// The name of a region, usually of the type of its module.
 package struct RegionName: Sendable, ExpressibleByStringLiteral {
-  /// What an error shows.
+  /// The short name, for error messages.
   let text: String
-  /// Distinguishes two types of one name that may stand at the same place.
+  /// Distinguishes two types with the same short name at the same position.
   let identity: UInt64
 
   package init(stringLiteral name: String) {

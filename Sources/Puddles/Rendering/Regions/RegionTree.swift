@@ -1,6 +1,6 @@
-// A rendered region with what it was made of, so that only what changed is made again.
+// A rendered region with its parts and its reads, so that only regions that changed are rendered again.
 
-/// What remains of a region's pass in a page that can be refreshed.
+/// A rendered region that can be refreshed: its bytes, its facts, its parts, and what it read.
 final class RegionTree: Sendable {
   /// The bytes of the region without the regions in it.
   let bytes: [UInt8]
@@ -32,7 +32,7 @@ extension RegionTree {
     self.init([], facts, trees.flatMap(\.parts))
   }
 
-  /// The region, with what it was made from.
+  /// The same tree, with what was read to make it.
   func reading(_ reads: RegionReads, of sources: ReadSources?) -> RegionTree {
     var facts = facts
     facts.reads.merge(reads.noted)
@@ -68,6 +68,6 @@ extension RegionTree {
     return output
   }
 
-  /// The region and all those in it.
+  /// The number of regions: this one and all regions in it.
   var size: Int { parts.reduce(1) { $0 + ($1.output.tree?.size ?? 1) } }
 }

@@ -1,10 +1,10 @@
-// One rendering of a page: what it shows besides its places, and what it recorded.
+// One rendering of a page: its settings, which all regions share, and what they recorded.
 import Synchronization
 
-/// What every region of one rendering shares. Two renderings of one session have one each.
+/// The data that all regions of one rendering share. Each rendering of a session has its own.
 package final class Rendering: Sendable {
   let session: Session
-  /// Its turn in the session.
+  /// The number of the rendering in its session: a later one has a higher number.
   let number: UInt64
   /// The last segment of the URL of the question whose dialog is shown.
   package let slug: String?
@@ -12,14 +12,15 @@ package final class Rendering: Sendable {
   let query: PageQuery
   /// The submission that was refused, for its form to show again.
   let submission: FormSubmission?
-  /// What every form of the page must send back; `nil` where it is not checked.
+  /// The token that every form of the page must send back; `nil` if it is not checked.
   let token: String?
-  /// Where the regions of a page that may be refreshed look up what they read; such regions are
-  /// marked in the page, so that a script can replace them one by one.
+  /// Finds the revisions of what regions read, if the page may be refreshed; such regions are marked in
+  /// the page, so that a script can replace them one by one.
   let sources: ReadSources?
   /// Whether the modules of the page stay available, for tests that read their state.
   let keepsModules: Bool
-  /// How long a page that may have placeholders waits for its content.
+  /// How long the content of a ``Loading`` is waited for before its placeholder is shown, if the
+  /// page may have placeholders.
   let patience: Duration
   private let sendsPlaceholders: Atomic<Bool>
   private let notes: Mutex<Notes>
@@ -36,7 +37,7 @@ package final class Rendering: Sendable {
   ///   - slug: Names the question whose dialog is shown, if a control of the page may ask it.
   ///   - question: The question, for a page of which no control asks it, because an action did.
   ///   - sendsPlaceholders: Whether the page is sent before everything is there; see ``Loading``.
-  ///   - patience: How long it waits even so.
+  ///   - patience: How long it still waits for content before it shows a placeholder.
   package init(
     in session: Session, query: PageQuery = PageQuery(), asking slug: String? = nil,
     question: Question? = nil, submission: FormSubmission? = nil, token: String? = nil,
@@ -60,7 +61,7 @@ package final class Rendering: Sendable {
 extension Rendering {
   var isRefreshable: Bool { sources != nil }
 
-  /// Where a place is shown: its question has a page of its own.
+  /// The path of the page that shows a place: that of the question's page, if a question is shown.
   func path(at place: RoutePath) -> RoutePath {
     slug.map { place.appending($0) } ?? place
   }
@@ -76,10 +77,10 @@ extension Rendering {
     }
   }
 
-  /// Whether a region that takes long may be replaced by its placeholder: until the page was sent.
+  /// Whether a placeholder may be shown for a region that takes long: only until the page was sent.
   var maySendPlaceholders: Bool { sendsPlaceholders.load(ordering: .relaxed) }
 
-  /// Lets every region that is made from now on be waited for.
+  /// Makes the rendering wait for every region from now on, without placeholders.
   package func endPlaceholders() { sendsPlaceholders.store(false, ordering: .relaxed) }
 
   /// Whether the page lacks content that is still being made.
@@ -107,7 +108,7 @@ extension Rendering {
     _ = notes.withLock { $0.places.insert(place) }
   }
 
-  /// Whether tasks of the places that were rendered run: they may be cancelled, and only rendering starts them again.
+  /// Whether the rendered pages have tasks: these may be cancelled, and only rendering starts them again.
   package var hasTasks: Bool {
     let places = places
     return session.storage.withLock { storage in
@@ -115,10 +116,10 @@ extension Rendering {
     }
   }
 
-  /// Ends the regions that were not found any more at the places that were rendered, except those that a newer
-  /// rendering has seen.
+  /// Ends the regions of the rendered pages that this rendering did not find any more, except those that a newer
+  /// rendering has found.
   package func keep(_ facts: PageFacts) async {
-    // Regions of content that is still being made are in no facts yet.
+    // Content that is still being made has regions that are not in the facts yet.
     guard !hasPlaceholders else { return }
     let places = places
     await session.end { path, owner in

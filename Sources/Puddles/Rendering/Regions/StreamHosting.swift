@@ -63,7 +63,7 @@ extension StreamHosting {
     ) { Received() }
     let isBegun = context.session.run("stream", in: context) { try await listen(telling: slot) }
     let received = slot.read()
-    // Elements from before the stream was cancelled may come again.
+    // The stream was opened again, and elements from before may come again: show none of them twice.
     if isBegun { return Received() }
     if let failure = received.failure { throw failure }
     return received
@@ -97,11 +97,11 @@ extension StreamHosting {
   }
 }
 
-/// The way to what has arrived since, for visitors without a script; the script of the page hides it.
+/// A link to the elements that have arrived since, for visitors without a script; the page's script hides it.
 struct NewerLink: HTML {
   static func render(_ html: Self, into renderer: inout Renderer) {
     let id = "n" + String(renderer.path, radix: 36)
-    // Another URL each time: with the one that it has, a browser would only jump to the mark.
+    // The URL differs each time: with its present URL, a browser would only scroll to the fragment.
     let query = renderer.context.location.query
     let number = query["newer"].flatMap { Int($0) } ?? 0
     let target = "?\(query.setting("newer", to: "\(number &+ 1)").encoded)#\(id)"

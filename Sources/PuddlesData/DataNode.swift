@@ -23,7 +23,7 @@ package struct DataNode: Sendable, Hashable {
 }
 
 extension DataNode {
-  /// Whether the value is empty, or an unquoted `null` or `~`.
+  /// Whether the value is unquoted and empty, `~` or `null`; a quoted empty text is not.
   package var isNull: Bool {
     guard case .text(let text, isQuoted: false) = content else { return false }
     return switch text {

@@ -125,7 +125,7 @@ extension DecodingRecord {
     do {
       return try body()
     } catch let error as DecodingError {
-      // A value with wrong parts may break a rule of its type only because of them.
+      // If a part is wrong already, this error may only be a consequence of that.
       if faults.count == count { faults.append(fault(of: error, type, in: decoder)) }
     } catch let error as Fault {
       faults.append(error.at(error.position ?? decoder.value.position))

@@ -43,10 +43,10 @@ public actor DurableDocument<Value: Codable & Sendable> {
   /// Names a file; nothing is opened yet.
   ///
   /// - Parameters:
-  /// - isPrivate: whether only the owner may read a file that is created, and messages repeat nothing of
+  ///   - isPrivate: whether only the owner may read a file that is created, and messages repeat nothing of
   ///     the content.
   ///   - empty: the value when there is no file.
-  /// - version: the number that is written as `version` into the map of the file. A file with a higher
+  ///   - version: the number that is written as `version` into the map of the file. A file with a higher
   ///     version is refused; a file without one is read.
   ///   - listKey: a file that is a plain list is read as a map that has the list under this key.
   public init(

@@ -9,7 +9,7 @@ public struct HTTPRequest: Sendable {
   /// The header fields, including `Host`.
   public var fields: HTTPFields
   public var body: [UInt8]
-  /// The IP address at the other end of the connection; empty if there is none.
+  /// The IP address at the other end of the connection, in digits and without a port; empty if there is none.
   public var peer: String
 
   public init(

@@ -57,7 +57,7 @@ package protocol HTTPService: Sendable {
   /// A response that needs no waiting; `nil` if the request needs `respond(to:)`. Called on the thread of the server.
   func readyResponse(to request: ValidRequest) -> HTTPResponse?
 
-  /// The response to a request that was refused by the validator.
+  /// The response to a request that the server refused: because of its form, its size or its time, or by the validator.
   func response(to error: RequestError) -> HTTPResponse
 }
 

@@ -12,7 +12,7 @@ package struct PublicAddress: Sendable, Hashable {
 }
 
 extension PublicAddress {
-  /// Reads a URL; `nil` if it is no URL of a site. Everything behind the host is ignored.
+  /// Reads a URL; `nil` if it is no URL of a site. Everything behind the host and the port is ignored.
   /// - Parameter text: A URL such as `https://example.org:8443/sub/`.
   package init?(_ text: String) {
     let url = text.lowercasedASCII

@@ -66,7 +66,8 @@ extension RequestValidator {
     /// The origins from which a form may be sent.
     var origins: Set<String> = []
 
-    /// Uses the addresses with the scheme that the proxy names; if it names none, `https` comes first.
+    /// Uses the addresses with the scheme that the proxy names; all of them if it names none, or one that none of them
+    /// has. If one of those is `https`, the request counts as secure.
     mutating func take(_ addresses: [PublicAddress], _ forwarding: Forwarding?) {
       let scheme = forwarding?.scheme
       let fitting = addresses.filter { scheme == nil || $0.isSecure == (scheme == "https") }

@@ -15,7 +15,8 @@ package struct StaticFiles: Sendable {
 }
 
 extension StaticFiles {
-  /// Finds the file or folder at a path and resolves links; `nil` if it is missing or outside of the folder.
+  /// Finds the file or folder at a path and resolves links; `nil` if it is missing, outside of the folder, or hidden
+  /// and ``allowsHidden`` is not set.
   package func locate(_ segments: [String]) -> (path: String, status: FileStatus)? {
     let isHidden = segments.contains { $0.hasBytePrefix(".") && $0 != ".well-known" }
     guard allowsHidden || !isHidden else { return nil }

@@ -60,7 +60,8 @@ extension TrustedProxies {
   }
 
   /// The sender of a request. Each proxy appends an address to the list, so the sender is the last one that is no
-  /// trusted proxy; the addresses before it may be invented. If a proxy adds no address, the proxy is the sender.
+  /// trusted proxy; the addresses before it may be invented. If there are none, or if one cannot be
+  /// read on the way from the end to the sender, `proxy` is the sender.
   func sender(of addresses: [Substring], by proxy: IPAddress) -> IPAddress {
     var sender = proxy
     for text in addresses.reversed() {

@@ -9,7 +9,7 @@ extension LiveSite {
     do {
       switch error.underlying {
       case let error as RequestError: return error.response
-      case let refusal as Refusal: return try await notice(refusal, at: path, visit)
+      case let refusal as RefusalError: return try await notice(refusal, at: path, visit)
       case let error as AccessError: return try await leadToDoor(error, visit)
       case is EditConflictError: return try await notice(.changedMeanwhile, at: path, visit)
       case _ where error.isAboutNothing:
@@ -29,7 +29,7 @@ extension LiveSite {
 
   /// A page that says why the request is refused or has failed.
   func notice(
-    _ refusal: Refusal, at path: RoutePath, _ visit: Visit<SiteType>
+    _ refusal: RefusalError, at path: RoutePath, _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
     let target = refusal.back == .toFirstPage ? visit.renderer.home(at: path) : path
     let strings = visit.renderer.strings(at: path)
@@ -91,7 +91,7 @@ extension LiveSite {
 
 extension Error {
   /// Whether the error means that what was requested does not exist, and not that something failed.
-  var isAboutNothing: Bool { underlying is NotFound || underlying is PathError }
+  var isAboutNothing: Bool { underlying is NotFoundError || underlying is PathError }
 
   var underlying: any Error { (self as? RegionError)?.underlying ?? self }
 }
@@ -99,7 +99,7 @@ extension Error {
 // MARK: - The refusals and their texts
 
 /// A refusal of a request: its status, and the texts that the visitor sees.
-struct Refusal: Error {
+struct RefusalError: Error {
   let status: Int
   let title, message: NoticeStrings
   /// The text of the link back; `nil` if there is no page to go back to.
@@ -114,8 +114,8 @@ struct Refusal: Error {
   var retry: Duration?
 }
 
-extension Refusal {
-  static let readOnly = Refusal(status: 403, title: .readOnlyTitle, message: .readOnly)
+extension RefusalError {
+  static let readOnly = RefusalError(status: 403, title: .readOnlyTitle, message: .readOnly)
   /// The form was made for another session.
   static let foreignForm = nothingChanged(403, .foreignForm)
   /// The control is not on the page any more.
@@ -127,36 +127,36 @@ extension Refusal {
   /// The session would need more memory than it may use.
   static let tooMuch = nothingChanged(413, .tooMuch)
   /// The session has as many unfinished actions as it may have.
-  static let tooBusy = Refusal(
+  static let tooBusy = RefusalError(
     status: 429, title: .tooOftenTitle, message: .tooBusy, retry: .seconds(10))
   /// The action has not ended yet.
-  static let working = Refusal(status: 202, title: .workingTitle, message: .working, back: nil)
+  static let working = RefusalError(status: 202, title: .workingTitle, message: .working, back: nil)
 
-  private static func nothingChanged(_ status: Int, _ message: NoticeStrings) -> Refusal {
-    Refusal(status: status, title: .nothingChanged, message: message)
+  private static func nothingChanged(_ status: Int, _ message: NoticeStrings) -> RefusalError {
+    RefusalError(status: status, title: .nothingChanged, message: message)
   }
 
   /// There were too many attempts from the same network, or for the same account.
-  static func tooOften(retry: Duration) -> Refusal {
-    Refusal(status: 429, title: .tooOftenTitle, message: .tooOften, retry: retry)
+  static func tooOften(retry: Duration) -> RefusalError {
+    RefusalError(status: 429, title: .tooOftenTitle, message: .tooOften, retry: retry)
   }
 
   /// The value that the form edits does not exist any more.
-  static func deletedMeanwhile(texts: [String]) -> Refusal {
-    Refusal(
+  static func deletedMeanwhile(texts: [String]) -> RefusalError {
+    RefusalError(
       status: 404, title: .nothingChanged, message: .deletedMeanwhile, back: .toFirstPage,
       texts: texts)
   }
 
   /// The visitor may not see the page, or may not run its action.
-  static func refused(because reason: String, isAction: Bool) -> Refusal {
-    Refusal(
+  static func refused(because reason: String, isAction: Bool) -> RefusalError {
+    RefusalError(
       status: 403, title: isAction ? .nothingChanged : .refusedTitle, message: .refusedTitle,
       back: isAction ? .backToPage : .toFirstPage, reason: reason)
   }
 
-  static func failed(_ error: any Error) -> Refusal {
-    Refusal(
+  static func failed(_ error: any Error) -> RefusalError {
+    RefusalError(
       status: 500, title: .failedTitle, message: .failed, back: .toFirstPage, detail: "\(error)")
   }
 }

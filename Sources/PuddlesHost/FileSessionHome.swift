@@ -23,9 +23,9 @@ public actor FileSessionHome: SessionHome {
   private var sessions: [String: SavedSession]
 
   /// Reads the file, if it exists.
-  /// - Parameter secret: The key for signatures of the file and of the host. Without it, a key is made once and stored
-  ///   beside the file.
-  /// - Throws: An error if the key can be neither read nor made, or if `secret` is shorter than 32 bytes.
+  /// - Parameter secret: The key for signatures of the file and of the host. If it is `nil` or empty, a key is made
+  ///   once and stored beside the file.
+  /// - Throws: An error if the key can be neither read nor made, or if `secret` has 1 to 31 bytes.
   public init(path: String, secret: String? = nil) throws {
     try self.init(path: path, secret: secret, limit: Self.limit)
   }

@@ -21,8 +21,8 @@ import Synchronization
 /// ``SiteSettings``. The default port is 8080, or the next one that is free. A form of more than 1 MiB or 1,000 fields
 /// is answered with 413; neither limit can be changed.
 ///
-/// Sessions are kept in a file below `.cache` when the host ends, so that what is in state survives a restart if it is
-/// `Codable`.
+/// The sessions of visitors who ran an action are saved in a file below `.cache`, every few seconds and when the host
+/// ends, so that what is in state survives a restart if it is `Codable`; not with `--mock` or `--read-only`.
 ///
 /// To answer requests of a server of your own, use ``LiveSite``.
 public struct HostCommand<SiteType: Site>: Sendable {

@@ -92,7 +92,8 @@ package struct SessionLimits: Sendable {
   /// How many failed attempts at one account one network may make without waiting.
   package var triesOfAccount = 5
   package var memoryOfTries: Duration = .seconds(300)
-  /// How many attempts, successful ones included, one network may make within ``memoryOfEveryTry`` without waiting.
+  /// How many attempts, successful ones included, one network may make within ``memoryOfEveryTry`` without waiting, at
+  /// a page where every attempt counts.
   package var everyTry = 5
   package var memoryOfEveryTry: Duration = .seconds(3_600)
   package var longestWait: Duration = .seconds(30)

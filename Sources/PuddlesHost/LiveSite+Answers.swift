@@ -128,8 +128,8 @@ extension LiveSite {
     return response
   }
 
-  /// Adds the cookies that the browser does not have yet or whose values have changed: the id of the session, and what
-  /// the browser keeps.
+  /// Adds the cookies that the browser lacks or whose values have changed: the id of the session, and the values of
+  /// `BrowserStorage`.
   func response(_ response: HTTPResponse, to visit: Visit<SiteType>) -> HTTPResponse {
     // The visitor has signed in or out meanwhile: the sender of this request may get neither the new id nor the page.
     if visit.isOver { return RequestError.sessionEnded.response }

@@ -19,7 +19,7 @@ extension LiveSite: HTTPService {
     }
     if below.method != .post, let file = await assets?.respond(to: below) { return file }
     let response = await show(below)
-    // A section may redirect the name of a file as if it were a folder, so a file of the build is looked for then, too.
+    // A section may match a file name; the host then answers 308, to add a slash. A file of the build comes first.
     if [404, 308].contains(response.status), let file = await options.built?.respond(to: below) {
       return file
     }
@@ -167,7 +167,7 @@ struct DrawnPage: Sendable {
 
 extension LiveSite {
   private func post(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
-    if options.isReadOnly { throw Refusal.readOnly }
+    if options.isReadOnly { throw RefusalError.readOnly }
     let isLeaving = visit.path.segments == LiveScript.leavingPath
     // Pages send their forms to their own paths; under another spelling there is no control.
     guard isLeaving || !visit.pages.isEmpty else { throw PathError.unknown(visit.path) }
@@ -175,7 +175,7 @@ extension LiveSite {
     if isLeaving { return leaveForGood(form.values[.token], visit) }
     if visit.standing == .stranger { return try await lost(form.values, visit) }
     guard let token = form.values[.token], token.isSame(asSecret: visit.record.token) else {
-      throw Refusal.foreignForm
+      throw RefusalError.foreignForm
     }
     let visit = keep(visit)
     return try await visit.record.turn.pass { [self] in
@@ -193,7 +193,7 @@ extension LiveSite {
       return try await find(form.values, visit)
     } catch  where error.isAboutNothing && !form.texts.isEmpty {
       if let place = visit.pages.last?.place, map.guarded(place) != nil { throw error }
-      throw Refusal.deletedMeanwhile(texts: form.texts)
+      throw RefusalError.deletedMeanwhile(texts: form.texts)
     }
   }
 
@@ -205,17 +205,17 @@ extension LiveSite {
     var visit = visit
     let record = visit.record
     switch SubmittedControl(values, on: drawn.page.facts, refused: record.with(\.refused)) {
-    case .stale: throw Refusal.staleControl
+    case .stale: throw RefusalError.staleControl
     case .changed(let form):
       let reason = visit.standing == .known ? NoticeStrings.changedElsewhere : .draftWasLost
       return try await shownAgain(409, form, values, reason, visit)
     case .control where drawn.rendering.question?.itemField != values[.item]:
-      throw Refusal.changedMeanwhile
+      throw RefusalError.changedMeanwhile
     case .control(let control):
       visit.pressed = control.id
       ActivityLog.note(.action, "a control at /\(visit.path.encoded)")
       let attempt = attempt(at: drawn.match.place, visit.request)
-      if let wait = try admit(attempt, record) { throw Refusal.tooOften(retry: wait) }
+      if let wait = try admit(attempt, record) { throw RefusalError.tooOften(retry: wait) }
       return try await run(drawn.match, visit, attempt) { .effect(try await control.run()) }
     case .form(let form, let button):
       let attempt = attempt(at: drawn.match.place, visit.request, form, values)
@@ -242,7 +242,7 @@ extension LiveSite {
   private func lost(
     _ values: [String: String], _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
-    guard let form = values[.form] else { throw Refusal.lostSession }
+    guard let form = values[.form] else { throw RefusalError.lostSession }
     return try await shownAgain(409, form, values, .draftWasLost, visit)
   }
 
@@ -255,7 +255,7 @@ extension LiveSite {
     let submission = FormSubmission(form: form, raw: values, faults: [form: strings(reason)])
     let drawn = try await draw(visit, submission: submission)
     guard drawn.page.facts.forms.contains(where: { $0.id == form }) else {
-      throw Refusal.lostSession
+      throw RefusalError.lostSession
     }
     return response(status, drawn, to: visit)
   }
@@ -267,7 +267,7 @@ extension LiveSite {
   /// Counts an attempt, and returns how long it has to wait, or `nil` if it may be made now. Throws if the session is
   /// busy; then nothing is counted.
   private func admit(_ attempt: CountedAttempt?, _ record: SessionRecord) throws -> Duration? {
-    guard record.mayBegin(keeping: options.limits.slowActions) else { throw Refusal.tooBusy }
+    guard record.mayBegin(keeping: options.limits.slowActions) else { throw RefusalError.tooBusy }
     return attempt.flatMap { tries.begin($0, at: options.world.now()) }
   }
 
@@ -306,7 +306,7 @@ extension LiveSite {
     let asked = visit.record
     let visit = await renewed(visit, saved: saved)
     let isRenewed = visit.record !== asked
-    if await exceedsQuota(place, of: visit.record) { throw Refusal.tooMuch }
+    if await exceedsQuota(place, of: visit.record) { throw RefusalError.tooMuch }
     switch progress {
     case .ended(.effect(let effect)):
       let isOver = match.place.presentedOver != nil
@@ -336,7 +336,7 @@ extension LiveSite {
       // A visitor who signs in gets the new id only when the action has ended.
       var response =
         visit.isOver
-        ? .text(202, visit.renderer.strings(at: slow.path)(Refusal.working.title))
+        ? .text(202, visit.renderer.strings(at: slow.path)(RefusalError.working.title))
         : try await notice(.working, at: slow.path, visit)
       response.fields["Refresh"] = "2"
       return response

@@ -40,7 +40,7 @@ extension Visit {
     SessionCookie.value(of: SessionCookie.scriptName, in: request.fields) == "1"
   }
 
-  /// Whether another request has signed the visitor in or out since this one arrived.
+  /// Whether the visitor was signed in or out since this request arrived, by its own action or by another request.
   var isOver: Bool { record.session.isRenewed }
 
   /// The part of the URL that is kept when the same page is shown again: its query and, without script, the control.
@@ -53,8 +53,8 @@ extension Visit {
 }
 
 extension LiveSite {
-  /// Finds the session of a request and the page that it is for. A request without a session gets one for itself alone,
-  /// which takes no memory afterwards.
+  /// Finds the session of a request, and the pages that its path may mean. A request without a session gets one for
+  /// itself alone, stored only by `keep`.
   func identify(_ request: ValidRequest) async -> Visit<SiteType> {
     let path = RoutePath(request.target.pagePath)
     let id = SessionCookie.visitor.read(request)

@@ -50,7 +50,7 @@ final class ContentLibrary: WatchedProvider {
   /// - Throws: `DiagnosticsError` with every fault of every file.
   func folder(_ name: String) async throws -> ContentFolder {
     guard let folder = folders.withLock({ $0[name] }) else {
-      throw NotFound("folder '\(name)' among the sections of the site")
+      throw NotFoundError("folder '\(name)' among the sections of the site")
     }
     return try await folder.value.value()
   }

@@ -90,13 +90,13 @@ extension PreviewCatalog {
   }
 
   func group(_ name: String) throws -> PreviewGroup {
-    guard let group = groups[name] else { throw NotFound("type \(name) with previews") }
+    guard let group = groups[name] else { throw NotFoundError("type \(name) with previews") }
     return group
   }
 
   func preview(_ slug: String, of type: String) throws -> Preview {
     guard let preview = try group(type).previews.first(where: { $0.slug == slug }) else {
-      throw NotFound("preview \(slug) of \(type)")
+      throw NotFoundError("preview \(slug) of \(type)")
     }
     return preview
   }
@@ -104,7 +104,7 @@ extension PreviewCatalog {
   /// Returns the state after a debug button.
   func step(_ slug: String, of preview: Preview) async throws -> PreviewStep {
     guard let step = try await preview.state?.steps().first(where: { $0.slug == slug }) else {
-      throw NotFound("debug button \(slug) of \(preview.name)")
+      throw NotFoundError("debug button \(slug) of \(preview.name)")
     }
     return step
   }

@@ -167,7 +167,7 @@ struct PreviewSetting: Sendable {
   let stage: PreviewStage
   /// The state as the preview declares it, or as a debug button makes it.
   let declared: (any Sendable)?
-  /// The changes of the state by the query.
+  /// The query items that change the state.
   let query: [String: String]
   /// The reason why the query changes nothing; `nil` if it is valid.
   let fault: String?
@@ -187,7 +187,7 @@ struct PreviewSetting: Sendable {
       preview = try catalog.preview(state, of: type)
       step = try await catalog.step(slug, of: preview)
       current = nil
-    case .index, .type, .frame: throw NotFound("preview \(RoutePath(page.segments))")
+    case .index, .type, .frame: throw NotFoundError("preview \(RoutePath(page.segments))")
     }
     let (type, preview) = (type, preview)
     name = step.map { "\(preview.name), after \($0.label)" } ?? preview.name

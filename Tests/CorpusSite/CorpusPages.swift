@@ -35,7 +35,9 @@ struct CorpusPage: Module {
   }
 
   private static func document(at path: RoutePath, in tree: DocumentTree) throws -> Document {
-    guard let document = tree.document(atPath: path.segments) else { throw NotFound("\(path)") }
+    guard let document = tree.document(atPath: path.segments) else {
+      throw NotFoundError("\(path)")
+    }
     return document
   }
 

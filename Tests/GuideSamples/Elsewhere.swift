@@ -55,7 +55,7 @@ final class FavoriteBooks: Sendable {
 
   func book(_ id: String) async throws -> Volume {
     guard let book = try await books().first(where: { $0.id == id }) else {
-      throw NotFound("book \(id)")
+      throw NotFoundError("book \(id)")
     }
     return book
   }

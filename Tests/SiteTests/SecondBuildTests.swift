@@ -34,7 +34,7 @@ private struct TideTable: Module, Previewed {
 
   static var previews: [Preview] {
     Preview("Loaded") { TideTable().environment(TideProvider { ["ebb", "flood"] }) }
-    Preview("Failed") { TideTable().environment(TideProvider { throw NotFound("the tides") }) }
+    Preview("Failed") { TideTable().environment(TideProvider { throw NotFoundError("the tides") }) }
     Preview("Opened") {
       TideTable().sendSignals(Signal(initial: Opening.all))
         .environment(TideProvider { ["spring"] })
@@ -79,7 +79,7 @@ private final class FerryProvider: WatchedProvider {
       defer { isAway = false }
       return isAway
     }
-    if wasAway { throw NotFound("the times of the ferry") }
+    if wasAway { throw NotFoundError("the times of the ferry") }
     return "noon"
   })
 }

@@ -284,7 +284,7 @@ struct FailingView<Value: Sendable>: Module {
     get async throws { try await fail() }
   }
 
-  private func fail() async throws -> String { throw NotFound("loaf") }
+  private func fail() async throws -> String { throw NotFoundError("loaf") }
 }
 
 // A type with parameters is in no catalog that does not name it.

@@ -1,7 +1,7 @@
 // The messages that visitors see for errors of providers.
 import Puddles
 
-extension NoRoom: LocalizedText {
+extension NoRoomError: LocalizedText {
   func text(in strings: Strings) -> String {
     let values = ["limit": "\(limit)"]
     return switch what {

@@ -33,9 +33,9 @@ extension BookProvider {
   /// The books with the lists of all readers.
   func library() async throws -> Library { try await shared.value() }
 
-  /// One book; throws `NotFound` for an unknown id.
+  /// One book; throws `NotFoundError` for an unknown id.
   func book(_ id: Book.ID) async throws -> Book {
-    guard let book = try await library().books[id: id] else { throw NotFound("book '\(id)'") }
+    guard let book = try await library().books[id: id] else { throw NotFoundError("book '\(id)'") }
     return book
   }
 
@@ -72,11 +72,11 @@ extension BookProvider {
 }
 
 extension BookProvider {
-  /// Adds a book at the end of the library; throws ``NoRoom`` if there are too many.
+  /// Adds a book at the end of the library; throws ``NoRoomError`` if there are too many.
   func addBook(_ book: Book) async throws {
     try await change { library in
-      try NoRoom.check(library.books.count, of: .books, limit: Self.limit)
-      guard library.books.append(book).inserted else { throw DuplicateBook(id: book.id) }
+      try NoRoomError.check(library.books.count, of: .books, limit: Self.limit)
+      guard library.books.append(book).inserted else { throw DuplicateBookError(id: book.id) }
     }
   }
 
@@ -95,7 +95,7 @@ extension BookProvider {
           try await addBook(draft.cleaned(id: id))
           return id
         }
-      } catch is DuplicateBook {}
+      } catch is DuplicateBookError {}
       number += 1
       id = "\(draft.wantedID)-\(number)"
     }
@@ -112,7 +112,7 @@ extension BookProvider {
     for reader: User.ID? = Library.house
   ) async throws {
     try await change { library in
-      guard library.books[id: id] != nil else { throw NotFound("book '\(id)'") }
+      guard library.books[id: id] != nil else { throw NotFoundError("book '\(id)'") }
       guard reader != nil else { throw AuthError.needsAccount }
       library[list, of: reader].removeAll { $0 == id }
       if isMember { library[list, of: reader].append(id) }
@@ -125,7 +125,7 @@ extension BookProvider {
 }
 
 /// The error if a book is added whose id another book has already.
-struct DuplicateBook: Error, Hashable, CustomStringConvertible {
+struct DuplicateBookError: Error, Hashable, CustomStringConvertible {
   let id: Book.ID
 
   var description: String { "there is a book '\(id)' already" }

@@ -94,8 +94,8 @@ extension NumberFactProvider {
 
 extension NumberFactProvider {
   /// Computes facts, and reads the sentences of `data/numbers.json` in the content folder.
-  /// - Parameter service: A service that is asked as well. A build does not depend on another
-  ///   machine unless it is asked to.
+  /// - Parameter service: A service that is asked as well; none by default, so that a build does
+  ///   not depend on it.
   static func live(
     contentPath: String, asking service: NumberService? = nil
   ) -> NumberFactProvider {

@@ -77,7 +77,7 @@ extension SiteOption {
 }
 
 /// The error if a file of the site would get more entries than its limit.
-struct NoRoom: Error, Hashable {
+struct NoRoomError: Error, Hashable {
   /// The kinds of entries that have a limit.
   enum Kind: String, Sendable {
     case scrums, meetings, books
@@ -86,8 +86,8 @@ struct NoRoom: Error, Hashable {
   let what: Kind
   let limit: Int
 
-  /// - Throws: `NoRoom` if the limit is reached.
+  /// - Throws: `NoRoomError` if the limit is reached.
   static func check(_ count: Int, of what: Kind, limit: Int) throws {
-    guard count < limit else { throw NoRoom(what: what, limit: limit) }
+    guard count < limit else { throw NoRoomError(what: what, limit: limit) }
   }
 }

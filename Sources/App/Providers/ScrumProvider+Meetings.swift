@@ -64,11 +64,11 @@ extension ScrumProvider {
     }
   }
 
-  /// Adds a meeting at the top of the history, unless it is there already, and closes it.
+  /// Ends a meeting, and adds it at the top of the history unless it is there already.
   private func save(_ meeting: HeldMeeting, endedAt date: Date) async throws {
     try await change(meeting.scrum) { scrum in
       guard scrum.history[id: meeting.id] == nil else { return }
-      try NoRoom.check(scrum.history.count, of: .meetings, limit: Self.limits.meetings)
+      try NoRoomError.check(scrum.history.count, of: .meetings, limit: Self.limits.meetings)
       let seconds = meeting.seconds(at: date)
       let entry = History(
         id: meeting.id, date: date, attendees: scrum.attendees,
@@ -87,12 +87,12 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
-  /// One held meeting; throws ``NotFound`` for an unknown id.
+  /// One held meeting; throws ``NotFoundError`` for an unknown id.
   func history(_ entry: History.ID, of id: DailyScrum.ID) async throws -> History {
     try Self.find(entry, in: try await scrum(id))
   }
 
-  /// Removes a held meeting; throws ``NotFound`` for an unknown id.
+  /// Removes a held meeting; throws ``NotFoundError`` for an unknown id.
   func removeHistory(_ entry: History.ID, from id: DailyScrum.ID) async throws {
     try await change(id) { scrum in
       _ = try Self.find(entry, in: scrum)
@@ -101,7 +101,7 @@ extension ScrumProvider {
   }
 
   private static func find(_ id: History.ID, in scrum: DailyScrum) throws -> History {
-    guard let entry = scrum.history[id: id] else { throw NotFound("meeting \(id.uuidString)") }
+    guard let entry = scrum.history[id: id] else { throw NotFoundError("meeting \(id.uuidString)") }
     return entry
   }
 }

@@ -48,25 +48,25 @@ extension ScrumProvider {
     try await shared.value()
   }
 
-  /// One scrum; throws ``NotFound`` for an unknown id.
+  /// One scrum; throws ``NotFoundError`` for an unknown id.
   func scrum(_ id: DailyScrum.ID) async throws -> DailyScrum {
     try Self.find(id, in: try await scrums())
   }
 
   /// Adds a scrum of an account at the end and returns its id; throws ``ScrumError`` for an invalid
-  /// draft, ``NoRoom`` if there are too many.
+  /// draft, ``NoRoomError`` if there are too many.
   @discardableResult
   func add(_ draft: DailyScrum.Draft, by owner: User.ID? = nil) async throws -> DailyScrum.ID {
     try Self.check(draft, unedited: nil)
     let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft, owner: owner)
     try await change { scrums in
-      try NoRoom.check(scrums.count, of: .scrums, limit: Self.limits.scrums)
+      try NoRoomError.check(scrums.count, of: .scrums, limit: Self.limits.scrums)
       scrums.append(scrum)
     }
     return scrum.id
   }
 
-  /// Saves a draft; throws ``ScrumError`` for an invalid one, ``NotFound`` for an unknown id.
+  /// Saves a draft; throws ``ScrumError`` for an invalid one, ``NotFoundError`` for an unknown id.
   ///
   /// - Parameter original: The scrum as the author of the draft saw it; if it has changed since, an
   ///   `EditConflictError` is thrown.
@@ -80,7 +80,7 @@ extension ScrumProvider {
     }
   }
 
-  /// Removes a scrum with its history; throws ``NotFound`` for an unknown id, `EditConflictError`
+  /// Removes a scrum with its history; throws ``NotFoundError`` for an unknown id, `EditConflictError`
   /// if the scrum has changed since the visitor saw it.
   func remove(_ scrum: DailyScrum) async throws {
     try await change { scrums in
@@ -134,7 +134,7 @@ extension ScrumProvider {
   private static func find(
     _ id: DailyScrum.ID, in scrums: IdentifiedArrayOf<DailyScrum>
   ) throws -> DailyScrum {
-    guard let scrum = scrums[id: id] else { throw NotFound("scrum \(id.uuidString)") }
+    guard let scrum = scrums[id: id] else { throw NotFoundError("scrum \(id.uuidString)") }
     return scrum
   }
 

@@ -92,7 +92,7 @@ extension SharedValue {
       if let revision = source.revision(of: error) { return revision }
       throw error
     }
-    throw UnknownRevision()
+    throw UnknownRevisionError()
   }
 
   /// Changes the value and saves it; if either throws, the value stays as it was.

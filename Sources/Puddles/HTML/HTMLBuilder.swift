@@ -4,7 +4,7 @@
 ///
 /// It understands `if`/`else`, `switch`, `if let`, `let`, and `for`, but not `guard`, `while`, `do`/`catch` or an
 /// assignment: put these into a method that the body calls. A branch that only throws is understood:
-/// `if loaf == nil { throw NotFound("loaf") }`. Blocks of up to ten children
+/// `if loaf == nil { throw NotFoundError("loaf") }`. Blocks of up to ten children
 /// are tuples of fixed arity, which are cheaper to compile and to run; longer ones are packs.
 /// A module or an acting control inside a plain `for` has no identity of its own: use ``ForEach``.
 @resultBuilder

@@ -60,7 +60,7 @@ public struct FormError: Error, Sendable {
   let keyPath: any AnyKeyPath & Sendable
   /// One sentence for the visitor, in the language of the page that shows it.
   let text: any LocalizedText
-  /// The sentence in English, or in the language of the table that it comes from.
+  /// The sentence in English, or in the original language of its string table.
   public var message: String { text.text(in: Strings()) }
 
   /// - Parameters:

@@ -80,22 +80,22 @@ extension RouteTemplate {
   }
 
   /// The next value of a path; for a ``RoutePath``, all that is left of it.
-  /// - Throws: ``Mismatch`` if the text is no value.
+  /// - Throws: ``MismatchError`` if the text is no value.
   func next<Value: PathValue>(
     _: Value.Type, of texts: [String], at index: inout Int
-  ) throws(Mismatch) -> Value {
+  ) throws(MismatchError) -> Value {
     defer { index += 1 }
     if Value.self == RoutePath.self, let rest = RoutePath(Array(texts.dropFirst(index))) as? Value {
       return rest
     }
     guard texts.indices.contains(index), let value = Value(pathSegment: texts[index]) else {
-      throw Mismatch()
+      throw MismatchError()
     }
     return value
   }
 
   /// A text that is no value of a parameter.
-  struct Mismatch: Error {}
+  struct MismatchError: Error {}
 }
 
 // MARK: - Faults

@@ -31,7 +31,7 @@ extension ReadKey {
 }
 
 /// Thrown for a value without a revision: neither it nor its source can be compared.
-struct UnknownRevision: Error {}
+struct UnknownRevisionError: Error {}
 
 extension SharedSource {
   func load() async throws -> Loaded {

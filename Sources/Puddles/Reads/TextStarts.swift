@@ -25,7 +25,7 @@ package struct TextStart: Sendable {
   }
 }
 
-/// The texts that were read, by the paths of their files; safe to use from several tasks.
+/// The starts of text files, by the paths of the files; safe to use from several tasks.
 package final class TextStarts: Sendable {
   private struct State {
     var last: [String: TextStart] = [:]

@@ -2,8 +2,8 @@
 // track their own reads.
 import PuddlesBasics
 
-/// A value whose accessors record what is read, so that a read of the value itself records nothing:
-/// a folder of documents, a collection, a history.
+/// A value that records which of its parts are read; getting the whole records no read.
+/// Examples: a folder of documents, a collection, a history.
 package protocol TracksReads: Sendable {
   /// Changes with anything in the value.
   var trackedRevision: UInt64 { get }

@@ -27,14 +27,14 @@
 /// - **Test**: `ModuleTest(LoafDetail(id: "rye"), environment: mocks)` of PuddlesTesting renders it, and uses its
 ///   controls.
 ///
-/// Errors: ``NotFound`` is the 404 page of a host; any other error fails the page, unless an ``Attempt`` around the
+/// Errors: ``NotFoundError`` is the 404 page of a host; any other error fails the page, unless an ``Attempt`` around the
 /// module shows it. An object that `@Environment` does not find is a ``MissingProviderError``. Both, and everything
 /// else that a body throws, are errors of a static build.
 public protocol Module: HTML {
   /// The type of ``body``; the compiler finds it.
   associatedtype Body: HTML
   /// What the module shows. It waits for its providers, and must not change state.
-  /// - Throws: ``NotFound`` if what it shows does not exist; any other error fails the page, or is shown by the
+  /// - Throws: ``NotFoundError`` if what it shows does not exist; any other error fails the page, or is shown by the
   ///   ``Attempt`` around it.
   @HTMLBuilder var body: Body { get async throws }
   /// Runs once, before the first body of this region in a session. May change state.
@@ -88,7 +88,7 @@ extension Module {
 }
 
 /// Thrown if something that a page is about does not exist: a 404 page in a host.
-public struct NotFound: Error, Hashable, CustomStringConvertible {
+public struct NotFoundError: Error, Hashable, CustomStringConvertible {
   /// What was looked for.
   package let what: String
 

@@ -31,7 +31,7 @@ public struct Landing: Sendable {
   }
 
   /// Landing URLs with values.
-  /// - Parameter apply: Applies what the URL asks for, and gives the page to redirect to. It throws ``NotFound`` if
+  /// - Parameter apply: Applies what the URL asks for, and gives the page to redirect to. It throws ``NotFoundError`` if
   ///   what is asked for does not exist. `nil` does not redirect: the page of the same path is shown, or a 404 if there
   ///   is none.
   public init<each Value: PathValue>(

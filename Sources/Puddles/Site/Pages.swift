@@ -125,7 +125,7 @@ public struct PageLine: Sendable {
 
 /// Collects the entries of ``Pages``: each is a ``Page`` or a ``Landing``.
 ///
-/// There is no `if` and no `for` among them; many pages of one kind are a `Page` with a ``Route``.
+/// An `if` may stand among them, but no `for`: many pages of one kind are a `Page` with a ``Route``.
 public typealias PageBuilder = ListBuilder<PageLine>
 
 extension ListBuilder where Item == PageLine {
@@ -154,7 +154,7 @@ public enum LivePages: Sendable {
 /// - **Static build**: the page is a file at its destination, one for each value of `all`. What its module throws is an
 ///   error of the build.
 /// - **Live**: the page of any path that its destination or route parses, also for values that `all` does not list. So
-///   a module whose value comes from the URL throws ``NotFound`` if nothing of that value exists.
+///   a module whose value comes from the URL throws ``NotFoundError`` if nothing of that value exists.
 /// - **Test**: `ModuleTest(site:at:)` shows it at its destination.
 ///
 /// Two pages with one URL are an error of the build (`same-url`), and so is one that lies over a page that does not
@@ -257,7 +257,7 @@ extension Page {
   ///   - route: The route of their destinations, as in `Destination.scrum`.
   ///   - provider: The object in the environment that `name` and `all` ask; ``MissingProviderError`` is thrown without
   ///     one.
-  ///   - name: The short name of one page, for breadcrumbs. If it throws ``NotFound``, a live host answers with 404.
+  ///   - name: The short name of one page, for breadcrumbs. If it throws ``NotFoundError``, a live host answers with 404.
   ///   - all: The values of every page of the static site.
   public init<each Value: PathValue, Provider: AnyObject & Sendable, Name: LocalizedText>(
     _ route: Route<repeat each Value>, from provider: Provider.Type,
@@ -275,7 +275,7 @@ extension Page {
   /// A page for each of some values that are known without data.
   ///
   /// A live host also shows the page of a value that `all` does not list. `name` cannot refuse one: let the module
-  /// throw ``NotFound``, or use a ``PathValue`` with these values only, such as an enum.
+  /// throw ``NotFoundError``, or use a ``PathValue`` with these values only, such as an enum.
   public init<each Value: PathValue, Name: LocalizedText>(
     _ route: Route<repeat each Value>, name: @escaping @Sendable (repeat each Value) -> Name,
     all: @escaping @autoclosure @Sendable () -> [(repeat each Value)],

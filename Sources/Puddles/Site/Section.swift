@@ -69,7 +69,7 @@ public struct PageDefinition: Sendable {
 
   /// - Parameters:
   ///   - module: Shows the page.
-  ///   - name: The short name, for breadcrumbs; throws ``NotFound`` if there is no such page.
+  ///   - name: The short name, for breadcrumbs; throws ``NotFoundError`` if there is no such page.
   public init(
     _ destination: Destination, module: some Module,
     name: @escaping @Sendable (EnvironmentValues) async throws -> String

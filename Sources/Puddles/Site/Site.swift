@@ -16,7 +16,7 @@
 /// - **Static build**: `SiteCommand(Bakery())` of PuddlesCommand renders each page that a section lists into a file. If
 ///   a page fails, it reports all errors and publishes nothing.
 /// - **Live**: `HostCommand(Bakery())` of PuddlesHost renders a page for each visit, in the session of its visitor. An
-///   error is the answer to this one request: ``NotFound`` is a 404, any other error a 500, each with the page of
+///   error is the answer to this one request: ``NotFoundError`` is a 404, any other error a 500, each with the page of
 ///   ``page(for:)``.
 /// - **Test**: `ModuleTest(site: Bakery(), at: Destination())` of PuddlesTesting shows a page with mock providers.
 ///

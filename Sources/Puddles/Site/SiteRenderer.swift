@@ -297,7 +297,7 @@ extension SiteRenderer {
   private func name(of place: SitePlace) async throws -> String? {
     do {
       return try await map.name(of: place, in: environment)
-    } catch is NotFound {
+    } catch is NotFoundError {
       return nil
     }
   }

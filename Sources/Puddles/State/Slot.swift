@@ -65,7 +65,7 @@ package final class Slot<Value: Sendable>: Sendable {
   /// is zero as long as the first slot of its key was not written.
   package var revision: UInt64 { storage.withLock { $0.revision } }
 
-  /// Whether the value was written since the slot was made.
+  /// Whether the value was written or restored since the slot was made.
   var isWritten: Bool { revision != firstRevision }
 }
 

@@ -134,7 +134,7 @@ extension Manifest {
 }
 
 /// Thrown if the manifest of an output is damaged, so that nothing there may be replaced or removed.
-package struct UnknownManifest: Error, CustomStringConvertible {
+package struct UnknownManifestError: Error, CustomStringConvertible {
   let output: String
 
   package var description: String {

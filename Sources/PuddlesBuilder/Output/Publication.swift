@@ -22,7 +22,8 @@ extension OutputFolder {
   }
 
   /// Publishes the new site. If nothing changed, nothing is written. If the process is killed at any moment, the old
-  /// site or the new one is published, and ``recover(_:)`` removes the rest.
+  /// site or the new one is there after ``recover(_:)``, which also removes the rest. An output that is updated in
+  /// place may then have files of both, each of them whole.
   ///
   /// - Throws: `ObstructedError` before anything is changed, and `FileError`.
   func publish() throws -> Outcome {
@@ -116,7 +117,7 @@ extension OutputFolder {
       }
     }
     for (path, link) in zip(kept, links) where try !link.get() {
-      // A copy is a new file, so its stamp is another one.
+      // A copy, unlike a hard link, has a new stamp.
       state.withLock { $0.manifest.add(path) }
     }
     if let mode = Files.status(of: folders.output)?.mode { Files.setMode(mode, of: folders.next) }

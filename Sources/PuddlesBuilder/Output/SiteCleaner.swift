@@ -21,7 +21,7 @@ extension SiteCleaner {
   ///
   /// - Parameter onWait: Called once if a build holds the lock.
   /// - Returns: `nil` if there is no site.
-  /// - Throws: `UnknownManifest` if the manifest cannot be read, and `FileError`.
+  /// - Throws: `UnknownManifestError` if the manifest cannot be read, and `FileError`.
   package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
     let root = Files.resolved(output)
     guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
@@ -30,7 +30,7 @@ extension SiteCleaner {
     let way = PublishWay(BuildOptions(output: output), output: root)
     let lock = try LockFile(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
-    guard let manifest = Manifest.read(in: root) else { throw UnknownManifest(output: output) }
+    guard let manifest = Manifest.read(in: root) else { throw UnknownManifestError(output: output) }
     let kept = try ForeignEntries(in: root, besides: manifest).paths
     let removed = try manifest.remove(from: root)
     for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }

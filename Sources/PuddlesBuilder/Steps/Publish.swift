@@ -37,7 +37,7 @@ extension SiteBuild {
 
   private func faults(of error: ObstructedError, _ build: PreparedBuild) -> [Diagnostic] {
     if Manifest.read(in: build.folders.output) == nil {
-      return [UnknownManifest(output: options.output).diagnostic]
+      return [UnknownManifestError(output: options.output).diagnostic]
     }
     return error.paths.map { path in
       Diagnostic(

@@ -15,7 +15,7 @@ public struct CollectionLoader: Sendable {
   private let trees: [String: DocumentTree]
 
   /// - Parameters:
-  /// - content: the folder that contains the folders of the collections.
+  ///   - content: the folder that contains the folders of the collections.
   ///   - trees: folders that are loaded already, such as `docs`; a collection within one of them is not
   ///     read again. Add each such collection to the options of its tree with `add(_:at:)`.
   public init(

@@ -20,7 +20,7 @@ public final class DataFile<Value: Decodable & Sendable>: WatchedProvider {
   private let shared: SharedValue<Value>
 
   /// - Parameters:
-  /// - path: the path of the file below `folder`.
+  ///   - path: the path of the file below `folder`.
   ///   - folder: the content folder of the site.
   ///   - ignoresOtherKeys: whether the file may have keys that the type does not use. Otherwise they are
   ///     errors, since the misspelling of an optional key would not be noticed.

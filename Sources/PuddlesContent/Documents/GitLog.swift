@@ -65,7 +65,7 @@ struct GitLog {
     ChildProcess.output(of: "git", arguments, environment: environment)
   }
 
-  /// The environment variables that git needs to find its programs and settings, and to write output for programs.
+  /// The environment of git: where its programs, settings and repository are, English output, no optional locks.
   private static var environment: [String: String] {
     let names = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL",

@@ -10,7 +10,7 @@ extension DocumentTree {
   /// Reads all documents of a folder.
   /// - Parameters:
   ///   - folder: the path of the folder.
-  /// - name: the name of the folder in messages; by default its path.
+  ///   - name: the name of the folder in messages; by default its path.
   /// - Throws: `DiagnosticsError` with the faults of all files, sorted by file and line.
   public init(
     folder: String, displayedAs name: String? = nil, options: Options = Options()
@@ -101,7 +101,7 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Options {
-  /// The directives with `include`, which the parser handles itself; none if the site uses no directives.
+  /// The site's directives plus `include`, which the parser handles itself; none if the site has none.
   private var known: MarkdownDirectives {
     directives.isEmpty ? directives : directives.adding(.include)
   }

@@ -104,7 +104,7 @@ extension DocumentLinks {
   typealias Found = (target: LinkTarget, fault: Fault?)
 
   /// - Parameters:
-  /// - destination: the destination as written, such as `../guide/providers.md#live`.
+  ///   - destination: the destination as written, such as `../guide/providers.md#live`.
   ///   - folder: the folder of the file that contains the link.
   func target(of destination: String, in folder: [String], isImage: Bool) -> Found {
     let bytes = destination.utf8

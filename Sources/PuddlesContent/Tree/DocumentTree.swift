@@ -99,11 +99,10 @@ extension DocumentTree {
 
 extension DocumentTree {
   /// The listing of a section of documents: its pages, what was left out, warnings, redirects from old addresses
-  /// of documents and their sections, and the check of texts that no page
-  /// shows.
+  /// of documents and their headings, and a check of texts that no page shows.
   /// - Parameters:
   ///   - pages: Every page of the section.
-  /// - mount: The path of the section; old addresses of documents are below it.
+  ///   - mount: The path of the section; old addresses of documents are below it.
   ///   - place: Returns the page of a document.
   public func listing(
     _ pages: [Destination], below mount: RoutePath, place: (Document) -> Destination

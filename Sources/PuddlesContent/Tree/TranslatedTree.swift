@@ -33,7 +33,7 @@ public struct TranslatedTree: Sendable {
 
   /// - Parameters:
   ///   - originals: The documents of the first language.
-  /// - translations: Documents with the same paths, read with `source` as a known key.
+  ///   - translations: Documents with the same paths, read with `source` as a known key.
   public init(
     of originals: DocumentTree, in originalLanguage: String, by translations: DocumentTree,
     into language: String

@@ -146,7 +146,7 @@ struct ParameterReader {
   private(set) var hasBareWords = false
 
   /// - Parameters:
-  /// - rest: the part of the line that is read.
+  ///   - rest: the part of the line that is read.
   ///   - position: the position of the beginning of the line.
   init(_ rest: ArraySlice<UInt8>, of line: ArraySlice<UInt8>, at position: SourcePosition) {
     self.rest = rest

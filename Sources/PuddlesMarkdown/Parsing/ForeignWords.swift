@@ -56,7 +56,7 @@ package enum ForeignWords {
   }
 }
 
-// MARK: - Markup of other site generators that is text here
+// MARK: - Markup that only other site generators know
 
 /// Markup of another program, which is only text here and would be shown as it is.
 struct ForeignMarkup: Hashable, Sendable {

@@ -46,7 +46,7 @@ extension MarkdownParser {
 
   /// Reads some lines of a source, such as those after its front matter.
   /// - Parameters:
-  /// - line: the number of the first of these lines.
+  ///   - line: the number of the first of these lines.
   ///   - includes: how files are included; nothing is included without it.
   ///   - path: the path of the document below the folder of documents.
   ///   - links: finds the targets of links; without it links stay as written.

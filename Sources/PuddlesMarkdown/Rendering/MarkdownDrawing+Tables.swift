@@ -2,7 +2,7 @@
 
 import Puddles
 
-/// Renders nodes one after another, each at a place of its own, so that it may contain a module.
+/// Renders nodes one after another, each with an identity of its own, as a module in it needs.
 private struct MarkdownPlaces<Node: Sendable, Content: HTML>: HTML {
   let nodes: [Node]
   @HTMLBuilder let draw: @Sendable (_ number: Int, Node) -> Content

@@ -25,7 +25,7 @@ public struct MarkdownView: Component {
   }
 
   /// - Parameters:
-  /// - uses: the links of the text, so that a build can report where a dead link was written.
+  ///   - uses: the links of the text, so that a build can report where a dead link was written.
   ///   - diagnostics: what is wrong with the text; the page reports it.
   package init(
     _ content: Markdown.Content, links: LinkPlaces, uses: [LinkUse], diagnostics: [Diagnostic]

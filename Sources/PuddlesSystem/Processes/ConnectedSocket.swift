@@ -20,7 +20,7 @@ extension ConnectedSocket {
     case bytes([UInt8])
     /// No bytes have arrived yet.
     case nothing
-    /// The client has closed the connection, or is gone.
+    /// The client has closed its side of the connection, and may still read; or it is gone.
     case end
   }
 

@@ -70,7 +70,7 @@ package enum StandardStream: Int32, Sendable {
   case error = 2
 
   /// The error because of which a text could not be written.
-  package struct Refusal: Sendable {
+  package struct RefusalError: Sendable {
     fileprivate let code: Int32
 
     /// Whether the program that reads the stream has ended, or never existed.
@@ -87,8 +87,8 @@ extension StandardStream {
   /// Writes a whole text.
   /// - Returns: The error if it could not be written; `nil` if it was.
   @discardableResult
-  package func write(_ text: String) -> Refusal? {
-    Descriptor.write(Array(text.utf8), to: rawValue).map(Refusal.init(code:))
+  package func write(_ text: String) -> RefusalError? {
+    Descriptor.write(Array(text.utf8), to: rawValue).map(RefusalError.init(code:))
   }
 }
 

@@ -244,7 +244,7 @@ extension Articles {
 
   func articles(in library: ContentLibrary) async throws -> EntryList<ArticleMatter> {
     guard let articles = try await library.folder(folder).articles else {
-      throw NotFound("folder '\(folder)' of articles: another section reads it as documents")
+      throw NotFoundError("folder '\(folder)' of articles: another section reads it as documents")
     }
     return articles
   }
@@ -271,32 +271,32 @@ extension Articles {
     }
   }
 
-  /// - Throws: `NotFound` if there is no such article.
+  /// - Throws: `NotFoundError` if there is no such article.
   func article(
     _ path: [String], in articles: EntryList<ArticleMatter>
-  ) throws(NotFound) -> Entry<ArticleMatter> {
+  ) throws(NotFoundError) -> Entry<ArticleMatter> {
     guard let article = articles.entry(atPath: path) else {
-      throw NotFound("article \(RoutePath(path))")
+      throw NotFoundError("article \(RoutePath(path))")
     }
     return article
   }
 
-  /// - Throws: `NotFound` if no article has the term.
+  /// - Throws: `NotFoundError` if no article has the term.
   func term(
     _ slug: String, of taxonomy: String, in articles: EntryList<ArticleMatter>
-  ) throws(NotFound) -> Term<ArticleMatter> {
+  ) throws(NotFoundError) -> Term<ArticleMatter> {
     guard let term = articles.term(slug, of: taxonomy) else {
-      throw NotFound("'\(slug)' among the \(taxonomy) of '\(folder)'")
+      throw NotFoundError("'\(slug)' among the \(taxonomy) of '\(folder)'")
     }
     return term
   }
 
-  /// - Throws: `NotFound` if the list has no such page.
+  /// - Throws: `NotFoundError` if the list has no such page.
   func slice(
     _ number: Int, of articles: EntryList<ArticleMatter>
-  ) throws(NotFound) -> PageSlice<Entry<ArticleMatter>> {
+  ) throws(NotFoundError) -> PageSlice<Entry<ArticleMatter>> {
     let slice = articles.entries.paginated(by: pageSize).first { $0.number == number }
-    guard let slice else { throw NotFound("page \(number) of '\(folder)'") }
+    guard let slice else { throw NotFoundError("page \(number) of '\(folder)'") }
     return slice
   }
 

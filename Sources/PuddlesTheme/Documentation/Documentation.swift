@@ -255,7 +255,7 @@ extension Documentation {
     let content = try await content(in: environment)
     let tree = place.language.map { content.translation(into: $0)?.tree } ?? content.tree
     if let document = tree?.document(atPath: place.segments) { return document.title }
-    throw NotFound("document \(place.destination)")
+    throw NotFoundError("document \(place.destination)")
   }
 
   private func translations(
@@ -322,7 +322,7 @@ struct DocumentationPage: Module {
   }
 
   /// Whether the page of a document also exists as Markdown. A page without a file of its own does not: it lists a
-  /// folder, or shows the original, whose Markdown lies beside the page of the original.
+  /// folder, or shows the untranslated original, whose own page has Markdown beside it.
   private func hasMarkdown(_ document: Document) -> Bool {
     !document.isGenerated && document.language == nil
   }
@@ -338,9 +338,9 @@ struct DocumentationPage: Module {
     return { text.markdown(links: links, at: $0) }
   }
 
-  private func document(in tree: DocumentTree) throws(NotFound) -> Document {
+  private func document(in tree: DocumentTree) throws(NotFoundError) -> Document {
     guard let document = tree.document(atPath: place.segments) else {
-      throw NotFound("document \(place.destination)")
+      throw NotFoundError("document \(place.destination)")
     }
     return document
   }

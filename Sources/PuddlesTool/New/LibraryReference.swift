@@ -13,7 +13,7 @@ struct LibraryReference: Equatable {
 
 extension LibraryReference {
   /// - Parameters:
-  /// - given: A path or URL; without it the library is searched for in the folders above the program and above
+  ///   - given: A path or URL; without it the library is searched for in the folders above the program and above
   ///     the current folder.
   ///   - folder: The folder of the new package.
   init?(_ given: String?, from folder: String) {

@@ -10,7 +10,7 @@ struct SwiftCompiler: Sendable {
   private let imports: [String]
 
   /// - Parameters:
-  /// - folders: Folders that are searched for the compiler, separated by colons as in `PATH`.
+  ///   - folders: Folders that are searched for the compiler, separated by colons as in `PATH`.
   ///   - modules: The folder of compiled modules; `nil` for the one beside this program.
   ///   - imports: The import lines that are put before every sample.
   /// - Throws: A ``SampleError`` if there is no compiler or no such folder.

@@ -101,6 +101,6 @@ struct BookPageTests {
     let error = await #expect(throws: RegionError.self) {
       _ = try await staticHTML(BooksNavigator(.bookDetail("no-such-book")), Self.mock)
     }
-    #expect(error?.underlying is NotFound)
+    #expect(error?.underlying is NotFoundError)
   }
 }

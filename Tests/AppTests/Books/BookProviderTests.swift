@@ -21,7 +21,7 @@ struct BookProviderTests {
         Book(id: "b\(number)", title: "B", author: "A", year: 2001, summary: "S"))
     }
     let books = BookProvider.mock(library: library)
-    let full = NoRoom(what: .books, limit: BookProvider.limit)
+    let full = NoRoomError(what: .books, limit: BookProvider.limit)
     await #expect(throws: full) { try await books.addBook(extra) }
     let text = full.text(in: Strings())
     #expect(text.hasPrefix("There are 2000 books, and there is no room for more."))
@@ -30,7 +30,7 @@ struct BookProviderTests {
   @Test("a second book with the same id is refused")
   func duplicate() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)
-    await #expect(throws: DuplicateBook(id: Mock.Book.example.id)) {
+    await #expect(throws: DuplicateBookError(id: Mock.Book.example.id)) {
       try await provider.addBook(Mock.Book.example)
     }
     #expect(try await provider.bookIDs().count == 4)
@@ -56,7 +56,7 @@ struct BookProviderTests {
   @Test("an unknown book cannot be put on a list")
   func unknownMember() async throws {
     let provider = BookProvider.mock(library: Mock.Book.library)
-    await #expect(throws: NotFound.self) {
+    await #expect(throws: NotFoundError.self) {
       try await provider.set("no-such-book", on: .favorites, to: true)
     }
   }

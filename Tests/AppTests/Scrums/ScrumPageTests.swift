@@ -105,7 +105,7 @@ struct ScrumPageTests {
       let error = await #expect(throws: RegionError.self) {
         _ = try await staticHTML(page, Self.mock)
       }
-      #expect(error?.underlying is NotFound)
+      #expect(error?.underlying is NotFoundError)
     }
   }
 

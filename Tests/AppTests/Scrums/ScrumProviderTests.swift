@@ -63,11 +63,11 @@ struct ScrumProviderTests {
       DailyScrum(id: Mock.id(UInt32(number) + 200_000), draft: .init(title: "\(number)"))
     }
     let provider = ScrumProvider.mock(IdentifiedArray([first] + others))
-    await #expect(throws: NoRoom(what: .scrums, limit: limits.scrums)) {
+    await #expect(throws: NoRoomError(what: .scrums, limit: limits.scrums)) {
       try await provider.add(DailyScrum.Draft(title: "One more"))
     }
     try await provider.beginMeeting(of: first.id)
-    await #expect(throws: NoRoom(what: .meetings, limit: limits.meetings)) {
+    await #expect(throws: NoRoomError(what: .meetings, limit: limits.meetings)) {
       try await provider.endMeeting(of: first.id, isSaved: true)
     }
   }
@@ -119,16 +119,16 @@ struct ScrumProviderTests {
   func unknown() async throws {
     let provider = ScrumProvider.mock([.preview])
     let (known, unknown) = (DailyScrum.preview.id, Mock.id(77))
-    await #expect(throws: NotFound.self) { try await provider.scrum(unknown) }
-    await #expect(throws: NotFound.self) { try await provider.history(unknown, of: known) }
-    await #expect(throws: NotFound.self) {
+    await #expect(throws: NotFoundError.self) { try await provider.scrum(unknown) }
+    await #expect(throws: NotFoundError.self) { try await provider.history(unknown, of: known) }
+    await #expect(throws: NotFoundError.self) {
       try await provider.save(.init(title: "A"), for: unknown, replacing: nil)
     }
-    await #expect(throws: NotFound.self) {
+    await #expect(throws: NotFoundError.self) {
       try await provider.remove(DailyScrum(id: unknown, draft: .init()))
     }
-    await #expect(throws: NotFound.self) { try await provider.beginMeeting(of: unknown) }
-    await #expect(throws: NotFound.self) {
+    await #expect(throws: NotFoundError.self) { try await provider.beginMeeting(of: unknown) }
+    await #expect(throws: NotFoundError.self) {
       try await provider.removeHistory(unknown, from: known)
     }
   }

@@ -21,7 +21,7 @@ extension LoafProvider {
 
   func loaf(_ id: String) async throws -> Loaf {
     let loaves = try await loaves()
-    guard let loaf = loaves.first(where: { $0.id == id }) else { throw NotFound("loaf \(id)") }
+    guard let loaf = loaves.first(where: { $0.id == id }) else { throw NotFoundError("loaf \(id)") }
     return loaf
   }
 
@@ -34,7 +34,7 @@ extension LoafProvider {
   func rename(_ id: String, to name: String, replacing original: String?) async throws {
     let change: @Sendable (inout [Loaf]) throws -> Void = { loaves in
       guard let index = loaves.firstIndex(where: { $0.id == id }) else {
-        throw NotFound("loaf \(id)")
+        throw NotFoundError("loaf \(id)")
       }
       try EditConflictError.check(loaves[index].name, is: original)
       loaves[index].name = name

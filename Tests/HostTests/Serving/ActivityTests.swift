@@ -89,7 +89,7 @@ private final class Kitchen: WatchedProvider {
 
   func soup() async throws -> String {
     await latch.wait()
-    if isBurnt.withLock({ $0 }) { throw NotFound("soup") }
+    if isBurnt.withLock({ $0 }) { throw NotFoundError("soup") }
     return "soup \(servings.add())"
   }
 }

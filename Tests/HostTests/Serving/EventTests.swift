@@ -114,7 +114,7 @@ final class OpenPage {
     if version == nil { version = try await Self.version(service, path) }
     let target = try RequestTarget("\(path)?events=\(version ?? "")")
     let answer = await service.respond(to: ValidRequest(.get, target, fields: fields))
-    guard case .events(let stream) = answer.body else { throw NotFound("stream") }
+    guard case .events(let stream) = answer.body else { throw NotFoundError("stream") }
     events = stream.makeAsyncIterator()
   }
 

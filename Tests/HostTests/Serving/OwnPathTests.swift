@@ -120,7 +120,7 @@ private struct Room: Module {
 
   var body: some HTML {
     get async throws {
-      if number < 1 || number == 8 { throw NotFound("room \(number)") }
+      if number < 1 || number == 8 { throw NotFoundError("room \(number)") }
       return p { "room \(number - 1) + 1" }
     }
   }
@@ -134,7 +134,7 @@ private struct KeyDetail: Module {
   var body: some HTML {
     get async throws {
       if !["ab", "ab-", "ab12"].contains(key) && !key.utf8.elementsEqual("\u{E9}".utf8) {
-        throw NotFound(key)
+        throw NotFoundError(key)
       }
       return controls
     }

@@ -71,7 +71,7 @@ struct StreamTests {
     let reader = try await square.live.reader().open("/")
     let page = try await reader.listen()
     try await square.crier.waits(forOpening: 1)
-    square.crier.end(throwing: NotFound("voice"))
+    square.crier.end(throwing: NotFoundError("voice"))
     #expect(try await page.next() == "region: <p>hoarse: there is no voice</p>")
     #expect(try await reader.reload().text.contains("heard nothing"))
     try await square.crier.waits(forOpening: 2)

@@ -88,7 +88,7 @@ struct PagesTests {
   @Test("a value that names nothing is not found")
   func notFound() async throws {
     let place = try map.place(of: Hall.scrum(8))
-    await #expect(throws: NotFound.self) { try await map.name(of: place, in: environment) }
+    await #expect(throws: NotFoundError.self) { try await map.name(of: place, in: environment) }
   }
 
   @Test("guarded pages are those that say so, and every template is known")
@@ -108,7 +108,7 @@ struct PagesTests {
     #expect(try await target("open/7") == "/scrums/7/")
     #expect(try await target("open/x") == nil)
     #expect(try await target("about") == nil)
-    await #expect(throws: NotFound.self) { try await target("open/8") }
+    await #expect(throws: NotFoundError.self) { try await target("open/8") }
   }
 
   @Test("lines that cannot print or parse their destinations are named")
@@ -194,7 +194,7 @@ final class Teams: Sendable {
   let titles = [1: "Design", 7: "Engineering"]
 
   func title(_ id: Int) throws -> String {
-    guard let title = titles[id] else { throw NotFound("team \(id)") }
+    guard let title = titles[id] else { throw NotFoundError("team \(id)") }
     return title
   }
 }

@@ -31,8 +31,8 @@ struct QueryableTests {
   func throwing() async throws {
     let name = Queryable<Void, String>()
     let asking = Task { try await name.query() }
-    name.end(await name.asked().id, .failure(Refusal.impolite))
-    await #expect(throws: Refusal.impolite) { try await asking.value }
+    name.end(await name.asked().id, .failure(RefusalError.impolite))
+    await #expect(throws: RefusalError.impolite) { try await asking.value }
     #expect(!name.isQuerying)
   }
 
@@ -156,7 +156,7 @@ struct QueryCancellationTests {
   }
 }
 
-private enum Refusal: Error { case impolite }
+private enum RefusalError: Error { case impolite }
 
 extension Queryable {
   /// The open question, or the next one that is asked.

@@ -29,7 +29,7 @@ struct RegionTests {
   func trail() async throws {
     let error = await #expect(throws: RegionError.self) { try await markup(Outer(fails: true)) }
     #expect(error?.trail == ["Outer", "Inner"])
-    #expect(error?.underlying is NotFound)
+    #expect(error?.underlying is NotFoundError)
     #expect(error?.description == "there is no inner thing (in Outer > Inner)")
   }
 
@@ -128,7 +128,7 @@ private struct Inner: Module {
 
   var body: some HTML {
     get throws {
-      if fails { throw NotFound("inner thing") }
+      if fails { throw NotFoundError("inner thing") }
       return b { "inner" }.pageTitle("Inner")
     }
   }
@@ -158,7 +158,7 @@ private struct Counting: Module {
 
   var body: some HTML {
     get async throws {
-      if fails { throw NotFound("thing") }
+      if fails { throw NotFoundError("thing") }
       return "\(starts)"
     }
   }

@@ -27,7 +27,7 @@ struct StreamHostingTests {
 
   @Test("a stream that fails fails its region")
   func failure() async throws {
-    let street = StreetProvider { _ in throw NotFound("voice") }
+    let street = StreetProvider { _ in throw NotFoundError("voice") }
     let page = Attempt {
       StreamHosting {
         street.calls(every: .seconds(1))

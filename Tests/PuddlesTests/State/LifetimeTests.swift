@@ -116,7 +116,7 @@ private struct Failing: Module {
 
   func start() throws {
     tries.increment()
-    if tries.value == 1 { throw NotFound("luck") }
+    if tries.value == 1 { throw NotFoundError("luck") }
   }
 
   var body: some HTML { "tries \(tries.value)" }

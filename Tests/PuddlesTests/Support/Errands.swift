@@ -130,7 +130,7 @@ struct ErrandDetail: Module {
   var body: some HTML {
     get async throws {
       guard let errand = provider.errands.first(where: { $0.id == id }) else {
-        throw NotFound("errand \(id)")
+        throw NotFoundError("errand \(id)")
       }
       return section {
         h1 { errand.title }

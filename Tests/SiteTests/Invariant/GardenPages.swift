@@ -120,7 +120,9 @@ struct DocumentPage: Module {
   }
 
   static func document(at path: RoutePath, in tree: DocumentTree) throws -> Document {
-    guard let document = tree.document(atPath: path.segments) else { throw NotFound("\(path)") }
+    guard let document = tree.document(atPath: path.segments) else {
+      throw NotFoundError("\(path)")
+    }
     return document
   }
 

@@ -6,7 +6,7 @@ import PuddlesBasics
 import PuddlesGraphics
 import PuddlesWorkshop
 
-/// Draws a circle per scrum, with attendees around it; a thick ring marks those of several scrums.
+/// Draws a circle per scrum, with attendees around it; thick rings mark people in several scrums.
 struct ScrumMapView: Component {
   let scrums: IdentifiedArrayOf<DailyScrum>
   /// Receives the scrum that was tapped.

@@ -96,7 +96,7 @@ public enum ScrumLimits {
   public static let attendees = 0...50
   /// The lengths in minutes that the form offers.
   public static let formMinutes = 5...30
-  /// The lengths in minutes that a file may contain; an unusual one stays until it is edited.
+  /// The minutes that a file may contain; a length that the form lacks stays until edited.
   public static let fileMinutes = 1...240
   /// The most UTF-8 bytes of a transcript.
   public static let transcriptBytes = 100_000

@@ -6,8 +6,8 @@ import PuddlesData
 
 /// Reads and writes the meetings being held, in a JSON file that is not edited by hand.
 ///
-/// Without a file there are none. A file that cannot be read is renamed to `name.corrupt-1.json`,
-/// so that the scrums can be shown all the same.
+/// Without a file there are none. A file without a valid value is renamed to
+/// `name.corrupt-1.json`, so that the scrums can still be shown.
 public struct MeetingStore: Sendable {
   private let document: DurableDocument<IdentifiedArrayOf<HeldMeeting>>
 

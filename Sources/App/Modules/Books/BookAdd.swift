@@ -31,7 +31,7 @@ struct BookAdd: Module, Previewed {
   @Sendable private func add() async throws -> Effect {
     do {
       return .navigate(to: .book(try await books.add(draft) { Destination.isBook($0) }))
-    } catch let fault as NoRoom {
+    } catch let fault as NoRoomError {
       throw FormError(\Book.self, fault)
     }
   }

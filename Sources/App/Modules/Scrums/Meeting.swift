@@ -65,7 +65,7 @@ struct Meeting: Module {
   }
 
   private func turn(of plan: MeetingPlan) throws -> MeetingTurn {
-    guard let turn = plan.turn(of: speaker) else { throw NotFound("speaker \(speaker)") }
+    guard let turn = plan.turn(of: speaker) else { throw NotFoundError("speaker \(speaker)") }
     return turn
   }
 

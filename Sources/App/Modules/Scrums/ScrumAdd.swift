@@ -51,7 +51,7 @@ struct ScrumAdd: Module, Previewed {
   @Sendable private func save() async throws -> Effect {
     do {
       return .navigate(to: .scrum(try await scrums.add(form.draft, by: auth.user?.id)))
-    } catch let fault as NoRoom {
+    } catch let fault as NoRoomError {
       throw FormError(\ScrumForm.self, fault)
     }
   }

@@ -73,7 +73,7 @@ public struct JSONScript: HTML {
 
   /// - Parameters:
   ///   - id: The id by which a script finds the data.
-  ///   - type: What the data is: plain JSON by default, or linked data, an import map, rules.
+  ///   - type: What the data is: JSON, linked data, an import map or speculation rules.
   public init(id: String? = nil, type: Keywords.ScriptType = .json, json: String) {
     self.id = id
     kind = type

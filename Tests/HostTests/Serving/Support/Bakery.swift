@@ -20,7 +20,7 @@ final class Shelf: Sendable {
   var loaves: [Loaf] { storage.withLock { $0 } }
 
   func name(of id: Int) throws -> String {
-    guard loaves.contains(where: { $0.id == id }) else { throw NotFound("loaf \(id)") }
+    guard loaves.contains(where: { $0.id == id }) else { throw NotFoundError("loaf \(id)") }
     return "\(id)"
   }
 
@@ -32,7 +32,7 @@ final class Shelf: Sendable {
   func rename(_ id: Int, to name: String, replacing original: Loaf?) throws {
     try storage.withLock { loaves in
       guard let index = loaves.firstIndex(where: { $0.id == id }) else {
-        throw NotFound("loaf \(id)")
+        throw NotFoundError("loaf \(id)")
       }
       try EditConflictError.check(loaves[index], is: original)
       loaves[index].name = name

@@ -144,7 +144,7 @@ struct LoafDetail: Module {
   var body: some HTML {
     get async throws {
       guard let loaf = shelf.loaves.first(where: { $0.id == id }) else {
-        throw NotFound("loaf \(id)")
+        throw NotFoundError("loaf \(id)")
       }
       return h1 { loaf.name }
     }
@@ -198,7 +198,7 @@ struct EditLoaf: Module {
 
   private func loaf() throws -> Loaf {
     guard let loaf = shelf.loaves.first(where: { $0.id == id }) else {
-      throw NotFound("loaf \(id)")
+      throw NotFoundError("loaf \(id)")
     }
     return loaf
   }

@@ -18,7 +18,7 @@ final class BookProvider: WatchedProvider {
 
   func book(_ id: Book.ID) async throws -> Book {
     if let book = try await books().first(where: { $0.id == id }) { return book }
-    throw NotFound("book \(id)")
+    throw NotFoundError("book \(id)")
   }
 
   func add(_ book: Book) async throws { try await shared.change({ $0.append(book) }, save: save) }

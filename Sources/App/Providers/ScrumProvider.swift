@@ -16,7 +16,7 @@ public final class ScrumProvider: WatchedProvider {
   struct Dependencies: Sendable {
     /// Reads all scrums.
     var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
-    /// Returns another number after another program changed the scrums; nil if none can.
+    /// A number that changes when another program has written the scrums; nil if no other program can.
     var revision: (@Sendable () async throws -> UInt64)?
     /// Reads the meetings that are being held.
     var loadMeetings: @Sendable () async throws -> IdentifiedArrayOf<HeldMeeting> = { [] }
@@ -26,7 +26,7 @@ public final class ScrumProvider: WatchedProvider {
     var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
     /// Makes a new id.
     var makeID: @Sendable () throws -> UUID
-    /// Returns the date and the time, for meetings; a running clock records that it was read.
+    /// The date and the time, for meetings. A page that reads a running clock is drawn anew each time.
     var now: @Sendable () throws -> Date
   }
 
@@ -57,7 +57,7 @@ extension ScrumProvider {
   /// draft, ``NoRoomError`` if there are too many.
   @discardableResult
   func add(_ draft: DailyScrum.Draft, by owner: User.ID? = nil) async throws -> DailyScrum.ID {
-    try Self.check(draft, unedited: nil)
+    try Self.check(draft, allowingLength: nil)
     let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft, owner: owner)
     try await change { scrums in
       try NoRoomError.check(scrums.count, of: .scrums, limit: Self.limits.scrums)
@@ -75,7 +75,7 @@ extension ScrumProvider {
   ) async throws {
     try await change(id) { scrum in
       try EditConflictError.check(scrum.draft, is: original)
-      try Self.check(draft, unedited: scrum.lengthInMinutes)
+      try Self.check(draft, allowingLength: scrum.lengthInMinutes)
       scrum.update(from: draft)
     }
   }
@@ -138,8 +138,8 @@ extension ScrumProvider {
     return scrum
   }
 
-  private static func check(_ draft: DailyScrum.Draft, unedited: Int?) throws {
-    if let fault = draft.cleaned.faults(unedited: unedited).first { throw fault }
+  private static func check(_ draft: DailyScrum.Draft, allowingLength oldLength: Int?) throws {
+    if let fault = draft.cleaned.faults(allowingLength: oldLength).first { throw fault }
   }
 }
 

@@ -109,12 +109,15 @@ public struct VersionsView: Component {
     dl(.class("versions"), .when(id != nil, .id(id ?? ""))) {
       div {
         dt { strings(FrameworkStrings.storedNow) }
-        dd { stored }
+        dd { Self.visible(stored) }
       }
       div {
         dt { strings(FrameworkStrings.ownVersion) }
-        dd { own }
+        dd { Self.visible(own) }
       }
     }
   }
+
+  /// A dash for an empty text, so that a reader sees that there is none.
+  private static func visible(_ text: String) -> String { text.isEmpty ? "–" : text }
 }

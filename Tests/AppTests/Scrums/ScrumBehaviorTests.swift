@@ -52,6 +52,27 @@ struct ScrumBehaviorTests {
     #expect(test.destination == .scrums)
   }
 
+  @Test("a form that breaks a rule says so beside the field and keeps what was typed")
+  func refused() async throws {
+    let test = try await ModuleTest(ScrumAdd(), environment: environment)
+    try test.fill("Length in minutes", "12")
+    try await test.tap("Add")
+    #expect(test.text.contains("Give the scrum a title."))
+    #expect(try test.value(of: "Length in minutes") == "12")
+    #expect(try await provider.scrums().count == 2)
+  }
+
+  @Test("an attendee is removed and the rest is saved")
+  func edit() async throws {
+    let test = try await ModuleTest(ScrumEdit(id: id), environment: environment)
+    try await test.tap("Remove Amos")
+    try await test.tap("Save")
+    let scrum = try await provider.scrum(id)
+    #expect(scrum.attendees.map(\.name) == ["Naomi", "Alex", "James"])
+    #expect(scrum.history == DailyScrum.preview.history)
+    #expect(test.destination == .scrum(id))
+  }
+
   // endregion:example
 
   @Test("of two visitors who edit one scrum the second sees both versions before it is replaced")
@@ -128,27 +149,6 @@ struct ScrumBehaviorTests {
     try test.fill("Title", "Boiler Room")
     try await test.pressEnter(in: "Title")
     #expect(try await provider.scrum(id).title == "Boiler Room")
-    #expect(test.destination == .scrum(id))
-  }
-
-  @Test("a form that breaks a rule says so beside the field and keeps what was typed")
-  func refused() async throws {
-    let test = try await ModuleTest(ScrumAdd(), environment: environment)
-    try test.fill("Length in minutes", "12")
-    try await test.tap("Add")
-    #expect(test.text.contains("Give the scrum a title."))
-    #expect(try test.value(of: "Length in minutes") == "12")
-    #expect(try await provider.scrums().count == 2)
-  }
-
-  @Test("an attendee is removed and the rest is saved")
-  func edit() async throws {
-    let test = try await ModuleTest(ScrumEdit(id: id), environment: environment)
-    try await test.tap("Remove Amos")
-    try await test.tap("Save")
-    let scrum = try await provider.scrum(id)
-    #expect(scrum.attendees.map(\.name) == ["Naomi", "Alex", "James"])
-    #expect(scrum.history == DailyScrum.preview.history)
     #expect(test.destination == .scrum(id))
   }
 }

@@ -47,13 +47,13 @@ extension ScrumForm {
   var attendees: String { draft.attendees.map(\.name).joined(separator: ", ") }
 
   /// The length before editing, which stays allowed even outside of the usual range.
-  private var unedited: Int? { original?.lengthInMinutes }
+  private var oldLength: Int? { original?.lengthInMinutes }
 
   /// The range of the slider: 5 to 30, extended to the length before editing.
   var minutes: ClosedRange<Int> {
     let usual = ScrumLimits.formMinutes
-    guard let unedited else { return usual }
-    return min(usual.lowerBound, unedited)...max(usual.upperBound, unedited)
+    guard let oldLength else { return usual }
+    return min(usual.lowerBound, oldLength)...max(usual.upperBound, oldLength)
   }
 
   /// Whether sending the form adds the typed attendee instead of saving.
@@ -83,7 +83,7 @@ extension ScrumForm: Validated {
   /// is being added.
   var faults: [FormError] {
     guard !isAddingAttendee else { return [] }
-    return draft.cleaned.faults(unedited: unedited).map { fault in
+    return draft.cleaned.faults(allowingLength: oldLength).map { fault in
       switch fault {
       case .blankTitle, .longTitle: FormError(\ScrumForm.title, fault)
       case .wrongLength: FormError(\ScrumForm.lengthInMinutes, fault)

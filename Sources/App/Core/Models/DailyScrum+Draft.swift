@@ -52,15 +52,15 @@ extension DailyScrum {
 extension DailyScrum.Draft {
   /// Returns all broken rules; empty for a valid draft.
   ///
-  /// - Parameter unedited: A length that is allowed besides ``ScrumLimits/formMinutes``, because
+  /// - Parameter oldLength: A length that is allowed besides ``ScrumLimits/formMinutes``, because
   ///   the scrum had it before.
-  public func faults(unedited: Int? = nil) -> [ScrumError] {
+  public func faults(allowingLength oldLength: Int? = nil) -> [ScrumError] {
     var faults: [ScrumError] = []
     let count = title.trimmed.count
     if count == 0 { faults.append(.blankTitle) }
     if count > ScrumLimits.title.upperBound { faults.append(.longTitle(count)) }
     faults += faultsOfAttendees
-    if lengthInMinutes != unedited, !ScrumLimits.formMinutes.contains(lengthInMinutes) {
+    if lengthInMinutes != oldLength, !ScrumLimits.formMinutes.contains(lengthInMinutes) {
       faults.append(.wrongLength(lengthInMinutes))
     }
     return faults

@@ -20,7 +20,7 @@ public struct DailyScrum: Codable, Hashable, Identifiable, Sendable {
   /// The account that made the scrum and may change it; nil if every account may change it.
   public var owner: User.ID?
 
-  /// Does not validate the values: ``Draft/faults(unedited:)`` and the store do.
+  /// Does not validate the values: ``Draft/faults(allowingLength:)`` and the store do.
   public init(
     id: UUID, title: String, attendees: IdentifiedArrayOf<Attendee> = [],
     lengthInMinutes: Int = 5, theme: Theme = .seafoam, history: IdentifiedArrayOf<History> = [],

@@ -80,7 +80,7 @@ extension AuthProvider {
     return user
   }
 
-  /// Renews the session id, so that somebody who knows the old one does not get the new rights.
+  /// Renews the session id, so that a person who knows the old one does not get the new rights.
   private func become(_ user: User?) {
     Session.renew()
     visitor.withLock { $0 = user?.id }

@@ -1,4 +1,4 @@
-// Tells the tasks that wait for a change that there was one; they must find out themselves what changed.
+// Wakes the tasks that wait for a change; each of them finds out by itself what has changed.
 import Synchronization
 
 /// Notifies any number of observers of changes.

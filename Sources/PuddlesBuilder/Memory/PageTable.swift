@@ -1,4 +1,4 @@
-// The table of what each page of a build read; it tells which pages of the last build are still valid.
+// The table of what each page of a build read; it shows which pages of the last build are still valid.
 import Puddles
 import PuddlesBasics
 

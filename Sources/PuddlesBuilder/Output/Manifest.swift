@@ -105,8 +105,10 @@ extension Manifest {
     let isOld = text.hasBytePrefix(Self.oldHead)
     guard isOld || text.hasBytePrefix(Self.head) else { return nil }
     for line in text.parts(at: 0x0A).dropFirst().dropLast() {
-      let path = isOld ? line.parts(at: 0x20, maxSplits: 2).last ?? "" : line
-      guard Self.isInside(path) else { return nil }
+      let words = isOld ? line.parts(at: 0x20, maxSplits: 2) : [line]
+      guard words.count == (isOld ? 3 : 1), !isOld || words[0].utf8.count == 16,
+        let path = words.last, Self.isInside(path)
+      else { return nil }
       add(String(path))
     }
   }

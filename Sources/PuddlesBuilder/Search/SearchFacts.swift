@@ -34,7 +34,7 @@ struct FoundWords: Hashable, Sendable {
   var places: [Place] = []
 }
 
-/// How much a word tells about a section, by the place where it occurs there; only the best place counts.
+/// How important a word is for a section, by the place where it occurs there; only the best place counts.
 enum SearchWeight: Int, CaseIterable {
   case title, heading, often, body
 }

@@ -46,7 +46,7 @@ extension SearchIndex {
 
   /// The records of all words, sorted by the bytes of the words.
   var records: [WordRecord] {
-    // A word with more postings tells too little; the limit grows with the number of sections, up to 3,000.
+    // A word with more postings is too common; the limit grows with the number of sections, up to 3,000.
     let limit = min(3000, max(64, sectionCount / 5))
     let words = numbers.sorted { $0.key < $1.key }
     // The position of each word's next posting: first where its postings begin, at last where they end.

@@ -66,7 +66,7 @@ struct DevelopmentLoop: Sendable {
 }
 
 extension DevelopmentLoop {
-  /// Runs the program until it exits with 0, exits without ever having served, or is told to stop; returns the code.
+  /// Runs the program until it exits with 0, exits without ever having served, or is stopped; returns the exit code.
   /// - Parameter watched: The folder of the sources, if they are watched.
   mutating func run(watching watched: String? = nil) async throws -> Int32 {
     let watching = Task { [events] in

@@ -48,6 +48,9 @@ struct ManifestTests {
     }
     #expect(
       Manifest(Array(#"{"puddles":"manifest","version":2,"kept":[],"files":[\n]}\n"#.utf8)) == nil)
+    for line in ["a", "812 a", "83b2 812 a", "83b2d0c1f4a59e67 812", "83b2d0c1f4a59e67 812 ../a"] {
+      #expect(Manifest(Array("puddles manifest 3\n\(line)\n".utf8)) == nil, "\(line)")
+    }
     for version in [1, 2, 5] {
       #expect(Manifest(Array("puddles manifest \(version)\n".utf8)) == nil)
     }

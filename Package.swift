@@ -89,6 +89,7 @@ let package = Package(
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost", "PuddlesHTTP"]),
+    .library(name: "PuddlesPasswords", targets: ["PuddlesPasswords"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
     .executable(name: "puddles", targets: ["PuddlesTool"]),
   ],
@@ -150,6 +151,7 @@ let package = Package(
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
         "PuddlesConsole", "PuddlesOptions",
       ]),
+    room("PuddlesPasswords", ["CArgon2"]),
     room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
 
     // The tool that no site compiles. Its name is another one than that of `Puddles` where a disk tells
@@ -168,7 +170,6 @@ let package = Package(
     core("ScrumStore", in: "ScrumStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("BookStore", in: "BookStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
     core("UserStore", in: "UserStore", ["CoreModels", "PuddlesBasics", "PuddlesData"]),
-    core("PasswordHash", in: "PasswordHash", ["CoreModels", "CArgon2"]),
     core("CultureMinds", in: "CultureMinds"),
     core("NumbersAPI", in: "NumbersAPI", ["PuddlesBasics", "PuddlesData"]),
     core("NumbersHTTP", in: "NumbersHTTP", ["NumbersAPI"]),
@@ -183,7 +184,7 @@ let package = Package(
       exclude: ["Core"],
       files: ["app.css", "start.css", "TalkTimeView.txt"], settings: appSettings),
     program("site", ["App", "PuddlesCommand"]),
-    program("site-host", ["App", "NumbersHTTP", "PasswordHash", "PuddlesHost"]),
+    program("site-host", ["App", "CoreModels", "NumbersHTTP", "PuddlesPasswords", "PuddlesHost"]),
 
     // Tests, and the programs they start.
     tests(
@@ -197,8 +198,8 @@ let package = Package(
       "CoreTests",
       [
         "CoreModels", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
-        "PasswordHash", "CultureMinds", "NumbersAPI", "NumbersHTTP",
-        "PuddlesBasics", "PuddlesData", "PuddlesSystem",
+        "CultureMinds", "NumbersAPI", "NumbersHTTP", "PuddlesPasswords", "PuddlesBasics",
+        "PuddlesData", "PuddlesSystem",
         "StoreKillHelper", "TestSupport",
       ]),
     tests(

@@ -1,7 +1,11 @@
 // Runs the example site as a live host.
 import App
+import CoreModels
 import NumbersHTTP
-import PasswordHash
 import PuddlesHost
+import PuddlesPasswords
 
-await HostCommand(ExampleSite(passwords: .argon2id, numbers: URLSessionTransport())).main()
+let hasher = PasswordHasher()
+let passwords = PasswordHashing(
+  hash: { try await hasher.hash($0) }, matches: { try await hasher.matches($0, $1) })
+await HostCommand(ExampleSite(passwords: passwords, numbers: URLSessionTransport())).main()

@@ -22,7 +22,7 @@ extension Wall {
     "PuddlesHost": locks.union(["Foundation"]), "PuddlesTool": locks.union(["Foundation"]),
     "PuddlesTesting": locks.union(foundation).union(["Testing"]),
     "App": locks.union(["Foundation"]), "NumbersHTTP": locks.union(foundation),
-    "PasswordHash": ["Foundation"], "CoreModels": foundation, "CoreMockData": foundation,
+    "PuddlesPasswords": ["Foundation"], "CoreModels": foundation, "CoreMockData": foundation,
     "ScrumStore": foundation, "BookStore": foundation, "UserStore": foundation,
     "CultureMinds": foundation, "NumbersAPI": foundation,
   ]

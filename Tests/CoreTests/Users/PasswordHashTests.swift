@@ -1,6 +1,5 @@
 // Hashes of passwords.
-import CoreModels
-import PasswordHash
+import PuddlesPasswords
 import Testing
 
 @Suite("Hashes of passwords")
@@ -48,7 +47,7 @@ struct PasswordHashTests {
 
   @Test("through the queue of a host")
   func queue() async throws {
-    let passwords = PasswordHashing.argon2id(cost: .least)
+    let passwords = PasswordHasher(cost: .least)
     let hash = try await passwords.hash("rocinante")
     #expect(try await passwords.matches("rocinante", hash))
     #expect(try await !passwords.matches("tachi", hash))

@@ -1,7 +1,6 @@
 // Computes slow, memory-hard hashes of passwords, by the reference library of Argon2.
 
 import CArgon2
-public import CoreModels
 import Foundation
 
 /// Makes and checks salted hashes with Argon2id (RFC 9106).
@@ -78,26 +77,30 @@ extension PasswordHash {
   }
 }
 
-/// Runs the work on passwords one after another.
-private actor PasswordQueue {
-  func run<Result: Sendable>(_ work: @Sendable () throws -> Result) throws -> Result {
-    try work()
+/// Hashes passwords with Argon2id and checks them, one after another: a crowd at the door takes the memory of one hash.
+///
+/// ```swift
+/// let passwords = PasswordHasher()
+/// let hash = try await passwords.hash("open sesame")
+/// try await passwords.matches("open sesame", hash)
+/// ```
+public actor PasswordHasher {
+  private let cost: PasswordHash.Cost
+
+  /// - Parameter cost: The time and memory of a new hash; an old one is checked with its own cost.
+  public init(cost: PasswordHash.Cost = .standard) {
+    self.cost = cost
   }
-}
 
-extension PasswordHashing {
-  /// Argon2id at the standard cost.
-  public static var argon2id: PasswordHashing { argon2id(cost: .standard) }
+  /// Computes a salted hash of a password, different each time.
+  /// - Throws: ``PasswordHashError`` if memory is lacking.
+  public func hash(_ password: String) throws -> String {
+    try PasswordHash.make(password, cost: cost)
+  }
 
-  /// Argon2id at some cost, computed by one thread at a time.
-  public static func argon2id(cost: PasswordHash.Cost) -> PasswordHashing {
-    let queue = PasswordQueue()
-    return PasswordHashing(
-      hash: { password in
-        try await queue.run { try PasswordHash.make(password, cost: cost) }
-      },
-      matches: { password, hash in
-        try await queue.run { try PasswordHash.matches(password, hash) }
-      })
+  /// Returns whether a password has this hash.
+  /// - Throws: ``PasswordHashError`` if the text is no hash of Argon2id, or if memory is lacking.
+  public func matches(_ password: String, _ hash: String) throws -> Bool {
+    try PasswordHash.matches(password, hash)
   }
 }

@@ -107,3 +107,58 @@ struct WalkthroughTests {
     }
   }
 }
+
+@Suite("The page about deploying", .serialized)
+struct DeployingTests {
+  private static let document = "Content/docs/guide/deploying.md"
+
+  @Test(
+    "can be followed without a public URL: the package finds all products of the copied library",
+    .slow)
+  func copiedLibrary() async throws {
+    let fences = try DocumentFence.all(in: Self.document)
+    let manifest = try #require(fences.first { $0.code.hasPrefix("dependencies: [") }).code
+    let clone = try #require(fences.first { $0.code.hasPrefix("git clone ") }).code
+    let path = try #require(manifest.firstMatch(of: /path: "([^"]+)"/)?.1)
+    #expect(clone.contains(" \(path) "), "the line names the folder of the clone")
+    for starter in Starter.allCases {
+      let package = try await OutsidePackage("journal")
+      // A clone in a folder of any name, as the documents let readers make one.
+      let odd = "\(package.folder)/clones/of-it"
+      for folder in [odd, "\(package.folder)/\(path)"] {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+        for name in ["Package.swift", "Sources", "Tests"] {
+          try FileManager.default.createSymbolicLink(
+            atPath: "\(folder)/\(name)", withDestinationPath: "\(Places.package)/\(name)")
+        }
+      }
+      let library = try #require(LibraryReference(odd, from: package.folder))
+      let name = try #require(PackageName("journal"))
+      try starter.copy(to: package.folder, named: name, with: library)
+      let written = try package.read("Package.swift")
+      let line = try #require(
+        written.split(separator: "\n").first { $0.contains("dependencies: [.package") })
+      #expect(line.contains("clones/of-it"))
+      for dependency in [String(line), "  " + manifest] {
+        try package.write("Package.swift", written.replacing(line, with: dependency))
+        let graph = try ChildProcess.run(
+          ["swift", "package", "--package-path", package.folder, "show-dependencies"],
+          in: package.folder)
+        #expect(graph.status == 0, "\(starter): \(graph.output)")
+        #expect(!graph.output.contains("unknown package"), "\(starter): \(graph.output)")
+      }
+    }
+  }
+
+  @Test("names a workflow that is there, builds with what it installs, and runs daily")
+  func workflow() throws {
+    let text = try String(contentsOfFile: "\(Places.package)/\(Self.document)", encoding: .utf8)
+    let path = try #require(text.firstMatch(of: /`(Sources\/[^`]+pages\.yml)`/)?.1)
+    let workflow = try String(contentsOfFile: "\(Places.package)/\(path)", encoding: .utf8)
+    for library in ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libyaml-dev"] {
+      #expect(workflow.contains(library))
+    }
+    #expect(workflow.contains(/schedule:\n +- cron: "\d+ \d+ \* \* \*"/))
+  }
+}

@@ -49,8 +49,8 @@ struct NewCommandTests {
         == ".package(url: \"https://example.org/x/puddles-web.git\", branch: \"main\")")
     #expect(url?.identity == "puddles-web")
     let path = LibraryReference("/nowhere/lib", from: "/nowhere/work/Garden")
-    #expect(path?.dependency == ".package(path: \"../../lib\")")
-    #expect(path?.identity == "lib")
+    #expect(path?.dependency == ".package(name: \"puddles-web\", path: \"../../lib\")")
+    #expect(path?.identity == "puddles-web")
   }
 
   private func command(_ words: [String], at desk: Desk) throws -> NewCommand {

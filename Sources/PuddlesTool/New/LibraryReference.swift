@@ -25,12 +25,15 @@ extension LibraryReference {
       return
     }
     guard let checkout = given ?? Self.checkout() else { return nil }
-    let target = Files.resolved(checkout)
+    let path = RelativeFile.path(to: Files.resolved(checkout), from: Files.resolved(folder))
+    // With its name the products keep their package when the folder of the library is another one.
     self.init(
-      dependency:
-        ".package(path: \(Self.quoted(RelativeFile.path(to: target, from: Files.resolved(folder)))))",
-      identity: Files.name(of: target), hasURL: false)
+      dependency: ".package(name: \"\(Self.name)\", path: \(Self.quoted(path)))",
+      identity: Self.name, hasURL: false)
   }
+
+  /// The name of this library's package.
+  private static let name = "puddles-web"
 
   static func isURL(_ text: String) -> Bool { text.contains("://") || text.hasPrefix("git@") }
 
@@ -53,7 +56,7 @@ extension LibraryReference {
   private static func isLibrary(_ folder: String) -> Bool {
     guard let bytes = try? Files.read("\(folder)/Package.swift") else { return false }
     let manifest = String(decoding: bytes, as: UTF8.self)
-    return manifest.split(separator: "\n").contains { $0.hasPrefix("  name: \"puddles-web\"") }
+    return manifest.split(separator: "\n").contains { $0.hasPrefix("  name: \"\(name)\"") }
   }
 
   private static func quoted(_ text: String) -> String {

@@ -58,7 +58,14 @@ extension NewCommand {
       console.print(
         "without the workflow for GitHub Pages: it needs the library at a URL ('--package URL')\n")
     }
-    console.print("next: cd \(folder) && swift run site serve\n")
+    console.print(
+      """
+      next: cd \(folder) && swift run site serve
+      The first build compiles the library, once for each package. It takes a third less with
+      '-Xswiftc -index-ignore-system-modules' behind each 'swift build', 'run' and 'test', and in the
+      variable PUDDLES_BUILD_FLAGS for 'site serve'.
+
+      """)
     return 0
   }
 }

@@ -58,7 +58,7 @@ public struct ExampleSite: VisitorSite {
       : Providers.live(context, passwords: passwords, transport: numbers)
     var environment = providers.environment
     environment[.isMock] = context.isMock
-    environment[.dataFolder] = context.isMock ? nil : context.contentPath + "/data"
+    environment[.dataFolder] = context.isMock ? nil : context.dataPath
     environment[.strings] = try await strings(of: context)
     environment[.markdownReplacements] = .outsideLinks
     return environment

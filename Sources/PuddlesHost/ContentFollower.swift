@@ -11,18 +11,28 @@ struct ContentFollower<SiteType: Site>: Sendable {
   private let built: BuiltFiles
   private let development: DevelopmentService?
   private let changes: AsyncStream<Set<String>>
+  private let dataChanges: AsyncStream<Set<String>>?
 
   /// Begins to collect changes; `run()` handles them.
-  init(_ content: String, for host: SiteHost<SiteType>) throws(ListeningError) {
+  /// - Parameter data: The folder of data, if it is not in the content.
+  init(
+    _ content: String, data: String? = nil, for host: SiteHost<SiteType>
+  ) throws(ListeningError) {
     development = host.development
     (live, built) = (host.live, host.built)
     changes = try SettledChanges.of(content)
+    dataChanges = if let data { try SettledChanges.of(data) } else { nil }
   }
 }
 
 extension ContentFollower {
   /// Handles every change until the task is cancelled.
   func run() async {
+    let followingData = Task {
+      guard let dataChanges else { return }
+      for await _ in dataChanges { _ = await take(["data"]) }
+    }
+    defer { followingData.cancel() }
     // Loads changes that were made before the folder was watched.
     await live.reload()
     live.sources.noteFollowed()

@@ -110,7 +110,7 @@ extension FileSessionHome {
   ) -> FileSessionHome? {
     guard !options.build.isMock, !options.isReadOnly else { return nil }
     let folder = Files.resolved(".cache/sessions")
-    let site = "\(Files.resolved(options.build.content)) \(options.build.basePath)"
+    let site = "\(Files.resolved(options.build.content)) \(options.basePath)"
     let name = Fingerprint.of(bytes: Array(site.utf8))
     do {
       try Files.makeFolder(folder)

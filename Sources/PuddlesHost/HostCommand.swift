@@ -16,8 +16,8 @@ import Synchronization
 /// ```
 /// `site serve` starts the program of the package that is called `site-host`, hands it the listening socket and watches
 /// over it. Started by itself it opens a socket of its own. Both take the same options, which `--help` explains:
-/// `--port`, `--host`, `--url`, `--proxy`, `--hsts`, `--content`, `--output`, `--base-path`, `--mock`, `--read-only`,
-/// `--drafts`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve` acts, and those of its
+/// `--port`, `--host`, `--url`, `--proxy`, `--hsts`, `--content`, `--data`, `--output`, `--base-path`, `--mock`,
+/// `--read-only`, `--drafts`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve` acts, and those of its
 /// ``SiteSettings``. The default port is 8080, or the next one that is free. A form of more than 1 MiB or 1,000 fields
 /// is answered with 413; neither limit can be changed.
 ///
@@ -60,6 +60,7 @@ extension HostCommand {
       throw SetupError(
         "there is no content folder '\(options.build.content)': name it with '--content'")
     }
+    try plantSeeds(options, console)
     let inheritance = Inheritance.current
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
     let stop = try StopSignal()
@@ -82,12 +83,28 @@ extension HostCommand {
     }
     let following = Task {
       guard !options.build.isMock else { return }
-      try await ContentFollower(options.build.content, for: service).run()
+      try await ContentFollower(options.build.content, data: options.build.data, for: service).run()
     }
     await server.run(until: stop, inheritance, showing: service.development)
     following.cancel()
     await service.built.remove()
     await service.live.shutDown()
+  }
+}
+
+extension HostCommand {
+  /// Copies the data of the content to the folder of `--data`, unless it is there.
+  /// - Throws: A `SetupError` for a folder from which the data would be published.
+  private func plantSeeds(_ options: ServeOptions, _ console: Console) throws {
+    guard let data = options.build.data, !options.build.isMock else { return }
+    let output = Files.resolved(options.build.output)
+    if Files.contains(output, Files.resolved(data)) {
+      throw SetupError(
+        "'\(data)' lies in the built site, which all can read: choose another '--data'")
+    }
+    let copied = try DataSeeds(seeds: options.build.content + "/data", folder: data).plant()
+    guard !copied.isEmpty else { return }
+    console.report("copied \(copied.joined(separator: ", ")) to '\(data)'\n")
   }
 }
 

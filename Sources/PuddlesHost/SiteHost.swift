@@ -22,13 +22,13 @@ struct SiteHost<SiteType: Site>: HTTPService {
   ) async throws {
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
     built = try Self.built(site, options)
-    development = options.isWatching ? DevelopmentService(basePath: options.build.basePath) : nil
+    development = options.isWatching ? DevelopmentService(basePath: options.basePath) : nil
     activities =
       options.isLogging
       ? ActivityLog { world.note("\($0.rawValue): \($1)") } : nil
     var serving = LiveOptions()
     serving.context = options.context
-    serving.basePath = options.build.basePath
+    serving.basePath = options.basePath
     serving.isReadOnly = options.isReadOnly
     serving.isDevelopment = options.isWatching
     serving.world = world

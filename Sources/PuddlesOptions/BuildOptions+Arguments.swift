@@ -8,13 +8,13 @@ extension BuildOptions {
   package init(_ arguments: Arguments) throws(UsageError) {
     self.init()
     content = arguments.value("--content") ?? content
+    data = arguments.value("--data")
     output = arguments.value("--output") ?? output
     baseURL = arguments.value("--base-url")
-    let url = try arguments.value("--base-url", BaseURL.expectation, as: BaseURL.path)
-    let path = try arguments.value(
+    _ = try arguments.value("--base-url", BaseURL.expectation, as: BaseURL.path)
+    basePath = try arguments.value(
       "--base-path", "it is an encoded path between slashes, as in '/sub/'"
     ) { BaseURL.isPath($0) ? $0 : nil }
-    basePath = path ?? url ?? basePath
     let policy = try arguments.value("--links", "it is 'error' or 'warn'") {
       LinkPolicy(rawValue: $0)
     }

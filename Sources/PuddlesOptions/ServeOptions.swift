@@ -29,11 +29,12 @@ extension ServeOptions {
   /// - Parameters:
   ///   - variable: Returns the value of an environment variable.
   ///   - liveURL: The live URL of the site; used in production if no other URL is given.
+  ///   - builtFor: The base URL of the site's settings, if files are served that were built for it.
   ///   - today: The moment that dates are compared with.
   /// - Throws: A `UsageError` for an invalid value.
   package init(
     _ arguments: Arguments, variable: (String) -> String? = { _ in nil },
-    liveURL: String? = nil, today: CalendarDate? = nil
+    liveURL: String? = nil, builtFor baseURL: String? = nil, today: CalendarDate? = nil
   ) throws(UsageError) {
     build = try BuildOptions(arguments)
     self.today = today
@@ -45,16 +46,22 @@ extension ServeOptions {
     isReadOnly = arguments.has("--read-only")
     isWatching = !arguments.has("--no-watch")
     isLogging = arguments.has("--log")
+    if build.basePath == nil {
+      build.basePath = isWatching ? "/" : baseURL.flatMap(BaseURL.path) ?? "/"
+    }
     let urls = Self.wish("--url", or: "PUDDLES_URL", arguments, variable)
     try takeAddresses(urls, liveURL, hasPath: arguments.has("--base-path"))
     try takeProxies(Self.wish("--proxy", or: "PUDDLES_PROXIES", arguments, variable))
     try takeStrictTransport(arguments)
   }
 
+  /// The path of the site on its host; begins and ends with a slash.
+  package var basePath: String { build.basePath ?? "/" }
+
   package var context: SiteContext {
     var context = SiteContext(
       contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts,
-      includesFuture: build.includesFuture, clock: today)
+      includesFuture: build.includesFuture, clock: today, dataPath: build.data)
     context.isPublic = isPublic
     context.optionValues = build.siteOptions
     return context
@@ -73,14 +80,14 @@ extension ServeOptions {
       case _ where address.contains(":"): "[\(address)]"
       default: address
       }
-    return "http://\(host):\(port)\(build.basePath)"
+    return "http://\(host):\(port)\(basePath)"
   }
 
   /// The URLs of the site for the greeting.
   package func places(port: UInt16) -> String {
     let own = url(port: port)
     guard !addresses.isEmpty else { return own }
-    return own + " for " + addresses.map { $0.origin + build.basePath }.joined(separator: ", ")
+    return own + " for " + addresses.map { $0.origin + basePath }.joined(separator: ", ")
   }
 }
 
@@ -121,12 +128,12 @@ extension ServeOptions {
       }
       if !addresses.contains(address) { addresses.append(address) }
       // A URL without a path does not change the base path.
-      guard path != "/", path != build.basePath else { continue }
+      guard path != "/", path != basePath else { continue }
       guard !hasPath else {
         // If another base path is given, only the host of the site's own URL is used.
         if source == "liveURL" { continue }
         throw .badValue(
-          option: source, value: url, expected: "the site lies at '\(build.basePath)'")
+          option: source, value: url, expected: "the site lies at '\(basePath)'")
       }
       build.basePath = path
       hasPath = true

@@ -32,6 +32,8 @@ extension Command {
       Option("--open", help: "Open the first page in a browser."),
       Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
       Option(
+        "--data", "DIR", help: "The folder of what visitors change; 'Content/data' by default."),
+      Option(
         "--output", "DIR", help: "The built site, for '--no-watch'; 'Public' by default."),
       Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
       Option("--mock", help: "Use mock data: no data file is read or written."),
@@ -56,10 +58,12 @@ extension Command {
 
   private static let siteOptions = [
     Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
+    Option("--data", "DIR", help: "The folder of what visitors change; 'Content/data' by default."),
     Option("--output", "DIR", help: "The folder of the built site; 'Public' by default."),
-    Option("--base-path", "/sub/", help: "Where the site lies on its host; '/' by default."),
     Option(
-      "--base-url", "URL", help: "Where it will be published; for sitemap and canonical URLs."),
+      "--base-path", "/sub/", help: "Where the site lies on its host; by default as in its URL."),
+    Option(
+      "--base-url", "URL", help: "Where it will be published, instead of the URL in its settings."),
     Option("--pretty-links", help: "Link to folders instead of their index.html."),
     Option("--links", "error|warn", help: "What a dead link is; 'error' by default."),
     Option("--mock", help: "Use mock data: no data file is read."),

@@ -12,16 +12,20 @@ struct ContentFolder: TracksReads {
   var history = FileHistory()
   /// The same documents in other languages.
   var translations: [TranslatedTree] = []
+  /// Where the translations are edited, by their language.
+  var repositories: [String: FileHistory] = [:]
 
   var trackedRevision: UInt64 {
     Fingerprint.combine(
-      [tree.trackedRevision, history.trackedRevision] + translations.map(\.trackedRevision))
+      [tree.trackedRevision, history.trackedRevision] + translations.map(\.trackedRevision)
+        + translations.compactMap { repositories[$0.language]?.trackedRevision })
   }
 
   var trackedSources: Set<String> {
-    translations.reduce(tree.trackedSources.union(history.trackedSources)) {
+    let own = repositories.values.reduce(tree.trackedSources.union(history.trackedSources)) {
       $0.union($1.trackedSources)
     }
+    return translations.reduce(own) { $0.union($1.trackedSources) }
   }
 }
 

@@ -158,8 +158,7 @@ struct LinkTests {
         "error[dead-link]: the link '/b/' leaves the base path of the site, linked from /a/"
       ])
     #expect(
-      bad.diagnostics.map(\.help) == ["write it relative to its file, such as 'b.md' in a document"]
-    )
+      bad.diagnostics.map(\.help) == ["in HTML that is written by hand, begin it with '/sub/'"])
   }
 
   @Test("URLs below the base URL are followed as well")

@@ -19,13 +19,8 @@ struct BuildOptionTests {
     (["--content", "a"], { $0.content = "a" }),
     (["--output", "b"], { $0.output = "b" }),
     (["--base-path", "/c/"], { $0.basePath = "/c/" }),
-    (
-      ["--base-url", "https://e.org/d"],
-      {
-        $0.baseURL = "https://e.org/d"
-        $0.basePath = "/d/"
-      }
-    ),
+    (["--base-url", "https://e.org/d"], { $0.baseURL = "https://e.org/d" }),
+    (["--data", "e"], { $0.data = "e" }),
     (["--links", "warn"], { $0.linkPolicy = .warn }),
     (["--pretty-links"], { $0.linkStyle = .directories }),
     (["--mock"], { $0.isMock = true }),
@@ -115,10 +110,9 @@ struct BuildOptionTests {
     #expect(Set(Command.build.options.map(\.name)) == Set(known))
   }
 
-  @Test("a base URL with a path is the base path too, unless another one is given")
+  @Test("a base path is only said if it is given: otherwise it is that of the base URL")
   func basePath() throws {
-    #expect(try options(["--base-url", "https://example.org/sub"]).basePath == "/sub/")
-    #expect(try options(["--base-url=https://example.org"]).basePath == "/")
+    #expect(try options(["--base-url", "https://example.org/sub"]).basePath == nil)
     let both = ["--base-url=https://e.org/a/", "--base-path", "/b/"]
     #expect(try options(both).basePath == "/b/")
   }

@@ -1,4 +1,5 @@
 // Words of a command line are read by their bytes.
+import Puddles
 import PuddlesOptions
 import TestSupport
 import Testing

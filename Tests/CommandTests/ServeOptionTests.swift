@@ -75,6 +75,24 @@ struct ServeOptionTests {
     #expect(elsewhere.build.basePath == "/sub/" && elsewhere.addresses.count == 1)
   }
 
+  @Test("files that were built for the URL of the settings are served below its path")
+  func builtPaths() throws {
+    func path(_ words: [String]) throws -> String {
+      let arguments = try Arguments(words, for: .serve)
+      return try ServeOptions(arguments, builtFor: "https://example.org/blog").basePath
+    }
+    #expect(try path(["--no-watch"]) == "/blog/")
+    #expect(try path(["--no-watch", "--base-path", "/b/"]) == "/b/")
+    #expect(try path([]) == "/", "a build of 'serve' itself lies at the root")
+    #expect(try options(["--no-watch"]).basePath == "/")
+  }
+
+  @Test("the folder of data is that of the content, or another one")
+  func data() throws {
+    #expect(try options(["--content", "c"]).context.dataPath == "c/data")
+    #expect(try options(["--content", "c", "--data", "/var/d"]).context.dataPath == "/var/d")
+  }
+
   @Test("proxies are addresses and networks, of an option or a variable")
   func proxies() throws {
     let some = try options([], ["PUDDLES_PROXIES": "127.0.0.1 10.0.0.0/8"]).proxies

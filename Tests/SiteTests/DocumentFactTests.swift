@@ -242,3 +242,34 @@ struct DocumentFormTests {
     return form
   }
 }
+
+@Suite("What documents say of classes")
+struct ClassDocumentTests {
+  /// The classes that a stylesheet names in its selectors.
+  private func classes(of sheet: String) -> Set<String> {
+    let selectors = sheet.replacing(/\/\*.*?\*\//.dotMatchesNewlines(), with: "")
+      .replacing(/\{[^{}]*\}/, with: "{}")
+    return Set(selectors.matches(of: /\.([a-zA-Z][a-zA-Z0-9_-]*)/).map { String($0.1) })
+  }
+
+  @Test("the page about the theme lists every class of its stylesheets, and no other")
+  func theme() throws {
+    let folder = "\(Places.package)/Sources/PuddlesTheme/Files"
+    let sheets = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".css") }
+    #expect(sheets.count > 8)
+    let styled = try sheets.reduce(into: Set<String>()) {
+      $0.formUnion(classes(of: try String(contentsOfFile: "\(folder)/\($1)", encoding: .utf8)))
+    }
+    let rows = try section("## Classes", of: "Content/docs/guide/theme.md")
+      .split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let listed = rows.flatMap { row in
+      row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`([^`]+)`/)
+        .flatMap { $0.1.split(separator: " ").map(String.init) }
+    }
+    // Without rules of their own: they are there for the rules of a site.
+    let bare: Set = ["anchor", "below", "footnote-ref", "footnote-backref", "note"]
+    #expect(styled.subtracting(listed).sorted() == [])
+    #expect(Set(listed).subtracting(styled).subtracting(bare).sorted() == [])
+  }
+}

@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesContent
 import PuddlesTesting
 import PuddlesTheme
 import TestSupport
@@ -53,6 +54,65 @@ struct ReadySectionTests {
     #expect(test.page.encoded == "tags/sea/")
     try await test.tap("Archive")
     #expect(test.text.contains("2025") && test.text.contains("2026"))
+  }
+
+  @Test("an article has a slot at its end, which no feed, list or search repeats")
+  func below() async throws {
+    struct Commented: ThemedSite {
+      let name = "Commented"
+      var sections: [any Section] {
+        Articles("posts", at: "") { document in
+          h2 { "Comments on \(document.title)" }
+          div(.id("comments"), .data("thread", document.path.joined(separator: "/"))) {}
+        }
+        Documentation("docs")
+        Search()
+      }
+    }
+    let folder = try folder()
+    let report = await folder.build(Commented())
+    #expect(Self.isFine(report), "\(report.diagnostics)")
+    let page = try folder.read("Public/one/index.html")
+    let slot = try #require(page.firstRange(of: "<div class=\"below\" data-search=\"off\">"))
+    #expect(page[slot.upperBound...].hasPrefix("<h2>Comments on One</h2>"))
+    #expect(page.contains("data-thread=\"one\""))
+    let text = try #require(page.firstRange(of: "The first words."))
+    #expect(text.lowerBound < slot.lowerBound)
+    let lists = try ["index.html", "atom.xml"].map { try folder.read("Public/\($0)") }
+    #expect(!lists.contains { $0.contains("Comments on") })
+    #expect(
+      try !files(in: folder.file("Public")).contains { name, bytes in
+        name.hasPrefix("search/") && String(decoding: bytes, as: UTF8.self).contains("Comments on")
+      })
+  }
+
+  @Test("a page in another language is edited in its translation, or in the original that it shows")
+  func editLinks() async throws {
+    let folder = try folder()
+    try folder.write("Content/zh-Hans/docs/index.md", "---\nsource: 0\n---\n# 手册\n")
+    let person = ["-c", "user.name=A", "-c", "user.email=a@example.org"]
+    for words in [
+      ["init", "-q"], ["config", "remote.origin.url", "https://github.com/o/r.git"], ["add", "."],
+      person + ["commit", "-q", "-m", "x"],
+    ] {
+      try #require(try ChildProcess.run(["git"] + words, in: folder.path).status == 0)
+    }
+    let report = await folder.build(Gazette.bilingual)
+    #expect(Self.isFine(report), "\(report.diagnostics)")
+    let edit = "href=\"https://github.com/o/r/edit/main/Content/"
+    #expect(try folder.read("Public/docs/index.html").contains("\(edit)docs/index.md\""))
+    #expect(
+      try folder.read("Public/zh-Hans/docs/index.html").contains(
+        "\(edit)zh-Hans/docs/index.md\""))
+    #expect(
+      try folder.read("Public/zh-Hans/docs/guide/index.html").contains("\(edit)docs/guide.md\""))
+    // A build after the address changed has the new one everywhere.
+    let words = ["git", "config", "remote.origin.url", "https://codeberg.org/o/r.git"]
+    try #require(try ChildProcess.run(words, in: folder.path).status == 0)
+    _ = await folder.build(Gazette.bilingual)
+    #expect(
+      try folder.read("Public/zh-Hans/docs/index.html").contains(
+        "https://codeberg.org/o/r/_edit/main/Content/zh-Hans/docs/index.md"))
   }
 
   @Test("the search does not find what lists repeat of articles")

@@ -88,12 +88,11 @@ extension AuthProvider {
 }
 
 extension AuthProvider {
-  /// The accounts of `data/users.json` in the content folder. Without password hashing there are
-  /// none, and signing in or registering throws ``AuthError/needsLiveHost``.
+  /// The accounts of `users.json` in a folder of data. Without password hashing there are none, and signing in or registering throws ``AuthError/needsLiveHost``.
   static func live(
-    contentPath: String, passwords: PasswordHashing?, rule: Rule = .open
+    in data: String, passwords: PasswordHashing?, rule: Rule = .open
   ) -> AuthProvider {
-    let path = contentPath + "/data/users.json"
+    let path = data + "/users.json"
     let revision = FileRevision(path: path)
     return AuthProvider(
       accounts: passwords.map {

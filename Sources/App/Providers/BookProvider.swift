@@ -132,9 +132,9 @@ struct DuplicateBookError: Error, Hashable, CustomStringConvertible {
 }
 
 extension BookProvider {
-  /// The books of `data/books.json` in the content folder.
-  static func live(contentPath: String) -> BookProvider {
-    let path = contentPath + "/data/books.json"
+  /// The books of `books.json` in a folder of data.
+  static func live(in data: String) -> BookProvider {
+    let path = data + "/books.json"
     let (store, revision) = (BookStore(path: path), FileRevision(path: path))
     return BookProvider(
       dependencies: Dependencies(

@@ -10,7 +10,7 @@ typealias Providers = ProviderList<
 >
 
 extension ProviderList {
-  /// Providers that read and write the files of a content folder.
+  /// Providers that read the files of a content folder, and write those of a folder of data.
   ///
   /// - Parameters:
   ///   - passwords: How passwords are hashed; without it signing in is not possible.
@@ -19,18 +19,18 @@ extension ProviderList {
     _ context: SiteContext, passwords: PasswordHashing? = nil,
     transport: (any NumbersTransport)? = nil
   ) -> Providers {
-    let content = context.contentPath
-    let scrums = ScrumProvider.live(contentPath: content)
+    let data = context.dataPath
+    let scrums = ScrumProvider.live(in: data)
     let service = context.value(of: .numbers).flatMap { address in
       transport.map { NumberService(at: address, by: $0) }
     }
     return Providers(
-      scrums, BookProvider.live(contentPath: content),
-      NumberFactProvider.live(contentPath: content, asking: service),
+      scrums, BookProvider.live(in: data),
+      NumberFactProvider.live(contentPath: context.contentPath, asking: service),
       CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(
-        contentPath: content, passwords: passwords, rule: context.isPublic ? .accounts : .open),
+        in: data, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       SettingsProvider(), DashboardProvider(),
       MapProvider { try await scrums.scrums() })
   }

@@ -154,15 +154,15 @@ extension ScrumProvider {
     }
   }
 
-  /// The scrums of `data/scrums.json` in the content folder. Ids are random and the clock is that
+  /// The scrums of `scrums.json` in a folder of data. Ids are random and the clock is that
   /// of the machine, unless others are given; only changes use both, no page of a static site.
   static func live(
-    contentPath: String, makeID: @escaping @Sendable () throws -> UUID = { UUID() },
+    in data: String, makeID: @escaping @Sendable () throws -> UUID = { UUID() },
     now: @escaping @Sendable () throws -> Date = { Date() }
   ) -> ScrumProvider {
-    let path = contentPath + "/data/scrums.json"
+    let path = data + "/scrums.json"
     let (store, revision) = (ScrumStore(path: path), FileRevision(path: path))
-    let meetings = MeetingStore(path: contentPath + "/data/.meetings.json")
+    let meetings = MeetingStore(path: data + "/.meetings.json")
     return ScrumProvider(
       dependencies: Dependencies(
         load: { try await store.load() }, revision: { revision.current() },

@@ -49,6 +49,10 @@ public struct _ErasedAttribute: Sendable {
   @usableFromInline
   enum Kind: UInt8, Sendable {
     case text, flag, omitted, url, path, asset, data
+    /// URLs, one a line, after a line with what separates them.
+    case urls
+    /// A link to a file of a feed; its value has three lines: the language, the format and the path of its page.
+    case feed
     /// A typed link; its value has four lines: the language, the file and the line of the link, and the path.
     case destination
   }

@@ -90,6 +90,8 @@ extension Button where Label == String {
 public struct Link<Label: HTML>: HTML {
   @usableFromInline let destination: Destination
   @usableFromInline let fragment: String?
+  /// The kind of the feed beside the page, if the link leads to one.
+  @usableFromInline let feed: SiteFeed.Format?
   @usableFromInline let file: StaticString
   @usableFromInline let line: UInt
   @usableFromInline let label: Label
@@ -101,6 +103,19 @@ public struct Link<Label: HTML>: HTML {
   ) {
     self.destination = destination
     self.fragment = fragment
+    feed = nil
+    (self.file, self.line) = (file, line)
+    self.label = label()
+  }
+
+  /// A link to a feed.
+  public init(
+    to feed: FeedFile, file: StaticString = #fileID, line: UInt = #line,
+    @HTMLBuilder label: () -> Label
+  ) {
+    destination = feed.page
+    fragment = nil
+    self.feed = feed.format
     (self.file, self.line) = (file, line)
     self.label = label()
   }
@@ -108,7 +123,8 @@ public struct Link<Label: HTML>: HTML {
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     renderer.startLink(
-      to: html.destination, fragment: html.fragment, file: html.file, line: html.line)
+      to: html.destination, fragment: html.fragment, feed: html.feed, file: html.file,
+      line: html.line)
     Label.render(html.label, into: &renderer)
     renderer.endTag("a")
   }
@@ -117,10 +133,15 @@ public struct Link<Label: HTML>: HTML {
 extension Renderer {
   @usableFromInline
   mutating func startLink(
-    to destination: Destination, fragment: String?, file: StaticString, line: UInt
+    to destination: Destination, fragment: String?, feed: SiteFeed.Format?, file: StaticString,
+    line: UInt
   ) {
     startTag("a")
     let path = page(of: destination, "\(file)", Int(line))
+    if let feed {
+      attribute(Attribute<Tags.a>.href(to: FeedFile(of: destination, feed)).storage)
+      return endStartTag()
+    }
     linkTarget(path, fragment: fragment)
     if fragment == nil, path == location.path { raw(" aria-current=\"page\"") }
     endStartTag()
@@ -134,5 +155,12 @@ extension Link where Label == String {
     file: StaticString = #fileID, line: UInt = #line
   ) {
     self.init(to: destination, fragment: fragment, file: file, line: line) { label }
+  }
+
+  /// A link to a feed, such as `Link("RSS", to: posts.feed)`.
+  public init(
+    _ label: String, to feed: FeedFile, file: StaticString = #fileID, line: UInt = #line
+  ) {
+    self.init(to: feed, file: file, line: line) { label }
   }
 }

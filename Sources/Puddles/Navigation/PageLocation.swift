@@ -103,6 +103,40 @@ extension PageLocation {
     return href(toFile: page.appending(ArticleFacts.markdownName)) + suffix
   }
 
+  /// A URL that begins with a slash, such as `/about/#team` or `/rss.xml`, seen from this page: the slash means the root
+  /// of the site. Any other URL stays as it is, as does every URL in a tree that belongs to no site.
+  package func href(fromRoot url: String) -> String {
+    guard findPage != nil, Self.isFromRoot(url) else { return url }
+    // Links of this style are absolute, and some are given as texts; the base path is not added twice.
+    if links == .absolute {
+      return url.hasBytePrefix(basePath) ? url : basePath + Substring(url.utf8.dropFirst())
+    }
+    let target = Substring(url.utf8.dropFirst())
+    let path = target.before(UInt8(ascii: "?"), UInt8(ascii: "#"))
+    let isFolder = path.isEmpty || path.hasByteSuffix("/")
+    let suffix = target[path.endIndex...]
+    let href = relative(to: String(path), isFolder && links == .files ? "index.html" : "")
+    return (Self.needsDot(href) ? "./" + href : href) + suffix
+  }
+
+  /// Whether a URL begins with one slash; with two, or a backslash that browsers read as a slash, it names a host.
+  package static func isFromRoot(_ url: String) -> Bool {
+    let start = url.utf8.prefix(2)
+    guard start.first == slash else { return false }
+    return start.count < 2 || start.last != slash && start.last != UInt8(ascii: "\\")
+  }
+
+  /// Whether a relative URL would be read as another one: the page itself, a scheme, or a host.
+  private static func needsDot(_ url: String) -> Bool {
+    let mark = url.utf8.first { "/:\\".utf8.contains($0) }
+    return url.isEmpty || mark == UInt8(ascii: ":") || url.utf8.first.map { $0 == mark } ?? false
+  }
+
+  /// The URL of a file of a feed, seen from this page.
+  func href(to feed: FeedFile) -> String {
+    href(toFile: path(of: feed.page).appending(feed.format.fileName))
+  }
+
   /// The URL of an asset, or `nil` if the site has none of that name.
   public func href(toAsset name: String) -> String? {
     assets.path(of: name).map { href(toFile: $0) }

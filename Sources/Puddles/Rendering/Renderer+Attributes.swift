@@ -43,6 +43,8 @@ extension Renderer {
       output.append(0x20)
       raw(attribute.name)
     case .url: writeURL(attribute)
+    case .urls: writeURLs(attribute)
+    case .feed: writeFeed(attribute)
     case .path: writePath(attribute.name, attribute.value[...]) { _, path in path }
     case .destination:
       let lines = attribute.value.parts(at: UInt8(ascii: "\n"), maxSplits: 3)
@@ -60,7 +62,14 @@ extension Renderer {
     guard URLScheme.isAllowed(attribute.value) else {
       return fail(MarkupError.urlScheme(attribute.value))
     }
-    self.attribute(attribute.name, attribute.value)
+    self.attribute(attribute.name, location.href(fromRoot: attribute.value))
+  }
+
+  /// Writes a list of URLs, each perhaps with a word behind it; the first line of the value separates them.
+  private mutating func writeURLs(_ attribute: _ErasedAttribute) {
+    let lines = attribute.value.parts(at: UInt8(ascii: "\n"))
+    let urls = lines.dropFirst().map { location.href(fromRoot: String($0)) }
+    self.attribute(attribute.name, urls.joined(separator: String(lines[0])))
   }
 
   private mutating func writeAsset(_ attribute: _ErasedAttribute) {
@@ -68,6 +77,18 @@ extension Renderer {
       return fail(MarkupError.missingAsset(attribute.value))
     }
     self.attribute(attribute.name, url)
+  }
+
+  /// Writes a link to a file of a feed; the value has three lines: the language, the format and the path of its page.
+  private mutating func writeFeed(_ attribute: _ErasedAttribute) {
+    if location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
+    let lines = attribute.value.parts(at: UInt8(ascii: "\n"), maxSplits: 2).map(String.init)
+    guard let path = RoutePath(encoded: lines[2]),
+      let format = SiteFeed.Format(rawValue: lines[1])
+    else { return }
+    var page = Destination(path: path)
+    if lines[0] != "-" { page = page.inLanguage(lines[0]) }
+    self.attribute(attribute.name, location.href(to: FeedFile(of: page, format)))
   }
 
   private mutating func writeData(_ attribute: _ErasedAttribute) {

@@ -4,14 +4,25 @@
 public struct ArticleFacts: Sendable {
   /// The picture of a page in link previews.
   public struct Image: Sendable, Hashable {
-    /// The name of the asset.
-    package let asset: String
+    enum Source: Sendable, Hashable {
+      case asset(String)
+      /// A URL that begins at the root of the site.
+      case fromRoot(String)
+    }
+
+    let source: Source
     /// What the picture shows, in words.
     package let alt: String
 
     /// A picture by the name of its asset, with a text for those who do not see it.
     public init(asset: String, alt: String) {
-      self.asset = asset
+      source = .asset(asset)
+      self.alt = alt
+    }
+
+    /// A picture by its URL from the root of the site, such as `/images/plan.png`.
+    package init(fromRoot url: String, alt: String) {
+      source = .fromRoot(url)
       self.alt = alt
     }
   }

@@ -4,6 +4,12 @@
 public struct SiteContext: Sendable {
   /// The folder with documents, data and assets.
   public var contentPath: String
+  /// The folder of the data that a live site changes: `data` of the content, unless `--data` names another one.
+  public var dataPath: String {
+    get { ownDataPath ?? contentPath + "/data" }
+    set { ownDataPath = newValue }
+  }
+  private var ownDataPath: String?
   /// Whether every provider is a mock: no file is read or written.
   public var isMock: Bool
   /// Whether people on other machines can reach the site: true for a live host with a public address,
@@ -23,9 +29,10 @@ public struct SiteContext: Sendable {
   /// A context for a test, or for a program of one's own; without arguments it reads `Content` and hides drafts.
   public init(
     contentPath: String = "Content", isMock: Bool = false, includesDrafts: Bool = false,
-    includesFuture: Bool = false, clock: CalendarDate? = nil
+    includesFuture: Bool = false, clock: CalendarDate? = nil, dataPath: String? = nil
   ) {
     self.contentPath = contentPath
+    ownDataPath = dataPath
     self.isMock = isMock
     self.includesDrafts = includesDrafts
     self.includesFuture = includesFuture

@@ -47,7 +47,7 @@ extension SiteFeed {
   }
 
   /// A kind of feed, all with the same pages.
-  package enum Format: String, Sendable, Hashable, CaseIterable {
+  public enum Format: String, Sendable, Hashable, CaseIterable {
     case atom = "atom.xml"
     case rss = "rss.xml"
     case json = "feed.json"
@@ -71,6 +71,25 @@ extension SiteFeed.Format {
     case .rss: "application/rss+xml"
     case .json: "application/feed+json"
     }
+  }
+}
+
+/// A file of a feed, for a link that visitors copy into their feed reader.
+///
+/// ```swift
+/// Link("RSS", to: Journal.posts.feed)
+/// Link("Atom", to: FeedFile(of: Journal.posts.list, .atom))
+/// ```
+/// A build checks the link. Without a base URL a site has no feeds, so a link to one is an error.
+public struct FeedFile: Hashable, Sendable {
+  /// The page beside which the file lies.
+  let page: Destination
+  let format: SiteFeed.Format
+
+  /// - Parameter page: The page of the feed, see ``SiteFeed``. If it exists in each language, the feed is that of the
+  ///   page with the link.
+  public init(of page: Destination, _ format: SiteFeed.Format = .rss) {
+    (self.page, self.format) = (page, format)
   }
 }
 

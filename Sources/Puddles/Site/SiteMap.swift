@@ -67,7 +67,7 @@ package struct SiteMap: Sendable {
     contributions = [settings.brings] + sections.map(\.brings)
     layoutAssets = (site as? any StyledSite)?.layoutAssets ?? []
     searchPlaces = contributions.compactMap(\.searchPage).flatMap { page in
-      places(of: page, inSection: sections.firstIndex { $0.page(at: page.path) != nil } ?? 0)
+      places(of: page, inSection: find(page.path)?.section ?? 0)
     }
     let sectionFeeds = contributions.dropFirst().flatMap(\.feeds).map { $0.named(in: site.name) }
     feeds = (settings.brings.feeds + sectionFeeds).flatMap { feed in
@@ -184,8 +184,7 @@ extension SiteMap {
 
   /// Whether a page exists in each language.
   func isInEachLanguage(_ path: RoutePath) -> Bool {
-    languages.all.count > 1
-      && sections.contains { $0.page(at: path)?.isInEachLanguage == true }
+    languages.all.count > 1 && find(path)?.definition.isInEachLanguage == true
   }
 
   /// Whether a path is that of a page.

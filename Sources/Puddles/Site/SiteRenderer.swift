@@ -319,11 +319,14 @@ extension SiteRenderer {
   }
 
   func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
-    // The asset is looked up first, so that it counts as used also if the site has no base URL.
-    guard let path = article.image.flatMap({ location.assets.path(of: $0.asset) }), let base else {
-      return nil
+    // The asset is looked up also if the site has no base URL, so that it counts as used.
+    switch article.image?.source {
+    case .asset(let name)?:
+      let path = location.assets.path(of: name)?.encoded.dropLast()
+      return path.flatMap { path in base.map { $0 + path } }
+    case .fromRoot(let url)?: return base.map { $0 + Substring(url.utf8.dropFirst()) }
+    case nil: return nil
     }
-    return base + path.encoded.dropLast()
   }
 
   /// The feeds that hold a page or lie below it.

@@ -21,7 +21,8 @@ public struct SiteSettings: Sendable {
   ///   - stringTables: The tables that should have texts in all languages; a build warns of those that are missing.
   ///   - summary: One sentence about the site, for feeds and for readers of Markdown.
   ///   - author: Who writes the site, for feeds.
-  ///   - baseURL: Where the site is published, such as `https://example.org/`; `nil` leaves out what needs it.
+  ///   - baseURL: Where the site is published, such as `https://example.org/blog/`; `nil` leaves out what needs it. Its
+  ///     path is where the site lies on its host. `--base-url` replaces it.
   ///   - liveURL: The URL at which the same site runs live, if there is one; inert controls link to it. A host that is
   ///     not in development uses it as its public address, unless it is given another one.
   ///   - brings: What the site contains besides the pages of its sections.

@@ -25,10 +25,12 @@ public struct BuildOptions: Sendable {
 
   /// The folder with documents, data, `assets/` and `static/`.
   public var content: String
+  /// The folder of the data that a live site changes; `nil` is `data` of the content.
+  public var data: String?
   /// The folder that the site is written to.
   public var output: String
-  /// The path of the site on its host; begins and ends with a slash.
-  public var basePath = "/"
+  /// The path of the site on its host; begins and ends with a slash. `nil` uses that of the base URL.
+  public var basePath: String?
   /// The URL where the site will be published; `nil` uses that of the site.
   public var baseURL: String?
   /// How links between pages are written.
@@ -60,7 +62,7 @@ extension BuildOptions {
   func context(today: CalendarDate?) -> SiteContext {
     var context = SiteContext(
       contentPath: content, isMock: isMock, includesDrafts: includesDrafts,
-      includesFuture: includesFuture, clock: clock ?? today)
+      includesFuture: includesFuture, clock: clock ?? today, dataPath: data)
     context.followsOutsideLinks = followsOutsideLinks
     context.optionValues = siteOptions
     return context

@@ -13,6 +13,8 @@ public struct SiteBuild<SiteType: Site>: Sendable {
   /// The sources that the sections of the site made together with the site map; every build begins with them.
   private let sources = ReadSources()
   var options: BuildOptions
+  /// The path of the site on its host: that of the options, or else that of the base URL.
+  let basePath: String
   let world: BuildWorld
 
   public init(
@@ -21,6 +23,8 @@ public struct SiteBuild<SiteType: Site>: Sendable {
     self.site = site
     map = ReadSources.$current.withValue(sources) { SiteMap(site) }
     self.options = options
+    let url = options.baseURL ?? map.settings.baseURL
+    basePath = options.basePath ?? url.flatMap(BaseURL.path) ?? "/"
     self.world = world
   }
 }
@@ -69,7 +73,7 @@ extension SiteBuild {
     var build = self
     build.options.run.usesCache = false
     let (log, audit) = (
-      BuildLog(options, world), SiteAudit(budget: site.settings.budget, basePath: options.basePath)
+      BuildLog(options, world), SiteAudit(budget: site.settings.budget, basePath: basePath)
     )
     do { try await build.build(log, for: audit) } catch { log.add(error, at: "the check") }
     return SiteCheckReport(report: log.result, outside: audit.outside)
@@ -83,6 +87,6 @@ extension SiteBuild {
 
   var linkRules: LinkRules {
     LinkRules(
-      basePath: options.basePath, baseURL: absoluteBase, isForDisk: options.linkStyle == .files)
+      basePath: basePath, baseURL: absoluteBase, isForDisk: options.linkStyle == .files)
   }
 }

@@ -140,7 +140,13 @@ extension SiteBuild {
       let (kind, url) = (load.kind, load.url)
       let rest = Substring(url.utf8.drop { $0 != UInt8(ascii: "/") }.dropFirst(2))
       let host = rest.before(UInt8(ascii: "/"), UInt8(ascii: "?"))
-      let copy = kind == .frame ? "" : ", or take a copy among the assets"
+      let copy =
+        switch kind {
+        case .frame: ""
+        case .script:
+          "; hosts that it asks for data stand in 'connections:', which no build can see"
+        default: ", or take a copy among the assets"
+        }
       findings.note(
         code: "blocked-load",
         "the policy of the page blocks the \(kind.noun) '\(url.prefix(120))'",

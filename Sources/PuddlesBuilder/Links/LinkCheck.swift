@@ -106,7 +106,7 @@ extension LinkCheck {
       let text = Self.text(url)
       let help =
         reason == .leavesBase
-        ? "write it relative to its file, such as '\(Files.name(of: text)).md' in a document" : nil
+        ? "in HTML that is written by hand, begin it with '\(rules.basePath)'" : nil
       note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help)
     case .inside: follow(url)
     }
@@ -124,7 +124,8 @@ extension LinkCheck {
     }
     lead(to: file)
     if rules.isForDisk, target.path.count != length, !target.isAbsolute {
-      let help = "end it in '\(Files.name(of: files.names[file]))'"
+      let help =
+        "end it in '\(Files.name(of: files.names[file]))', or in a slash if it begins with one"
       let text = Self.text(url)
       note(code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help)
     }
@@ -189,7 +190,24 @@ extension LinkCheck {
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
       code: "dead-link", "there is nothing at \(wanted)", url,
-      help: own.map { "its page is at '\($0)'" } ?? helpForFolder(path) ?? help(for: wanted))
+      help: own.map { "its page is at '\($0)'" } ?? helpForFeed(path) ?? helpForBase(wanted)
+        ?? helpForFolder(path) ?? help(for: wanted))
+  }
+
+  /// Help for a link to a feed of the site that is not made.
+  private func helpForFeed(_ path: String) -> String? {
+    guard rules.baseURL == nil, rules.feeds.contains(path) else { return nil }
+    return "feeds need the URL of the site: name it in its settings, 'baseURL', or by '--base-url'"
+  }
+
+  /// Help for a link that repeats the base path, which belongs to the root of the site.
+  private func helpForBase(_ wanted: String) -> String? {
+    guard rules.basePath != "/", wanted.hasBytePrefix(rules.basePath) else { return nil }
+    let rest = String(Substring(wanted.utf8.dropFirst(rules.basePath.utf8.count)))
+    let isThere = [rest, rest + "index.html", rest + "/index.html"].contains {
+      files.number(of: $0) != nil
+    }
+    return isThere ? "a slash begins at the root of the site: write '/\(rest)'" : nil
   }
 
   private mutating func help(for path: String) -> String? {

@@ -7,6 +7,8 @@ struct LinkRules: Sendable {
   let basePath: String
   /// The URL where the site will be published, with a slash at its end.
   var baseURL: String?
+  /// The files of the feeds that the site has if it is known where it will be published.
+  var feeds: Set<String> = []
   /// Whether links must name the `index.html` of a folder, because the site is also opened from a disk.
   var isForDisk = false
 }

@@ -30,7 +30,8 @@ struct BuildFolders: Sendable {
     lock = Self.lock(of: output, way)
     cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
     let faults =
-      [contentFault(options), outputFault(options)].compactMap(\.self) + linkFaults(options)
+      [contentFault(options), dataFault(options), outputFault(options)].compactMap(\.self)
+      + linkFaults(options)
     if !faults.isEmpty { throw DiagnosticsError(faults) }
   }
 }
@@ -70,6 +71,22 @@ extension BuildFolders {
     default:
       Diagnostic(.error, code: "content-folder", "the content '\(options.content)' is not a folder")
     }
+  }
+
+  private func dataFault(_ options: BuildOptions) -> Diagnostic? {
+    guard let data = options.data, !options.isMock else { return nil }
+    if Files.contains(output, Files.resolved(data)) {
+      return Diagnostic(
+        .error, code: "data-folder",
+        "the data '\(data)' would lie in the built site, which all can read",
+        help: "name another folder with '--data DIR'")
+    }
+    if Files.isFolder(data) { return nil }
+    return Diagnostic(
+      .error, code: "data-folder", "there is no folder '\(data)' of data",
+      help:
+        "a live host makes it at its first start with '--data'; leave it out to show the data of the content"
+    )
   }
 
   /// Reports folders and files at the top of the content that are links out of it. Links further down are reported

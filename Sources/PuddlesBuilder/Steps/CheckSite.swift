@@ -19,8 +19,14 @@ extension SiteBuild {
   }
 
   private func checkLinks(of pages: [PageRecord], _ assets: MadeAssets, _ build: PreparedBuild) {
+    var rules = linkRules
+    for feed in map.feeds {
+      for format in SiteFeed.Format.allCases {
+        rules.feeds.insert(feed.file(format).segments.joined(separator: "/"))
+      }
+    }
     var check = LinkCheck(
-      pages.map(\.pageLinks) + assets.links, files: build.output.paths, linkRules,
+      pages.map(\.pageLinks) + assets.links, files: build.output.paths, rules,
       notesElsewhere: build.audit != nil
     ) { ownPath(of: $0) }
     check.run()

@@ -21,7 +21,7 @@ extension SiteBuild {
   ) async -> DrawnSite<SiteType> {
     let listed = ListedPages((list.pages + list.searchPages).map(\.path))
     let root = PageLocation(
-      links: options.linkStyle, basePath: options.basePath, assets: assets.map)
+      links: options.linkStyle, basePath: basePath, assets: assets.map)
     let renderer = SiteRenderer(
       site, map: map, environment: build.environment, root: root, baseURL: options.baseURL,
       listed: listed)

@@ -32,6 +32,12 @@ extension SiteBuild {
     }
     build.recorder.note(reads)
     build.log.add(map.routeErrors.map(\.diagnostic))
+    if let url = baseURL, BaseURL.path(of: url) == nil {
+      build.log.add(
+        Diagnostic(
+          .error, code: "bad-url", "the base URL '\(url)' of the site is none",
+          help: BaseURL.expectation))
+    }
     return await build.log.step("list of pages") { list(groups, build) }
   }
 

@@ -16,10 +16,11 @@ struct ServeCommand: Sendable {
 extension ServeCommand {
   init(_ site: some Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     title = site.name
-    options = try ServeOptions(
-      arguments, variable: console.variable, liveURL: site.settings.liveURL)
-    words = arguments.words
     program = ServedProgram(beside: Files.program)
+    options = try ServeOptions(
+      arguments, variable: console.variable, liveURL: site.settings.liveURL,
+      builtFor: program.isHost ? nil : site.settings.baseURL)
+    words = arguments.words
     self.console = console
   }
 

@@ -17,7 +17,9 @@ struct StaticServe<SiteType: Site>: Sendable {
 extension StaticServe {
   init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
-      site: site, options: try ServeOptions(arguments, variable: console.variable),
+      site: site,
+      options: try ServeOptions(
+        arguments, variable: console.variable, builtFor: site.settings.baseURL),
       console: console)
   }
 
@@ -29,7 +31,7 @@ extension StaticServe {
           "there is no site in '\(options.build.output)': run '\(console.program) build' first")
         return 1
       }
-      let folder = StaticFolder(root: options.build.output, basePath: options.build.basePath)
+      let folder = StaticFolder(root: options.build.output, basePath: options.basePath)
       try await serve(folder, nil, inheritance, stop)
       return 0
     }
@@ -38,7 +40,7 @@ extension StaticServe {
     var build = options.build
     build.output = "\(temporary)/site"
     build.linkPolicy = .warn
-    let development = DevelopmentService(basePath: build.basePath)
+    let development = DevelopmentService(basePath: options.basePath)
     // Changes are collected from before the build on, so that none is missed.
     let changes = try SettledChanges.of(build.content)
     await rebuild(build, development)
@@ -47,7 +49,7 @@ extension StaticServe {
     }
     defer { rebuilding.cancel() }
     let folder = StaticFolder(
-      root: build.output, basePath: build.basePath, development: development)
+      root: build.output, basePath: options.basePath, development: development)
     try await serve(folder, development, inheritance, stop)
     rebuilding.cancel()
     await rebuilding.value

@@ -28,6 +28,11 @@ public struct FileHistory: Sendable {
     }
   }
 
+  /// Reads only the address of the repository from git, for links to edit the files of a folder.
+  public init(ofRepositoryOf folder: String) {
+    self.init([:], folder: folder, forge: ForgeAddress(ofFolder: folder), omissions: [])
+  }
+
   /// Reads the history of the documents of a folder from git.
   public init(of tree: DocumentTree, in folder: String) {
     let wanted = Set(tree.documents.map(\.file))

@@ -207,7 +207,7 @@ public struct DocumentCover: Sendable, Hashable {
   public enum Source: Sendable, Hashable {
     /// A file in the folder of documents, by its path.
     case file(String)
-    /// A URL of another host.
+    /// A URL of another host, or one that begins with `/`, the root of the site.
     case url(String)
   }
 
@@ -227,7 +227,7 @@ extension DocumentTree {
     let links = DocumentLinks(of: document, in: self)
     switch links.target(of: image, in: document.folder, isImage: true).target {
     case .file(let file, let size): return DocumentCover(source: .file(file), alt: alt, size: size)
-    case .url(let url) where LinkTarget.hasScheme(url):
+    case .url(let url) where LinkTarget.hasScheme(url) || PageLocation.isFromRoot(url):
       return DocumentCover(source: .url(url), alt: alt, size: nil)
     default: return nil
     }

@@ -6,7 +6,8 @@ package import PuddlesData
 
 /// The target of a link or an image.
 public enum LinkTarget: Sendable, Hashable {
-  /// A URL that is written unchanged: it has a scheme, begins with `/`, or is in a text without a folder.
+  /// A URL that is no file of the folder: it has a scheme, begins with `/`, which is the root of the site, or is in a
+  /// text without a folder.
   case url(String)
   /// A heading of the same text.
   case heading(String)
@@ -112,7 +113,8 @@ extension LinkPlaces {
     switch place(of: link.destination, link.target) {
     case .page(let path, let fragment): location.href(toMarkdownOf: path, fragment: fragment)
     case .asset(let name): location.href(toAsset: name)
-    case .url, .nothing: nil
+    case .url(let url): PageLocation.isFromRoot(url) ? location.href(fromRoot: url) : nil
+    case .nothing: nil
     }
   }
 
@@ -124,7 +126,7 @@ extension LinkPlaces {
       let isJudged =
         mark == UInt8(ascii: "/") || mark == UInt8(ascii: "#")
         || link.isImage && LinkTarget.hasScheme(url)
-      return isJudged ? url : nil
+      return isJudged ? location.href(fromRoot: url) : nil
     case .page, .asset, .nothing: return nil
     }
   }

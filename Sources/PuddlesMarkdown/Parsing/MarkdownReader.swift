@@ -178,6 +178,7 @@ extension MarkdownReader {
     add(
       Fault(
         code: "raw-html", "raw HTML is left out: \(isLong ? line.prefix(40) + "…" : String(line))",
-        help: "write it in Markdown, or escape the '<'", at: position, isWarning: true))
+        help: "write it in Markdown, escape the '<', or show all tags by 'rawHTML: .trusted'",
+        at: position, isWarning: true))
   }
 }

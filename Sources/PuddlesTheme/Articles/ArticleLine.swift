@@ -98,7 +98,12 @@ public struct ArticleCover: Sendable, Hashable {
 
   /// The picture for link previews; `nil` for a picture of another host.
   public var preview: ArticleFacts.Image? {
-    if case .asset(let name) = source { ArticleFacts.Image(asset: name, alt: alt) } else { nil }
+    switch source {
+    case .asset(let name): ArticleFacts.Image(asset: name, alt: alt)
+    case .url(let url) where PageLocation.isFromRoot(url):
+      ArticleFacts.Image(fromRoot: url, alt: alt)
+    case .url: nil
+    }
   }
 }
 

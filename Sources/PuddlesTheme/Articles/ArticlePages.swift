@@ -95,7 +95,8 @@ struct ArticleDetailPage: Module {
         line, updated: document.matter.updated, outline: text.outline,
         related: articles.related(to: article).compactMap { section.title($0, in: articles) },
         previous: section.title(articles.next(after: article), in: articles),
-        next: section.title(articles.previous(before: article), in: articles)
+        next: section.title(articles.previous(before: article), in: articles),
+        below: section.below?(document)
       ) {
         MarkdownView(text, links: links)
           .codeTools(for: text.content)

@@ -11,6 +11,7 @@ public struct ArticleView<Text: HTML>: Component {
   let related: [ArticleLine]
   let previous: ArticleLine?
   let next: ArticleLine?
+  let below: AnyHTML?
   let text: Text
 
   @Environment(.strings) private var strings
@@ -18,11 +19,12 @@ public struct ArticleView<Text: HTML>: Component {
   /// - Parameters:
   ///   - updated: The day of the last change that is worth mentioning.
   ///   - outline: The headings of the text (`DocumentText.outline`); a long text lists them above it.
+  ///   - below: What follows at the end, such as comments; in no feed, and not found by the search.
   ///   - text: the text below the title, usually a `MarkdownView`.
   public init(
     _ article: ArticleLine, updated: CalendarDate? = nil, outline: [OutlineEntry] = [],
     related: [ArticleLine] = [], previous: ArticleLine? = nil, next: ArticleLine? = nil,
-    @HTMLBuilder text: () -> Text
+    below: AnyHTML? = nil, @HTMLBuilder text: () -> Text
   ) {
     self.article = article
     self.updated = updated
@@ -30,6 +32,7 @@ public struct ArticleView<Text: HTML>: Component {
     self.related = related
     self.previous = previous
     self.next = next
+    self.below = below
     self.text = text()
   }
 
@@ -49,6 +52,7 @@ public struct ArticleView<Text: HTML>: Component {
         ArticleListView(related, style: .compact)
       }
       PagerView(previous: previous, next: next)
+      if let below { div(.class("below"), .data("search", "off")) { below } }
     }
     .articleStyles()
   }

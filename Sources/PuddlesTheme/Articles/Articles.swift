@@ -1,6 +1,6 @@
 // A section of articles: a blog, news, release notes.
 public import Puddles
-import PuddlesContent
+public import PuddlesContent
 public import PuddlesMarkdown
 import PuddlesBasics
 
@@ -37,6 +37,7 @@ public struct Articles: Section {
   let pageSize: Int
   let directives: MarkdownDirectives
   let rawHTML: RawHTML
+  let below: (@Sendable (Document) -> AnyHTML)?
 
   /// - Parameters:
   ///   - folder: The folder below the content folder, such as `posts`.
@@ -46,9 +47,12 @@ public struct Articles: Section {
   ///   - pageSize: How many articles one page of the list holds.
   ///   - directives: The directives that articles may use, `:::Name`.
   ///   - rawHTML: Whether tags in the articles are shown.
-  public init(
+  ///   - below: Returns the content at the end of the page of an article, such as its comments; nothing by default. It
+  ///     is in no feed and not found by the search.
+  public init<Below: HTML>(
     _ folder: String, at mount: String? = nil, title: String? = nil, summary: String? = nil,
-    pageSize: Int = 10, directives: MarkdownDirectives = .standard, rawHTML: RawHTML = .leftOut
+    pageSize: Int = 10, directives: MarkdownDirectives = .standard, rawHTML: RawHTML = .leftOut,
+    @HTMLBuilder below: @escaping @Sendable (Document) -> Below = { _ in EmptyHTML() }
   ) {
     self.folder = folder
     self.mount = RoutePath(ofSection: mount ?? folder)
@@ -58,6 +62,8 @@ public struct Articles: Section {
     self.pageSize = pageSize
     self.directives = directives
     self.rawHTML = rawHTML
+    let drawn: @Sendable (Document) -> AnyHTML = { AnyHTML(below($0)) }
+    self.below = Below.self == EmptyHTML.self ? nil : drawn
   }
 }
 
@@ -134,6 +140,8 @@ extension Articles {
   public var tags: Destination { self[.tags] }
   /// All articles by year.
   public var archive: Destination { self[.archive] }
+  /// The feed of the newest articles, as RSS; for another kind write `FeedFile(of: posts.list, .atom)`.
+  public var feed: FeedFile { FeedFile(of: list) }
 
   /// An article by its path below the section, such as `hello`.
   public func article(_ path: String) -> Destination {

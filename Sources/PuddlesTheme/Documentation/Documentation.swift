@@ -194,6 +194,9 @@ extension Documentation {
         try DocumentTree(translations: $0, options: translationOptions)
       })
     folder.history = FileHistory(of: tree, in: paths[0])
+    for (language, path) in zip(languages, paths.dropFirst()) {
+      folder.repositories[language] = FileHistory(ofRepositoryOf: path)
+    }
     return folder
   }
 
@@ -281,6 +284,15 @@ extension ContentFolder {
   }
 }
 
+extension ContentFolder {
+  /// Where a visitor can propose a change of the text that a page in a language shows: of the translation, or of the
+  /// original if it is not translated.
+  fileprivate func editURL(of document: Document, in language: String?) -> String? {
+    let isOriginal = language == nil || document.language != nil
+    return (isOriginal ? history : repositories[language ?? ""])?.editURL(of: document)
+  }
+}
+
 /// The page of one document.
 struct DocumentationPage: Module {
   let section: Documentation
@@ -301,7 +313,7 @@ struct DocumentationPage: Module {
       DocumentationLayout(
         text, in: tree,
         lastChange: lastChange,
-        editURL: translated == nil ? content.history.editURL(of: document) : nil,
+        editURL: content.editURL(of: document, in: place.language),
         translation: translated?.state(of: document),
         original: translated == nil ? nil : section.place(of: document, in: nil), place: target
       ) {

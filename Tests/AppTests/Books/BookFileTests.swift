@@ -29,9 +29,9 @@ struct BookFileTests {
   @Test("a change is in the file before it is seen, and another provider reads it")
   func roundTrip() async throws {
     try await withContent(Self.twoBooks) { content, _ in
-      let provider = BookProvider.live(contentPath: content)
+      let provider = BookProvider.live(in: content + "/data")
       try await provider.set("earlier", on: .readingList, to: true)
-      let other = BookProvider.live(contentPath: content)
+      let other = BookProvider.live(in: content + "/data")
       #expect(try await other.library()[.readingList] == ["earlier"])
       #expect(try await other.bookIDs() == ["later", "earlier"])
       let first = try await other.allBooks().first { _ in true }
@@ -42,7 +42,7 @@ struct BookFileTests {
   @Test("a stream has each book once: those that are there, then each that is added")
   func stream() async throws {
     try await withContent(nil) { content, _ in
-      let shelf = BookProvider.live(contentPath: content)
+      let shelf = BookProvider.live(in: content + "/data")
       func add(_ id: Book.ID) async throws {
         try await shelf.addBook(Book(id: id, title: id, author: "A", year: 2000, summary: "S"))
       }
@@ -58,7 +58,7 @@ struct BookFileTests {
 
   @Test("each of the site's own books belongs to a decade")
   func ownFile() async throws {
-    let library = try await BookProvider.live(contentPath: contentFolder).library()
+    let library = try await BookProvider.live(in: contentFolder + "/data").library()
     #expect(library.books.inPublicationOrder.first?.title == "Consider Phlebas")
     #expect(
       library.books.allSatisfy { book in

@@ -112,7 +112,7 @@ struct AuthProviderTests {
 
   @Test("without a password hash no visitor is signed in, and trying says what it needs")
   func withoutHost() async throws {
-    let auth = AuthProvider.live(contentPath: "/nowhere", passwords: nil)
+    let auth = AuthProvider.live(in: "/nowhere", passwords: nil)
     #expect(try await !auth.isLoggedIn)
     let fault = AuthError.needsLiveHost
     await #expect(throws: fault) { try await auth.login(username: "naomi", password: "rocinante") }
@@ -124,8 +124,8 @@ struct AuthProviderTests {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: folder.file("data"), withIntermediateDirectories: true)
-    try await AuthProvider.live(contentPath: folder.path, passwords: hasher.hashing).register(amos)
-    let next = AuthProvider.live(contentPath: folder.path, passwords: hasher.hashing)
+    try await AuthProvider.live(in: folder.path + "/data", passwords: hasher.hashing).register(amos)
+    let next = AuthProvider.live(in: folder.path + "/data", passwords: hasher.hashing)
     #expect(try await next.login(username: "amos", password: "mechanic").name == "Amos")
   }
 }

@@ -49,7 +49,7 @@ struct ScrumFileTests {
     "a file that breaks while the host runs is an error until it is mended, and never overwritten")
   func breaks() async throws {
     try await withContent(nil) { content in
-      let provider = ScrumProvider.live(contentPath: content)
+      let provider = ScrumProvider.live(in: content + "/data")
       let environment = EnvironmentValues(provider, AuthProvider.withoutAccounts)
       try await provider.add(.init(title: "Night Shift"))
       let path = content + "/data/scrums.json"
@@ -105,7 +105,7 @@ struct ScrumFileTests {
   }
 
   private func live(_ content: String) -> ScrumProvider {
-    .live(contentPath: content, makeID: { Mock.id(1) }, now: { Mock.date() })
+    .live(in: content + "/data", makeID: { Mock.id(1) }, now: { Mock.date() })
   }
 
   /// Runs a test with a content folder of its own.

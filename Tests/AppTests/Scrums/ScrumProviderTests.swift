@@ -143,7 +143,7 @@ struct ScrumProviderTests {
 
   @Test("whatever shows the time is made anew each time, unless the clock of a mock stands")
   func clock() async throws {
-    let live = ScrumProvider.live(contentPath: "", now: { Mock.date() })
+    let live = ScrumProvider.live(in: "", now: { Mock.date() })
     for (provider, unwatched) in [(live, ["the clock"]), (.mock, [])] {
       let (_, reads) = try await ReadRecorder.recording { try provider.now() }
       #expect(reads.unwatched == Set(unwatched))

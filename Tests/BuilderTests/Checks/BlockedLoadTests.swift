@@ -73,6 +73,13 @@ struct BlockedLoadTests {
     #expect(report.texts.first?.hasSuffix(", on /a/") == true)
   }
 
+  @Test("of a script it also names the hosts that it asks, which no build can see")
+  func connections() async throws {
+    let script = "<script src=\"//a.b/c.js\"></script>"
+    let report = await (try Workbench()).build(Self.site(script, policy: "default-src 'self'"))
+    #expect(report.errors.first?.help?.contains("in 'connections:'") == true)
+  }
+
   @Test("a policy in the body has no effect")
   func body() async throws {
     let policy = "<meta http-equiv=\"Content-Security-Policy\" content=\"img-src *\">"

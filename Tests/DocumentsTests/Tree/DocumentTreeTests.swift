@@ -87,8 +87,8 @@ struct DocumentTreeTests {
     #expect(
       messages(tree.check()) == [
         """
-        docs/a.md:5:3: warning[raw-html]: raw HTML is left out: <b> | write it in Markdown, or \
-        escape the '<'
+        docs/a.md:5:3: warning[raw-html]: raw HTML is left out: <b> | write it in Markdown, \
+        escape the '<', or show all tags by 'rawHTML: .trusted'
         """,
         """
         docs/a.md:5:12: warning[url-scheme]: the scheme of the URL 'javascript:z' is not allowed | \

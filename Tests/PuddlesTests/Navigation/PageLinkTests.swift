@@ -35,6 +35,76 @@ struct PageLinkTests {
     }
   }
 
+  /// A page of a site.
+  private static func location(
+    _ path: RoutePath, _ style: LinkStyle = .files, basePath: String = "/"
+  ) -> PageLocation {
+    var location = PageLocation(path: path, links: style, basePath: basePath, assets: .unchecked)
+    location.findPage = { destination, _ in destination.path }
+    return location
+  }
+
+  @Test(
+    "a URL that begins with a slash begins at the root of the site, wherever the site lies",
+    arguments: [LinkStyle.files, .directories, .absolute], ["/", "/sub/dir/"])
+  func fromRoot(style: LinkStyle, base: String) throws {
+    let urls = [
+      "/", "/a/", "/a/b/?q=1#x", "/rss.xml", "/a/x.pdf#page=2", "/#top", "/?q=/", "/x:y", "/a%20b/",
+      "/a/../rss.xml", "/a//b", "/\u{fc}/",
+    ]
+    let file = style == .files ? "index.html" : ""
+    for from in Self.paths {
+      let location = Self.location(from, style, basePath: base)
+      let page = try #require(URL(string: "https://example.org\(base)\(from.encoded)\(file)"))
+      for url in urls {
+        let href = URL(string: location.href(fromRoot: url), relativeTo: page)?.absoluteString
+        let path = url.prefix { $0 != "?" && $0 != "#" }
+        let name = path.hasSuffix("/") ? file : ""
+        let rest = "./\(path.dropFirst())\(name)\(url.dropFirst(path.count))"
+        let wanted = URL(string: rest, relativeTo: URL(string: "https://example.org\(base)"))
+        #expect(href == wanted?.absoluteString, "from \(from) to \(url)")
+      }
+    }
+  }
+
+  @Test(
+    "a URL of another host, and one of a tree without a site, stays as it is",
+    arguments: ["//example.org/x", "/\\example.org", "https://example.org/", "a/", "#x", "", "?q"])
+  func notFromRoot(url: String) {
+    #expect(Self.location(RoutePath(["a", "b"])).href(fromRoot: url) == url)
+    #expect(PageLocation(path: RoutePath(["a"])).href(fromRoot: "/b/") == "/b/")
+  }
+
+  @Test("what is read as a host or a scheme without its slash keeps a dot before it")
+  func dots() {
+    let first = Self.location(.root, .directories)
+    #expect(first.href(fromRoot: "/") == "./" && first.href(fromRoot: "/?q") == "./?q")
+    #expect(first.href(fromRoot: "/javascript:x") == "./javascript:x")
+    #expect(first.href(fromRoot: "/.//example.org") == ".//example.org")
+  }
+
+  @Test("a page with an absolute link to a base path that was given as a text has it once")
+  func absoluteOnce() {
+    let lost = Self.location(RoutePath(["404.html"]), .absolute, basePath: "/sub/")
+    let text = lost.href(to: RoutePath(["a"]))
+    #expect(text == "/sub/a/" && lost.href(fromRoot: text) == text)
+    #expect(lost.href(fromRoot: "/a/") == "/sub/a/")
+  }
+
+  @Test("every attribute with a URL begins at the root of the site: lists, forms and pictures too")
+  func rootAttributes() async throws {
+    let page = try await document(
+      Group {
+        a(.href("/b/"), .ping("/p", "https://e.org/p")) { "b" }
+        img(.src("/i.png"), .alt(""), .srcset(.image("/i, 2.png", density: 2), .image("j.png")))
+        form(.action("/f/"), .method(.get))
+      }, at: Self.location(RoutePath(["a"])))
+    let (link, picture) = (page.elements[0], page.elements[1])
+    #expect(link["href"] == "../b/index.html" && link["ping"] == "../p https://e.org/p")
+    #expect(picture["src"] == "../i.png" && picture["srcset"] == "../i%2C%202.png 2x, j.png")
+    #expect(page.elements[2]["action"] == "../f/index.html")
+  }
+
   @Test("links of attributes are relative, encode their fragments and name the files of assets")
   func attributes() async throws {
     let assets = AssetMap(["css/site.css": RoutePath(["assets", "site.1234.css"])])

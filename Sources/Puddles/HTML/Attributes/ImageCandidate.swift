@@ -47,7 +47,7 @@ extension Attribute {
     if let refused = candidates.first(where: { !URLScheme.isAllowed($0.url) }) {
       self.init(name, url: refused.url)
     } else {
-      self.init(name, list: candidates.map(\.spelling), separator: ", ")
+      self.init(name, lines: candidates.map(\.spelling), separator: ", ")
     }
   }
 }

@@ -43,6 +43,9 @@ extension Attribute where Name: AllowsHref {
     Self("href", destination, fragment: fragment, file, line)
   }
 
+  /// A link to a feed.
+  public static func href(to feed: FeedFile) -> Self { Self("href", feed) }
+
   /// A link to a page of the site by its path, and perhaps to the element with an id on it.
   public static func href(path: RoutePath, fragment: String? = nil) -> Self {
     Self("href", path: path, fragment: fragment)
@@ -135,8 +138,22 @@ extension Attribute {
     if let refused = urls.first(where: { !URLScheme.isAllowed($0) }) {
       self.init(name, url: refused)
     } else {
-      self.init(name, urls.joined(separator: separator))
+      self.init(name, lines: urls, separator: separator)
     }
+  }
+
+  /// An attribute with URLs that are allowed, of which each may have a word behind it.
+  init(_ name: StaticString, lines: [String], separator: String) {
+    let value = ([separator] + lines).joined(separator: "\n")
+    self.init(_ErasedAttribute(name: name, kind: .urls, value: value))
+  }
+
+  /// A link to a file of a feed.
+  init(_ name: StaticString, _ feed: FeedFile) {
+    let value = [
+      feed.page.language ?? "-", feed.format.rawValue, feed.page.path.encoded,
+    ].joined(separator: "\n")
+    self.init(_ErasedAttribute(name: name, kind: .feed, value: value))
   }
 }
 

@@ -27,9 +27,9 @@ final class BookProvider: WatchedProvider {
     try await shared.change({ $0.removeAll { $0.id == id } }, save: save)
   }
 
-  /// The books of the site.
-  static func live(in content: String) -> BookProvider {
-    let store = BookStore(content + "/data/books.json")
+  /// The books of the site, in a folder of data.
+  static func live(in data: String) -> BookProvider {
+    let store = BookStore(data + "/books.json")
     return BookProvider(load: store.load, save: store.save)
   }
 

@@ -14,7 +14,7 @@ public struct MySite: ThemedSite {
   static let previews = PreviewCatalog([BookListView.self], isPublished: false)
 
   public func environment(for context: SiteContext) -> EnvironmentValues {
-    EnvironmentValues().adding(context.isMock ? BookProvider.mock : .live(in: context.contentPath))
+    EnvironmentValues().adding(context.isMock ? BookProvider.mock : .live(in: context.dataPath))
   }
 
   static let pages = Pages {

@@ -1,5 +1,4 @@
 // Checks the URL under which a site is published, as commands receive it.
-import Puddles
 import PuddlesBasics
 
 /// The rules for a base URL.

@@ -10,11 +10,11 @@ extension UInt8 {
   package var isDigit: Bool { 0x30...0x39 ~= self }
   var isCapital: Bool { 0x41...0x5A ~= self }
   package var isLetter: Bool { 0x61...0x7A ~= self | 0x20 }
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  package var isBlank: Bool { self == 0x20 || self == 0x09 }
   /// Whether the byte is a blank or ends a line.
-  var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
-  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  package var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+  package var isLineEnd: Bool { self == 0x0A || self == 0x0D }
   /// Whether a name may begin with the byte; every character beyond ASCII may.
-  var isNameStart: Bool { isLetter || self == 0x5F || self >= 0x80 }
-  var isName: Bool { isNameStart || isDigit }
+  package var isNameStart: Bool { isLetter || self == 0x5F || self >= 0x80 }
+  package var isName: Bool { isNameStart || isDigit }
 }

@@ -14,9 +14,14 @@ package struct FrontMatterFence {
 
 extension FrontMatterFence {
   /// Finds the fences. A first line of three hyphens always opens front matter; a first line of three plus signs,
-  /// which opens front matter in other programs, is an error.
+  /// which opens front matter in other programs, is an error, and so is front matter that is not the first or not
+  /// between fences, since its keys would be shown as text and mean nothing.
   package static func find(in bytes: [UInt8]) throws(Fault) -> FrontMatterFence {
-    try bytes.withUnsafeBufferPointer { (bytes) throws(Fault) in try find(in: bytes) }
+    try bytes.withUnsafeBufferPointer { (bytes) throws(Fault) in
+      let fence = try find(in: bytes)
+      if let fault = StrayFrontMatter.fault(in: bytes, from: fence.body) { throw fault }
+      return fence
+    }
   }
 
   private static func find(

@@ -69,8 +69,14 @@ extension MarkdownReader {
     }
     way.append(found)
     defer { way.removeLast() }
-    let (body, first) = try Self.body(of: found.source, region)
-    return blocks(of: body, line: first, depth: depth)
+    do throws(Fault) {
+      let (body, first) = try Self.body(of: found.source, region)
+      return blocks(of: body, line: first, depth: depth)
+    } catch {
+      // A fault of its front matter has its place in the included file.
+      faults.append(found.source.diagnostic(error))
+      return []
+    }
   }
 
   /// Returns the Markdown of a file or region, and the number of its first line.

@@ -16,8 +16,9 @@ extension Site {
   ///   Basket: 购物车
   ///   "{count} item | {count} items": "{count} 件"
   /// ```
-  /// A missing file adds nothing. A build warns, with file and line, of a text that is in no table, because it is
-  /// misspelt or was changed. It also warns of a file that is named after no language of the site.
+  /// The file may also end in `.yaml`. A missing file adds nothing. A build warns, with file and line, of a text that is
+  /// in no table, because it is misspelt or was changed. It also warns of a file that is named after no language of the
+  /// site, and of a second file for one language.
   /// - Throws: `DiagnosticsError` if a file is no YAML of this form.
   public func strings(
     in folder: String = "strings", of context: SiteContext
@@ -25,28 +26,67 @@ extension Site {
     var strings = Strings(language: settings.language)
     let tables: [any StringTable.Type] =
       [FrameworkStrings.self, NoticeStrings.self] + settings.stringTables
+    let folder = StringFolder(
+      path: "\(context.contentPath)/\(folder)", languages: settings.languages)
+    let names = SharedValue(revision: { folder.revision }) { folder.names }
+    let found = try await names.value()
     for language in settings.languages {
-      let path = "\(context.contentPath)/\(folder)/\(language).yml"
+      let path = folder.file(of: language, among: found)
       let revision = FileRevision(path: path)
       let file = SharedValue(revision: { revision.current() }) { try StringFile(path: path) }
       try await file.value().add(to: &strings, of: tables, in: language)
     }
-    for warning in unknownLanguages(in: "\(context.contentPath)/\(folder)") {
-      strings.note(unknown: warning)
-    }
+    for warning in folder.warnings(of: found) { strings.note(unknown: warning) }
     return strings
   }
+}
 
-  private func unknownLanguages(in folder: String) -> [Diagnostic] {
-    let names = ((try? Files.entries(of: folder)) ?? []).map(\.name)
-    let files = Set(settings.languages.map { "\($0).yml" })
-    return names.filter { $0.hasSuffix(".yml") && !files.contains($0) }.map { name in
-      Diagnostic(
-        .warning, code: "unknown-string", "the site has no language '\(name.dropLast(4))'",
-        file: "\(folder)/\(name)",
-        help: Suggestion.help(
-          for: name, among: files.sorted(), or: "name it in the site's 'languages'"))
+/// The files of a folder of translations, by their names.
+private struct StringFolder: Sendable {
+  let path: String
+  let languages: [String]
+
+  private static let endings = [".yml", ".yaml"]
+
+  /// The names of all files of YAML, sorted.
+  var names: [String] {
+    ((try? Files.entries(of: path)) ?? []).map(\.name).filter { Self.language(of: $0) != nil }
+      .sorted { $0.precedesInBytes($1) }
+  }
+
+  /// A number that changes with ``names``.
+  var revision: UInt64 { Fingerprint.combine(names.map { Fingerprint.of(bytes: $0.utf8) }) }
+
+  private static func language(of name: String) -> String? {
+    endings.first(where: name.hasSuffix).map { String(name.dropLast($0.count)) }
+  }
+
+  func file(of language: String, among names: [String]) -> String {
+    let ending = Self.endings.first { names.contains(language + $0) } ?? Self.endings[0]
+    return "\(path)/\(language)\(ending)"
+  }
+
+  /// Warnings about files that no language reads.
+  func warnings(of names: [String]) -> [Diagnostic] {
+    names.compactMap { name in
+      let language = Self.language(of: name) ?? name
+      if !languages.contains(language) {
+        return warning(
+          name, "the site has no language '\(language)'",
+          help: Suggestion.help(
+            for: name, among: languages.map { "\($0).yml" }.sorted(),
+            or: "name it in the site's 'languages'"))
+      }
+      let read = Files.name(of: file(of: language, among: names))
+      return read == name
+        ? nil
+        : warning(name, "'\(read)' is read in its place", help: "join the two files into one")
     }
+  }
+
+  private func warning(_ name: String, _ problem: String, help: String?) -> Diagnostic {
+    Diagnostic(
+      .warning, code: "unknown-string", problem, file: "\(path)/\(name)", help: help)
   }
 }
 

@@ -36,12 +36,11 @@ public struct FileHistory: Sendable {
   /// Reads the history of the documents of a folder from git.
   public init(of tree: DocumentTree, in folder: String) {
     let wanted = Set(tree.documents.map(\.file))
-    guard let output = GitLog.output(of: folder) else {
+    guard let log = GitLog(of: folder, wanted: wanted) else {
       let words = "the last changes of documents (no git history)"
       self.init([:], folder: folder, forge: nil, omissions: wanted.isEmpty ? [] : [words])
       return
     }
-    let log = GitLog(output, wanted: wanted)
     let cut = log.beyond.count
     let words = "the last changes of \(cut) \(cut == 1 ? "document" : "documents") (shallow clone)"
     self.init(
@@ -76,10 +75,13 @@ extension FileHistory {
     Fingerprint.of(bytes: (forge?.editURL(of: "a", branch: "b") ?? "").utf8)
   }
 
-  /// A number that changes with the current commit of a folder and with `origin`; give it to a `SharedValue`.
+  /// A number that changes with the current commit of a folder, with the commits that a shallow clone has, and with
+  /// `origin`; give it to a `SharedValue`.
   public static func state(ofFolder folder: String) -> UInt64 {
-    let remote = GitLog.remote(of: folder) ?? ""
-    return Fingerprint.of(bytes: (GitLog.commit(of: folder) ?? []) + Array(remote.utf8))
+    let place = GitPlace(of: folder)
+    let words = [place?.commit ?? "", place?.way ?? "", GitLog.remote(of: folder) ?? ""]
+    return Fingerprint.combine(
+      words.map { Fingerprint.of(bytes: $0.utf8) } + [Fingerprint.of(bytes: place?.shallow ?? [])])
   }
 
   /// The date of the last commit that changed a document, as recorded by the committer.

@@ -11,17 +11,18 @@ struct GitLog {
   /// Files whose newest known commit is the first of a shallow clone, so that their last change is unknown.
   private(set) var beyond: Set<String> = []
 
-  /// - Parameter output: commits, newest first: for each a header and the names of its files, all ended by
-  ///   NUL. A header begins with U+0001, and has U+0002 between the date and the names of references.
-  init(_ output: [UInt8], wanted: Set<String>) {
+  /// - Parameters:
+  ///   - output: commits, newest first: for each a header and the names of its files, all ended by NUL. A header
+  ///     begins with U+0001, and has U+0002 between the date and the hash.
+  ///   - edges: the hashes of the commits whose parents a shallow clone does not have.
+  init(_ output: [UInt8], edges: Set<String>, wanted: Set<String>) {
     var day: CalendarDate?
     var isEdge = false
     for token in output.split(separator: 0) {
       if token.first == 0x01 {
         let parts = token.dropFirst().split(separator: 0x02, omittingEmptySubsequences: false)
         day = CalendarDate(String(decoding: parts[0], as: UTF8.self))
-        let marks = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : ""
-        isEdge = marks.split(separator: ",").contains { $0.drop { $0 == " " } == "grafted" }
+        isEdge = parts.count > 1 && edges.contains(String(decoding: parts[1], as: UTF8.self))
         continue
       }
       let name = token.first == 0x0A ? token.dropFirst() : token
@@ -33,9 +34,13 @@ struct GitLog {
     }
   }
 
-  /// The hash of the current commit of a folder; `nil` if there is none.
-  static func commit(of folder: String) -> [UInt8]? {
-    git(["-C", folder, "rev-parse", "HEAD"])
+  /// The log of git for a folder, with what it depends on; `nil` without git or without a commit.
+  init?(of folder: String, wanted: Set<String>) {
+    // The edges are read first: a history that is completed in between is read again, because its state changed.
+    guard let place = GitPlace(of: folder) else { return nil }
+    let edges = place.shallowCommits
+    guard let output = Self.output(of: folder) else { return nil }
+    self.init(output, edges: edges, wanted: wanted)
   }
 
   /// The address of `origin`; `nil` if there is none.
@@ -43,36 +48,68 @@ struct GitLog {
     line(of: ["-C", folder, "config", "--get", "remote.origin.url"])
   }
 
-  /// The path from the root of the repository to a folder; empty at the root.
-  static func way(to folder: String) -> String? {
-    line(of: ["-C", folder, "rev-parse", "--show-prefix"])
-  }
-
   private static func line(of arguments: [String]) -> String? {
     git(arguments)
       .map { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }
   }
 
-  /// The log of git for a folder; `nil` without git or without a repository.
-  static func output(of folder: String) -> [UInt8]? {
+  /// The log of a folder. The settings of a user that would change it are set here, so that it follows from the
+  /// commit alone.
+  private static func output(of folder: String) -> [UInt8]? {
     git([
-      "-C", folder, "log", "-z", "--format=%x01%cI%x02%D", "--name-only", "--no-renames",
-      "--relative", "--", ".",
+      "-C", folder, "-c", "log.showRoot=true", "-c", "log.follow=false", "log", "-z",
+      "--format=%x01%cI%x02%H", "--no-show-signature", "--name-only", "--no-renames", "--relative",
+      "--", ".",
     ])
   }
 
-  private static func git(_ arguments: [String]) -> [UInt8]? {
+  fileprivate static func git(_ arguments: [String]) -> [UInt8]? {
     ChildProcess.output(of: "git", arguments, environment: environment)
   }
 
-  /// The environment of git: where its programs, settings and repository are, English output, no optional locks.
+  /// The environment of git: where its programs, settings and repository are, English output, no optional locks;
+  /// without replacements and grafts, which a clone does not have.
   private static var environment: [String: String] {
     let names = [
       "PATH", "HOME", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE", "GIT_CONFIG_GLOBAL",
     ]
-    var environment = ["LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0"]
+    var environment = [
+      "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", "GIT_NO_REPLACE_OBJECTS": "1",
+      "GIT_GRAFT_FILE": "/dev/null",
+    ]
     for name in names { environment[name] = SystemProcess.variable(name) }
     return environment
+  }
+}
+
+// MARK: - Where a folder lies in a repository, and which commits the repository has
+
+/// The current commit of a folder, and what else of its repository the dates of files depend on.
+struct GitPlace {
+  /// The hash of the current commit.
+  let commit: String
+  /// The file with the hashes at which a shallow clone ends.
+  private let shallowFile: String
+  /// The path from the root of the repository to the folder; empty at the root.
+  let way: String
+
+  /// Returns `nil` without git, without a repository, or without a commit.
+  init?(of folder: String) {
+    let arguments = ["HEAD", "--git-path", "shallow", "--show-prefix"]
+    guard let output = GitLog.git(["-C", folder, "rev-parse"] + arguments) else { return nil }
+    let lines = output.split(separator: 0x0A, maxSplits: 2, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    guard lines.count == 3 else { return nil }
+    commit = lines[0]
+    shallowFile = lines[1].hasPrefix("/") ? lines[1] : "\(folder)/\(lines[1])"
+    way = lines[2].hasSuffix("\n") ? String(lines[2].dropLast()) : lines[2]
+  }
+
+  /// The content of the file of a shallow clone; empty in a whole one.
+  var shallow: [UInt8] { (try? Files.read(shallowFile)) ?? [] }
+
+  var shallowCommits: Set<String> {
+    Set(shallow.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) })
   }
 }
 
@@ -88,7 +125,7 @@ struct ForgeAddress: Sendable, Hashable {
   /// Reads the address of `origin` from git; drops a user name and a password in it.
   /// - Returns: `nil` without a repository, without `origin`, or if its host is not known.
   init?(ofFolder folder: String) {
-    guard let remote = GitLog.remote(of: folder), let way = GitLog.way(to: folder),
+    guard let remote = GitLog.remote(of: folder), let way = GitPlace(of: folder)?.way,
       let (host, path) = Self.parts(of: remote), let page = Self.page(of: host)
     else { return nil }
     var names = path.namesOfPath

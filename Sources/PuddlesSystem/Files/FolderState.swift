@@ -36,10 +36,11 @@ extension Files {
   private static func state(of folder: String, _ trail: LinkTrail) -> UInt64 {
     guard let names = try? names(in: folder) else { return 0 }
     let parts = Parallel.map(names, portion: 64) { name, _ in
+      let number = Fingerprint.of(bytes: name)
       let name = String(decoding: name, as: UTF8.self)
       let path = "\(folder)/\(name)"
-      guard let own = FileStamp.settled({ lstat(path, &$0) }) else { return UInt64(0) }
-      let number = Fingerprint.of(bytes: name.utf8)
+      // A name that is not UTF-8 has no path, but it is there: a warning names it.
+      guard let own = FileStamp.settled({ lstat(path, &$0) }) else { return number }
       switch own.status.st_mode & S_IFMT {
       case S_IFDIR: return Fingerprint.mix(number, state(of: path, trail) | 1)
       case S_IFLNK:

@@ -173,7 +173,7 @@ extension Documentation {
       return SharedValue(revision: {
         Fingerprint.combine(
           paths.map { DocumentTree.state(ofFolder: $0, options: options) }
-            + [FileHistory.state(ofFolder: content)])
+            + [FileHistory.state(ofFolder: paths[0])])
       }) {
         try load(paths, options, originalLanguage: language)
       }

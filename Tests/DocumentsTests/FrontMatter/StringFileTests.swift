@@ -1,5 +1,6 @@
 // Files of translations: what they add, and what is said of texts that no table has.
 
+import Foundation
 import Puddles
 import PuddlesContent
 import TestSupport
@@ -49,6 +50,44 @@ struct StringFileTests {
     #expect(warning.file?.hasSuffix("strings/zh_Hans.yml") == true)
     #expect(warning.message == "the site has no language 'zh_Hans'")
     #expect(warning.help == "did you mean 'zh-Hans.yml'?")
+  }
+
+  @Test("a file may end in '.yaml'; of two files of a language one is read, the other a warning")
+  func endings() async throws {
+    let text = "TeaStrings:\n  Pour: 倒茶\n"
+    let folder = try TemporaryFolder(["strings/zh-Hans.yaml": text])
+    let context = SiteContext(contentPath: folder.path)
+    let strings = try await TeaShop().strings(of: context)
+    #expect(strings.speaking("zh-Hans")(TeaStrings.pour) == "倒茶")
+    #expect(!TeaShop().stringDiagnostics(of: strings).contains { $0.file != nil })
+    try folder.write("strings/zh-Hans.yml", "TeaStrings:\n  Pour: 斟茶\n")
+    let both = try await TeaShop().strings(of: context)
+    #expect(both.speaking("zh-Hans")(TeaStrings.pour) == "斟茶")
+    let warning = TeaShop().stringDiagnostics(of: both).first { $0.file != nil }
+    #expect(warning?.file?.hasSuffix("strings/zh-Hans.yaml") == true)
+    #expect(warning?.message == "'zh-Hans.yml' is read in its place")
+  }
+
+  @Test("reading them notes the names in the folder, so that a file that comes or goes is noticed")
+  func reads() async throws {
+    let folder = try TemporaryFolder(["strings/zh-Hans.yml": ""])
+    let context = SiteContext(contentPath: folder.path)
+    let sources = ReadSources()
+    let reads = await ReadSources.$current.withValue(sources) {
+      await ReadRecorder.recording { try? await TeaShop().strings(of: context) }.reads
+    }
+    func changes() async -> Int {
+      var count = 0
+      for (key, revision) in reads.revisions where await sources.revision(of: key) != revision {
+        count += 1
+      }
+      return count
+    }
+    #expect(await changes() == 0)
+    try folder.write("strings/de.yaml", "")
+    #expect(await changes() == 1)
+    try FileManager.default.removeItem(atPath: folder.file("strings/de.yaml"))
+    #expect(await changes() == 0)
   }
 
   @Test("a text that no table has, and one that is missing, are warnings")

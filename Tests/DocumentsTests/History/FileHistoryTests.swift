@@ -43,6 +43,47 @@ struct FileHistoryTests {
     #expect(history.omissions == ["the last changes of 2 documents (shallow clone)"])
   }
 
+  @Test("a shallow clone that is completed has another state, and the dates of a whole one")
+  func completed() throws {
+    let repository = try Self.repository()
+    let clone = try Repository(cloning: repository)
+    let before = FileHistory.state(ofFolder: clone.path + "/docs")
+    #expect(FileHistory.state(ofFolder: clone.path + "/docs") == before)
+    try clone.run(["fetch", "-q", "--unshallow"])
+    #expect(FileHistory.state(ofFolder: clone.path + "/docs") != before)
+    let (history, days) = try history(of: clone.path + "/docs")
+    #expect(days == ["a.md": "2024-02-01", "sub/ü \"b\".md": "2024-01-01"])
+    #expect(history.omissions.isEmpty)
+  }
+
+  @Test(
+    "is the one of the commit alone, whatever this copy of the repository replaces or is set to",
+    arguments: [
+      ["replace", "HEAD", "HEAD~"], ["branch", "grafted"], ["tag", "grafted"],
+      ["config", "log.showRoot", "false"], ["config", "log.follow", "true"],
+      ["config", "log.showSignature", "true"], ["config", "log.decorate", "full"],
+      ["config", "diff.renames", "copies"],
+    ])
+  func local(arguments: [String]) throws {
+    let repository = try Self.repository()
+    let folder = repository.path + "/docs"
+    let before = (FileHistory.state(ofFolder: folder), try history(of: folder).1)
+    try repository.run(arguments)
+    #expect(FileHistory.state(ofFolder: folder) == before.0)
+    #expect(try history(of: folder).1 == before.1)
+    #expect(before.1["a.md"] == "2024-02-01")
+  }
+
+  @Test("is not changed by a file of grafts")
+  func grafts() throws {
+    let repository = try Self.repository()
+    let folder = repository.path + "/docs"
+    let before = (FileHistory.state(ofFolder: folder), try history(of: folder).1)
+    try repository.write([".git/info/grafts": try repository.run(["rev-parse", "HEAD"])])
+    #expect(FileHistory.state(ofFolder: folder) == before.0)
+    #expect(try history(of: folder).1 == before.1)
+  }
+
   @Test(
     "leads to the page that edits a document, without the password of the address",
     arguments: [
@@ -129,7 +170,13 @@ private struct Repository {
     try Self.run(["config", "remote.origin.url", address], in: path)
   }
 
-  private static func run(_ arguments: [String], in folder: String, date: String = "") throws {
+  @discardableResult
+  func run(_ arguments: [String]) throws -> String { try Self.run(arguments, in: path) }
+
+  @discardableResult
+  private static func run(
+    _ arguments: [String], in folder: String, date: String = ""
+  ) throws -> String {
     // The settings and hooks of the user who runs the tests are not used.
     let variables = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     let end = try ChildProcess.run(
@@ -138,5 +185,6 @@ private struct Repository {
         "GIT_COMMITTER_DATE": date, "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1",
       ]) { $1 })
     guard end.status == 0 else { throw CocoaError(.executableNotLoadable) }
+    return end.output
   }
 }

@@ -168,21 +168,61 @@ extension YAMLReader {
     let problem = parser.problem.map { String(cString: $0) } ?? "the YAML cannot be read"
     let context = parser.context.map { String(cString: $0) }
     let mark = parser.error == YAML_READER_ERROR ? parser.mark : parser.problem_mark
+    if context == "while scanning a quoted scalar" {
+      return Fault(
+        code: "yaml", "the quote is not closed", help: "end the text with the same quote",
+        at: position(parser.context_mark))
+    }
+    let line = self.line(position(mark).line - firstLine)
+    if problem.contains("tab character") || line.dropFirst(Int(mark.column)).first == "\t" {
+      return Fault(
+        code: "yaml", "a tab stands where YAML allows only blanks",
+        help: "indent with blanks in place of the tab", at: position(mark))
+    }
     let isSecondColon = problem == "mapping values are not allowed in this context"
     return Fault(
       code: "yaml", context.map { "\(problem) (\($0))" } ?? problem,
       help: isSecondColon
-        ? key(ofLine: position(mark).line - firstLine).map {
+        ? key(of: line).map {
           "put the \($0) in quotes, because of its second colon: \($0): \"…\""
-        } : nil,
+        } : helpForQuotes(before: position(mark).line - firstLine),
       at: position(mark))
   }
 
-  /// Returns the key before the first colon of a line if it is a plain word; the number is counted from zero.
-  private func key(ofLine number: Int) -> String? {
+  /// The characters of a line, whose number is counted from zero.
+  private func line(_ number: Int) -> Substring.UnicodeScalarView {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    let line = lines.dropFirst(number).first ?? []
-    let key = String(decoding: line.prefix { $0 != UInt8(ascii: ":") }, as: UTF8.self)
+    return Substring(String(decoding: lines.dropFirst(number).first ?? [], as: UTF8.self))
+      .unicodeScalars
+  }
+
+  /// Help for a fault that follows from the quotes of a line, the one with the fault or one before it.
+  /// - Parameter last: the number of the line with the fault, counted from zero.
+  private func helpForQuotes(before last: Int) -> String? {
+    let lines = bytes.split(
+      maxSplits: last + 1, omittingEmptySubsequences: false, whereSeparator: { $0 == 0x0A })
+    for (number, line) in lines.prefix(last + 1).enumerated() {
+      let start = line.drop { $0 == 0x20 || $0 == 0x2D }
+      let key = start.prefix { $0 != UInt8(ascii: ":") }
+      let value = (key.endIndex < line.endIndex ? line[(key.endIndex + 1)...] : start)
+        .drop { $0 == 0x20 }
+      guard let quote = value.first, quote == 0x22 || quote == 0x27 else { continue }
+      let mark = quote == 0x22 ? "\"" : "'"
+      guard let end = value.dropFirst().firstIndex(of: quote) else {
+        return "line \(number + firstLine) opens a quote: close it with \(mark)"
+      }
+      let isAlone = value[(end + 1)...].allSatisfy { $0 <= 0x20 } || value[end - 1] == 0x5C
+      if number == last, !isAlone {
+        let doubled = quote == 0x22 ? "\\\"" : "''"
+        return "the text ends at the second \(mark): write \(doubled) for one that belongs to it"
+      }
+    }
+    return nil
+  }
+
+  /// Returns the key before the first colon of a line if it is a plain word.
+  private func key(of line: Substring.UnicodeScalarView) -> String? {
+    let key = String(line.prefix { $0 != ":" })
     let isWord = !key.isEmpty && key.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
     return isWord ? key : nil
   }

@@ -41,6 +41,8 @@ struct FrontMatterTests {
       "published: false", "summary: a", "categories: a", "title: Lisbon: a week",
       "title: a\ntitle: b", "order: high", "draft: maybe", "title: [a]", "tags: a",
       "date: 2023-02-29", "\ttitle: a", "a: &x b\ntitle: *x", "title: !!python/object [id]", "- a",
+      "tags:\n\t- a", "title: a\n\tb", "title: \"a\ndraft: true", "title: 'a\ndraft: true",
+      "title: \"a\nimage: \"b.png\"", "title: 'It's a'", "title: \"a\" b", "tags:\n- \"a\n- b",
       "? [a]\n: b", "slug: ../x", "aliases: [\"//evil.example/\"]",
     ]
     try assertEach(matters.map { "---\n\($0)\n---\nx" }) { try faults(["a.md": $0]) }

@@ -7,10 +7,13 @@ package struct CSVReader {
   private let source: Source
   private let bytes: [UInt8]
   private var at = 0
+  /// The index behind the last byte that ends no line: nothing but empty lines follows.
+  private let end: Int
 
   private init(_ source: Source) {
     self.source = source
     bytes = source.bytes
+    end = bytes.lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? 0
   }
 
   /// - Throws: a fault at its place: quotes that are not closed, a line with too many or too few cells.
@@ -44,10 +47,9 @@ package struct CSVReader {
   /// Reads the cells of the next line; returns `nil` at the end of the file.
   /// - Parameter keepingEmptyLines: whether an empty line counts as one empty cell, except at the end of the file.
   private mutating func row(keepingEmptyLines: Bool = false) throws(Fault) -> [DataNode]? {
-    let rest = bytes[at...].drop { $0 == 0x0A || $0 == 0x0D }
-    if rest.isEmpty { return nil }
+    if at >= end { return nil }
     if !keepingEmptyLines {
-      at = rest.startIndex
+      while isLineEnd { at += 1 }
     } else if at < bytes.count, isLineEnd {
       at += bytes[at...].starts(with: [0x0D, 0x0A]) ? 2 : 1
     }

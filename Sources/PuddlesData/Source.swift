@@ -111,8 +111,8 @@ extension Source {
   private static var portion: Int { 1024 }
 
   private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
-    count > 8 * portion
-      && zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > 8 * portion }
+    count > portion
+      && zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > portion }
   }
 
   private static func counts(in bytes: [UInt8]) -> [Int] {
@@ -171,12 +171,14 @@ package struct LineScan {
   package let bytes: UnsafeBufferPointer<UInt8>
   /// The index at which the next line begins; after the last line, the end of the bytes.
   package private(set) var start = 0
-  /// The index of the next CR, found in advance: most texts have none, so they are searched once.
-  private var nextCR: Int
+  /// The indices of the next CR and of the next LF, found in advance: most texts have only one of them, so the other is
+  /// searched once.
+  private var nextCR = -1, nextLF = -1
+  /// How many bytes were searched; tests check that it stays small.
+  package private(set) var looks = 0
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
-    nextCR = ByteSearch.index(of: 0x0D, from: 0, in: bytes)
   }
 
   /// The lines of a text without their ends, as ranges of its indices.
@@ -194,11 +196,18 @@ package struct LineScan {
   /// The next line without its end, or `nil` at the end of the text.
   package mutating func next() -> Range<Int>? {
     guard start < bytes.count else { return nil }
-    if nextCR < start { nextCR = ByteSearch.index(of: 0x0D, from: start, in: bytes) }
-    let end = min(ByteSearch.index(of: 0x0A, from: start, in: bytes), nextCR)
+    if nextCR < start { nextCR = search(for: 0x0D) }
+    if nextLF < start { nextLF = search(for: 0x0A) }
+    let end = min(nextLF, nextCR)
     let line = start..<end
     let isPair = end == nextCR && end + 1 < bytes.count && bytes[end + 1] == 0x0A
     start = end + (isPair ? 2 : 1)
     return line
+  }
+
+  private mutating func search(for byte: UInt8) -> Int {
+    let found = ByteSearch.index(of: byte, from: start, in: bytes)
+    looks += found - start
+    return found
   }
 }

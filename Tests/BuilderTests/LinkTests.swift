@@ -1,5 +1,6 @@
 // Links: every one is followed before a site is published.
 import Puddles
+import Synchronization
 import Testing
 
 @testable import PuddlesBuilder
@@ -200,6 +201,37 @@ struct ManyLinkTests {
       "<h2 id=\"id-\($0)\">x</h2><a href=\"#nothing-with-so-long-a-name-\($0)\">x</a>"
     }
     #expect(read == 2 * Self.count)
+  }
+
+  @Test("the places of faulty links are gone through once for each page, however many are faulty")
+  func places() {
+    let words = (0..<Self.count).map { "nothing-with-so-long-a-name-\($0)" }
+    var texts = LinkTexts()
+    for word in words {
+      texts.references.append("\(word)/".utf8)
+      texts.origins.append(LinkOrigin(url: "\(word)/", file: "a.md", line: 1, column: 1))
+    }
+    var check = LinkCheck(
+      [PageLinks(file: "index.html", texts)], files: ["index.html"],
+      LinkRules(basePath: "/", isForDisk: true))
+    check.run()
+    #expect(check.findings.diagnostics.filter { $0.file == "a.md" }.count == Self.count)
+    #expect(check.textsRead <= Self.count + 2)
+  }
+
+  @Test("a page without known ids is read once, however many fragments lead to it")
+  func unknownIDs() {
+    let html = (0..<Self.count).map { "<a href=\"feed.xml#\($0)\">x</a>" }.joined()
+    let reads = Mutex(0)
+    let feed = PageLinks(file: "feed.xml", owner: "/feed.xml") {
+      reads.withLock { $0 += 1 }
+      return LinkTexts()
+    }
+    let page = PageLinks(file: "index.html", html: Array(html.utf8))
+    var check = LinkCheck(
+      [page, feed], files: ["index.html", "feed.xml"], LinkRules(basePath: "/", isForDisk: true))
+    check.run()
+    #expect(check.findings.isEmpty && reads.withLock { $0 } <= 3)
   }
 
   @Test("paths that lead nowhere read the names of all files twice, for all of them")

@@ -21,7 +21,7 @@ struct LinkCheck {
   private var waiting: [Int] = []
   /// The URLs of other sites, with the pages that name them.
   private(set) var elsewhere: [String: Set<String>] = [:]
-  /// How many ids and names of files were read, to measure the work of the check.
+  /// How many ids, names of files and places of links were read, to measure the work of the check.
   private(set) var textsRead = 0
   /// All folders that contain files; made on first use.
   private var folders: Set<PathKey>?
@@ -31,11 +31,13 @@ struct LinkCheck {
   private var fragments: [Int: Suggestions] = [:]
   /// For the number of a file, the number of its page in `pages`.
   private let pageOfFile: [Int: Int]
-  /// The ids of each file that a link with a fragment leads to, as hashes.
-  private var ids: [Int: Set<UInt64>] = [:]
+  /// The ids of each file that a link with a fragment leads to, as hashes; `nil` if they are unknown.
+  private var ids: [Int: Set<UInt64>?] = [:]
   private var target = ResolvedURL()
   /// The page that is being checked.
   private var open: (name: String, owner: String, file: Int?, texts: LinkTexts)
+  /// Where authors wrote the URLs of that page, by URL; made for its first fault.
+  private var origins: [String: [LinkOrigin]]?
 
   init(
     _ pages: [PageLinks], files: [String], _ rules: LinkRules, notesElsewhere: Bool = true,
@@ -79,6 +81,7 @@ extension LinkCheck {
   private mutating func check(_ page: PageLinks) {
     guard let texts = page.texts() else { return }
     open = (page.file, page.owner, files.number(of: page.file), texts)
+    origins = nil
     var number = 0
     texts.references.forEach { url in
       if number >= texts.targets.count || !follow(texts.targets[number]) { check(url) }
@@ -160,13 +163,16 @@ extension LinkCheck {
   /// The ids of a file as hashes; `nil` if they are unknown.
   private mutating func known(in file: Int) -> Set<UInt64>? {
     if let known = ids[file] { return known }
-    guard let texts = idTexts(of: file) else { return nil }
+    guard let texts = idTexts(of: file) else {
+      ids.updateValue(nil, forKey: file)
+      return nil
+    }
     var hashes: Set<UInt64> = []
     texts.forEach {
       hashes.insert(Fingerprint.of(bytes: $0))
       textsRead += 1
     }
-    ids[file] = hashes
+    ids[file] = .some(hashes)
     return hashes
   }
 
@@ -231,9 +237,12 @@ extension LinkCheck {
 
   /// Records a fault at every place where an author wrote the URL, or else for the page that contains it.
   private mutating func note(code: String, _ text: String, _ url: String, help: String?) {
+    let origins = self.origins ?? Dictionary(grouping: open.texts.origins, by: \.url)
+    if self.origins == nil { textsRead += open.texts.origins.count }
+    self.origins = origins
     findings.note(
       code == "folder-link" ? .warning : .error, code: code, text, help: help,
-      at: open.texts.origins.filter { $0.url == url }, "linked from", open.owner,
+      at: origins[url] ?? [], "linked from", open.owner,
       isAboutLink: true)
   }
 }

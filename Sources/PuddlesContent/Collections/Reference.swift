@@ -48,9 +48,10 @@ extension ReferenceScope {
 
   /// Finds the dead references of a collection, each with its place.
   private func faults<Matter>(of list: EntryList<Matter>) -> [Diagnostic] {
-    list.entries.flatMap { entry in
+    var known: [ObjectIdentifier: Suggestions] = [:]
+    return list.entries.flatMap { entry in
       let faults = entry.references.compactMap { reference in
-        fault(of: reference)?.at(reference.position)
+        fault(of: reference, &known)?.at(reference.position)
       }
       return list.tree.diagnostics(of: faults, in: entry.document)
     }
@@ -63,9 +64,12 @@ extension ReferenceScope {
     return list
   }
 
-  private func fault(of reference: EntryReference) -> Fault? {
-    let id = reference.id
-    guard let candidates = collections[ObjectIdentifier(reference.type)] else {
+  /// - Parameter known: the ids of the collections of each type, for suggestions.
+  private func fault(
+    of reference: EntryReference, _ known: inout [ObjectIdentifier: Suggestions]
+  ) -> Fault? {
+    let (id, type) = (reference.id, ObjectIdentifier(reference.type))
+    guard let candidates = collections[type] else {
       return Fault(
         code: "stray-reference",
         "the reference '\(id)' cannot be checked: no collection of '\(reference.type)' was loaded "
@@ -78,10 +82,11 @@ extension ReferenceScope {
         code: "dead-reference",
         "'\(id)' in \(collection.folder) is left out: it \(reason.rawValue)", isAboutLink: true)
     }
+    if known[type] == nil { known[type] = Suggestions(candidates.flatMap(\.ids).sorted()) }
     return Fault(
       code: "dead-reference",
       "there is no '\(id)' in \(candidates.map(\.folder).joined(separator: " and "))",
-      help: Suggestion.help(for: id, among: candidates.flatMap(\.ids).sorted()),
+      help: known[type]?.help(for: id),
       isAboutLink: true)
   }
 }

@@ -63,7 +63,8 @@ extension DocumentTree {
       return (tree, loader.diagnostics)
     }
     var judged = tree
-    judged.unread = Set(listing.documents.map { $0.joined(separator: "/") })
+    let files = listing.documents.map { $0.joined(separator: "/") }
+    judged.unread = Set(files + files.flatMap(Files.parents))
     return (tree, loader.diagnostics + judged.check())
   }
 }

@@ -85,6 +85,12 @@ extension FolderListing {
     switch kind(of: names, listed) {
     case .folder where isSidebar: refuse(names, .notFile)
     case .folder: walk(names)
+    case .file where names == ["sidebar.yaml"]:
+      refuse(
+        names,
+        Fault(
+          code: "sidebar", "a file of this name is not read", help: "rename it to 'sidebar.yml'",
+          isWarning: true))
     case .file where FileName.isBackup(name): backups += 1
     case .file where FileNames.isMarkdown(name): documents.append(names)
     case .file: files.append(names)

@@ -110,6 +110,8 @@ extension DocumentTree {
       return []
     }
     let own = Set(outline.map(\.id))
+    var headings = Suggestions([])
+    var areKnown = false
     // A document that is left out has no URL, so it cannot conflict.
     let taken =
       contents.document(document.file) == nil
@@ -124,10 +126,10 @@ extension DocumentTree {
         guard let heading = alias.heading ?? alias.fragment, heading != "top",
           !own.contains(heading)
         else { return nil }
-        let near = Suggestion.nearest(to: heading, among: own.sorted())
+        if !areKnown { (headings, areKnown) = (Suggestions(own.sorted()), true) }
         let fault = Fault(
           code: "dead-fragment", "there is no heading '#\(heading)' in \(document.file)",
-          help: near.map { "did you mean '#\($0)'?" } ?? "write '-> top' behind it",
+          help: headings.help(for: heading, after: "#") ?? "write '-> top' behind it",
           isAboutLink: true)
         return diagnostic(fault, ofAliasesIn: document)
       }

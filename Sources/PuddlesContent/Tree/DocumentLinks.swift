@@ -152,7 +152,7 @@ extension DocumentLinks {
   }
 
   private func missing(_ file: String, _ destination: String) -> Found {
-    if tree.unread?.contains(where: { $0 == file || $0.hasPrefix(file + "/") }) == true {
+    if tree.unread?.contains(file) == true {
       return (.url(destination), nil)
     }
     if let omission = tree.noted.omission(of: file) {

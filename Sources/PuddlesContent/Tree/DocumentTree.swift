@@ -9,7 +9,8 @@ public struct DocumentTree: Sendable {
   /// The trees into which links may lead, if there are any, and the path to the folder of this tree from
   /// their common folder.
   var surroundings: (place: [String], trees: [String: DocumentTree])?
-  /// All document files, if some could not be read: then links that may lead to these are not reported as dead.
+  /// All document files and their folders, if some could not be read: then links that may lead to these are not reported
+  /// as dead.
   var unread: Set<String>?
 
   /// - Parameter sidebar: the sidebar of `sidebar.yml`, if there is one; it sets the reading order. Documents that it

@@ -26,6 +26,8 @@ struct SidebarFile {
   private var used: Set<String> = []
   private(set) var items: [SidebarItem] = []
   private(set) var faults: [Fault] = []
+  /// The files of all documents, for suggestions; made for the first line that names none.
+  private var suggestions: Suggestions?
 
   init(_ source: Source, for tree: DocumentTree, of files: Set<String>) throws(Fault) {
     (self.tree, self.files) = (tree, files)
@@ -134,7 +136,10 @@ extension SidebarFile {
   ) throws(Fault) -> SidebarItem? {
     guard let document = tree.document(atFile: path.value) else {
       if files.contains(path.value) { return nil }
-      throw Self.missing(path.value, at: path, among: tree.documents.map(\.file))
+      var known = suggestions ?? Suggestions(tree.documents.map(\.file))
+      let help = known.help(for: path.value)
+      suggestions = known
+      throw Self.missing(path.value, at: path, help: help)
     }
     used.insert(path.value)
     return SidebarItem(title: document.title, document: document)
@@ -163,17 +168,15 @@ extension SidebarFile {
     _ path: String, at place: Placed<String>
   ) throws(Fault) -> DocumentFolder {
     guard let folder = tree.root.folder(path.namesOfPath) else {
-      throw Self.missing(path, at: place, among: [])
+      throw Self.missing(path, at: place, help: nil)
     }
     return folder
   }
 
   private static func missing(
-    _ path: String, at place: Placed<String>, among known: [String]
+    _ path: String, at place: Placed<String>, help: String?
   ) -> Fault {
-    Fault(
-      code: "sidebar", "there is no document '\(path)'",
-      help: Suggestion.help(for: path, among: known), at: place.position)
+    Fault(code: "sidebar", "there is no document '\(path)'", help: help, at: place.position)
   }
 }
 

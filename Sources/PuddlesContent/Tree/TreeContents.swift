@@ -38,6 +38,8 @@ final class TreeContents: Sendable {
   /// document, with `sidebar.yml`, and with what is left out.
   let digest: UInt64
   private let byFile: [String: Int]
+  /// Why documents are left out, by their files.
+  private let omissions: [String: DocumentTree.Omission]
   /// The documents by their paths, joined with slashes, which no segment contains.
   let byPath: [String: Document]
   /// The sizes of image files in the folder.
@@ -63,6 +65,8 @@ final class TreeContents: Sendable {
     digest = Fingerprint.combine(
       names.map { Fingerprint.of(bytes: $0.utf8) } + documents.map(\.facts.listingRevision)
         + (sidebar?.items.map(\.revision) ?? []))
+    omissions = Dictionary(folder.omitted.map { ($0.document.file, $0.reason) }) { first, _ in first
+    }
     byFile = Dictionary(documents.enumerated().map { ($1.file, $0) }) { first, _ in first }
     byPath = Dictionary(documents.map { ($0.path.joined(separator: "/"), $0) }) { first, _ in first
     }
@@ -79,7 +83,7 @@ extension TreeContents {
 
   /// Why a document is left out; `nil` if it is not.
   func omission(of file: String) -> DocumentTree.Omission? {
-    folder.omitted.first { $0.document.file == file }?.reason
+    omissions[file]
   }
 
   /// The names of all files, for suggestions. Each check of links gets its own copy, so that its result does not

@@ -30,6 +30,12 @@ struct DirectiveLine: Sendable {
       var reader = ParameterReader(behind, of: line, at: position)
       defer { hasBareWords = reader.hasBareWords }
       while let entry = try reader.next() {
+        guard parameters.entries.count < Self.limit else {
+          throw Fault(
+            code: "directive-syntax",
+            "a directive has more parameters than the limit of \(Self.limit)",
+            help: "put what is no parameter into its content", at: entry.position)
+        }
         if parameters[entry.key] != nil { throw .duplicateKey(entry.key, at: entry.position) }
         parameters.entries.append(entry)
       }
@@ -37,6 +43,9 @@ struct DirectiveLine: Sendable {
       fault = error
     }
   }
+
+  /// How many parameters one directive may have.
+  private static var limit: Int { 50 }
 
   var isEnd: Bool { name.isEmpty }
 

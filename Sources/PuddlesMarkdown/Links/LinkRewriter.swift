@@ -127,7 +127,7 @@ extension LinkRewriter {
   }
 
   /// Finds the end of the code span for each run of backticks in the rest of a line.
-  private static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
+  static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
     var runs: [Range<Int>] = []
     var rest = line
     while let start = rest.firstIndex(of: UInt8(ascii: "`")) {

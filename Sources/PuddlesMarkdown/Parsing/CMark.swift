@@ -69,6 +69,8 @@ extension CNode {
 
   /// The line, counted from one; 0 if the library does not know it.
   var line: Int { Int(cmark_node_get_start_line(pointer)) }
+  /// The last line, counted from one.
+  var lastLine: Int { Int(cmark_node_get_end_line(pointer)) }
   var column: Int { Int(cmark_node_get_start_column(pointer)) }
 
   var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }

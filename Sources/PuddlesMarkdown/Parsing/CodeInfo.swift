@@ -43,22 +43,45 @@ extension CodeAttributes {
 
 /// Line numbers, counted from one, such as `1,3-5`.
 public struct LineSet: Sendable, Hashable {
-  public var ranges: [ClosedRange<Int>]
+  /// The lines as ranges in order, of which none touches another; others are brought into this form.
+  public var ranges: [ClosedRange<Int>] {
+    didSet { ranges = Self.inOrder(ranges) }
+  }
 
   package init(_ ranges: [ClosedRange<Int>] = []) {
-    self.ranges = ranges
+    self.ranges = Self.inOrder(ranges)
   }
 
   /// Reads numbers and ranges, separated by commas; returns `nil` if the text is anything else, or if a
   /// number is below one.
   package init?(_ text: String) {
-    ranges = []
+    var ranges: [ClosedRange<Int>] = []
     for part in text.split(separator: ",", omittingEmptySubsequences: false) {
       let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2,
         first >= 1, first <= last
       else { return nil }
       ranges.append(first...last)
+    }
+    self.init(ranges)
+  }
+
+  /// The lines in `{1,3-5}`, as other programs mark them after the language; `nil` if there are none.
+  static func inBraces(of text: String) -> String? {
+    guard let start = text.firstIndex(of: "{"), let end = text[start...].firstIndex(of: "}") else {
+      return nil
+    }
+    let lines = text[text.index(after: start)..<end].filter { $0 != " " }
+    return LineSet(lines) == nil ? nil : lines
+  }
+
+  private static func inOrder(_ ranges: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
+    ranges.sorted { $0.lowerBound < $1.lowerBound }.reduce(into: []) { joined, range in
+      if let last = joined.last, range.lowerBound - 1 <= last.upperBound {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+      } else {
+        joined.append(range)
+      }
     }
   }
 }
@@ -67,9 +90,24 @@ extension LineSet {
   public var isEmpty: Bool { ranges.isEmpty }
 
   /// The highest line number, or zero.
-  public var last: Int { ranges.map(\.upperBound).max() ?? 0 }
+  public var last: Int { ranges.last?.upperBound ?? 0 }
 
-  public func contains(_ line: Int) -> Bool { ranges.contains { $0.contains(line) } }
+  public func contains(_ line: Int) -> Bool {
+    var looks = 0
+    return contains(line, &looks)
+  }
+
+  /// Looks for a line by halves; a block of code asks for each of its lines.
+  func contains(_ line: Int, _ looks: inout Int) -> Bool {
+    var (start, end) = (0, ranges.count)
+    while start < end {
+      looks += 1
+      let middle = (start + end) / 2
+      if ranges[middle].contains(line) { return true }
+      if ranges[middle].lowerBound > line { end = middle } else { start = middle + 1 }
+    }
+    return false
+  }
 }
 
 // MARK: - Reads an info string
@@ -107,9 +145,10 @@ struct CodeInfo {
         read(entry)
       }
     } catch {
+      let lines = LineSet.inBraces(of: block.info)
       add(
-        "what follows the language is not understood: \(error.text)", at: error.position,
-        isWarning: true)
+        "what follows the language is not understood: \(error.text)",
+        help: lines.map { "write mark=\($0)" }, at: error.position, isWarning: true)
     }
   }
 }
@@ -147,14 +186,23 @@ extension CodeInfo {
       let names = CodeAttributes.names
       add(
         "code has no attribute '\(entry.key)'",
-        help: Suggestion.help(for: entry.key, among: names, listedAs: "attributes of code"),
+        help: Self.counterparts[entry.key.lowercased()].map { "write \($0)" }
+          ?? Suggestion.help(for: entry.key, among: names, listedAs: "attributes of code"),
         at: entry.position, isWarning: true)
     }
   }
 
+  /// What to write instead of an attribute of Hugo, MkDocs, Docusaurus or Astro.
+  private static let counterparts = [
+    "hl_lines": "mark=1,3-5", "highlight": "mark=1,3-5", "linenos": "numbers",
+    "linenums": "numbers", "linenostart": "numbers=10", "showlinenumbers": "numbers",
+    "filename": "title=\"Sources/App.swift\"", "file": "title=\"Sources/App.swift\"",
+  ]
+
   private mutating func lineSet(_ entry: DataMap.Entry, _ value: String?) -> LineSet {
     guard let set = value.flatMap({ LineSet($0) }) else {
-      refuse(entry, value, "\(entry.key)=1,3-5")
+      let lines = value.flatMap { LineSet.inBraces(of: $0) } ?? "1,3-5"
+      refuse(entry, value, "\(entry.key)=\(lines)")
       return LineSet()
     }
     if set.last > lines {

@@ -25,20 +25,36 @@ struct CostScan {
         return ("backticks in a row", limits.backticks, line)
       }
       if isHarmless(bytes) { return nil }
-      var scan = self
-      var lines = LineScan(bytes)
-      var number = 0
-      while let line = lines.next() {
-        scan.count(line, in: bytes)
-        if let (what, limit) = scan.tooMuch { return (what, limit, number) }
-        number += 1
-      }
-      return nil
+      return excess(in: bytes)
     }
   }
 }
 
 extension CostScan {
+  /// Counts line by line. Fenced code, rules and definitions of links cost nothing, and end a paragraph.
+  private func excess(
+    in bytes: UnsafeBufferPointer<UInt8>
+  ) -> (what: String, limit: Int, line: Int)? {
+    var scan = self
+    var fences = SureFences()
+    var lines = LineScan(bytes)
+    var number = 0
+    var isAtStart = true
+    while let range = lines.next() {
+      let line = bytes[range]
+      if fences.isCode(line) || line.isRule {
+        scan = self
+        isAtStart = true
+      } else if !isAtStart || !line.isDefinition {
+        if line.beginsBlock { scan = self }
+        isAtStart = scan.count(range, in: bytes)
+        if let (what, limit) = scan.tooMuch { return (what, limit, number) }
+      }
+      number += 1
+    }
+    return nil
+  }
+
   /// Finds a run of too many backticks; such a run covers a byte whose index is a multiple of the limit.
   private func lineOfLongRun(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let mark = UInt8(ascii: "`")
@@ -66,7 +82,10 @@ extension CostScan {
     return nil
   }
 
-  private mutating func count(_ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) {
+  /// Counts a line; returns whether it is empty, so that a paragraph may begin in the next one.
+  private mutating func count(
+    _ line: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
     var inLine = 0
     var inWord = 0
     var isBlank = true
@@ -95,6 +114,7 @@ extension CostScan {
       pipes = max(pipes, inLine)
       rows += pipes > 0 ? 1 : 0
     }
+    return isBlank
   }
 
   /// Whether the whole text has fewer costly characters than one paragraph may have, as nearly every text.
@@ -136,13 +156,14 @@ private struct NestingScan {
 
   /// Returns how many quotes and list items are open after the marks at the start of a line; `nil` for a line that
   /// opens none, as most lines.
-  mutating func depth(from start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
-    var index = start
+  mutating func depth(of line: TextLine) -> Int? {
+    var index = line.startIndex
+    var startOfRule: Int?
     var column = 0
     var quotes = 0
     var opens = false
-    while index < bytes.count, quotes <= limit, items.count <= limit {
-      switch bytes[index] {
+    while index < line.endIndex, quotes <= limit, items.count <= limit {
+      switch line[index] {
       case 0x20: column += 1
       case 0x09: column += 4 - column % 4
       case UInt8(ascii: ">"):
@@ -150,10 +171,13 @@ private struct NestingScan {
         column += 1
         opens = true
       default:
-        // Any other character ends the marks.
-        guard let width = marker(at: index, in: bytes) else {
+        // Any other character ends the marks, and so does a rule, which consists of marks.
+        guard let width = marker(at: index, in: line) else {
           return opens ? quotes + items.count : nil
         }
+        let rule = startOfRule ?? Self.startOfRule(in: line)
+        startOfRule = rule
+        if index >= rule { return opens ? quotes + items.count : nil }
         // A marker to the left of an open item's content closes that item.
         while let last = items.last, last > column { items.removeLast() }
         items.append(column + width)
@@ -167,19 +191,31 @@ private struct NestingScan {
   }
 
   /// The length of a list marker and the blank after it; `nil` if there is no marker.
-  private func marker(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+  private func marker(at index: Int, in bytes: TextLine) -> Int? {
     var next = index
+    let end = bytes.endIndex
     switch bytes[index] {
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): next += 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
-      while next < bytes.count, next - index < 9, bytes[next].isDigit { next += 1 }
-      guard next < bytes.count, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")")
+      while next < end, next - index < 9, bytes[next].isDigit { next += 1 }
+      guard next < end, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")")
       else { return nil }
       next += 1
     default: return nil
     }
-    guard next < bytes.count, bytes[next] == 0x20 || bytes[next] == 0x09 else { return nil }
+    guard next < end, bytes[next] == 0x20 || bytes[next] == 0x09 else { return nil }
     return next - index + 1
+  }
+
+  /// The beginning of the rule that ends a line: three or more of one mark, with nothing but blanks between them. The end
+  /// of the line if there is none.
+  private static func startOfRule(in line: TextLine) -> Int {
+    guard let mark = line.last(where: { !$0.isBlank }), "*-_".utf8.contains(mark) else {
+      return line.endIndex
+    }
+    let start = line.lastIndex { $0 != mark && !$0.isBlank }.map { $0 + 1 } ?? line.startIndex
+    let marks = line[start...].indices.filter { line[$0] == mark }
+    return marks.count < 3 ? line.endIndex : start
   }
 }
 
@@ -187,10 +223,27 @@ extension Source {
   /// Finds the first line that is nested too deep for the parser.
   func tooDeepLine(in range: Range<Int>, limit: Int) -> Int? {
     let first = lineStarts.firstIndex { $0 >= range.lowerBound } ?? lineStarts.endIndex
-    let end = lineStarts[first...].firstIndex { $0 >= range.upperBound } ?? lineStarts.endIndex
-    var scan = NestingScan(limit: limit)
     return bytes.withUnsafeBufferPointer { bytes in
-      lineStarts[first..<end].firstIndex { scan.depth(from: $0, in: bytes) ?? 0 > limit }
-    }.map { $0 + 1 }
+      let text = UnsafeBufferPointer(rebasing: bytes[range])
+      // Most texts are shallow even if their code counts as text.
+      return Self.firstDeepLine(of: text, limit: limit, lookingForCode: false) == nil
+        ? nil : Self.firstDeepLine(of: text, limit: limit, lookingForCode: true)
+    }.map { first + $0 + 1 }
+  }
+
+  private static func firstDeepLine(
+    of text: UnsafeBufferPointer<UInt8>, limit: Int, lookingForCode: Bool
+  ) -> Int? {
+    var scan = NestingScan(limit: limit)
+    var fences = SureFences()
+    var lines = LineScan(text)
+    var number = 0
+    while let range = lines.next() {
+      let line = text[range]
+      let isCode = lookingForCode && fences.isCode(line)
+      if !isCode, scan.depth(of: line) ?? 0 > limit { return number }
+      number += 1
+    }
+    return nil
   }
 }

@@ -22,13 +22,21 @@ struct FootnoteNumbers {
   private var notes: [Note] = []
   /// How many notes were read.
   private var count = 0
+  /// Whether the text was read, so that further references stand within notes.
+  private var isInNotes = false
+  /// The notes that the text refers to, and those that each note refers to.
+  private var fromText: Set<Int> = []
+  private var fromNotes: [Int: Set<Int>] = [:]
 }
 
 extension FootnoteNumbers {
   /// Registers the footnotes of a file, which are at the end of its tree.
   /// - Parameter keepingNumbers: whether they keep the numbers of the library, which also counts references within
   ///   footnotes, at the places of these footnotes.
-  mutating func define(_ tree: CNode, in file: MarkdownReader.File, keepingNumbers: Bool) {
+  /// - Returns: the lines at which they begin.
+  mutating func define(
+    _ tree: CNode, in file: MarkdownReader.File, keepingNumbers: Bool
+  ) -> Set<Int> {
     var found: [CNode] = []
     var last = CNode(cmark_node_last_child(tree.pointer))
     while let node = last, node.type == CMARK_NODE_FOOTNOTE_DEFINITION {
@@ -39,6 +47,7 @@ extension FootnoteNumbers {
       definitions[Key(file: file.number, number: index + 1)] = node
       if keepingNumbers { _ = number(of: index + 1, in: file) }
     }
+    return Set(found.map { $0.line + file.offset })
   }
 
   /// Returns a reference, given the number that the footnote has in its file.
@@ -47,6 +56,7 @@ extension FootnoteNumbers {
   ) -> Markdown.FootnoteReference {
     let number = self.number(of: number, in: file)
     notes[number - 1].uses += 1
+    if isInNotes { fromNotes[count, default: []].insert(number) } else { fromText.insert(number) }
     return Markdown.FootnoteReference(number: number, use: notes[number - 1].uses)
   }
 
@@ -60,13 +70,32 @@ extension FootnoteNumbers {
 }
 
 extension FootnoteNumbers {
-  /// The next footnote whose text was not read yet.
-  func next() -> Note? { count < notes.count ? notes[count] : nil }
+  /// The next footnote whose text was not read yet, after the whole text was read.
+  mutating func next() -> Note? {
+    isInNotes = true
+    return count < notes.count ? notes[count] : nil
+  }
 
   /// Stores the text of the footnote that ``next()`` returned.
   mutating func read(_ children: [Markdown.Block]) {
     notes[count].children = children
     count += 1
+  }
+
+  /// The lines of the notes of a file to which neither the text leads nor a note that it leads to.
+  func unreachedLines(of file: Int) -> Set<Int> {
+    var reached = fromText
+    var waiting = Array(fromText)
+    while let number = waiting.popLast() {
+      for next in fromNotes[number - 1] ?? [] where reached.insert(next).inserted {
+        waiting.append(next)
+      }
+    }
+    return Set(
+      notes.enumerated().compactMap { index, note in
+        guard note.file.number == file, !reached.contains(index + 1) else { return nil }
+        return note.definition.map { $0.line + note.file.offset }
+      })
   }
 
   var footnotes: [Markdown.Footnote] {

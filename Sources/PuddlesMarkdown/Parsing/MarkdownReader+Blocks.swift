@@ -54,8 +54,11 @@ extension MarkdownReader {
       if let alert = try alert(node, at: position, depth: depth) { return .alert(alert) }
       return .quote(try blocks(from: node.firstChild, depth: depth))
     case CMARK_NODE_LIST: return .list(try list(node, depth: depth))
-    case CMARK_NODE_CODE_BLOCK: return .code(code(node, at: position))
+    case CMARK_NODE_CODE_BLOCK:
+      noteLiteral(node)
+      return .code(code(node, at: position))
     case CMARK_NODE_HTML_BLOCK:
+      noteLiteral(node)
       let html = source(node)
       checkHTML(html, at: position)
       return .html(html)
@@ -160,6 +163,13 @@ extension MarkdownReader {
     guard let name = code.language, CodeLanguage(named: name) == nil, !CodeLanguage.isPlain(name)
     else { return }
     let known = CodeLanguage.allCases.map(\.rawValue)
+    // Other programs mark lines directly behind the language: `swift{2}`.
+    if let brace = name.firstIndex(of: "{"), let lines = LineSet.inBraces(of: code.info) {
+      return add(
+        Fault(
+          code: "unknown-language", "code in '\(name)' gets no colors",
+          help: "write \(name[..<brace]) mark=\(lines)", at: code.position, isWarning: true))
+    }
     add(
       Fault(
         code: "unknown-language", "code in '\(name)' gets no colors",

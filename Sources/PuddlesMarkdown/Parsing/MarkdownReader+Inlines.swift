@@ -34,6 +34,7 @@ extension MarkdownReader {
       }
     }
     end(&words, in: &inlines)
+    IdeographBreaks.join(&inlines)
     return inlines
   }
 
@@ -41,6 +42,7 @@ extension MarkdownReader {
     if words.isEmpty { return }
     let found = words.withUTF8 { ForeignMarkup.found(in: $0, isStart: isStartOfParagraph) }
     for (markup, text) in found { warn(of: markup, text) }
+    noteWords(words)
     isStartOfParagraph = false
     inlines.append(.text(words))
     words = ""
@@ -61,6 +63,7 @@ extension MarkdownReader {
     case CMARK_NODE_STRONG: return .strong(try children(of: node, depth: depth))
     case CMARK_NODE_LINK: return .link(try link(node, depth: depth))
     case CMARK_NODE_IMAGE: return .image(try image(node, depth: depth))
+    case CMARK_NODE_FOOTNOTE_REFERENCE where isInImage: return .text("")
     case CMARK_NODE_FOOTNOTE_REFERENCE:
       let number = Int(String(decoding: node.literal, as: UTF8.self)) ?? 0
       return .footnote(notes.reference(to: number, in: file))
@@ -94,9 +97,10 @@ extension MarkdownReader {
     let isLater = images > 0
     images += 1
     // Footnote references in the words of an image are not shown, so they must not be counted.
-    let notes = notes
+    let isOutside = !isInImage
+    isInImage = true
     let words = try children(of: node, depth: depth).plainText
-    self.notes = notes
+    isInImage = !isOutside
     if words.allSatisfy(\.isWhitespace) {
       add(
         Fault(

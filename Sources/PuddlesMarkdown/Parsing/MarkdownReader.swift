@@ -5,6 +5,7 @@ import Puddles
 import PuddlesBasics
 package import PuddlesData
 import PuddlesHighlighting
+import PuddlesSystem
 
 /// A heading in the outline of a page.
 public struct OutlineEntry: Sendable, Hashable, Identifiable {
@@ -50,6 +51,8 @@ struct MarkdownReader {
     var hidden: DirectiveScan?
     /// How many lines of the file precede the text.
     var offset = 0
+    /// Whether the text may have footnotes.
+    var hasNotes = false
   }
 
   let parser: MarkdownParser
@@ -68,7 +71,14 @@ struct MarkdownReader {
   var faults: [Diagnostic] = []
   var ids = HeadingIDs()
   var notes = FootnoteNumbers()
+  /// The marks of footnotes in the files that have any, and what is known of them: names that are shown as text, and
+  /// the lines of code and HTML, by file.
+  private var marks: [FootnoteMarks] = []
+  private var shownNames: [Int: Set<String>] = [:]
+  private var literalLines: [Int: [ClosedRange<Int>]] = [:]
   var images = 0
+  /// Whether the words of an image are read.
+  var isInImage = false
   var directives = 0
   /// The markup of other programs that was reported, by file.
   private var foreign: [Int: Set<ForeignMarkup>] = [:]
@@ -97,6 +107,7 @@ extension MarkdownReader {
         })
     }
     text.content.footnotes = notes.footnotes
+    for marks in marks { checkFootnotes(marks) }
     guard faults.isEmpty else { throw DiagnosticsError(faults) }
     return text
   }
@@ -114,7 +125,11 @@ extension MarkdownReader {
       }
       reader.trees.append(tree)
       let isWhole = reader.file.number == 0 && hidden?.hasIncludes != true
-      reader.notes.define(tree, in: reader.file, keepingNumbers: isWhole)
+      reader.file.hasNotes = ByteSearch.contains("[^", in: body)
+      let lines = reader.notes.define(tree, in: reader.file, keepingNumbers: isWhole)
+      if reader.file.hasNotes {
+        reader.marks.append(FootnoteMarks(body, of: reader.file, notes: lines))
+      }
       return try reader.blocks(from: tree.firstChild, depth: depth)
     }
   }
@@ -127,6 +142,32 @@ extension MarkdownReader {
       add(error)
       return []
     }
+  }
+}
+
+// MARK: - Footnotes that miss their other half
+
+extension MarkdownReader {
+  /// Remembers what a text shows of footnotes.
+  mutating func noteWords(_ words: String) {
+    guard file.hasNotes, words.utf8.contains(UInt8(ascii: "^")) else { return }
+    shownNames[file.number, default: []].formUnion(FootnoteMarks.names(in: words))
+  }
+
+  /// Remembers the lines of code or HTML, in which nothing is a footnote.
+  mutating func noteLiteral(_ node: CNode) {
+    guard file.hasNotes, node.line > 0, node.lastLine >= node.line else { return }
+    literalLines[file.number, default: []]
+      .append(node.line + file.offset...node.lastLine + file.offset)
+  }
+
+  private mutating func checkFootnotes(_ marks: FootnoteMarks) {
+    file = marks.file
+    let literal = (literalLines[file.number] ?? []).sorted { $0.lowerBound < $1.lowerBound }
+    let faults = marks.faults(
+      shown: shownNames[file.number] ?? [], unreached: notes.unreachedLines(of: file.number),
+      literal: literal)
+    for fault in faults { add(fault) }
   }
 }
 

@@ -28,7 +28,9 @@ struct CodeFigureTests {
     try assertEach(
       [
         "```swift titel=a\n```", "- a\n\n  ~~~~  swift title=a cool\n  b\n  ~~~~",
-        "```js {1,3}\n```", "é\n\n> ```swift mark=1,4\n> a\n> ```", "```swift mark={1,3}\na\n```",
+        "```js {1,3}\n```", "```js{2}\na\nb\n```", "```js{1, 3}\n```", "```js ins={2}\na\n```",
+        "```js hl_lines=\"2\"\n```", "```js showLineNumbers\n```",
+        "é\n\n> ```swift mark=1,4\n> a\n> ```", "```swift mark={1,3}\na\n```",
         "```swift focus\na\n```", "```swift numbers=-3\na\n```",
         "```swift numbers=9223372036854775807\na\nb\n```", "```swift test=al\na\n```",
         "```swift,ignore\nlet a\n```",

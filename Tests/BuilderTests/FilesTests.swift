@@ -29,6 +29,26 @@ struct FilesTests {
     #expect(try bench.text("Public/index.html").contains("href=\"ask-really-delete/index.html\""))
   }
 
+  @Test("the folder of data must be there, and nowhere in the site; mocks need none")
+  func data() async throws {
+    let bench = try Workbench()
+    try bench.write("Public/data/users.json", "[]")
+    try bench.write("var/users.json", "[]")
+    func codes(_ change: (inout BuildOptions) -> Void) async -> [String] {
+      await bench.build { options in change(&options) }.errors.map(\.code)
+    }
+    #expect(await codes { $0.data = bench.path("none") } == ["data-folder"])
+    for name in ["Public/data", "Public", "Public/none", "var/../Public/data"] {
+      #expect(await codes { $0.data = bench.path(name) } == ["data-folder"], "\(name)")
+    }
+    #expect(
+      await codes {
+        $0.data = bench.path("none")
+        $0.isMock = true
+      } == [])
+    #expect(await codes { $0.data = bench.path("var") } == [])
+  }
+
   @Test("assets get fingerprints, and stylesheets follow them")
   func assets() async throws {
     let bench = try Workbench()

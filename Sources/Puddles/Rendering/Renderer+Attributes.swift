@@ -85,7 +85,7 @@ extension Renderer {
     let lines = attribute.value.parts(at: UInt8(ascii: "\n"), maxSplits: 2).map(String.init)
     guard let path = RoutePath(encoded: lines[2]),
       let format = SiteFeed.Format(rawValue: lines[1])
-    else { return }
+    else { return fail(MarkupError.unlinkablePath(RoutePath(lines[2].namesOfPath))) }
     var page = Destination(path: path)
     if lines[0] != "-" { page = page.inLanguage(lines[0]) }
     self.attribute(attribute.name, location.href(to: FeedFile(of: page, format)))

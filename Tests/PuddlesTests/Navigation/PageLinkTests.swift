@@ -91,6 +91,14 @@ struct PageLinkTests {
     #expect(lost.href(fromRoot: "/a/") == "/sub/a/")
   }
 
+  @Test("a feed whose page no URL can say is an error, as it is of a page")
+  func unlinkableFeed() async {
+    let feed = FeedFile(of: Destination(path: RoutePath(["a", ".."])))
+    await #expect(throws: MarkupError.self) {
+      try await document(a(.href(to: feed)), at: Self.location(.root))
+    }
+  }
+
   @Test("every attribute with a URL begins at the root of the site: lists, forms and pictures too")
   func rootAttributes() async throws {
     let page = try await document(

@@ -34,7 +34,7 @@ struct CodeJob {
     }
     func drawing(_ language: CodeLanguage?) -> Double {
       Self.nanoseconds {
-        for code in codes { _ = try? render(HighlightedCode(code, language: language)) }
+        for code in codes { _ = try? renderComponents(HighlightedCode(code, language: language)) }
       }
     }
     let (plain, colored) = (drawing(nil), drawing(language))

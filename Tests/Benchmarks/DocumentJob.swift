@@ -25,7 +25,7 @@ struct DocumentJob {
     let checking = clock.lap()
     var bytes = 0
     for document in tree.documents {
-      let page = try render(page(of: tree.text(of: document), in: tree))
+      let page = try renderComponents(page(of: tree.text(of: document), in: tree))
       bytes += page.count
       if let output { put(page, to: output, document.path) }
     }

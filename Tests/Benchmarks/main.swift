@@ -30,17 +30,17 @@ func hand(_ write: (inout BytesRenderer) -> Void) -> [UInt8] {
 let jobs = [
   Job(
     name: "table of 10,000 rows", limit: 1.6, runs: 20, elements: 70_002,
-    library: { (try? render(TableView(rows: Model.rows))) ?? [] },
+    library: { (try? renderComponents(TableView(rows: Model.rows))) ?? [] },
     bytes: { hand { $0.table(Model.rows) } },
     strings: { Array(StringRenderer.table(Model.rows).utf8) }),
   Job(
     name: "page of 200 nested components", limit: 4, runs: 200, elements: 601,
-    library: { (try? render(PageView(boxes: Model.page))) ?? [] },
+    library: { (try? renderComponents(PageView(boxes: Model.page))) ?? [] },
     bytes: { hand { $0.page(Model.page) } },
     strings: { Array(StringRenderer.page(Model.page).utf8) }),
   Job(
     name: "100,000 small cards", limit: 2.2, runs: 10, elements: 400_001,
-    library: { (try? render(CardsView(cards: Model.cards))) ?? [] },
+    library: { (try? renderComponents(CardsView(cards: Model.cards))) ?? [] },
     bytes: { hand { $0.cards(Model.cards) } },
     strings: { Array(StringRenderer.cards(Model.cards).utf8) }),
 ]
@@ -84,7 +84,7 @@ row(["--:", "--:", "--:"])
 var smallest = 0.0
 for count in [1_250, 2_500, 5_000, 10_000] {
   let rows = Array(Model.rows.prefix(count))
-  let time = best(of: 20) { (try? render(TableView(rows: rows))) ?? [] }.microseconds
+  let time = best(of: 20) { (try? renderComponents(TableView(rows: rows))) ?? [] }.microseconds
   let perRow = time / Double(count)
   if smallest == 0 { smallest = perRow }
   row(["\(count)", "\(rounded(perRow * 1000, 0)) ns", rounded(perRow / smallest)])

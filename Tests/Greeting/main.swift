@@ -1,4 +1,4 @@
-// One component, rendered to standard output: a program that uses `Puddles` and nothing else.
+// Modules and components, rendered to standard output: a program that uses `Puddles` and nothing else.
 import Puddles
 
 struct Greeting: Component {
@@ -9,4 +9,13 @@ struct Greeting: Component {
   }
 }
 
-print(String(decoding: try render(Greeting(name: "<you> & me")), as: UTF8.self))
+struct Today: Module {
+  var body: some HTML {
+    get async throws { Greeting(name: "<you> & me") }
+  }
+}
+
+// At the top level the compiler prefers a synchronous function to an asynchronous one of the same name.
+print(String(decoding: try await render(Today()), as: UTF8.self))
+print(try await String(rendering: Today()))
+print(try String(renderingComponents: Greeting(name: "all")))

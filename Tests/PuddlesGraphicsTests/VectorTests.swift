@@ -72,5 +72,5 @@ struct VectorTests {
 }
 
 private func markup(_ content: some HTML) throws -> String {
-  String(decoding: try render(content), as: UTF8.self)
+  String(decoding: try renderComponents(content), as: UTF8.self)
 }

@@ -11,7 +11,7 @@ import Testing
 struct ThemeTests {
   private func html(_ content: some HTML, in language: String = "en") throws -> String {
     let view = content.environment(.strings, Strings(language: language))
-    return String(decoding: try render(view), as: UTF8.self)
+    return String(decoding: try renderComponents(view), as: UTF8.self)
   }
 
   @Test(
@@ -308,7 +308,7 @@ struct ArticleTests {
   }
 
   private func html(_ content: some HTML) throws -> String {
-    String(decoding: try render(content), as: UTF8.self)
+    String(decoding: try renderComponents(content), as: UTF8.self)
   }
 
   @Test("stand in an archive by year, those without a day last")

@@ -35,7 +35,15 @@ public struct Environment<Value: Sendable>: Sendable {
         EnvironmentValues.noteRead(of: value)
         return value
       }
-      // Only a wrong program gets here: a module without its object throws an error before its body runs.
+      // A module that another one made to call it, and that is not shown: what is around the other one counts.
+      if case .object(let find) = source, let environment = RegionContext.current?.environment,
+        let value = find(environment)
+      {
+        EnvironmentValues.noteRead(of: value)
+        return value
+      }
+      // There is no value to go on with, and a property cannot throw. Only a program gets here that reads the property of
+      // a module that it made itself: a module that is shown without its object is an error before its body runs.
       preconditionFailure(
         """
         @Environment(\(Value.self).self) was read outside of the module that declares it. Objects \

@@ -52,7 +52,8 @@ extension MarkupError: CustomStringConvertible {
       "the action of a QueryForm must be .navigate: its words stand in the URL of a page"
     case .moduleInDialog:
       "a dialog of a query holds a module: load its data before, or present a destination"
-    case .moduleInFragment: "a module needs 'try await render(…)': its body may wait"
+    case .moduleInFragment:
+      "renderComponents(…) met a module, whose body may wait: use 'try await render(…)'"
     case .missingDialog(let question):
       "nothing shows the question '\(question)' of an effect: say how with .queryableAlert, "
         + ".queryableConfirmationDialog, .queryableSheet or .queryableFullScreenCover"

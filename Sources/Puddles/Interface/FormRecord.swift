@@ -89,7 +89,7 @@ extension FormRecord {
     guard let action = actions[button ?? id] else { return .done(.none) }
     if let original, isSeen, original.isOutdated() { await context.act { original.adopt() } }
     do {
-      return .done(try await context.act(action).run(in: context))
+      return .done(try await context.run(action).run(in: context))
     } catch let fault as FormError {
       return refuse(values, [name(of: fault): words(of: fault)])
     } catch is EditConflictError {
@@ -122,7 +122,7 @@ extension Effect {
   /// Runs the work of the effect, and of each effect that it returns; returns the first one that is something else.
   package func run(in context: RegionContext) async throws -> Effect {
     var effect = self
-    while case .work(let action) = effect { effect = try await context.act(action) }
+    while case .work(let action) = effect { effect = try await context.run(action) }
     return effect
   }
 }

@@ -1,12 +1,28 @@
 // Rendering without a site: fragments for tests, mails, and programs that only want HTML.
 import PuddlesBasics
 
-/// Renders a tree of components.
+/// Renders a tree, which may hold modules, as UTF-8. A ``PageDocument`` begins with its document type.
 ///
-/// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a module, which needs the
-///   asynchronous function.
-@_disfavoredOverload
+/// ``Swift/String/init(rendering:environment:)`` gives text. Where nothing can wait, ``renderComponents(_:environment:)``
+/// renders a tree without modules.
+/// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
 public func render<Content: HTML>(
+  _ content: Content, environment: EnvironmentValues = EnvironmentValues(),
+  session: Session = Session(mode: .still)
+) async throws -> [UInt8] {
+  let context = RegionContext.detached(environment, session: session)
+  return try await RegionContext.$current.withValue(context) {
+    withDocumentType(try await context.render(content).bytes)
+  }
+}
+
+/// Renders a tree of components at once, as UTF-8, where nothing can wait.
+///
+/// It has a name of its own because the compiler takes a synchronous function where both would do, as at the top level of
+/// a `main.swift`.
+/// - Throws: The first fault of the tree: a refused URL, a duplicate id in a ``ForEach``, or a module, which needs
+///   ``render(_:environment:session:)``.
+public func renderComponents<Content: HTML>(
   _ content: Content, environment: EnvironmentValues = EnvironmentValues()
 ) throws -> [UInt8] {
   let context = RegionContext.detached(environment, session: Session(mode: .still))
@@ -15,19 +31,36 @@ public func render<Content: HTML>(
     Content.render(content, into: &renderer)
     if let failure = renderer.failures.first { throw failure }
     if !renderer.holes.isEmpty { throw MarkupError.moduleInFragment }
-    return renderer.output.array(to: renderer.output.count)
+    return withDocumentType(renderer.output.array(to: renderer.output.count))
   }
 }
 
-/// Renders a tree that may hold modules.
-/// - Throws: ``RegionError`` with what a module threw, or the first fault of the markup.
-public func render<Content: HTML>(
-  _ content: Content, environment: EnvironmentValues = EnvironmentValues(),
-  session: Session = Session(mode: .still)
-) async throws -> [UInt8] {
-  let context = RegionContext.detached(environment, session: session)
-  return try await RegionContext.$current.withValue(context) {
-    try await context.render(content).bytes
+/// Puts the document type before a whole page: browsers show one without it in quirks mode (HTML 13.1.1).
+private func withDocumentType(_ bytes: [UInt8]) -> [UInt8] {
+  let tag = Array("<html".utf8)
+  guard bytes.starts(with: tag), bytes.count > tag.count,
+    [UInt8(ascii: ">"), UInt8(ascii: " ")].contains(bytes[tag.count])
+  else { return bytes }
+  return Array("<!DOCTYPE html>\n".utf8) + bytes
+}
+
+extension String {
+  /// The markup of a tree, which may hold modules.
+  /// - Throws: What ``render(_:environment:session:)`` throws.
+  public init<Content: HTML>(
+    rendering content: Content, environment: EnvironmentValues = EnvironmentValues()
+  ) async throws {
+    self.init(
+      decoding: try await Puddles.render(content, environment: environment), as: UTF8.self)
+  }
+
+  /// The markup of a tree of components, where nothing can wait.
+  /// - Throws: What ``renderComponents(_:environment:)`` throws.
+  public init<Content: HTML>(
+    renderingComponents content: Content, environment: EnvironmentValues = EnvironmentValues()
+  ) throws {
+    self.init(
+      decoding: try renderComponents(content, environment: environment), as: UTF8.self)
   }
 }
 

@@ -39,10 +39,7 @@ extension State {
   }
 
   private func write(_ value: Value) {
-    guard let slot else {
-      // This fault of the program cannot be caused by a visitor; going on would silently lose the value.
-      preconditionFailure("@State of type \(Value.self) was written outside of its module")
-    }
+    guard let slot else { return UnownedStateError(type: "\(Value.self)").report() }
     guard StateWriteError.mayWrite(in: RegionContext.current) else { return }
     slot.current = value
   }
@@ -72,6 +69,24 @@ package struct StateWriteError: Error, Hashable, CustomStringConvertible {
     guard let context, !context.isActing else { return true }
     context.rendering.note(StateWriteError(trail: context.trail))
     return false
+  }
+}
+
+/// State was written where its module is not: by code that made the module itself, or in a task that began outside of
+/// an action.
+package struct UnownedStateError: Error, Hashable, CustomStringConvertible {
+  /// The type of the value.
+  package let type: String
+
+  package var description: String {
+    "@State of type \(type) was written outside of its module, so the value is lost: write it in an action, "
+      + "in 'start()' or in '.task' of the module that is shown"
+  }
+
+  /// Fails the page that is rendered, or the action that runs; where there is neither, prints the error.
+  func report() {
+    guard let context = RegionContext.current else { return print("error: \(self)") }
+    context.rendering.note(self)
   }
 }
 

@@ -50,7 +50,7 @@ extension SiteBuild {
       language: language, href: location.href(to: target),
       canonicalURL: absoluteBase.map { $0 + target.encoded }, sections: sections,
       script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
-    return Array("<!DOCTYPE html>\n".utf8) + (try await Puddles.render(page))
+    return try await Puddles.render(page)
   }
 
   /// The name of the page at a path, or of the site: the check of links reports a page that does not exist.

@@ -59,7 +59,7 @@ struct MeetingPlanTests {
   func arcs(count: Int) throws {
     let plan = MeetingPlan(minutes: 10, speakers: (1...count).map(String.init))
     let ring = MeetingTimerView(moment: MeetingMoment(plan, second: 600))
-    let html = try HTMLDocument(parsing: render(ring))
+    let html = try HTMLDocument(parsing: renderComponents(ring))
     let arcs = html.elements(named: "path")
     #expect(arcs.map { $0["pathLength"] } == plan.turns.map { _ in "3600" })
     #expect(arcs.map { $0["stroke-dashoffset"] } == plan.turns.map { "\(-6 * $0.start)" })

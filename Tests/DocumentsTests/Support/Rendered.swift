@@ -14,7 +14,7 @@ func rendered(
 }
 
 func html(_ view: some HTML) throws -> String {
-  String(decoding: try render(view), as: UTF8.self)
+  String(decoding: try renderComponents(view), as: UTF8.self)
 }
 
 extension DocumentTree {

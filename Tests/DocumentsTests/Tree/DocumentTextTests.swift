@@ -62,7 +62,8 @@ struct DocumentTextTests {
     ])
   func footnotes(text: String, count: Int) throws {
     let tree = try DocumentTree([(file: "a.md", text: text)])
-    let html = String(decoding: try render(MarkdownView(tree.documents[0].text())), as: UTF8.self)
+    let html = String(
+      decoding: try renderComponents(MarkdownView(tree.documents[0].text())), as: UTF8.self)
     let ways = html.matches(of: /href="#(fnref[^"]+)"/).map(\.1)
     #expect(ways.count == count && ways.allSatisfy { html.contains("id=\"\($0)\"") })
     #expect(html.contains("<li id=\"fn:1\">"))

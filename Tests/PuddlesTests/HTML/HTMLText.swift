@@ -5,7 +5,7 @@ import Puddles
 
 /// The markup of a tree as text.
 func markup<Content: HTML>(_ content: Content) throws -> String {
-  String(decoding: try render(content), as: UTF8.self)
+  try String(renderingComponents: content)
 }
 
 /// The text that a parser reads from escaped text or from an attribute's value.

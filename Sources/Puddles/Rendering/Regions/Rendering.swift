@@ -153,6 +153,12 @@ extension Rendering {
     RegionContext.current?.rendering.note(error)
   }
 
+  /// Throws what was recorded first, if anything, and forgets it.
+  func takeError() throws {
+    let error = notes.withLock { $0.errors.isEmpty ? nil : $0.errors.removeFirst() }
+    if let error { throw error }
+  }
+
   /// Throws what was recorded first, if anything.
   func check() throws {
     if let first = notes.withLock({ $0.errors.first }) { throw first }

@@ -46,6 +46,8 @@ extension Interface {
   public static var ignore: Interface<Action> { Interface { _ in .none } }
 
   /// The effect of an action. The control that sends it runs the effect.
+  ///
+  /// Return it: an effect that nothing returns does nothing, and the compiler says that the result of the call is unused.
   public func send(_ action: Action) -> Effect {
     let effect = handle(action)
     guard case .work(let work) = effect else { return effect }
@@ -56,6 +58,10 @@ extension Interface {
       return try await work()
     }
   }
+
+  /// The effect of an action, in the word of Puddles 1.
+  @available(*, deprecated, renamed: "send")
+  public func fire(_ action: Action) -> Effect { send(action) }
 
   /// A field that shows `value` and sends an action instead of writing.
   public func binding<Value: Sendable>(

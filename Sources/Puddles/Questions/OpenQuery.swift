@@ -32,37 +32,17 @@ extension OpenQuery {
       let conflict = QueryCancellationReason.conflict(policy)
       let isRefused = waiting != nil && policy == .cancelNewQuery
       let refusal = isTaskCancelled ? .taskCancelled : isRefused ? conflict : nil
-      if refusal == nil, let waiting { OpenQuery.note(waiting.id, "ended: \(conflict)") }
-      OpenQuery.note(query.id, "was asked: \(query.input)")
-      if let refusal {
-        OpenQuery.note(query.id, "ended: \(refusal)")
-        return (query, refusal)
-      }
+      if let refusal { return (query, refusal) }
       defer { waiting = query }
       return waiting.map { ($0, conflict) }
     }
 
     /// Closes a question and returns it, if it is the open one.
-    mutating func close(_ id: UInt64, _ outcome: Result<Answer, any Error>) -> OpenQuery? {
+    mutating func close(_ id: UInt64) -> OpenQuery? {
       guard let query = waiting, query.id == id else { return nil }
       waiting = nil
-      OpenQuery.note(id, outcome)
       return query
     }
-  }
-
-  /// Writes the end of a question into the log.
-  static func note(_ id: UInt64, _ outcome: Result<Answer, any Error>) {
-    switch outcome {
-    case .success(let answer):
-      note(id, "was answered by \(ActivityLog.name(of: Answer.self)): \(answer)")
-    case .failure(let error as QueryCancellationError): note(id, "ended: \(error.reason)")
-    case .failure(let error): note(id, "failed: \(error)")
-    }
-  }
-
-  static func note(_ id: UInt64, _ event: @autoclosure () -> String) {
-    ActivityLog.note(.query, "question \(id) about \(ActivityLog.name(of: Input.self)) \(event())")
   }
 }
 

@@ -32,6 +32,7 @@ public final class Queryable<Input: Sendable, Answer: Sendable>: Sendable {
   /// Answers in place of the visitor, see ``HTML/queryableClosure(controlledBy:block:)``.
   private let rule = Mutex<QueryRule<Input, Answer>?>(nil)
   private let storage = Mutex(OpenQuery<Input, Answer>.Storage())
+  private let observers = QueryObservers<Input, Answer>()
 
   /// - Parameter policy: Which question ends if an action asks while another one waits.
   public convenience init(policy: QueryConflictPolicy = .cancelNewQuery) {
@@ -126,16 +127,35 @@ extension Queryable {
   /// The answer of the closure; `nil` if there is no closure, or if it returns `nil` so that the visitor is asked.
   private func ruledAnswer(to input: Input, _ id: UInt64) async throws -> Answer? {
     guard let rule = rule.withLock({ $0 }) else { return nil }
-    typealias Query = OpenQuery<Input, Answer>
     do {
       guard let answer = try await rule(input) else { return nil }
-      Query.note(id, "was asked: \(input)")
-      Query.note(id, .success(answer))
+      note(id, .asked(input))
+      note(id, .success(answer))
       return answer
     } catch {
-      Query.note(id, "was asked: \(input)")
-      Query.note(id, .failure(error))
+      note(id, .asked(input))
+      note(id, .failure(error))
       throw error
+    }
+  }
+
+  /// What happens to the questions of this object that actions wait for, from now on; for logs and for tests.
+  ///
+  /// A question of an effect is a page, and no action waits for it. The stream ends with the object, which ends with its
+  /// module or with the session.
+  public var queryObservation: AsyncStream<QueryObservation<Input, Answer>> { observers.stream() }
+
+  private func note(_ id: UInt64, _ event: QueryObservation<Input, Answer>.Event) {
+    let observation = QueryObservation(id: id, event: event)
+    ActivityLog.note(.query, "\(observation)")
+    observers.send(observation)
+  }
+
+  private func note(_ id: UInt64, _ outcome: Result<Answer, any Error>) {
+    switch outcome {
+    case .success(let answer): note(id, .answered(answer))
+    case .failure(let error as QueryCancellationError): note(id, .ended(error.reason))
+    case .failure(let error): note(id, .failed(error))
     }
   }
 
@@ -169,8 +189,12 @@ extension Queryable {
   /// The cancellation of the task is checked under the lock: if the cancellation handler ran before, the task is
   /// cancelled here; if it runs later, it finds the question and ends it.
   private func open(_ query: OpenQuery<Input, Answer>) {
-    let ended = storage.withLock {
-      $0.open(query, policy, isTaskCancelled: Task.isCancelled)
+    let ended = storage.withLock { storage in
+      let ended = storage.open(query, policy, isTaskCancelled: Task.isCancelled)
+      if let ended, ended.query.id != query.id { note(ended.query.id, .ended(ended.reason)) }
+      note(query.id, .asked(query.input))
+      if let ended, ended.query.id == query.id { note(query.id, .ended(ended.reason)) }
+      return ended
     }
     if ended?.query.id != query.id { park(query) }
     guard let ended else { return }
@@ -194,7 +218,12 @@ extension Queryable {
   /// - Returns: Whether it was still open.
   @discardableResult
   func end(_ id: UInt64, _ outcome: Result<Answer, any Error>) -> Bool {
-    guard let query = storage.withLock({ $0.close(id, outcome) }) else { return false }
+    let closed = storage.withLock { storage in
+      let query = storage.close(id)
+      if query != nil { note(id, outcome) }
+      return query
+    }
+    guard let query = closed else { return false }
     query.session?.unpark(self, id)
     query.continuation.resume(with: outcome)
     return true
@@ -231,6 +260,11 @@ public struct QueryResolver<Answer: Sendable>: Sendable {
 
   /// The effect of answering.
   public func answer(with answer: Answer) -> Effect { effect(.success(answer)) }
+
+  /// The effect of answering with a value if there is one; without it the question is closed without an answer.
+  public func answer(withOptional answer: Answer?) -> Effect {
+    answer.map { self.answer(with: $0) } ?? cancelQuery()
+  }
 
   /// The effect of answering a question of which only the end matters.
   public func answer() -> Effect where Answer == Void { effect(.success(())) }

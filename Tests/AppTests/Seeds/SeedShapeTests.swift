@@ -97,6 +97,31 @@ extension Shapes {
   }
 }
 
+/// A sample whose words have another name here, so that using them is a warning.
+private protocol OldWords {
+  static func shown(_ interface: Interface<Shapes.NameView.Action>) -> AnyHTML
+}
+
+// Originally: interface.fire(_:), the word of Puddles 1
+extension Shapes {
+  enum Firing: OldWords {
+    @available(*, deprecated)
+    static func shown(_ interface: Interface<NameView.Action>) -> AnyHTML {
+      AnyHTML(
+        Group {
+          Button("Shout") {
+            interface.fire(.shoutTapped)
+          }
+          Button {
+            interface.fire(.nameTapped("Rocinante"))
+          } label: {
+            strong { "Rocinante" }
+          }
+        })
+    }
+  }
+}
+
 // Originally: Button("Delete") { Task { if try await queryable.query(with: item) { … } } }
 extension Shapes {
   struct Deleter: Module {
@@ -199,6 +224,26 @@ struct SeedShapeTests {
     #expect(try test.state(\Shapes.Deleter.names).last == "Caught")
     try await test.tap("Lead").answer(true)
     #expect(test.destination == .home)
+  }
+
+  @Test("what is fired is sent")
+  func fire() async throws {
+    func shown<Sample: OldWords>(
+      _ sample: Sample.Type, _ interface: Interface<Shapes.NameView.Action>
+    ) -> AnyHTML { sample.shown(interface) }
+    let test = try await ModuleTest(
+      shown(
+        Shapes.Firing.self,
+        .consume { action in
+          switch action {
+          case .shoutTapped: .navigate(to: .home)
+          case .nameTapped: .navigate(to: .books)
+          }
+        }))
+    try await test.tap("Shout")
+    #expect(test.destination == .home)
+    try await test.tap("Rocinante")
+    #expect(test.destination == .books)
   }
 
   @Test("a book has the names of the original beside ours")

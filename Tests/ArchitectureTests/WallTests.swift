@@ -133,6 +133,31 @@ func providerOfOneModule(provider: String, module: String) throws {
   #expect(readers.map(\.path) == [module])
 }
 
+@Test("no provider of the example names another one, and no component names any")
+func providersApart() throws {
+  let providers = try SourceFile.all(in: "Sources/App/Providers")
+  let names = providers.compactMap { file in
+    file.path.split(separator: "/").last?.prefixMatch(of: /(\w+Provider)\.swift/).map {
+      String($0.1)
+    }
+  }
+  #expect(names.count > 5 && names.contains("ScrumProvider"))
+  let components = try SourceFile.all(in: "Sources/App/Components")
+  for file in providers + components where !file.path.contains("/Providers/Providers") {
+    for line in file.code {
+      for name in names where !file.path.contains("/\(name)") && line.text.contains(name) {
+        Issue.record("\(file.path):\(line.number) names \(name)")
+      }
+    }
+  }
+  // Where all are made, none is handed to another one.
+  let list = try #require(providers.first { $0.path.hasSuffix("/Providers.swift") })
+  for line in list.code {
+    #expect(
+      line.text.firstMatch(of: /let \w+ = \w+Provider\b/) == nil, "\(list.path):\(line.number)")
+  }
+}
+
 @Test("no product reaches the example: the targets of other packages may have its names")
 func products() throws {
   let manifest = try Manifest()
@@ -150,7 +175,8 @@ func products() throws {
   func libraries() throws {
     let program = try #require(ChildProcess.built("Greeting"))
     let hello = "<p class=\"greeting\">Hello, &lt;you&gt; &amp; me!</p>\n"
-    #expect(try ChildProcess.run([program]).output == hello)
+    let all = "<p class=\"greeting\">Hello, all!</p>\n"
+    #expect(try ChildProcess.run([program]).output == hello + hello + all)
     let libraries = try ChildProcess.run(["ldd", program])
     try #require(libraries.status == 0 && libraries.output.contains("libswiftCore"))
     for name in ["Foundation", "cmark", "yaml"] {

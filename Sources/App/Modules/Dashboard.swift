@@ -92,7 +92,7 @@ extension Dashboard {
 
   /// Shows who attends which scrum.
   struct Map: Module, Previewed {
-    @Environment(MapProvider.self) private var provider
+    @Environment(ScrumProvider.self) private var provider
     @Environment(.strings) private var strings
 
     var body: some HTML {

@@ -1,5 +1,6 @@
 // The messages that visitors see for errors of providers.
 import Puddles
+import PuddlesWorkshop
 
 extension NoRoomError: LocalizedText {
   func text(in strings: Strings) -> String {
@@ -23,5 +24,20 @@ extension AuthError: LocalizedText {
       case .needsLiveHost: .needsLiveHost
       }
     return strings(key)
+  }
+}
+
+extension Preview {
+  /// A module whose data cannot be loaded: an `Attempt` shows the error in its place.
+  static func failed(
+    file: StaticString = #filePath, line: Int = #line, _ module: some HTML
+  ) -> Preview {
+    Preview("Failed", file: file, line: line) {
+      Attempt {
+        module
+      } failed: { error in
+        p(.class("notice failed"), .role(.alert)) { "\(error)" }
+      }
+    }
   }
 }

@@ -73,6 +73,7 @@ struct NumbersExample: Module, Previewed {
 
   static var previews: [Preview] {
     Preview("Four facts") { NumbersExample().environment(NumberFactProvider.mock) }
+    Preview.failed(NumbersExample().environment(NumberFactProvider.failing))
   }
 }
 

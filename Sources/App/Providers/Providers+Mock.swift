@@ -25,6 +25,34 @@ extension ScrumProvider {
   }
 }
 
+extension ScrumProvider {
+  /// A provider that loads nothing and saves nothing.
+  static var failing: ScrumProvider {
+    ScrumProvider(
+      dependencies: Dependencies(
+        load: { throw MockError.mock }, loadMeetings: { throw MockError.mock },
+        saveMeetings: { _ in throw MockError.mock }, save: { _ in throw MockError.mock },
+        makeID: Mock.ids(after: 5_000), now: { Mock.date() }))
+  }
+}
+
+extension BookProvider {
+  /// A provider that loads nothing and saves nothing.
+  static var failing: BookProvider {
+    BookProvider(
+      dependencies: Dependencies(
+        load: { throw MockError.mock }, save: { _ in throw MockError.mock }))
+  }
+}
+
+extension NumberFactProvider {
+  /// A provider that knows nothing.
+  static var failing: NumberFactProvider {
+    NumberFactProvider(
+      dependencies: Dependencies(factsAboutNumber: { _, _ in throw MockError.mock }))
+  }
+}
+
 extension BookProvider {
   /// The sample library, in memory. Shared: a test that changes books makes its own.
   static let mock = mock(library: Mock.Book.library)

@@ -6,7 +6,7 @@ public import Puddles
 /// Every provider of the app.
 typealias Providers = ProviderList<
   ScrumProvider, BookProvider, NumberFactProvider, CultureMindsProvider, ExperimentProvider,
-  AuthProvider, SettingsProvider, DashboardProvider, MapProvider
+  AuthProvider, SettingsProvider, DashboardProvider
 >
 
 extension ProviderList {
@@ -20,19 +20,17 @@ extension ProviderList {
     transport: (any NumbersTransport)? = nil
   ) -> Providers {
     let data = context.dataPath
-    let scrums = ScrumProvider.live(in: data)
     let service = context.value(of: .numbers).flatMap { address in
       transport.map { NumberService(at: address, by: $0) }
     }
     return Providers(
-      scrums, BookProvider.live(in: data),
+      ScrumProvider.live(in: data), BookProvider.live(in: data),
       NumberFactProvider.live(contentPath: context.contentPath, asking: service),
       CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(
         in: data, passwords: passwords, rule: context.isPublic ? .accounts : .open),
-      SettingsProvider(), DashboardProvider(),
-      MapProvider { try await scrums.scrums() })
+      SettingsProvider(), DashboardProvider())
   }
 
   /// Providers without files that always give the same data.
@@ -40,12 +38,10 @@ extension ProviderList {
 
   /// The same with a rule for who may change things.
   static func mock(rule: AuthProvider.Rule = .open) -> Providers {
-    let scrums = ScrumProvider.mock
-    return Providers(
-      scrums, BookProvider.mock, NumberFactProvider.mock,
+    Providers(
+      ScrumProvider.mock, BookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
-      SettingsProvider(), DashboardProvider.mock,
-      MapProvider { try await scrums.scrums() })
+      SettingsProvider(), DashboardProvider.mock)
   }
 }
 

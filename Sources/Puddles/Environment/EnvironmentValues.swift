@@ -33,6 +33,13 @@ extension EnvironmentValues {
     return object
   }
 
+  /// Every object.
+  var objects: [AnyObject] {
+    common.merging(storage) { $1 }.compactMap { key, value in
+      if case .object = key { value as AnyObject } else { nil }
+    }
+  }
+
   func find<Object: AnyObject & Sendable>(_ type: Object.Type) -> Object? {
     self[.object(ObjectIdentifier(type))] as? Object
   }
@@ -51,7 +58,7 @@ extension EnvironmentValues {
   }
 
   /// The environment with all values of `other` added; if both have a value, that of `other` counts.
-  func adding(_ other: EnvironmentValues) -> EnvironmentValues {
+  package func adding(_ other: EnvironmentValues) -> EnvironmentValues {
     var copy = self
     copy.storage.merge(other.common.merging(other.storage) { $1 }) { $1 }
     return copy

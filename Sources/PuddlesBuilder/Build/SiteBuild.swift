@@ -36,6 +36,7 @@ extension SiteBuild {
   private func steps(_ log: BuildLog, _ sources: ReadSources, for audit: SiteAudit?) async throws {
     guard let build = try await prepare(log, sources, for: audit) else { return }
     defer { build.end() }
+    if audit != nil { checkProviders(build) }
     let list = await listPages(build)
     var assets = await makeAssets(for: list, build)
     let drawn = await drawPages(list, assets, build)
@@ -44,6 +45,19 @@ extension SiteBuild {
     await checkSite(pages, list, assets, build)
     world.keep((build, list, drawn, pages))
     if audit == nil { try await publish(build) }
+  }
+
+  /// Reports objects of the environment that hold another one of it.
+  private func checkProviders(_ build: PreparedBuild) {
+    for object in site.environment(ofVisitorIn: build.environment).heldObjects {
+      build.log.add([
+        Diagnostic(
+          .warning, code: "provider-in-provider",
+          "\(object.holder) holds \(object.held), which is in the environment, too: where a part of a "
+            + "page has another \(object.held), \(object.holder) still uses this one",
+          help: "let the module read both, or join them in an object of a 'StateObjectHosting'")
+      ])
+    }
   }
 
   private func build(_ log: BuildLog, for audit: SiteAudit? = nil) async throws {

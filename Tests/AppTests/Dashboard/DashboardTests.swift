@@ -63,7 +63,7 @@ struct DashboardTests {
   @Test("the map has a dot for each attendee, and a thick ring for those in several scrums")
   func map() async throws {
     let scrums: IdentifiedArrayOf<DailyScrum> = [Mock.DailyScrum.all[0], Mock.DailyScrum.example]
-    let environment = Providers.mock.environment.adding(MapProvider { scrums })
+    let environment = Providers.mock.environment.adding(ScrumProvider.mock(scrums))
     let test = try await ModuleTest(Dashboard.Map(), environment: environment)
     let drawings = test.html.elements(named: "svg")
     #expect(drawings.count == scrums.count)
@@ -73,9 +73,25 @@ struct DashboardTests {
     }
     let rings = test.html.elements(named: "circle").filter { $0["stroke-width"] == "4" }
     #expect(rings.count == 4 && test.text.contains("In several scrums: James and Naomi."))
-    let empty = Providers.mock.environment.adding(MapProvider { [] })
+    let empty = Providers.mock.environment.adding(ScrumProvider.mock([]))
     let html = try await staticHTML(Dashboard.Map(), empty)
     #expect(html.contains("There are no scrums yet."))
+  }
+
+  @Test("a part of a page with another provider of scrums has the map of those")
+  func override() async throws {
+    let scrums: IdentifiedArrayOf<DailyScrum> = [Mock.DailyScrum.example]
+    let html = try await staticHTML(
+      Group {
+        section(.id("all")) { Dashboard.Map() }
+        section(.id("one")) { Dashboard.Map().environment(ScrumProvider.mock(scrums)) }
+      }, Providers.mock.environment)
+    let document = try HTMLDocument(parsing: html)
+    func maps(_ id: String) -> Int {
+      document.element(id: id)?.text.components(separatedBy: Mock.DailyScrum.all[0].title).count
+        ?? 0
+    }
+    #expect(maps("all") > 1 && maps("one") == 1)
   }
 
   @Test("the map follows the scrums")

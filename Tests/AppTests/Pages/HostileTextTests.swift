@@ -74,9 +74,8 @@ struct HostileTextTests {
   private var environment: EnvironmentValues {
     var scrum = DailyScrum.hostilePreview
     scrum.title = hostileText
-    let scrums = ScrumProvider.mock([scrum])
     return Providers.mock.environment
-      .adding(scrums).adding(MapProvider { try await scrums.scrums() })
+      .adding(ScrumProvider.mock([scrum]))
       .adding(BookProvider.mock(library: .hostile))
       .adding(NumberFactProvider(dependencies: .init(factsAboutNumber: { _, _ in [hostileText] })))
       .adding(CultureMindsProvider.mock(names: [hostileText]))

@@ -6,7 +6,7 @@ import Testing
 
 extension Workbench {
   fileprivate func check(
-    _ site: TinySite, _ change: (inout BuildOptions) -> Void = { _ in }
+    _ site: some Site, _ change: (inout BuildOptions) -> Void = { _ in }
   ) async -> SiteCheckReport {
     var options = BuildOptions(content: path("Content"), output: path("Public"))
     change(&options)
@@ -36,6 +36,18 @@ struct SiteCheckTests {
       $0.isStrict = true
     }
     #expect(strict.report.errors.count == 1)
+  }
+
+  @Test("an object of the environment that holds another one is a warning of the check alone")
+  func providers() async throws {
+    let bench = try Workbench()
+    let report = await bench.check(ShelfSite())
+    #expect(
+      report.report.texts == [
+        "warning[provider-in-provider]: Shop holds Shelf, which is in the environment, too: where a part "
+          + "of a page has another Shelf, Shop still uses this one"
+      ])
+    #expect(await bench.build(ShelfSite()).texts == [])
   }
 
   @Test("a page over the budget of the site is an error, alone or with what it loads")
@@ -80,4 +92,25 @@ struct SiteCheckTests {
     #expect(check.report.texts == [])
     #expect(check.outside == ["https://example.org/a#b": ["/"]])
   }
+}
+
+private final class Shelf: Sendable {}
+
+private final class Shop: Sendable {
+  let shelf = Shelf()
+}
+
+private struct ShelfSite: Site {
+  let name = "Shelf"
+  var sections: [any Section] {
+    Pages { Page(Destination(), name: "") { ShelfPage() } }
+  }
+
+  func environment(for context: SiteContext) -> EnvironmentValues {
+    EnvironmentValues(Shelf(), Shop())
+  }
+}
+
+private struct ShelfPage: Module {
+  var body: some HTML { h1 { "Shelf" } }
 }

@@ -22,8 +22,28 @@ struct NumberFactView: Component, Previewed {
   }
 
   static var previews: [Preview] {
-    Preview("Loaded") { NumberFactView(numberFact: .four) }
+    Preview("Loaded", state: PreviewState()) { $state in
+      NumberFactView(numberFact: $state.wrappedValue.shown)
+    } controls: { $state in
+      DebugButton("Toggle loading") { $state.isLoading.toggle() }
+      DebugButton("Next fact") {
+        $state.isLoading = false
+        $state.root += 1
+      }
+    }
     Preview("Loading") { NumberFactView(numberFact: NumberFact(number: 5)) }
+  }
+
+  /// A fact about a square, which may be on its way.
+  private struct PreviewState: Codable, Sendable {
+    var isLoading = false
+    var root = 2
+
+    var shown: NumberFact {
+      let number = root * root
+      let content = isLoading ? nil : "\(number) is the square of \(root)."
+      return NumberFact(number: number, content: content)
+    }
   }
 }
 

@@ -58,6 +58,7 @@ extension BookList {
 
     static var previews: [Preview] {
       Preview("All") { AllBooks(interface: .ignore).withMockProviders() }
+      Preview.failed(AllBooks(interface: .ignore).environment(BookProvider.failing))
     }
   }
 

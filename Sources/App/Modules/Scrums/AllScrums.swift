@@ -30,5 +30,8 @@ struct AllScrums: Module, Previewed {
     }
   }
 
-  static var previews: [Preview] { Preview("Loaded") { AllScrums().withMockProviders() } }
+  static var previews: [Preview] {
+    Preview("Loaded") { AllScrums().withMockProviders() }
+    Preview.failed(AllScrums().environment(ScrumProvider.failing))
+  }
 }

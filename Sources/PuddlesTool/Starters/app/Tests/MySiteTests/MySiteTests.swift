@@ -24,8 +24,8 @@ func list() async {
   await assertHTML(BookListView(books: [], interface: .ignore))
 }
 
-@Test("a target imports what 'Package.swift' gives it, and no file but a provider's a store")
-func imports() throws {
+@Test("a target imports what 'Package.swift' gives it; each layer knows those before it alone")
+func walls() throws {
   let package = URL(filePath: #filePath).appending(path: "../../..").standardized.path
   let manifest = try String(contentsOfFile: package + "/Package.swift", encoding: .utf8)
   let targets = manifest.matches(
@@ -37,10 +37,20 @@ func imports() throws {
     let files = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
     for file in files where file.hasSuffix(".swift") {
       let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      // Stores are for providers, providers for modules, and a provider knows no other one.
+      let isProvider = file.hasSuffix("Provider.swift")
+      if isProvider || file.hasSuffix("View.swift") {
+        let names = Set(code.matches(of: /\b\w+Provider\b/).map { String($0.0) })
+        for name in names.subtracting(["WatchedProvider"]) {
+          #expect(
+            isProvider && file.hasSuffix("\(name).swift"),
+            "\(target.1)/\(file) names \(name): let a module ask it, and hand on its data")
+        }
+      }
       for name in code.matches(of: /(?m)^(?:public )?import (\w+)/).map({ $0.1 }) {
         #expect(given.contains(name), "\(target.1)/\(file) imports \(name)")
         #expect(
-          !name.hasSuffix("Store") || file.contains("Provider"),
+          !name.hasSuffix("Store") || isProvider,
           "\(target.1)/\(file) imports \(name): ask a provider instead")
       }
     }

@@ -53,9 +53,9 @@ extension ModuleTest {
     let roles: [Role] = [
       .textbox, "searchbox", "spinbutton", .slider, .checkbox, "combobox", "listbox",
     ]
-    let element = try one(roles, label, text, sourceLocation).element
-    let filled = withState { $0.filled }
-    return filled[element["name"] ?? ""] ?? element.fieldValue
+    let found = try one(roles, label, text, sourceLocation)
+    let (filled, document) = withState { ($0.filled, $0.shown.document) }
+    return filled[document.key(ofField: found.index) ?? ""] ?? found.element.fieldValue
   }
 
   /// Presses Enter in the field with a label: the first submit button of its form decides.
@@ -65,13 +65,19 @@ extension ModuleTest {
     in label: String, near text: String? = nil, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws -> ModuleTest {
     let found = try one([.textbox, "searchbox", "spinbutton"], label, text, sourceLocation)
-    let form = withState { storage in
-      storage.shown.facts.forms.first { form in
-        form.fields.contains { $0.name == found.element["name"] }
-      }
+    let (facts, document) = withState { ($0.shown.facts, $0.shown.document) }
+    if let form = document.queryForm(of: found.index) {
+      let button = document.submitButton(of: form)
+      let reason = "the form of the field '\(label)' is inert"
+      _ = try demand(button?.isInert == true ? nil : true, reason, sourceLocation)
+      try await request(form, pressing: button)
+      return self
+    }
+    let form = facts.forms.first { form in
+      form.fields.contains { $0.name == found.element["name"] }
     }
     let owner = try demand(form, "the field '\(label)' belongs to no live form", sourceLocation)
-    try await submit(owner, button: html.firstSubmitButton(ofForm: owner.id) ?? owner.id)
+    try await submit(owner, button: document.firstSubmitButton(ofForm: owner.id) ?? owner.id)
     return self
   }
 
@@ -100,19 +106,80 @@ extension ModuleTest {
     }
   }
 
+  /// Requests the page of a form with the method `GET`: what its fields hold is the query of the URL
+  /// (HTML 4.10.21.3).
+  /// - Parameter button: The button that was pressed; it is sent if it has a name.
+  func request(_ form: Int, pressing button: HTMLElement?) async throws {
+    let (document, filled) = withState { ($0.shown.document, $0.filled) }
+    var values: [String: String] = [:]
+    if let name = button?["name"] { values[name] = button?["value"] ?? "" }
+    for index in document.fields(of: form) {
+      let element = document.entries[index].element
+      guard let name = element["name"], let key = document.key(ofField: index) else { continue }
+      if let value = filled[key] ?? element.fieldValue, values[name] == nil {
+        values[name] = value
+      }
+    }
+    let action = document.entries[form].element["action"] ?? ""
+    try await follow(action.prefix { $0 != "?" && $0 != "#" } + "?" + PageQuery(values).encoded)
+  }
+
   private func note(
     _ value: String?, for found: FoundElement, _ sourceLocation: SourceLocation
   ) throws {
     let reason = "the field '\(found.label)' is disabled"
     _ = try demand(found.element.isInert ? nil : true, reason, sourceLocation)
-    let name = try demand(
-      found.element["name"], "the field '\(found.label)' is not sent: it has no name",
+    let key = try demand(
+      html.key(ofField: found.index), "the field '\(found.label)' is not sent: it has no name",
       sourceLocation)
-    withState { $0.filled[name] = .some(value) }
+    withState { $0.filled[key] = .some(value) }
   }
 }
 
 extension HTMLDocument {
+  /// The form with the method `GET` that an element belongs to; `nil` if it belongs to none or to another one.
+  func queryForm(of index: Int) -> Int? {
+    guard let form = form(of: index) else { return nil }
+    let method = entries[form].element["method"]?.lowercased() ?? "get"
+    return method == "get" ? form : nil
+  }
+
+  private func form(of index: Int) -> Int? {
+    if let id = entries[index].element["form"] {
+      return entries.firstIndex { $0.element.name == "form" && $0.element["id"] == id }
+    }
+    return ancestors(of: index).first { entries[$0].element.name == "form" }
+  }
+
+  /// The fields that a browser sends with a form.
+  fileprivate func fields(of form: Int) -> [Int] {
+    entries.indices.filter { index in
+      let element = entries[index].element
+      return ["input", "select", "textarea"].contains(element.name) && !element.has("disabled")
+        && !["submit", "button", "reset", "image"].contains(element["type"])
+        && self.form(of: index) == form
+    }
+  }
+
+  /// The name under which is noted what was filled in; `nil` for a field that is not sent. A page may hold several
+  /// forms with the method `GET` whose fields have the same name, such as its own search and that of the site.
+  fileprivate func key(ofField index: Int) -> String? {
+    guard let name = entries[index].element["name"], let form = queryForm(of: index) else {
+      return entries[index].element["name"]
+    }
+    return "\(entries[form].element["action"] ?? "")?\(name)"
+  }
+
+  /// The button that Enter activates in a form.
+  fileprivate func submitButton(of form: Int) -> HTMLElement? {
+    entries.indices.first { index in
+      let element = entries[index].element
+      let isButton = element.name == "button" && element["type"] ?? "submit" == "submit"
+      let isInput = element.name == "input" && element["type"] == "submit"
+      return (isButton || isInput) && self.form(of: index) == form
+    }.map { entries[$0].element }
+  }
+
   /// The value of the button that Enter activates (HTML 4.10.21.2), hidden or not.
   fileprivate func firstSubmitButton(ofForm id: String) -> String? {
     entries.indices.first { index in

@@ -28,7 +28,7 @@ extension ModuleTest {
     return self
   }
 
-  /// Follows a link by its URL, relative to the page that is shown.
+  /// Follows a link by its URL, relative to the page that is shown; its query is that of the page then.
   /// - Throws: What the page that the link leads to throws.
   @discardableResult
   public func follow(_ href: String) async throws -> ModuleTest {
@@ -40,23 +40,26 @@ extension ModuleTest {
       withState { ($0.effect, $0.destination) = (nil, nil) }
       return self
     }
+    let query = current.query(of: href)
     if let asked = facts.questions.first(where: { location.path.appending($0.slug) == target }) {
       try await apply(.ask(asked))
-    } else if question != nil, target == location.path {
+    } else if question != nil, target == location.path, query == location.query {
       try await apply(.dismiss)
     } else {
-      try await apply(.navigate(to: Destination(exactly: target)), isLink: true)
+      try await apply(.navigate(to: Destination(exactly: target)), isLink: true, query: query)
     }
     return self
   }
 
   private func press(_ found: FoundElement, _ sourceLocation: SourceLocation) async throws {
-    let facts = withState { $0.shown.facts }
+    let (facts, document) = withState { ($0.shown.facts, $0.shown.document) }
     let id = found.element["value"] ?? ""
     if let control = facts.controls.first(where: { $0.id == id }) {
       try await act { try await control.run() }
     } else if let form = facts.forms.first(where: { $0.actions[id] != nil }) {
       try await submit(form, button: id)
+    } else if let form = document.queryForm(of: found.index) {
+      try await request(form, pressing: found.element)
     } else {
       let explanation = "the button '\(found.label)' belongs to no control of this library"
       _ = try demand(nil as Never?, explanation, sourceLocation)

@@ -31,6 +31,12 @@ public final class ModuleTest: Sendable {
     var submission: FormSubmission?
     var effect: Effect?
     var destination: RoutePath?
+    /// The page that a visitor asked for before they were led to the login.
+    var signingIn: InterruptedStep?
+    /// The pages that were shown.
+    var visited: Set<RoutePath> = []
+    /// Whether an action asked for a new session id since that was last looked at.
+    var isRenewed = false
     /// The action that waits for an answer, and whether it is that of a form.
     var waiting: (task: Task<Effect, any Error>, isForm: Bool)?
   }
@@ -42,9 +48,20 @@ public final class ModuleTest: Sendable {
   init(stage: TestStage, location: PageLocation) async throws {
     self.stage = stage
     session = Session(mode: .live)
-    let rendering = Rendering(in: session, keepsModules: true)
-    let shown = try await stage.render(rendering, location)
-    storage = Mutex(Storage(location: location, rendering: rendering, shown: shown))
+    let rendering = Rendering(in: session, query: location.query, keepsModules: true)
+    do {
+      let shown = try await stage.render(rendering, location)
+      storage = Mutex(Storage(location: location, rendering: rendering, shown: shown))
+    } catch AccessError.signIn(let door) where stage.hasPages {
+      let path = stage.resolve(door, location)
+      let rendering = Rendering(in: session, keepsModules: true)
+      let shown = try await stage.render(rendering, location.moved(to: path))
+      let signingIn = InterruptedStep(location: location, question: nil, door: path)
+      storage = Mutex(
+        Storage(
+          location: location.moved(to: path), rendering: rendering, shown: shown,
+          destination: path, signingIn: signingIn))
+    }
   }
 }
 
@@ -63,14 +80,19 @@ extension ModuleTest {
   }
 
   /// Renders a page of a site, with its layout. Navigations are followed. A page that exists in each
-  /// language is shown in that of the site, or in the one of `.scrums.inLanguage("zh-Hans")`.
+  /// language is shown in that of the site, or in the one of `.scrums.inLanguage("zh-Hans")`. A page that asks for a
+  /// sign-in leads to the login, and the login back, as in a live host.
+  /// - Parameter environment: The providers. The objects of one visitor that it lacks are those that the site makes.
   /// - Throws: What the page throws while it is rendered; an error if the destination has no page, or if the template
   ///   of a route makes no sense.
   public convenience init<SiteType: Site>(
     site: SiteType, at place: Destination, environment: EnvironmentValues
   ) async throws {
     var location = PageLocation()
-    let renderer = SiteRenderer(site, environment: environment, root: location)
+    var visitor = environment
+    visitor[.isLive] = true
+    visitor = site.environment(ofVisitorIn: visitor).adding(environment)
+    let renderer = SiteRenderer(site, environment: visitor, root: location)
     if let fault = renderer.map.routeErrors.first { throw fault }
     location.path = renderer.map.path(of: place, on: nil)
     try await self.init(stage: .site(renderer), location: location)
@@ -86,8 +108,8 @@ extension ModuleTest {
   ) async throws {
     var environment = try await SiteMap(site).environment(of: site, for: context)
     environment[.isLive] = true
-    try await self.init(
-      site: site, at: place, environment: site.environment(ofVisitorIn: environment))
+    environment = site.environment(ofVisitorIn: environment)
+    try await self.init(site: site, at: place, environment: environment)
   }
 }
 
@@ -118,13 +140,21 @@ extension ModuleTest {
   /// The page that is shown, without the dialog over it.
   public var page: RoutePath { withState { $0.location.path } }
 
+  /// The query of the page that is shown.
+  public var query: PageQuery { withState { $0.location.query } }
+
   /// Whether a question is open.
   public var isAsking: Bool {
     withState { $0.question != nil } || !session.parkedQueries.isEmpty
   }
 
   /// Whether the visitor was given a new session id since this was last asked, as at login.
-  public var takesNewSessionID: Bool { session.takeRenewal() }
+  public var takesNewSessionID: Bool {
+    withState { storage in
+      defer { storage.isRenewed = false }
+      return storage.isRenewed
+    }
+  }
 
   /// A property of the one module of its type that is shown, such as its `@State`:
   /// `try test.state(\Counter.count)`.
@@ -150,14 +180,28 @@ extension ModuleTest {
   /// - Throws: What the page throws while it is rendered.
   @discardableResult
   public func render() async throws -> ModuleTest {
+    try await show(isDoor: false)
+    return self
+  }
+
+  /// Renders the page at the current location. If that asks for a sign-in, the login is shown.
+  /// - Parameter isDoor: Whether the page is the login already, which leads to no other one.
+  func show(isDoor: Bool) async throws {
     let (location, question, submission) = withState {
       ($0.location, $0.question, $0.submission)
     }
     let rendering = Rendering(
-      in: session, question: question, submission: submission, keepsModules: true)
-    let shown = try await stage.render(rendering, location)
-    withState { ($0.rendering, $0.shown) = (rendering, shown) }
-    return self
+      in: session, query: location.query, question: question, submission: submission,
+      keepsModules: true)
+    do {
+      let shown = try await stage.render(rendering, location)
+      withState { storage in
+        (storage.rendering, storage.shown) = (rendering, shown)
+        storage.visited.insert(location.path)
+      }
+    } catch AccessError.signIn(let door) where stage.hasPages && !isDoor {
+      try await leadToDoor(door)
+    }
   }
 
   /// Renders again after each change of the session's state until the page is as expected, as an open

@@ -18,6 +18,10 @@ struct TestStage: Sendable {
   let pageBelow: @Sendable (PageLocation) -> RoutePath?
   /// The destination of the page at a path.
   let destination: @Sendable (RoutePath) -> Destination
+  /// Whether a page keeps the way back of a visitor who must sign in: one with guarded forms.
+  let isGuarded: @Sendable (RoutePath) -> Bool
+  /// Whether the visitor may see the page at a path.
+  let mayShow: @Sendable (RoutePath) async -> Bool
   /// Whether navigations are followed, because there are other pages.
   let hasPages: Bool
 }
@@ -33,7 +37,8 @@ extension TestStage {
         return Shown(
           document: try document(of: stage), facts: stage.facts, title: stage.facts.title)
       }, resolve: { $1.path(of: $0) }, pageBelow: { $0.presentedOver },
-      destination: { Destination(path: $0) }, hasPages: false)
+      destination: { Destination(path: $0) }, isGuarded: { _ in false }, mayShow: { _ in true },
+      hasPages: false)
   }
 
   /// The pages of a site.
@@ -55,7 +60,12 @@ extension TestStage {
       destination: { [map = renderer.map] path in
         (try? map.place(at: path))?.destination ?? Destination(path: path)
       },
-      hasPages: true)
+      isGuarded: { [map = renderer.map] in map.guardedPaths.contains($0) },
+      mayShow: { path in
+        guard let place = try? renderer.map.place(at: path) else { return false }
+        do { try await renderer.checkAccess(to: place) } catch { return false }
+        return true
+      }, hasPages: true)
   }
 
   /// Dialogs first, then the tree, inert under them.
@@ -82,6 +92,15 @@ extension PageLocation {
     var location = self
     location.path = path
     return location
+  }
+
+  /// The query of the page that a link on this page leads to: without a path and a query of its own that of this page.
+  func query(of href: String) -> PageQuery {
+    let reference = href.prefix { $0 != "#" }
+    guard let mark = reference.firstIndex(of: "?") else {
+      return reference.isEmpty ? query : PageQuery()
+    }
+    return PageQuery(encoded: reference[reference.index(after: mark)...])
   }
 
   /// The page of the site that a link on this page leads to; `nil` for other links.

@@ -89,8 +89,23 @@ const isOpen = follow("?" + query, {
   rendered: (data) => { document.documentElement.dataset.rendered = data; },
 }, hideLinks);
 
+const ownURL = () => location.pathname + location.search;
+
+// A button that asks leads to its own page, so that the page is in the history twice: *Back* from the question passes
+// the entry from which the button was pressed, as if the question had taken its place.
+let isPassing = false;
+addEventListener("pageshow", ({ persisted }) => {
+  const isTraversal = persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  const isFromQuestion = sessionStorage.getItem("asked") === ownURL();
+  sessionStorage.removeItem("asked");
+  if (!isTraversal || !isFromQuestion || !history.state?.isPressed) return;
+  isAsked = isPassing = true;
+  history.back();
+});
+
 // The host ends the question unless somebody comes back soon: a page that is loaded again was left, too.
 addEventListener("pagehide", () => {
+  if (isAsked && !isPassing) sessionStorage.setItem("asked", ownURL());
   const token = document.querySelector("[name=token]")?.value;
   if (isAsked && token) navigator.sendBeacon(leftURL, new URLSearchParams({ token }));
 });
@@ -98,13 +113,13 @@ addEventListener("pagehide", () => {
 // A button that leads back to its page leaves the reader where they were.
 const kept = JSON.parse(sessionStorage.getItem("pressed"));
 sessionStorage.removeItem("pressed");
-if (kept?.url === location.pathname + location.search && !document.querySelector("[autofocus]")) {
+if (kept?.url === ownURL() && !document.querySelector("[autofocus]")) {
   const again = [...document.querySelectorAll("button:not([hidden])")].find(({ value }) => value === kept.value);
   again?.focus({ preventScroll: !again.closest("dialog") });
   scrollTo(0, kept.top);
 }
 addEventListener("submit", ({ submitter }) => {
-  const url = location.pathname + location.search;
   sessionStorage.setItem(
-    "pressed", JSON.stringify({ url, top: scrollY, value: submitter?.value }));
+    "pressed", JSON.stringify({ url: ownURL(), top: scrollY, value: submitter?.value }));
+  history.replaceState({ ...history.state, isPressed: true }, "");
 });

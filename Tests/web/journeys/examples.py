@@ -49,7 +49,7 @@ def leave_a_question(world: World, visitor: Visitor) -> None:
 
 
 def go_back_from_a_question(world: World, visitor: Visitor) -> None:
-    """Where a script runs, *Back* ends the question when nobody has come back for half a minute."""
+    """Where a script runs, one *Back* leaves the question, which ends when nobody has come back for half a minute."""
     visitor.open("/docs/examples/signal/")
     visitor.open("/docs/examples/queryable/")
     if not visitor.has_script:
@@ -61,11 +61,15 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     with visitor.page.expect_response(lambda response: "events=" in response.url):
         visitor.press("Delete all")
     visitor.dialog.wait_for()
-    # The button led to its own page: the first *Back* shows that page, where the question waits on.
-    visitor.page.go_back()
-    visitor.dialog.wait_for()
+    # The button led to its own page, which is in the history twice: the page from which it was pressed is passed.
     with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
         visitor.page.go_back()
+    visitor.is_at("/docs/examples/signal/")
+    # *Forward* shows the question again as long as it waits, and does not lead away from it.
+    visitor.page.go_forward()
+    visitor.dialog.wait_for()
+    visitor.is_at("/docs/examples/queryable/")
+    visitor.page.go_back()
     visitor.is_at("/docs/examples/signal/")
     # To look at the page would be to come back.
     visitor.page.wait_for_timeout(40_000)

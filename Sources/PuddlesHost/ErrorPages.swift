@@ -119,11 +119,15 @@ extension RefusalError {
   /// The form was made for another session.
   static let foreignForm = nothingChanged(403, .foreignForm)
   /// The control is not on the page any more.
-  static let staleControl = nothingChanged(409, .staleControl)
+  static func staleControl(texts: [String]) -> RefusalError {
+    nothingChanged(409, texts.isEmpty ? .staleControl : .staleTexts, texts)
+  }
   /// An action would overwrite a change that its visitor has not seen.
   static let changedMeanwhile = nothingChanged(409, .changedMeanwhile)
   /// The session of the form does not exist any more.
-  static let lostSession = nothingChanged(409, .lostSession)
+  static func lostSession(texts: [String]) -> RefusalError {
+    nothingChanged(409, texts.isEmpty ? .lostSession : .lostTexts, texts)
+  }
   /// The session would need more memory than it may use.
   static let tooMuch = nothingChanged(413, .tooMuch)
   /// The session has as many unfinished actions as it may have.
@@ -132,8 +136,10 @@ extension RefusalError {
   /// The action has not ended yet.
   static let working = RefusalError(status: 202, title: .workingTitle, message: .working, back: nil)
 
-  private static func nothingChanged(_ status: Int, _ message: NoticeStrings) -> RefusalError {
-    RefusalError(status: status, title: .nothingChanged, message: message)
+  private static func nothingChanged(
+    _ status: Int, _ message: NoticeStrings, _ texts: [String] = []
+  ) -> RefusalError {
+    RefusalError(status: status, title: .nothingChanged, message: message, texts: texts)
   }
 
   /// There were too many attempts from the same network, or for the same account.

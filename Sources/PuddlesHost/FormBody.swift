@@ -41,20 +41,25 @@ enum SubmittedControl {
   case form(FormRecord, button: String)
   /// The control is not on the page any more.
   case stale
+  /// The form is there, but not the button that was pressed.
+  case staleButton(form: String)
   /// The form is there, but the value that it edits has changed since it was shown.
   case changed(form: String)
 
   /// - Parameter refused: The form that was refused last; the same submission may be repeated.
   init(_ values: [String: String], on facts: PageFacts, refused: RefusedForm?) {
-    let id = values[.control] ?? values[.form] ?? ""
     guard let formID = values[.form] else {
-      self = facts.controls.first { $0.id == id }.map(SubmittedControl.control) ?? .stale
+      let control = facts.controls.first { $0.id == values[.control] }
+      self = control.map(SubmittedControl.control) ?? .stale
       return
     }
-    guard let form = facts.forms.first(where: { $0.id == formID }),
-      form.actions[id] != nil
-    else {
+    guard let form = facts.forms.first(where: { $0.id == formID }) else {
       self = .stale
+      return
+    }
+    let id = values[.control] ?? form.buttonOfEnter
+    guard form.actions[id] != nil else {
+      self = .staleButton(form: formID)
       return
     }
     let revision = form.revision()

@@ -173,7 +173,7 @@ extension LiveSite {
     guard isLeaving || !visit.pages.isEmpty else { throw PathError.unknown(visit.path) }
     let form = try FormBody(visit.request.body, limit: options.limits.fields)
     if isLeaving { return leaveForGood(form.values[.token], visit) }
-    if visit.standing == .stranger { return try await lost(form.values, visit) }
+    if visit.standing == .stranger { return try await lost(form, visit) }
     guard let token = form.values[.token], token.isSame(asSecret: visit.record.token) else {
       throw RefusalError.foreignForm
     }
@@ -186,29 +186,36 @@ extension LiveSite {
     }
   }
 
-  /// Runs the control of a form. If what it edits does not exist any more, the texts that were typed are shown again,
-  /// except on guarded pages, where they may be secret.
+  /// Runs the control of a form. If what it edits does not exist any more, the texts that were typed are shown again.
   private func act(_ form: FormBody, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
     do {
-      return try await find(form.values, visit)
-    } catch  where error.isAboutNothing && !form.texts.isEmpty {
-      if let place = visit.pages.last?.place, map.guarded(place) != nil { throw error }
-      throw RefusalError.deletedMeanwhile(texts: form.texts)
+      return try await find(form, visit)
+    } catch  where error.isAboutNothing {
+      let texts = typed(in: form, visit)
+      throw texts.isEmpty ? error : RefusalError.deletedMeanwhile(texts: texts)
     }
+  }
+
+  /// The texts of a form to show again; none of a guarded page, where they may be secret.
+  private func typed(in form: FormBody, _ visit: Visit<SiteType>) -> [String] {
+    if let place = visit.pages.last?.place, map.guarded(place) != nil { return [] }
+    return form.texts
   }
 
   /// Finds the control of a form on the page as it is now, and runs it.
   private func find(
-    _ values: [String: String], _ visit: Visit<SiteType>
+    _ body: FormBody, _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
     let drawn = try await draw(visit)
+    let values = body.values
     var visit = visit
     let record = visit.record
     switch SubmittedControl(values, on: drawn.page.facts, refused: record.with(\.refused)) {
-    case .stale: throw RefusalError.staleControl
+    case .stale: throw RefusalError.staleControl(texts: typed(in: body, visit))
+    case .staleButton(let form): return try await shownAgain(409, form, body, .staleForm, visit)
     case .changed(let form):
       let reason = visit.standing == .known ? NoticeStrings.changedElsewhere : .draftWasLost
-      return try await shownAgain(409, form, values, reason, visit)
+      return try await shownAgain(409, form, body, reason, visit)
     case .control where drawn.rendering.question?.itemField != values[.item]:
       throw RefusalError.changedMeanwhile
     case .control(let control):
@@ -220,7 +227,7 @@ extension LiveSite {
     case .form(let form, let button):
       let attempt = attempt(at: drawn.match.place, visit.request, form, values)
       if let wait = try admit(attempt, record) {
-        var response = try await shownAgain(429, form.id, values, .tooOften, visit)
+        var response = try await shownAgain(429, form.id, body, .tooOften, visit)
         response.fields["Retry-After"] = wait.secondsToWait
         return response
       }
@@ -240,22 +247,22 @@ extension LiveSite {
   /// Shows a form again whose session does not exist any more, after a restart or a long time. It is not submitted, but
   /// keeps what was filled in.
   private func lost(
-    _ values: [String: String], _ visit: Visit<SiteType>
+    _ body: FormBody, _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
-    guard let form = values[.form] else { throw RefusalError.lostSession }
-    return try await shownAgain(409, form, values, .draftWasLost, visit)
+    guard let form = body.values[.form] else { throw RefusalError.lostSession(texts: []) }
+    return try await shownAgain(409, form, body, .draftWasLost, visit)
   }
 
   /// Shows a form again with what was filled in, and the reason why it was not submitted.
   private func shownAgain(
-    _ status: Int, _ form: String, _ values: [String: String], _ reason: NoticeStrings,
+    _ status: Int, _ form: String, _ body: FormBody, _ reason: NoticeStrings,
     _ visit: Visit<SiteType>
   ) async throws -> HTTPResponse {
     let strings = visit.renderer.strings(at: visit.path)
-    let submission = FormSubmission(form: form, raw: values, faults: [form: strings(reason)])
+    let submission = FormSubmission(form: form, raw: body.values, faults: [form: strings(reason)])
     let drawn = try await draw(visit, submission: submission)
     guard drawn.page.facts.forms.contains(where: { $0.id == form }) else {
-      throw RefusalError.lostSession
+      throw RefusalError.lostSession(texts: typed(in: body, visit))
     }
     return response(status, drawn, to: visit)
   }

@@ -26,6 +26,8 @@
 ///
 /// A form of a ``StoredDraft`` never writes over a change that its visitor has not seen. A form inside a form is an
 /// error of the page.
+///
+/// Enter in a field runs the form's own action; in a ``SubmitGroup`` it presses the button of the group.
 public struct Form<Value: Sendable, Content: HTML>: HTML {
   let binding: Binding<Value>
   let action: @Sendable () async throws -> Effect
@@ -98,7 +100,8 @@ extension Form where Value == Void {
 }
 
 extension Renderer {
-  /// Writes the start tag. Enter presses the first submit button: a hidden one, which runs the form's own action.
+  /// Writes the start tag. Enter presses the first submit button (HTML 4.10.21.2): a hidden one without a name, so that
+  /// a submission without a control says that Enter was pressed.
   fileprivate mutating func openForm(
     _ id: String, revision: UInt64?, original: FormOriginal?
   ) {
@@ -112,9 +115,7 @@ extension Renderer {
     if let token = context.rendering.token { hiddenField(.token, token) }
     if let revision { hiddenField(.revision, "\(revision)") }
     if let original = original?.fingerprint { hiddenField(.original, original) }
-    raw("<button type=\"submit\" name=\"control\" value=\"")
-    raw(id)
-    raw("\" hidden></button>")
+    raw("<button type=\"submit\" hidden></button>")
     faultOfForm(id)
   }
 
@@ -124,6 +125,35 @@ extension Renderer {
       let fault = submission.faults[id]
     else { return }
     draw(p(.class("fault"), .role(.alert)) { fault })
+  }
+}
+
+/// A part of a ``Form`` with a button of its own, such as a field for another row: Enter in its fields presses the
+/// first ``SubmitButton`` of the group.
+///
+/// ```swift
+/// SubmitGroup {
+///   TextField("New guest", field.newGuest)
+///   SubmitButton("Add guest") { try addGuest() }
+/// }
+/// ```
+/// The action refuses what is empty, with a ``FormError``. A browser without JavaScript does not say in which
+/// field Enter was pressed: there it presses the button of the first group in every field of the form, so that a form
+/// that is half filled in is never saved by mistake.
+public struct SubmitGroup<Content: HTML>: HTML {
+  let content: Content
+
+  /// Fields and their button; outside of a form the group means nothing.
+  public init(@HTMLBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    renderer.form?.isInGroup = true
+    renderer.raw("<div data-submit>")
+    Content.render(html.content, into: &renderer)
+    renderer.raw("</div>")
+    renderer.form?.isInGroup = false
   }
 }
 
@@ -166,6 +196,7 @@ public struct SubmitButton: HTML {
       return renderer.inert(.needsLiveHost, html.label, html.style)
     }
     let id = html.action == nil ? form.id : renderer.controlID
+    if form.isInGroup, form.groupButton == nil { renderer.form?.groupButton = id }
     renderer.form?.actions[id] = (html.action ?? form.actions[form.id])
       .map { ActionAccess(renderer.context.environment)?.guarding($0) ?? $0 }
     renderer.button(html.label, html.style) { renderer in

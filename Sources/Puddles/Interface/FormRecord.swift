@@ -16,6 +16,10 @@ package struct FormRecord: Sendable {
   package var fields: [Field] = []
   /// The action of each submit button, by its id; the form's own action has the form's id.
   package var actions: [String: @Sendable () async throws -> Effect] = [:]
+  /// Whether a ``SubmitGroup`` is being rendered.
+  var isInGroup = false
+  /// The first button of the first ``SubmitGroup``, if there is one.
+  var groupButton: String?
   let context: RegionContext
   /// The requirements that the visitor must meet; `nil` for none.
   let access: ActionAccess?
@@ -24,6 +28,8 @@ package struct FormRecord: Sendable {
   /// The revision of the value that the fields are bound to, if it is counted.
   package let revision: @Sendable () -> UInt64?
   let original: FormOriginal?
+  /// The button of a submission that names none: without a script, Enter was pressed in one of the fields.
+  package var buttonOfEnter: String { groupButton ?? id }
   /// The fingerprint of the stored version that the form shows, which a submission sends back.
   package var originalField: String? { original?.fingerprint }
 }

@@ -46,6 +46,17 @@ package enum NoticeStrings: String, StringTable {
   case staleControl = """
     The page has changed since you opened it: what you pressed is not there any more.
     """
+  case staleForm = """
+    The page has changed since you opened it: what you pressed is not there any more. What you \
+    typed is kept.
+    """
+  case staleTexts = """
+    The page has changed since you opened it: its form is not there any more. Here is what you \
+    typed, to copy it.
+    """
+  case lostTexts = """
+    Your session ended, and the form is not there any more. Here is what you typed, to copy it.
+    """
   case lostSession = """
     Your session ended, after a long time or because the site was restarted. What you had saved \
     is still there.
@@ -86,6 +97,9 @@ package enum NoticeStrings: String, StringTable {
     .readOnly: "本站目前为只读。",
     .foreignForm: "此表单不属于您的会话。请重新打开页面再试。",
     .staleControl: "页面在您打开之后已有变化：您按下的控件已不存在。",
+    .staleForm: "页面在您打开之后已有变化：您按下的按钮已不存在。您输入的内容已保留。",
+    .staleTexts: "页面在您打开之后已有变化：其中的表单已不存在。以下是您输入的内容，可以复制保存。",
+    .lostTexts: "您的会话已结束，表单也已不存在。以下是您输入的内容，可以复制保存。",
     .changedMeanwhile: "您要更改的内容与您打开页面时已不同。请先重新查看。",
     .deletedMeanwhile: "此表单要更改的内容已不存在。以下是您输入的内容，可以复制保存。",
     .lostSession: "您的会话已结束，可能因为时间过长，也可能因为站点重启。已保存的内容仍然保留。",

@@ -66,13 +66,27 @@ public struct NoticePage: Module {
     section {
       h1 { notice.title }
       if !notice.message.isEmpty { p { notice.message } }
-      if !notice.texts.isEmpty { ul { for text in notice.texts { li { text } } } }
+      if !notice.texts.isEmpty { ul { for text in notice.texts { li { TypedText(text: text) } } } }
       if let detail = notice.detail { pre { code { detail } } }
       if let back = notice.back {
         p { a(.href(path: back.path)) { back.name } }
       }
     }
     .pageTitle(notice.title)
+  }
+}
+
+/// A text with its line breaks.
+private struct TypedText: Component {
+  let text: String
+
+  var body: some HTML {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for line in lines.dropLast() {
+      line
+      br()
+    }
+    lines.last ?? ""
   }
 }
 

@@ -118,6 +118,20 @@ if (kept?.url === ownURL() && !document.querySelector("[autofocus]")) {
   again?.focus({ preventScroll: !again.closest("dialog") });
   scrollTo(0, kept.top);
 }
+// Enter presses the button of the group that its field is in; elsewhere that of the whole form.
+addEventListener("keydown", (event) => {
+  const { target: field, key, isComposing } = event;
+  if (key !== "Enter" || isComposing || field.localName !== "input" || !field.form) return;
+  if (!field.form.querySelector("[data-submit]")) return;
+  const group = field.closest("[data-submit]");
+  const button = group
+    ? group.querySelector("[type=submit]")
+    : [...field.form.querySelectorAll("button")].find(({ value }) => value === field.form.id);
+  if (!button) return;
+  event.preventDefault();
+  button.form.requestSubmit(button);
+});
+
 addEventListener("submit", ({ submitter }) => {
   sessionStorage.setItem(
     "pressed", JSON.stringify({ url: ownURL(), top: scrollY, value: submitter?.value }));

@@ -58,7 +58,8 @@ extension ModuleTest {
     return filled[document.key(ofField: found.index) ?? ""] ?? found.element.fieldValue
   }
 
-  /// Presses Enter in the field with a label: the first submit button of its form decides.
+  /// Presses Enter in the field with a label: that runs the action of its form, or presses the button of its
+  /// ``SubmitGroup``.
   /// - Throws: If there is no such field in a live form, and what the action throws.
   @discardableResult
   public func pressEnter(
@@ -77,7 +78,7 @@ extension ModuleTest {
       form.fields.contains { $0.name == found.element["name"] }
     }
     let owner = try demand(form, "the field '\(label)' belongs to no live form", sourceLocation)
-    try await submit(owner, button: document.firstSubmitButton(ofForm: owner.id) ?? owner.id)
+    try await submit(owner, button: document.groupButton(around: found.index) ?? owner.id)
     return self
   }
 
@@ -180,13 +181,14 @@ extension HTMLDocument {
     }.map { entries[$0].element }
   }
 
-  /// The value of the button that Enter activates (HTML 4.10.21.2), hidden or not.
-  fileprivate func firstSubmitButton(ofForm id: String) -> String? {
-    entries.indices.first { index in
-      let element = entries[index].element
-      guard element.name == "button", element["type"] == "submit" else { return false }
-      return ancestors(of: index).contains { entries[$0].element["id"] == id }
-    }.flatMap { entries[$0].element["value"] }
+  /// The value of the first submit button in the group around a field; `nil` without a group.
+  fileprivate func groupButton(around field: Int) -> String? {
+    guard let group = ancestors(of: field).first(where: { entries[$0].element.has("data-submit") })
+    else { return nil }
+    let button = entries.indices.first {
+      entries[$0].element["type"] == "submit" && ancestors(of: $0).contains(group)
+    }
+    return button.flatMap { entries[$0].element["value"] }
   }
 }
 

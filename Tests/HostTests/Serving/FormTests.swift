@@ -79,6 +79,42 @@ struct FormTests {
     #expect(live.shelf.loaves.last?.name == "second")
   }
 
+  @Test(
+    "Enter in a form with a group presses the button of the group, and what is missing is said there"
+  )
+  func group() async throws {
+    let reader = try Live(Screens(["": Party()]), EnvironmentValues()).reader()
+    try await reader.open("/").fill("Title", "Tea").fill("New guest", "Ada")
+      .pressEnter(in: "New guest")
+    #expect(reader.text.contains("guests: Ada;"))
+    #expect(try reader.value(of: "Title") == "Tea")
+    for field in ["New guest", "Title"] {
+      try await reader.pressEnter(in: field)
+      #expect(reader.status == 422)
+      #expect(reader.text.contains("Say a name.") && !reader.text.contains("Saved"))
+      #expect(try reader.element("New guest").has("autofocus"))
+    }
+    #expect(try await reader.tap("Save").text.contains("Saved Tea"))
+  }
+
+  @Test("a button that is gone keeps what was typed in the form; a form that is gone lists it")
+  func gone() async throws {
+    let live = try Live(Screens(["": Party()]), EnvironmentValues())
+    let reader = try await live.reader().open("/").fill("Title", "Tea & cake")
+    let (close, over) = (try reader.element("Close the list"), try reader.element("Call it off"))
+    let add = try reader.body(pressing: reader.element("Add guest"))
+    let save = try reader.body(pressing: reader.element("Save"))
+    try await reader.post(try reader.body(pressing: close))
+    try await reader.post(add)
+    #expect(reader.status == 409)
+    #expect(reader.text.contains("what you pressed is not there any more"))
+    #expect(try reader.value(of: "Title") == "Tea & cake")
+    try await reader.post(try reader.body(pressing: over))
+    try await reader.post(save)
+    #expect(reader.status == 409)
+    #expect(reader.text.contains("Here is what you typed") && reader.text.contains("Tea & cake"))
+  }
+
   @Test("a form that was changed in another tab is refused with what was typed in it")
   func conflict() async throws {
     let (old, new) = live.tabs()
@@ -142,5 +178,50 @@ struct FormTests {
       #expect(statuses.filter { $0 == 409 }.count == 99)
     }
     #expect(live.shelf.loaves.count == 3)
+  }
+}
+
+// MARK: - A party with a list of guests
+
+private struct Party: Module {
+  struct Plan: Codable, Sendable {
+    var title = ""
+    var guests: [String] = []
+    var newGuest = ""
+  }
+
+  @State private var plan = Plan()
+  @State private var isOpen = true
+  @State private var isOn = true
+  @State private var saved: String?
+
+  var body: some HTML {
+    p { "guests: \(plan.guests.joined(separator: ", "));" }
+    if let saved { p { "Saved \(saved)" } }
+    if isOn {
+      Form($plan, submit: save) { field in
+        TextField("Title", field.title)
+        if isOpen {
+          SubmitGroup {
+            TextField("New guest", field.newGuest)
+            SubmitButton("Add guest") { try add() }
+          }
+        }
+        SubmitButton("Save")
+      }
+    }
+    Button("Close the list") { isOpen = false }
+    Button("Call it off") { isOn = false }
+  }
+
+  @Sendable private func save() -> Effect {
+    saved = plan.title
+    return .none
+  }
+
+  private func add() throws {
+    guard !plan.newGuest.isEmpty else { throw FormError(\Plan.newGuest, "Say a name.") }
+    plan.guests.append(plan.newGuest)
+    plan.newGuest = ""
   }
 }

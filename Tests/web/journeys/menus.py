@@ -33,7 +33,8 @@ def two_menus(world: World, visitor: Visitor) -> None:
     visitor.open("/docs/")
     menu = visitor.page.get_by_role("navigation", name="Main")
     expect(menu.get_by_role("link", name="Numbers")).to_have_count(0)
-    for path, width in (("/docs/", 960), ("/books/", 960), ("/books/", 1024), ("/books/", 1120)):
+    widths = (960, 1024, 1120, 1280, 1440, 1920)
+    for path, width in [("/docs/", 960)] + [("/books/", width) for width in widths]:
         visitor.page.set_viewport_size({"width": width, "height": 812})
         visitor.open(path)
         height = visitor.page.get_by_role("banner").bounding_box()["height"]

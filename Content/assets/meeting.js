@@ -45,8 +45,10 @@
     });
   }
 
+  // The button comes to the others that need a script, or to the first ones.
   function button(name, text, act) {
-    const row = document.querySelector(".meeting footer .row");
+    const row = document.querySelector(".meeting footer .row.scripted")
+      || document.querySelector(".meeting footer .row");
     if (!row || row.querySelector("[data-" + name + "]")) return;
     const button = document.createElement("button");
     button.type = "button";

@@ -1,5 +1,6 @@
 // The example site: its name, its look, and the layout around every page.
 public import CoreModels
+internal import Foundation
 public import NumbersAPI
 public import Puddles
 internal import PuddlesContent
@@ -44,7 +45,7 @@ public struct ExampleSite: VisitorSite {
         assets: PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app],
         liveAssets: ["notes.js"]),
       budget: PageBudget(page: 60_000, total: 100_000),
-      options: numbers == nil ? [] : [.numbers])
+      options: [.timeZone] + (numbers == nil ? [] : [.numbers]))
   }
 
   public func page(for notice: Notice) -> any Module {
@@ -58,6 +59,7 @@ public struct ExampleSite: VisitorSite {
       : Providers.live(context, passwords: passwords, transport: numbers)
     var environment = providers.environment
     environment[.isMock] = context.isMock
+    environment[.timeZone] = try context.timeZone
     environment[.dataFolder] = context.isMock ? nil : context.dataPath
     environment[.strings] = try await strings(of: context)
     environment[.markdownReplacements] = .outsideLinks
@@ -79,6 +81,10 @@ public struct ExampleSite: VisitorSite {
     if let dashboard = environment.object(DashboardProvider.self) {
       environment = environment.adding(
         dashboard.forAnotherVisitor(keeping: environment[.browserStorage]))
+    }
+    if let books = environment.object(BookProvider.self) {
+      environment = environment.adding(
+        books.forAnotherVisitor(keeping: environment[.browserStorage]))
     }
     guard let auth = environment.object(AuthProvider.self) else { return environment }
     return environment.adding(auth.forAnotherVisitor())
@@ -111,7 +117,6 @@ extension ExampleSite {
       MenuItem(strings(BookStrings.books), .books),
       MenuItem(strings(NumberStrings.numbers), .numbers),
       MenuItem(strings(SiteStrings.minds), .minds),
-      MenuItem(strings(SiteStrings.map), .map),
       MenuItem(strings(SiteStrings.settings), .settings),
     ]
   }

@@ -99,8 +99,8 @@ struct CommandDocumentTests {
 
   @Test("no document names an option that no command has")
   func options() throws {
-    // Variables of styles look alike; `--numbers` is an option of the example, the last one of Swift's.
-    let others: Set = ["--help", "--numbers", "--static-swift-stdlib"]
+    // Variables of styles look alike; `--numbers` and `--time-zone` are options of the example, the last one of Swift's.
+    let others: Set = ["--help", "--numbers", "--time-zone", "--static-swift-stdlib"]
     let all = Command.all + Command.ofTool
     let known = Set(all.flatMap { $0.options.map(\.name) }).union(others)
     var count = 0

@@ -14,11 +14,18 @@ enum ExampleStyles {
 
 /// The colors of scrums.
 enum ScrumStyles {
-  /// A rule per theme, such as `.theme-navy{background:#001441}`, and one for all with white text.
+  /// A rule per theme, such as `.theme-navy{background:#001441}`, and one for all with white text. A list of themes
+  /// and the band above its form have the colors of the theme that is chosen.
   static var themes: String {
-    let colors = Theme.allCases.map { ".\($0.cssClass){background:\($0.color)}" }.joined()
-    let light = Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map { ".\($0.cssClass)" }
-    return colors + light.joined(separator: ",") + "{color:#fff}\n"
+    let colors = Theme.allCases.map { "\(selector($0)){background:\($0.color)}" }.joined()
+    let light = Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map(selector)
+    return colors + ".band:has(~form option:checked),select:has([class^=theme]){color:#000}"
+      + light.joined(separator: ",") + "{color:#fff}\n"
+  }
+
+  private static func selector(_ theme: Theme) -> String {
+    let name = "." + theme.cssClass
+    return "\(name),select:has(\(name):checked),.band:has(~form \(name):checked)"
   }
 }
 

@@ -14,6 +14,7 @@ struct Dashboard: Module, Previewed {
   var body: some HTML {
     get async throws {
       Group {
+        h1 { strings(SiteStrings.dashboard) }
         Tabs(current: .dashboard)
         StateObjectHosting {
           DashboardAdapter(scrums: scrums, books: books, auth: auth)
@@ -75,13 +76,12 @@ extension Dashboard {
     }
   }
 
-  /// The heading, and the links to the tabs.
+  /// The links to the tabs.
   struct Tabs: Module {
     let current: Destination
     @Environment(.strings) private var strings
 
     var body: some HTML {
-      h1 { strings(SiteStrings.dashboard) }
       ChipsView(
         label: strings(SiteStrings.tabs),
         chips: [
@@ -99,8 +99,8 @@ extension Dashboard {
       get async throws {
         let scrums = try await provider.scrums()
         Group {
+          h1 { strings(SiteStrings.title) }
           Tabs(current: .map)
-          h2 { strings(SiteStrings.title) }
           p(.class("lead")) { strings(SiteStrings.lead) }
           ScrumMapView(scrums: scrums, interface: .consume { .navigate(to: .scrum($0.id)) })
         }

@@ -7,6 +7,7 @@ import PuddlesWorkshop
 struct NumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings
+  @Environment(.isLive) private var isLive
   @State private var numberFacts: [NumberFact] = []
 
   func start() async throws {
@@ -43,6 +44,13 @@ struct NumbersExample: Module, Previewed {
               Button(style: .plain, says: { .navigate(to: .number(number)) }) {
                 span(.class("chip")) { number }
               }
+            }
+          }
+        }
+        if isLive {
+          p(.class("soft")) {
+            Button(strings(NumberStrings.others, ["number": "1729"]), style: .link) {
+              .navigate(to: .number(1_729))
             }
           }
         }

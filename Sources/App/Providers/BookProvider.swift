@@ -19,10 +19,17 @@ public final class BookProvider: WatchedProvider {
 
   private let dependencies: Dependencies
   private let shared: SharedValue<Library>
+  /// What the browser of a visitor without an account keeps; nil where there are no visitors.
+  private let storage: BrowserStorage?
 
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
     shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
+    storage = nil
+  }
+
+  private init(_ other: BookProvider, storage: BrowserStorage) {
+    (dependencies, shared, self.storage) = (other.dependencies, other.shared, storage)
   }
 
   /// The most books of the library.
@@ -32,6 +39,24 @@ public final class BookProvider: WatchedProvider {
 extension BookProvider {
   /// The books with the lists of all readers.
   func library() async throws -> Library { try await shared.value() }
+
+  /// The same books for a visitor, whose browser keeps the lists of the house: those of the file are only
+  /// the first ones.
+  func forAnotherVisitor(keeping storage: BrowserStorage) -> BookProvider {
+    BookProvider(self, storage: storage)
+  }
+
+  /// The books with the lists of a reader as this visitor sees them.
+  func library(of reader: User.ID?) async throws -> Library {
+    var library = try await library()
+    guard reader == Library.house, let storage else { return library }
+    for list in BookListName.allCases {
+      let text = storage[list.rawValue]
+      Reads.note(own: { storage[list.rawValue] == text })
+      if let text { library[list] = text.split(separator: " ").map(String.init) }
+    }
+    return library
+  }
 
   /// One book; throws `NotFoundError` for an unknown id.
   func book(_ id: Book.ID) async throws -> Book {
@@ -106,17 +131,22 @@ extension BookProvider {
     try await change { $0.remove(id: book.id) }
   }
 
-  /// Adds a book to a list or removes it; throws ``AuthError/needsAccount`` without a reader.
+  /// Adds a book to a list or removes it; throws ``AuthError/needsAccount`` without a reader,
+  /// `BrowserStorageFullError` if a browser has no room for the list.
   func set(
     _ id: Book.ID, on list: BookListName, to isMember: Bool,
     for reader: User.ID? = Library.house
   ) async throws {
-    try await change { library in
+    let change: @Sendable (inout Library) throws -> Void = { library in
       guard library.books[id: id] != nil else { throw NotFoundError("book '\(id)'") }
       guard reader != nil else { throw AuthError.needsAccount }
       library[list, of: reader].removeAll { $0 == id }
       if isMember { library[list, of: reader].append(id) }
     }
+    guard reader == Library.house, let storage else { return try await self.change(change) }
+    var library = try await library(of: reader)
+    try change(&library)
+    try storage.set(library[list].joined(separator: " "), for: list.rawValue)
   }
 
   private func change(_ change: @escaping @Sendable (inout Library) throws -> Void) async throws {

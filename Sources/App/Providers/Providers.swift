@@ -1,5 +1,6 @@
 // Lists all providers, live and mock, and declares the error for a list that is full.
 import CoreModels
+import Foundation
 import NumbersAPI
 public import Puddles
 
@@ -66,10 +67,35 @@ public struct ProviderList<each Provider: AnyObject & Sendable>: Sendable {
 }
 
 extension SiteOption {
+  /// The time zone in which the times of meetings are shown.
+  static let timeZone = SiteOption(
+    "--time-zone", variable: "PUDDLES_TIME_ZONE",
+    help: "The time zone of the times on pages, such as Europe/Berlin; UTC without it.")
+
   /// The address of a service that is asked for facts about numbers, besides the computed ones.
   static let numbers = SiteOption(
     "--numbers", .url, variable: "PUDDLES_NUMBERS",
     help: "A service to ask for number facts, besides those that are computed.")
+}
+
+extension SiteContext {
+  /// The time zone of the site: UTC if none was given.
+  var timeZone: TimeZone {
+    get throws {
+      guard let name = value(of: .timeZone) else { return .gmt }
+      guard let zone = TimeZone(identifier: name) else { throw UnknownTimeZoneError(name: name) }
+      return zone
+    }
+  }
+}
+
+/// The error if the option for the time zone names none.
+struct UnknownTimeZoneError: Error, Hashable, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "there is no time zone '\(name)': give one as Europe/Berlin or UTC, with --time-zone"
+  }
 }
 
 /// The error if a file of the site would get more entries than its limit.

@@ -79,7 +79,8 @@ struct NumberFactProviderTests {
     }
     let site = ExampleSite(numbers: Transport())
     #expect(
-      site.settings.options.map(\.name) == ["--numbers"] && ExampleSite().settings.options.isEmpty)
+      site.settings.options.map(\.name) == ["--time-zone", "--numbers"]
+        && ExampleSite().settings.options.map(\.name) == ["--time-zone"])
     #expect(try await provider(site).service == nil)
     context.optionValues = ["--numbers": "http://n"]
     #expect(try await provider(site).fact(42).content == "42 was recorded.")

@@ -32,7 +32,7 @@ struct ScrumBehaviorTests {
     arguments: [
       ("Start meeting", Destination.meeting(DailyScrum.preview.id)),
       ("Edit", .editScrum(DailyScrum.preview.id)),
-      ("12 January 2024", .history(DailyScrum.preview.id, History.preview.id)),
+      ("12 January 2024, 09:30 UTC", .history(DailyScrum.preview.id, History.preview.id)),
     ])
   func detail(label: String, place: Destination) async throws {
     let test = try await ModuleTest(ScrumDetail(id: id), environment: environment)

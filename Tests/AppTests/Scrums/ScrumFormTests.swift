@@ -87,17 +87,56 @@ struct ScrumFormTests {
     let date = CalendarDate(Date(timeIntervalSince1970: seconds))
     #expect(date.words(in: "en") == text)
     #expect(date.minuteText == machine)
+    #expect(date.zoneName == "UTC")
+  }
+
+  @Test(
+    "in another zone it is another hour or day, and the zone is named",
+    arguments: [
+      (9 * 60, "2024-01-12T18:30+09:00", "UTC+9"), (-210, "2024-01-12T06:00-03:30", "UTC−3:30"),
+      (15 * 60, "2024-01-13T00:30+15:00", "UTC+15"),
+    ] as [(Int, String, String)])
+  func zones(minutes: Int, machine: String, name: String) throws {
+    let zone = try #require(TimeZone(secondsFromGMT: minutes * 60))
+    let date = CalendarDate(Date(timeIntervalSince1970: 1_705_051_800), in: zone)
+    #expect(date.minuteText == machine)
+    #expect(date.zoneName == name)
+    #expect(date.secondsSince1970 == 1_705_051_800)
+  }
+
+  @Test("the zone is that of the option, also in summer; an unknown one is an error that names it")
+  func zoneOfTheOption() throws {
+    var context = SiteContext(isMock: true)
+    #expect(try context.timeZone == .gmt)
+    context.optionValues = ["--time-zone": "Europe/Berlin"]
+    let summer = CalendarDate(Date(timeIntervalSince1970: 1_720_000_000), in: try context.timeZone)
+    #expect(summer.zoneName == "UTC+2")
+    context.optionValues = ["--time-zone": "Nowhere"]
+    let error = #expect(throws: UnknownTimeZoneError.self) { try context.timeZone }
+    #expect(error?.description.contains("no time zone 'Nowhere'") == true)
+  }
+
+  @Test(
+    "a title on the map has one line or two, which fit its circle",
+    arguments: [
+      ("Solo", ["Solo"]), ("Engine Room", ["Engine Room"]),
+      ("Expansive Meetings", ["Expansive", "Meetings"]),
+      ("Donaudampfschifffahrt", ["Donaudampfs…"]), ("", [""]),
+      ("A very long title of seven words", ["A very long…", "of seven wo…"]),
+      ("每日站会的标题非常长", ["每日站会的标题…"]),
+    ] as [(String, [String])])
+  func titles(title: String, lines: [String]) {
+    #expect(ScrumMapView.lines(of: title) == lines)
   }
 
   @Test("every theme has a class with its colors, in a few bytes")
   func styles() {
     for theme in CoreModels.Theme.allCases {
-      #expect(ScrumStyles.themes.contains(".\(theme.cssClass){background:\(theme.color)}"))
+      #expect(
+        ScrumStyles.themes.contains(".\(theme.cssClass),select:has(.\(theme.cssClass):checked)"))
+      #expect(ScrumStyles.themes.contains("{background:\(theme.color)}"))
     }
-    let light = CoreModels.Theme.allCases.filter { $0.textColor == "#FFFFFF" }.map {
-      ".\($0.cssClass)"
-    }
-    #expect(ScrumStyles.themes.contains(light.joined(separator: ",") + "{color:#fff}"))
-    #expect(ScrumStyles.themes.utf8.count < 1_300)
+    #expect(ScrumStyles.themes.hasSuffix("{color:#fff}\n"))
+    #expect(ScrumStyles.themes.utf8.count < 3_200)
   }
 }

@@ -42,6 +42,22 @@ def put_on_lists(visitor: Visitor, title: str) -> None:
     visitor.open(path)
 
 
+def keep_ones_own_lists(world: World, visitor: Visitor) -> None:
+    """What a visitor without an account likes is a matter of their browser alone."""
+    visitor.open("/books/consider-phlebas/")
+    visitor.press("Add to favorites")
+    visitor.main.get_by_role("button", name="Remove from favorites").wait_for()
+    visitor.page.reload()
+    visitor.sees("Your browser keeps your lists")
+    with world.visitor("a stranger") as other:
+        other.open("/books/consider-phlebas/")
+        other.main.get_by_role("button", name="Add to favorites").wait_for()
+        other.open("/books/favorites/")
+        other.sees_no("Consider Phlebas")
+    visitor.open("/books/favorites/")
+    visitor.sees("Consider Phlebas")
+
+
 def look_for_a_book(world: World, visitor: Visitor) -> None:
     """A search is a page that can be sent to somebody; a decade is a page as well."""
     visitor.open("/books/")
@@ -77,4 +93,4 @@ def open_descriptions(world: World, visitor: Visitor) -> None:
     expect(opened).to_have_count(0)
 
 
-JOURNEYS = (add_a_book, look_for_a_book, open_descriptions)
+JOURNEYS = (add_a_book, keep_ones_own_lists, look_for_a_book, open_descriptions)

@@ -120,6 +120,29 @@ def pause_for_everybody(world: World, visitor: Visitor) -> None:
     visitor.sees("No meeting is running.")
 
 
+def write_too_late(world: World, visitor: Visitor) -> None:
+    """What is typed when the meeting ends elsewhere is in the answer, whatever button is pressed."""
+    scrum = make_scrum(visitor, f"Late {visitor.kind}", "Ada", "Grace")
+    visitor.press("Start meeting")
+    visitor.sees("Grace is next")
+    visitor.fill(Notes="The valve is sealed.\nGrace checks it.")
+    with world.visitor("who ends it") as other:
+        other.open(f"{scrum}meeting/")
+        other.press("End meeting")
+        other.answer("Save meeting")
+        other.is_at(scrum)
+    with visitor.wanting(409):
+        visitor.press("Skip to the next speaker")
+    visitor.sees("Here is what you typed")
+    visitor.sees("The valve is sealed.")
+    visitor.sees("Grace checks it.")
+    visitor.follow("Back to the page")
+    visitor.sees("No meeting is running.")
+    for name in ("Pause", "Skip to the next speaker", "End meeting"):
+        expect(visitor.main.get_by_role("button", name=name)).to_have_count(0)
+    looks.check(world, visitor, "notes too late")
+
+
 def discard_a_meeting(world: World, visitor: Visitor) -> None:
     """Without attendees there is one speaker; what is discarded is in no history."""
     scrum = make_scrum(visitor, f"Nobody {visitor.kind}")
@@ -186,6 +209,7 @@ JOURNEYS = (
     hold_a_meeting,
     watch_the_clock,
     pause_for_everybody,
+    write_too_late,
     discard_a_meeting,
     choose_the_sound,
     dictate_notes,

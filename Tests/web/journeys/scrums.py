@@ -65,7 +65,7 @@ def move_the_slider(world: World, visitor: Visitor) -> None:
 
 
 def invite_people(world: World, visitor: Visitor) -> None:
-    """Enter in the field of a name adds and stays there; in another field it saves."""
+    """Enter in the field of a name adds and stays there; in another field it saves, with a script."""
     visitor.open("/scrums/new/")
     visitor.fill(Title=f"People {visitor.kind}", New_attendee="Ada")
     visitor.field("New attendee").press("Enter")
@@ -75,6 +75,12 @@ def invite_people(world: World, visitor: Visitor) -> None:
     visitor.page.keyboard.press("Enter")
     expect(visitor.main.get_by_role("button", name="Remove Grace")).to_be_visible()
     expect(visitor.field("New attendee")).to_have_value("")
+    # Enter once more, in the empty field: nothing is saved.
+    with visitor.wanting(422):
+        visitor.page.keyboard.press("Enter")
+    visitor.sees("Give the attendee a name.")
+    expect(visitor.field("New attendee")).to_be_focused()
+    expect(visitor.field("Title")).to_have_value(f"People {visitor.kind}")
     with visitor.wanting(422):
         visitor.fill(New_attendee="   ")
         visitor.press("Add attendee")
@@ -82,10 +88,30 @@ def invite_people(world: World, visitor: Visitor) -> None:
     visitor.fill(New_attendee="")
     visitor.press("Remove Ada")
     expect(visitor.main.get_by_role("button", name="Remove Ada")).to_have_count(0)
-    visitor.field("Title").press("Enter")
+    if visitor.has_script:
+        visitor.field("Title").press("Enter")
+    else:
+        with visitor.wanting(422):
+            visitor.field("Title").press("Enter")
+        visitor.press("Add")
     visitor.sees_heading(f"People {visitor.kind}")
     visitor.sees("Grace")
     visitor.sees_no("Ada")
+
+
+def choose_a_theme(world: World, visitor: Visitor) -> None:
+    """The list and the head of the sheet have the color that is chosen, before anything is sent."""
+    visitor.open("/scrums/new/")
+    band, theme = visitor.main.locator("h1.band"), visitor.field("Theme")
+    for name, ground, ink in (
+        ("navy", "rgb(0, 20, 65)", "rgb(255, 255, 255)"),
+        ("teal", "rgb(34, 143, 158)", "rgb(0, 0, 0)"),
+    ):
+        theme.select_option(name)
+        for place in (band, theme):
+            expect(place).to_have_css("background-color", ground)
+            expect(place).to_have_css("color", ink)
+        looks.check(world, visitor, f"theme {name}")
 
 
 def change_ones_mind(world: World, visitor: Visitor) -> None:
@@ -103,4 +129,4 @@ def change_ones_mind(world: World, visitor: Visitor) -> None:
     expect(visitor.field("Title")).to_have_value("")
 
 
-JOURNEYS = (write_a_scrum, move_the_slider, invite_people, change_ones_mind)
+JOURNEYS = (write_a_scrum, move_the_slider, invite_people, choose_a_theme, change_ones_mind)

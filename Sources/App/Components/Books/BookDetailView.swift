@@ -17,20 +17,23 @@ struct BookDetailView: Component {
     var book: Book
     var isFavorite = false
     var isOnReadingList = false
-    /// Whether the lists are the shared ones of visitors who need no account.
+    /// Whether the lists are those of a visitor without an account.
     var isOfHouse = false
   }
 
   var interface: Interface<Action>
   var state: ViewState
   @Environment(.strings) private var strings
+  @Environment(.isLive) private var isLive
 
   var body: some HTML {
     article {
       h1 { state.book.title }
       p(.class("lead")) { strings(state.book.byline) }
       p { state.book.summary }
-      if state.isOfHouse { p(.class("soft")) { strings(BookStrings.sampleReader) } }
+      if state.isOfHouse {
+        p(.class("soft")) { strings(isLive ? BookStrings.ownBrowser : .sampleReader) }
+      }
       h2 { strings(BookStrings.lists) }
       ul(.class("row"), .ariaLabel(strings(BookStrings.listsWithBook))) {
         if state.isFavorite { chip(.favorites, .favorites) }

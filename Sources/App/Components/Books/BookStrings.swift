@@ -47,6 +47,10 @@ enum BookStrings: String, StringTable {
   case sampleReader = """
     These are the choices of a sample reader. With an account in the live app you keep your own.
     """
+  case ownBrowser = """
+    Your browser keeps your lists; they began with those of a sample reader. An account keeps them \
+    for every browser.
+    """
   case noFavorite = "No favorite any more."
   case offReadingList = "Taken off the reading list."
   case title = "Title"

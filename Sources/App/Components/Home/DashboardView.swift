@@ -26,6 +26,7 @@ struct DashboardView: Component {
   let state: ViewState
   let interface: Interface<Action>
   @Environment(.strings) private var strings
+  @Environment(.timeZone) private var timeZone
 
   var body: some HTML {
     p(.class("lead")) {
@@ -62,7 +63,9 @@ extension DashboardView: Previewed {
     p(.class("row between")) {
       span(.class("soft")) {
         scrum.history.first.map {
-          strings(SiteStrings.lastMet, ["day": CalendarDate($0.date).words(in: strings.language)])
+          strings(
+            SiteStrings.lastMet,
+            ["day": CalendarDate($0.date, in: timeZone).words(in: strings.language)])
         } ?? strings(ScrumStrings.noMeetings)
       }
       Button(strings(pin, ["title": scrum.title]), style: .link) {

@@ -20,7 +20,7 @@ struct ScrumMapView: Component {
       ul(.class("grid map")) {
         ForEach(scrums, id: \.id) { scrum in
           li(.class("card")) {
-            h3 { Button(scrum.title, style: .link) { interface.send(scrum) } }
+            h2 { Button(scrum.title, style: .link) { interface.send(scrum) } }
             p {
               scrum.attendees.isEmpty
                 ? strings(ScrumStrings.noAttendees) : strings.list(scrum.attendees.map(\.name))
@@ -45,10 +45,42 @@ extension ScrumMapView: Previewed {
     SVG.svg(.viewBox("-150 -125 300 250"), .ariaHidden(true)) {
       for index in scrum.attendees.indices { person(index, of: scrum) }
       SVG.circle(.r(52), .fill(scrum.theme.color))
-      SVG.text(.y(5), .textAnchor(.middle), .fontSize(16), .fill(scrum.theme.textColor)) {
-        scrum.title.shortened(to: 12)
+      title(of: scrum)
+    }
+  }
+
+  /// The title within the circle: in two lines if it has several words, the smaller the longer.
+  private func title(of scrum: DailyScrum) -> some HTML {
+    let lines = Self.lines(of: scrum.title)
+    let size = min(16, Int(88 / max(1, lines.map(Self.width).max() ?? 1)))
+    return SVG.g(.textAnchor(.middle), .fontSize(size), .fill(scrum.theme.textColor)) {
+      for (line, y) in zip(lines, lines.count == 1 ? [5] : [-3, 15]) {
+        SVG.text(.y(y)) { line }
       }
     }
+  }
+
+  /// The most that a line may be wide, in sizes of its font.
+  private static let widest = 8.0
+
+  /// One or two lines that are about as wide; what does not fit is cut off.
+  static func lines(of title: String) -> [String] {
+    let words = title.split(separator: " ").map(String.init)
+    let splits = words.indices.dropFirst().map { index in
+      [words[..<index], words[index...]].map { $0.joined(separator: " ") }
+    }
+    let best = splits.min { $0.map(width).max() ?? 0 < $1.map(width).max() ?? 0 }
+    return (width(title) > widest ? best ?? [title] : [title]).map { line in
+      guard width(line) > widest else { return line }
+      var short = line
+      while width(short) > widest - 1 { short.removeLast() }
+      return short.trimmed + "…"
+    }
+  }
+
+  /// How wide a text is, in sizes of its font: half a size for a letter, a whole one for a sign of Chinese.
+  private static func width(_ text: String) -> Double {
+    text.reduce(0) { $0 + ($1.isASCII ? 0.6 : 1) }
   }
 
   private func person(_ index: Int, of scrum: DailyScrum) -> AnyHTML {

@@ -63,7 +63,8 @@ struct MeetingNotes: Codable, Hashable, Sendable, Validated {
 /// A form with the notes of a meeting. Each of its buttons submits the notes; leaving does not end
 /// the meeting. The most used button is prominent, and the one that ends the meeting stands apart.
 ///
-/// It does not name the speaker: only the ring follows the time.
+/// It does not name the speaker: only the ring follows the time. When the last turn is over, nothing can be paused or
+/// skipped.
 struct HeldMeetingFooterView: Component, Previewed {
   /// The actions of the buttons; the notes are submitted before each.
   enum Action: Sendable, Hashable {
@@ -76,6 +77,8 @@ struct HeldMeetingFooterView: Component, Previewed {
   }
 
   let isPaused: Bool
+  /// Whether the last turn is over.
+  var isOver = false
   /// Whether the meeting contains the notes as the form shows them.
   var areKept = false
   let notes: Binding<MeetingNotes>
@@ -86,24 +89,25 @@ struct HeldMeetingFooterView: Component, Previewed {
     footer {
       let strings = strings
       Form(notes, submit: { interface.send(.notesKept) }) { field in
-        div(.class("row")) {
-          if isPaused {
-            SubmitButton(strings(MeetingStrings.goOn), style: .prominent) {
-              interface.send(.resumeTapped)
+        if !isOver {
+          div(.class("row")) {
+            if isPaused {
+              SubmitButton(strings(MeetingStrings.goOn), style: .prominent) {
+                interface.send(.resumeTapped)
+              }
+            } else {
+              SubmitButton(strings(MeetingStrings.pause)) { interface.send(.pauseTapped) }
             }
-          } else {
-            SubmitButton(strings(MeetingStrings.pause)) { interface.send(.pauseTapped) }
-          }
-          SubmitButton(strings(MeetingStrings.skip), style: isPaused ? .standard : .prominent) {
-            interface.send(.skipTapped)
-          }
-          SubmitButton(strings(SiteStrings.leave), style: .link) {
-            interface.send(.leaveTapped)
+            leave
+            SubmitButton(strings(MeetingStrings.skip), style: isPaused ? .standard : .prominent) {
+              interface.send(.skipTapped)
+            }
           }
         }
         TextArea(strings(MeetingStrings.notes), field.text, rows: 4)
         div(.class("row between")) {
           SubmitButton(strings(MeetingStrings.keepNotes), style: .standard)
+          if isOver { leave }
           SubmitButton(strings(MeetingStrings.end), style: .destructive) {
             interface.send(.endTapped)
           }
@@ -114,9 +118,13 @@ struct HeldMeetingFooterView: Component, Previewed {
     }
   }
 
+  private var leave: SubmitButton {
+    SubmitButton(strings(SiteStrings.leave), style: .link) { interface.send(.leaveTapped) }
+  }
+
   /// A button for dictation: with `notes.js` the browser adds recognized speech to the notes.
   @HTMLBuilder private var dictation: some HTML {
-    p(.class("scripted")) {
+    div(.class("row scripted")) {
       button(
         .class("button"), .type(.button), .data("dictation", strings(MeetingStrings.dictate)),
         .data("stop", strings(MeetingStrings.stopDictating)),

@@ -5,7 +5,8 @@ import PuddlesWorkshop
 
 /// A form for the title, length, theme and attendees of a scrum.
 ///
-/// Enter in any field submits; the owner adds an attendee if a name is typed, and saves otherwise.
+/// Enter in the field for another attendee adds; in any other field it submits. The owner of the form adds an attendee
+/// as well if a name is typed when the form is submitted, so that it is not lost.
 struct EditScrumView: Component, Previewed {
   /// The actions of the form; its fields are written to the binding before each.
   enum Action: Sendable, Hashable {
@@ -95,12 +96,14 @@ extension EditScrumView {
       if let stored = field.stored, stored.attendees != form.wrappedValue.attendees {
         VersionsView(stored: stored.attendees, own: form.wrappedValue.attendees)
       }
-      TextField(
-        strings(ScrumStrings.newAttendee), field.newAttendee,
-        hasFocus: form.wrappedValue.isAtAttendees)
-      p {
-        SubmitButton(strings(ScrumStrings.addAttendee), style: .standard) {
-          interface.send(.attendeeAdded)
+      SubmitGroup {
+        TextField(
+          strings(ScrumStrings.newAttendee), field.newAttendee,
+          hasFocus: form.wrappedValue.isAtAttendees)
+        p {
+          SubmitButton(strings(ScrumStrings.addAttendee), style: .standard) {
+            interface.send(.attendeeAdded)
+          }
         }
       }
     }

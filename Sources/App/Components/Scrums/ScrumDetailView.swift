@@ -93,7 +93,7 @@ extension ScrumDetailView {
           ForEach(scrum.history, id: \.id) { entry in
             li {
               Button(style: .plain, says: { interface.send(.historyTapped(entry)) }) {
-                DateText(date: entry.date)
+                DateText(date: entry.date, showsTime: true)
                 span(.ariaHidden(true)) { " ›" }
               }
               p(.class("soft")) { facts(of: entry) }

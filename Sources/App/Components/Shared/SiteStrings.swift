@@ -16,7 +16,7 @@ enum SiteStrings: String, StringTable {
   case comma = ", "
   case colon = ": "
   case sentenceEnd = "."
-  case dayAndTime = "{day}, {time} UTC"
+  case dayAndTime = "{day}, {time} {zone}"
 
   // The frame: menu, footer and the page for unknown paths.
   case app = "The app"

@@ -7,7 +7,7 @@ public import PuddlesBasics
 public struct Library: Codable, Hashable, Sendable {
   /// Every book, in the order of the file.
   public var books: IdentifiedArrayOf<Book>
-  /// The lists of the readers with accounts, and the shared lists of `house`.
+  /// The lists of the readers with accounts, and the sample lists of `house`.
   public var readers: IdentifiedArrayOf<ReaderLists>
 
   /// Stores the values without a check.
@@ -63,8 +63,8 @@ extension ReaderLists {
 }
 
 extension Library {
-  /// The id that all visitors share where no account is needed: on a static site, and on a host
-  /// without a public address.
+  /// The id of the lists without an account, on a static site and on a host without a public address. A host
+  /// begins with them for each visitor, whose browser keeps what they change.
   public static let house = User.ID(uuid: (0, 0, 0, 0, 0, 0, 0x40, 0, 0x80, 0, 0, 0, 0, 0, 0, 0))
 
   /// The ids on a list of a reader. Without a reader it is empty, and setting it does nothing.

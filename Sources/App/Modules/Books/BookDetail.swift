@@ -17,7 +17,7 @@ struct BookDetail: Module, Previewed {
       let book = try await bookProvider.book(id)
       let reader = try await auth.reader
       let state = BookDetailView.ViewState(
-        book, in: try await bookProvider.library(), of: reader)
+        book, in: try await bookProvider.library(of: reader), of: reader)
       BookDetailView(interface: .consume { handleViewInterface($0, state) }, state: state)
         .requires(.account)
         .queryableAlert(

@@ -93,12 +93,15 @@ extension BookList {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
     @Environment(.strings) private var strings
+    @Environment(.isLive) private var isLive
 
     var body: some HTML {
       get async throws {
         let reader = try await auth.reader
-        let library = try await bookProvider.library()
-        if reader == Library.house { p(.class("soft")) { strings(BookStrings.sampleReader) } }
+        let library = try await bookProvider.library(of: reader)
+        if reader == Library.house {
+          p(.class("soft")) { strings(isLive ? BookStrings.ownBrowser : .sampleReader) }
+        }
         BookList(
           interface: .forward(to: interface), dataInterface: .consume(handleDataInterface),
           books: library.books(on: list, of: reader))

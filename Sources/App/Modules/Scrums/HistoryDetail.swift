@@ -11,25 +11,23 @@ struct HistoryDetail: Module, Previewed {
   let entry: History.ID
   @Environment(ScrumProvider.self) private var scrums
   @Environment(.strings) private var strings
+  @Environment(.timeZone) private var timeZone
   @Queryable<History, Bool> private var confirmDelete
 
   var body: some HTML {
     get async throws {
       let team = try await scrums.scrum(scrum)
       let history = try await scrums.history(entry, of: scrum)
-      let day = CalendarDate(history.date).words(in: strings.language)
+      let day = CalendarDate(history.date, in: timeZone).words(in: strings.language)
       let names = ["title": team.title, "day": day]
       Group {
         div(.class("row between")) {
-          h1(.class("band", team.theme.cssClass)) {
-            team.title
-            strings(SiteStrings.colon)
-            DateText(date: history.date, showsTime: true)
-          }
+          h1(.class("band", team.theme.cssClass)) { team.title }
           Button(strings(SiteStrings.delete), style: .destructive) {
             confirmDelete(history, id: "meeting") { isSure in isSure ? delete() : .none }
           }
         }
+        p(.class("lead")) { DateText(date: history.date, showsTime: true) }
         facts(of: history)
       }
       .requires(.owner(of: scrum))

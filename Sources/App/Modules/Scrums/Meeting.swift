@@ -147,7 +147,7 @@ extension Meeting {
       get async throws {
         if let meeting = try await scrums.meeting(of: id) {
           HeldMeetingFooterView(
-            isPaused: meeting.isPaused, areKept: areKept(in: meeting),
+            isPaused: meeting.isPaused, isOver: try isOver(meeting), areKept: areKept(in: meeting),
             notes: written(in: meeting.id),
             interface: .consume(handle)
           )
@@ -161,6 +161,11 @@ extension Meeting {
       return Binding(
         get: { notes.wrappedValue[meeting] ?? MeetingNotes() },
         set: { notes.wrappedValue[meeting] = $0 })
+    }
+
+    /// Whether the last turn is over: such a meeting is saved by itself, unless that fails.
+    private func isOver(_ meeting: HeldMeeting) throws -> Bool {
+      meeting.end(by: try scrums.now()) != nil
     }
 
     /// Whether the meeting contains the latest notes of the visitor.

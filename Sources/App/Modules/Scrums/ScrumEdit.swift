@@ -31,7 +31,7 @@ struct ScrumEdit: Module, Previewed {
 
   private func handleInterface(_ action: EditScrumView.Action) -> Effect {
     switch action {
-    // Enter in the field for another attendee sends the form, too.
+    // A name that was typed and not added is added first.
     case .submitted where form.isAddingAttendee: .perform(addAttendee)
     case .submitted: .perform(save)
     case .attendeeAdded: .perform(addAttendee)

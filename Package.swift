@@ -85,6 +85,7 @@ let package = Package(
     .library(name: "PuddlesMarkdown", targets: ["PuddlesMarkdown", "PuddlesHighlighting"]),
     .library(name: "PuddlesContent", targets: ["PuddlesContent"]),
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
+    .library(name: "PuddlesReference", targets: ["PuddlesReference"]),
     .library(name: "PuddlesWorkshop", targets: ["PuddlesWorkshop"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
@@ -128,6 +129,16 @@ let package = Package(
         "texts-de.txt", "texts-es.txt", "texts-fr.txt", "texts-zh.txt",
       ]),
     room(
+      "PuddlesReference",
+      [
+        "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown",
+        "PuddlesTheme",
+      ],
+      files: [
+        "reference-de.txt", "reference-es.txt", "reference-fr.txt", "reference-zh.txt",
+        "reference.css",
+      ]),
+    room(
       "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesData"],
       files: ["previews.css", "previews.js"]),
     room(
@@ -160,7 +171,7 @@ let package = Package(
       name: "PuddlesTool",
       dependencies: [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown",
-        "PuddlesConsole",
+        "PuddlesContent", "PuddlesReference", "PuddlesConsole",
       ],
       resources: [.copy("Starters")], swiftSettings: settings),
 
@@ -228,6 +239,12 @@ let package = Package(
         "PuddlesTesting", "Puddles", "TestSupport",
       ]),
     tests(
+      "ReferenceTests",
+      [
+        "PuddlesReference", "PuddlesTheme", "PuddlesMarkdown", "PuddlesData", "PuddlesTesting",
+        "Puddles", "TestSupport",
+      ]),
+    tests(
       "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "TestSupport"]),
     tests(
       "AppTests",
@@ -263,6 +280,9 @@ let package = Package(
       "CorpusSite",
       ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/CorpusSite"),
+    program(
+      "ReferenceSite", ["Puddles", "PuddlesTheme", "PuddlesReference", "PuddlesCommand"],
+      path: "Tests/ReferenceSite"),
     program(
       "Benchmarks", ["Puddles", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent"],
       path: "Tests/Benchmarks"),

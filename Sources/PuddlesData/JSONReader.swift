@@ -10,6 +10,8 @@ package struct JSONReader {
   private let source: Source
   private let bytes: [UInt8]
   private var at = 0
+  /// How deep the value lies that a closure reads.
+  private var depth = 0
 
   private init(_ source: Source) {
     self.source = source
@@ -97,6 +99,120 @@ extension JSONReader {
     guard ["true", "false", "null"].contains(word) else { throw unexpected("a value") }
     at += word.utf8.count
     return word
+  }
+}
+
+// MARK: - Reading without nodes, for files of many megabytes
+
+extension JSONReader {
+  /// Reads one value, with nothing but white space around it, by a closure that takes from it what it needs.
+  /// - Throws: the first fault with its place.
+  package static func read<Value>(
+    _ source: Source, _ body: (inout JSONReader) throws(Fault) -> Value
+  ) throws(Fault) -> Value {
+    var reader = JSONReader(source)
+    let value = try body(&reader)
+    reader.skipSpace()
+    if reader.peek != nil {
+      throw reader.fault("'\(reader.found)' stands after the end of the value")
+    }
+    return value
+  }
+
+  /// Calls a closure for each element of a list; the closure reads it.
+  package mutating func eachElement(
+    _ body: (inout JSONReader) throws(Fault) -> Void
+  ) throws(Fault) {
+    skipSpace()
+    guard peek == UInt8(ascii: "[") else { throw unexpected("a list") }
+    try open(depth + 1)
+    depth += 1
+    var isEmpty = true
+    while try !closes("]", isEmpty: isEmpty) {
+      try body(&self)
+      isEmpty = false
+    }
+    depth -= 1
+  }
+
+  /// Calls a closure for each key of a map; the closure reads the value, or calls ``skip()``.
+  package mutating func eachKey(
+    _ body: (inout JSONReader, String) throws(Fault) -> Void
+  ) throws(Fault) {
+    skipSpace()
+    guard peek == UInt8(ascii: "{") else { throw unexpected("a map") }
+    try open(depth + 1)
+    depth += 1
+    var isEmpty = true
+    while try !closes("}", isEmpty: isEmpty) {
+      guard peek == UInt8(ascii: "\"") else { throw unexpected("a key in double quotes") }
+      let key = try string()
+      skipSpace()
+      try pass(UInt8(ascii: ":"), expected: "':'")
+      try body(&self, key)
+      isEmpty = false
+    }
+    depth -= 1
+  }
+
+  /// Where the next byte is in the source.
+  package var offset: Int { at }
+
+  /// Whether the next value is a text.
+  package var isAtText: Bool {
+    mutating get {
+      skipSpace()
+      return peek == UInt8(ascii: "\"")
+    }
+  }
+
+  /// Reads a text.
+  package mutating func text() throws(Fault) -> String {
+    skipSpace()
+    guard peek == UInt8(ascii: "\"") else { throw unexpected("a text") }
+    return try string()
+  }
+
+  /// Reads a whole number.
+  package mutating func integer() throws(Fault) -> Int {
+    skipSpace()
+    guard let byte = peek, byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte) else {
+      throw unexpected("a whole number")
+    }
+    let start = position
+    let digits = try number()
+    guard let value = Int(digits) else {
+      throw .data("'\(digits.excerpt())' is not a whole number", at: start)
+    }
+    return value
+  }
+
+  /// Reads `true` or `false`.
+  package mutating func bool() throws(Fault) -> Bool {
+    skipSpace()
+    switch try word() {
+    case "true": return true
+    case "false": return false
+    default: throw fault("expected 'true' or 'false'")
+    }
+  }
+
+  /// Passes over one value.
+  package mutating func skip() throws(Fault) {
+    skipSpace()
+    switch peek ?? 0 {
+    case UInt8(ascii: "["): try eachElement { reader throws(Fault) in try reader.skip() }
+    case UInt8(ascii: "{"): try eachKey { reader, _ throws(Fault) in try reader.skip() }
+    case UInt8(ascii: "\""): _ = try string()
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+      _ = try number()
+    default: _ = try word()
+    }
+  }
+
+  /// A fault at the next byte.
+  package func fault(_ problem: String, help: String? = nil) -> Fault {
+    .data(problem, help: help, at: position)
   }
 }
 
@@ -237,10 +353,6 @@ extension JSONReader {
       true
     default: false
     }
-  }
-
-  private func fault(_ problem: String, help: String? = nil) -> Fault {
-    .data(problem, help: help, at: position)
   }
 
   private func unexpected(_ expected: String) -> Fault {

@@ -1,8 +1,8 @@
 // The folders of documents of all sections of a site, loaded once and linked with one another.
-import Puddles
+package import Puddles
 import PuddlesBasics
 import PuddlesContent
-import PuddlesMarkdown
+package import PuddlesMarkdown
 import Synchronization
 
 /// The content that one section reads from its folder.
@@ -30,13 +30,15 @@ struct ContentFolder: TracksReads {
 }
 
 /// The folders that the sections of a site read; each section adds its own.
-final class ContentLibrary: WatchedProvider {
+package final class ContentLibrary: WatchedProvider {
   private struct Folder {
     let value: SharedValue<ContentFolder>
     let place: @Sendable (Document) -> Destination
   }
 
   private let folders = Mutex<[String: Folder]>([:])
+  /// Those who know names in double backticks, in the order of their sections.
+  private let names = Mutex<[@Sendable () async throws -> NameScope?]>([])
 
   init() {}
 
@@ -70,8 +72,34 @@ final class ContentLibrary: WatchedProvider {
       others[other] = try await folder(other).tree
     }
     let own = try await folder(name).tree
-    let tree = translation?.tree ?? own
+    var tree = translation?.tree ?? own
+    if let names = await allNames() { tree = tree.naming(names) }
     return others.isEmpty ? tree : tree.beside(others, at: name)
+  }
+
+  /// Lets the documents of all sections link to what this scope knows, such as the symbols of a library.
+  /// - Parameter scope: returns `nil` if there is nothing to link to.
+  package func addNames(_ scope: @escaping @Sendable () async throws -> NameScope?) {
+    names.withLock { $0.append(scope) }
+  }
+
+  /// The names of all sections; the first that knows a name decides. Of a section that cannot be loaded names are code:
+  /// its own pages report why.
+  private func allNames() async -> NameScope? {
+    var scopes: [NameScope] = []
+    for scope in names.withLock({ $0 }) {
+      if let scope = try? await scope() { scopes.append(scope) }
+    }
+    guard scopes.count > 1 else { return scopes.first }
+    return NameScope { [scopes] name, isDocument in
+      var found = NameScope.Found.unknown
+      for scope in scopes {
+        let next = scope.find(name, isDocument)
+        if case .target = next { return next }
+        if case .unknown = found { found = next }
+      }
+      return found
+    }
   }
 
   /// Returns the page of a document of another section.
@@ -93,7 +121,7 @@ extension ContentLibrary {
 
 extension EnvironmentValues {
   /// Returns the library that all sections share; the first section creates it.
-  func sharingLibrary() -> (library: ContentLibrary, environment: EnvironmentValues) {
+  package func sharingLibrary() -> (library: ContentLibrary, environment: EnvironmentValues) {
     if let library = object(ContentLibrary.self) { return (library, self) }
     let library = ContentLibrary()
     return (library, adding(library))

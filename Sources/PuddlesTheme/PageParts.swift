@@ -284,9 +284,9 @@ enum LanguageName {
 // MARK: - The ids that the theme gives to parts of a page
 
 /// Each id has a colon, which no heading of a document has in its id: see `HeadingIDs`.
-enum PageIDs {
+package enum PageIDs {
   static let content = "page:content"
-  static let documents = "page:documents"
+  package static let documents = "page:documents"
   static let outline = "page:outline"
   static let outlineName = "page:outline-name"
 }

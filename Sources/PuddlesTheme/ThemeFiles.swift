@@ -1,9 +1,9 @@
 // The stylesheets and scripts that pages of the theme load; their sources are in `Files`.
-import Puddles
+package import Puddles
 import PuddlesBasics
 
 /// Every file of the theme except for `site.css`, which ``Theme`` completes.
-enum ThemeFiles {
+package enum ThemeFiles {
   /// Runs before the first paint, so that no page flashes in the other colors. It also marks the page as one with
   /// scripts, so that controls that need one are shown.
   static let colorScheme = script("color-scheme.js", PackageResources.color_scheme_js)
@@ -52,6 +52,11 @@ extension ThemeFiles {
   static let allOfCode = [code, copy, copyCode]
 }
 
+extension ThemeFiles {
+  /// All that pages with a sidebar and an outline load.
+  package static let allOfDocumentation = allOfCode + [controls, blocks, text, documents, outline]
+}
+
 // MARK: - Search
 
 extension ThemeFiles {
@@ -82,7 +87,7 @@ extension ThemeFiles {
 
 extension HTML {
   /// Loads the styles of documentation on the page.
-  func documentStyles(withControls: Bool) -> Modified<Self> {
+  package func documentStyles(withControls: Bool) -> Modified<Self> {
     pageStylesheets(
       [ThemeFiles.text.path, ThemeFiles.documents.path]
         + (withControls ? [ThemeFiles.controls.path] : []))

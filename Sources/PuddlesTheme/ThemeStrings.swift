@@ -53,17 +53,23 @@ public enum ThemeStrings: String, StringTable {
   case lightColors = "Light"
   case darkColors = "Dark"
 
-  public static let translations = [
-    "de": table(PackageResources.texts_de_txt), "es": table(PackageResources.texts_es_txt),
-    "fr": table(PackageResources.texts_fr_txt), "zh-Hans": table(PackageResources.texts_zh_txt),
+  public static let translations: [String: [ThemeStrings: String]] = [
+    "de": StringFile.texts(PackageResources.texts_de_txt),
+    "es": StringFile.texts(PackageResources.texts_es_txt),
+    "fr": StringFile.texts(PackageResources.texts_fr_txt),
+    "zh-Hans": StringFile.texts(PackageResources.texts_zh_txt),
   ]
+}
 
-  /// Reads a file with one text per line: the original, an equals sign, the translation.
-  private static func table(_ bytes: [UInt8]) -> [ThemeStrings: String] {
-    var texts: [ThemeStrings: String] = [:]
+/// A file with one text per line: the original, an equals sign, the translation.
+package enum StringFile {
+  /// The translations of a table; lines that it does not have are passed over.
+  package static func texts<Table: StringTable>(_ bytes: [UInt8]) -> [Table: String]
+  where Table: RawRepresentable, Table.RawValue == String {
+    var texts: [Table: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
       guard let mark = line.firstRange(of: " = "),
-        let key = ThemeStrings(rawValue: String(line[..<mark.lowerBound]))
+        let key = Table(rawValue: String(line[..<mark.lowerBound]))
       else { continue }
       texts[key] = String(line[mark.upperBound...])
     }

@@ -22,6 +22,7 @@ enum Tool {
     case "import":
       var command = try ImportCommand(arguments, console)
       return try command.run()
+    case "symbols": return try await SymbolsCommand(arguments, console).run()
     case "samples": return try await SamplesCommand(arguments, console).run()
     case "version": console.print("puddles \(Version.current)\n")
     default: try help(arguments, console)

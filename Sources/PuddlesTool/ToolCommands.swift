@@ -2,7 +2,7 @@
 import PuddlesConsole
 
 extension Command {
-  static let ofTool = [new, `import`, samples, version, help]
+  static let ofTool = [new, `import`, symbols, samples, version, help]
 
   static let new = Command(
     name: "new", summary: "Write a package for a site of your own.", operands: ["NAME"],
@@ -19,6 +19,16 @@ extension Command {
         help: "What made it: 'hugo', 'jekyll', 'mdbook', 'mkdocs' or 'docc'."),
       Option("--output", "DIR", help: "The folder to write; 'Content/docs' by default."),
       Option("--force", help: "Write over files that exist."),
+    ])
+
+  static let symbols = Command(
+    name: "symbols", summary: "Write the symbols of a Swift package for its reference.",
+    operands: ["PACKAGE"],
+    options: [
+      Option(
+        "--products", "NAMES", repeats: true,
+        help: "The libraries, with commas between them; all of the package by default."),
+      Option("--to", "DIR", help: "The folder to write; 'Content/api' by default."),
     ])
 
   static let samples = Command(

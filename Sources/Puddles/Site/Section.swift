@@ -162,15 +162,22 @@ public struct Redirect: Sendable {
   package internal(set) var path: RoutePath
   /// The page for visitors who ask for none of the fragments.
   package internal(set) var target: Destination
+  /// The id of the section there that the old page was about; `nil` leads to the top.
+  package let section: String?
   package internal(set) var fragments: [Fragment]
 
   /// - Parameters:
   ///   - old: The path that has no page any more.
   ///   - target: The page that a visitor is led to.
+  ///   - section: The id of the section there that the old page was about; `nil` leads to the top.
   ///   - fragments: Sections of the old page that are on other pages now.
-  public init(from old: Destination, to target: Destination, fragments: [Fragment] = []) {
+  public init(
+    from old: Destination, to target: Destination, section: String? = nil,
+    fragments: [Fragment] = []
+  ) {
     path = old.path
     self.target = target
+    self.section = section
     self.fragments = fragments
   }
 }

@@ -98,10 +98,11 @@ extension ContentTree {
 
   private func isDocument(_ name: String) -> Bool { hasDocuments && Self.isRead(name) }
 
-  /// Whether a file is read by the program and never published: a document, or a `sidebar.yml`.
+  /// Whether a file is read by the program and never published: a document, a `sidebar.yml`, or a graph of symbols.
   package static func isRead(_ name: String) -> Bool {
     let name = name.lowercased()
     return name == "sidebar.yml" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
+      || name.hasSuffix(".symbols.json")
   }
 
   private func staysInside(_ path: String) -> Bool {

@@ -47,7 +47,7 @@ extension SiteBuild {
     let language = (try? map.place(at: target)).map(map.language) ?? map.languages.all[0]
     let page = RedirectPage(
       name: try await name(at: target, with: renderer),
-      language: language, href: location.href(to: target),
+      language: language, href: location.href(to: target, fragment: redirect.section),
       canonicalURL: absoluteBase.map { $0 + target.encoded }, sections: sections,
       script: sections.isEmpty ? nil : location.href(toAsset: RedirectScript.name))
     return try await Puddles.render(page)

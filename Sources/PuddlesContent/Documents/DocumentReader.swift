@@ -180,7 +180,7 @@ extension DocumentReader {
     }
     return try parser.read(
       file.text, of: source, line: file.fence.bodyLine,
-      including: includes, path: file.names, linking: links?.target)
+      including: includes, path: file.names, linking: links?.target, naming: links?.names)
   }
 
   /// Adds the link to the image that the front matter names.

@@ -116,7 +116,7 @@ struct GitPlace {
 // MARK: - Where a visitor can propose a change of a file, by the address of `origin`
 
 /// The URL at which GitHub, GitLab or Codeberg edits a file.
-struct ForgeAddress: Sendable, Hashable {
+package struct ForgeAddress: Sendable, Hashable {
   /// The beginning of the URL before the branch, with a slash at its end.
   private let start: String
   /// The segments from the root of the repository to the folder.
@@ -137,6 +137,16 @@ struct ForgeAddress: Sendable, Hashable {
 }
 
 extension ForgeAddress {
+  /// The address on the web of a repository by the address of its `origin`: `https://github.com/a/b` for
+  /// `git@github.com:a/b.git`. `nil` for a path of a disk.
+  package static func webURL(ofRemote remote: String) -> String? {
+    guard let (host, path) = parts(of: remote), host.contains(".") else { return nil }
+    var names = path.namesOfPath
+    guard let last = names.popLast() else { return nil }
+    names.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
+    return "https://\(host)/" + RoutePath(names).encoded.dropLast()
+  }
+
   func editURL(of file: String, branch: String) -> String {
     let names = [branch] + folder + file.namesOfPath
     return start + RoutePath(names).encoded.dropLast()

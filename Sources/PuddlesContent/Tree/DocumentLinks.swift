@@ -57,7 +57,7 @@ extension DocumentTree {
       case .document(let file, nil, let fragment):
         contents.document(file).map { .page(page($0).path, fragment: fragment) }
       case .file(let file, _): asset(file).map { .asset($0) }
-      case .heading, .url, .nothing: nil
+      case .heading, .url, .page, .nothing: nil
       }
     }
   }
@@ -82,6 +82,13 @@ extension DocumentTree {
     tree.surroundings = (place.namesOfPath, trees)
     return tree
   }
+
+  /// Returns the tree with names in double backticks that are links, such as those of the symbols of a library.
+  package func naming(_ names: NameScope) -> DocumentTree {
+    var tree = self
+    tree.names = names
+    return tree
+  }
 }
 
 // MARK: - Where the links of one document lead
@@ -101,6 +108,9 @@ final class DocumentLinks: Sendable {
 }
 
 extension DocumentLinks {
+  /// Finds what names in double backticks stand for; `nil` leaves them code.
+  var names: NameScope? { tree.names }
+
   typealias Found = (target: LinkTarget, fault: Fault?)
 
   /// - Parameters:

@@ -9,6 +9,8 @@ public struct DocumentTree: Sendable {
   /// The trees into which links may lead, if there are any, and the path to the folder of this tree from
   /// their common folder.
   var surroundings: (place: [String], trees: [String: DocumentTree])?
+  /// Finds what names in double backticks stand for; without it they are code.
+  var names: NameScope?
   /// All document files and their folders, if some could not be read: then links that may lead to these are not reported
   /// as dead.
   var unread: Set<String>?

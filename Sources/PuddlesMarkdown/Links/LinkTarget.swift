@@ -15,6 +15,8 @@ public enum LinkTarget: Sendable, Hashable {
   case document(file: String, folder: String?, fragment: String?)
   /// Another file of the folder, by its path in the folder; with its size if it is shown as an image.
   case file(String, size: ImageSize?)
+  /// A page of another section, such as that of a symbol.
+  case page(RoutePath, fragment: String?)
   /// Nothing: the link is dead, or its scheme is not allowed. Its words are shown without a link.
   case nothing
 }
@@ -63,6 +65,28 @@ package typealias LinkScope =
     _ destination: String, _ folder: [String], _ isImage: Bool
   ) -> (target: LinkTarget, fault: Fault?)
 
+/// Finds what a name in double backticks or behind `doc:` stands for, such as a symbol of a library.
+package struct NameScope: Sendable {
+  /// What a name stands for.
+  package enum Found: Sendable {
+    /// A page or a URL, and the words that a link without words of its own shows.
+    case target(LinkTarget, words: String)
+    /// Nothing, which is a fault of the link.
+    case dead(Fault)
+    /// The name is none of this scope, and remains code or text.
+    case unknown
+  }
+
+  /// - Parameters:
+  ///   - name: the name as written, such as `Form/validate()`.
+  ///   - isDocument: whether it stood behind `doc:`.
+  package let find: @Sendable (_ name: String, _ isDocument: Bool) -> Found
+
+  package init(_ find: @escaping @Sendable (_ name: String, _ isDocument: Bool) -> Found) {
+    self.find = find
+  }
+}
+
 // MARK: - From targets to places of the site
 
 /// Resolves the links of a text to URLs, pages and assets.
@@ -91,7 +115,11 @@ public struct LinkPlaces: Sendable {
 
 extension LinkPlaces {
   func place(of destination: String, _ target: LinkTarget) -> Place {
-    if target == .nothing { return .nothing }
+    switch target {
+    case .nothing: return .nothing
+    case .page(let path, let fragment): return .page(path, fragment: fragment)
+    default: break
+    }
     return switch place(target) ?? .url(destination) {
     case .url(let url): URLScheme.isAllowed(url) ? .url(PercentEncoding.encode(url: url)) : .nothing
     case let place: place

@@ -50,12 +50,14 @@ extension MarkdownParser {
   ///   - includes: how files are included; nothing is included without it.
   ///   - path: the path of the document below the folder of documents.
   ///   - links: finds the targets of links; without it links stay as written.
+  ///   - names: finds what names in double backticks stand for; without it they are code.
   package func read(
     _ body: ArraySlice<UInt8>, of source: Source, line: Int,
-    including includes: IncludeAccess? = nil, path: [String] = [], linking links: LinkScope? = nil
+    including includes: IncludeAccess? = nil, path: [String] = [], linking links: LinkScope? = nil,
+    naming names: NameScope? = nil
   ) throws(DiagnosticsError) -> MarkdownText {
     var reader = MarkdownReader(
-      parser: self, includes: includes, links: links,
+      parser: self, includes: includes, links: links, names: names,
       file: MarkdownReader.File(source: source, number: 0, path: path))
     return try reader.read(body, line: line)
   }

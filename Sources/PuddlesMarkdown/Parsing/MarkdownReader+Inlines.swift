@@ -54,14 +54,18 @@ extension MarkdownReader {
     switch node.type {
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .lineBreak
-    case CMARK_NODE_CODE: return .code(source(node))
+    case CMARK_NODE_CODE:
+      let words = source(node)
+      return name(words, at: position(of: node)) ?? .code(words)
     case CMARK_NODE_HTML_INLINE:
       let html = String(decoding: node.literal, as: UTF8.self)
       checkHTML(html, at: position(of: node))
       return .html(html)
     case CMARK_NODE_EMPH: return .emphasis(try children(of: node, depth: depth))
     case CMARK_NODE_STRONG: return .strong(try children(of: node, depth: depth))
-    case CMARK_NODE_LINK: return .link(try link(node, depth: depth))
+    case CMARK_NODE_LINK:
+      if let link = try linkOfName(node, depth: depth) { return .link(link) }
+      return .link(try link(node, depth: depth))
     case CMARK_NODE_IMAGE: return .image(try image(node, depth: depth))
     case CMARK_NODE_FOOTNOTE_REFERENCE where isInImage: return .text("")
     case CMARK_NODE_FOOTNOTE_REFERENCE:
@@ -136,6 +140,81 @@ extension MarkdownReader {
       return (.nothing, fault)
     }
     return links?(destination, Array(file.path.dropLast()), isImage) ?? (.url(destination), nil)
+  }
+}
+
+// MARK: - Names of symbols and articles, as DocC writes them
+
+extension MarkdownReader {
+  /// The link of a name in double backticks; `nil` for other code, and for a name that is none of the scope.
+  private mutating func name(
+    _ words: String, at position: SourcePosition?
+  ) -> Markdown.Inline? {
+    guard let names, let position, Self.isName(words), isInTwoBackticks(words, position.line),
+      let (target, title) = target(of: names.find(words, false), "``\(words)``", at: position)
+    else { return nil }
+    return .link(
+      Markdown.Link(
+        destination: "``\(words)``", target: target, title: "", children: [.code(title ?? words)]))
+  }
+
+  /// The link of `<doc:Name>` and `[words](doc:Name)`, or of `[words](``Name``)`; `nil` for other links.
+  private mutating func linkOfName(
+    _ node: CNode, depth: Int
+  ) throws(Fault) -> Markdown.Link? {
+    guard let names else { return nil }
+    let url = node.url
+    let isDocument = url.hasPrefix("doc:")
+    guard isDocument || url.hasPrefix("``") && url.hasSuffix("``") && url.utf8.count > 4 else {
+      return nil
+    }
+    let name = isDocument ? url.dropFirst(4) : url.dropFirst(2).dropLast(2)
+    let found = names.find(String(name), isDocument)
+    guard let (target, title) = target(of: found, url, at: position(of: node)) else { return nil }
+    let children = try children(of: node, depth: depth)
+    let hasWords = !children.isEmpty && children != [.text(url)]
+    return Markdown.Link(
+      destination: url, target: target, title: "",
+      children: hasWords ? children : [.text(title ?? String(name))])
+  }
+
+  /// Records a link by name; `nil` if the name is none of the scope.
+  private mutating func target(
+    of found: NameScope.Found, _ written: String, at position: SourcePosition?
+  ) -> (LinkTarget, title: String?)? {
+    switch found {
+    case .unknown: return nil
+    case .dead(let fault):
+      add(fault.at(position))
+      return (.nothing, nil)
+    case .target(let target, let title):
+      text.links.append(
+        LinkUse(
+          destination: written, isImage: false, target: target,
+          position: position.map(file.source.characters), file: file.source.file))
+      return (target, title)
+    }
+  }
+
+  /// Whether code looks like the name of a symbol: without blanks, except in the types of a disambiguation.
+  private static func isName(_ words: String) -> Bool {
+    !words.isEmpty && words.utf8.count < 1_000
+      && words.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "`") }
+  }
+
+  /// Whether the code of a line stands between two backticks on each side: the tree does not tell.
+  private func isInTwoBackticks(_ words: String, _ line: Int) -> Bool {
+    let text = file.source.line(line).utf8
+    let written = Array("``\(words)``".utf8)
+    var rest = text[...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "`")) {
+      let run = rest[start...]
+      if run.starts(with: written), run.dropFirst(written.count).first != UInt8(ascii: "`") {
+        return true
+      }
+      rest = run.drop { $0 == UInt8(ascii: "`") }
+    }
+    return false
   }
 }
 

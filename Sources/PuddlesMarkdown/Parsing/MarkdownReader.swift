@@ -59,6 +59,8 @@ struct MarkdownReader {
   let includes: IncludeAccess?
   /// Finds the targets of links; without it links stay as written.
   let links: LinkScope?
+  /// Finds what names in double backticks stand for; without it they are code.
+  let names: NameScope?
   var file: File
   /// The chain of includes from the document to the current file, with both.
   var way: [IncludedFile] = []
@@ -85,8 +87,12 @@ struct MarkdownReader {
   /// All trees; they are freed only after the footnotes were read.
   private var trees: [CNode] = []
 
-  init(parser: MarkdownParser, includes: IncludeAccess?, links: LinkScope?, file: File) {
+  init(
+    parser: MarkdownParser, includes: IncludeAccess?, links: LinkScope?, names: NameScope?,
+    file: File
+  ) {
     (self.parser, self.includes, self.links, self.file) = (parser, includes, links, file)
+    self.names = names
   }
 }
 

@@ -91,3 +91,24 @@ extension FileStatus.Kind {
     }
   }
 }
+
+// MARK: - Files in all folders below
+
+extension Files {
+  /// The paths of all files below a folder, in order.
+  /// - Parameter isWanted: Whether a file is included, or a folder is searched.
+  package static func paths(
+    below folder: String, where isWanted: (FileEntry) -> Bool = { _ in true }
+  ) throws(FileError) -> [String] {
+    var paths: [String] = []
+    for entry in try entries(of: folder, foundOdd: { _ in }) where isWanted(entry) {
+      if entry.kind == .folder {
+        paths += try self.paths(below: "\(folder)/\(entry.name)", where: isWanted)
+          .map { "\(entry.name)/\($0)" }
+      } else if entry.kind == .file {
+        paths.append(entry.name)
+      }
+    }
+    return paths
+  }
+}

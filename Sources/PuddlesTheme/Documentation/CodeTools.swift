@@ -14,7 +14,12 @@ extension HTML {
   /// `DocumentationLayout` does so by itself; for other texts, write `MarkdownView(text).codeTools(for: text)`.
   /// `MarkdownView(text).codeTools(for: text)`.
   public func codeTools(for content: Markdown.Content) -> CodeTools<Self> {
-    CodeTools(text: self, needs: content.needs)
+    codeTools(for: content.needs)
+  }
+
+  /// Loads styles and scripts for what several texts need.
+  package func codeTools(for needs: Markdown.Needs) -> CodeTools<Self> {
+    CodeTools(text: self, needs: needs)
   }
 }
 

@@ -140,11 +140,7 @@ extension Documentation {
   public var brings: Contributions {
     var brings = Contributions()
     brings.assetFolders = [folder]
-    brings.assets =
-      ThemeFiles.allOfCode + [
-        ThemeFiles.controls, ThemeFiles.blocks, ThemeFiles.text, ThemeFiles.documents,
-        ThemeFiles.outline,
-      ]
+    brings.assets = ThemeFiles.allOfDocumentation
     return brings
   }
 

@@ -48,7 +48,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
 
   public var body: some HTML {
     div(.class(hasOutline ? "docs outlined" : "docs")) {
-      buttons
+      SideButtons(documents: ThemeStrings.documents, hasOutline: hasOutline)
       Puddles.article(.class("article")) {
         translationNotice
         InLanguage(document.language) {
@@ -77,20 +77,6 @@ public struct DocumentationLayout<Article: HTML>: Component {
   }
 
   private var document: Document { text.document }
-
-  /// Buttons for narrow screens: they open the sidebar and the outline as popovers, without a script.
-  private var buttons: some HTML {
-    div(.class("jump"), .data("search", "off")) {
-      button(.type(.button), .popovertarget(PageIDs.documents)) {
-        strings(ThemeStrings.documents)
-      }
-      if hasOutline {
-        button(.type(.button), .popovertarget(PageIDs.outline)) {
-          strings(ThemeStrings.onThisPage)
-        }
-      }
-    }
-  }
 
   /// Says that a page is not translated, or that its translation is older than the original.
   @HTMLBuilder private var translationNotice: some HTML {
@@ -138,6 +124,30 @@ public struct DocumentationLayout<Article: HTML>: Component {
   private var section: [Document] { tree.longSection(of: document) }
 
   private var hasOutline: Bool { outline.count > 1 }
+}
+
+/// Buttons for narrow screens: they open the sidebar and the outline as popovers, without a script.
+package struct SideButtons<Name: StringTable>: Component {
+  let documents: Name
+  let hasOutline: Bool
+
+  @Environment(.strings) private var strings
+
+  /// - Parameter documents: the name of the sidebar.
+  package init(documents: Name, hasOutline: Bool) {
+    (self.documents, self.hasOutline) = (documents, hasOutline)
+  }
+
+  package var body: some HTML {
+    div(.class("jump"), .data("search", "off")) {
+      button(.type(.button), .popovertarget(PageIDs.documents)) { strings(documents) }
+      if hasOutline {
+        button(.type(.button), .popovertarget(PageIDs.outline)) {
+          strings(ThemeStrings.onThisPage)
+        }
+      }
+    }
+  }
 }
 
 extension DocumentTree {

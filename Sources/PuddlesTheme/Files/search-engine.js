@@ -245,12 +245,17 @@ const find = async (index, query, limit) => {
   return hits.sort((a, b) => fit(b, terms) - fit(a, terms));
 };
 
-// A page whose title is the query comes first, then those whose titles begin with it.
+// A page whose title is the query comes first, then those whose titles begin with it, then sections whose
+// heading is the query, alone or behind the title: `validate` and `Form.validate` find the member of a type.
 const fit = (hit, terms) => {
   const title = words(hit.title).join(" ");
   const query = terms.join(" ");
-  if (hit.heading || !title.startsWith(query)) return 0;
-  return title === query ? 2 : 1;
+  if (!hit.heading) {
+    if (!title.startsWith(query)) return 0;
+    return title === query ? 3 : 2;
+  }
+  return [hit.heading, `${hit.title} ${hit.heading}`].some((name) => words(name).join(" ") === query)
+    ? 1 : 0;
 };
 
 // For each page: which terms it has, and how well its sections fit each of them.

@@ -30,7 +30,7 @@ struct SwiftCompiler: Sendable {
   /// The compiler arguments for the C libraries of compiled modules. The plan of the last build, which is beside
   /// its folder, names all of them.
   /// - Parameter modules: The folder of modules, such as `/a/.build/x86_64-unknown-linux-gnu/debug/Modules`.
-  private static func moduleMaps(of modules: String) -> [String] {
+  static func moduleMaps(of modules: String) -> [String] {
     let configuration = Files.parent(of: Files.resolved(modules))
     let scratch = Files.parent(of: Files.parent(of: configuration))
     let plan = "\(scratch)/\(Files.name(of: configuration)).yaml"

@@ -1,0 +1,270 @@
+// The loaded reference of a section, and the records of which page read what of it.
+import Puddles
+import PuddlesBasics
+import PuddlesData
+import PuddlesMarkdown
+import PuddlesSystem
+
+/// The modules of a folder with their pages and links. Each page records what it shows, so that an edit of a symbol
+/// makes only the pages again that show it.
+final class ReferenceContent: TracksReads {
+  let reference: Reference
+  let links: ReferenceLinks
+  /// The files of catalogs: the assets of a module by the names that texts have for them.
+  private let catalogs: [Catalog]
+  private let source: String
+  /// A number that changes with the pages and their names: what every sidebar shows.
+  private let outline: UInt64
+
+  init(_ reference: Reference, catalogs: [Catalog], mount: RoutePath) {
+    self.reference = reference
+    self.catalogs = catalogs
+    links = ReferenceLinks(reference, mount: mount)
+    source = "reference \(mount.encoded)"
+    outline = Fingerprint.combine(
+      reference.pages.map { page in
+        Fingerprint.of(
+          bytes: "\(page.path) \(page.title) \(page.topics) \(page.kind?.rawValue ?? "")".utf8)
+      })
+  }
+
+  /// No file: the section is left out.
+  var isEmpty: Bool { reference.modules.isEmpty }
+}
+
+// MARK: - Loading
+
+extension ReferenceContent {
+  private static let ending = ".symbols.json"
+  /// Greater than the graph of any known library.
+  private static let limit = 1 << 30
+
+  /// A number that changes with the names and the stamps of all files of the folder.
+  static func state(of folder: String) -> UInt64 { Files.state(of: folder) }
+
+  /// Reads all graphs and catalogs of a folder.
+  /// - Parameter name: the folder below the content folder.
+  /// - Throws: every fault of every file.
+  static func load(
+    _ folder: String, named name: String, mount: RoutePath
+  ) throws(DiagnosticsError) -> ReferenceContent {
+    guard Files.isFolder(folder) else {
+      return ReferenceContent(try Reference([]), catalogs: [], mount: mount)
+    }
+    let paths: [String]
+    do throws(FileError) { paths = try Files.paths(below: folder).sorted() } catch {
+      throw DiagnosticsError([Source(file: folder, bytes: []).diagnostic(Fault(reading: error))])
+    }
+    let files = paths.filter { $0.hasSuffix(ending) && !$0.contains(".docc/") }
+    let results = Parallel.map(files) { read("\(folder)/\($0)") }
+    var graphs: [SymbolGraph] = []
+    var faults: [Diagnostic] = []
+    for result in results {
+      switch result {
+      case .success(let graph): graphs.append(graph)
+      case .failure(let error): faults += error.diagnostics
+      }
+    }
+    guard faults.isEmpty else { throw DiagnosticsError(faults.sorted()) }
+    var catalogs: [Catalog] = []
+    let names = Set(paths.compactMap { path in
+      path.firstRange(of: ".docc/").map { String(path[..<$0.lowerBound]) }
+    })
+    for catalog in names.sorted() {
+      catalogs.append(
+        try Catalog(
+          reading: "\(folder)/\(catalog).docc", named: Files.name(of: catalog),
+          below: "\(name)/\(catalog).docc"))
+    }
+    let content = ReferenceContent(
+      try Reference(graphs, catalogs: catalogs), catalogs: catalogs, mount: mount)
+    content.register()
+    return content
+  }
+
+  /// A reference of graphs in memory, for mocks.
+  static func mock(_ texts: [String], mount: RoutePath) throws -> ReferenceContent {
+    let graphs = try texts.enumerated().map { number, text in
+      let source = Source(file: "mock-\(number)\(ending)", bytes: Array(text.utf8))
+      return try graph(of: source).get()
+    }
+    let content = ReferenceContent(try Reference(graphs), catalogs: [], mount: mount)
+    content.register()
+    return content
+  }
+
+  private static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
+    var source = Source(file: path, bytes: [])
+    do throws(Fault) {
+      let bytes = try Fault.reading { () throws(FileError) in
+        try Files.read(path, limit: limit)
+      }
+      source = try Source(checking: bytes, file: path, limit: limit)
+    } catch {
+      return .failure(DiagnosticsError([source.diagnostic(error)]))
+    }
+    return graph(of: source)
+  }
+
+  static func graph(of source: Source) -> Result<SymbolGraph, DiagnosticsError> {
+    do throws(Fault) { return .success(try SymbolGraphReader.read(source)) } catch {
+      return .failure(DiagnosticsError([source.diagnostic(error)]))
+    }
+  }
+}
+
+// MARK: - What pages read
+
+extension ReferenceContent {
+  var trackedRevision: UInt64 {
+    Fingerprint.combine([outline] + reference.pages.map { revision(of: $0) })
+  }
+
+  var trackedSources: Set<String> { [source] }
+
+  private func register() {
+    ReadSources.current?.register(source) { [self] part in revision(ofPart: part) }
+  }
+
+  private func revision(ofPart part: String) -> UInt64? {
+    if part.isEmpty { return outline }
+    if part.hasPrefix("page ") {
+      return reference.pageByPath[String(part.dropFirst(5))].map {
+        revision(of: reference.pages[$0])
+      }
+    }
+    guard let mark = part.firstIndex(of: " ") else { return nil }
+    let name = String(part[part.index(after: mark)...])
+    return links.find(name, isDocument: part.hasPrefix("doc"), in: NameContext()).revision
+  }
+
+  /// Records that a page shows the names of all pages.
+  func noteOutline() { Reads.note(ReadKey(source), revision: outline) }
+
+  /// Records that a page of the site shows this page of the reference.
+  func note(_ page: ReferencePage) {
+    noteOutline()
+    Reads.note(
+      ReadKey(source, "page \(page.path.joined(separator: "/"))"), revision: revision(of: page))
+  }
+
+  /// Finds the names in documents of other sections, and records where they lead.
+  var namesOfDocuments: NameScope {
+    NameScope { [self] name, isDocument in
+      let found = links.find(name, isDocument: isDocument, in: NameContext())
+      // What is not found may be an article of a catalog that the documents do not know.
+      Reads.note(
+        ReadKey(source, (isDocument ? "doc " : "name ") + name), revision: found.revision)
+      return found
+    }
+  }
+
+  /// A number that changes with all that a page shows, except for the names of other pages.
+  private func revision(of page: ReferencePage) -> UInt64 {
+    var parts: [UInt64] = []
+    let module = page.module.map { reference.modules[$0].name }
+    func add(_ symbol: Symbol) {
+      parts.append(symbol.revision)
+      for fragment in symbol.declaration {
+        if let usr = fragment.usr { parts.append(revision(ofUSR: usr)) }
+      }
+      for relation in reference.relations[symbol.usr] ?? [] {
+        parts.append(revision(ofUSR: relation.target))
+      }
+      for relation in reference.inverse[symbol.usr] ?? [] {
+        parts.append(revision(ofUSR: relation.source))
+      }
+      if let comment = reference.comment(of: symbol) {
+        add(comment, links.context(of: symbol, in: module ?? ""))
+      }
+    }
+    func add(_ comment: SymbolComment, _ context: NameContext) {
+      for line in comment.lines {
+        parts.append(Fingerprint.of(bytes: line.utf8))
+        for (name, isDocument) in Self.names(in: line) {
+          parts.append(links.find(name, isDocument: isDocument, in: context).revision)
+        }
+      }
+    }
+    if let symbol = page.symbol { add(symbol) }
+    for member in page.members { add(member.symbol) }
+    for below in page.below {
+      guard let symbol = reference.pages[below].leading else { continue }
+      parts.append(Fingerprint.of(bytes: (symbol.comment?.summary ?? "").utf8))
+      parts.append(symbol.availability.contains(where: \.isDeprecated) ? 1 : 0)
+    }
+    if let text = page.text { add(text, NameContext(module: module)) }
+    if case .article(let article) = page.content {
+      add(article.text, NameContext(module: module))
+    }
+    parts.append(Fingerprint.of(bytes: (reference.facts(of: page)?.commit ?? "").utf8))
+    return Fingerprint.combine(parts)
+  }
+
+  private func revision(ofUSR usr: String) -> UInt64 {
+    guard let place = reference.places[usr] else { return 0 }
+    let page = reference.pages[place.page].path.joined(separator: "/")
+    return Fingerprint.of(bytes: (page + "#" + (place.anchor ?? "")).utf8)
+  }
+
+  /// The names of symbols and articles in a line, as far as bytes tell.
+  private static func names(in line: String) -> [(String, isDocument: Bool)] {
+    guard line.contains("``") || line.contains("doc:") else { return [] }
+    var names = line.split(separator: "``", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { (String($0.element), false) }
+    for part in line.split(separator: "doc:").dropFirst() {
+      names.append((String(part.prefix { $0 != ">" && $0 != ")" }), true))
+    }
+    return names
+  }
+}
+
+extension ReferencePage {
+  /// The symbol whose summary stands for the page in lists.
+  var leading: Symbol? { symbol ?? members.first?.symbol }
+}
+
+extension SymbolComment {
+  /// The lines of the first paragraph.
+  var summary: String {
+    lines.drop { $0.allSatisfy(\.isWhitespace) }.prefix { !$0.allSatisfy(\.isWhitespace) }
+      .joined(separator: "\n")
+  }
+}
+
+// MARK: - The texts of a page
+
+extension ReferenceContent {
+  /// Reads a comment or a text of a catalog.
+  func text(
+    _ comment: SymbolComment, in context: NameContext, idPrefix: String = ""
+  ) throws(DiagnosticsError) -> CommentText {
+    let names = NameScope { [links] name, isDocument in
+      links.find(name, isDocument: isDocument, in: context)
+    }
+    let catalog = catalogs.first { $0.module == context.module }
+    let files: LinkScope = { destination, _, isImage in
+      if let file = catalog?.file(named: destination) { return (.file(file, size: nil), nil) }
+      if destination.hasPrefix("#") { return (.heading(String(destination.dropFirst())), nil) }
+      if LinkTarget.hasScheme(destination) || destination.hasPrefix("/") {
+        return (.url(destination), nil)
+      }
+      return (
+        .nothing,
+        Fault(
+          code: "dead-link",
+          "the \(isImage ? "picture" : "link") '\(destination.excerpt(limit: 80))' leads nowhere",
+          help: isImage
+            ? "put the file into the catalog of the module"
+            : "a comment links to symbols, ``Name``, and to whole URLs", isAboutLink: true)
+      )
+    }
+    return try CommentText(
+      comment, in: TextScope(names: names, files: files, idPrefix: idPrefix))
+  }
+
+  /// Leads the files of catalogs to the assets of the site.
+  static let places = LinkPlaces { target in
+    if case .file(let name, _) = target { .asset(name) } else { nil }
+  }
+}

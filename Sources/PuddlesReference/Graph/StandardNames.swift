@@ -1,0 +1,68 @@
+// Leads names of the standard library and of Foundation to their public documentation.
+import PuddlesBasics
+
+/// Finds the documentation of symbols that come with the toolchain.
+enum StandardNames {
+  /// The modules with public documentation, and their paths in it.
+  private static let modules = [
+    "Swift": "swift", "_Concurrency": "swift", "_StringProcessing": "swift",
+    "Foundation": "foundation", "FoundationEssentials": "foundation",
+    "FoundationNetworking": "foundation", "Synchronization": "synchronization",
+    "Observation": "observation", "RegexBuilder": "regexbuilder", "Distributed": "distributed",
+    "Dispatch": "dispatch", "XCTest": "xctest", "Testing": "testing", "SwiftUI": "swiftui",
+    "Combine": "combine", "os": "os",
+  ]
+
+  /// Frequent names that a text may use although no declaration does.
+  private static let names: Set<String> = [
+    "Any", "AnyObject", "Array", "ArraySlice", "AsyncSequence", "AsyncStream", "BidirectionalCollection",
+    "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character", "ClosedRange", "CodingKey", "Codable",
+    "Collection", "Comparable", "CustomStringConvertible", "Decodable", "Decoder", "Dictionary",
+    "Double", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringLiteral", "Float",
+    "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64", "IteratorProtocol",
+    "KeyPath", "LazySequence", "MainActor", "MutableCollection", "Never", "Optional", "OptionSet",
+    "RandomAccessCollection", "RandomNumberGenerator", "Range", "RangeReplaceableCollection",
+    "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "SetAlgebra", "StaticString",
+    "String", "StringProtocol", "Substring", "Task", "TaskLocal", "UInt", "UInt8", "UInt16",
+    "UInt32", "UInt64", "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafePointer", "Void",
+  ]
+
+  /// The address of a type by its USR and its name; `nil` for a nested one, and for other modules.
+  static func url(usr: String, name: String) -> String? {
+    let rest = usr.dropFirst(2)
+    guard usr.hasPrefix("s:"), let first = rest.first else { return nil }
+    if first == "S" || first == "s" {
+      // The mangling of nested types has several names: only those of one are looked up.
+      let isNested =
+        first == "S" ? rest.utf8.count > 3 : rest.utf8.count(where: { $0 == 0x56 }) > 3
+      return isNested || name.isEmpty ? nil : url(module: "Swift", name: name)
+    }
+    guard let (module, behind) = word(of: rest), let (type, end) = word(of: behind), type == name,
+      end.utf8.count <= 1
+    else { return nil }
+    return url(module: module, name: name)
+  }
+
+  /// The address of a name in a text, such as `Array` or `Foundation/Date`.
+  static func url(named text: String) -> String? {
+    let parts = text.split(separator: "/").map(String.init)
+    if parts.count == 1 { return names.contains(text) ? url(module: "Swift", name: text) : nil }
+    if names.contains(parts[0]) { return url(module: "Swift", name: text) }
+    return url(module: parts[0], name: parts.dropFirst().joined(separator: "/"))
+  }
+
+  private static func url(module: String, name: String) -> String? {
+    modules[module].map {
+      "https://developer.apple.com/documentation/\($0)/"
+        + PercentEncoding.encode(url: name.lowercased())
+    }
+  }
+
+  /// A word of a mangled name, with its length before it: `10Foundation`.
+  private static func word(of text: Substring) -> (String, rest: Substring)? {
+    let digits = text.prefix(while: \.isNumber)
+    let rest = text[digits.endIndex...]
+    guard let count = Int(digits), rest.utf8.count >= count else { return nil }
+    return (String(rest.prefix(count)), rest.dropFirst(count))
+  }
+}

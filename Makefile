@@ -4,15 +4,18 @@ SWIFT ?= swift
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: help site test test-release test-web starters bench lint clean system-packages \
+.PHONY: help site reference test test-release test-web starters bench lint clean system-packages \
   test-packages web-packages
 
 help: ## List the targets
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 18
 
-site: system-packages ## Install what is missing, build, write Public/
+site: reference ## Install what is missing, build, write Public/
 	$(SWIFT) run site build
 	@echo "Open $(CURDIR)/Public/index.html in a browser."
+
+reference: system-packages ## Write the symbols of the libraries into Content/api
+	$(SWIFT) run puddles symbols .
 
 # A proxy of the network has nothing to do with the servers of tests.
 export no_proxy := 127.0.0.1,localhost,$(no_proxy)

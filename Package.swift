@@ -188,7 +188,8 @@ let package = Package(
       "App",
       [
         "Puddles", "PuddlesGraphics", "PuddlesHighlighting", "PuddlesMarkdown", "PuddlesContent",
-        "PuddlesTheme", "PuddlesWorkshop", "CoreModels", "CoreMockData", "ScrumStore", "BookStore",
+        "PuddlesTheme", "PuddlesReference", "PuddlesWorkshop", "CoreModels", "CoreMockData",
+        "ScrumStore", "BookStore",
         "UserStore", "CultureMinds", "NumbersAPI", "PuddlesBasics",
         "PuddlesData",
       ],
@@ -241,8 +242,8 @@ let package = Package(
     tests(
       "ReferenceTests",
       [
-        "PuddlesReference", "PuddlesTheme", "PuddlesMarkdown", "PuddlesData", "PuddlesTesting",
-        "Puddles", "TestSupport",
+        "PuddlesReference", "PuddlesTheme", "PuddlesMarkdown", "PuddlesData", "PuddlesBasics",
+        "PuddlesBuilder", "PuddlesTesting", "Puddles", "TestSupport",
       ]),
     tests(
       "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "TestSupport"]),

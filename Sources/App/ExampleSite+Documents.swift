@@ -2,6 +2,7 @@
 internal import Puddles
 internal import PuddlesContent
 internal import PuddlesMarkdown
+internal import PuddlesReference
 internal import PuddlesTheme
 
 extension ExampleSite {
@@ -20,6 +21,9 @@ extension ExampleSite {
     "notes", title: "News",
     summary: "What is new in Puddles for the web, a few lines at a time.", pageSize: 5,
     rawHTML: .trusted)
+
+  /// The reference of the libraries, whose graphs `make reference` writes.
+  static let reference = APIReference("Reference", at: "api")
 
   static let search = Search()
 }

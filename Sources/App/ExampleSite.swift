@@ -5,6 +5,7 @@ public import NumbersAPI
 public import Puddles
 internal import PuddlesContent
 internal import PuddlesMarkdown
+internal import PuddlesReference
 internal import PuddlesTheme
 internal import PuddlesWorkshop
 
@@ -27,6 +28,7 @@ public struct ExampleSite: VisitorSite {
   public var sections: [any Section] {
     Self.pages
     Self.documentation
+    Self.reference
     Self.notes
     Self.search
     Self.previews
@@ -36,7 +38,7 @@ public struct ExampleSite: VisitorSite {
     SiteSettings(
       languages: [Self.english, Self.chinese],
       stringTables: [
-        ThemeStrings.self, MarkdownStrings.self, SiteStrings.self, ScrumStrings.self, Theme.self,
+        ThemeStrings.self, MarkdownStrings.self, ReferenceStrings.self, SiteStrings.self, ScrumStrings.self, Theme.self,
         MeetingStrings.self, BookStrings.self, NumberStrings.self, AccountStrings.self,
       ],
       summary: "A Swift framework and builder for sites made of typed components and modules.",
@@ -107,7 +109,7 @@ extension ExampleSite {
   /// Returns the app's menu for pages of the app, and the project's menu for all others.
   private func menu(of page: PageContext) -> [MenuItem] {
     page.destination?.belongsToApp == true
-      ? appMenu(page.strings) : projectMenu(page.strings)
+      ? appMenu(page.strings) : projectMenu(page)
   }
 
   private func appMenu(_ strings: Strings) -> [MenuItem] {
@@ -121,13 +123,18 @@ extension ExampleSite {
     ]
   }
 
-  private func projectMenu(_ strings: Strings) -> [MenuItem] {
-    [
-      MenuItem(
-        strings(SiteStrings.documentation), Self.documentation(in: strings.language)),
+  private func projectMenu(_ page: PageContext) -> [MenuItem] {
+    let strings = page.strings
+    let language = strings.language
+    // `make reference` writes what the reference shows.
+    let reference =
+      page.hasPage(of: Self.reference.page())
+      ? [MenuItem(strings(SiteStrings.reference), Self.reference.page())] : []
+    return [
+      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language))
+    ] + reference + [
       MenuItem(strings(SiteStrings.app), .dashboard),
-      MenuItem(
-        strings(SiteStrings.examples), Self.documentation("examples", in: strings.language)),
+      MenuItem(strings(SiteStrings.examples), Self.documentation("examples", in: language)),
       MenuItem(strings(SiteStrings.previews), Self.previews.index),
       MenuItem(strings(SiteStrings.notes), Self.notes.list),
     ]

@@ -76,7 +76,7 @@ extension APIReference {
       Destination(path: path), module: ReferencePageModule(section: self, path: segments)
     ) { environment in
       let content = try await content(in: environment)
-      guard let page = content.reference.page(at: segments), !content.isEmpty else {
+      guard let page = content.reference.page(at: segments) else {
         throw NotFoundError("symbol \(path)")
       }
       content.noteOutline()

@@ -58,6 +58,7 @@ public enum ReferenceStrings: String, StringTable {
   case unavailable = "Unavailable"
   case hasDefault = "Has a default implementation."
   case source = "Source"
+  case empty = "There are no symbols in the folder {folder} yet: puddles symbols writes them."
   case more = "… {count} more"
 
   public static let translations: [String: [ReferenceStrings: String]] = [

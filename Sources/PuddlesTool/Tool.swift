@@ -18,7 +18,10 @@ enum Tool {
       return 0
     }
     switch command.name {
-    case "new": return try NewCommand(arguments, console).run()
+    case "new":
+      let command = try NewCommand(arguments, console)
+      let code = try command.run()
+      return code == 0 ? try await command.writeReference() : code
     case "import":
       var command = try ImportCommand(arguments, console)
       return try command.run()
@@ -36,7 +39,7 @@ enum Tool {
       return console.print(Help.text(of: command, in: console.program))
     }
     let summary =
-      "Begins sites, brings documents of other programs, compiles the code in documents."
+      "Begins sites, brings documents and symbols to them, compiles the code in documents."
     console.print(Help.overview(of: console.program, summary, Command.ofTool))
   }
 }

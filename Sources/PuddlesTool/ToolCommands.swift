@@ -7,7 +7,10 @@ extension Command {
   static let new = Command(
     name: "new", summary: "Write a package for a site of your own.", operands: ["NAME"],
     options: Starter.allCases.map { Option("--\($0.rawValue)", help: "Write \($0.summary).") } + [
-      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library.")
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library."),
+      Option(
+        "--for", "PACKAGE",
+        help: "With '--docs': the package of a library, whose README and symbols are shown."),
     ])
 
   static let `import` = Command(

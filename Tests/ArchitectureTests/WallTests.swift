@@ -17,7 +17,7 @@ extension Wall {
   private static let system: [String: Set<String>] = [
     "Puddles": locks, "PuddlesMarkdown": locks, "PuddlesContent": locks, "PuddlesTheme": locks,
     "PuddlesBuilder": locks, "PuddlesHTTP": locks, "PuddlesConsole": locks,
-    "PuddlesCommand": locks, "PuddlesData": locks,
+    "PuddlesCommand": locks, "PuddlesData": locks, "PuddlesReference": locks,
     "PuddlesSystem": locks.union(["Glibc", "Darwin", "Dispatch"]),
     "PuddlesHost": locks.union(["Foundation"]), "PuddlesTool": locks.union(["Foundation"]),
     "PuddlesTesting": locks.union(foundation).union(["Testing"]),

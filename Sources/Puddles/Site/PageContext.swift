@@ -34,6 +34,8 @@ public struct PageContext: Sendable {
   public let homePath: RoutePath
   /// The page from which visitors search in the language of this one, if there is one.
   public let searchPath: RoutePath?
+  /// The pages of a static site; `nil` in a live host.
+  let listed: ListedPages?
 }
 
 extension PageContext {
@@ -45,6 +47,11 @@ extension PageContext {
   public var isFrame: Bool { facts.isFrame }
   /// The facts about the page for feeds and link previews.
   public var article: ArticleFacts { facts.article }
+  /// Whether a static site has the page of a destination, such as that of a section without content; always true in a
+  /// live host.
+  public func hasPage(of destination: Destination) -> Bool {
+    listed?.contains(location.path(of: destination)) ?? true
+  }
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
   /// Whether a sheet, a dialog or an overlay is shown over the content.

@@ -259,7 +259,8 @@ extension SiteRenderer {
         bytes: content.bytes, presentations: facts.presentations,
         actions: rendering.session.mode == .live ? rendering : nil),
       liveURL: liveURL(of: location), translations: versions, homePath: home(in: location.folder),
-      searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path)
+      searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path,
+      listed: listed)
   }
 
   private func liveURL(of location: PageLocation) -> String? {

@@ -16,8 +16,8 @@ public struct SidebarItem: Sendable, Hashable {
   public var children: [SidebarItem] = []
   /// Whether this is a closed section, whose lines are not shown.
   public var isClosed = false
-  /// How many lines this line replaces at either end of a shortened section; its document is the nearest
-  /// of them. 0 for all other lines.
+  /// How many lines this line replaces at either end of a shortened section; its document is the page of the section,
+  /// which lists all of them, or else the nearest of them. 0 for all other lines.
   public var skipped = 0
   /// The title in other languages.
   var titles: [String: String] = [:]
@@ -35,7 +35,14 @@ extension DocumentTree {
   /// A page does not grow with the number of all documents: of a section with more than `limit` lines, only the
   /// lines around the document are included. Without a document everything is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    noted.outline.items(around: document, limit: max(1, limit))
+    noted.outline.items(around: document, limit: max(1, limit), first: noted.top.index)
+  }
+
+  /// Returns all lines of the section whose page a document is; none for other documents.
+  package func sidebar(below document: Document) -> [SidebarItem] {
+    let contents = noted
+    if document.file == contents.top.index?.file { return contents.outline.items }
+    return contents.outline.items(below: document)
   }
 }
 
@@ -119,36 +126,52 @@ extension SidebarOutline {
     return SidebarOutline(items.map { $0.replacing(byFile, in: language) })
   }
 
-  /// - Parameter document: the shown document; `nil` opens everything.
-  func items(around document: Document?, limit: Int) -> [SidebarItem] {
+  /// - Parameters:
+  ///   - document: the shown document; `nil` opens everything.
+  ///   - first: the page that lists the lines of the top level.
+  func items(around document: Document?, limit: Int, first: Document?) -> [SidebarItem] {
     guard let document else { return items }
-    return Self.excerpt(items, way: ways[document.file] ?? [], limit: limit)
+    return Self.excerpt(items, way: ways[document.file] ?? [], limit: limit, page: first)
   }
 
+  /// The lines below that of a document.
+  func items(below document: Document) -> [SidebarItem] {
+    var found = items
+    for place in ways[document.file] ?? [] {
+      guard found.indices.contains(place) else { return [] }
+      found = found[place].children
+    }
+    return ways[document.file] == nil ? [] : found
+  }
+
+  /// - Parameter page: the page that lists all of these lines.
   private static func excerpt(
-    _ items: [SidebarItem], way: [Int], limit: Int
+    _ items: [SidebarItem], way: [Int], limit: Int, page: Document?
   ) -> [SidebarItem] {
     let start = max(0, min((way.first ?? 0) - limit / 2, items.count - limit))
     let shown = start..<min(items.count, start + limit)
     var lines = shown.map { place in
       var item = items[place]
       if place == way.first {
-        item.children = excerpt(item.children, way: Array(way.dropFirst()), limit: limit)
+        item.children = excerpt(
+          item.children, way: Array(way.dropFirst()), limit: limit, page: item.document)
       } else if !item.children.isEmpty {
         (item.document, item.children, item.isClosed) = (item.firstDocument, [], true)
       }
       return item
     }
-    if start > 0 { lines.insert(rest(start, nearest: items[start - 1]), at: 0) }
+    if start > 0 {
+      lines.insert(rest(start, page ?? items[start - 1].firstDocument), at: 0)
+    }
     if shown.upperBound < items.count {
-      lines.append(rest(items.count - shown.upperBound, nearest: items[shown.upperBound]))
+      lines.append(
+        rest(items.count - shown.upperBound, page ?? items[shown.upperBound].firstDocument))
     }
     return lines
   }
 
-  private static func rest(_ count: Int, nearest item: SidebarItem) -> SidebarItem {
-    let document = item.firstDocument
-    var line = SidebarItem(title: document?.title ?? item.title, document: document)
+  private static func rest(_ count: Int, _ document: Document?) -> SidebarItem {
+    var line = SidebarItem(title: document?.title ?? "", document: document)
     line.skipped = count
     return line
   }

@@ -120,7 +120,10 @@ extension LinkPlaces {
     case .page(let path, let fragment): return .page(path, fragment: fragment)
     default: break
     }
-    return switch place(target) ?? .url(destination) {
+    // A name in double backticks may stand for a URL.
+    var written = destination
+    if case .url(let url) = target { written = url }
+    return switch place(target) ?? .url(written) {
     case .url(let url): URLScheme.isAllowed(url) ? .url(PercentEncoding.encode(url: url)) : .nothing
     case let place: place
     }

@@ -73,6 +73,8 @@ package struct SymbolComment: Sendable {
   package let place: SourcePlace?
   /// The column of the text in its file.
   package var column = 0
+  /// The module in which it was written, if the graph says so.
+  package var module: String?
 }
 
 /// A line of a file.

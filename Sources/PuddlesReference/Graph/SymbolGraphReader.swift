@@ -38,6 +38,7 @@ package struct SymbolGraphReader {
         var reading = SymbolReading()
         let start = json.offset
         try reading.read(&json)
+        reading.forgetForeignComment(in: graph.module)
         reading.revision = Fingerprint.of(bytes: source.bytes[start..<json.offset])
         if let kind = reading.unknownKind { graph.unknownKinds.insert(kind) }
         if let symbol = reading.symbol { graph.symbols.append(symbol) }
@@ -128,6 +129,11 @@ extension SymbolReading {
       extendedModule: extendedModule, signature: signature, place: place, revision: revision)
   }
 
+  /// Drops a comment that the compiler has taken from a requirement of another module: its links mean that module.
+  mutating func forgetForeignComment(in module: String) {
+    if let owner = comment?.module, !module.isEmpty, owner != module { comment = nil }
+  }
+
   mutating func read(_ json: inout JSONReader) throws(Fault) {
     try json.eachKey { json, key throws(Fault) in
       switch key {
@@ -214,10 +220,12 @@ extension Fragment {
 extension SymbolComment {
   fileprivate init(_ json: inout JSONReader) throws(Fault) {
     var (lines, file): ([String], String?) = ([], nil)
+    var module: String?
     var start: (line: Int, column: Int)?
     try json.eachKey { json, key throws(Fault) in
       switch key {
       case "uri": file = SymbolGraphReader.file(try json.text())
+      case "module": module = try json.text()
       case "lines":
         try json.eachElement { json throws(Fault) in
           try json.eachKey { json, key throws(Fault) in
@@ -234,6 +242,7 @@ extension SymbolComment {
     self.lines = lines
     place = file.flatMap { file in start.map { SourcePlace(file: file, line: $0.line + 1) } }
     column = start?.column ?? 0
+    self.module = module
   }
 
   private static func start(_ json: inout JSONReader) throws(Fault) -> (line: Int, column: Int) {

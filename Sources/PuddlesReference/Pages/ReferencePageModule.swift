@@ -30,7 +30,7 @@ struct ReferencePageModule: Module {
   /// The number of the page; records that it is shown.
   private func number(in content: ReferenceContent) throws(NotFoundError) -> Int {
     let path = path.joined(separator: "/")
-    guard !content.isEmpty, let number = content.reference.pageByPath[path] else {
+    guard let number = content.reference.pageByPath[path] else {
       throw NotFoundError("symbol \(path)")
     }
     content.note(content.reference.pages[number])
@@ -111,6 +111,10 @@ private struct ReferenceLayout: Component {
       SideButtons(documents: ReferenceStrings.symbols, hasOutline: outline.count > 1)
       article(.class("article")) {
         ReferenceHead(scope: scope, text: texts.main, name: name)
+        if scope.reference.modules.isEmpty {
+          // Only a live host shows this page: a build leaves the section out.
+          p { strings(ReferenceStrings.empty, ["folder": scope.section.folder]) }
+        }
         PageLists(scope: scope)
         for group in groups.all {
           MemberGroupView(group: group, scope: scope, texts: texts)

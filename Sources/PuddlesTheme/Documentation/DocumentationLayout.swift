@@ -154,12 +154,12 @@ extension DocumentTree {
   /// How many lines of one section a sidebar shows.
   static var sidebarLimit: Int { 40 }
 
-  /// The documents directly in the folder of an index page, if there are more than a sidebar shows, or if the page has
-  /// no text of its own.
+  /// The documents of a section whose page a document is, if they are more than a sidebar shows; and those of a folder
+  /// whose page has no text of its own.
   func longSection(of document: Document) -> [Document] {
-    guard document.isIndex, let folder = folder(of: document),
-      document.isGenerated || folder.entries.count > Self.sidebarLimit
-    else { return [] }
+    let lines = sidebar(below: document)
+    if lines.count > Self.sidebarLimit { return lines.compactMap(\.document) }
+    guard document.isGenerated, let folder = folder(of: document) else { return [] }
     return folder.entries.compactMap { entry in
       switch entry {
       case .document(let document): document

@@ -1,5 +1,6 @@
 // `puddles new`: writes a new package from a starter.
 import PuddlesConsole
+import PuddlesMarkdown
 import PuddlesSystem
 
 struct NewCommand {
@@ -10,6 +11,8 @@ struct NewCommand {
   let starter: Starter?
   /// The path or URL of the library, if it was given.
   let package: String?
+  /// The package whose documentation the new one is; `nil` if it is about no library.
+  var documented: String?
   let console: Console
 }
 
@@ -25,9 +28,18 @@ extension NewCommand {
     if starters.count > 1 {
       throw .conflict("--\(starters[0].rawValue)", "--\(starters[1].rawValue)")
     }
+    let documented = arguments.value("--for")
+    if let documented {
+      guard Files.isFolder(documented) else {
+        throw .badValue(option: "--for", value: documented, expected: "there is no such folder")
+      }
+      if let starter = starters.first, starter != .docs {
+        throw .conflict("--for", "--\(starter.rawValue)")
+      }
+    }
     self.init(
-      folder: folder, name: name, starter: starters.first, package: arguments.value("--package"),
-      console: console)
+      folder: folder, name: name, starter: documented == nil ? starters.first : .docs,
+      package: arguments.value("--package"), documented: documented, console: console)
   }
 
   /// Writes the package; returns the exit code.
@@ -52,7 +64,9 @@ extension NewCommand {
           + Starter.allCases.map { "'--\($0.rawValue)'" }.joined(separator: ", "))
       return 2
     }
-    try starter.copy(to: folder, named: name, with: library)
+    try starter.copy(
+      to: folder, named: name, with: library, from: documented == nil ? nil : Starter.library)
+    if let documented { try writeFirstPage(of: documented) }
     console.print("wrote \(starter.summary)\n")
     if !library.hasURL {
       console.print(
@@ -67,5 +81,45 @@ extension NewCommand {
 
       """)
     return 0
+  }
+}
+
+// MARK: - The documentation of a library
+
+extension NewCommand {
+  /// Writes the symbols of the library into the new package; returns the exit code.
+  func writeReference() async throws -> Int32 {
+    guard let documented else { return 0 }
+    return try await SymbolsCommand(
+      package: Files.resolved(documented), products: [], output: "\(folder)/Content/api",
+      console: console
+    ).run()
+  }
+
+  /// Makes the README of a library the first page. Its links to other files lead into the repository.
+  private func writeFirstPage(of library: String) throws {
+    let readme = ["README.md", "Readme.md", "readme.md"].map { "\(library)/\($0)" }
+      .first { Files.status(of: $0)?.kind == .file }
+    var text = "# \(name.title)\n\nSay what this is for, and for whom.\n"
+    if let readme { text = String(decoding: try Files.read(readme), as: UTF8.self) }
+    if let url = Repository(of: Files.resolved(library)).url { text = Self.rewritten(text, url) }
+    let path = "\(folder)/Content/docs/index.md"
+    try Files.makeFolder(Files.parent(of: path))
+    try Files.create(path, Array(text.utf8))
+  }
+
+  /// Leads relative links of a text to a repository on the web.
+  private static func rewritten(_ text: String, _ repository: String) -> String {
+    var destinations: [String: String] = [:]
+    for part in text.split(separator: "](").dropFirst() {
+      let link = part.prefix { $0 != ")" && !$0.isWhitespace }
+      guard !link.isEmpty, !link.hasPrefix("#"), !link.hasPrefix("/"), !link.contains(":") else {
+        continue
+      }
+      let file = link.hasPrefix("./") ? link.dropFirst(2) : link
+      destinations[String(link)] = "\(repository)/blob/HEAD/\(file)"
+    }
+    let bytes = LinkRewriter.rewritten(Array(text.utf8)[...], destinations)
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

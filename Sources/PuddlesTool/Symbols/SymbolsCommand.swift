@@ -153,7 +153,7 @@ extension SymbolsCommand {
 }
 
 /// The repository of a package: where its lines are on the web.
-private struct Repository {
+struct Repository {
   let url: String?
   let commit: String?
   /// The root of the repository, or the folder of a package without one.

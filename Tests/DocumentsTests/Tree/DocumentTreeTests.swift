@@ -57,11 +57,14 @@ struct DocumentTreeTests {
       return tree.sidebar(around: document, limit: 4)[0].children
     }
     let middle = try lines("many/130.md")
-    #expect(middle.map(\.title) == ["N127", "N128", "N129", "N130", "N131", "N132"])
+    // The page of the folder lists all of them.
+    #expect(middle.map(\.title) == ["Many", "N128", "N129", "N130", "N131", "Many"])
     #expect(middle.map(\.skipped) == [28, 0, 0, 0, 0, 28])
     #expect(try lines("many/100.md").map(\.skipped) == [0, 0, 0, 0, 56])
     #expect(try lines("many/159.md").map(\.skipped) == [56, 0, 0, 0, 0])
     #expect(try lines("many/index.md").map(\.skipped) == [0, 0, 0, 0, 56])
+    let page = try #require(tree.document(atFile: "many/index.md"))
+    #expect(tree.sidebar(below: page).count == 60)
   }
 
   @Test("leaves out drafts, later documents, hidden files and backups, and counts them")

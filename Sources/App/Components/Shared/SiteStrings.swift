@@ -27,6 +27,7 @@ enum SiteStrings: String, StringTable {
   case minds = "Minds"
   case examples = "Examples"
   case documentation = "Documentation"
+  case reference = "Reference"
   case previews = "Previews"
   case notes = "News"
   case madeWith = "Made with Puddles for the web: typed modules, real data and Markdown."

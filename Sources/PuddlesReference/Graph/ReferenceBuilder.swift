@@ -1,0 +1,157 @@
+// Puts the symbols of all graphs in order: which is a member of which, in which module.
+import PuddlesBasics
+import PuddlesData
+
+/// Puts the symbols of all graphs in order, and divides them into pages.
+struct ReferenceBuilder {
+  var modules: [Reference.Module] = []
+  var pages: [ReferencePage] = []
+  var tree = SymbolTree()
+  var places: [String: SymbolPlace] = [:]
+  var relations: [String: [Relation]] = [:]
+  var inverse: [String: [Relation]] = [:]
+  var requirements: [String: String] = [:]
+  var required: Set<String> = []
+  var foreignNames: [String: String] = [:]
+  var texts: [String: SymbolComment] = [:]
+  var warnings: [Diagnostic] = []
+  var errors: [Diagnostic] = []
+
+  /// The symbol that another one is a member of, by USR.
+  private var parents: [String: String] = [:]
+  var origins: [String: String] = [:]
+  private var modulesOfSymbols: [String: String] = [:]
+  /// The graphs of each module, sorted by the names of modules.
+  var graphs: [(module: String, graphs: [SymbolGraph])] = []
+  /// The members that each module adds to types of others, by the path of the type.
+  var extended: [String: [String: [Symbol]]] = [:]
+}
+
+// MARK: - The symbols and how they belong together
+
+extension ReferenceBuilder {
+  mutating func add(_ all: [SymbolGraph]) {
+    let sorted = all.sorted { ($0.module, $0.file) < ($1.module, $1.file) }
+    for graph in sorted {
+      if graphs.last?.module == graph.module {
+        graphs[graphs.count - 1].graphs.append(graph)
+      } else {
+        graphs.append((graph.module, [graph]))
+        tree.modules.append(graph.module)
+      }
+      for kind in graph.unknownKinds.sorted() {
+        warn(
+          graph.file, "symbols of the kind '\(kind.excerpt())' are unknown and listed as others",
+          help: nil)
+      }
+    }
+    for (module, graphs) in graphs {
+      checkOwner(of: module, graphs)
+      for graph in graphs {
+        for symbol in graph.symbols where tree.symbols[symbol.usr] == nil {
+          tree.symbols[symbol.usr] = symbol
+          modulesOfSymbols[symbol.usr] = module
+        }
+      }
+    }
+    for (_, graphs) in graphs {
+      var blocks: [String: String] = [:]
+      for graph in graphs {
+        for relation in graph.relations where relation.kind == "extensionTo" {
+          blocks[relation.source] = relation.target
+        }
+      }
+      for graph in graphs { for relation in graph.relations { add(relation, blocks) } }
+    }
+    for (module, graphs) in graphs {
+      for graph in graphs { for symbol in graph.symbols { place(symbol, in: module) } }
+    }
+  }
+
+  /// Two packages may have modules of one name; their symbols must not be mixed.
+  private mutating func checkOwner(of module: String, _ graphs: [SymbolGraph]) {
+    let whole = graphs.filter { !Self.name(of: $0.file).contains("@") }
+    guard whole.count > 1 else { return }
+    errors.append(
+      Diagnostic(
+        .error, code: "symbol-graph",
+        "the module '\(module)' is also in '\(whole[0].file)'", file: whole[1].file,
+        help: "give the packages sections of their own, each with a folder"))
+  }
+
+  private static func name(of file: String) -> Substring {
+    file.split(separator: "/").last ?? ""
+  }
+
+  private mutating func warn(_ file: String, _ text: String, help: String?) {
+    warnings.append(
+      Diagnostic(.warning, code: "symbol-graph", text, file: file, help: help))
+  }
+
+  private mutating func add(_ relation: Relation, _ blocks: [String: String]) {
+    switch relation.kind {
+    case "memberOf", "requirementOf", "optionalRequirementOf":
+      guard parents[relation.source] == nil else { return }
+      if relation.kind != "memberOf" { required.insert(relation.source) }
+      parents[relation.source] = blocks[relation.target] ?? relation.target
+      if let name = relation.originName, relation.source.contains("::SYNTHESIZED::") {
+        origins[relation.source] = Self.type(ofMember: name)
+      }
+    case "conformsTo", "inheritsFrom":
+      let source = blocks[relation.source] ?? relation.source
+      guard tree.symbols[source] != nil else { return }
+      // What nearly every type conforms to says nothing.
+      let implied = ["Swift.Copyable", "Swift.Escapable", "Swift.SendableMetatype"]
+      if let name = relation.targetName, implied.contains(name) { return }
+      relations[source, default: []].append(relation)
+      inverse[relation.target, default: []].append(relation)
+    case "defaultImplementationOf": requirements[relation.source] = relation.target
+    default: break
+    }
+  }
+
+  /// `Equatable` of `Equatable.!=(_:_:)`. The name of an operator may have points.
+  private static func type(ofMember name: String) -> String {
+    let end = name.firstIndex(of: "(") ?? name.endIndex
+    let names = name[..<end]
+    guard let point = names.firstIndex(of: ".") else { return name }
+    let isNested = names[names.index(after: point)...].first?.isUppercase == true
+    let last = isNested ? names.lastIndex(of: ".") ?? point : point
+    return String(names[..<last])
+  }
+
+  /// Puts a symbol below the one that it is a member of.
+  private mutating func place(_ symbol: Symbol, in module: String) {
+    guard tree.symbols[symbol.usr] === symbol else { return }
+    for fragment in symbol.declaration {
+      if let usr = fragment.usr, tree.symbols[usr] == nil { foreignNames[fragment.text] = usr }
+    }
+    if let parent = parents[symbol.usr], let owner = tree.symbols[parent] {
+      guard !isCyclic(symbol.usr) else {
+        return errors.append(
+          Diagnostic(
+            .error, code: "symbol-graph",
+            "the symbol '\(symbol.path.joined(separator: "."))' is a member of itself",
+            help: "write the graph again with 'puddles symbols'"))
+      }
+      // What a module adds to a type of another module of this reference is shown with the module.
+      if modulesOfSymbols[owner.usr] == module {
+        return tree.children[parent, default: []].append(symbol)
+      }
+    }
+    if symbol.path.count == 1 { return tree.children[module, default: []].append(symbol) }
+    let type = symbol.path.dropLast().joined(separator: ".")
+    let owner = symbol.extendedModule ?? module
+    extended[module, default: [:]]["\(owner).\(type)", default: []].append(symbol)
+  }
+
+  private func isCyclic(_ usr: String) -> Bool {
+    var (slow, fast): (String?, String?) = (usr, parents[usr])
+    while let next = fast {
+      if next == slow { return true }
+      slow = slow.flatMap { parents[$0] }
+      fast = parents[next].flatMap { parents[$0] }
+    }
+    return false
+  }
+}

@@ -1,0 +1,147 @@
+// The pages of the section: what they show, what they draw again, and how documents link to them.
+import Puddles
+import PuddlesBuilder
+import PuddlesReference
+import PuddlesTesting
+import PuddlesTheme
+import TestSupport
+import Testing
+
+private struct Bakery: ThemedSite {
+  static let docs = Documentation("docs")
+  static let api = APIReference("Reference", at: "api", redirectsFromDocC: true)
+  let name = "Bakery"
+  var sections: [any Section] {
+    Self.docs
+    Self.api
+    Search()
+  }
+}
+
+private let loaf = Sample(
+  "struct", "Loaf", declaration: "struct Loaf",
+  comment: "A bread, see ``Oven/bake(_:)``.\n\n## Topics\n\n### Of flour\n\n- ``crust``")
+private let crust = Sample("property", "Loaf.crust", comment: "How hard it is.")
+private let oven = Sample("class", "Oven", comment: "Hot.")
+private let bake = Sample("method", "Oven.bake(_:)", comment: "Bakes a ``Loaf``.")
+
+@Suite("Pages of the reference")
+struct SectionTests {
+  private func folder(
+    _ samples: [Sample] = [loaf, crust, oven, bake], document: String = "Bake a ``Loaf``."
+  ) throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "Content/docs/index.md": "# Handbook\n\n\(document)\n",
+      "Content/api/Bakery.symbols.json": graph(samples),
+    ])
+  }
+
+  private func build(_ folder: TemporaryFolder) async -> BuildReport {
+    var options = BuildOptions(content: folder.file("Content"), output: folder.file("Public"))
+    options.clock = CalendarDate("2026-06-01")
+    return await SiteBuild(Bakery(), options: options).run()
+  }
+
+  private func page(_ path: String, of folder: TemporaryFolder) throws -> String {
+    try folder.read("Public/\(path)/index.html")
+  }
+
+  @Test("a type shows its declaration, its comment, its members and the lines of their source")
+  func type() async throws {
+    let folder = try folder()
+    let report = await build(folder)
+    #expect(report.errors.map(\.summary) == [])
+    let html = try page("api/bakery/loaf", of: folder)
+    #expect(html.contains("<h1><code>Loaf</code></h1>"))
+    #expect(html.contains("href=\"../oven/index.html#bake(_%3A)\"><code>Oven.bake(_:)</code></a>"))
+    #expect(html.contains("<h2 id=\"page:members-1\">Of flour</h2>"))
+    #expect(html.contains("<h3 id=\"crust\"><code>crust</code></h3>"))
+    #expect(html.contains("href=\"https://example.org/bakery/blob/c0ffee/Sources/Loaf.swift#L11\""))
+    #expect(!html.contains("Topics"))
+  }
+
+  @Test("documents link to symbols, and symbols are where they say")
+  func documents() async throws {
+    let folder = try folder()
+    _ = await build(folder)
+    #expect(
+      try page("docs", of: folder)
+        .contains("<a href=\"../api/bakery/loaf/index.html\"><code>Loaf</code></a>"))
+  }
+
+  @Test("a dead name in a document is an error, and code with one backtick is code")
+  func deadName() async throws {
+    let folder = try folder(document: "A `Loafe`, ``a b``, ``--flag`` and ``Loafe``.")
+    let report = await build(folder)
+    let errors = report.errors
+    #expect(errors.map(\.message) == ["the link 'Loafe' leads to no symbol"])
+    #expect(errors.map(\.line) == [3])
+    #expect(errors.map(\.help) == ["did you mean 'Loaf'?"])
+  }
+
+  @Test("a dead name in a comment is an error with the line of its source")
+  func deadComment() async throws {
+    let folder = try folder([Sample("struct", "Loaf", comment: "One.\n\nSee ``Oven``.")])
+    let errors = await build(folder).errors
+    #expect(errors.map(\.message) == ["the link 'Oven' leads to no symbol"])
+    #expect(errors.map(\.file) == ["Sources/Loaf.swift"])
+    #expect(errors.map(\.line) == [9])
+  }
+
+  @Test("without a graph the section is left out, names are code, and the summary says so")
+  func noGraph() async throws {
+    let folder = try TemporaryFolder(["Content/docs/index.md": "# Handbook\n\nBake a ``Loaf``.\n"])
+    let report = await build(folder)
+    #expect(report.errors.isEmpty)
+    #expect(
+      report.omissions.contains { $0.contains("the reference 'Reference', because 'api' holds no") })
+    #expect(try page("docs", of: folder).contains("<code>Loaf</code>"))
+    #expect((try? folder.read("Public/api/index.html")) == nil)
+  }
+
+  @Test("an edit of a symbol draws the pages that show it, and no other")
+  func edit() async throws {
+    let folder = try folder()
+    _ = await build(folder)
+    let changed = Sample("property", "Loaf.crust", comment: "How hard it became.")
+    try folder.write("Content/api/Bakery.symbols.json", graph([loaf, changed, oven, bake]))
+    let report = await build(folder)
+    #expect(report.rendered == 1)
+    #expect(try page("api/bakery/loaf", of: folder).contains("How hard it became."))
+  }
+
+  @Test("the addresses of DocC lead to pages and members")
+  func redirects() async throws {
+    let folder = try folder()
+    _ = await build(folder)
+    #expect(
+      try page("documentation/bakery/oven/bake(_:)", of: folder)
+        .contains("url=../../../../api/bakery/oven/index.html#bake(_%3A)"))
+  }
+
+  @Test("hostile Markdown in comments is escaped or an error, and nothing runs")
+  func hostile() async throws {
+    let folder = try folder([
+      Sample(
+        "struct", "Loaf",
+        comment: "<script>alert(1)</script> [x](javascript:alert(1)) ![y](data:text/html,z)\n\n"
+          + "- Parameter <img src=x onerror=alert(1)>: z")
+    ])
+    _ = await build(folder)
+    let html = try? page("api/bakery/loaf", of: folder)
+    for word in ["<script>alert", "javascript:", "onerror=alert(1)>", "data:text"] {
+      #expect(html?.contains(word) != true, "\(word)")
+    }
+  }
+
+  @Test("a long list of types keeps each page small")
+  func manyTypes() async throws {
+    let samples = (1000..<2000).map { Sample("struct", "Loaf\($0)", comment: "Bread number \($0).") }
+    let folder = try folder(samples, document: "x")
+    _ = await build(folder)
+    let html = try page("api/bakery/loaf1500", of: folder)
+    #expect(html.utf8.count < 30_000)
+    #expect(html.contains("… 940 more"))
+    #expect(html.contains("href=\"../index.html#page:structures\""))
+  }
+}

@@ -6,7 +6,8 @@
 Needs the programs `puddles` and `ReferenceSite` and the toolchain with `docc`. Prints for each package: the
 symbols that DocC has a page for and those of them that our pages have an id for, dead links on both sides, CPU
 seconds, peak memory, files and bytes. What only one side has is listed below. With `--toolchain MODULE` the graph
-of a module that comes with the toolchain is taken, with the catalog of PACKAGE.
+of a module that comes with the toolchain is taken, with the catalog of PACKAGE. `--scale 10000` measures our side
+alone, with as many copies of the modules as it takes to have so many symbols.
 """
 import argparse, glob, html, json, os, re, resource, shutil, subprocess, sys, tempfile, urllib.parse
 
@@ -40,6 +41,23 @@ def raw_graphs(package, modules, folder, toolchain):
             + [word for name in sorted(maps) for word in ("-Xcc", name)])
 
 
+def count_symbols(folder):
+    return sum(len(json.load(open(file))["symbols"]) for file in glob.glob(f"{folder}/*.symbols.json"))
+
+
+def multiply(folder, wanted):
+    """Copies modules under other names until there are enough symbols."""
+    originals = {file: open(file).read() for file in glob.glob(f"{folder}/*.symbols.json")}
+    copy = 0
+    while count_symbols(folder) < wanted:
+        copy += 1
+        for file, text in originals.items():
+            name = json.loads(text)["module"]["name"]
+            text = text.replace(f"s:{len(name)}{name}", f"s:x{copy}{len(name)}{name}")
+            text = text.replace(f'"module":{{"name":"{name}"}}', f'"module":{{"name":"{name}{copy}"}}')
+            open(file.replace(f"{name}.symbols", f"{name}{copy}.symbols"), "w").write(text)
+
+
 def docc_symbols(folder):
     """The paths of all symbols of DocC, each with its USR."""
     found = {}
@@ -60,7 +78,9 @@ class Pages:
         for file in glob.glob(os.path.join(root, "**/index.html"), recursive=True):
             text = open(file, encoding="utf-8").read()
             key = os.path.relpath(os.path.dirname(file), root).lower()
-            self.ids[key] = {html.unescape(name) for name in re.findall(r' id="([^"]*)"', text)}
+            ids = {html.unescape(name) for name in re.findall(r' id="([^"]*)"', text)}
+            # DocC writes an underscore for what a path cannot have.
+            self.ids[key] = ids | {re.sub(r"[<>/?]", "_", name) for name in ids}
 
     def has(self, path):
         names = [re.sub(r"-swift\.[a-z.]+$", "", name) for name in path]
@@ -75,7 +95,7 @@ class Pages:
                     if len(rest) == 1 and any(i == rest[0] or i.startswith(rest[0] + "-") for i in self.ids[key]):
                         return True
         # Functions, operators, variables and extensions have pages that many share.
-        last = plain[-1].replace("_", "/") if plain[-1].startswith("_(") else plain[-1]
+        last = plain[-1]
         return any(
             key.startswith(plain[0].lower() + "/") and any(i == last or i.startswith(last + "-") for i in ids)
             for key, ids in self.ids.items())
@@ -89,15 +109,18 @@ def main():
     parser.add_argument("--programs", default=".build/release")
     parser.add_argument("--toolchain")
     parser.add_argument("--catalog")
-    parser.add_argument("--keep")
+    parser.add_argument("--scale", type=int)
+    parser.add_argument("--keep", help="a folder for everything; graphs that it has in Content/api are taken")
     options = parser.parse_args()
     programs = os.path.abspath(options.programs)
     package = os.path.abspath(options.package)
-    work = options.keep or tempfile.mkdtemp(prefix="compare-docc")
+    work = os.path.abspath(options.keep) if options.keep else tempfile.mkdtemp(prefix="compare-docc")
     os.makedirs(work, exist_ok=True)
     api = os.path.join(work, "Content/api")
-    if options.toolchain:
-        modules = [options.toolchain]
+    modules = [options.toolchain] if options.toolchain else []
+    if glob.glob(f"{api}/*.symbols.json"):
+        pass
+    elif options.toolchain:
         os.makedirs(api, exist_ok=True)
         raw_graphs(package, modules, api, True)
         if options.catalog:
@@ -106,13 +129,22 @@ def main():
         words = [f"{programs}/puddles", "symbols", package, "--to", api]
         words += ["--products", options.products] if options.products else []
         subprocess.check_call(words)
+    if not options.toolchain:
         names = [os.path.basename(file)[: -len(".symbols.json")] for file in glob.glob(f"{api}/*.symbols.json")]
         modules = options.modules.split(",") if options.modules else sorted(names)
+    for old in ("Public", ".cache"):
+        shutil.rmtree(f"{work}/{old}", ignore_errors=True)
+    if options.scale:
+        multiply(api, options.scale)
     cpu, memory, text, code = run(
         [f"{programs}/ReferenceSite", "build", "--content", f"{work}/Content", "--output", f"{work}/Public",
-         "--links", "warn"])
+         "--links", "warn"], cwd=work)
     if code:
         sys.exit(text)
+    if options.scale:
+        files, bytes_ = size(f"{work}/Public")
+        print(f"{count_symbols(api)} symbols: {cpu:.1f} s CPU, {memory:.0f} MiB, {files} files, {bytes_ / 1e6:.1f} MB")
+        return
     dead = len(re.findall(r"(?:error|warning)\[dead-link\]", text))
     files, bytes_ = size(f"{work}/Public")
     pages = Pages(f"{work}/Public/documentation")
@@ -121,6 +153,7 @@ def main():
     for module in modules:
         raw, output = os.path.join(work, "raw", module), os.path.join(work, "docc", module)
         os.makedirs(raw, exist_ok=True)
+        os.makedirs(os.path.dirname(output), exist_ok=True)
         raw_graphs(package, [module], raw, bool(options.toolchain))
         catalog = os.path.join(api, f"{module}.docc")
         command = ["docc", "convert"] + ([catalog] if os.path.isdir(catalog) else [])

@@ -38,7 +38,8 @@ public struct ExampleSite: VisitorSite {
     SiteSettings(
       languages: [Self.english, Self.chinese],
       stringTables: [
-        ThemeStrings.self, MarkdownStrings.self, ReferenceStrings.self, SiteStrings.self, ScrumStrings.self, Theme.self,
+        ThemeStrings.self, MarkdownStrings.self, ReferenceStrings.self, SiteStrings.self,
+        ScrumStrings.self, Theme.self,
         MeetingStrings.self, BookStrings.self, NumberStrings.self, AccountStrings.self,
       ],
       summary: "A Swift framework and builder for sites made of typed components and modules.",

@@ -29,7 +29,7 @@ struct GraphTests {
     let text = graph([]).replacing("\"major\":0", with: "\"major\":2")
     #expect(
       faults { try read(text) } == [
-        "Bakery.symbols.json:1:41: error[data-file]: the symbol graph has the format 2, which is "
+        "Bakery.symbols.json:1:40: error[data-file]: the symbol graph has the format 2, which is "
           + "newer than this program"
       ])
   }
@@ -72,7 +72,8 @@ struct GraphTests {
       ])
   }
 
-  @Test("names that differ in capitals only, or that a disk keeps for itself, get paths of their own")
+  @Test(
+    "names that differ in capitals only, or that a disk keeps for itself, get paths of their own")
   func paths() throws {
     let reference = try reference([
       Sample("protocol", "HTML"), Sample("struct", "html"), Sample("func", "html(_:)"),
@@ -121,7 +122,8 @@ struct GraphTests {
   @Test("what is written of a graph is read as the same symbols")
   func roundTrip() throws {
     let sample = Sample(
-      "method", "Loaf.bake(_:)", declaration: "func bake(_ heat: \"x\")", comment: "One\n\ntwo \\ \"3\"",
+      "method", "Loaf.bake(_:)", declaration: "func bake(_ heat: \"x\")",
+      comment: "One\n\ntwo \\ \"3\"",
       more: """
         ,"availability":[{"domain":"macOS","introduced":{"major":13,"minor":0},"message":"m"},\
         {"domain":"*","isUnconditionallyDeprecated":true,"renamed":"other"}],\
@@ -149,7 +151,9 @@ struct DeclarationTests {
   @Test("a short declaration is one line")
   func short() {
     #expect(
-      lines([(.keyword, "func"), (.text, " "), (.identifier, "bake"), (.text, "() -> "), (.type, "Loaf")])
+      lines([
+        (.keyword, "func"), (.text, " "), (.identifier, "bake"), (.text, "() -> "), (.type, "Loaf"),
+      ])
         == "func bake() -> Loaf")
   }
 
@@ -157,7 +161,8 @@ struct DeclarationTests {
   func long() {
     let words = lines([
       (.attribute, "@MainActor"), (.text, " "), (.keyword, "func"), (.text, " "),
-      (.identifier, "bake"), (.text, "("), (.parameter, "_"), (.text, " dough: [String : Int] = [:], "),
+      (.identifier, "bake"), (.text, "("), (.parameter, "_"),
+      (.text, " dough: [String : Int] = [:], "),
       (.parameter, "then"), (.text, " done: (Int, Int) -> Void, with: Set<Spice, Other>) "),
       (.keyword, "async"), (.text, " -> "), (.type, "Loaf"), (.text, " "), (.keyword, "where"),
       (.text, " T : P"),

@@ -32,7 +32,8 @@ struct Sample {
     }
     let doc =
       comment.isEmpty
-      ? "" : ",\"docComment\":{\"uri\":\"Sources/Loaf.swift\",\"lines\":[\(lines.joined(separator: ","))]}"
+      ? ""
+      : ",\"docComment\":{\"uri\":\"Sources/Loaf.swift\",\"lines\":[\(lines.joined(separator: ","))]}"
     let pieces =
       declaration.isEmpty ? "" : "{\"kind\":\"text\",\"spelling\":\(quoted(declaration))}"
     return """

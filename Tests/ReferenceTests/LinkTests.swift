@@ -1,6 +1,7 @@
 // Links by names: where they lead, and what a dead one says.
 import Puddles
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 import Testing
 
@@ -11,7 +12,8 @@ struct LinkTests {
   private static let samples = [
     Sample("struct", "Loaf", usr: "s:4Loaf"),
     Sample("method", "Loaf.bake(_:)", usr: "s:one", more: ",\"functionSignature\":\"(Int)->Bool\""),
-    Sample("method", "Loaf.bake(_:)", usr: "s:two", more: ",\"functionSignature\":\"(String)->()\""),
+    Sample(
+      "method", "Loaf.bake(_:)", usr: "s:two", more: ",\"functionSignature\":\"(String)->()\""),
     Sample("property", "Loaf.crust"), Sample("type.property", "Loaf.crust", usr: "s:static"),
     Sample("enum", "Loaf.Kind", usr: "s:4LoafKind"), Sample("enum.case", "Loaf.Kind.rye"),
     Sample("func", "/(_:_:)", usr: "s:slash"), Sample("func.op", "Loaf.-(_:_:)", usr: "s:minus"),
@@ -23,7 +25,9 @@ struct LinkTests {
     ReferenceLinks(try reference(Self.samples), mount: RoutePath(["api"]))
   }
 
-  private func target(_ name: String, around: [String] = [], isDocument: Bool = false) throws -> String {
+  private func target(_ name: String, around: [String] = [], isDocument: Bool = false) throws
+    -> String
+  {
     let context = NameContext(symbols: around, module: "Bakery")
     switch try links().find(name, isDocument: isDocument, in: context) {
     case .target(.page(let path, let fragment), let words):
@@ -52,7 +56,7 @@ struct LinkTests {
   @Test("a symbol sees its own members and those around it first")
   func context() throws {
     #expect(try target("crust", around: ["s:4Loaf"]).hasSuffix(" crust"))
-    #expect(try target("Kind", around: ["s:one", "s:4Loaf"]) == "api/bakery/loaf/kind/ Loaf.Kind")
+    #expect(try target("Kind", around: ["s:one", "s:4Loaf"]) == "api/bakery/loaf/kind/ Kind")
     #expect(try target("crust").hasPrefix("dead: "))
   }
 
@@ -61,7 +65,7 @@ struct LinkTests {
     let hash = try #require(reference(Self.samples).symbol("s:two")?.hash)
     #expect(try target("Loaf/bake(_:)-\(hash)").contains("#bake(_:)-\(hash) "))
     #expect(try target("Loaf/bake(_:)-(String)").contains("#bake(_:)-\(hash) "))
-    #expect(try target("Loaf/bake(_:)->Bool").contains("#bake(_:)-") )
+    #expect(try target("Loaf/bake(_:)->Bool").contains("#bake(_:)-"))
     #expect(try !target("Loaf/bake(_:)->Bool").contains(hash))
     #expect(try target("Loaf/bake(_:)-(Int,Int)").hasPrefix("dead: "))
     let type = try #require(reference(Self.samples).symbol("s:static")?.hash)
@@ -75,13 +79,34 @@ struct LinkTests {
     #expect(
       try target("Foundation/URL")
         == "https://developer.apple.com/documentation/foundation/url URL")
-    let known = [("s:SS", "String"), ("s:s8SendableP", "Sendable"), ("s:10Foundation4DataV", "Data")]
+    let known = [
+      ("s:SS", "String"), ("s:s8SendableP", "Sendable"), ("s:10Foundation4DataV", "Data"),
+    ]
     for (usr, name) in known {
       #expect(StandardNames.url(usr: usr, name: name)?.hasSuffix("/\(name.lowercased())") == true)
     }
     #expect(StandardNames.url(usr: "s:SS5IndexV", name: "Index") == nil)
     #expect(StandardNames.url(usr: "s:5Other4DataV", name: "Data") == nil)
     #expect(StandardNames.url(usr: "s:", name: "") == nil)
+  }
+
+  @Test("a member that a module adds to a type of another one is found by the names of that type")
+  func extended() throws {
+    let samples = [
+      Sample("method", "String.kneaded()", more: #","swiftExtension":{"extendedModule":"Swift"}"#)
+    ]
+    let links = ReferenceLinks(try reference(samples), mount: RoutePath(["api"]))
+    for name in ["String/kneaded()", "Swift/String/kneaded()"] {
+      guard
+        case .target(.page(let path, let fragment), _) = links.find(
+          name, isDocument: false, in: NameContext())
+      else {
+        Issue.record("\(name) leads nowhere")
+        continue
+      }
+      #expect(path.encoded == "api/bakery/extension-of-string/")
+      #expect(fragment == "kneaded()")
+    }
   }
 
   @Test("a dead link says what may have been meant")
@@ -98,7 +123,9 @@ struct LinkTests {
         + "is no link")
   }
 
-  @Test("code that is no name stays code", arguments: ["--flag", "a\"b", "$0", "#if", "@State", "{}", "."])
+  @Test(
+    "code that is no name stays code",
+    arguments: ["--flag", "a\"b", "$0", "#if", "@State", "{}", "."])
   func code(_ text: String) throws { #expect(try target(text) == "unknown") }
 }
 
@@ -107,7 +134,8 @@ struct CommentTests {
   private func text(_ lines: String, _ prefix: String = "") throws -> CommentText {
     let scope = TextScope(
       names: NameScope { name, _ in
-        name == "Loaf" ? .target(.page(RoutePath(["loaf"]), fragment: nil), words: "Loaf") : .unknown
+        name == "Loaf"
+          ? .target(.page(RoutePath(["loaf"]), fragment: nil), words: "Loaf") : .unknown
       }, idPrefix: prefix)
     return try CommentText(
       SymbolComment(
@@ -175,7 +203,8 @@ struct CommentTests {
 
       <b>raw</b>
       """
-    let topics = Topics(in: lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    let topics = Topics(
+      in: lines.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
     #expect(topics.groups == [.init(title: "Making", links: ["Loaf/init()", "doc:Ovens"])])
     let text = try text(lines)
     #expect(text.outline.map(\.text) == ["See also"])
@@ -201,6 +230,13 @@ struct CommentTests {
     }
     #expect(heading.id == "bake():why")
     #expect(text.footnotes.isEmpty)
+  }
+
+  @Test("directives in a comment are no text")
+  func directives() throws {
+    let text = try text("S.\n\n@Metadata {\n  @Available(Swift, introduced: \"6.2\")\n}\n\nMore.")
+    #expect(text.diagnostics.isEmpty)
+    #expect(text.parts.count == 1)
   }
 
   @Test("an empty comment, and one without a first paragraph, have no summary")

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 private struct Bakery: ThemedSite {
-  static let docs = Documentation("docs")
+  static let docs = Documentation("docs", at: "")
   static let api = APIReference("Reference", at: "api", redirectsFromDocC: true)
   let name = "Bakery"
   var sections: [any Section] {
@@ -65,8 +65,8 @@ struct SectionTests {
     let folder = try folder()
     _ = await build(folder)
     #expect(
-      try page("docs", of: folder)
-        .contains("<a href=\"../api/bakery/loaf/index.html\"><code>Loaf</code></a>"))
+      try folder.read("Public/index.html")
+        .contains("<a href=\"api/bakery/loaf/index.html\"><code>Loaf</code></a>"))
   }
 
   @Test("a dead name in a document is an error, and code with one backtick is code")
@@ -94,8 +94,9 @@ struct SectionTests {
     let report = await build(folder)
     #expect(report.errors.isEmpty)
     #expect(
-      report.omissions.contains { $0.contains("the reference 'Reference', because 'api' holds no") })
-    #expect(try page("docs", of: folder).contains("<code>Loaf</code>"))
+      report.omissions.contains { $0.contains("the reference 'Reference', because 'api' holds no") }
+    )
+    #expect(try folder.read("Public/index.html").contains("<code>Loaf</code>"))
     #expect((try? folder.read("Public/api/index.html")) == nil)
   }
 
@@ -136,7 +137,9 @@ struct SectionTests {
 
   @Test("a long list of types keeps each page small")
   func manyTypes() async throws {
-    let samples = (1000..<2000).map { Sample("struct", "Loaf\($0)", comment: "Bread number \($0).") }
+    let samples = (1000..<2000).map {
+      Sample("struct", "Loaf\($0)", comment: "Bread number \($0).")
+    }
     let folder = try folder(samples, document: "x")
     _ = await build(folder)
     let html = try page("api/bakery/loaf1500", of: folder)

@@ -202,19 +202,28 @@ extension MarkdownReader {
       && words.utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: "`") }
   }
 
-  /// Whether the code of a line stands between two backticks on each side: the tree does not tell.
-  private func isInTwoBackticks(_ words: String, _ line: Int) -> Bool {
-    let text = file.source.line(line).utf8
-    let written = Array("``\(words)``".utf8)
-    var rest = text[...]
+  /// Whether code stands between two backticks on each side, which the tree does not tell: the spans of its line do. Of
+  /// several with the same words each is asked for in turn.
+  private mutating func isInTwoBackticks(_ words: String, _ line: Int) -> Bool {
+    let text = file.source.line(line).utf8[...]
+    let place = codeNames["\(file.number) \(line) \(words)", default: 0]
+    codeNames["\(file.number) \(line) \(words)"] = place + 1
+    var ticks: [Int] = []
+    var rest = text
     while let start = rest.firstIndex(of: UInt8(ascii: "`")) {
-      let run = rest[start...]
-      if run.starts(with: written), run.dropFirst(written.count).first != UInt8(ascii: "`") {
-        return true
+      let run = rest[start...].prefix { $0 == UInt8(ascii: "`") }
+      let code = rest[run.endIndex...].starts(with: words.utf8)
+      let end = rest.index(run.endIndex, offsetBy: words.utf8.count, limitedBy: rest.endIndex)
+      if code, let end,
+        rest[end...].prefix(while: { $0 == UInt8(ascii: "`") }).count == run.count
+      {
+        ticks.append(run.count)
+        rest = rest[end...].dropFirst(run.count)
+      } else {
+        rest = rest[run.endIndex...]
       }
-      rest = run.drop { $0 == UInt8(ascii: "`") }
     }
-    return false
+    return ticks.indices.contains(place) ? ticks[place] == 2 : ticks.last == 2
   }
 }
 

@@ -82,6 +82,8 @@ struct MarkdownReader {
   /// Whether the words of an image are read.
   var isInImage = false
   var directives = 0
+  /// How often code that may be a name was read, by its file, line and words.
+  var codeNames: [String: Int] = [:]
   /// The markup of other programs that was reported, by file.
   private var foreign: [Int: Set<ForeignMarkup>] = [:]
   /// All trees; they are freed only after the footnotes were read.

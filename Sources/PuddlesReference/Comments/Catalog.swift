@@ -60,7 +60,8 @@ package struct Catalog: Sendable {
 
   private mutating func add(_ source: Source, named name: String) {
     let text = String(decoding: source.bytes, as: UTF8.self)
-    let read = DirectiveLines(text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
+    let read = DirectiveLines(
+      text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
     for (directive, line) in read.unknown {
       warnings.append(
         Diagnostic(
@@ -152,7 +153,7 @@ struct DirectiveLines {
     switch name {
     case "Metadata", "Options", "Comment", "Redirected", "TechnologyRoot", "PageImage", "PageKind",
       "PageColor", "CallToAction", "DisplayName", "Available", "SupportedLanguage",
-      "AutomaticSeeAlso", "TopicsVisualStyle":
+      "AutomaticSeeAlso", "TopicsVisualStyle", "TitleHeading":
       opened.isHidden = true
     case "Row", "Column", "Small", "Links": break
     case "TabNavigator": (result, opened.end) = (":::tabs", ":::")

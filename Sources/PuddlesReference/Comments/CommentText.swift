@@ -50,6 +50,9 @@ extension CommentText {
   /// - Throws: `DiagnosticsError` for a text that exceeds the limits.
   init(_ comment: SymbolComment, in scope: TextScope) throws(DiagnosticsError) {
     var lines = comment.lines
+    if lines.contains(where: { $0.trimmed.hasPrefix("@") }) {
+      lines = DirectiveLines(lines.map { $0[...] }).lines
+    }
     let topics = Topics(in: lines)
     // The lines stay, so that those behind keep their numbers.
     if let start = topics.start { for line in start..<topics.end { lines[line] = "" } }
@@ -93,7 +96,9 @@ extension CommentText {
   private mutating func take(_ block: Markdown.Block) {
     switch block {
     case .quote(let children):
-      guard let (word, inner) = Self.label(of: children), let aside = Self.aside(word) else { break }
+      guard let (word, inner) = Self.label(of: children), let aside = Self.aside(word) else {
+        break
+      }
       return parts.append(.aside(aside, title: word, inner))
     case .list(let list) where list.start == nil:
       return take(list)

@@ -47,7 +47,8 @@ package final class Reference: Sendable {
       uniquingKeysWith: { first, _ in first })
     required = builder.required
     pageByPath = Dictionary(
-      builder.pages.enumerated().map { ($1.path.joined(separator: "/"), $0) }) { first, _ in first }
+      builder.pages.enumerated().map { ($1.path.joined(separator: "/"), $0) }
+    ) { first, _ in first }
     foreignNames = builder.foreignNames
     texts = builder.texts
     warnings = builder.warnings

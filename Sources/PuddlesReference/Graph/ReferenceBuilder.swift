@@ -143,6 +143,9 @@ extension ReferenceBuilder {
     let type = symbol.path.dropLast().joined(separator: ".")
     let owner = symbol.extendedModule ?? module
     extended[module, default: [:]]["\(owner).\(type)", default: []].append(symbol)
+    for name in ["\(owner).\(type)", type] {
+      tree.children[SymbolTree.extended(name), default: []].append(symbol)
+    }
   }
 
   private func isCyclic(_ usr: String) -> Bool {

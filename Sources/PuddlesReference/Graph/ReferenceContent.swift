@@ -67,9 +67,10 @@ extension ReferenceContent {
     }
     guard faults.isEmpty else { throw DiagnosticsError(faults.sorted()) }
     var catalogs: [Catalog] = []
-    let names = Set(paths.compactMap { path in
-      path.firstRange(of: ".docc/").map { String(path[..<$0.lowerBound]) }
-    })
+    let names = Set(
+      paths.compactMap { path in
+        path.firstRange(of: ".docc/").map { String(path[..<$0.lowerBound]) }
+      })
     for catalog in names.sorted() {
       catalogs.append(
         try Catalog(

@@ -49,7 +49,9 @@ extension ReferenceLinks {
       around.insert(type.usr, at: 0)
       scope = reference.tree.children[type.usr] ?? []
     }
-    return NameContext(symbols: [symbol.usr] + around, module: module)
+    // A comment may be that of a requirement: then its names are those of the protocol.
+    let protocols = around.flatMap { reference.relations[$0] ?? [] }.map(\.target)
+    return NameContext(symbols: [symbol.usr] + around + protocols, module: module)
   }
 
   /// Finds what a name stands for.
@@ -93,7 +95,8 @@ extension ReferenceLinks {
   private func words(for symbol: Symbol, in context: NameContext) -> String {
     let around = context.symbols.first.flatMap { reference.symbol($0)?.path } ?? []
     let isWithin = !around.isEmpty && symbol.path.count > 1 && symbol.path.starts(with: around)
-    let isSibling = around.count > 1 && symbol.path.dropLast().elementsEqual(around.dropLast())
+    let isSibling =
+      around.count > 1 && symbol.path.dropLast().elementsEqual(around.dropLast())
     return isWithin || isSibling ? symbol.name : symbol.path.joined(separator: ".")
   }
 
@@ -125,8 +128,9 @@ extension ReferenceLinks {
       var names = known[key] ?? reference.tree.suggestions(in: context.module)
       known[key] = names
       let around = context.symbols.first.flatMap { reference.symbol($0)?.path } ?? []
-      return names.nearest(to: written) ?? names.nearest(
-        to: (around + [written]).joined(separator: "/"))
+      return names.nearest(to: written)
+        ?? names.nearest(
+          to: (around + [written]).joined(separator: "/"))
     }
     return .dead(
       Fault(

@@ -15,11 +15,14 @@ enum StandardNames {
 
   /// Frequent names that a text may use although no declaration does.
   private static let names: Set<String> = [
-    "Any", "AnyObject", "Array", "ArraySlice", "AsyncSequence", "AsyncStream", "BidirectionalCollection",
-    "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character", "ClosedRange", "CodingKey", "Codable",
+    "Any", "AnyObject", "Array", "ArraySlice", "AsyncSequence", "AsyncStream",
+    "BidirectionalCollection",
+    "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character", "ClosedRange", "CodingKey",
+    "Codable",
     "Collection", "Comparable", "CustomStringConvertible", "Decodable", "Decoder", "Dictionary",
     "Double", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringLiteral", "Float",
-    "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64", "IteratorProtocol",
+    "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
+    "IteratorProtocol",
     "KeyPath", "LazySequence", "MainActor", "MutableCollection", "Never", "Optional", "OptionSet",
     "RandomAccessCollection", "RandomNumberGenerator", "Range", "RangeReplaceableCollection",
     "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "SetAlgebra", "StaticString",

@@ -26,7 +26,8 @@ package final class Symbol: Sendable {
   init(
     usr: String, kind: SymbolKind, path: [String], title: String, declaration: [Fragment],
     comment: SymbolComment?, availability: [Availability], constraints: [Constraint],
-    generics: [Constraint], extendedModule: String?, signature: String?, place: SourcePlace?, revision: UInt64 = 0
+    generics: [Constraint], extendedModule: String?, signature: String?, place: SourcePlace?,
+    revision: UInt64 = 0
   ) {
     (self.usr, self.kind, self.path, self.title) = (usr, kind, path, title)
     (self.declaration, self.comment) = (declaration, comment)

@@ -184,7 +184,8 @@ extension SymbolReading {
         try json.eachElement { json throws(Fault) in
           try json.eachKey { json, key throws(Fault) in
             guard key == "declarationFragments" else { return try json.skip() }
-            let text = try Fragment.list(&json).filter { $0.kind != .attribute }.map(\.text).joined()
+            let text = try Fragment.list(&json).filter { $0.kind != .attribute }.map(\.text)
+              .joined()
             parameters.append(String(text.drop { $0 != ":" }.dropFirst()))
           }
         }

@@ -116,7 +116,8 @@ extension Symbol {
       usr: usr, kind: kind, path: path, title: title, declaration: declaration,
       comment: comment.map {
         SymbolComment(lines: $0.lines, place: moved($0.place), column: $0.column)
-      }, availability: availability, constraints: constraints, generics: generics, extendedModule: extendedModule,
+      }, availability: availability, constraints: constraints, generics: generics,
+      extendedModule: extendedModule,
       signature: signature, place: moved(place))
   }
 }

@@ -53,6 +53,7 @@ struct SymbolName {
 
   private static func fit(_ types: String, _ signature: String) -> Bool {
     func sides(_ text: String) -> (parameters: Substring, result: Substring?) {
+      if text.hasPrefix("->") { return ("", text.dropFirst(2)) }
       guard let arrow = text.lastRange(ofMark: "->") else { return (text[...], nil) }
       return (text[..<arrow], text[text.index(arrow, offsetBy: 2)...])
     }
@@ -129,8 +130,12 @@ extension SymbolTree {
       let found = symbols(names[...], in: other)
       if !found.isEmpty { return found }
     }
-    return []
+    let type = names.dropLast().map(\.name).joined(separator: ".")
+    return symbols(names.suffix(1), in: Self.extended(type))
   }
+
+  /// The scope of what modules add to a type of another one.
+  static func extended(_ type: String) -> String { "extension of " + type }
 
   /// The names between slashes; those of an operator and of types may have slashes of their own.
   private static func names(of text: Substring) -> [SymbolName] {

@@ -27,7 +27,8 @@ struct MemberGroups {
   init(of page: ReferencePage, in reference: Reference) {
     var used: Set<Int> = []
     let numbers = Dictionary(
-      page.members.enumerated().map { ($1.symbol.usr, $0) }, uniquingKeysWith: { first, _ in first })
+      page.members.enumerated().map { ($1.symbol.usr, $0) }, uniquingKeysWith: { first, _ in first }
+    )
     for (number, topic) in page.topics.enumerated() {
       let members = topic.links.flatMap { link -> [Int] in
         reference.members(named: link, of: page).compactMap { numbers[$0.usr] }
@@ -58,9 +59,11 @@ struct MemberGroups {
     }
     let all = order.compactMap { groups[$0] }
     // Requirements come first, and what has a default implementation last.
-    self.all += all.filter { $0.kind == .requirements } + all.filter {
-      $0.kind != .requirements && $0.kind != .defaultImplementations
-    } + all.filter { $0.kind == .defaultImplementations }
+    self.all +=
+      all.filter { $0.kind == .requirements }
+      + all.filter {
+        $0.kind != .requirements && $0.kind != .defaultImplementations
+      } + all.filter { $0.kind == .defaultImplementations }
     inherited.sort { $0.origin < $1.origin }
   }
 

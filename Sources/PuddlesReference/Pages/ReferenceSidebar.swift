@@ -120,7 +120,11 @@ struct PageGroups {
     for below in rest {
       let page = reference.pages[below]
       let kind: ReferenceStrings
-      if case .article = page.content { kind = .articles } else { kind = page.kind?.group ?? .modules }
+      if case .article = page.content {
+        kind = .articles
+      } else {
+        kind = page.kind?.group ?? .modules
+      }
       let id = "page:\(kind)"
       if groups[id] == nil {
         order.append(id)
@@ -169,7 +173,8 @@ struct ReferenceSidebar: Component {
 
   var body: some HTML {
     nav(
-      .class("side"), .id(PageIDs.documents), .popover, .ariaLabel(strings(ReferenceStrings.symbols))
+      .class("side"), .id(PageIDs.documents), .popover,
+      .ariaLabel(strings(ReferenceStrings.symbols))
     ) {
       SidebarEntries(entries: lines, content: content, current: current)
     }

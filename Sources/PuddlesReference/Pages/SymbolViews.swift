@@ -252,7 +252,9 @@ struct RelationsView: Component {
     let own = scope.reference.relations[symbol.usr] ?? []
     let others = scope.reference.inverse[symbol.usr] ?? []
     let isProtocol = symbol.kind == .protocol
-    line(isProtocol ? .inheritsFrom : .conformsTo, own.filter { $0.kind == "conformsTo" }, { $0.target })
+    line(
+      isProtocol ? .inheritsFrom : .conformsTo, own.filter { $0.kind == "conformsTo" },
+      { $0.target })
     line(.inheritsFrom, own.filter { $0.kind == "inheritsFrom" }, { $0.target })
     line(.inheritedBy, others.filter { $0.kind == "inheritsFrom" }, { $0.source })
     line(.conformingTypes, others.filter { $0.kind == "conformsTo" }, { $0.source })

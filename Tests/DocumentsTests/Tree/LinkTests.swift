@@ -24,6 +24,7 @@ struct LinkTests {
     case .heading(let id): "heading \(id)"
     case .file(let path, _): "file \(path)"
     case .url(let url): "url \(url)"
+    case .page(let path, _): "page \(path)"
     case .nothing: "nothing"
     }
   }

@@ -1,0 +1,55 @@
+// `puddles symbols`: which libraries it takes, and what it refuses. Slow tests compile a package.
+import Foundation
+import PuddlesConsole
+import PuddlesSystem
+import TestSupport
+import Testing
+
+@testable import PuddlesTool
+
+@Suite("puddles symbols")
+struct SymbolsCommandTests {
+  @Test("a folder without a package is refused, and nothing is written")
+  func noPackage() async throws {
+    let desk = try Desk()
+    #expect(await desk.run("symbols", desk.root, "--to", "\(desk.root)/api") == 1)
+    #expect(desk.reported.contains("there is no package in '\(Files.resolved(desk.root))'"))
+    #expect(!Files.isFolder("\(desk.root)/api"))
+  }
+
+  @Test(
+    "a package becomes a graph, with files below its root and without what is not public", .slow)
+  func package() async throws {
+    let desk = try Desk()
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "bakery", products: [.library(name: "Bakery", targets: ["Bakery"])],
+        targets: [.target(name: "Bakery")])
+      """,
+      "Sources/Bakery/Loaf.swift":
+        "/// A bread.\npublic struct Loaf {\n  /// Bakes.\n  public func bake() {}\n}\nstruct Dough {}\n",
+      "Sources/Bakery/Bakery.docc/Ovens.md": "# Ovens\n\nHot.\n",
+    ]
+    for (name, text) in files {
+      try Files.makeFolder(Files.parent(of: "\(desk.root)/package/\(name)"))
+      try Files.create("\(desk.root)/package/\(name)", Array(text.utf8))
+    }
+    let api = "\(desk.root)/api"
+    #expect(await desk.run("symbols", "\(desk.root)/package", "--to", api) == 0)
+    let graph = String(decoding: try Files.read("\(api)/Bakery.symbols.json"), as: UTF8.self)
+    #expect(graph.contains("\"Sources/Bakery/Loaf.swift\"") && graph.contains("\"bake()\""))
+    #expect(!graph.contains("Dough") && !graph.contains(desk.root))
+    #expect(Files.status(of: "\(api)/Bakery.docc/Ovens.md") != nil)
+    let broken = "\(desk.root)/package/Sources/Bakery/Loaf.swift"
+    try Files.replace(broken, Array("public struct {".utf8))
+    #expect(await desk.run("symbols", "\(desk.root)/package", "--to", "\(desk.root)/other") == 1)
+    #expect(desk.reported.contains("error:"))
+    #expect(!Files.isFolder("\(desk.root)/other"))
+    #expect(
+      await desk.run("symbols", "\(desk.root)/package", "--products", "Bakeri", "--to", api) == 2)
+    #expect(desk.reported.contains("did you mean 'Bakery'?"))
+  }
+}

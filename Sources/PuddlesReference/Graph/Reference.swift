@@ -26,6 +26,8 @@ package final class Reference: Sendable {
   /// The first default implementation of a requirement, by the USR of the requirement.
   let defaults: [String: String]
   private let required: Set<String>
+  /// The symbol that another one is a member of, by USR; without cycles.
+  let parents: [String: String]
   let pageByPath: [String: Int]
   /// The USRs of symbols of other modules that the graphs name, by their names.
   let foreignNames: [String: String]
@@ -46,6 +48,7 @@ package final class Reference: Sendable {
       builder.requirements.sorted { $0.key < $1.key }.map { ($0.value, $0.key) },
       uniquingKeysWith: { first, _ in first })
     required = builder.required
+    parents = builder.parents
     pageByPath = Dictionary(
       builder.pages.enumerated().map { ($1.path.joined(separator: "/"), $0) }
     ) { first, _ in first }

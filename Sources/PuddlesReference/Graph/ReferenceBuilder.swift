@@ -18,7 +18,7 @@ struct ReferenceBuilder {
   var errors: [Diagnostic] = []
 
   /// The symbol that another one is a member of, by USR.
-  private var parents: [String: String] = [:]
+  var parents: [String: String] = [:]
   var origins: [String: String] = [:]
   private var modulesOfSymbols: [String: String] = [:]
   /// The graphs of each module, sorted by the names of modules.

@@ -12,8 +12,15 @@ final class ReferenceLinks: Sendable {
   /// The paths of symbols for suggestions, by module; made when the first link is dead.
   private let suggestions = Mutex<[String: Suggestions]>([:])
 
+  /// The requirements of protocols by the places of their comments, which the compiler also gives to what meets them.
+  private let requirements: [SourcePlace: Symbol]
+
   init(_ reference: Reference, mount: RoutePath) {
     (self.reference, self.mount) = (reference, mount)
+    requirements = Dictionary(
+      reference.tree.symbols.values.filter(reference.isRequirement).compactMap { symbol in
+        symbol.comment?.place.map { ($0, symbol) }
+      }, uniquingKeysWith: { $0.usr < $1.usr ? $0 : $1 })
   }
 }
 
@@ -40,18 +47,25 @@ extension ReferenceLinks {
     return StandardNames.url(usr: usr, name: name).map { .url($0) }
   }
 
-  /// The context of a symbol: itself and the types around it.
+  /// The context of a symbol: itself, the types around it, and the protocol from which its comment comes.
   func context(of symbol: Symbol, in module: String) -> NameContext {
-    var scope = reference.tree.children[module] ?? []
-    var around: [String] = []
-    for name in symbol.path.dropLast() {
-      guard let type = scope.first(where: { $0.name == name && $0.kind.isType }) else { break }
-      around.insert(type.usr, at: 0)
-      scope = reference.tree.children[type.usr] ?? []
+    var context = NameContext(
+      symbols: [symbol.usr] + types(around: symbol), module: module)
+    if let place = symbol.comment?.place, let owner = requirements[place], owner !== symbol {
+      context.symbols += types(around: owner)
     }
-    // A comment may be that of a requirement: then its names are those of the protocol.
-    let protocols = around.flatMap { reference.relations[$0] ?? [] }.map(\.target)
-    return NameContext(symbols: [symbol.usr] + around + protocols, module: module)
+    return context
+  }
+
+  /// The USRs of the types around a symbol, from the innermost, then those that they conform to.
+  private func types(around symbol: Symbol) -> [String] {
+    var around: [String] = []
+    var next = reference.parents[symbol.usr]
+    while let usr = next, reference.symbol(usr) != nil {
+      around.append(usr)
+      next = reference.parents[usr]
+    }
+    return around + around.flatMap { reference.relations[$0] ?? [] }.map(\.target)
   }
 
   /// Finds what a name stands for.

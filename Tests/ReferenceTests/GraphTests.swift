@@ -88,6 +88,19 @@ struct GraphTests {
       ])
   }
 
+  @Test("a default implementation, which has no owner in the graph, is on the page of its type")
+  func noRelation() throws {
+    let text = graph([
+      Sample("protocol", "Loaf"), Sample("method", "Loaf.bake()", usr: "s:default"),
+    ])
+    let start = try #require(text.firstRange(of: "\"relationships\":["))
+    let bare = text[..<start.upperBound] + "]}"
+    let reference = try Reference([read(String(bare))])
+    #expect(
+      reference.pages.map { $0.path.joined(separator: "/") } == ["", "bakery", "bakery/loaf"])
+    #expect(reference.page(at: ["bakery", "loaf"])?.members.map(\.anchor) == ["bake()"])
+  }
+
   @Test("an overload that comes later keeps the old id of the first one")
   func anchors() throws {
     let loaf = Sample("struct", "Loaf")

@@ -21,6 +21,10 @@ struct ReferenceBuilder {
   var parents: [String: String] = [:]
   var origins: [String: String] = [:]
   private var modulesOfSymbols: [String: String] = [:]
+  /// The USRs of types by the names of their modules and themselves.
+  private var types: [String: String] = [:]
+  /// The modules of types that a module extends, by the names of both.
+  private var owners: [String: String] = [:]
   /// The graphs of each module, sorted by the names of modules.
   var graphs: [(module: String, graphs: [SymbolGraph])] = []
   /// The members that each module adds to types of others, by the path of the type.
@@ -63,8 +67,21 @@ extension ReferenceBuilder {
       }
       for graph in graphs { for relation in graph.relations { add(relation, blocks) } }
     }
+    for (module, graphs) in graphs { findTypes(of: module, graphs) }
     for (module, graphs) in graphs {
       for graph in graphs { for symbol in graph.symbols { place(symbol, in: module) } }
+    }
+  }
+
+  /// Finds the types that members without a relation belong to, such as default implementations, and the modules of
+  /// those that are extended.
+  private mutating func findTypes(of module: String, _ graphs: [SymbolGraph]) {
+    for symbol in graphs.lazy.flatMap(\.symbols) {
+      if symbol.kind.isType {
+        types["\(module).\(symbol.path.joined(separator: "."))"] = symbol.usr
+      } else if let owner = symbol.extendedModule, owner != module {
+        owners["\(module).\(symbol.path.dropLast().joined(separator: "."))"] = owner
+      }
     }
   }
 
@@ -126,6 +143,10 @@ extension ReferenceBuilder {
     for fragment in symbol.declaration {
       if let usr = fragment.usr, tree.symbols[usr] == nil { foreignNames[fragment.text] = usr }
     }
+    let type = symbol.path.dropLast().joined(separator: ".")
+    if parents[symbol.usr] == nil, let parent = types["\(module).\(type)"] {
+      parents[symbol.usr] = parent
+    }
     if let parent = parents[symbol.usr], let owner = tree.symbols[parent] {
       guard !isCyclic(symbol.usr) else {
         return errors.append(
@@ -140,8 +161,7 @@ extension ReferenceBuilder {
       }
     }
     if symbol.path.count == 1 { return tree.children[module, default: []].append(symbol) }
-    let type = symbol.path.dropLast().joined(separator: ".")
-    let owner = symbol.extendedModule ?? module
+    let owner = owners["\(module).\(type)"] ?? symbol.extendedModule ?? module
     extended[module, default: [:]]["\(owner).\(type)", default: []].append(symbol)
     for name in ["\(owner).\(type)", type] {
       tree.children[SymbolTree.extended(name), default: []].append(symbol)

@@ -25,7 +25,7 @@ extension ExampleSite {
   /// The reference of the libraries, whose graphs `make reference` writes.
   static let reference = APIReference("Reference", at: "api")
 
-  static let search = Search()
+  static let search = Search(marksWords: true)
 }
 
 extension ArticleFacts.Image {

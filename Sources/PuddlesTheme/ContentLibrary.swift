@@ -14,6 +14,8 @@ struct ContentFolder: TracksReads {
   var translations: [TranslatedTree] = []
   /// Where the translations are edited, by their language.
   var repositories: [String: FileHistory] = [:]
+  /// The sources of what is made of the folder, such as the list of pages that link to a document.
+  var derivedSources: Set<String> = []
 
   var trackedRevision: UInt64 {
     Fingerprint.combine(
@@ -22,7 +24,8 @@ struct ContentFolder: TracksReads {
   }
 
   var trackedSources: Set<String> {
-    let own = repositories.values.reduce(tree.trackedSources.union(history.trackedSources)) {
+    let plain = tree.trackedSources.union(history.trackedSources).union(derivedSources)
+    let own = repositories.values.reduce(plain) {
       $0.union($1.trackedSources)
     }
     return translations.reduce(own) { $0.union($1.trackedSources) }
@@ -39,6 +42,7 @@ package final class ContentLibrary: WatchedProvider {
   private let folders = Mutex<[String: Folder]>([:])
   /// Those who know names in double backticks, in the order of their sections.
   private let names = Mutex<[@Sendable () async throws -> NameScope?]>([])
+  private let graphs = Mutex<[String: LinkGraph]>([:])
 
   init() {}
 
@@ -99,6 +103,20 @@ package final class ContentLibrary: WatchedProvider {
         if case .unknown = found { found = next }
       }
       return found
+    }
+  }
+
+  /// The names of all folders, sorted.
+  var folderNames: [String] { folders.withLock { $0.keys.sorted() } }
+
+  /// Returns a graph that is kept as long as its trees are the same.
+  func kept(for name: String, _ trees: [DocumentTree], make: () -> LinkGraph) -> LinkGraph {
+    // Made under the lock: pages that are drawn at once wait for it instead of making it again.
+    graphs.withLock { graphs in
+      if let graph = graphs[name], graph.isMade(of: trees) { return graph }
+      let graph = make()
+      graphs[name] = graph
+      return graph
     }
   }
 

@@ -44,6 +44,11 @@ public struct PageHead: Component {
         for sheet in page.stylesheets where sheet != ThemeFiles.controls.path {
           Head.link(.rel(.stylesheet), .href(asset: sheet))
         }
+        if theme.hasFastSteps {
+          for next in page.nextPages.prefix(2) {
+            Head.link(.rel(.prefetch), .href(page.location.href(to: page.location.path(of: next))))
+          }
+        }
         alternateLinks
         if page.searchPath != nil { SearchOpener(page: page) }
         if let more = theme.head { more }

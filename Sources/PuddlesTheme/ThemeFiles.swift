@@ -17,6 +17,9 @@ package enum ThemeFiles {
   /// The look of the columns of documentation: its documents, the text, the outline.
   static let documents = SiteAsset("docs.css", bytes: PackageResources.docs_css)
 
+  /// The look of a page with all documents of a section, on paper: each begins a page.
+  static let print = SiteAsset("print.css", bytes: PackageResources.print_css)
+
   /// The script that marks the heading in the outline that the visitor has reached.
   static let outline = script("outline.js", PackageResources.outline_js)
 
@@ -68,9 +71,22 @@ extension ThemeFiles {
     bytes: ServedScript.function(
       of: PackageResources.search_engine_js, PackageResources.search_js))
 
+  /// The same, for an index with names of programs: it reads queries by the same rules.
+  static let searchOfCode = SiteAsset(
+    search.path,
+    bytes: ServedScript.function(
+      of: Array(
+        String(decoding: PackageResources.search_engine_js, as: UTF8.self)
+          .replacing("const words = ", with: "const plainWords = ").utf8),
+      PackageResources.search_code_js, PackageResources.search_js))
+
   static let searchStyles = SiteAsset("search.css", bytes: PackageResources.search_css)
 
+  /// The script that lets results lead to the words that were searched for.
+  static let searchMarks = script("search-marks.js", PackageResources.search_marks_js)
+
   static let allOfSearch = [searchOpener, search, searchStyles]
+  static let allOfSearchOfCode = [searchOpener, searchOfCode, searchStyles]
 }
 
 // MARK: - Sheets, dialogs and overlays

@@ -155,6 +155,33 @@ def order(page, start):
             lambda: titles(page))
 
 
+def names(page, start):
+    """A search that finds code takes a name with underscores as one word, as its index does."""
+    page.goto("about:blank")
+    folder = pathlib.Path(__file__).parents[2] / "Sources" / "PuddlesTheme" / "Files"
+    engine = (folder / "search-engine.js").read_text().replace("const words = ", "const plainWords = ")
+    code = engine + (folder / "search-code.js").read_text() + "\nreturn words;"
+    found = page.evaluate("""([code, texts]) => {
+      window.puddlesSearch = { settings: {} };
+      const words = new Function(code)();
+      return texts.map(words);
+    }""", [code, ["parse_line", "_Private of MAX_SIZE", "snake_naïve", "___", "makeIndex"]])
+    wanted = [["parse_line"], ["_private", "of", "max_size"], ["snake", "naive"], [], ["makeindex"]]
+    check("names of programs are words", found == wanted, found)
+
+
+def marks(page, start):
+    """A result leads to the words that were searched for, and the browser scrolls to them."""
+    page.goto(start)
+    ask(page, "failed load")
+    found = page.evaluate("""() => {
+      const link = document.querySelector("[role=option]");
+      link.dispatchEvent(new MouseEvent("mousedown", { bubbles: true, cancelable: true }));
+      return link.href;
+    }""")
+    check("a result leads to each word", found.endswith(":~:text=failed&text=load"), found)
+
+
 def questions(browser, disk):
     """The note on dashed controls is read with the question that has them; the page behind is whole."""
     folder = pathlib.Path(args.site).resolve()
@@ -191,7 +218,9 @@ def heading(page, start):
           lambda: "closures" in options(page).first.inner_text(), lambda: titles(page))
     with page.expect_navigation():
         options(page).first.click()
-    check("a result leads to its heading", page.url.endswith("#dependencies-as-closures"), page.url)
+    # Behind it stand the words, which the browser marks.
+    place = page.url.split(":~:")[0]
+    check("a result leads to its heading", place.endswith("#dependencies-as-closures"), page.url)
 
 
 def search_page(page, start):
@@ -303,7 +332,7 @@ with sync_playwright() as play:
         page.on("console", lambda message: errors.append(message.text)
                 if message.type == "error" else None)
         page.on("pageerror", lambda error: errors.append(str(error)))
-        for steps in (keyboard, queries, order, heading, search_page, chinese):
+        for steps in (keyboard, queries, order, names, marks, heading, search_page, chinese):
             steps(page, start)
         without_script(browser, start)
         check("the browser reports no error and no breach of the policy", not errors, errors)

@@ -14,6 +14,8 @@ package struct PageFacts: Sendable {
   package var isFrame = false
   /// The assets with styles that this page needs besides those of every page.
   package var stylesheets: [String] = []
+  /// The pages that a visitor is likely to open next.
+  var nextPages: [Destination] = []
   /// The questions that controls of the page may ask, each a dialog page of its own.
   package var questions: [Question] = []
   /// Whether some control can act only in a live host.
@@ -47,6 +49,7 @@ extension PageFacts {
     isFrame = isFrame || other.isFrame
     hasInertControls = hasInertControls || other.hasInertControls
     for sheet in other.stylesheets where !stylesheets.contains(sheet) { stylesheets.append(sheet) }
+    nextPages += other.nextPages
     questions += other.questions
     dialogs += other.dialogs
     presentations += other.presentations
@@ -105,6 +108,12 @@ extension HTML {
         facts.stylesheets.append(asset)
       }
     }
+  }
+
+  /// Names the pages that a visitor is likely to open next, such as the next part of a text; a layout may load them
+  /// early.
+  public func nextPages(_ pages: [Destination]) -> Modified<Self> {
+    noting { $0.nextPages += pages }
   }
 
   /// Keeps the page out of search engines and the sitemap.

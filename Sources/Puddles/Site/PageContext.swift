@@ -54,6 +54,8 @@ extension PageContext {
   }
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
+  /// The pages that a visitor is likely to open next, as the content names them.
+  public var nextPages: [Destination] { facts.nextPages }
   /// Whether a sheet, a dialog or an overlay is shown over the content.
   public var showsQuestion: Bool { facts.showsQuestion }
   /// Whether some control can act only in a live host.

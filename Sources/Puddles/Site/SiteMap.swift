@@ -52,6 +52,8 @@ package struct SiteMap: Sendable {
   private let contributions: [Contributions]
   private let layoutAssets: [SiteAsset]
   package private(set) var searchPlaces: [SitePlace] = []
+  /// Whether the search finds what stands in blocks of code.
+  package private(set) var searchesCode = false
   /// All feeds; the feed of a page that exists in each language is here once for each language.
   package private(set) var feeds: [SiteFeed] = []
   private let links = KnownPaths<KnownLink>()
@@ -66,6 +68,7 @@ package struct SiteMap: Sendable {
     }
     contributions = [settings.brings] + sections.map(\.brings)
     layoutAssets = (site as? any StyledSite)?.layoutAssets ?? []
+    searchesCode = contributions.contains(where: \.searchesCode)
     searchPlaces = contributions.compactMap(\.searchPage).flatMap { page in
       places(of: page, inSection: find(page.path)?.section ?? 0)
     }

@@ -59,6 +59,8 @@ public struct Contributions: Sendable {
   package var liveAssets: Set<String>
   package var feeds: [SiteFeed]
   package var searchPage: Destination?
+  /// Whether the search finds what stands in blocks of code.
+  package var searchesCode: Bool
   /// Pages whose forms must not be submitted as often as one likes, such as a login.
   package var guardedPages: [GuardedPage]
   /// What is wrong with the templates of its URLs.
@@ -72,16 +74,19 @@ public struct Contributions: Sendable {
   ///     page: a build does not warn that no page uses them (`unused-asset`).
   ///   - feeds: The feeds that are offered.
   ///   - searchPage: The page from which visitors search; the index of a language lies beside its page.
+  ///   - searchesCode: Whether the search finds what stands in blocks of code.
   ///   - guardedPages: Pages whose forms must not be submitted as often as one likes, such as a login.
   public init(
     assets: [SiteAsset] = [], assetFolders: [String] = [], liveAssets: Set<String> = [],
-    feeds: [SiteFeed] = [], searchPage: Destination? = nil, guardedPages: [GuardedPage] = []
+    feeds: [SiteFeed] = [], searchPage: Destination? = nil, searchesCode: Bool = false,
+    guardedPages: [GuardedPage] = []
   ) {
     self.assets = assets
     self.assetFolders = assetFolders
     self.liveAssets = liveAssets
     self.feeds = feeds
     self.searchPage = searchPage
+    self.searchesCode = searchesCode
     self.guardedPages = guardedPages
   }
 }

@@ -18,11 +18,15 @@ extension ScannedPage {
   /// Reads the bytes of a page.
   /// - Parameters:
   ///   - title: The title of the page, if the search finds it; its words weigh most.
+  ///   - searchesCode: Whether the search finds what stands in blocks of code.
   ///   - addresses: Makes the addresses in the text absolute, if a feed contains it.
-  init(_ html: [UInt8], title: String? = nil, addresses: AbsoluteAddresses? = nil) {
+  init(
+    _ html: [UInt8], title: String? = nil, searchesCode: Bool = false,
+    addresses: AbsoluteAddresses? = nil
+  ) {
     self = HTMLTokenizer.reading(html) { tokens in
       var scan = PageScan(
-        tokens: tokens, search: title.map(SearchText.init(title:)),
+        tokens: tokens, search: title.map { SearchText(title: $0, includesCode: searchesCode) },
         feed: addresses.map(FeedText.init(addresses:)))
       scan.run()
       return ScannedPage(

@@ -3,7 +3,7 @@ import PuddlesBasics
 
 /// Collects the words of a page while its tokens are read.
 ///
-/// Left out are navigation, blocks of code, scripts, styles, drawings, the links of headings to themselves
+/// Left out are navigation, blocks of code unless they are asked for, scripts, styles, drawings, the links of headings to themselves
 /// (`class="anchor"`), and elements with `data-search="off"`.
 struct SearchText: ~Copyable {
   private enum Part {
@@ -30,9 +30,16 @@ struct SearchText: ~Copyable {
   private var excerpt = ExcerptText()
   /// The name of the element that is being left out, and how many elements of that name are open.
   private var skipped: (name: Range<Int>, depth: Int)?
+  private let includesCode: Bool
+  /// How many blocks of code are open; their words are found, but no excerpt shows them.
+  private var blocksOfCode = 0
 
-  /// - Parameter title: The title of the page; its words weigh most.
-  init(title: String) {
+  /// - Parameters:
+  ///   - title: The title of the page; its words weigh most.
+  ///   - includesCode: Whether blocks of code are read, and names such as `parse_line` are words as a whole, too.
+  init(title: String, includesCode: Bool = false) {
+    self.includesCode = includesCode
+    splitter.joinsNames = includesCode
     sections = [SearchFacts.Section(id: "", heading: title, excerpt: "")]
     add(title: Array(title.utf8))
   }
@@ -52,7 +59,7 @@ extension SearchText {
     guard part == .main, skipped == nil else { return }
     if heading.level > 0 { return heading.text += tokens[text] }
     splitter.add(tokens[text], in: sections.count - 1, .body)
-    excerpt.append(tokens[text])
+    if blocksOfCode == 0 { excerpt.append(tokens[text]) }
   }
 
   mutating func start(_ tag: PageTag, in tokens: HTMLTokenizer) {
@@ -63,6 +70,12 @@ extension SearchText {
     }
     let level = tokens.headingLevel(tag.name)
     if level == 0 { endWord(at: tag.name, in: tokens) }
+    if includesCode, tokens.equals(tag.name, "pre") {
+      if !tag.isOff {
+        blocksOfCode += 1
+        return
+      }
+    }
     let isAnchor = tag.classes.map { tokens.equals($0, "anchor") } == true
     if tag.isOff || isAnchor && tokens.equals(tag.name, "a")
       || Self.leftOut.contains(where: { tokens.equals(tag.name, $0) })
@@ -81,6 +94,8 @@ extension SearchText {
       skipped = open.depth > 1 ? (open.name, open.depth - 1) : nil
     } else if tokens.headingLevel(name) > 0 {
       endHeading()
+    } else if blocksOfCode > 0, tokens.equals(name, "pre") {
+      blocksOfCode -= 1
     } else if tokens.equals(name, "main") {
       part = .behindMain
     } else {

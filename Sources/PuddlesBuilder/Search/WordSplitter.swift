@@ -6,6 +6,8 @@
 /// found. The first part is not recorded, because the search finds words by their beginnings.
 struct WordSplitter {
   private(set) var words = PageWords()
+  /// Whether names with underscores, such as `parse_line`, are words as a whole, too.
+  var joinsNames = false
   /// The section and the weight of the words that are being read.
   private var place = (section: 0, weight: SearchWeight.body)
   /// The current word, folded, if it contains other characters than letters and digits of ASCII.
@@ -27,6 +29,9 @@ extension WordSplitter {
       if at < text.count, text[at] >= 0x80 {
         at = addWide(text, from: start)
         continue
+      }
+      if joinsNames, at < text.count, text[at] == UInt8(ascii: "_") {
+        addName(in: text, around: at)
       }
       if at > start {
         add(plain: text[start..<at])
@@ -51,6 +56,20 @@ extension WordSplitter {
   /// Adds a word of ASCII letters and digits in lower case: this bit makes letters small, and all digits have it.
   private mutating func add(plain word: Slice<UnsafeBufferPointer<UInt8>>) {
     add(word.lazy.map { $0 | 0x20 })
+  }
+
+  /// Adds the name of ASCII around an underscore if it is the first one of the name.
+  private mutating func addName(in text: UnsafeBufferPointer<UInt8>, around at: Int) {
+    let underscore = UInt8(ascii: "_")
+    func isName(_ byte: UInt8) -> Bool { Self.isPlain(byte) || byte == underscore }
+    let start = text[..<at].lastIndex { !isName($0) }.map { $0 + 1 } ?? 0
+    let end = text[at...].firstIndex { !isName($0) } ?? text.count
+    let name = text[start..<end]
+    let isAlone = (start == 0 || text[start - 1] < 0x80) && (end == text.count || text[end] < 0x80)
+    guard isAlone, !text[start..<at].contains(underscore), name.contains(where: Self.isPlain) else {
+      return
+    }
+    add(name.lazy.map { $0 == underscore ? $0 : $0 | 0x20 })
   }
 
   /// Adds the parts that begin with a capital, but not the first: `fact` and `provider` of `NumberFactProvider`.

@@ -162,7 +162,8 @@ extension SiteBuild {
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !map.searchPlaces.isEmpty && !isHidden
     var content = ScannedPage(
-      page.bytes, title: isSearched ? page.title : nil, addresses: feedAddresses(of: page))
+      page.bytes, title: isSearched ? page.title : nil, searchesCode: map.searchesCode,
+      addresses: feedAddresses(of: page))
     content.links.origins = page.facts.linkOrigins
     content.links.resolve(from: file, linkRules)
     unit.diagnostics += blockedLoads(of: page, content)

@@ -46,7 +46,7 @@ public struct EntryList<Matter: Sendable>: Sendable {
       all = terms
       bySlug = Dictionary(terms.enumerated().map { ($1.slug, $0) }) { first, _ in first }
       for (place, term) in terms.enumerated() {
-        for entry in term.entries { byEntry[entry.id, default: []].append(place) }
+        for entry in term.ownEntries { byEntry[entry.id, default: []].append(place) }
       }
     }
 
@@ -210,7 +210,7 @@ extension EntryList {
     noted(taxonomy)?[slug]
   }
 
-  /// The terms of one entry in a taxonomy.
+  /// The terms that one entry names in a taxonomy.
   public func terms(of taxonomy: String, for entry: Entry<Matter>) -> [Term<Matter>] {
     noted(taxonomy)?[entry] ?? []
   }

@@ -70,6 +70,16 @@ extension MarkdownView {
   }
 }
 
+extension DocumentTree {
+  /// Parses the texts of documents, and returns where the links of each lead; images do not count. A text that cannot be
+  /// parsed has none: its own page reports why.
+  package func linkTargets(of documents: [Document]) -> [[LinkTarget]] {
+    Parallel.map(documents) { document in
+      ((try? text(of: document))?.links ?? []).filter { !$0.isImage }.map(\.target)
+    }
+  }
+}
+
 // MARK: - Links from one tree of documents into another
 
 extension DocumentTree {

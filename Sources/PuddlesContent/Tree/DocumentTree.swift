@@ -32,6 +32,9 @@ public struct DocumentTree: Sendable {
 extension DocumentTree {
   var reads: TreeReads { contents.reads }
 
+  /// Whether both are copies of one loaded tree.
+  package func isSame(as other: DocumentTree) -> Bool { contents === other.contents }
+
   /// The content of the tree; records that a page read the folder.
   var noted: TreeContents {
     reads.noteFolder()

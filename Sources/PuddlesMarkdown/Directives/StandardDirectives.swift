@@ -93,6 +93,6 @@ private struct TabView: Component {
   }
 
   /// The name of the radio buttons; its colon prevents a conflict with ids of headings.
-  private var group: String { "tabs:\(content.directive.number)" }
+  private var group: String { content.drawing.id("tabs:\(content.directive.number)") }
   private var id: String { "\(group):\(number + 1)" }
 }

@@ -109,6 +109,11 @@ public struct LinkPlaces: Sendable {
     self.place = place
   }
 
+  /// The same places, but for those that a closure knows.
+  package func preceded(by first: @escaping @Sendable (LinkTarget) -> Place?) -> LinkPlaces {
+    LinkPlaces { [place] in first($0) ?? place($0) }
+  }
+
   /// Leaves every link as it is written.
   public static let asWritten = LinkPlaces { _ in nil }
 }

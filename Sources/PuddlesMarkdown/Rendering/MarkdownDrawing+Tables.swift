@@ -135,8 +135,8 @@ extension MarkdownDrawing {
   func drawReference(_ node: Markdown.FootnoteReference) -> some HTML {
     sup(.class("footnote-ref")) {
       a(
-        .href("#" + FootnoteIDs.note(node.number)),
-        .id(FootnoteIDs.reference(node.number, use: node.use))
+        .href("#" + id(FootnoteIDs.note(node.number))),
+        .id(id(FootnoteIDs.reference(node.number, use: node.use)))
       ) {
         node.number
       }
@@ -158,7 +158,7 @@ extension MarkdownDrawing {
 
   @HTMLBuilder
   private func drawFootnote(_ node: Markdown.Footnote) -> some HTML {
-    li(.id(FootnoteIDs.note(node.number))) {
+    li(.id(id(FootnoteIDs.note(node.number)))) {
       "\n"
       if case .paragraph(let words)? = node.children.last {
         run(node.children.dropLast())
@@ -180,7 +180,7 @@ extension MarkdownDrawing {
     for use in node.firstUse..<max(node.firstUse, node.uses + 1) {
       " "
       a(
-        .href("#" + FootnoteIDs.reference(node.number, use: use)), .class("footnote-backref"),
+        .href("#" + id(FootnoteIDs.reference(node.number, use: use))), .class("footnote-backref"),
         .ariaLabel(
           "\(strings(MarkdownStrings.backToReference)) \(node.number)\(use == 1 ? "" : "-\(use)")")
       ) {

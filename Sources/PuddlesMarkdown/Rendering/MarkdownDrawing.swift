@@ -12,14 +12,15 @@ public struct MarkdownDrawing: Sendable {
     let linksHeadings: Bool
     let highlightsCode: Bool
     let rawHTML: RawHTML
+    let idPrefix: String
 
     init(
       links: LinkPlaces, replacements: MarkdownReplacements, strings: Strings,
-      linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML
+      linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML, idPrefix: String = ""
     ) {
       (self.links, self.replacements, self.strings) = (links, replacements, strings)
       (self.linksHeadings, self.highlightsCode) = (linksHeadings, highlightsCode)
-      self.rawHTML = rawHTML
+      (self.rawHTML, self.idPrefix) = (rawHTML, idPrefix)
     }
   }
 
@@ -27,6 +28,9 @@ public struct MarkdownDrawing: Sendable {
 
   var links: LinkPlaces { settings.links }
   var strings: Strings { settings.strings }
+
+  /// An id of the text as the page has it.
+  func id(_ id: String) -> String { settings.idPrefix.isEmpty ? id : settings.idPrefix + id }
 }
 
 extension MarkdownDrawing {
@@ -110,7 +114,7 @@ extension MarkdownDrawing {
         drawHeadingAlone(node)
         " "
         let label = "\(strings(MarkdownStrings.linkTo)) \(node.children.plainText)"
-        a(.class("anchor"), .href(fragment: node.id), .ariaLabel(label)) { "#" }
+        a(.class("anchor"), .href(fragment: id(node.id)), .ariaLabel(label)) { "#" }
       }
     } else {
       drawHeadingAlone(node)
@@ -121,12 +125,12 @@ extension MarkdownDrawing {
   @HTMLBuilder
   private func drawHeadingAlone(_ node: Markdown.Heading) -> some HTML {
     switch node.level {
-    case 1: h1(.id(node.id)) { inlines(node.children) }
-    case 2: h2(.id(node.id)) { inlines(node.children) }
-    case 3: h3(.id(node.id)) { inlines(node.children) }
-    case 4: h4(.id(node.id)) { inlines(node.children) }
-    case 5: h5(.id(node.id)) { inlines(node.children) }
-    default: h6(.id(node.id)) { inlines(node.children) }
+    case 1: h1(.id(id(node.id))) { inlines(node.children) }
+    case 2: h2(.id(id(node.id))) { inlines(node.children) }
+    case 3: h3(.id(id(node.id))) { inlines(node.children) }
+    case 4: h4(.id(id(node.id))) { inlines(node.children) }
+    case 5: h5(.id(id(node.id))) { inlines(node.children) }
+    default: h6(.id(id(node.id))) { inlines(node.children) }
     }
   }
 

@@ -18,6 +18,7 @@ public struct MarkdownView: Component {
   @Environment(.strings) private var strings
   @Environment(.markdownHeadingLinks) private var linksHeadings
   @Environment(.markdownCodeColors) private var highlightsCode
+  @Environment(.markdownIDPrefix) private var idPrefix
 
   /// - Parameter links: where links and images lead; by default they stay as written.
   public init(_ content: Markdown.Content, links: LinkPlaces = .asWritten) {
@@ -40,7 +41,7 @@ public struct MarkdownView: Component {
     let drawing = MarkdownDrawing(
       settings: MarkdownDrawing.Settings(
         links: links, replacements: replacements, strings: strings, linksHeadings: linksHeadings,
-        highlightsCode: highlightsCode, rawHTML: content.rawHTML))
+        highlightsCode: highlightsCode, rawHTML: content.rawHTML, idPrefix: idPrefix))
     drawing.blocks(content.blocks)
       .linkOrigins { [links, uses] in links.origins(of: uses, at: $0) }.diagnostic(diagnostics)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
@@ -97,6 +98,12 @@ extension MarkdownDrawing {
   public func usual(_ inline: Markdown.Inline) -> some HTML {
     UsualMarkdown { renderUsual(inline, into: &$0) }
   }
+}
+
+extension EnvironmentKey where Value == String {
+  /// What the ids of headings, footnotes and tabs begin with, so that several texts may stand on one page. The default is
+  /// empty. Links to headings need it as well, see ``LinkPlaces/preceded(by:)``.
+  package static var markdownIDPrefix: Self { Self(default: "") }
 }
 
 // MARK: - Switches for the Markdown of a page

@@ -45,6 +45,8 @@ public struct TermLink: Sendable {
   public let place: Destination
   /// How many entries it groups; not shown if `nil`.
   public var count: Int?
+  /// How many more the terms group that are nested in it.
+  public var innerCount = 0
 
   public init(_ name: String, place: Destination, count: Int? = nil) {
     self.name = name

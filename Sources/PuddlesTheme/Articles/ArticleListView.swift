@@ -167,12 +167,19 @@ public struct TermListView: Component {
         for term in terms {
           li {
             Link(to: term.place) {
-              span(.class("chip")) { term.count.map { "\(term.name) (\($0))" } ?? term.name }
+              span(.class("chip")) { label(of: term) }
             }
           }
         }
       }
       .articleStyles()
     }
+  }
+
+  /// The name with its own count and, if other terms are nested in it, with theirs: `swift (2 + 3)`.
+  private func label(of term: TermLink) -> String {
+    guard let count = term.count else { return term.name }
+    return term.innerCount > 0
+      ? "\(term.name) (\(count) + \(term.innerCount))" : "\(term.name) (\(count))"
   }
 }

@@ -91,6 +91,10 @@ struct ArticleDetailPage: Module {
       let text = try tree.text(of: document)
       let links = library.links(in: tree, of: section.folder) { section.place(of: $0) }
       let line = section.line(article, in: articles, hasExcerpt: false, text: text)
+      let backlinks =
+        section.hasBacklinks
+        ? try await library.backlinks(to: document, in: section.folder) { section.place(of: $0) }
+        : []
       ArticleView(
         line, updated: document.matter.updated, outline: text.outline,
         related: articles.related(to: article).compactMap { section.title($0, in: articles) },
@@ -106,6 +110,7 @@ struct ArticleDetailPage: Module {
             articles: series.entries.reversed().compactMap { section.title($0, in: articles) })
         }
       }
+      .linked(from: backlinks)
       .pageTitle(article.title)
       .pageDescription(document.matter.description ?? text.excerpt() ?? article.title)
       .pageArticle { facts in
@@ -157,12 +162,14 @@ struct ArticleGroupPage: Module {
   var body: some HTML {
     get async throws {
       let articles = try await section.articles(in: library)
-      let title = try section.name(of: page, among: articles, in: strings)
-      let entries = try entries(in: articles)
+      let term = try term(in: articles)
+      let title = try term?.name ?? section.name(of: page, among: articles, in: strings)
+      let entries = entries(of: term, in: articles)
       TextColumn {
         h1 { title }
+        TermListView(innerTags(of: term, in: articles))
         switch page {
-        case .tags: TermListView(tags(in: articles))
+        case .tags: TermListView(articles.terms(of: "tags").map(link))
         case .archive:
           ArticleArchiveView(entries.compactMap { section.title($0, in: articles) })
         default: ArticleListView(entries.map { section.line($0, in: articles) })
@@ -175,18 +182,32 @@ struct ArticleGroupPage: Module {
     }
   }
 
-  /// The articles of the list; those of a series with the oldest first.
-  private func entries(
-    in articles: EntryList<ArticleMatter>
-  ) throws -> [Entry<ArticleMatter>] {
-    guard case .term(let taxonomy, let slug) = page else { return articles.entries }
-    let entries = try section.term(slug, of: taxonomy, in: articles).entries
-    return taxonomy == "series" ? entries.reversed() : entries
+  private func term(in articles: EntryList<ArticleMatter>) throws -> Term<ArticleMatter>? {
+    guard case .term(let taxonomy, let slug) = page else { return nil }
+    return try section.term(slug, of: taxonomy, in: articles)
   }
 
-  private func tags(in articles: EntryList<ArticleMatter>) -> [TermLink] {
-    articles.terms(of: "tags").map {
-      TermLink($0.name, place: section[.term("tags", $0.slug)], count: $0.entries.count)
-    }
+  /// The articles of the list; those of a series with the oldest first.
+  private func entries(
+    of term: Term<ArticleMatter>?, in articles: EntryList<ArticleMatter>
+  ) -> [Entry<ArticleMatter>] {
+    guard let term else { return articles.entries }
+    if case .term("series", _) = page { return term.entries.reversed() }
+    return term.entries
+  }
+
+  /// The tags that are nested in that of the page.
+  private func innerTags(
+    of term: Term<ArticleMatter>?, in articles: EntryList<ArticleMatter>
+  ) -> [TermLink] {
+    guard section.hasNestedTags, let term, case .term("tags", _) = page else { return [] }
+    return articles.terms(of: "tags").filter(term.contains).map(link)
+  }
+
+  private func link(_ tag: Term<ArticleMatter>) -> TermLink {
+    var link = TermLink(
+      tag.name, place: section[.term("tags", tag.slug)], count: tag.ownEntries.count)
+    link.innerCount = tag.entries.count - tag.ownEntries.count
+    return link
   }
 }

@@ -13,6 +13,7 @@ public struct ArticleView<Text: HTML>: Component {
   let next: ArticleLine?
   let below: AnyHTML?
   let text: Text
+  private var backlinks: [ArticleLine] = []
 
   @Environment(.strings) private var strings
 
@@ -36,6 +37,13 @@ public struct ArticleView<Text: HTML>: Component {
     self.text = text()
   }
 
+  /// The view with a list of the pages that link to the article.
+  func linked(from pages: [ArticleLine]) -> Self {
+    var view = self
+    view.backlinks = pages
+    return view
+  }
+
   public var body: some HTML {
     Puddles.article(.class("article column")) {
       InLanguage(article.language) {
@@ -51,6 +59,7 @@ public struct ArticleView<Text: HTML>: Component {
         h2 { strings(ThemeStrings.related) }
         ArticleListView(related, style: .compact)
       }
+      BacklinksView(pages: backlinks)
       PagerView(previous: previous, next: next)
       if let below { div(.class("below"), .data("search", "off")) { below } }
     }

@@ -37,6 +37,8 @@ public struct Articles: Section {
   let pageSize: Int
   let directives: MarkdownDirectives
   let rawHTML: RawHTML
+  let hasBacklinks: Bool
+  let hasNestedTags: Bool
   let below: (@Sendable (Document) -> AnyHTML)?
 
   /// - Parameters:
@@ -47,11 +49,14 @@ public struct Articles: Section {
   ///   - pageSize: How many articles one page of the list holds.
   ///   - directives: The directives that articles may use, `:::Name`.
   ///   - rawHTML: Whether tags in the articles are shown.
+  ///   - nestedTags: Whether `swift/concurrency` is a tag of the tag `swift`, whose page lists the articles of both.
+  ///   - backlinks: Whether each article lists the documents and articles of the site that link to it.
   ///   - below: Returns the content at the end of the page of an article, such as its comments; nothing by default. It
   ///     is in no feed and not found by the search.
   public init<Below: HTML>(
     _ folder: String, at mount: String? = nil, title: String? = nil, summary: String? = nil,
     pageSize: Int = 10, directives: MarkdownDirectives = .standard, rawHTML: RawHTML = .leftOut,
+    nestedTags: Bool = false, backlinks: Bool = false,
     @HTMLBuilder below: @escaping @Sendable (Document) -> Below = { _ in EmptyHTML() }
   ) {
     self.folder = folder
@@ -62,6 +67,7 @@ public struct Articles: Section {
     self.pageSize = pageSize
     self.directives = directives
     self.rawHTML = rawHTML
+    (hasNestedTags, hasBacklinks) = (nestedTags, backlinks)
     let drawn: @Sendable (Document) -> AnyHTML = { AnyHTML(below($0)) }
     self.below = Below.self == EmptyHTML.self ? nil : drawn
   }
@@ -74,7 +80,8 @@ public enum ArticlePage: Hashable, Sendable {
   /// An article, by its path below the section.
   case article([String])
   case tags
-  /// The articles of one tag, author or series: the name of the taxonomy, and the term as in the URL.
+  /// The articles of one tag, author or series: the name of the taxonomy, and the term as in the URL, of a nested tag
+  /// such as `swift/concurrency`.
   case term(String, String)
   /// All articles by year.
   case archive
@@ -86,12 +93,13 @@ public enum ArticlePage: Hashable, Sendable {
     case .list(let number): ["page", "\(number)"]
     case .article(let path): path
     case .tags: ["tags"]
-    case .term(let taxonomy, let slug): [taxonomy, slug]
+    case .term(let taxonomy, let slug): [taxonomy] + slug.namesOfPath
     case .archive: ["archive"]
     }
   }
 
-  init?(segments: [String]) {
+  /// - Parameter nestedTags: Whether a tag may be a path of several segments.
+  init?(segments: [String], nestedTags: Bool) {
     switch (segments.count, segments.first) {
     case (0, _): self = .list(1)
     case (1, "tags"): self = .tags
@@ -100,6 +108,8 @@ public enum ArticlePage: Hashable, Sendable {
       guard let number = Int(pathSegment: segments[1]), number > 0 else { return nil }
       self = .list(number)
     case (2, "tags"), (2, "authors"), (2, "series"): self = .term(segments[0], segments[1])
+    case (_, "tags") where nestedTags:
+      self = .term("tags", segments.dropFirst().joined(separator: "/"))
     default: self = .article(segments)
     }
   }
@@ -125,7 +135,7 @@ extension Articles {
 
   public func page(at path: RoutePath) -> PageDefinition? {
     guard path.segments.starts(with: mount.segments),
-      let page = ArticlePage(segments: Array(path.segments.dropFirst(mount.segments.count)))
+      let page = articlePage(at: Array(path.segments.dropFirst(mount.segments.count)))
     else { return nil }
     var definition = PageDefinition(self[page], module: module(for: page)) {
       try await name(of: page, in: $0)
@@ -169,7 +179,7 @@ extension Articles {
     DocumentCollection(
       folder,
       taxonomies: [
-        .tags, Taxonomy("authors") { $0.matter.names },
+        .tags(isNested: hasNestedTags), Taxonomy("authors") { $0.matter.names },
         Taxonomy("series") { $0.matter.series.map { [$0] } ?? [] },
       ], rawHTML: rawHTML)
   }
@@ -179,23 +189,26 @@ extension Articles {
   ) -> EnvironmentValues {
     let (library, environment) = environment.sharingLibrary()
     let options = DocumentTree.Options(context, directives: directives)
+    if hasBacklinks { library.registerBacklinks(of: folder, [nil]) }
     library.add(folder, place: { place(of: $0) }) {
       if context.isMock {
         return SharedValue {
-          try Self.folder(CollectionLoader(mock, options: options).load(collection))
+          try content(CollectionLoader(mock, options: options).load(collection))
         }
       }
       let path = "\(context.contentPath)/\(folder)"
       return SharedValue(revision: { DocumentTree.state(ofFolder: path, options: options) }) {
-        try Self.folder(
+        try content(
           CollectionLoader(content: context.contentPath, options: options).load(collection))
       }
     }
     return environment
   }
 
-  private static func folder(_ articles: EntryList<ArticleMatter>) -> ContentFolder {
-    ContentFolder(tree: articles.tree, articles: articles)
+  private func content(_ articles: EntryList<ArticleMatter>) -> ContentFolder {
+    var content = ContentFolder(tree: articles.tree, articles: articles)
+    if hasBacklinks { content.derivedSources = [ContentLibrary.source(of: folder, nil)] }
+    return content
   }
 
   /// The two articles of a site without files.
@@ -239,7 +252,11 @@ extension Articles {
 
   /// Whether a path below the section means an article, and none of the section's own pages.
   private func isArticle(_ path: [String]) -> Bool {
-    ArticlePage(segments: path) == .article(path)
+    articlePage(at: path) == .article(path)
+  }
+
+  private func articlePage(at path: [String]) -> ArticlePage? {
+    ArticlePage(segments: path, nestedTags: hasNestedTags)
   }
 
   private func nameIsTaken(by article: Entry<ArticleMatter>) -> Diagnostic {
@@ -274,7 +291,7 @@ extension Articles {
       return strings(ThemeStrings.page, ["page": "\(number)"])
     case .article(let path): return try article(path, in: articles).title
     case .tags: return strings(ThemeStrings.tags)
-    case .term(let taxonomy, let slug): return try term(slug, of: taxonomy, in: articles).name
+    case .term(let taxonomy, let slug): return try term(slug, of: taxonomy, in: articles).shortName
     case .archive: return strings(ThemeStrings.archive)
     }
   }

@@ -65,6 +65,7 @@ public struct PagerView: Component {
           }
         }
       }
+      .nextPages([next, previous].compactMap { $0?.place })
     }
   }
 }

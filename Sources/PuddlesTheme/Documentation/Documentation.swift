@@ -52,6 +52,8 @@ public struct Documentation: TranslatedSection {
   let image: ArticleFacts.Image?
   let mock: [(file: String, text: String)]
   let options: @Sendable (inout DocumentTree.Options) -> Void
+  let onePage: String?
+  let hasBacklinks: Bool
   let below: @Sendable (Document) -> AnyHTML
   let hasBelow: Bool
 
@@ -67,6 +69,9 @@ public struct Documentation: TranslatedSection {
   ///   - mock: The documents of `site build --mock`, by their paths below the folder.
   ///   - options: Changes how the documents are read: it declares the front matter of a collection in one of their
   ///     folders, for example; see `DocumentTree.Options.add`. Its `includeRoots` begin at the content folder.
+  ///   - onePage: The name of a page with all documents, to print them, such as `print`; see ``wholePage(in:)``. There
+  ///     is none by default.
+  ///   - backlinks: Whether each document lists the documents and articles of the site that link to it.
   ///   - below: Returns the content below the text of a document; nothing by default.
   public init<Below: HTML>(
     _ folder: String = "docs", at mount: String? = nil, title: String = "Documentation",
@@ -74,6 +79,7 @@ public struct Documentation: TranslatedSection {
     rawHTML: RawHTML = .leftOut, image: ArticleFacts.Image? = nil,
     mock: [(file: String, text: String)] = Documentation.shortMock,
     options: @escaping @Sendable (inout DocumentTree.Options) -> Void = { _ in },
+    onePage: String? = nil, backlinks: Bool = false,
     @HTMLBuilder below: @escaping @Sendable (Document) -> Below = { _ in
       EmptyHTML()
     }
@@ -87,6 +93,7 @@ public struct Documentation: TranslatedSection {
     self.image = image
     self.mock = mock
     self.options = options
+    (self.onePage, hasBacklinks) = (onePage, backlinks)
     self.below = { AnyHTML(below($0)) }
     hasBelow = Below.self != EmptyHTML.self
   }
@@ -113,6 +120,11 @@ extension Documentation {
     Place(mount: mount, segments: path.namesOfPath, language: language).destination
   }
 
+  /// The page with all documents; the first page if the section has none.
+  public func wholePage(in language: String? = nil) -> Destination {
+    page(onePage ?? "", in: language)
+  }
+
   func place(of document: Document, in language: String?) -> Destination {
     Place(mount: mount, segments: document.path, language: language).destination
   }
@@ -124,13 +136,44 @@ extension Documentation {
     guard segments.starts(with: mount.segments) else { return nil }
     let place = Place(
       mount: mount, segments: Array(segments.dropFirst(mount.segments.count)), language: language)
-    var definition = PageDefinition(
-      place.destination, module: DocumentationPage(section: self, place: place)
-    ) { try await name(of: place, in: $0) }
+    var definition = definition(of: place)
     definition.openPath = mount
     definition.language = language
     definition.translations = { try await translations(of: place, in: $0) }
     return definition
+  }
+}
+
+extension Documentation {
+  private func definition(of place: Place) -> PageDefinition {
+    if isWhole(place) {
+      return PageDefinition(
+        place.destination, module: WholeDocumentation(section: self, place: place)
+      ) { $0[.strings](ThemeStrings.onOnePage) }
+    }
+    return PageDefinition(
+      place.destination, module: DocumentationPage(section: self, place: place)
+    ) { try await name(of: place, in: $0) }
+  }
+
+  /// Whether a place is that of the page with all documents.
+  private func isWhole(_ place: Place) -> Bool { onePage.map { [$0] == place.segments } ?? false }
+
+  /// Adds the page with all documents to a listing.
+  private func addWholePage(
+    to listing: inout PageListing, _ tree: DocumentTree, _ language: String?
+  ) {
+    guard let onePage else { return }
+    if let document = tree.document(atPath: [onePage]) {
+      listing.diagnostics.append(
+        Diagnostic(
+          .error, code: "same-url",
+          "'\(wholePage().path)' is the URL of the page with all documents, and of this one",
+          file: document.displayName,
+          help: "give it another name or 'slug', or name another 'onePage'"))
+    } else {
+      listing.pages.append(wholePage(in: language))
+    }
   }
 }
 
@@ -140,7 +183,8 @@ extension Documentation {
   public var brings: Contributions {
     var brings = Contributions()
     brings.assetFolders = [folder]
-    brings.assets = ThemeFiles.allOfDocumentation
+    brings.assets =
+      ThemeFiles.allOfDocumentation + (onePage == nil ? [] : [ThemeFiles.print])
     return brings
   }
 
@@ -155,6 +199,7 @@ extension Documentation {
     options.includeRoots = options.includeRoots.map {
       $0.hasPrefix("/") ? $0 : "\(context.contentPath)/\($0)"
     }
+    if hasBacklinks { library.registerBacklinks(of: folder, [nil] + languages) }
     library.add(folder, place: { place(of: $0, in: nil) }) { [options, mock] in
       let language = environment[.strings].language
       if context.isMock {
@@ -201,6 +246,10 @@ extension Documentation {
     _ tree: DocumentTree, from original: String, by translations: [DocumentTree]
   ) -> ContentFolder {
     var folder = ContentFolder(tree: tree)
+    if hasBacklinks {
+      folder.derivedSources = Set(
+        ([nil] + languages).map { ContentLibrary.source(of: self.folder, $0) })
+    }
     folder.translations = zip(languages, translations).map {
       TranslatedTree(of: tree, in: original, by: $1, into: $0)
     }
@@ -230,6 +279,7 @@ extension Documentation {
       place(of: $0, in: nil)
     }
     listing.omissions += content.history.omissions
+    addWholePage(to: &listing, tree, nil)
     return listing
   }
 
@@ -245,6 +295,7 @@ extension Documentation {
       omissions: documents.omissions, diagnostics: documents.warnings)
     let tree = try await library.tree(folder, translation: documents)
     listing.check = { tree.check(except: $0) }
+    addWholePage(to: &listing, tree, language)
     return listing
   }
 
@@ -305,6 +356,10 @@ struct DocumentationPage: Module {
       let tree = try await library.tree(section.folder, translation: translated)
       let document = try document(in: tree)
       let text = try tree.text(of: document)
+      let backlinks =
+        section.hasBacklinks
+        ? try await library.backlinks(
+          to: document, in: section.folder, language: place.language, place: target) : []
       let lastChange = translated == nil ? content.history.lastChange(of: document) : nil
       DocumentationLayout(
         text, in: tree,
@@ -316,6 +371,7 @@ struct DocumentationPage: Module {
         MarkdownView(text, links: library.links(in: tree, of: section.folder, place: target))
         section.below(document)
       }
+      .linked(from: backlinks)
       .withoutControls(!section.hasBelow && !text.content.needs.contains(.ownDirectives))
       .pageTitle(document.title)
       .pageDescription(document.matter.description ?? document.title)

@@ -19,6 +19,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
   let article: Article
   /// Whether the page may have controls; `true` unless it is known that it has none.
   var hasControls = true
+  private var backlinks: [ArticleLine] = []
 
   @Environment(.strings) private var strings
 
@@ -57,6 +58,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
           article.environment(.markdownHeadingLinks, true).codeTools(for: text.content)
         }
         if !section.isEmpty { ArticleListView(section.map(line), style: .compact) }
+        BacklinksView(pages: backlinks)
         MovedSections(sections: tree.movedSections(of: document), place: place)
         origin
         PagerView(
@@ -67,6 +69,13 @@ public struct DocumentationLayout<Article: HTML>: Component {
       if hasOutline { outlineView }
     }
     .documentStyles(withControls: hasControls || !section.isEmpty)
+  }
+
+  /// The layout with a list of the pages that link to the document.
+  func linked(from pages: [ArticleLine]) -> Self {
+    var copy = self
+    copy.backlinks = pages
+    return copy
   }
 
   /// Leaves out the styles of controls, for a text that is known to have none.

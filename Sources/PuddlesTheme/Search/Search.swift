@@ -6,10 +6,18 @@ public import Puddles
 /// Visitors without JavaScript find a link to every page.
 public struct Search: Section {
   let mount: RoutePath
+  let includesCode: Bool
+  let marksWords: Bool
 
-  /// - Parameter mount: The path of the page; in Chinese it is `zh-Hans/search`.
-  public init(at mount: String = "search") {
+  /// - Parameters:
+  ///   - mount: The path of the page; in Chinese it is `zh-Hans/search`.
+  ///   - includesCode: Whether the search finds what stands in blocks of code; names with underscores are found as a
+  ///     whole, too.
+  ///   - marksWords: Whether a result leads to the words that were searched for, and the browser marks them there.
+  public init(at mount: String = "search", includesCode: Bool = false, marksWords: Bool = false) {
     self.mount = RoutePath(ofSection: mount)
+    self.includesCode = includesCode
+    self.marksWords = marksWords
   }
 }
 
@@ -30,8 +38,24 @@ extension Search {
 
   public var brings: Contributions {
     var brings = Contributions()
-    brings.assets = ThemeFiles.allOfSearch
+    brings.assets =
+      (includesCode ? ThemeFiles.allOfSearchOfCode : ThemeFiles.allOfSearch)
+      + (marksWords ? [ThemeFiles.searchMarks] : [])
     brings.searchPage = page
+    brings.searchesCode = includesCode
     return brings
   }
+
+  public func environment(
+    for context: SiteContext, in environment: EnvironmentValues
+  ) -> EnvironmentValues {
+    var environment = environment
+    environment[.marksSearchedWords] = marksWords
+    return environment
+  }
+}
+
+extension EnvironmentKey where Value == Bool {
+  /// Whether results of the search lead to the words that were searched for.
+  static var marksSearchedWords: Self { Self(default: false) }
 }

@@ -44,8 +44,10 @@ struct SearchOpener: Component {
   let page: PageContext
 
   @Environment(.strings) private var strings
+  @Environment(.marksSearchedWords) private var marksWords
 
   var body: some HTML {
+    if marksWords { script(.src(asset: ThemeFiles.searchMarks.path), .defer) }
     script(
       .src(asset: ThemeFiles.searchOpener.path), .defer,
       .data("script", page.location.href(toAsset: ThemeFiles.search.path) ?? ""),

@@ -47,6 +47,22 @@ struct WordTests {
     #expect(Set(facts.wordList) == Set(words))
   }
 
+  @Test(
+    "of a search that finds code are names as a whole, too, but no piece of another word",
+    arguments: [
+      ("parse_line", ["parse", "line", "parse_line"]), ("_Private", ["_private", "private"]),
+      ("a_b_C1", ["a", "b", "c1", "a_b_c1"]), ("MAX_SIZE = 3", ["max", "size", "max_size", "3"]),
+      ("snake_naïve", ["snake", "naive"]), ("___ _", []), ("plain text", ["plain", "text"]),
+      ("at_end_", ["at", "end", "at_end_"]),
+    ])
+  func names(text: String, words: [String]) {
+    let page = Array("<main><pre><code>\(text)</code></pre></main>".utf8)
+    let facts = ScannedPage(page, title: "", searchesCode: true).search
+    #expect(Set(facts?.wordList ?? []) == Set(words))
+    #expect(facts?.sections.map(\.excerpt) == [""])
+    #expect(ScannedPage(page, title: "").search?.wordList == [])
+  }
+
   @Test("are the same wherever a text stands in memory")
   func positions() {
     let text = "Alphabet soup für 模块 readers"

@@ -146,7 +146,7 @@ let package = Package(
       "PuddlesBuilder", ["Puddles", "PuddlesBasics", "PuddlesSystem"], files: ["redirect.js"]),
     room(
       "PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"],
-      files: ["development.css", "development.js", "follow.js"]),
+      files: ["development.css", "development.js", "follow.js", "mime.types"]),
     room("PuddlesConsole", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
       "PuddlesOptions",
@@ -259,7 +259,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesConsole", "PuddlesOptions", "PuddlesTool",
-        "PuddlesHTTP", "PuddlesBuilder",
+        "PuddlesHTTP", "PuddlesBuilder", "PuddlesTheme",
         "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreModels",
         "CoreMockData",
         "TestSupport",

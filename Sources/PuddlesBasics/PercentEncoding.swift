@@ -18,6 +18,30 @@ package enum PercentEncoding {
     encode(url, where: isPlainInURL)
   }
 
+  /// Encodes a fragment, where more signs stand for themselves than in a segment: also `&:/?` (RFC 3986, 3.5).
+  ///
+  /// What follows `:~:` is a directive to the browser, such as a text to search for. Its escapes are part of its
+  /// syntax, so they are kept.
+  package static func encode(fragment: String) -> String {
+    let (id, directive) = parts(ofFragment: fragment[...])
+    return encode(String(id), where: isPlainInFragment) + encode(url: String(directive))
+  }
+
+  /// Undoes the encoding of a fragment before its directive; text with a malformed escape is returned as it is.
+  package static func decode(fragment: Substring) -> String {
+    let (id, directive) = parts(ofFragment: fragment)
+    return (decode(id) ?? String(id)) + directive
+  }
+
+  /// A fragment before `:~:`, and the rest, which begins with these signs; the rest is empty without them.
+  private static func parts(ofFragment text: Substring) -> (id: Substring, directive: Substring) {
+    let mark = Array(":~:".utf8)
+    guard text.utf8.contains(UInt8(ascii: "~")),
+      let start = text.utf8.indices.first(where: { text.utf8[$0...].starts(with: mark) })
+    else { return (text, "") }
+    return (text[..<start], text[start...])
+  }
+
   /// Undoes the encoding; `nil` if an escape is malformed or the result is not UTF-8.
   package static func decode(_ text: Substring) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }
@@ -90,6 +114,13 @@ extension PercentEncoding {
       UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"):
       true
     default: isUnreserved(byte)
+    }
+  }
+
+  private static func isPlainInFragment(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "&"), UInt8(ascii: "/"), UInt8(ascii: ":"), UInt8(ascii: "?"): true
+    default: isPlainInSegment(byte)
     }
   }
 

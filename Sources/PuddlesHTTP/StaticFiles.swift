@@ -1,4 +1,4 @@
-// Finds the file for the path of a request within one folder, and the media types of files.
+// Finds the file for the path of a request within one folder.
 import Puddles
 import PuddlesBasics
 package import PuddlesSystem
@@ -8,22 +8,45 @@ package struct StaticFiles: Sendable {
   package let root: String
   /// Whether files and folders are served whose names begin with a dot; `.well-known` always is.
   package let allowsHidden: Bool
+  /// The folder that no link may leave; `nil` if links may lead anywhere.
+  package let limit: String?
+
+  /// - Parameter limit: The folder that no link may leave, such as one around this folder; `nil` if links may lead
+  ///   anywhere.
+  package init(root: String, allowsHidden: Bool = false, linksWithin limit: String?) {
+    (self.root, self.allowsHidden, self.limit) = (root, allowsHidden, limit)
+  }
 
   package init(root: String, allowsHidden: Bool = false) {
-    (self.root, self.allowsHidden) = (root, allowsHidden)
+    self.init(root: root, allowsHidden: allowsHidden, linksWithin: root)
   }
 }
 
 extension StaticFiles {
-  /// Finds the file or folder at a path and resolves links; `nil` if it is missing, outside of the folder, or hidden
+  /// Finds the file or folder at a path and resolves links; `nil` if it is missing, outside of the ``limit``, or hidden
   /// and ``allowsHidden`` is not set.
   package func locate(_ segments: [String]) -> (path: String, status: FileStatus)? {
     let isHidden = segments.contains { $0.hasBytePrefix(".") && $0 != ".well-known" }
     guard allowsHidden || !isHidden else { return nil }
-    let base = Files.resolved(root)
-    let path = Files.resolved(([base] + segments).joined(separator: "/"))
-    guard Files.contains(base, path), let status = Files.status(of: path) else { return nil }
+    let path = Files.resolved(([root] + segments).joined(separator: "/"))
+    if let limit, !Files.contains(Files.resolved(limit), path) { return nil }
+    guard let status = Files.status(of: path) else { return nil }
     return (path, status)
+  }
+
+  /// The response of a file host to a request for a path in the folder; `nil` if there is no file for it.
+  ///
+  /// The path of a folder leads to its `index.html`, with a redirect if its slash is missing. `about` finds `about.html`
+  /// too, so that a link needs no extension.
+  /// - Parameter basePath: The path of the folder on its host, for redirects.
+  package func hosted(_ request: ValidRequest, below basePath: String) -> HTTPResponse? {
+    let segments = request.target.segments
+    if request.target.isFolder { return respond(to: request, at: segments + ["index.html"]) }
+    if let file = respond(to: request, at: segments) { return file }
+    if locate(segments + ["index.html"])?.status.kind == .file {
+      return .redirect(301, to: basePath + RoutePath(segments).encoded + request.target.suffix)
+    }
+    return respond(to: request, at: segments.dropLast() + [(segments.last ?? "") + ".html"])
   }
 
   /// The file at a path as a response; `nil` if there is none.
@@ -56,26 +79,4 @@ extension HTTPResponse {
       """
     return .html(404, Array(page.utf8))
   }
-}
-
-// MARK: - The media types of common files
-
-package enum MediaType {
-  /// The `Content-Type` of a file, by the extension of its name.
-  package static func of(_ path: String) -> String {
-    guard let dot = path.lastIndex(of: ".") else { return "application/octet-stream" }
-    return types[path[path.index(after: dot)...].lowercased()] ?? "application/octet-stream"
-  }
-
-  private static let types = [
-    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8",
-    "js": "text/javascript; charset=utf-8", "mjs": "text/javascript; charset=utf-8",
-    "json": "application/json", "webmanifest": "application/manifest+json",
-    "xml": "application/xml; charset=utf-8", "txt": "text/plain; charset=utf-8",
-    "md": "text/markdown; charset=utf-8", "svg": "image/svg+xml", "png": "image/png",
-    "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
-    "avif": "image/avif", "ico": "image/x-icon", "woff": "font/woff", "woff2": "font/woff2",
-    "mp4": "video/mp4", "webm": "video/webm", "mp3": "audio/mpeg", "pdf": "application/pdf",
-    "wasm": "application/wasm", "zip": "application/zip",
-  ]
 }

@@ -16,17 +16,22 @@ struct AssetService: Sendable {
   /// Folders of the content whose files are assets too, each with its path.
   private let beside: [(folder: [String], files: StaticFiles)]
   private let copied: StaticFiles
+  private let basePath: String
   /// The files of the last build, which tell which files beside documents something refers to.
   private let built: BuiltFiles?
 
-  init(_ site: some Site, content: String, _ built: BuiltFiles?) {
+  init(_ site: some Site, _ context: SiteContext, basePath: String, _ built: BuiltFiles?) {
+    let content = context.contentPath
+    // Links may lead where those that a build follows may lead.
+    let limit = context.followsOutsideLinks ? nil : content
+    self.basePath = basePath
     let map = SiteMap(site)
     brought = Dictionary(map.assets.map { ($0.path, $0.bytes) }) { _, last in last }
-    assets = StaticFiles(root: "\(content)/assets")
+    assets = StaticFiles(root: "\(content)/assets", linksWithin: limit)
     beside = map.assetFolders.map { folder in
-      (folder.namesOfPath, StaticFiles(root: "\(content)/\(folder)"))
+      (folder.namesOfPath, StaticFiles(root: "\(content)/\(folder)", linksWithin: limit))
     }
-    copied = StaticFiles(root: "\(content)/static", allowsHidden: true)
+    copied = StaticFiles(root: "\(content)/static", allowsHidden: true, linksWithin: limit)
     self.built = built
   }
 }
@@ -35,8 +40,8 @@ extension AssetService {
   /// The response to a request for a file; `nil` if there is none of that name.
   func respond(to request: ValidRequest) async -> HTTPResponse? {
     let segments = request.target.segments
-    guard !request.target.isFolder, !FileName.isBackup(segments.last ?? "") else { return nil }
-    guard segments.first == "assets" else { return copied.respond(to: request, at: segments) }
+    guard !FileName.isBackup(segments.last ?? "") else { return nil }
+    guard segments.first == "assets", !request.target.isFolder else { return copiedFile(request) }
     let path = Array(segments.dropFirst())
     if let response = assets.respond(to: request, at: path) { return response }
     if let bytes = brought[path.joined(separator: "/")] {
@@ -47,7 +52,12 @@ extension AssetService {
     {
       return response
     }
-    return copied.respond(to: request, at: segments)
+    return copiedFile(request)
+  }
+
+  /// A copied file, as a file host finds it: `demo/` leads to `demo/index.html`.
+  private func copiedFile(_ request: ValidRequest) -> HTTPResponse? {
+    copied.hosted(request, below: basePath)
   }
 
   /// Serves a file beside documents, such as a picture. The documents themselves are pages, and not served as files.

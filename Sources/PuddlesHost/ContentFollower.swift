@@ -16,11 +16,12 @@ struct ContentFollower<SiteType: Site>: Sendable {
   /// Begins to collect changes; `run()` handles them.
   /// - Parameter data: The folder of data, if it is not in the content.
   init(
-    _ content: String, data: String? = nil, for host: SiteHost<SiteType>
+    _ content: String, data: String? = nil, followingLinks: Bool = false,
+    for host: SiteHost<SiteType>
   ) throws(ListeningError) {
     development = host.development
     (live, built) = (host.live, host.built)
-    changes = try SettledChanges.of(content)
+    changes = try SettledChanges.of(content, followingLinks: followingLinks)
     dataChanges = if let data { try SettledChanges.of(data) } else { nil }
   }
 }

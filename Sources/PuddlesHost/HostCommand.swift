@@ -17,9 +17,9 @@ import Synchronization
 /// `site serve` starts the program of the package that is called `site-host`, hands it the listening socket and watches
 /// over it. Started by itself it opens a socket of its own. Both take the same options, which `--help` explains:
 /// `--port`, `--host`, `--url`, `--proxy`, `--hsts`, `--content`, `--data`, `--output`, `--base-path`, `--mock`,
-/// `--read-only`, `--drafts`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve` acts, and those of its
-/// ``SiteSettings``. The default port is 8080, or the next one that is free. A form of more than 1 MiB or 1,000 fields
-/// is answered with 413; neither limit can be changed.
+/// `--read-only`, `--drafts`, `--follow-links`, `--future`, `--log`, `--no-watch`, `--open`, on which only `site serve`
+/// acts, and those of its ``SiteSettings``. The default port is 8080, or the next one that is free. A form of more than
+/// 1 MiB or 1,000 fields is answered with 413; neither limit can be changed.
 ///
 /// The sessions of visitors who ran an action are saved in a file below `.cache`, every few seconds and when the host
 /// ends, so that what is in state survives a restart if it is `Codable`; not with `--mock` or `--read-only`.
@@ -60,6 +60,13 @@ extension HostCommand {
       throw SetupError(
         "there is no content folder '\(options.build.content)': name it with '--content'")
     }
+    if !options.build.isMock, !options.build.followsOutsideLinks,
+      let link = BuildFolders.linksLeaving(options.build.content).first
+    {
+      throw SetupError(
+        "'\(options.build.content)/\(link)' is a link that leaves the content folder: "
+          + "'--follow-links' allows it")
+    }
     try plantSeeds(options, console)
     let inheritance = Inheritance.current
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
@@ -83,7 +90,10 @@ extension HostCommand {
     }
     let following = Task {
       guard !options.build.isMock else { return }
-      try await ContentFollower(options.build.content, data: options.build.data, for: service).run()
+      try await ContentFollower(
+        options.build.content, data: options.build.data,
+        followingLinks: options.build.followsOutsideLinks, for: service
+      ).run()
     }
     await server.run(until: stop, inheritance, showing: service.development)
     following.cancel()

@@ -19,11 +19,19 @@ extension LiveSite: HTTPService {
     }
     if below.method != .post, let file = await assets?.respond(to: below) { return file }
     let response = await show(below)
-    // A section may match a file name; the host then answers 308, to add a slash. A file of the build comes first.
-    if [404, 308].contains(response.status), let file = await options.built?.respond(to: below) {
-      return file
-    }
-    return response
+    // A section may match a file name or an old URL; the host then answers 308, to add a slash. A file of the build
+    // comes first, and then the page that has left the URL.
+    guard [404, 308].contains(response.status) else { return response }
+    if let file = await options.built?.respond(to: below) { return file }
+    return await redirectFromOldPath(below) ?? response
+  }
+
+  /// Redirects to where the page of an old URL is now; `nil` if no page has left the URL. A browser keeps the fragment of
+  /// the URL, and the page shows where each of its old sections is.
+  private func redirectFromOldPath(_ request: ValidRequest) async -> HTTPResponse? {
+    guard request.method != .post else { return nil }
+    let target = await oldPaths.target(of: RoutePath(request.target.pagePath))
+    return target.map { .redirect(301, to: href($0) + request.target.suffix) }
   }
 
   private func show(_ request: ValidRequest) async -> HTTPResponse {

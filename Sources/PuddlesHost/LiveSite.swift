@@ -27,6 +27,8 @@ public final class LiveSite<SiteType: Site>: Sendable {
   let tries: AttemptLimiter
   let pages: PageCache
   let unfinishedPages: UnfinishedPages
+  /// Knows where the pages of old URLs are now.
+  let oldPaths: OldPaths
   /// The task that saves sessions in their home, one save after another.
   let saver = Mutex<Task<Void, any Error>?>(nil)
   let turnAtHome = AsyncMutex(limit: .max)
@@ -56,6 +58,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
     tries = AttemptLimiter(limits: options.limits)
     pages = PageCache(limits: options.limits)
     unfinishedPages = UnfinishedPages(limit: options.limits.unfinishedPages)
+    oldPaths = OldPaths(map, in: self.environment, sources, options.world)
   }
 }
 
@@ -73,7 +76,8 @@ extension LiveSite {
     }
     self.init(
       site, environment: environment, sources: sources, options: options, validator: validator,
-      assets: AssetService(site, content: options.context.contentPath, options.built))
+      assets: AssetService(
+        site, options.context, basePath: options.basePath, options.built))
     try await moveIn()
   }
 

@@ -156,7 +156,7 @@ extension RequestedPage {
 
 extension RequestTarget {
   /// The path of the page; `index.html` stands for the folder that contains it.
-  fileprivate var pagePath: [String] {
+  var pagePath: [String] {
     segments.last == "index.html" ? Array(segments.dropLast()) : segments
   }
 

@@ -63,6 +63,7 @@ extension ServeOptions {
       contentPath: build.content, isMock: build.isMock, includesDrafts: build.includesDrafts,
       includesFuture: build.includesFuture, clock: today, dataPath: build.data)
     context.isPublic = isPublic
+    context.followsOutsideLinks = build.followsOutsideLinks
     context.optionValues = build.siteOptions
     return context
   }

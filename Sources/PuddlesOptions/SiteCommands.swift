@@ -39,6 +39,7 @@ extension Command {
       Option("--mock", help: "Use mock data: no data file is read or written."),
       Option("--read-only", help: "Refuse everything that would change data."),
       Option("--drafts", help: "Show drafts."),
+      Option("--follow-links", help: "Let symbolic links lead out of the content folder."),
       Option("--future", help: "Show what has a later date."),
       Option("--log", help: "Print actions, signals, questions and what is drawn."),
       Option("--no-watch", help: "Do not follow changes of the content or the sources."),

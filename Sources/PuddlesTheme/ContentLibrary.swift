@@ -154,6 +154,7 @@ extension DocumentTree.Options {
     includesFuture = context.includesFuture
     now = context.clock
     followsOutsideLinks = context.followsOutsideLinks
+    linkLimit = context.contentPath
     self.directives = directives
   }
 }

@@ -175,6 +175,39 @@ struct FilesTests {
       ])
   }
 
+  @Test("a page in a folder that has the name of a file of the site is one error, with both owners")
+  func fileAndFolder() async throws {
+    let bench = try Workbench()
+    var site = TinySite(pages: [
+      TinyPage("sitemap.xml", "<p>x</p>"), TinyPage("llms.txt", "<p>y</p>"),
+    ])
+    site.baseURL = "https://example.org/"
+    let report = await bench.build(site)
+    #expect(
+      !report.isPublished && Set(report.errors.map(\.code)) == ["same-url"], "\(report.texts)")
+    #expect(report.errors.contains { $0.message.hasSuffix("'/sitemap.xml/' needs a folder there") })
+    #expect(report.errors.allSatisfy { $0.help == "give one of them another name or 'slug'" })
+  }
+
+  @Test(
+    "an output that cannot be made says what is in its way",
+    arguments: [
+      ("Public", "is a link that leads nowhere"), ("dead/Public", "is a link that leads nowhere"),
+      ("loop", "is a link that leads nowhere"), ("loop/a/b", "is a link that leads nowhere"),
+      ("file/Public", "is no folder"),
+    ])
+  func obstacles(output: String, text: String) async throws {
+    let bench = try Workbench()
+    try makeLink("/nowhere/at/all", bench.path("Public"))
+    try makeLink("nowhere", bench.path("dead"))
+    try makeLink("loop", bench.path("loop"))
+    try bench.write("file", "x")
+    let report = await bench.build { $0.output = bench.path(output) }
+    #expect(report.errors.map(\.code) == ["output"], "\(report.texts)")
+    #expect(report.errors.first?.message.contains(text) == true, "\(report.texts)")
+    #expect(report.errors.first?.help?.contains("--output DIR") == true)
+  }
+
   @Test("a folder that cannot be read to its end is an error, and not a shorter folder")
   func halfRead() async throws {
     let bench = try Workbench()

@@ -15,7 +15,10 @@ struct RedirectTests {
     let report = await bench.build(site) { $0.basePath = "/sub/" }
     #expect(report.texts == [])
     let page = try bench.text("Public/old/a b/index.html")
-    #expect(page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\">"))
+    #expect(
+      page.hasPrefix("<!DOCTYPE html>\n<html lang=\"en\" data-moved-to=\"../../a/index.html\">"))
+    #expect(RedirectTag.target(of: Array(page.utf8)) == "../../a/index.html")
+    #expect(RedirectTag.target(of: Array(try bench.text("Public/a/index.html").utf8)) == nil)
     #expect(
       page.contains("content-security-policy\" content=\"default-src 'none'; base-uri 'none'\""))
     #expect(

@@ -34,6 +34,13 @@ struct ServeOptionTests {
     #expect(try context(["--future"]).includesFuture)
   }
 
+  @Test("a host follows links out of the content only with an option, as a build does")
+  func links() throws {
+    #expect(try !options([]).context.followsOutsideLinks)
+    let following = try options(["--follow-links"])
+    #expect(following.context.followsOutsideLinks && following.build.followsOutsideLinks)
+  }
+
   @Test("an option counts more than a variable, and that more than what the site says")
   func sources() throws {
     let variables = ["PUDDLES_URL": "https://b.example, http://c.example:80\thttps://d.example:1"]

@@ -63,8 +63,13 @@ public struct PageLocation: Sendable {
 extension PageLocation {
   /// The URL of another page of the site by its path, seen from this one.
   public func href(to target: RoutePath, fragment: String? = nil) -> String {
+    href(to: target, query: "", fragment: fragment)
+  }
+
+  /// - Parameter query: The query as it is written in a URL, without its question mark; empty for none.
+  package func href(to target: RoutePath, query: String, fragment: String?) -> String {
     let path = target.encoded
-    let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
+    let suffix = Self.suffix(query, fragment)
     switch links {
     case .absolute: return basePath + path + suffix
     case .files: return relative(to: path, "index.html" + suffix)
@@ -99,7 +104,7 @@ extension PageLocation {
 
   /// The URL of the Markdown of another page, see `HTML.pageMarkdown`.
   package func href(toMarkdownOf page: RoutePath, fragment: String? = nil) -> String {
-    let suffix = fragment.map { "#" + PercentEncoding.encode(segment: $0) } ?? ""
+    let suffix = Self.suffix("", fragment)
     return href(toFile: page.appending(ArticleFacts.markdownName)) + suffix
   }
 
@@ -140,6 +145,11 @@ extension PageLocation {
   /// The URL of an asset, or `nil` if the site has none of that name.
   public func href(toAsset name: String) -> String? {
     assets.path(of: name).map { href(toFile: $0) }
+  }
+
+  private static func suffix(_ query: String, _ fragment: String?) -> String {
+    (query.isEmpty ? "" : "?" + query)
+      + (fragment.map { "#" + PercentEncoding.encode(fragment: $0) } ?? "")
   }
 
   /// Returns the URL of `target` relative to this page: up to the common ancestor, then down.

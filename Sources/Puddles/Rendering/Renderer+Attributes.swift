@@ -73,10 +73,12 @@ extension Renderer {
   }
 
   private mutating func writeAsset(_ attribute: _ErasedAttribute) {
-    guard let url = location.href(toAsset: attribute.value) else {
-      return fail(MarkupError.missingAsset(attribute.value))
+    let parts = attribute.value.parts(at: UInt8(ascii: "\n"), maxSplits: 1)
+    let name = String(parts[0])
+    guard let url = location.href(toAsset: name) else {
+      return fail(MarkupError.missingAsset(name))
     }
-    self.attribute(attribute.name, url)
+    self.attribute(attribute.name, parts.count > 1 ? url + parts[1] : url)
   }
 
   /// Writes a link to a file of a feed; the value has three lines: the language, the format and the path of its page.
@@ -102,7 +104,7 @@ extension Renderer {
     output.append(0x22)
   }
 
-  /// Writes a link to a page. `value` is its percent-encoded path, perhaps with a fragment, which
+  /// Writes a link to a page. `value` is its percent-encoded path, perhaps with a query, and with a fragment, which
   /// is not encoded yet; `page` gives the path to link to. In a preview a link leads nowhere; see
   /// ``PreviewFrame``.
   private mutating func writePath(
@@ -111,13 +113,15 @@ extension Renderer {
   ) {
     if location.isPreview { return raw(" role=\"link\" aria-disabled=\"true\"") }
     let parts = value.parts(at: UInt8(ascii: "#"), maxSplits: 1)
+    let sides = parts[0].parts(at: UInt8(ascii: "?"), maxSplits: 1)
     // Two slashes in a row mean an empty segment, which is a fault.
-    let segments = parts[0].parts(at: UInt8(ascii: "/")).dropLast()
+    let segments = sides[0].parts(at: UInt8(ascii: "/")).dropLast()
     let path = RoutePath(segments.map { PercentEncoding.decode($0) ?? String($0) })
     guard path.isLinkable else { return fail(MarkupError.unlinkablePath(path)) }
     let fragment = parts.count > 1 ? String(parts[1]) : nil
     let target = page(&self, path)
-    self.attribute(name, location.href(to: target, fragment: fragment))
+    let query = sides.count > 1 ? String(sides[1]) : ""
+    self.attribute(name, location.href(to: target, query: query, fragment: fragment))
   }
 
   /// Writes an attribute with text as its value.

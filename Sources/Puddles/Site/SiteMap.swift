@@ -308,6 +308,19 @@ extension SiteMap {
     }
   }
 
+  /// The redirects of all sections in each language, in the order of their lists, and the errors of lists that failed.
+  package func redirects(
+    in environment: EnvironmentValues
+  ) async -> (redirects: [Redirect], errors: [any Error]) {
+    var (redirects, errors) = ([Redirect](), [any Error]())
+    for group in sections.flatMap({ $0.pages(in: environment) }) {
+      do { redirects += try await group.load().redirects.flatMap(inEachLanguage) } catch {
+        errors.append(error)
+      }
+    }
+    return (redirects, errors)
+  }
+
   /// A redirect in each language that its target has a page in.
   private func inEachLanguage(_ redirect: Redirect) -> [Redirect] {
     guard isInEachLanguage(redirect.target.path) else { return [redirect] }

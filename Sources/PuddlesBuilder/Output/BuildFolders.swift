@@ -3,7 +3,7 @@ import Puddles
 import PuddlesSystem
 
 /// The folders of a build, as absolute paths without links.
-struct BuildFolders: Sendable {
+package struct BuildFolders: Sendable {
   let content: String
   let output: String
   /// The folder in which the new site is written. It is beside the output or in it, because files can only be renamed
@@ -89,23 +89,42 @@ extension BuildFolders {
     )
   }
 
-  /// Reports folders and files at the top of the content that are links out of it. Links further down are reported
-  /// where documents, data and assets are read.
   private func linkFaults(_ options: BuildOptions) -> [Diagnostic] {
     if options.followsOutsideLinks || options.isMock { return [] }
-    let entries = (try? Files.entries(of: content)) ?? []
-    return entries.filter { entry in
-      entry.kind == .link && !entry.name.hasPrefix(".")
-        && !Files.contains(content, Files.resolved("\(content)/\(entry.name)"))
-    }.map { entry in
+    return Self.linksLeaving(options.content).map { name in
       Diagnostic(
         .error, code: "content-folder", "this is a link that leaves the content folder",
-        file: "\(options.content)/\(entry.name)", help: "'--follow-links' allows it")
+        file: "\(options.content)/\(name)", help: "'--follow-links' allows it")
     }
+  }
+
+  /// The names of folders and files at the top of the content that are links out of it. Links further down are reported
+  /// where documents, data and assets are read.
+  package static func linksLeaving(_ content: String) -> [String] {
+    let real = Files.resolved(content)
+    let entries = (try? Files.entries(of: real)) ?? []
+    return entries.filter { $0.kind == .link && !$0.name.hasPrefix(".") }.map(\.name)
+      .filter { !Files.contains(real, Files.resolved("\(real)/\($0)")) }
+  }
+
+  /// What is in the way of a new output folder: the nearest thing on the path to it that exists and is no folder.
+  private func obstacle() -> String? {
+    var path = output
+    while Files.status(of: path, followingLinks: false) == nil, path != Files.parent(of: path) {
+      path = Files.parent(of: path)
+    }
+    return Files.isFolder(path) ? nil : path
   }
 
   private func outputFault(_ options: BuildOptions) -> Diagnostic? {
     let kind = Files.status(of: output)?.kind
+    if kind == nil, let obstacle = obstacle() {
+      return Diagnostic(
+        .error, code: "output",
+        "the output folder '\(options.output)' cannot be made: '\(obstacle)' is "
+          + (Files.isDeadLink(obstacle) ? "a link that leads nowhere" : "no folder"),
+        help: "remove that, or name another folder with '--output DIR'")
+    }
     let fault =
       kind != nil && kind != .folder
       ? "is a file"

@@ -111,6 +111,8 @@ extension OutputFolder {
       }
       try Files.create("\(folders.next)/\(path)", bytes)
     } catch {
+      // A path that is a file and a folder is an error with both owners: see `clashes`.
+      if error.isAboutOccupiedPath, isClash(path) { return }
       throw FileError("write the new site to", folders.next, code: error.code)
     }
   }
@@ -119,6 +121,15 @@ extension OutputFolder {
 // MARK: - Two owners of one file
 
 extension OutputFolder {
+  /// Whether a path is claimed as a file and as a folder.
+  private func isClash(_ path: String) -> Bool {
+    let key = path.lowercased()
+    return state.withLock { state in
+      Files.parents(of: key).contains { state.claims[$0] != nil }
+        || state.claims.keys.contains { $0.hasPrefix(key + "/") }
+    }
+  }
+
   /// Returns an error for each file with several owners, and for each path that would be a file and a folder. Nothing
   /// is compared if all files are those of the published site, which has no such paths.
   var clashes: [Diagnostic] {
@@ -154,7 +165,8 @@ extension OutputFolder {
       guard let file = claims[String(folder)]?.first else { continue }
       let text =
         "'\(file.owner())' is the file \(file.path), '\(claim.owner())' needs a folder there"
-      return [Diagnostic(.error, code: "same-url", text)]
+      let help = "give one of them another name or 'slug'"
+      return [Diagnostic(.error, code: "same-url", text, help: help)]
     }
     return []
   }

@@ -63,7 +63,8 @@ extension SiteBuild {
 /// A page that redirects, with a link for browsers that do not follow the redirect.
 ///
 /// A browser sends no fragment to a host, and a refresh loses it. So if sections of the old page have moved, a script
-/// reads the fragment first; without scripts the page shows a list of the sections.
+/// reads the fragment first; without scripts the page shows a list of the sections. Its first tag says where the page is
+/// now, so that `site serve` can answer with a redirect, as a host does that knows the old URLs.
 struct RedirectPage: Component {
   struct Section: Sendable {
     let fragment: String
@@ -87,7 +88,7 @@ struct RedirectPage: Component {
   }
 
   var body: some HTML {
-    PageDocument(.lang(language)) {
+    PageDocument(.lang(language), .data("moved-to", href)) {
       Head.meta(.charset)
       Head.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
       Head.meta(.httpEquiv(.contentSecurityPolicy), .content(policy))
@@ -115,6 +116,21 @@ struct RedirectPage: Component {
         }
       }
     }
+  }
+}
+
+/// The first tag of the page at an old URL.
+package enum RedirectTag {
+  /// How many bytes of a file `target(of:)` needs: a path of the longest segments does not fit, and is not redirected.
+  package static var head: Int { 4096 }
+
+  /// The URL that the page at an old URL leads to, relative to it, from the start of its file; `nil` for other pages.
+  package static func target(of start: [UInt8]) -> String? {
+    guard start.starts(with: "<!DOCTYPE html>\n<html lang=\"".utf8) else { return nil }
+    let line = start.drop { $0 != UInt8(ascii: "\n") }
+    let tag = String(decoding: line.prefix { $0 != UInt8(ascii: ">") }, as: UTF8.self)
+    guard let mark = tag.firstRange(of: " data-moved-to=\"") else { return nil }
+    return CharacterReferences.decode(String(tag[mark.upperBound...].before(UInt8(ascii: "\""))))
   }
 }
 

@@ -1,5 +1,7 @@
 // Serves the files of a built site.
 import Puddles
+import PuddlesBasics
+import PuddlesBuilder
 import PuddlesHTTP
 import PuddlesSystem
 
@@ -21,22 +23,28 @@ extension StaticFolder {
     if let response = development?.respond(to: request) { return response }
     let base = RoutePath(encoded: basePath)?.segments ?? []
     guard let below = request.below(base) else { return .elsewhere(request, below: basePath) }
-    return file(for: below).map(completed) ?? missing
+    guard let response = files.hosted(below, below: basePath) else { return missing }
+    return redirect(of: below, by: response) ?? completed(response)
   }
 
   func response(to error: RequestError) -> HTTPResponse {
     error == .notFound ? missing : error.response
   }
 
-  private func file(for request: ValidRequest) -> HTTPResponse? {
-    let segments = request.target.segments
-    if request.target.isFolder { return files.respond(to: request, at: segments + ["index.html"]) }
-    if files.locate(segments)?.status.kind == .folder {
-      return .redirect(301, to: basePath + RoutePath(segments).encoded + request.target.suffix)
+  /// A redirect, if the file of a response is the page at an old URL.
+  private func redirect(of request: ValidRequest, by response: HTTPResponse) -> HTTPResponse? {
+    guard case .file(let path, _) = response.body, path.hasSuffix(".html"),
+      let start = try? Files.start(of: path, RedirectTag.head),
+      let target = RedirectTag.target(of: start)
+    else { return nil }
+    var folder = request.target.segments
+    if !request.target.isFolder, !folder.isEmpty { folder.removeLast() }
+    let names = RelativePath.names(of: target[...], from: folder) {
+      PercentEncoding.decode($0) ?? String($0)
     }
-    // Hosts send `about.html` for the path `about`, so that a link needs no extension.
-    return files.respond(to: request, at: segments)
-      ?? files.respond(to: request, at: segments.dropLast() + [(segments.last ?? "") + ".html"])
+    guard var names else { return nil }
+    if names.last == "index.html" { names.removeLast() }
+    return .redirect(301, to: basePath + RoutePath(names).encoded + request.target.suffix)
   }
 
   /// The page for unknown paths; a plain text if the site has none.

@@ -42,7 +42,8 @@ extension StaticServe {
     build.linkPolicy = .warn
     let development = DevelopmentService(basePath: options.basePath)
     // Changes are collected from before the build on, so that none is missed.
-    let changes = try SettledChanges.of(build.content)
+    let changes = try SettledChanges.of(
+      build.content, followingLinks: build.followsOutsideLinks)
     await rebuild(build, development)
     let rebuilding = Task { [build] in
       for await _ in changes { await rebuild(build, development) }

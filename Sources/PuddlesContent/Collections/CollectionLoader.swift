@@ -63,6 +63,7 @@ extension CollectionLoader {
     }
     var options = options
     options.add(collection, at: "")
+    options.linkLimit = options.linkLimit ?? origin.folder
     let files = origin.below(collection.folder)
     let loaded = DocumentTree.read(
       files, displayedAs: files.folder ?? collection.folder, options: options)

@@ -132,7 +132,9 @@ extension DocumentLoader {
       claim(document.path, for: document, keys: ["url", "slug"], in: &owners)
     }
     for document in documents where document.facts.matter.aliases != nil {
-      for alias in document.aliases {
+      // `old/` and `old/index.html` are one address.
+      var paths: Set<[[UInt8]]> = []
+      for alias in document.aliases where paths.insert(alias.map { Array($0.utf8) }).inserted {
         claim(alias, for: document, keys: ["aliases"], in: &owners)
       }
     }

@@ -50,7 +50,9 @@ extension DocumentTree {
   static func read(
     _ origin: FileOrigin, displayedAs name: String, options: Options
   ) -> (tree: DocumentTree, diagnostics: [Diagnostic]) {
-    let listing = FolderListing(of: origin, followsOutsideLinks: options.followsOutsideLinks)
+    let listing = FolderListing(
+      of: origin, linksWithin: options.linkLimit,
+      followsOutsideLinks: options.followsOutsideLinks)
     var loader = DocumentLoader(
       reader: DocumentReader(options: options, displayName: name, origin: origin))
     // While the tree is made, reads of it have no digest to record; they are recorded when it is complete.
@@ -81,8 +83,11 @@ extension DocumentTree {
     public var now: CalendarDate?
     /// Whether documents with a date later than ``now`` are included.
     public var includesFuture = false
-    /// Whether links in the file system may lead out of the folder.
+    /// Whether links in the file system may lead out of the folder, or out of ``linkLimit``.
     public var followsOutsideLinks = false
+    /// The folder that no link in the file system may leave, around that of the documents; `nil` if it is that of the
+    /// documents.
+    public var linkLimit: String?
     public var limits = MarkdownLimits()
     /// The directives that three colons may name.
     public var directives = MarkdownDirectives.none
@@ -129,7 +134,8 @@ extension DocumentTree.Options {
   fileprivate var words: String {
     let names = otherKeys.sorted() + schemas.keys.sorted()
     let choice = "\(includesDrafts) \(includesFuture) \(now.map { "\($0)" } ?? "")"
-    return "\(followsOutsideLinks) \(includeRoots) \(rawHTML) \(limits) \(names) \(choice) "
+    return
+      "\(followsOutsideLinks) \(linkLimit ?? "") \(includeRoots) \(rawHTML) \(limits) \(names) \(choice) "
       + "\(listsFolders)"
   }
 }

@@ -14,25 +14,34 @@ struct FolderListing {
   var files: [[String]] = []
   var hidden = 0
   var backups = 0
-  /// The number of links that lead out of the folder, and of items that are neither files nor folders.
+  /// The number of links that lead out of the limit, nowhere or in a circle, and of items that are neither files nor
+  /// folders.
   var others = 0
   /// What was left out because of a fault: its path in the folder, and the fault.
   var faults: [(file: String, fault: Fault)] = []
 
   private let root: String
-  /// The real path of the folder; `nil` if links may lead anywhere.
+  /// The real path of the folder that no link may leave; `nil` if links may lead anywhere.
   private let realRoot: String?
 
-  init(of origin: FileOrigin, followsOutsideLinks: Bool = false) {
+  /// - Parameter limit: The folder that no link may leave; `nil` if it is that of the documents.
+  init(of origin: FileOrigin, linksWithin limit: String? = nil, followsOutsideLinks: Bool = false) {
     root = origin.folder ?? ""
-    realRoot = followsOutsideLinks ? nil : Files.realPath(root) ?? root
+    let within = limit ?? root
+    realRoot = followsOutsideLinks ? nil : Files.realPath(within) ?? within
     if case .memory(let texts) = origin {
       files = texts.keys.sorted { $0.precedesInBytes($1) }.map(\.namesOfPath)
       documents = files.filter { $0 != [SidebarFile.name] }
       return
     }
     switch Files.status(of: root)?.kind {
-    case .folder: walk([])
+    case .folder where limit != nil && !staysInside(root):
+      refuse(
+        [],
+        Fault(
+          code: "content-folder", "this is a link that leaves the content folder",
+          help: "'--follow-links' allows it"))
+    case .folder: walk([], LinkTrail())
     case nil:
       refuse(
         [],
@@ -48,7 +57,7 @@ extension FolderListing {
   /// How deep folders may be nested: pages show the path to a folder, and rendering recurses for each level.
   private static var depthLimit: Int { 250 }
 
-  private mutating func walk(_ names: [String]) {
+  private mutating func walk(_ names: [String], _ trail: LinkTrail) {
     do throws(Fault) {
       guard names.count <= Self.depthLimit else {
         throw Fault(
@@ -63,7 +72,9 @@ extension FolderListing {
         code: "file-name", "the name of the file is not UTF-8, so the file is left out",
         help: "rename it", isWarning: true)
       for name in odd where !isHidden(name) { refuse(names + [name], oddName) }
-      for entry in entries where !isHidden(entry.name) { take(names + [entry.name], entry.kind) }
+      for entry in entries where !isHidden(entry.name) {
+        take(names + [entry.name], entry.kind, trail)
+      }
     } catch {
       refuse(names, error)
     }
@@ -79,12 +90,18 @@ extension FolderListing {
     return isHidden
   }
 
-  private mutating func take(_ names: [String], _ listed: FileStatus.Kind) {
+  private mutating func take(
+    _ names: [String], _ listed: FileStatus.Kind, _ trail: LinkTrail
+  ) {
     let name = names.last ?? ""
     let isSidebar = names == [SidebarFile.name]
     switch kind(of: names, listed) {
     case .folder where isSidebar: refuse(names, .notFile)
-    case .folder: walk(names)
+    case .folder where listed == .link:
+      // A link to a folder around itself would have no end.
+      let inner = trail.behind(link: name, in: path(Array(names.dropLast())))
+      if let inner { walk(names, inner) } else { others += 1 }
+    case .folder: walk(names, trail)
     case .file where names == ["sidebar.yaml"]:
       refuse(
         names,
@@ -99,16 +116,17 @@ extension FolderListing {
     }
   }
 
-  /// Treats a link as the file that it leads to, if that is in the folder, too. Links to folders are not followed,
-  /// so there are no loops.
+  /// Treats a link as the file or folder that it leads to, if that is within the limit.
   private func kind(of names: [String], _ listed: FileStatus.Kind) -> FileStatus.Kind? {
     guard listed == .link else { return listed }
     let path = path(names)
-    guard let real = Files.realPath(path),
-      realRoot.map({ real.hasBytePrefix($0 + "/") }) ?? true
-    else { return nil }
-    let target = Files.status(of: path)?.kind
-    return target == .folder ? nil : target
+    return staysInside(path) ? Files.status(of: path)?.kind : nil
+  }
+
+  /// Whether a path leads to something that no link out of the limit was followed to.
+  private func staysInside(_ path: String) -> Bool {
+    guard let real = Files.realPath(path) else { return false }
+    return realRoot.map { Files.contains($0, real) } ?? true
   }
 
   func path(_ names: [String]) -> String {

@@ -76,11 +76,12 @@ extension PagePath {
     of names: [String], isIndex: Bool, matter: DocumentMatter, in values: DataMap
   ) throws(FaultList) -> [String] {
     var faults: [Fault] = []
-    func refuse(_ key: String, _ value: String, _ rule: String) {
+    func refuse(_ key: String, _ value: String, _ rule: String, at position: SourcePosition? = nil)
+    {
       faults.append(
         Fault(
           code: "unsafe-path", "'\(key)' is not a safe path: '\(value.prefix(80))'", help: rule,
-          at: values[key]?.position))
+          at: position ?? values[key]?.position))
     }
     var path = path(ofFile: names, isIndex: isIndex)
     if let slug = matter.slug {
@@ -91,11 +92,21 @@ extension PagePath {
     if let url = matter.url {
       if let segments = segments(of: url) { path = segments } else { refuse("url", url, pathRule) }
     }
-    for alias in matter.aliases ?? [] where Alias(alias) == nil {
-      refuse("aliases", alias, pathRule)
+    for (number, alias) in (matter.aliases ?? []).enumerated() {
+      do { _ = try Alias(alias) } catch {
+        refuse(
+          "aliases", alias, error.rawValue, at: position(ofElement: number, of: values["aliases"]))
+      }
     }
     guard faults.isEmpty else { throw FaultList(faults) }
     return path
+  }
+
+  private static func position(ofElement number: Int, of node: DataNode?) -> SourcePosition? {
+    guard case .list(let elements)? = node?.content, elements.indices.contains(number) else {
+      return nil
+    }
+    return elements[number].position
   }
 
   private static let pathRule =

@@ -129,14 +129,17 @@ extension DocumentLinks {
   func target(of destination: String, in folder: [String], isImage: Bool) -> Found {
     let bytes = destination.utf8
     switch bytes.first {
-    case UInt8(ascii: "#"): return (.heading(Self.decoded(destination.dropFirst())), nil)
+    case UInt8(ascii: "#"):
+      return (.heading(PercentEncoding.decode(fragment: destination.dropFirst())), nil)
     case nil, UInt8(ascii: "/"): return (.url(destination), nil)
     default: if LinkTarget.hasScheme(destination) { return (.url(destination), nil) }
     }
     let hash = bytes.firstIndex(of: UInt8(ascii: "#"))
     let path = Substring(bytes[..<(hash ?? bytes.endIndex)].prefix { $0 != UInt8(ascii: "?") })
     guard !path.isEmpty else { return (.url(destination), nil) }
-    let fragment = hash.map { Self.decoded(destination[destination.index(after: $0)...]) }
+    let fragment = hash.map {
+      PercentEncoding.decode(fragment: destination[destination.index(after: $0)...])
+    }
     if folder.first != "..",
       let names = RelativePath.names(of: path, from: folder, name: Self.decoded)
     {

@@ -184,12 +184,12 @@ private struct EmbedView: Component {
     ]
     switch place(of: file) {
     case .url(let url): attributes.append(.src(url))
-    case .asset(let name): attributes.append(.src(asset: name))
+    case .asset(let name, let suffix): attributes.append(.src(asset: name, suffix: suffix))
     case .page, .nothing: break
     }
     switch poster.map(place) {
     case .url(let url): attributes.append(.poster(url))
-    case .asset(let name): attributes.append(.poster(asset: name))
+    case .asset(let name, let suffix): attributes.append(.poster(asset: name, suffix: suffix))
     default: break
     }
     return attributes
@@ -200,7 +200,7 @@ private struct EmbedView: Component {
   private func link(to file: String) -> some HTML {
     switch place(of: file) {
     case .url(let url): a(.href(url)) { title }
-    case .asset(let name): a(.href(asset: name)) { title }
+    case .asset(let name, let suffix): a(.href(asset: name, suffix: suffix)) { title }
     case .page, .nothing: title
     }
   }

@@ -94,17 +94,18 @@ public struct LinkPlaces: Sendable {
   public enum Place: Sendable, Hashable {
     /// A URL that is written unchanged.
     case url(String)
-    /// A page of the site.
-    case page(RoutePath, fragment: String?)
-    /// An asset of the site by its name.
-    case asset(String)
+    /// A page of the site; the query is written as it is, and empty if there is none.
+    case page(RoutePath, query: String = "", fragment: String?)
+    /// An asset of the site by its name, and what follows its path in the URL: a query, a fragment, both or nothing.
+    case asset(String, suffix: String = "")
     /// Nothing: the words are shown without a link.
     case nothing
   }
 
   private let place: @Sendable (LinkTarget) -> Place?
 
-  /// - Parameter place: returns `nil` to leave a link as written. It is not called for a link that leads nowhere.
+  /// - Parameter place: returns `nil` to leave a link as written. It is not called for a link that leads nowhere. The
+  ///   query and, for a file, the fragment of the link are added to what it returns.
   public init(_ place: @escaping @Sendable (_ target: LinkTarget) -> Place?) {
     self.place = place
   }
@@ -130,8 +131,24 @@ extension LinkPlaces {
     if case .url(let url) = target { written = url }
     return switch place(target) ?? .url(written) {
     case .url(let url): URLScheme.isAllowed(url) ? .url(PercentEncoding.encode(url: url)) : .nothing
-    case let place: place
+    case .page(let path, let query, let fragment):
+      .page(path, query: query.isEmpty ? Self.query(of: destination) : query, fragment: fragment)
+    case .asset(let name, let suffix):
+      .asset(name, suffix: suffix.isEmpty ? Self.suffix(of: destination) : suffix)
+    case .nothing: .nothing
     }
+  }
+
+  /// The query of a destination without its question mark; empty if there is none.
+  private static func query(of destination: String) -> String {
+    String(Substring(suffix(of: destination).before(UInt8(ascii: "#")).utf8.dropFirst()))
+  }
+
+  /// What follows the path of a destination: its query and its fragment, as they are written in a URL.
+  private static func suffix(of destination: String) -> String {
+    let marks = [UInt8(ascii: "?"), UInt8(ascii: "#")]
+    guard let start = destination.utf8.firstIndex(where: marks.contains) else { return "" }
+    return PercentEncoding.encode(url: String(destination[start...]))
   }
 
   /// The source positions of links that only the whole site can check: links with a fragment or from the root
@@ -147,8 +164,8 @@ extension LinkPlaces {
   /// The destination of a link in the Markdown copy of a page; `nil` leaves it as written.
   package func markdown(of link: LinkUse, at location: PageLocation) -> String? {
     switch place(of: link.destination, link.target) {
-    case .page(let path, let fragment): location.href(toMarkdownOf: path, fragment: fragment)
-    case .asset(let name): location.href(toAsset: name)
+    case .page(let path, _, let fragment): location.href(toMarkdownOf: path, fragment: fragment)
+    case .asset(let name, let suffix): location.href(toAsset: name).map { $0 + suffix }
     case .url(let url): PageLocation.isFromRoot(url) ? location.href(fromRoot: url) : nil
     case .nothing: nil
     }
@@ -156,7 +173,8 @@ extension LinkPlaces {
 
   private func url(of link: LinkUse, at location: PageLocation) -> String? {
     switch place(of: link.destination, link.target) {
-    case .page(let path, let fragment?): return location.href(to: path, fragment: fragment)
+    case .page(let path, let query, let fragment?):
+      return location.href(to: path, query: query, fragment: fragment)
     case .url(let url):
       let mark = url.utf8.first
       let isJudged =

@@ -239,9 +239,10 @@ extension MarkdownDrawing {
     let title = Attribute<Tags.a>.when(!node.title.isEmpty, .title(node.title))
     switch links.place(of: node.destination, node.target) {
     case .url(let url): a(.href(url), title) { inlines(node.children) }
-    case .page(let path, let fragment):
-      a(.href(path: path, fragment: fragment), title) { inlines(node.children) }
-    case .asset(let name): a(.href(asset: name), title) { inlines(node.children) }
+    case .page(let path, let query, let fragment):
+      a(.href(path: path, query: query, fragment: fragment), title) { inlines(node.children) }
+    case .asset(let name, let suffix):
+      a(.href(asset: name, suffix: suffix), title) { inlines(node.children) }
     case .nothing: a { inlines(node.children) }
     }
   }
@@ -264,7 +265,7 @@ extension MarkdownDrawing {
       + (isLater ? [.loading(.lazy)] : []) + (title.isEmpty ? [] : [.title(title)])
     switch place {
     case .url(let url): img(attributes: [.src(url)] + rest)
-    case .asset(let name): img(attributes: [.src(asset: name)] + rest)
+    case .asset(let name, let suffix): img(attributes: [.src(asset: name, suffix: suffix)] + rest)
     case .page, .nothing: alternative
     }
   }

@@ -62,6 +62,11 @@ extension FileError: CustomStringConvertible {
   /// Whether there is nothing at the path.
   package var isMissing: Bool { reason == .system(ENOENT) }
 
+  /// Whether a file is where a folder should be, or the other way round, or something is there already.
+  package var isAboutOccupiedPath: Bool {
+    [EEXIST, ENOTDIR, EISDIR].contains { reason == .system($0) }
+  }
+
   /// Whether the path leads to a folder, a device or a pipe instead of a file.
   package var isOfNoFile: Bool { reason == .notAFile || reason == .system(EISDIR) }
 

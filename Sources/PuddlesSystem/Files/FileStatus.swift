@@ -75,6 +75,11 @@ extension Files {
   /// Whether the path leads to a file, directly or through links.
   package static func isFile(_ path: String) -> Bool { status(of: path)?.kind == .file }
 
+  /// Whether the path is a link that leads nowhere, or back to itself.
+  package static func isDeadLink(_ path: String) -> Bool {
+    status(of: path, followingLinks: false)?.kind == .link && status(of: path) == nil
+  }
+
   package static func isFolder(_ path: String) -> Bool {
     status(of: path)?.kind == .folder
   }

@@ -53,6 +53,43 @@ extension Files {
     }
   }
 
+  /// The names on the way from the root to a path, each with the folder that holds it. Where a name is a link, the names
+  /// on the way to its target follow. Names need not exist, and only as many links are followed as the system follows.
+  package static func steps(to path: String) -> [(folder: String, name: String)] {
+    func names(_ path: String) -> [String] {
+      path.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
+    }
+    let whole = path.hasBytePrefix("/") ? path : resolved(".") + "/" + path
+    var (steps, links, folder) = ([(folder: String, name: String)](), 0, "/")
+    var rest = Array(names(whole).reversed())
+    while let name = rest.popLast() {
+      if name == "." { continue }
+      if name == ".." {
+        folder = parent(of: folder)
+        continue
+      }
+      steps.append((folder, name))
+      let next = folder == "/" ? "/" + name : "\(folder)/\(name)"
+      guard let target = target(ofLink: next) else {
+        folder = next
+        continue
+      }
+      links += 1
+      if links > 40 { break }
+      rest += names(target).reversed()
+      if target.hasBytePrefix("/") { folder = "/" }
+    }
+    return steps
+  }
+
+  /// What a symbolic link says; `nil` if there is no link.
+  package static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    guard count > 0 else { return nil }
+    return String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
   /// Whether a resolved path is `folder` or within it.
   package static func contains(_ folder: String, _ path: String) -> Bool {
     path.hasSameBytes(as: folder) || folder == "/" || path.hasBytePrefix(folder + "/")

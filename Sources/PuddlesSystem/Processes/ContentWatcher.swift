@@ -4,18 +4,31 @@
   import Glibc
 
   /// Watches a folder and everything below it by inotify.
+  ///
+  /// A watch of inotify belongs to a folder and not to its path. So the names on the way to the folder are watched, too,
+  /// in the folders that hold them: when another folder gets its path, that one is watched.
   package struct ContentWatcher: Sendable {
+    /// What is watched by one number of inotify.
+    private struct Watched {
+      /// The paths of the folder below the root, empty or with a slash at their end; several if links lead to it.
+      var paths: Set<String> = []
+      /// The names on the way to what is watched, each with the paths below the root that it changes.
+      var names: [String: Set<String>] = [:]
+    }
+
     package let descriptor: Int32
     private let root: String
-    /// The paths of the watched folders, by their numbers in inotify.
-    private var folders: [Int32: String] = [:]
+    /// Whether links that lead out of the folder are followed.
+    private let followsLinks: Bool
+    private var folders: [Int32: Watched] = [:]
 
     /// - Throws: A `ListeningError` if the system cannot watch more.
-    package init(_ root: String) throws(ListeningError) {
+    package init(_ root: String, followingLinks: Bool = false) throws(ListeningError) {
       self.root = root
+      followsLinks = followingLinks
       descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
       guard descriptor >= 0 else { throw .system("watch '\(root)'", errno) }
-      watch("")
+      watchAll()
     }
   }
 
@@ -28,17 +41,25 @@
     package mutating func takeChanges() -> Set<String> {
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
       var changed: Set<String> = []
-      var hasNewFolders = false
+      var isMoved = false
       while case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-        for event in Self.events(in: buffer[..<count]) where !event.name.hasPrefix(".") {
-          let folder = folders[event.watch] ?? ""
-          let isEverything = event.mask & UInt32(IN_Q_OVERFLOW) != 0
-          changed.insert(isEverything ? "" : folder + event.name)
-          if event.mask & UInt32(IN_ISDIR | IN_Q_OVERFLOW) != 0 { hasNewFolders = true }
+        for event in Self.events(in: buffer[..<count]) {
+          if event.mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) != 0 {
+            changed.insert("")
+            isMoved = true
+          }
+          guard let watched = folders[event.watch], !event.name.isEmpty else { continue }
+          if let paths = watched.names[event.name] {
+            changed.formUnion(paths)
+            isMoved = true
+          }
+          guard !event.name.hasPrefix("."), !watched.paths.isEmpty else { continue }
+          changed.formUnion(watched.paths.map { $0 + event.name })
+          if followsLinks || event.mask & UInt32(IN_ISDIR) != 0 { isMoved = true }
         }
       }
       // A new folder may already contain folders that are not watched yet, so all folders are added again.
-      if hasNewFolders { watch("") }
+      if isMoved { watchAll() }
       return changed
     }
 
@@ -46,15 +67,57 @@
       Glibc.close(descriptor)
     }
 
+    /// Watches everything that the paths lead to now, and nothing else.
+    private mutating func watchAll() {
+      let old = folders.keys
+      folders = [:]
+      watchNames(to: root, changing: "")
+      watch("", LinkTrail())
+      for number in old where folders[number] == nil { inotify_rm_watch(descriptor, number) }
+    }
+
     /// - Parameter folder: The path below the root; empty, or with a slash at its end.
-    private mutating func watch(_ folder: String) {
-      let mask = IN_CREATE | IN_CLOSE_WRITE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
-      let watch = inotify_add_watch(descriptor, "\(root)/\(folder)", UInt32(mask))
-      if watch >= 0 { folders[watch] = folder }
-      let entries = (try? Files.entries(of: "\(root)/\(folder)")) ?? []
-      for entry in entries where entry.kind == .folder && !entry.name.hasPrefix(".") {
-        self.watch("\(folder)\(entry.name)/")
+    private mutating func watch(_ folder: String, _ trail: LinkTrail) {
+      add("\(root)/\(folder)", Int32(IN_CLOSE_WRITE)) { $0.paths.insert(folder) }
+      for entry in (try? Files.entries(of: "\(root)/\(folder)")) ?? []
+      where !entry.name.hasPrefix(".") {
+        switch entry.kind {
+        case .folder: watch("\(folder)\(entry.name)/", trail)
+        case .link where followsLinks: watch(link: entry.name, in: folder, trail)
+        default: break
+        }
       }
+    }
+
+    /// Watches what a link leads to, unless that lies in the folder anyway.
+    private mutating func watch(link name: String, in folder: String, _ trail: LinkTrail) {
+      let path = "\(root)/\(folder)\(name)"
+      guard !Files.contains(Files.resolved(root), Files.resolved(path)) else { return }
+      watchNames(to: path, changing: folder + name)
+      guard Files.isFolder(path),
+        let trail = trail.behind(link: name, in: "\(root)/\(folder)")
+      else { return }
+      watch("\(folder)\(name)/", trail)
+    }
+
+    /// Watches each name on the way to a file or folder, those that links on the way lead to included.
+    /// - Parameter changed: What has changed below the root if one of them leads elsewhere.
+    private mutating func watchNames(to path: String, changing changed: String) {
+      let steps = Files.steps(to: path)
+      for (number, step) in steps.enumerated() {
+        // The last step may lead to a file, which is written without a change of its name.
+        let isLast = number == steps.count - 1 && !changed.isEmpty
+        add(step.folder, isLast ? Int32(IN_CLOSE_WRITE) : 0) {
+          $0.names[step.name, default: []].insert(changed)
+        }
+      }
+    }
+
+    private mutating func add(_ folder: String, _ more: Int32, _ note: (inout Watched) -> Void) {
+      let names = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
+      let mask = UInt32(names | IN_ONLYDIR | IN_MASK_ADD | more)
+      let watch = inotify_add_watch(descriptor, folder, mask)
+      if watch >= 0 { note(&folders[watch, default: Watched()]) }
     }
 
     private struct Event {
@@ -88,11 +151,14 @@
     /// There is no descriptor; `poll` ignores negative numbers.
     package let descriptor: Int32 = -1
     private let root: String
-    private var last: [String: FileStatus]
+    /// Whether links to folders are followed.
+    private let followsLinks: Bool
+    private var last: [String: FileStatus] = [:]
 
-    package init(_ root: String) throws(ListeningError) {
+    package init(_ root: String, followingLinks: Bool = false) throws(ListeningError) {
       self.root = root
-      last = Self.snapshot(of: root, "")
+      followsLinks = followingLinks
+      last = snapshot("", LinkTrail())
     }
   }
 
@@ -101,7 +167,7 @@
 
     /// Returns the paths below the folder that have changed since the last call.
     package mutating func takeChanges() -> Set<String> {
-      let now = Self.snapshot(of: root, "")
+      let now = snapshot("", LinkTrail())
       defer { last = now }
       let paths = Set(now.keys).union(last.keys)
       return paths.filter { now[$0] != last[$0] }
@@ -109,13 +175,17 @@
 
     package func close() {}
 
-    private static func snapshot(of root: String, _ folder: String) -> [String: FileStatus] {
+    private func snapshot(_ folder: String, _ trail: LinkTrail) -> [String: FileStatus] {
       var files: [String: FileStatus] = [:]
       for entry in (try? Files.entries(of: "\(root)/\(folder)")) ?? []
       where !entry.name.hasPrefix(".") {
         let path = "\(folder)\(entry.name)"
         if entry.kind == .folder {
-          files.merge(snapshot(of: root, path + "/")) { a, _ in a }
+          files.merge(snapshot(path + "/", trail)) { a, _ in a }
+        } else if followsLinks, Files.isFolder("\(root)/\(path)"),
+          let trail = trail.behind(link: entry.name, in: "\(root)/\(folder)")
+        {
+          files.merge(snapshot(path + "/", trail)) { a, _ in a }
         } else {
           files[path] = Files.status(of: "\(root)/\(path)")
         }

@@ -3,8 +3,11 @@
 package enum SettledChanges {
   /// Returns one element for each burst of changes below a folder: fifty files that are saved together make one. Bursts
   /// that come before the last one was received are joined.
-  package static func of(_ folder: String) throws(ListeningError) -> AsyncStream<Set<String>> {
-    let watcher = try ContentWatcher(folder)
+  /// - Parameter followingLinks: Whether what links lead to outside of the folder is watched, too.
+  package static func of(
+    _ folder: String, followingLinks: Bool = false
+  ) throws(ListeningError) -> AsyncStream<Set<String>> {
+    let watcher = try ContentWatcher(folder, followingLinks: followingLinks)
     let stop = try Pipe()
     let (stream, continuation) = AsyncStream.makeStream(
       of: Set<String>.self, bufferingPolicy: .bufferingNewest(1))

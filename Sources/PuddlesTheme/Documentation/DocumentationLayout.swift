@@ -59,7 +59,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
         }
         if !section.isEmpty { ArticleListView(section.map(line), style: .compact) }
         BacklinksView(pages: backlinks)
-        MovedSections(sections: tree.movedSections(of: document), place: place)
+        MovedSections(sections: moved, place: place)
         origin
         PagerView(
           previous: tree.previous(before: document).map(line),
@@ -86,6 +86,12 @@ public struct DocumentationLayout<Article: HTML>: Component {
   }
 
   private var document: Document { text.document }
+
+  /// The sections that have left this page, or a page that is gone and leads here.
+  private var moved: [MovedSection] {
+    let ids = Set(text.outline.map(\.id) + [text.heading.id])
+    return tree.movedSections(of: document) + tree.arrivingSections(at: document, beside: ids)
+  }
 
   /// Says that a page is not translated, or that its translation is older than the original.
   @HTMLBuilder private var translationNotice: some HTML {

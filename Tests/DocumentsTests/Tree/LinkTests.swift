@@ -1,5 +1,6 @@
 // Links between documents.
 
+import Foundation
 import Puddles
 import PuddlesContent
 import Testing
@@ -40,6 +41,53 @@ struct LinkTests {
     ])
   func targets(link: String, expected: String) throws {
     #expect(try target(link) == expected)
+  }
+
+  @Test(
+    "keep what follows the path: the parts of files, queries, and texts to search for on a page",
+    arguments: [
+      ("pic.png#page=3", "assets/guide/pic.png#page=3"),
+      ("pic.png#t=10,20", "assets/guide/pic.png#t=10,20"),
+      ("pic.png?download=1", "assets/guide/pic.png?download=1"),
+      (
+        "pic.png?a=b&c=d#xywh=percent:5,5,15,15",
+        "assets/guide/pic.png?a=b&c=d#xywh=percent:5,5,15,15"
+      ),
+      ("pic.png#a%20b", "assets/guide/pic.png#a%20b"), ("pic.png#", "assets/guide/pic.png#"),
+      ("pic.png#\u{E9}\"", "assets/guide/pic.png#%C3%A9%22"),
+      ("../index.md#:~:text=second%20sentence", "start/index.html#:~:text=second%20sentence"),
+      (
+        "../index.md#here:~:text=a%2Cb,c%2Dd&text=e",
+        "start/index.html#here:~:text=a%2Cb,c%2Dd&text=e"
+      ),
+      ("../index.md?q=a%26b#here", "start/index.html?q=a%26b#here"),
+      ("../index.md?q=\u{E9}", "start/index.html?q=%C3%A9"),
+      ("../index.md#a/b?c:d@e&f", "start/index.html#a/b?c:d@e&f"),
+      ("../index.md#50%25", "start/index.html#50%25"), ("#:~:text=a%2Cb", "#:~:text=a%2Cb"),
+      ("../index.md#h\u{E9}re", "start/index.html#h%C3%A9re"),
+    ])
+  func suffixes(link: String, url: String) throws {
+    let tree = try tree(Self.files.merging(["guide/c.md": "# C\n\n[x](<\(link)>)\n"]) { $1 })
+    let text = try tree.text(of: try #require(tree.document(atFile: "guide/c.md")))
+    let links = tree.links(page: { _ in Destination("start") }, asset: { $0 })
+    let page = try html(MarkdownView(text, links: links))
+    let found = page.components(separatedBy: "href=\"").last?.prefix { $0 != "\"" } ?? ""
+    #expect(found.replacing("&amp;", with: "&") == url)
+  }
+
+  @Test("to a picture or a film keep its part")
+  func parts() throws {
+    let content = "![a](guide/pic.png#moon)\n\n:::Video url=guide/a.mp4#t=5 title=A\n"
+    let tree = try tree(
+      ["a.md": content, "guide/pic.png": "x", "guide/a.mp4": "x"], directives: .standard)
+    let text = try tree.text(of: try #require(tree.document(atFile: "a.md")))
+    let links = tree.links(page: { _ in Destination() }, asset: { $0 })
+    let page = try html(MarkdownView(text, links: links))
+    #expect(page.contains("src=\"assets/guide/pic.png#moon\""))
+    #expect(page.contains("src=\"assets/guide/a.mp4#t=5\""))
+    #expect(page.contains("href=\"assets/guide/a.mp4#t=5\""))
+    let written = text.markdown(links: links, at: PageLocation())
+    #expect(written?.contains("](assets/guide/pic.png#moon)") == true)
   }
 
   @Test("that are dead are reported at their line, with the nearest URL that exists")

@@ -86,7 +86,7 @@ struct PagePathTests {
   func aliases() throws {
     let matter = "---\naliases: [/old/name/, 'a b']\n---\n"
     let document = try #require(try tree(["a.md": matter]).documents.first)
-    #expect(document.aliases == [["old", "name"], ["a-b"]])
+    #expect(document.aliases == [["old", "name"], ["a b"]])
     #expect(
       try faults(["a.md": "---\naliases: [B]\n---\n", "b.md": ""]) == [
         """

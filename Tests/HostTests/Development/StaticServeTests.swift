@@ -158,6 +158,92 @@ struct ListeningTests {
     #expect(seen == [[], ["new"], ["new/deep/b.md"], ["new/deep/c.md"]])
   }
 
+  @Test("a folder that takes the place of the watched one is watched, and so is one made again")
+  func replaced() throws {
+    let folder = try TemporaryFolder(["Content/a.md": "x", "Other/a.md": "y"])
+    let content = folder.file("Content")
+    var watcher = try ContentWatcher(content)
+    defer { watcher.close() }
+    try Files.move(content, to: folder.file("Old"))
+    #expect(watcher.takeChanges() == [""])
+    try folder.write("Old/a.md", "z")
+    #expect(watcher.takeChanges() == [], "it has left the path")
+    try Files.move(folder.file("Other"), to: content)
+    #expect(watcher.takeChanges() == [""])
+    try folder.write("Content/a.md", "w")
+    #expect(watcher.takeChanges() == ["a.md"])
+    if try Files.exchange(content, folder.file("Old")) {
+      #expect(watcher.takeChanges() == [""])
+      try folder.write("Content/a.md", "v")
+      #expect(watcher.takeChanges() == ["a.md"])
+    }
+    try Files.removeTree(content)
+    #expect(watcher.takeChanges().contains(""))
+    try folder.write("Content/sub/b.md", "x")
+    #expect(watcher.takeChanges().contains(""))
+    try folder.write("Content/sub/c.md", "x")
+    #expect(watcher.takeChanges() == ["sub/c.md"])
+    try folder.write("beside.md", "x")
+    #expect(watcher.takeChanges() == [])
+  }
+
+  @Test("a link on the way to the folder that is set anew leads the watch along")
+  func releases() throws {
+    let folder = try TemporaryFolder(["r/1/Content/a.md": "x", "r/2/Content/a.md": "y"])
+    try makeLink("r/1", folder.file("current"))
+    var watcher = try ContentWatcher(folder.file("current/Content"))
+    defer { watcher.close() }
+    try makeLink("r/2", folder.file("next"))
+    try Files.move(folder.file("next"), to: folder.file("current"))
+    #expect(watcher.takeChanges() == [""])
+    try folder.write("r/1/Content/a.md", "z")
+    #expect(watcher.takeChanges() == [])
+    try folder.write("r/2/Content/a.md", "z")
+    #expect(watcher.takeChanges() == ["a.md"])
+    try Files.move(folder.file("r"), to: folder.file("s"))
+    #expect(watcher.takeChanges() == [""])
+    try Files.move(folder.file("s"), to: folder.file("r"))
+    #expect(watcher.takeChanges() == [""])
+    try folder.write("r/2/Content/b.md", "z")
+    #expect(watcher.takeChanges() == ["b.md"])
+  }
+
+  @Test("what links lead to outside of the folder is watched if they are followed; loops end")
+  func links() throws {
+    let vault = try TemporaryFolder(["sub/deep.md": "x", "out.md": "x", "other/deep.md": "x"])
+    let folder = try TemporaryFolder(["posts/a.md": "x"])
+    for (target, name) in [
+      (vault.file("sub"), "posts/sub"), (vault.file("out.md"), "out.md"), (".", "posts/loop"),
+      (vault.path, "vault"), ("/nowhere", "gone"),
+    ] { try makeLink(target, folder.file(name)) }
+    try makeLink(folder.path, vault.file("back"))
+    var (watcher, plain) = (
+      try ContentWatcher(folder.path, followingLinks: true), try ContentWatcher(folder.path)
+    )
+    defer {
+      watcher.close()
+      plain.close()
+    }
+    try vault.write("sub/deep.md", "y")
+    #expect(watcher.takeChanges() == ["posts/sub/deep.md", "vault/sub/deep.md"])
+    try vault.write("out.md", "y")
+    #expect(watcher.takeChanges() == ["out.md", "vault/out.md"])
+    try Files.replace(vault.file("out.md"), Array("z".utf8))
+    #expect(watcher.takeChanges().contains("out.md"))
+    try Files.move(vault.file("sub"), to: vault.file("old"))
+    try Files.move(vault.file("other"), to: vault.file("sub"))
+    #expect(watcher.takeChanges().contains("posts/sub"))
+    try vault.write("sub/deep.md", "z")
+    #expect(watcher.takeChanges().contains("posts/sub/deep.md"))
+    #expect(plain.takeChanges() == [])
+    try Files.remove(folder.file("vault"))
+    try makeLink(vault.file("sub"), folder.file("late"))
+    #expect(plain.takeChanges() == ["vault", "late"])
+    _ = watcher.takeChanges()
+    try vault.write("sub/deep.md", "a")
+    #expect(watcher.takeChanges() == ["posts/sub/deep.md", "late/deep.md"])
+  }
+
   @Test("the host of a site is what its package names; a site without one serves itself")
   func programs() throws {
     let folder = try TemporaryFolder([

@@ -53,7 +53,31 @@ extension Attribute where Name: AllowsHref {
 
   /// A link to the element with an id on the same page.
   public static func href(fragment id: String) -> Self {
-    Self("href", "#" + PercentEncoding.encode(segment: id))
+    Self("href", "#" + PercentEncoding.encode(fragment: id))
+  }
+
+  /// A link to a page by its path, with a query as it is written in a URL; empty for none.
+  package static func href(path: RoutePath, query: String, fragment: String?) -> Self {
+    Self("href", path: path, query: query, fragment: fragment)
+  }
+
+  /// A link to an asset of the site, with what follows its path in the URL: a query, a fragment, both or nothing.
+  package static func href(asset name: String, suffix: String) -> Self {
+    Self("href", asset: name, suffix: suffix)
+  }
+}
+
+extension Attribute where Name: AllowsSrc {
+  /// An asset of the site, with what follows its path in the URL: a query, a fragment, both or nothing.
+  package static func src(asset name: String, suffix: String) -> Self {
+    Self("src", asset: name, suffix: suffix)
+  }
+}
+
+extension Attribute where Name == Tags.video {
+  /// The image before the video plays, with what follows the path of the asset in the URL.
+  package static func poster(asset name: String, suffix: String) -> Self {
+    Self("poster", asset: name, suffix: suffix)
   }
 }
 
@@ -113,23 +137,24 @@ extension Attribute {
     _ name: StaticString, _ destination: Destination, fragment: String? = nil,
     _ file: StaticString, _ line: UInt
   ) {
-    let path = Self.text(destination.path, fragment)
+    let path = Self.text(destination.path, "", fragment)
     let value = "\(destination.language ?? "-")\n\(file)\n\(line)\n\(path)"
     self.init(_ErasedAttribute(name: name, kind: .destination, value: value))
   }
 
   /// A link to a page by its path, which is not checked.
-  init(_ name: StaticString, path: RoutePath, fragment: String?) {
-    self.init(_ErasedAttribute(name: name, kind: .path, value: Self.text(path, fragment)))
+  init(_ name: StaticString, path: RoutePath, query: String = "", fragment: String?) {
+    self.init(_ErasedAttribute(name: name, kind: .path, value: Self.text(path, query, fragment)))
   }
 
-  private static func text(_ path: RoutePath, _ fragment: String?) -> String {
-    fragment.map { "\(path.encoded)#\($0)" } ?? path.encoded
+  private static func text(_ path: RoutePath, _ query: String = "", _ fragment: String?) -> String {
+    path.encoded + (query.isEmpty ? "" : "?\(query)") + (fragment.map { "#\($0)" } ?? "")
   }
 
-  /// A link to an asset of the site.
-  init(_ name: StaticString, asset: String) {
-    self.init(_ErasedAttribute(name: name, kind: .asset, value: asset))
+  /// A link to an asset of the site, and what follows its path in the URL. The name of an asset has no line break.
+  init(_ name: StaticString, asset: String, suffix: String = "") {
+    let value = suffix.isEmpty ? asset : "\(asset)\n\(suffix)"
+    self.init(_ErasedAttribute(name: name, kind: .asset, value: value))
   }
 
   /// An attribute whose value is a list of URLs. If one is not allowed, only that one is used, so

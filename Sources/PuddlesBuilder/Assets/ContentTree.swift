@@ -59,7 +59,8 @@ extension ContentTree {
         continue
       }
       if let text = SitePath.fault(of: RoutePath([entry.name])) {
-        listing.faults.append(fault("\(text) in its name", prefix))
+        let path = prefix + Self.escaped(entry.name)
+        listing.faults.append(fault("\(text) in its name", path, help: "rename it"))
         continue
       }
       if entry.kind == .link, !staysInside(path) {
@@ -90,6 +91,13 @@ extension ContentTree {
       listing.faults.append(fault("is a link that leads nowhere", path))
     default: listing.faults.append(fault("is not a file", path))
     }
+  }
+
+  /// A name with escapes for its control characters, so that a message shows it.
+  private static func escaped(_ name: String) -> String {
+    name.unicodeScalars.map {
+      $0.value < 0x20 || $0.value == 0x7F ? $0.escaped(asASCII: true) : String($0)
+    }.joined()
   }
 
   private func isWanted(_ name: String) -> Bool {

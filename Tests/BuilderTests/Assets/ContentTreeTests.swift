@@ -37,5 +37,16 @@ import Testing
           "Content/docs/a\u{FFFD}.md: error[asset]: this is not UTF-8 in its name"
         ])
     }
+
+    @Test(
+      "a name with control characters is refused by its name", arguments: ["\t", "\n", "\u{7F}"])
+    func controls(sign: String) async throws {
+      let bench = try Workbench()
+      try bench.write("Content/assets/in/a\(sign)b.png", "x")
+      let report = await bench.build()
+      let escape = ["\t": "\\t", "\n": "\\n"][sign] ?? "\\u{7F}"
+      #expect(report.errors.map(\.code) == ["asset"] && report.errors[0].help == "rename it")
+      #expect(report.errors[0].file?.hasSuffix("Content/assets/in/a\(escape)b.png") == true)
+    }
   }
 #endif

@@ -1,16 +1,21 @@
 // Reads the size of an image from the header of its file.
-import PuddlesBasics
 
 /// Reads image sizes from the first bytes of a file; a number beyond the end is `nil`.
 struct HeaderReader {
   let bytes: [UInt8]
 
-  /// PNG (ISO/IEC 15948): the first chunk begins with width and height.
+  /// PNG (ISO/IEC 15948): the first chunk begins with width and height. Browsers turn the image by an `eXIf` chunk
+  /// before its data; they do not wait for one behind it.
   var png: ImageSize? {
     guard has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0), has("IHDR", at: 12),
       let width = big(4, at: 16), let height = big(4, at: 20)
     else { return nil }
-    return ImageSize(width: width, height: height)
+    var index = 8
+    while let length = big(4, at: index), !has("IDAT", at: index + 4), !has("eXIf", at: index + 4) {
+      index += 12 + length
+    }
+    let isTurned = has("eXIf", at: index + 4) && isTurned(byExifAt: index + 8)
+    return ImageSize(width: width, height: height)?.turned(isTurned)
   }
 
   /// GIF: the size of the logical screen.
@@ -21,28 +26,38 @@ struct HeaderReader {
     return ImageSize(width: width, height: height)
   }
 
-  /// JPEG (ITU T.81): skips segments up to the start of the frame, which contains the size.
+  /// JPEG (ITU T.81): reads segments up to the scan; the start of the frame contains the size. As in browsers, the
+  /// first segment with Exif data turns the image, and none behind it.
   var jpeg: ImageSize? {
     guard has([0xFF, 0xD8], at: 0) else { return nil }
-    var index = 2
-    while let mark = big(1, at: index), let kind = big(1, at: index + 1), mark == 0xFF {
+    var (index, size, turns) = (2, ImageSize?.none, Bool?.none)
+    while let mark = big(1, at: index), let kind = big(1, at: index + 1), mark == 0xFF,
+      kind != 0xDA
+    {
       switch kind {
       case 0xFF: index += 1
       case 0x01, 0xD0...0xD9: index += 2
-      case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-        guard let height = big(2, at: index + 5), let width = big(2, at: index + 7) else {
-          return nil
-        }
-        return ImageSize(width: width, height: height)
       default:
-        guard let length = big(2, at: index + 2), length >= 2 else { return nil }
+        guard let length = big(2, at: index + 2), length >= 2 else { return size }
+        if kind == 0xE1, turns == nil, has("Exif\0\0", at: index + 4) {
+          turns = isTurned(byExifAt: index + 10)
+        } else if size == nil, Self.isFrame(kind), let height = big(2, at: index + 5),
+          let width = big(2, at: index + 7)
+        {
+          size = ImageSize(width: width, height: height)
+        }
         index += 2 + length
       }
     }
-    return nil
+    return size?.turned(turns == true)
   }
 
-  /// WebP (RFC 9649) in its three kinds: lossy, lossless and extended.
+  private static func isFrame(_ kind: Int) -> Bool {
+    (0xC0...0xCF).contains(kind) && ![0xC4, 0xC8, 0xCC].contains(kind)
+  }
+
+  /// WebP (RFC 9649) in its three kinds: lossy, lossless and extended. Browsers do not turn it by its `EXIF` chunk, which
+  /// stands behind the image.
   var webP: ImageSize? {
     guard has("RIFF", at: 0), has("WEBP", at: 8) else { return nil }
     if has("VP8 ", at: 12), let width = little(2, at: 26), let height = little(2, at: 28) {
@@ -56,33 +71,17 @@ struct HeaderReader {
     }
     return nil
   }
-
-  /// AVIF: the largest `ispe` box (ISO/IEC 23008-12, 6.5.3) is that of the image; the others belong to thumbnails
-  /// and to the tiles of a grid.
-  var avif: ImageSize? {
-    guard has("ftyp", at: 4), has("avif", at: 8) || has("avis", at: 8) || has("mif1", at: 8) else {
-      return nil
-    }
-    var best: ImageSize?
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "i") && has("ispe", at: index) {
-      guard let width = big(4, at: index + 8), let height = big(4, at: index + 12),
-        let size = ImageSize(width: width, height: height)
-      else { continue }
-      if size.width * size.height > (best.map { $0.width * $0.height } ?? 0) { best = size }
-    }
-    return best
-  }
 }
 
 extension HeaderReader {
-  private func has(_ text: String, at index: Int) -> Bool { has(Array(text.utf8), at: index) }
+  func has(_ text: String, at index: Int) -> Bool { has(Array(text.utf8), at: index) }
 
-  private func has(_ wanted: [UInt8], at index: Int) -> Bool {
+  func has(_ wanted: [UInt8], at index: Int) -> Bool {
     index + wanted.count <= bytes.count && bytes[index...].starts(with: wanted)
   }
 
   /// A big-endian number.
-  private func big(_ count: Int, at index: Int) -> Int? {
+  func big(_ count: Int, at index: Int) -> Int? {
     guard index + count <= bytes.count else { return nil }
     return bytes[index..<index + count].reduce(0) { $0 << 8 | Int($1) }
   }
@@ -94,49 +93,26 @@ extension HeaderReader {
   }
 }
 
-// MARK: - The size that a drawing says of itself
+// MARK: - Photographs that lie on their side
 
 extension HeaderReader {
-  /// SVG: width and height of the first start tag in pixels, or else those of its view box.
-  var svg: ImageSize? {
-    let attributes = svgAttributes
-    if let width = attributes["width"].flatMap(Self.pixels),
-      let height = attributes["height"].flatMap(Self.pixels)
-    {
-      return ImageSize(width: width, height: height)
+  /// Whether Exif data (CIPA DC-008, 4.5 and 4.6) says that the image is shown with its sides exchanged: by a quarter
+  /// turn, mirrored or not.
+  private func isTurned(byExifAt start: Int) -> Bool {
+    let isLittle = has("II*\0", at: start)
+    guard isLittle || has("MM\0*", at: start) else { return false }
+    func number(_ count: Int, _ offset: Int) -> Int? {
+      isLittle ? little(count, at: start + offset) : big(count, at: start + offset)
     }
-    guard let viewBox = attributes["viewBox"] else { return nil }
-    let numbers = viewBox.split { $0 == " " || $0 == "," || $0.isNewline }
-      .compactMap { Double($0) }
-    guard numbers.count == 4, let width = Self.whole(numbers[2]),
-      let height = Self.whole(numbers[3])
-    else { return nil }
-    return ImageSize(width: width, height: height)
-  }
-
-  private var svgAttributes: [String: String] {
-    HTMLTokenizer.reading(Array(bytes.prefix(4096))) { page in
-      var tokens = page
-      var attributes: [String: String] = [:]
-      while let token = tokens.next() {
-        guard case .start(let name) = token, tokens.equals(name, "svg") else { continue }
-        while let (name, value) = tokens.nextAttribute() {
-          let name = tokens.string(name)
-          attributes[name] = attributes[name] ?? value.map(tokens.text)
-        }
-        break
-      }
-      return attributes
+    guard let directory = number(4, 4), let count = number(2, directory) else { return false }
+    for field in 0..<count {
+      let place = directory + 2 + 12 * field
+      guard let tag = number(2, place), let kind = number(2, place + 2),
+        let value = number(2, place + 8)
+      else { return false }
+      let (orientation, short) = (0x0112, 3)
+      if tag == orientation { return kind == short && (5...8).contains(value) }
     }
-  }
-
-  /// A length in pixels or without a unit; the size of other units depends on the page.
-  private static func pixels(_ length: String) -> Int? {
-    let number = length.hasSuffix("px") ? length.dropLast(2) : Substring(length)
-    return Double(number).flatMap(whole)
-  }
-
-  private static func whole(_ number: Double) -> Int? {
-    number.isFinite && abs(number) < 1_000_000 ? Int(number.rounded()) : nil
+    return false
   }
 }

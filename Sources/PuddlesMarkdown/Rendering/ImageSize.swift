@@ -14,15 +14,20 @@ public struct ImageSize: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// The size with its sides exchanged, if the image is shown by a quarter turn.
+  func turned(_ isTurned: Bool) -> ImageSize? {
+    isTurned ? ImageSize(width: height, height: width) : self
+  }
 }
 
 extension ImageSize {
-  /// Reads the size from the first bytes of a PNG, GIF, JPEG, WebP, AVIF or SVG file; returns `nil` for other
-  /// files and if the bytes end too early.
+  /// Reads the size in which browsers show an image from the first bytes of a PNG, GIF, JPEG, WebP, AVIF, HEIF or SVG
+  /// file; returns `nil` for other files and if the bytes end too early.
   package init?(header bytes: [UInt8]) {
     let reader = HeaderReader(bytes: bytes)
     let size =
-      reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.avif ?? reader.svg
+      reader.png ?? reader.gif ?? reader.jpeg ?? reader.webP ?? reader.boxes ?? reader.svg
     guard let size else { return nil }
     self = size
   }

@@ -33,10 +33,7 @@ struct ImageTests {
     riff + Array("VP8L".utf8) + [0, 0, 0, 0, 0x2F] + little(639 | 479 << 14 | 1 << 28, 4)
   static let extended =
     riff + Array("VP8X".utf8) + [10, 0, 0, 0, 0, 0, 0, 0] + little(639, 3) + little(479, 3)
-  static let avif =
-    [0, 0, 0, 28] + Array("ftypavif".utf8) + [0, 0, 0, 0] + Array("ispe".utf8) + [0, 0, 0, 0]
-    + number(64, bytes: 4) + number(48, bytes: 4) + Array("ispe".utf8) + [0, 0, 0, 0]
-    + number(640, bytes: 4) + number(480, bytes: 4)
+  static let avif = avif(turns: 0)
 
   @Test(
     "no image is empty in one of its directions",
@@ -65,13 +62,150 @@ struct ImageTests {
       ),
       ("<svg viewBox=\"0 0 640 480\">", true),
       ("<svg viewBox='0,0,640.2,479.9' width=\"100%\">", true),
-      ("<svg width=\"640\" height=\"10em\">", false),
-      ("<svg stroke-width=\"640\" height=\"480\">", false),
+      ("<svg stroke-width=\"9\" height=\"480\" viewBox=\"0 0 64 48\">", true),
+      ("\u{FEFF}<svg:svg width='+6.4E2' height=' 4.8e2px '>", true),
+      ("<svg width=\"6.4e2\" height=\"auto\" viewBox=\"-4\n-3\t64 48\">", true),
+      ("<svg width=\"50%\" height=\"480\" viewBox=\"0 0 64 48\">", true),
+      ("<svg width=\"nan\" height=\"x10\" viewBox=\"0 0 640 480\">", true),
+      ("<svg width=\"40em\" height=\"30rem\">", true),
+      ("<svg font-size=\"20\" width=\"32em\" viewBox=\"0 0 64 48\">", true),
+      ("<svg style=\"font-size:9px\" width=\"40em\" viewBox=\"0 0 64 48\">", false),
+      ("<svg width=\"640\" height=\"10ex\">", false),
+      ("<svg width=\"100vw\" height=\"480\">", false),
+      ("<svg width=\"calc(1cm + 2px)\" height=\"480\" viewBox=\"0 0 64 48\">", false),
+      ("<svg width=\"-640\" height=\"480\">", false), ("<svg viewBox=\"0 0 640px 480px\">", false),
+      ("<svg width=\"640\" viewBox=\"0 0 64 48\" preserveAspectRatio=\"none\">", false),
+      ("<svg width=\"1e99\" height=\"480\">", false), ("<svg width=\"640\" height=\"48", false),
       ("<svg>", false), ("<svg width=\"0\" height=\"0\">", false), ("<svg width=\"640", false),
     ])
   func drawings(text: String, isKnown: Bool) {
     #expect(
       ImageSize(header: Array(text.utf8)) == (isKnown ? ImageSize(width: 640, height: 480) : nil))
+  }
+
+  @Test(
+    "a drawing says its sides in any unit of lengths; 300 and 150 stand for a side that nothing says",
+    arguments: [
+      ("width=\"10cm\" height=\"5cm\" viewBox=\"0 0 100 50\"", 378, 189),
+      ("width=\"254mm\" height=\"20Q\"", 960, 19), ("width=\"1IN\" height=\"72pt\"", 96, 96),
+      ("width=\"2pc\" height=\"1.5in\"", 32, 144), ("width=\"80\"", 80, 150),
+      ("height=\"40px\"", 300, 40), ("width=\"80\" viewBox=\"0 0 -9 9\"", 80, 150),
+    ])
+  func units(attributes: String, width: Int, height: Int) {
+    #expect(
+      ImageSize(header: Array("<svg \(attributes)>".utf8))
+        == ImageSize(width: width, height: height))
+  }
+
+  /// A segment with Exif data of one field, in either order of bytes.
+  private static func exif(
+    _ orientation: Int, littleEndian: Bool, kind: Int = 3, field: Int = 0x0112
+  ) -> [UInt8] {
+    func number(_ value: Int, _ count: Int) -> [UInt8] {
+      Self.number(value, bytes: count, littleEndian: littleEndian)
+    }
+    return Array((littleEndian ? "II" : "MM").utf8) + number(42, 2) + number(8, 4) + number(1, 2)
+      + number(field, 2) + number(kind, 2) + number(1, 4) + number(orientation, 2) + [0, 0]
+      + number(0, 4)
+  }
+
+  private static func segment(_ exif: [UInt8]) -> [UInt8] {
+    [0xFF, 0xE1] + number(exif.count + 8, bytes: 2) + Array("Exif\0\0".utf8) + exif
+  }
+
+  @Test(
+    "a photograph lies on its side if its orientation is 5 to 8, in either order of bytes",
+    arguments: 0...9, [true, false])
+  func orientation(number: Int, littleEndian: Bool) {
+    let exif = Self.exif(number, littleEndian: littleEndian)
+    let start = Self.jpeg[..<2]
+    let shown = (5...8).contains(number) ? [480, 640] : [640, 480]
+    #expect(Self.sides(start + Self.segment(exif) + Self.jpeg[2...]) == shown)
+    // Browsers read it up to the scan, and the first one alone.
+    let end: [UInt8] = [0xFF, 0xDA, 0, 2]
+    let whole = Self.jpeg.dropLast() + [1, 1, 0x11, 0, 0, 0, 0, 0, 0, 0]
+    #expect(Self.sides(whole + Self.segment(exif) + end) == shown)
+    #expect(Self.sides(whole + end + Self.segment(exif)) == [640, 480])
+    let other = Self.segment(Self.exif(1, littleEndian: true))
+    #expect(Self.sides(start + other + Self.segment(exif) + Self.jpeg[2...]) == [640, 480])
+    // Before the data of a PNG it counts, behind it browsers do not read it.
+    let chunk = Self.number(exif.count, bytes: 4) + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
+    let header = Self.png + [0, 0, 0, 0]
+    let data = [0, 0, 0, 1] + Array("IDAT".utf8) + [0, 0, 0, 0, 0]
+    #expect(Self.sides(header + chunk + data) == shown)
+    #expect(Self.sides(header + data + chunk) == [640, 480])
+    // No browser turns a WebP image.
+    #expect(
+      Self.sides(Self.extended + Array("EXIF".utf8) + Self.little(exif.count, 4) + exif) == [
+        640, 480,
+      ])
+  }
+
+  @Test("Exif data that is cut off or of another kind turns nothing")
+  func oddExif() {
+    let start = Self.jpeg[..<2]
+    let exif = Self.exif(6, littleEndian: true)
+    for count in exif.indices.dropLast(6) {
+      let part = Self.segment(Array(exif[..<count]) + [UInt8](repeating: 0, count: 40))
+      let isWhole = count > 18
+      #expect(Self.sides(start + part + Self.jpeg[2...]) == (isWhole ? [480, 640] : [640, 480]))
+    }
+    for odd in [
+      Self.exif(6, littleEndian: true, kind: 4), Self.exif(6, littleEndian: false, field: 0x0100),
+      Array("II*\0".utf8) + [0xFF, 0xFF, 0xFF, 0xFF], Array("XX".utf8),
+    ] {
+      #expect(Self.sides(start + Self.segment(odd) + Self.jpeg[2...]) == [640, 480])
+    }
+  }
+
+  private static func sides(_ bytes: some Sequence<UInt8>) -> [Int]? {
+    ImageSize(header: Array(bytes)).map { [$0.width, $0.height] }
+  }
+
+  private static func box(_ name: String, _ content: [UInt8]...) -> [UInt8] {
+    let content = content.flatMap { $0 }
+    return number(content.count + 8, bytes: 4) + Array(name.utf8) + content
+  }
+
+  /// An image of two items: a small one, and the one that is shown.
+  private static func avif(
+    turns: Int, brand: String = "avif", version: Int = 0, wide: Bool = false
+  ) -> [UInt8] {
+    func size(_ width: Int, _ height: Int) -> [UInt8] {
+      box("ispe", [0, 0, 0, 0], number(width, bytes: 4), number(height, bytes: 4))
+    }
+    func item(_ number: Int) -> [UInt8] { Self.number(number, bytes: version == 0 ? 2 : 4) }
+    func uses(_ numbers: Int...) -> [UInt8] {
+      [UInt8(numbers.count)]
+        + numbers.flatMap { wide ? Self.number($0 | 0x8000, bytes: 2) : [UInt8($0 | 0x80)] }
+    }
+    let properties = box(
+      "ipco", size(6400, 4800), size(640, 480), box("irot", [UInt8(turns)]), box("imir", [1]))
+    let list = box(
+      "ipma", [UInt8(version), 0, 0, wide ? 1 : 0], [0, 0, 0, 2], item(1), uses(1), item(2),
+      uses(2, 3, 4))
+    return box("ftyp", Array(brand.utf8), [0, 0, 0, 0]) + box("free", [1, 2, 3])
+      + box(
+        "meta", [0, 0, 0, 0], box("pitm", [UInt8(version), 0, 0, 0], item(2)),
+        box("iprp", properties, list))
+  }
+
+  @Test("the item of an AVIF or HEIF image that is shown says its size and its turns")
+  func items() {
+    for (turns, shown) in [(0, [640, 480]), (1, [480, 640]), (2, [640, 480]), (3, [480, 640])] {
+      #expect(Self.sides(Self.avif(turns: turns)) == shown)
+      #expect(Self.sides(Self.avif(turns: turns, brand: "heic", version: 1, wide: true)) == shown)
+    }
+    // Cut off or changed anywhere, it is another image or none.
+    let bytes = Self.avif(turns: 1)
+    for index in bytes.indices {
+      _ = ImageSize(header: Array(bytes.prefix(index)))
+      for byte: UInt8 in [0, 1, 0x7F, 0xFF] {
+        var odd = bytes
+        odd[index] = byte
+        _ = ImageSize(header: odd)
+      }
+    }
   }
 
   @Test("images keep their place free, and all but the first load when they are near")

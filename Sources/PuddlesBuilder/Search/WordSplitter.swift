@@ -3,7 +3,8 @@
 /// Reads UTF-8 and records each word: folded to lower case without accents, ideographs in pairs.
 ///
 /// `DocumentTree` is recorded as one word and its part `tree` as another, so that the parts of names in programs are
-/// found. The first part is not recorded, because the search finds words by their beginnings.
+/// found. The first part is not recorded, because the search finds words by their beginnings. `C++` and `C#` are recorded
+/// as `c` and as a word with their signs.
 struct WordSplitter {
   private(set) var words = PageWords()
   /// Whether names with underscores, such as `parse_line`, are words as a whole, too.
@@ -12,8 +13,8 @@ struct WordSplitter {
   private var place = (section: 0, weight: SearchWeight.body)
   /// The current word, folded, if it contains other characters than letters and digits of ASCII.
   private var folded: [UInt8] = []
-  /// The last ideograph of the current run of ideographs; empty outside of one.
-  private var ideograph: [UInt8] = []
+  /// The last two characters of the current run of ideographs; a mark may still change the last one.
+  private var ideographs: (before: Unicode.Scalar?, last: Unicode.Scalar?) = (nil, nil)
 }
 
 extension WordSplitter {
@@ -35,6 +36,7 @@ extension WordSplitter {
       }
       if at > start {
         add(plain: text[start..<at])
+        addSigns(behind: text[start..<at].lazy.map { $0 | 0x20 }, at: at, in: text)
         if text[start + 1..<at].contains(where: Self.isCapital) { addParts(of: text[start..<at]) }
       }
       guard at < text.count else { return }
@@ -48,6 +50,20 @@ extension WordSplitter {
 
   /// - Parameter byte: A letter or a digit.
   private static func isCapital(_ byte: UInt8) -> Bool { byte & 0x20 == 0 }
+
+  /// Adds a word with one or two signs behind it, in their full-width forms, because `+` divides the index.
+  private mutating func addSigns(
+    behind word: some Collection<UInt8>, at end: Int, in text: UnsafeBufferPointer<UInt8>
+  ) {
+    guard end < text.count, Self.isSign(text[end]) else { return }
+    let signs = text[end...].prefix(while: Self.isSign)
+    guard (1...2).contains(signs.count), !word.isEmpty else { return }
+    add(Array(word) + signs.flatMap { $0 == UInt8(ascii: "+") ? "＋".utf8 : "＃".utf8 })
+  }
+
+  private static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "#")
+  }
 
   private mutating func add(_ word: some RandomAccessCollection<UInt8>) {
     if !word.isEmpty { words.add(SearchWord(word), in: place.section, place.weight) }
@@ -106,32 +122,44 @@ extension WordSplitter {
     var (at, isOpen) = (start, true)
     while isOpen, at < text.count, text[at] >= 0x80 || Self.isPlain(text[at]) {
       let (scalar, size) = Self.scalar(in: text, at: at)
-      isOpen = take(scalar, text[at..<at + size])
+      isOpen = take(scalar)
       at += size
     }
+    if isOpen { addSigns(behind: folded, at: at, in: text) }
     endWord()
     endIdeographs()
     return at
   }
 
   /// Adds a character; returns whether the word goes on. A separator or an invalid byte ends it.
-  private mutating func take(
-    _ scalar: Unicode.Scalar?, _ bytes: Slice<UnsafeBufferPointer<UInt8>>
-  ) -> Bool {
+  private mutating func take(_ scalar: Unicode.Scalar?) -> Bool {
     let kind = scalar.map(WordFolding.fold) ?? .separator
-    if kind != .ideograph, kind != .nothing { endIdeographs() }
     switch kind {
     case .separator: return false
     case .nothing: break
-    case .letter(let letter): folded.append(letter)
-    case .letters(let first, let second): folded += [first, second]
-    case .other(let scalar): folded += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
-    case .ideograph:
-      endWord()
-      if !ideograph.isEmpty { add(ideograph + bytes) }
-      ideograph = Array(bytes)
+    case .letter(let letter): addLetters(CollectionOfOne(letter))
+    case .other(let scalar): addLetters(UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    case .text(let text): addLetters(text.utf8)
+    case .ideograph(let scalar): addIdeograph(scalar)
+    case .joining(let mark):
+      if let last = ideographs.last, let one = WordFolding.joined(last, mark) {
+        ideographs.last = one
+      } else if mark.value < 0x3000 {
+        addIdeograph(mark)
+      }
     }
     return true
+  }
+
+  private mutating func addLetters(_ letters: some Collection<UInt8>) {
+    endIdeographs()
+    folded += letters
+  }
+
+  private mutating func addIdeograph(_ scalar: Unicode.Scalar) {
+    endWord()
+    addPair()
+    ideographs = (ideographs.last, scalar)
   }
 
   private mutating func endWord() {
@@ -139,11 +167,19 @@ extension WordSplitter {
     folded.removeAll(keepingCapacity: true)
   }
 
+  /// Records the last two ideographs, now that no mark changes the last one.
+  private mutating func addPair() {
+    guard let before = ideographs.before, let last = ideographs.last else { return }
+    add(Array("\(before)\(last)".utf8))
+  }
+
   /// Ends a run of ideographs. The last one is recorded as a word of its own, so that one typed character finds every
   /// run that contains it.
   private mutating func endIdeographs() {
-    add(ideograph)
-    ideograph.removeAll()
+    guard let last = ideographs.last else { return }
+    addPair()
+    add(Array(String(last).utf8))
+    ideographs = (nil, nil)
   }
 
   /// Decodes one character; an invalid byte is returned as `nil` with the size 1.

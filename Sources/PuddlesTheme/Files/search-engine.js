@@ -7,44 +7,77 @@ const { settings } = window.puddlesSearch;
 
 const SPECIAL = {
   "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i",
-  "ŧ": "t",
+  "ŧ": "t", "ς": "σ", "ٱ": "ا", "ى": "ي", "ی": "ي", "ک": "ك", "ة": "ه", "ـ": "",
 };
+
+// Accents, and marks for vowels and for reading; those of other scripts count as letters.
+const ACCENT = new RegExp("[\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05c7\\u0610-\\u061a"
+  + "\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u0711\\u0730-\\u074a\\u08ca-\\u08ff\\u1ab0-\\u1aff"
+  + "\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ua66f-\\ua67d\\ua69e\\ua69f\\ufb1e\\ufe00-\\ufe0f\\ufe20-\\ufe2f"
+  + "\\u{e0100}-\\u{e01ef}]", "u");
+
+const isAccent = (character) => ACCENT.test(character) && /\p{M}/u.test(character);
 
 const within = (code, ...ranges) => ranges.some(([low, high]) => code >= low && code <= high);
 
 const isIdeograph = (code) => within(code,
-  [0x2e80, 0x2fdf], [0x3005, 0x3007], [0x3041, 0x309f], [0x30a1, 0x30fa], [0x30fc, 0x30ff],
-  [0x3100, 0x9fff], [0xac00, 0xd7ff], [0xf900, 0xfaff], [0xff66, 0xff9f], [0x20000, 0x3ffff]);
+  [0x1100, 0x1112], [0x2e80, 0x2fdf], [0x3005, 0x3007], [0x3041, 0x309f], [0x30a1, 0x30fa],
+  [0x30fc, 0x30ff], [0x3100, 0x9fff], [0xac00, 0xd7ff], [0xf900, 0xfaff], [0xff66, 0xff9f],
+  [0x20000, 0x3ffff]);
+
+const isWritten = (code) => within(code,
+  [0xc0, 0x2af], [0x370, 0x1fff], [0x2c00, 0x2dff], [0xa000, 0xabff], [0xfb00, 0xfb4f],
+  [0x10000, 0x1efff]);
+
+// Sound marks of kana and parts of Korean syllables: one character with the one before.
+const isJoining = (code) => within(code, [0x3099, 0x309a], [0x1161, 0x1175], [0x11a8, 0x11c2]);
 
 // The folded form of a character; "" if it leaves nothing, null if it ends a word.
 const fold = (character) => {
   let code = character.codePointAt(0);
   if (within(code, [0xff10, 0xff19], [0xff21, 0xff3a], [0xff41, 0xff5a])) code -= 0xfee0;
+  if (within(code, [0x660, 0x669], [0x6f0, 0x6f9])) code = 0x30 + code % 16;
   if (code < 0x80) {
     const letter = String.fromCodePoint(code).toLowerCase();
     return /[a-z0-9]/.test(letter) ? letter : null;
   }
-  if (within(code, [0x300, 0x36f])) return "";
-  if (within(code, [0xc0, 0x24f], [0x1e00, 0x1eff])) {
-    if (code === 0xd7 || code === 0xf7) return null;
-    const lower = [...character.toLowerCase()][0];
-    const base = lower.normalize("NFD")[0];
-    return SPECIAL[lower] ?? (/[a-z]/.test(base) ? base : lower);
-  }
-  if (within(code, [0x370, 0x1fff], [0x2c00, 0x2dff], [0xa000, 0xabff])) {
-    return [...character.toLowerCase()][0];
-  }
-  return isIdeograph(code) ? character : null;
+  if (within(code, [0x309b, 0x309c])) return code === 0x309b ? "\u3099" : "\u309a";
+  if (within(code, [0xff66, 0xff9f])) return character.normalize("NFKC");
+  if (isIdeograph(code) || isJoining(code)) return character;
+  if (/\p{Cf}/u.test(character)) return within(code, [0x200b, 0x200c]) ? null : "";
+  if (isAccent(character)) return "";
+  return isWritten(code) ? foldLetters(character) : null;
 };
+
+const foldLetters = (character) => {
+  if (!/[\p{L}\p{M}\p{N}]/u.test(character)) return null;
+  const code = character.codePointAt(0);
+  const form = within(code, [0xfb00, 0xfb4f]) ? "NFKD" : "NFD";
+  const letters = code < 0x10000 ? character.normalize(form) : character;
+  return [...letters.toLowerCase()]
+    .map((letter) => (isAccent(letter) ? "" : SPECIAL[letter] ?? letter)).join("");
+};
+
+// The one character of an ideograph and a mark behind it, or undefined.
+const joined = (base, mark) => {
+  const [one, ...rest] = (base + mark).normalize("NFC");
+  return rest.length === 0 ? one : undefined;
+};
+
+// The index writes signs in their full-width forms.
+const SIGNS = { "+": "＋", "#": "＃" };
 
 // The words of a text; of ideographs each pair of neighbors, or one that stands alone.
 const words = (text) => {
   const found = [];
   let word = "";
+  let signs = "";
   let run = [];
   const endWord = () => {
     if (word) found.push(cut(word));
+    if (word && (signs.length === 1 || signs.length === 2)) found.push(cut(word + signs));
     word = "";
+    signs = "";
   };
   const endRun = () => {
     if (run.length === 1) found.push(run[0]);
@@ -52,12 +85,26 @@ const words = (text) => {
     run = [];
   };
   for (const character of text) {
+    if (word && SIGNS[character]) {
+      signs += SIGNS[character];
+      continue;
+    }
+    if (signs) endWord();
     const folded = fold(character);
     if (folded === "") continue;
+    const code = folded?.codePointAt(0);
     if (folded === null) {
       endWord();
       endRun();
-    } else if (isIdeograph(folded.codePointAt(0))) {
+    } else if (isJoining(code)) {
+      const one = run.length > 0 ? joined(run.at(-1), folded) : undefined;
+      if (one) {
+        run[run.length - 1] = one;
+      } else if (code < 0x3000) {
+        endWord();
+        run.push(folded);
+      }
+    } else if (isIdeograph(code)) {
       endWord();
       run.push(folded);
     } else {

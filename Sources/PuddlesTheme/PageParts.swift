@@ -151,13 +151,15 @@ public struct Breadcrumbs: Component {
           for step in page.breadcrumbs {
             li {
               if step.path == page.location.path {
-                span(.ariaCurrent(.page), .when(step.language != nil, .lang(step.language ?? ""))) {
-                  step.name
-                }
+                span(
+                  .ariaCurrent(.page), .when(step.language != nil, .lang(step.language ?? "")),
+                  .dir(of: step.language ?? page.language, in: page.language)
+                ) { step.name }
               } else {
                 a(
                   .href(page.location.href(to: step.path)),
-                  .when(step.language != nil, .lang(step.language ?? ""))
+                  .when(step.language != nil, .lang(step.language ?? "")),
+                  .dir(of: step.language ?? page.language, in: page.language)
                 ) { step.name }
               }
             }
@@ -257,7 +259,8 @@ public struct LanguageSwitch: Component {
           for version in page.translations {
             li {
               a(
-                .lang(version.language), .hreflang(version.language),
+                .lang(version.language), .dir(of: version.language, in: page.language),
+                .hreflang(version.language),
                 .href(page.location.href(to: version.path)),
                 .when(version.isCurrent, .ariaCurrent(.page))
               ) { LanguageName.name(of: version.language) }
@@ -275,7 +278,7 @@ enum LanguageName {
     "en": "English", "zh-Hans": "简体中文", "zh-Hant": "繁體中文", "ja": "日本語", "ko": "한국어",
     "de": "Deutsch", "fr": "Français", "es": "Español", "pt": "Português", "it": "Italiano",
     "nl": "Nederlands", "pl": "Polski", "ru": "Русский", "uk": "Українська", "ar": "العربية",
-    "he": "עברית",
+    "he": "עברית", "fa": "فارسی", "ur": "اردو",
   ]
 
   static func name(of language: String) -> String { names[language] ?? language }

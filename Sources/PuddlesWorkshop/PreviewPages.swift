@@ -102,7 +102,10 @@ struct PreviewFramePage: Module {
       div(
         .class("framed"), .data("scheme", options[.colors]), .data("motion", options[.motion]),
         .data("size", options[.size]),
-        .when(options[.language] != "", .lang(options[.language]))
+        .when(options[.language] != "", .lang(options[.language])),
+        .dir(
+          of: options[.language] == "" ? strings.language : options[.language],
+          in: strings.language)
       ) {
         // Hidden headings, because the preview may begin with a heading of any level.
         h1(.class("unseen")) { setting.type.name }

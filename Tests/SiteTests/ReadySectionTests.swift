@@ -282,6 +282,28 @@ struct ReadySectionTests {
     #expect(!guide.contains("zh-Hans/docs/guide/"))
   }
 
+  @Test("a page that is read from right to left says so, and which of its parts are not")
+  func directions() async throws {
+    let folder = try folder()
+    try folder.write(
+      "Content/ar/docs/index.md", "---\nsource: 0\n---\n# دليل\n\n[Guide](guide.md)\n")
+    let report = await folder.build(
+      Gazette(settings: SiteSettings(languages: ["en", "de", "ar"])))
+    #expect(Self.isFine(report), "\(report.diagnostics)")
+    let arabic = try folder.read("Public/ar/docs/index.html")
+    #expect(arabic.contains("<html lang=\"ar\" dir=\"rtl\">"))
+    #expect(arabic.contains("<a lang=\"en\" dir=\"ltr\" hreflang=\"en\""))
+    #expect(arabic.contains("<span lang=\"en\" dir=\"ltr\">Guide</span>"))
+    // What is not translated keeps its language and its direction.
+    let original = try folder.read("Public/ar/docs/guide/index.html")
+    #expect(original.contains("<div lang=\"en\" dir=\"ltr\">"))
+    let english = try folder.read("Public/docs/index.html")
+    #expect(english.contains("<html lang=\"en\">"))
+    #expect(english.contains("<a lang=\"ar\" dir=\"rtl\" hreflang=\"ar\""))
+    #expect(english.contains("<a lang=\"de\" hreflang=\"de\""))
+    #expect(try folder.read("Public/ar/search/index.html").contains("dir=\"rtl\""))
+  }
+
   @Test("the way to a document in another language names the site once")
   func crumbs() async throws {
     let folder = try TemporaryFolder([

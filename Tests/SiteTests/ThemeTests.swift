@@ -344,6 +344,18 @@ struct ArticleTests {
     #expect(try html(PagerView(previous: nil, next: nil)) == "")
   }
 
+  @Test("lead on by arrows in the direction of their language")
+  func arrows() throws {
+    let pager = PagerView(previous: line("A", nil), next: line("B", nil))
+    func arrows(_ language: String) throws -> [String] {
+      let view = pager.environment(.strings, Strings(language: language))
+      let text = String(decoding: try render(view), as: UTF8.self)
+      return text.filter { "←→".contains($0) }.map(String.init)
+    }
+    #expect(try arrows("en") == ["←", "→"])
+    #expect(try arrows("he") == ["→", "←"])
+  }
+
   @Test("of a list on several pages lead to the neighbors that there are")
   func pages() throws {
     func links(_ number: Int) throws -> [Bool] {

@@ -83,6 +83,8 @@ struct RedirectPage: Component {
   /// Whether the page refreshes at once: not if sections have moved, so that visitors can read their list.
   private var refreshes: Bool { sections.isEmpty }
 
+  private var arrow: String { Strings(language: language).forwardArrow }
+
   private var policy: String {
     "default-src 'none'; \(sections.isEmpty ? "" : "script-src 'self'; ")base-uri 'none'"
   }
@@ -101,7 +103,7 @@ struct RedirectPage: Component {
     } body: {
       main {
         p {
-          "→ "; a(.href(href)) { name }
+          "\(arrow) "; a(.href(href)) { name }
         }
         if !sections.isEmpty { list }
       }
@@ -112,7 +114,7 @@ struct RedirectPage: Component {
     ul {
       for section in sections {
         li(.id(section.fragment)) {
-          "#\(section.fragment) → "; a(.href(section.href)) { section.name }
+          "#\(section.fragment) \(arrow) "; a(.href(section.href)) { section.name }
         }
       }
     }

@@ -61,6 +61,8 @@ private struct PostLine: Component {
 private struct CompactLine: Component {
   let article: ArticleLine
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     li {
       Link(to: article.place) { InLanguage(article.language, inline: article.title) }
@@ -69,9 +71,10 @@ private struct CompactLine: Component {
         small { DayText(date) }
       }
       if let summary = article.summary {
-        div(.class("soft"), .when(article.language != nil, .lang(article.language ?? ""))) {
-          summary
-        }
+        div(
+          .class("soft"), .when(article.language != nil, .lang(article.language ?? "")),
+          .dir(of: article.language ?? strings.language, in: strings.language)
+        ) { summary }
       }
       TermListView(article.terms)
     }

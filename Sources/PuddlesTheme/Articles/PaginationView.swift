@@ -21,12 +21,18 @@ public struct PaginationView: Component {
   public var body: some HTML {
     if count > 1 {
       nav(.class("pages"), .ariaLabel(strings(ThemeStrings.pages))) {
-        span { if number > 1 { Link("← \(strings(ThemeStrings.newer))", to: place(number - 1)) } }
+        span {
+          if number > 1 {
+            Link("\(strings.backArrow) \(strings(ThemeStrings.newer))", to: place(number - 1))
+          }
+        }
         span(.class("soft")) {
           strings(ThemeStrings.pageOfPages, ["page": "\(number)", "pages": "\(count)"])
         }
         span {
-          if number < count { Link("\(strings(ThemeStrings.older)) →", to: place(number + 1)) }
+          if number < count {
+            Link("\(strings(ThemeStrings.older)) \(strings.forwardArrow)", to: place(number + 1))
+          }
         }
       }
       .articleStyles()
@@ -52,14 +58,14 @@ public struct PagerView: Component {
       nav(.class("pager"), .ariaLabel(strings(ThemeStrings.previousAndNext))) {
         if let previous {
           a(.rel(.prev), .href(to: previous.place)) {
-            small { "← \(strings(ThemeStrings.previous))" }
+            small { "\(strings.backArrow) \(strings(ThemeStrings.previous))" }
             " "
             InLanguage(previous.language, inline: previous.title)
           }
         }
         if let next {
           a(.rel(.next), .href(to: next.place)) {
-            small { "\(strings(ThemeStrings.next)) →" }
+            small { "\(strings(ThemeStrings.next)) \(strings.forwardArrow)" }
             " "
             InLanguage(next.language, inline: next.title)
           }

@@ -3,11 +3,13 @@ import Puddles
 import PuddlesContent
 import PuddlesMarkdown
 
-/// Marks its content with `lang`, if its language is not that of the page.
+/// Marks its content with `lang`, and with `dir` where it has another direction, if its language is not that of the page.
 struct InLanguage<Content: HTML>: Component {
   private let language: String?
   private let isInline: Bool
   private let content: Content
+
+  @Environment(.strings) private var strings
 
   init(_ language: String?, @HTMLBuilder content: () -> Content) {
     self.language = language
@@ -17,7 +19,11 @@ struct InLanguage<Content: HTML>: Component {
 
   var body: some HTML {
     if let language {
-      if isInline { span(.lang(language)) { content } } else { div(.lang(language)) { content } }
+      if isInline {
+        span(.lang(language), .dir(of: language, in: strings.language)) { content }
+      } else {
+        div(.lang(language), .dir(of: language, in: strings.language)) { content }
+      }
     } else {
       content
     }

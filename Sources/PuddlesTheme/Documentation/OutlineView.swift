@@ -38,8 +38,13 @@ struct OutlineList: Component {
   let entries: [OutlineEntry]
   var language: String?
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
-    ul(.when(language != nil, .lang(language ?? ""))) {
+    ul(
+      .when(language != nil, .lang(language ?? "")),
+      .dir(of: language ?? strings.language, in: strings.language)
+    ) {
       for entry in entries {
         li(.when(entry.level > 2, .class("deep"))) {
           a(.href(fragment: entry.id)) { entry.text }

@@ -14,7 +14,7 @@ const marked = (text, terms) => {
   const isHit = (piece) => words(piece).some(
     (word) => terms.some((term) => word.startsWith(term)));
   const parts = [];
-  for (const piece of text.split(/([\p{L}\p{N}\p{M}]+)/u)) {
+  for (const piece of text.normalize("NFC").split(/([\p{L}\p{N}\p{M}]+)/u)) {
     const characters = [...piece];
     if (characters.some((one) => isIdeograph(one.codePointAt(0)))) {
       // Between ideographs there are no blanks: each one is in a pair that was found, or not.
@@ -36,7 +36,7 @@ const counted = (number) => {
 
 const message = (query, hits) => {
   if (hits.length > 0) return counted(hits.length);
-  return words(query).length > 0 ? settings.none.replace("{query}", query) : "";
+  return query.trim() ? settings.none.replace("{query}", query) : "";
 };
 
 const hitLines = (hit, terms) => {
@@ -79,7 +79,7 @@ class Popup {
       "a",
       {
         role: "option", id: `page:hit-${number}`, href: hit.url, tabindex: "-1",
-        ...(hit.lang && { lang: hit.lang }),
+        ...(hit.lang && { lang: hit.lang, dir: "auto" }),
       },
       ...hitLines(hit, terms))));
     this.status.textContent = message(query, hits);
@@ -140,7 +140,7 @@ class Results {
   show(query, hits) {
     const terms = words(query);
     this.list.replaceChildren(...hits.map((hit) => element(
-      "li", hit.lang ? { lang: hit.lang } : {},
+      "li", hit.lang ? { lang: hit.lang, dir: "auto" } : {},
       element("a", { href: hit.url }, ...hitLines(hit, terms)))));
     this.status.textContent = message(query, hits);
     if (this.listing) this.listing.hidden = hits.length > 0;

@@ -17,7 +17,10 @@ struct SearchListingView: Component {
         h3 { group.name }
         ul {
           for entry in group.entries {
-            li(.when(entry.language != nil, .lang(entry.language ?? ""))) {
+            li(
+              .when(entry.language != nil, .lang(entry.language ?? "")),
+              .dir(of: entry.language ?? strings.language, in: strings.language)
+            ) {
               a(.href(path: entry.path)) { entry.title }
             }
           }

@@ -18,7 +18,8 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
 
   /// A page.
   /// - Parameters:
-  ///   - attributes: The attributes of `html`; `lang` names the language of the page.
+  ///   - attributes: The attributes of `html`; `lang` names the language of the page. A language that is written from right
+  ///     to left brings its `dir` along.
   ///   - head: The elements of the head, such as ``Head/title``.
   ///   - body: What visitors see.
   public init(
@@ -26,7 +27,7 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
     @HTMLBuilder body: () -> BodyContent
   ) {
     let (head, body) = (Head(head), Body(body))
-    root = Element(attributes: attributes) {
+    root = Element(attributes: attributes + Self.direction(of: attributes)) {
       head
       body
     }
@@ -34,6 +35,20 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
 
   public static func render(_ html: Self, into renderer: inout Renderer) {
     Element.render(html.root, into: &renderer)
+  }
+
+  /// The `dir` that follows from `lang`, unless there is one.
+  private static func direction(
+    of attributes: [Attribute<Tags.html>]
+  ) -> [Attribute<Tags.html>] {
+    func value(of name: StaticString) -> String? {
+      attributes.last { $0.storage.kind == .text && $0.storage.name.hasSameBytes(as: name) }?
+        .storage.value
+    }
+    guard let language = value(of: "lang"), value(of: "dir") == nil,
+      Keywords.Direction(language: language) == .rtl
+    else { return [] }
+    return [.dir(.rtl)]
   }
 }
 

@@ -37,6 +37,19 @@ extension CalendarDate {
     zone = 0
   }
 
+  /// The last second of the written day.
+  package var endOfDay: CalendarDate {
+    var end = self
+    end.seconds = 86_399
+    return end
+  }
+
+  /// Whether the moment comes after another one. The order of dates is another question: it also puts dates of one
+  /// moment in a row, by their zones.
+  package func isLater(than other: CalendarDate) -> Bool {
+    secondsSince1970 > other.secondsSince1970
+  }
+
   /// Seconds from the first of January 1970 in Greenwich.
   public var secondsSince1970: Int { dayNumber * 86_400 + seconds - zone * 60 }
 

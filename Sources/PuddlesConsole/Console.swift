@@ -37,9 +37,7 @@ extension Console {
   /// `SOURCE_DATE_EPOCH`, which repeatable builds set, or else that of the system.
   private static func today(epoch: String?) -> CalendarDate {
     let seconds = epoch.flatMap { Int($0) } ?? SystemProcess.secondsSince1970
-    var today = CalendarDate(secondsSince1970: seconds)
-    today.seconds = 86_399
-    return today
+    return CalendarDate(secondsSince1970: seconds).endOfDay
   }
 
   /// Whether to print colors: on a terminal, unless `NO_COLOR` forbids them; `CLICOLOR_FORCE` always demands them.

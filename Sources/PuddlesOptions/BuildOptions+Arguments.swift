@@ -23,7 +23,10 @@ extension BuildOptions {
     isMock = arguments.has("--mock")
     includesDrafts = arguments.has("--drafts")
     includesFuture = arguments.has("--future")
-    clock = try arguments.value("--clock", "it is a day such as '2026-03-10'") { CalendarDate($0) }
+    clock = try arguments.value("--clock", "it is a day such as '2026-03-10'") { text in
+      // A day alone counts to its end, as today does.
+      CalendarDate(text).map { $0.dayText == text ? $0.endOfDay : $0 }
+    }
     isStrict = arguments.has("--strict")
     run.usesCache = !arguments.has("--no-cache")
     run.isInPlace = arguments.has("--in-place")

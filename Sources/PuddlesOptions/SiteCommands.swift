@@ -71,6 +71,8 @@ extension Command {
     Option("--drafts", help: "Show drafts."),
     Option("--follow-links", help: "Let symbolic links lead out of the content folder."),
     Option("--future", help: "Show what has a later date."),
-    Option("--clock", "DATE", help: "The day by which dates are judged; today by default."),
+    Option(
+      "--clock", "DATE",
+      help: "The day, to its end, or the moment by which dates are judged; today by default."),
   ]
 }

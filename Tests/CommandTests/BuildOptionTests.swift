@@ -26,7 +26,11 @@ struct BuildOptionTests {
     (["--mock"], { $0.isMock = true }),
     (["--drafts"], { $0.includesDrafts = true }),
     (["--future"], { $0.includesFuture = true }),
-    (["--clock", "2026-03-10"], { $0.clock = CalendarDate("2026-03-10") }),
+    (["--clock", "2026-03-10"], { $0.clock = CalendarDate("2026-03-10T23:59:59Z") }),
+    (
+      ["--clock", "2026-03-10T00:00+02:00"],
+      { $0.clock = CalendarDate("2026-03-10T00:00:00+02:00") }
+    ),
     (["--strict"], { $0.isStrict = true }),
     (["--no-cache"], { $0.run.usesCache = false }),
     (["--in-place"], { $0.run.isInPlace = true }),

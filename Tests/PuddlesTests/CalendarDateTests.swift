@@ -65,6 +65,17 @@ struct CalendarDateTests {
     #expect(dates.reversed().sorted() == dates)
   }
 
+  @Test("one moment is not later than itself in another zone; a day ends with its last second")
+  func later() throws {
+    func date(_ text: String) throws -> CalendarDate { try #require(CalendarDate(text)) }
+    let (noon, east) = (try date("2026-03-10T10:00:00Z"), try date("2026-03-10T12:00:00+02:00"))
+    #expect(!noon.isLater(than: east) && !east.isLater(than: noon) && noon < east)
+    let end = try date("2026-03-10").endOfDay
+    #expect(!(try date("2026-03-10T23:59:59.999Z")).isLater(than: end))
+    #expect(try date("2026-03-10T23:30:00-08:00").isLater(than: end))
+    #expect(!(try date("2026-03-11T00:30:00+09:00")).isLater(than: end))
+  }
+
   @Test("machines read a date with its zone")
   func texts() throws {
     let date = try #require(CalendarDate("2024-03-10T02:30:00-08:30"))

@@ -97,8 +97,8 @@ extension DocumentLoader {
   private func omission(of matter: DocumentMatter) -> DocumentTree.Omission? {
     if matter.draft == true, !options.includesDrafts { return .draft }
     guard let now = options.now else { return nil }
-    if let expires = matter.expires, expires <= now { return .expired }
-    if let date = matter.date, date > now, !options.includesFuture { return .future }
+    if let expires = matter.expires, !expires.isLater(than: now) { return .expired }
+    if let date = matter.date, date.isLater(than: now), !options.includesFuture { return .future }
     return nil
   }
 }

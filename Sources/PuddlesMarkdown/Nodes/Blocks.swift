@@ -103,7 +103,7 @@ extension Markdown.CodeBlock {
 // MARK: - An alert: a quote that GitHub renders as a box with a label
 
 extension Markdown {
-  /// Blocks that a visitor should notice: a quote whose first line is `[!NOTE]`.
+  /// Blocks that a visitor should notice: a quote whose first line is `[!NOTE]`, perhaps with a title.
   public struct Alert: Sendable, Hashable {
     /// How urgent an alert is; the raw value is its word in the source, in lower case.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -111,6 +111,8 @@ extension Markdown {
     }
 
     public var kind: Kind
+    /// The words behind the mark, which stand for the name of the kind; empty if there are none.
+    public var title: [Inline] = []
     /// The blocks of the alert, without its first line.
     public var children: [Block]
   }

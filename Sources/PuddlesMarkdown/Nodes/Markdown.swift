@@ -113,7 +113,8 @@ extension Markdown.Block {
   private var children: [Markdown.Block] {
     switch self {
     case .quote(let children): children
-    case .alert(let alert): alert.children
+    case .alert(let alert):
+      (alert.title.isEmpty ? [] : [.paragraph(alert.title)]) + alert.children
     case .list(let list): list.items.flatMap(\.children)
     case .directive(let directive): directive.children
     case .paragraph, .heading, .code, .html, .table, .thematicBreak: []

@@ -178,11 +178,11 @@ extension MarkdownReader {
   }
 }
 
-// MARK: - An alert, by GitHub's rule. The C library does not know them: it reads a quote
+// MARK: - An alert, by GitHub's rule, and with a title. The C library does not know them: it reads a quote
 
 extension MarkdownReader {
   /// Reads a quote as an alert if it is one: it is at the top level of the text, its first line contains only
-  /// the mark of a kind, such as `[!NOTE]` in any case, and something follows.
+  /// the mark of a kind, such as `[!NOTE]` in any case, and something follows: blocks, or a title on the same line.
   private mutating func alert(
     _ quote: CNode, at position: SourcePosition?, depth: Int
   ) throws(Fault) -> Markdown.Alert? {
@@ -190,8 +190,11 @@ extension MarkdownReader {
       cmark_node_get_type(cmark_node_parent(quote.pointer)) == CMARK_NODE_DOCUMENT,
       paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.line + file.offset == line,
       // The tree does not show whether a bracket was escaped, so the source line is checked.
-      let kind = Self.alertKind(ofLine: file.source.line(line))
+      let (kind, hasTitle) = Self.alertKind(ofLine: file.source.line(line)),
+      // Otherwise the mark is a link.
+      paragraph.firstChild?.type == CMARK_NODE_TEXT
     else { return nil }
+    if hasTitle { return try titledAlert(kind, paragraph, depth: depth) }
     // Skips the mark, which may be several text nodes, up to the end of its line.
     var rest = paragraph.firstChild
     while let node = rest, node.type == CMARK_NODE_TEXT { rest = node.next }
@@ -205,13 +208,38 @@ extension MarkdownReader {
     return Markdown.Alert(kind: kind, children: try blocks(from: paragraph.next, depth: depth))
   }
 
-  /// The kind of alert in a source line that contains only the mark of a quote, `[!`, a word and `]`.
-  private static func alertKind(ofLine line: String) -> Markdown.Alert.Kind? {
+  /// Reads an alert whose first line goes on behind the mark.
+  private mutating func titledAlert(
+    _ kind: Markdown.Alert.Kind, _ paragraph: CNode, depth: Int
+  ) throws(Fault) -> Markdown.Alert? {
+    let words = try line(from: paragraph.firstChild, isParagraph: true)
+    guard case .text(let start)? = words.first, let mark = start.firstIndex(of: "]") else {
+      return nil
+    }
+    let title = start[start.index(after: mark)...].drop(while: \.isWhitespace)
+    let lines = words.dropFirst().split(maxSplits: 1, omittingEmptySubsequences: false) {
+      $0 == .softBreak || $0 == .lineBreak
+    }
+    let own: [Markdown.Block] = lines.count > 1 ? [.paragraph(Array(lines[1]))] : []
+    return Markdown.Alert(
+      kind: kind, title: (title.isEmpty ? [] : [.text(String(title))]) + lines[0],
+      children: own + (try blocks(from: paragraph.next, depth: depth)))
+  }
+
+  /// The kind of alert in a source line that contains only the mark of a quote, `[!`, a word and `]`, and whether words
+  /// follow after a blank.
+  private static func alertKind(
+    ofLine line: String
+  ) -> (kind: Markdown.Alert.Kind, hasTitle: Bool)? {
     var rest = Substring(line).utf8.drop(while: ParameterReader.isBlank)
     guard rest.popFirst() == UInt8(ascii: ">") else { return nil }
     rest = rest.drop(while: ParameterReader.isBlank)
     while let last = rest.last, ParameterReader.isBlank(last) { rest.removeLast() }
-    guard rest.starts(with: "[!".utf8), rest.last == UInt8(ascii: "]") else { return nil }
-    return Markdown.Alert.Kind(rawValue: Substring(rest.dropFirst(2).dropLast()).lowercased())
+    guard rest.starts(with: "[!".utf8), let end = rest.firstIndex(of: UInt8(ascii: "]")),
+      let kind = Markdown.Alert.Kind(rawValue: Substring(rest[..<end].dropFirst(2)).lowercased())
+    else { return nil }
+    let title = rest[end...].dropFirst()
+    guard let first = title.first else { return (kind, false) }
+    return ParameterReader.isBlank(first) ? (kind, true) : nil
   }
 }

@@ -102,7 +102,14 @@ extension MarkdownDrawing {
 extension MarkdownDrawing {
   @HTMLBuilder
   private func drawParagraph(_ children: [Markdown.Inline]) -> some HTML {
-    p { line(children) }
+    if case .image(let image)? = children.first, children.count == 1, !image.title.isEmpty {
+      figure {
+        drawImage(image, isCaptioned: true)
+        figcaption { image.title }
+      }
+    } else {
+      p { line(children) }
+    }
     "\n"
   }
 
@@ -145,9 +152,18 @@ extension MarkdownDrawing {
 
   @HTMLBuilder
   private func drawAlert(_ node: Markdown.Alert) -> some HTML {
-    div(.class("alert \(node.kind.rawValue)"), .role(.note)) {
+    let kind = strings(MarkdownStrings(node.kind))
+    // A title takes the place of the kind, whose name is still read out.
+    div(
+      .class("alert \(node.kind.rawValue)"), .role(.note),
+      .when(!node.title.isEmpty, .ariaLabel(kind))
+    ) {
       "\n"
-      p { strong { strings(MarkdownStrings(node.kind)) } }
+      p {
+        strong {
+          if node.title.isEmpty { kind } else { line(node.title) }
+        }
+      }
       "\n"
       run(node.children)
     }
@@ -247,22 +263,31 @@ extension MarkdownDrawing {
     }
   }
 
-  private func drawImage(_ node: Markdown.Image) -> some HTML {
+  /// - Parameter isCaptioned: Whether the title stands below the image.
+  private func drawImage(_ node: Markdown.Image, isCaptioned: Bool = false) -> some HTML {
     image(
       at: links.place(of: node.source, node.target), alternative: node.alternative,
-      size: node.target.imageSize, isLater: node.isLater, title: node.title)
+      size: node.target.imageSize, isLater: node.isLater, title: isCaptioned ? "" : node.title,
+      scheme: Self.schemes.first { node.source.hasSuffix($0.fragment) }?.name ?? "")
   }
+
+  /// GitHub's fragments for an image that is shown in one color scheme, and the classes of the theme.
+  private static let schemes = [
+    (fragment: "#gh-light-mode-only", name: "on-light"),
+    (fragment: "#gh-dark-mode-only", name: "on-dark"),
+  ]
 
   /// Renders an image, or its alternative text if it leads nowhere. The first image of a text is likely to be
   /// visible at once; the others are loaded when a visitor scrolls near.
   @HTMLBuilder
   func image(
     at place: LinkPlaces.Place, alternative: String, size: ImageSize?, isLater: Bool,
-    title: String = ""
+    title: String = "", scheme: String = ""
   ) -> some HTML {
     let rest: [Attribute<Tags.img>] =
       [.alt(alternative)] + (size.map { [.width($0.width), .height($0.height)] } ?? [])
       + (isLater ? [.loading(.lazy)] : []) + (title.isEmpty ? [] : [.title(title)])
+      + (scheme.isEmpty ? [] : [.class(scheme)])
     switch place {
     case .url(let url): img(attributes: [.src(url)] + rest)
     case .asset(let name, let suffix): img(attributes: [.src(asset: name, suffix: suffix)] + rest)

@@ -27,7 +27,8 @@ struct AlertTests {
   @Test(
     "what GitHub does not take for an alert stays a quote",
     arguments: [
-      "> [!NOTE]", "> [!NOTE]\n>\n", "> [!NOTE] a\n> b", "> a [!NOTE]\n> b", "> a\n> [!NOTE]\n> b",
+      "> [!NOTE]", "> [!NOTE]\n>\n", "> [!NOTE]a\n> b", "> [!NOTE](a)\n> b", "> a [!NOTE]\n> b",
+      "> a\n> [!NOTE]\n> b",
       "> [!HINT]\n> a", "> [NOTE]\n> a", "> [! NOTE]\n> a", "> \\[!NOTE]\n> a", "> [!NOTE\\]\n> a",
       "> [!NOTE]\\\n> a", "> &#91;!NOTE]\n> a", "> **[!NOTE]**\n> a", "> `[!NOTE]`\n> a",
       "> > [!NOTE]\n> > a", "- > [!NOTE]\n  > a", ">     [!NOTE]\n> a", "> # [!NOTE]\n> a",
@@ -36,6 +37,32 @@ struct AlertTests {
   func quotes(markdown: String) throws {
     let html = try rendered(markdown)
     #expect(html.contains("<blockquote>") && !html.contains("role=\"note\""))
+  }
+
+  @Test("words behind the mark are its title, with or without a text")
+  func titles() throws {
+    #expect(
+      try rendered("> [!note]  Since `2.1` *or so*\n> Use it.\n>\n> - a") == """
+        <div class="alert note" role="note" aria-label="Note">
+        <p><strong>Since <code>2.1</code> <em>or so</em></strong></p>
+        <p>Use it.</p>
+        <ul>
+        <li>a</li>
+        </ul>
+        </div>
+
+        """)
+    #expect(
+      try rendered("> [!TIP] Since 2.1") == """
+        <div class="alert tip" role="note" aria-label="Tip">
+        <p><strong>Since 2.1</strong></p>
+        </div>
+
+        """)
+    #expect(
+      try rendered("> [!NOTE] **Bold**\\\n> a").contains(
+        "<strong><strong>Bold</strong></strong></p>\n<p>a"))
+    #expect(try MarkdownParser().parse("> [!TIP] Since 2.1\n> b").plainText == "Since 2.1\nb\n")
   }
 
   @Test("the names come from the environment")

@@ -221,11 +221,32 @@ struct ImageTests {
     }
     #expect(
       try html(MarkdownView(tree.text(of: document), links: links)) == """
-        <p><img src="/assets/docs/b.png" alt="x" width="640" height="480" title="t"></p>
+        <figure><img src="/assets/docs/b.png" alt="x" width="640" height="480"><figcaption>t</figcaption></figure>
         <p><img src="/assets/docs/guide/c.txt" alt="y" loading="lazy"> \
         <img src="/d.png" alt="z" loading="lazy"></p>
 
         """)
+  }
+
+  @Test("the title of an image that stands alone is its caption, that of another one stays a title")
+  func captions() throws {
+    #expect(
+      try rendered("![a](b.png \"<i>&\")") == """
+        <figure><img src="b.png" alt="a"><figcaption>&lt;i&gt;&amp;</figcaption></figure>
+
+        """)
+    for markdown in ["x ![a](b.png \"t\")", "- ![a](b.png \"t\")", "[![a](b.png \"t\")](c)"] {
+      let html = try rendered(markdown)
+      #expect(html.contains(" title=\"t\"") && !html.contains("<figure>"), "\(html)")
+    }
+    #expect(try rendered("![a](b.png)") == "<p><img src=\"b.png\" alt=\"a\"></p>\n")
+  }
+
+  @Test("a pair of images for light and dark has the classes of the theme")
+  func schemes() throws {
+    let html = try rendered("![a](b.png#gh-light-mode-only)\n![a](c.png#gh-dark-mode-only)")
+    #expect(html.contains("class=\"on-light\"") && html.contains("class=\"on-dark\""))
+    #expect(try !rendered("![a](b.png#dark)").contains("class"))
   }
 
   @Test("a page that shows an image reads its size, another page does not")

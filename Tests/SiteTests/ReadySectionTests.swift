@@ -193,6 +193,18 @@ struct ReadySectionTests {
     #expect(taken.first?.message.hasPrefix("'/tags/' is the URL of a list") == true)
   }
 
+  @Test("two pages of one URL are named by the file and the line that they come from")
+  func sameURL() async throws {
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md": "# D\n", "Content/docs/guide.md": "# G\n",
+    ])
+    let report = await folder.build(Clash())
+    let clash = try #require(report.errors.first { $0.code == "same-url" })
+    #expect(clash.message.contains("Content/docs/guide.md'"))
+    #expect(clash.message.contains("'SiteTests/ReadySectionTests.swift:"))
+    #expect(clash.message.hasSuffix(" have the same URL /docs/guide/"))
+  }
+
   @Test("a warning about an article is given once")
   func warnings() async throws {
     let folder = try TemporaryFolder([
@@ -337,6 +349,17 @@ struct ReadySectionTests {
       #expect(page.contains("<b>\(owner)</b>") && page.contains("© \(owner), Menu"))
     }
   }
+}
+
+/// A page at the URL of a document.
+private struct Clash: ThemedSite {
+  let name = "Clash"
+  var sections: [any Section] {
+    Pages { Page(Destination("docs/guide"), name: "Guide") { Guide() } }
+    Documentation("docs")
+  }
+
+  struct Guide: Module { var body: some HTML { p { "Guide" } } }
 }
 
 /// A page in a language of its own, and a search.

@@ -79,7 +79,15 @@ extension Renderer {
   mutating func page(
     of destination: Destination, _ file: @autoclosure () -> String, _ line: Int
   ) -> RoutePath {
-    if let path = location.page(of: destination) { return path }
+    guard let find = location.findPage else { return destination.path }
+    if let (path, isLiveOnly) = find(destination, location.folder) {
+      if isLiveOnly {
+        // In a static site the link is dead, and its error names this line.
+        let url = location.href(to: path)
+        facts.linkOrigins.append(LinkOrigin(url: url, file: file(), line: line, column: 1))
+      }
+      return path
+    }
     if destination.path.isLinkable, !location.isPreview {
       fail(MarkupError.deadLink(destination, file: file(), line: line))
     }

@@ -32,7 +32,11 @@ public struct PageLocation: Sendable {
   /// Finds the page that a destination means on a page with a language prefix; `nil` for a tree that belongs to
   /// no site, whose links are not checked. Each link copies the location of its page, which holds no more
   /// of the site than this.
-  var findPage: (@Sendable (_ destination: Destination, _ folder: String?) -> RoutePath?)?
+  var findPage:
+    (
+      @Sendable (_ destination: Destination, _ folder: String?)
+        -> (path: RoutePath, isLiveOnly: Bool)?
+    )?
   /// Whether links lead nowhere, because what is shown is a preview.
   var isPreview = false
   /// Finds the path of an asset, below the root of the site, by its name.
@@ -93,7 +97,7 @@ extension PageLocation {
   /// The path of the page that a destination leads to; `nil` if the site has no such page.
   func page(of destination: Destination) -> RoutePath? {
     guard let findPage else { return destination.path }
-    return findPage(destination, folder)
+    return findPage(destination, folder)?.path
   }
 
   /// The URL of a file of the site, such as an asset or a feed.

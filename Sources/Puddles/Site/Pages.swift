@@ -55,10 +55,14 @@ public struct Pages: Section {
   }
 
   public func pages(in environment: EnvironmentValues) -> [PageGroup] {
-    let fixed = lines.filter { !$0.isLive }.compactMap(\.fixed)
+    let again = repeated
+    let fixed = lines.indices.filter { !lines[$0].isLive && again[$0] == nil }
+      .compactMap { lines[$0].fixed }
     let extras = PageGroup { [warnings, redirects] in
       PageListing(
-        [], diagnostics: try await warnings(environment),
+        [],
+        diagnostics: again.sorted { $0.key < $1.key }.map(\.value)
+          + (try await warnings(environment)),
         redirects: try await redirects(environment))
     }
     return [PageGroup(fixed), extras]
@@ -87,10 +91,29 @@ extension Pages {
     for (index, line) in lines.enumerated() {
       guard var page = line.page(path) else { continue }
       page.isInEachLanguage = isInEachLanguage && !line.isInOneLanguage
+      page.origin = line.place
+      page.isLiveOnly = line.isLive || line.fixed == nil && line.all == nil
       if page.path.isSpelled(like: path), page.isPage { return (index, page) }
       if other?.1.isPage != true, other == nil || page.isPage { other = (index, page) }
     }
     return other
+  }
+
+  /// An error for each line whose page an earlier line has, by the number of the line.
+  private var repeated: [Int: Diagnostic] {
+    var (first, faults) = ([RoutePath: String](), [Int: Diagnostic]())
+    for (number, line) in lines.enumerated() {
+      guard let path = line.fixed?.path, let place = line.place else { continue }
+      if let earlier = first[path] {
+        faults[number] = Diagnostic(
+          .error, code: "same-url",
+          "the page \(path) is declared twice: \(earlier) and \(place)",
+          help: "remove one of the lines, or give it another path")
+      } else {
+        first[path] = place
+      }
+    }
+    return faults
   }
 
   /// The pages of a line. A page whose path belongs to another line is a fault of the data, because that
@@ -121,6 +144,8 @@ public struct PageLine: Sendable {
   var isLive = false
   var isInOneLanguage = false
   var guarded: GuardedPage?
+  /// Where the line stands in the program, if it is one of a page.
+  var place: String?
 }
 
 /// Collects the entries of ``Pages``: each is a ``Page`` or a ``Landing``.
@@ -205,10 +230,10 @@ extension Page where Values == Void {
   ///   - name: The short name for breadcrumbs: a text, or a key of a ``StringTable``.
   ///   - module: Makes the content of the page.
   public init(
-    _ destination: Destination, name: some LocalizedText,
-    module: @escaping @Sendable () -> some Module
+    _ destination: Destination, name: some LocalizedText, file: StaticString = #fileID,
+    line: UInt = #line, module: @escaping @Sendable () -> some Module
   ) {
-    self.init(destination, name: { _ in name }, module: module)
+    self.init(destination, name: { _ in name }, file: file, line: line, module: module)
   }
 
   /// A page whose name comes from data.
@@ -216,7 +241,7 @@ extension Page where Values == Void {
   public init<Name: LocalizedText>(
     _ destination: Destination,
     name: @escaping @Sendable (EnvironmentValues) async throws -> Name,
-    module: @escaping @Sendable () -> some Module
+    file: StaticString = #fileID, line: UInt = #line, module: @escaping @Sendable () -> some Module
   ) {
     let segments = destination.path.segments
     self.init(
@@ -225,7 +250,8 @@ extension Page where Values == Void {
       page: {
         PageDefinition(destination, module: module()) { try await $0[.strings](name($0)) }
       })
-    line.fixed = destination
+    self.line.fixed = destination
+    self.line.place = "\(file):\(line)"
   }
 
   /// Shows the page as a sheet over another one, which is inert below it.
@@ -263,6 +289,7 @@ extension Page {
     _ route: Route<repeat each Value>, from provider: Provider.Type,
     name: @escaping @Sendable (Provider, repeat each Value) async throws -> Name,
     all: @escaping @Sendable (Provider) async throws -> [(repeat each Value)],
+    file: StaticString = #fileID, line: UInt = #line,
     module: @escaping @Sendable (repeat each Value) -> some Module
   ) where Values == (repeat each Value) {
     self.init(
@@ -270,6 +297,7 @@ extension Page {
       nameOf: { (environment: EnvironmentValues, values: repeat each Value) in
         try await name(environment.require(provider), repeat each values)
       }, all: { try await all($0.require(provider)) }, module: module)
+    self.line.place = "\(file):\(line)"
   }
 
   /// A page for each of some values that are known without data.
@@ -279,23 +307,27 @@ extension Page {
   public init<each Value: PathValue, Name: LocalizedText>(
     _ route: Route<repeat each Value>, name: @escaping @Sendable (repeat each Value) -> Name,
     all: @escaping @autoclosure @Sendable () -> [(repeat each Value)],
+    file: StaticString = #fileID, line: UInt = #line,
     module: @escaping @Sendable (repeat each Value) -> some Module
   ) where Values == (repeat each Value) {
     self.init(
       route,
       nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
       all: { _ in all() }, module: module)
+    self.line.place = "\(file):\(line)"
   }
 
   /// Pages that only a live host has, such as the form for one of many.
   public init<each Value: PathValue, Name: LocalizedText>(
     _ route: Route<repeat each Value>, name: @escaping @Sendable (repeat each Value) -> Name,
-    all: LivePages, module: @escaping @Sendable (repeat each Value) -> some Module
+    all: LivePages, file: StaticString = #fileID, line: UInt = #line,
+    module: @escaping @Sendable (repeat each Value) -> some Module
   ) where Values == (repeat each Value) {
     self.init(
       route,
       nameOf: { (_: EnvironmentValues, values: repeat each Value) in name(repeat each values) },
       all: nil, module: module)
+    self.line.place = "\(file):\(line)"
   }
 
   private init<each Value: PathValue, Name: LocalizedText>(

@@ -62,6 +62,10 @@ public struct PageDefinition: Sendable {
   /// exist; `nil` if the section knows without data that this is a page. A section with such a path is asked
   /// after all others; of several, the one with the longest path counts.
   public var openPath: RoutePath?
+  /// Where the program declares the page, such as `Site/Pages.swift:12`; for messages.
+  package internal(set) var origin: String?
+  /// Whether only a live host has the page.
+  package internal(set) var isLiveOnly = false
   /// Applies what a landing URL asks for; see ``Landing``.
   var landing: LandingAction?
   /// Whether there is a page, and not only a landing URL.
@@ -116,6 +120,8 @@ public struct PageListing: Sendable {
   package var pages: [Destination]
   /// The pages in each language, found by the ``SiteMap``.
   package internal(set) var places: [SitePlace] = []
+  /// Returns what a page is made from, such as the name of a file, for messages.
+  package var origin: @Sendable (RoutePath) -> String? = { _ in nil }
   package var omissions: [String]
   package var diagnostics: [Diagnostic]
   package var redirects: [Redirect]

@@ -247,9 +247,17 @@ extension SiteMap {
   /// The path below the root of the site that a link leads to from a page with a language prefix; `nil` if no page is
   /// there.
   func path(of destination: Destination, in folder: String?) -> RoutePath? {
+    link(of: destination, in: folder)?.path
+  }
+
+  /// The same path, and whether only a live host has the page.
+  func link(
+    of destination: Destination, in folder: String?
+  ) -> (path: RoutePath, isLiveOnly: Bool)? {
     guard let link = links.answer(for: destination.path, find: link) else { return nil }
     let folder = destination.language.map(languages.folder) ?? folder
-    return link.isInEachLanguage ? languages.path(of: link.path, in: folder) : link.path
+    let path = link.isInEachLanguage ? languages.path(of: link.path, in: folder) : link.path
+    return (path, link.isLiveOnly)
   }
 
   /// What a path above other pages leads to.
@@ -259,18 +267,19 @@ extension SiteMap {
     switch match(path) {
     case .place(let place), .moved(let place):
       return (
-        place.path, place.definition.isInEachLanguage && place.folder == nil
+        place.path, place.definition.isInEachLanguage && place.folder == nil,
+        place.definition.isLiveOnly
       )
     case nil:
       // Only a live host has landing URLs: in each language if the pages of their list exist in each.
       let landing = sections.lazy.compactMap { $0.page(at: path) }.first { $0.landing != nil }
-      return landing.map { (path, $0.isInEachLanguage) }
+      return landing.map { (path, $0.isInEachLanguage, false) }
     }
   }
 }
 
 /// Where a typed link leads.
-private typealias KnownLink = (path: RoutePath, isInEachLanguage: Bool)
+private typealias KnownLink = (path: RoutePath, isInEachLanguage: Bool, isLiveOnly: Bool)
 
 /// What is known of paths: every link of every page asks, and the answer never changes.
 private final class KnownPaths<Answer: Sendable>: Sendable {

@@ -129,7 +129,7 @@ extension SiteRenderer {
   /// The location of the root page, for pages in a language.
   private func location(in language: String) -> PageLocation {
     var location = root
-    location.findPage = { [map] in map.path(of: $0, in: $1) }
+    location.findPage = { [map] in map.link(of: $0, in: $1) }
     location.folder = map.languages.folder(of: language)
     return location
   }

@@ -12,6 +12,8 @@ struct LinkCheck {
   let notesElsewhere: Bool
   /// For a path that is another spelling of a page's path: returns the file of that page.
   private let ownPath: (String) -> String?
+  /// Whether only a live host has a page at a path.
+  private let isLiveOnly: (String) -> Bool
   private(set) var findings = Findings()
   /// Whether anything that was looked at leads to a file.
   private var isLinked: [Bool]
@@ -41,14 +43,15 @@ struct LinkCheck {
 
   init(
     _ pages: [PageLinks], files: [String], _ rules: LinkRules, notesElsewhere: Bool = true,
-    ownPath: @escaping (String) -> String? = { _ in nil }
+    ownPath: @escaping (String) -> String? = { _ in nil },
+    isLiveOnly: @escaping (String) -> Bool = { _ in false }
   ) {
     let table = FileTable(files)
     self.pages = pages
     self.files = table
     self.rules = rules
     self.notesElsewhere = notesElsewhere
-    self.ownPath = ownPath
+    (self.ownPath, self.isLiveOnly) = (ownPath, isLiveOnly)
     isLinked = [Bool](repeating: false, count: files.count)
     open = ("", "", nil, LinkTexts())
     let numbered = pages.enumerated().compactMap { number, page in
@@ -193,6 +196,10 @@ extension LinkCheck {
 extension LinkCheck {
   private mutating func noteDead(_ url: String, _ path: String) {
     let wanted = SitePath.display(path)
+    if isLiveOnly(path) {
+      let help = "the page is '.live()': show the link only where '@Environment(.isLive)' is true"
+      return note(code: "dead-link", "only a live host has the page \(wanted)", url, help: help)
+    }
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
     note(
       code: "dead-link", "there is nothing at \(wanted)", url,

@@ -27,8 +27,7 @@ extension SiteBuild {
     }
     var check = LinkCheck(
       pages.map(\.pageLinks) + assets.links, files: build.output.paths, rules,
-      notesElsewhere: build.audit != nil
-    ) { ownPath(of: $0) }
+      notesElsewhere: build.audit != nil, ownPath: ownPath, isLiveOnly: isLiveOnly)
     check.run()
     build.log.add(check.findings.diagnostics)
     let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
@@ -51,11 +50,18 @@ extension SiteBuild {
 
   /// For a path that is another spelling of a page's path: returns the file of that page.
   private func ownPath(of path: String) -> String? {
+    guard case .moved(let place) = match(path) else { return nil }
+    return SitePath.file(of: place.path)
+  }
+
+  private func isLiveOnly(_ path: String) -> Bool {
+    guard case .place(let place) = match(path) else { return false }
+    return place.definition.isLiveOnly
+  }
+
+  private func match(_ path: String) -> RouteMatch? {
     var segments = path.namesOfPath
     if segments.last == "index.html" { segments.removeLast() }
-    guard case .moved(let place) = map.match(RoutePath(segments)) else {
-      return nil
-    }
-    return SitePath.file(of: place.path)
+    return map.match(RoutePath(segments))
   }
 }

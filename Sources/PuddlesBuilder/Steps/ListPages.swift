@@ -38,7 +38,12 @@ extension SiteBuild {
           .error, code: "bad-url", "the base URL '\(url)' of the site is none",
           help: BaseURL.expectation))
     }
-    return await build.log.step("list of pages") { list(groups, build) }
+    return await build.log.step("list of pages") {
+      var list = list(groups, build)
+      // What a wrong template loses is missing for that reason, and so is what leads there.
+      if !map.routeErrors.isEmpty { list.isComplete = false }
+      return list
+    }
   }
 
   private func list(
@@ -53,7 +58,7 @@ extension SiteBuild {
         build.log.add(group.diagnostics)
         if let check = group.check { list.checks.append(check) }
         let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
-        list.pages += take(jobs, build)
+        list.pages += take(jobs, from: group, build)
         list.redirects += group.redirects
       } catch {
         build.log.add(error, at: "the list of pages")
@@ -103,12 +108,15 @@ extension SiteBuild {
 
   /// Returns the jobs of places whose URLs can be used and belong to nothing else; each of the others is an error.
   private func take(
-    _ jobs: [Result<PageJob, DiagnosticsError>], _ build: PreparedBuild
+    _ jobs: [Result<PageJob, DiagnosticsError>], from listing: PageListing, _ build: PreparedBuild
   ) -> [PageJob] {
     jobs.compactMap { job in
       switch job {
       case .success(let job):
-        return build.output.claim(SitePath.file(of: job.path), for: "\(job.place)") ? job : nil
+        let page = job.place.definition
+        return build.output.claim(
+          SitePath.file(of: job.path),
+          for: listing.origin(page.path) ?? page.origin ?? "\(job.place)") ? job : nil
       case .failure(let fault):
         build.log.add(fault.diagnostics)
         return nil

@@ -93,7 +93,8 @@ extension SiteBuild {
   private func makeFeeds(of pages: [PageEntry], base: String, _ build: PreparedBuild) throws {
     for feed in map.feeds {
       let entries = newest(of: pages, in: feed)
-      if entries.isEmpty {
+      // After an error the pages may be missing because of it.
+      if entries.isEmpty, !build.log.hasErrors {
         build.log.add(
           Diagnostic(
             .warning, code: "empty-feed", "the feed '\(feed.title)' holds no page",

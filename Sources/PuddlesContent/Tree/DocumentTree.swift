@@ -111,12 +111,14 @@ extension DocumentTree {
   ///   - mount: The path of the section; old addresses of documents are below it.
   ///   - place: Returns the page of a document.
   public func listing(
-    _ pages: [Destination], below mount: RoutePath, place: (Document) -> Destination
+    _ pages: [Destination], below mount: RoutePath,
+    place: @escaping @Sendable (Document) -> Destination
   ) -> PageListing {
     var listing = PageListing(
       pages, omissions: omissions, diagnostics: warnings,
       redirects: redirects(below: mount, place: place))
     listing.check = { check(except: $0) }
+    listing.origin = { [documents] path in documents.first { place($0).path == path }?.displayName }
     return listing
   }
 }

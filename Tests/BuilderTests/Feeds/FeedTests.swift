@@ -217,6 +217,16 @@ struct FeedTests {
     #expect(try bench.text("Public/atom.xml").contains("<updated>1970-01-01T00:00:00Z</updated>"))
   }
 
+  @Test("a feed whose pages could not be listed does not say that it is empty")
+  func emptyForAReason() async throws {
+    var site = site()
+    site.pages = [TinyPage("undated")]
+    let fault = Diagnostic(.error, code: "front-matter", "it is broken", file: "a.md", line: 1)
+    site.extraGroups = [PageGroup { throw DiagnosticsError([fault]) }]
+    let report = await (try Workbench()).build(site)
+    #expect(report.diagnostics.map(\.code) == ["front-matter"])
+  }
+
   @Test("without a base URL feeds are left out, and counted")
   func withoutBase() async throws {
     var site = site()

@@ -42,7 +42,8 @@ struct EnvironmentTests {
     let error = await #expect(throws: RegionError.self) { try await markup(Nested()) }
     #expect(
       error?.description == """
-        no object of type Clicker in the environment: add '.environment(Clicker…)' above it \
+        no object of type Clicker in the environment: return it from the site's 'environment(for:)', or \
+        add '.environment(Clicker…)' above it \
         (in Nested)
         """)
     let guarded = div {

@@ -40,7 +40,7 @@ struct PageLinkTests {
     _ path: RoutePath, _ style: LinkStyle = .files, basePath: String = "/"
   ) -> PageLocation {
     var location = PageLocation(path: path, links: style, basePath: basePath, assets: .unchecked)
-    location.findPage = { destination, _ in destination.path }
+    location.findPage = { destination, _ in (destination.path, false) }
     return location
   }
 

@@ -87,6 +87,7 @@ let package = Package(
     .library(name: "PuddlesTheme", targets: ["PuddlesTheme"]),
     .library(name: "PuddlesReference", targets: ["PuddlesReference"]),
     .library(name: "PuddlesWorkshop", targets: ["PuddlesWorkshop"]),
+    .library(name: "PuddlesRenderers", targets: ["PuddlesRenderers"]),
     .library(name: "PuddlesBuilder", targets: ["PuddlesBuilder"]),
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost", "PuddlesHTTP"]),
@@ -139,6 +140,9 @@ let package = Package(
         "reference-de.txt", "reference-es.txt", "reference-fr.txt", "reference-zh.txt",
         "reference.css",
       ]),
+    room(
+      "PuddlesRenderers",
+      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown"], files: ["renderers.css"]),
     room(
       "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesData"],
       files: ["previews.css", "previews.js"]),
@@ -275,6 +279,13 @@ let package = Package(
         "App", "CoreModels", "PuddlesBasics", "PuddlesBuilder", "PuddlesConsole",
         "PuddlesOptions", "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
         "PuddlesContent", "PuddlesTheme", "PuddlesWorkshop", "TestSupport",
+      ]),
+    tests(
+      "RenderersTests",
+      [
+        "PuddlesRenderers", "PuddlesBuilder", "PuddlesMarkdown", "PuddlesData", "PuddlesSystem",
+        "PuddlesTheme",
+        "Puddles", "TestSupport",
       ]),
     tests("ArchitectureTests", ["Greeting", "TestSupport"]),
     program("Greeting", ["Puddles"], path: "Tests/Greeting"),

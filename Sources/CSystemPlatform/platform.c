@@ -1,18 +1,20 @@
-// Exchange of two names, mount points, and the heap.
+// Exchange of two names, mount points, the heap, and the folder and limits of a child process.
 #define _GNU_SOURCE
 #include "platform.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #if defined(__GLIBC__)
 #include <malloc.h>
 #endif
+#include <sys/resource.h>
+#include <unistd.h>
 #if defined(__linux__)
 #include <sys/syscall.h>
-#include <unistd.h>
 #endif
 
 int puddles_exchange(const char *first, const char *second) {
@@ -52,4 +54,40 @@ void puddles_keep_heap_low(void) {
   mallopt(M_TRIM_THRESHOLD, 1 << 20);
   mallopt(M_MMAP_THRESHOLD, 4 << 20);
 #endif
+}
+
+static void set_limit(int kind, unsigned long value) {
+  struct rlimit limit = {value, value};
+  setrlimit(kind, &limit);
+}
+
+int puddles_start_limited(int *process, char *const *words, char *const *variables, const char *folder,
+                          const int *streams, struct puddles_limits limits) {
+  pid_t child = fork();
+  if (child < 0) return errno;
+  if (child > 0) {
+    setpgid(child, child);
+    *process = child;
+    return 0;
+  }
+  // Only calls that are safe after a fork of a process with threads.
+  setpgid(0, 0);
+  sigset_t none;
+  sigemptyset(&none);
+  sigprocmask(SIG_SETMASK, &none, NULL);
+  for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
+  // Counts what a program writes to, and not what it only reserves, as RLIMIT_AS would: runtimes with a garbage
+  // collector reserve many gigabytes.
+  set_limit(RLIMIT_DATA, limits.memory);
+  set_limit(RLIMIT_FSIZE, limits.file);
+  set_limit(RLIMIT_CPU, limits.seconds);
+  set_limit(RLIMIT_CORE, 0);
+  int copies[3];
+  for (int number = 0; number < 3; number++) copies[number] = fcntl(streams[number], F_DUPFD_CLOEXEC, 16);
+  for (int number = 0; number < 3; number++) {
+    if (dup2(copies[number], number) < 0) _exit(127);
+  }
+  if (chdir(folder) != 0) _exit(127);
+  execve(words[0], words, variables);
+  _exit(127);
 }

@@ -56,7 +56,7 @@ extension SiteCommand {
     let command = try Command.named(name, among: Command.all)
     let arguments = try Arguments(rest, for: command, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      console.print(Help.text(of: command.adding(site.settings.options), in: console.program))
+      console.print(Help.text(of: command.adding(site.options), in: console.program))
       return 0
     }
     return try await run(command, arguments, console)
@@ -87,7 +87,7 @@ extension SiteCommand {
       console.print(overview(console))
       return 0
     }
-    let command = try Command.named(word, among: Command.all).adding(site.settings.options)
+    let command = try Command.named(word, among: Command.all).adding(site.options)
     console.print(Help.text(of: command, in: console.program))
     return 0
   }

@@ -41,10 +41,10 @@ extension Arguments {
     _ words: [String], for command: Command, of site: some Site,
     variable: (String) -> String? = { _ in nil }
   ) throws(UsageError) {
-    let whole = command.adding(site.settings.options)
+    let whole = command.adding(site.options)
     try self.init(words, for: whole)
     let added = Set(whole.options.dropFirst(command.options.count).map(\.name))
-    for option in site.settings.options where added.contains(option.name) {
+    for option in site.options where added.contains(option.name) {
       try take(option, variable)
     }
   }
@@ -52,6 +52,10 @@ extension Arguments {
   private mutating func take(
     _ option: SiteOption, _ variable: (String) -> String?
   ) throws(UsageError) {
+    if option.kind == .flag, has(option.name) {
+      valuesOfSite[option.name] = "yes"
+      return
+    }
     let named = option.variable.flatMap { name in variable(name).map { (name, $0) } }
     guard let (source, value) = value(option.name).map({ (option.name, $0) }) ?? named,
       !value.isEmpty
@@ -59,7 +63,7 @@ extension Arguments {
     if option.kind == .url, BaseURL.path(of: value) == nil {
       throw .badValue(option: source, value: value, expected: BaseURL.expectation)
     }
-    valuesOfSite[option.name] = value
+    valuesOfSite[option.name] = option.kind == .flag ? "yes" : value
   }
 
   package func has(_ option: String) -> Bool { values[option] != nil }

@@ -43,7 +43,8 @@ extension Command {
     let known = Set(command.options.map(\.name))
     command.options += options.filter { !known.contains($0.name) }.map { option in
       let variable = option.variable.map { " Also: the variable \($0)." } ?? ""
-      return Option(option.name, option.kind.rawValue.uppercased(), help: option.help + variable)
+      let value = option.kind == .flag ? nil : option.kind.rawValue.uppercased()
+      return Option(option.name, value, help: option.help + variable)
     }
     return command
   }

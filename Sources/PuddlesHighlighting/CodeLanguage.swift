@@ -33,10 +33,11 @@ extension CodeLanguage {
 }
 
 extension CodeLanguage {
-  /// Whether a name means text that should have no colors.
+  /// Whether a name means text that should have no colors, such as the source of a drawing.
   package static func isPlain(_ name: String) -> Bool {
     switch name.lowercased() {
     case "text", "txt", "plain", "plaintext", "output", "log", "none": true
+    case "dot", "plantuml", "pikchr", "mermaid", "math", "latex": true
     default: false
     }
   }

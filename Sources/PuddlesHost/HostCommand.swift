@@ -51,7 +51,7 @@ extension HostCommand {
   private func run(_ words: [String], on console: Console) async throws {
     let arguments = try Arguments(words, for: .serve, of: site, variable: console.variable)
     if arguments.wantsHelp {
-      let command = Command.serve.adding(site.settings.options)
+      let command = Command.serve.adding(site.options)
       return console.print(Help.text(of: command, in: console.program, isWhole: true))
     }
     let options = try ServeOptions(

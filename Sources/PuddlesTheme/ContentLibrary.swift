@@ -155,6 +155,7 @@ extension DocumentTree.Options {
     now = context.clock
     followsOutsideLinks = context.followsOutsideLinks
     linkLimit = context.contentPath
+    readsFormulas = context.readsFormulas
     self.directives = directives
   }
 }

@@ -53,6 +53,8 @@ public struct _ErasedAttribute: Sendable {
     case urls
     /// A link to a file of a feed; its value has three lines: the language, the format and the path of its page.
     case feed
+    /// Several images, some of which are assets; for each the value has three lines: the asset, the URL and the rest.
+    case images
     /// A typed link; its value has four lines: the language, the file and the line of the link, and the path.
     case destination
   }

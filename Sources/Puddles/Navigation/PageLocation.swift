@@ -146,6 +146,11 @@ extension PageLocation {
     href(toFile: path(of: feed.page).appending(feed.format.fileName))
   }
 
+  /// Whether a build has made an asset of the name; `false` where names are not checked.
+  package func has(asset name: String) -> Bool {
+    !assets.isUnchecked && assets.path(of: name) != nil
+  }
+
   /// The URL of an asset, or `nil` if the site has none of that name.
   public func href(toAsset name: String) -> String? {
     assets.path(of: name).map { href(toFile: $0) }
@@ -203,6 +208,9 @@ package struct AssetMap: Sendable {
 
   /// A map for pages rendered without a builder: each asset is found under `assets/`.
   package static var unchecked: AssetMap { AssetMap(nil) }
+
+  /// Whether every name is an asset.
+  var isUnchecked: Bool { paths == nil }
 
   func path(of name: String) -> RoutePath? {
     guard let paths else { return RoutePath(["assets"] + name.namesOfPath) }

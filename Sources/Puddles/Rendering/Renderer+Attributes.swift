@@ -54,6 +54,7 @@ extension Renderer {
         return renderer.page(of: destination, String(lines[1]), Int(lines[2]) ?? 0)
       }
     case .asset: writeAsset(attribute)
+    case .images: writeImages(attribute)
     case .data: writeData(attribute)
     }
   }
@@ -91,6 +92,20 @@ extension Renderer {
     var page = Destination(path: path)
     if lines[0] != "-" { page = page.inLanguage(lines[0]) }
     self.attribute(attribute.name, location.href(to: FeedFile(of: page, format)))
+  }
+
+  private mutating func writeImages(_ attribute: _ErasedAttribute) {
+    let lines = attribute.value.parts(at: UInt8(ascii: "\n"))
+    var candidates: [String] = []
+    for index in stride(from: 0, to: lines.count - 2, by: 3) {
+      let asset = String(lines[index])
+      let url = String(lines[index + 1])
+      guard
+        let url = asset.isEmpty ? location.href(fromRoot: url) : location.href(toAsset: asset)
+      else { return fail(MarkupError.missingAsset(asset)) }
+      candidates.append(ImageCandidate.spelling(of: url, String(lines[index + 2])))
+    }
+    self.attribute(attribute.name, candidates.joined(separator: ", "))
   }
 
   private mutating func writeData(_ attribute: _ErasedAttribute) {

@@ -24,7 +24,7 @@ public struct Renderer: ~Copyable {
   package var form: FormRecord?
   package let context: RegionContext
   /// That of the context, at hand for each link: what a class holds is copied when it is asked.
-  let location: PageLocation
+  package let location: PageLocation
 
   init(context: RegionContext, path: UInt64) {
     self.context = context

@@ -21,6 +21,8 @@ public struct SiteContext: Sendable {
   public var includesFuture: Bool
   /// The moment with which dates are compared; `nil` if nothing is future and nothing has expired.
   public var clock: CalendarDate?
+  /// Whether dollars in the texts of documents enclose formulas.
+  package var readsFormulas = false
   /// Whether symbolic links in the content may lead out of it.
   package var followsOutsideLinks = false
   /// The values of the options of the site, by the names of the options.

@@ -348,6 +348,8 @@ extension SiteMap {
   package func environment<SiteType: Site>(
     of site: SiteType, for context: SiteContext
   ) async throws -> EnvironmentValues {
+    var context = context
+    context.readsFormulas = contributions.contains(where: \.readsFormulas)
     var environment = try await site.environment(for: context).speaking(languages.all[0])
     for section in sections {
       environment = try await section.environment(for: context, in: environment)
@@ -399,6 +401,8 @@ extension SiteMap {
     var names: Set<String> = []
     return contributions.flatMap(\.assetFolders).filter { names.insert($0).inserted }
   }
+
+  package var derivations: [AssetDerivation] { contributions.compactMap(\.derivation) }
 
   /// The names of assets that no static page asks for.
   package var liveAssets: Set<String> {

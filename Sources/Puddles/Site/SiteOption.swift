@@ -13,6 +13,8 @@ public struct SiteOption: Sendable, Hashable {
     case text
     /// An address that begins with `https://` or `http://`.
     case url
+    /// Nothing: the option is given or not. Its variable counts if it is not empty.
+    case flag
   }
 
   package let name: String
@@ -33,6 +35,13 @@ public struct SiteOption: Sendable, Hashable {
 }
 
 extension SiteContext {
-  /// The value that was given for an option of the site; `nil` if none was given.
+  /// The value that was given for an option of the site; `nil` if none was given. That of a flag is `yes`.
   public func value(of option: SiteOption) -> String? { optionValues[option.name] }
+}
+
+extension Site {
+  /// The options of the site and of its sections.
+  package var options: [SiteOption] {
+    settings.options + sections.flatMap(\.brings.options)
+  }
 }

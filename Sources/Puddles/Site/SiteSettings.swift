@@ -63,6 +63,12 @@ public struct Contributions: Sendable {
   package var searchesCode: Bool
   /// Pages whose forms must not be submitted as often as one likes, such as a login.
   package var guardedPages: [GuardedPage]
+  /// Makes further assets from the files beside documents, such as smaller pictures; `nil` makes none.
+  package var derivation: AssetDerivation?
+  /// Whether dollars in the texts of documents enclose formulas.
+  package var readsFormulas = false
+  /// Options that programs of the site have because of the section.
+  package var options: [SiteOption] = []
   /// What is wrong with the templates of its URLs.
   var routeErrors: [RouteError] = []
 

@@ -11,6 +11,9 @@ import Synchronization
 package final class RegionContext: Sendable {
   @TaskLocal package static var current: RegionContext?
 
+  /// Whether what is rendered now belongs to a visitor of a live host.
+  package static var isLive: Bool { current?.session.mode == .live }
+
   /// The rendering that this context was made for.
   let rendering: Rendering
   let parent: RegionContext?

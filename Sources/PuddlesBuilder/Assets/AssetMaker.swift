@@ -21,6 +21,8 @@ struct AssetSource: Sendable {
   var isContent = false
   /// Whether it is published only if something refers to it.
   var isOptional = false
+  /// Whether it was made from another file; then it is no omission if nothing refers to it.
+  var isDerived = false
   var bytes: @Sendable () throws -> [UInt8]
 }
 
@@ -37,7 +39,7 @@ struct MadeAsset: Sendable {
 /// Names and writes all assets. A stylesheet is written after the assets that it refers to.
 package struct AssetMaker {
   /// By the paths of the assets below `assets/`.
-  let sources: [String: AssetSource]
+  private(set) var sources: [String: AssetSource]
   let build: PreparedBuild
   private(set) var made = MadeAssets()
   private var open: Set<String> = []
@@ -54,6 +56,16 @@ extension AssetMaker {
     for path in sources.keys.sorted() { make(path) }
     made.map = AssetMap(made.assets.mapValues { RoutePath($0.file.namesOfPath) })
     build.log.count { $0.assets = made.assets.values.count { !$0.source.isOptional } }
+  }
+
+  /// Adds assets that were made from others.
+  mutating func makeAll(_ derived: [DerivedAsset]) {
+    for asset in derived where sources[asset.name] == nil {
+      sources[asset.name] = AssetSource(
+        owner: asset.displayName, isOptional: true, isDerived: true
+      ) { try Files.read(asset.path) }
+    }
+    makeAll()
   }
 
   private mutating func make(_ path: String) {

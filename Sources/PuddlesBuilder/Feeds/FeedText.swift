@@ -9,6 +9,7 @@ import PuddlesBasics
 struct FeedText {
   private static let leftOut: Set = [
     "script", "style", "template", "nav", "form", "button", "dialog", "svg", "iframe", "object",
+    "math",
   ]
   private static let kept: Set = [
     "alt", "title", "width", "height", "lang", "dir", "colspan", "rowspan", "scope", "start",
@@ -25,6 +26,8 @@ struct FeedText {
   private var skipped: (name: Range<Int>, depth: Int)?
   /// The position in the text where the current start tag begins.
   private var tagStart = 0
+  /// The `alttext` of the current start tag: the source of a formula, which feed readers cannot draw.
+  private var formula: String?
 
   init(addresses: AbsoluteAddresses) {
     self.addresses = addresses
@@ -43,7 +46,7 @@ extension FeedText {
 
   mutating func start(_ name: Range<Int>, in tokens: HTMLTokenizer) {
     guard isCopying else { return }
-    tagStart = text.count
+    (tagStart, formula) = (text.count, nil)
     text += "<\(tokens.name(name))".utf8
   }
 
@@ -53,6 +56,7 @@ extension FeedText {
     let (name, value) = (tokens.name(name), value.map(tokens.text) ?? "")
     switch name {
     case "href", "src", "poster", "cite": write(name, addresses.absolute(value))
+    case "alttext": formula = value
     case _ where Self.kept.contains(name): write(name, value)
     default: break
     }
@@ -86,6 +90,7 @@ extension FeedText {
     let name = tokens.name(tag.name)
     if Self.leftOut.contains(name) || isAnchor(tag, in: tokens) {
       text.removeLast(text.count - tagStart)
+      if name == "math", let formula { text += "<code>\(XMLText.escaped(formula))</code>".utf8 }
       if !tag.closesItself, !HTMLNames.void.contains(name) { skipped = (tag.name, 1) }
     } else {
       text += ">".utf8

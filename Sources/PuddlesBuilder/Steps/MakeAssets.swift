@@ -6,7 +6,7 @@ extension SiteBuild {
   /// Makes the assets, and copies `Content/static/` as it is to the root of the site.
   func makeAssets(for list: PageList, _ build: PreparedBuild) async -> MadeAssets {
     var assets = await build.log.step("assets") {
-      nameAssets(and: redirectAssets(for: list.redirects), build)
+      await nameAssets(and: redirectAssets(for: list.redirects), build)
     }
     await build.log.step("files") { copyFiles(&assets, build) }
     return assets
@@ -17,21 +17,23 @@ extension SiteBuild {
   ///
   /// A file of the content replaces an asset of the program with the same path.
   /// - Parameter more: The assets of the builder itself.
-  private func nameAssets(and more: [SiteAsset], _ build: PreparedBuild) -> MadeAssets {
+  private func nameAssets(and more: [SiteAsset], _ build: PreparedBuild) async -> MadeAssets {
     var sources: [String: AssetSource] = [:]
+    var files: [String: String] = [:]
     for asset in map.assets + more {
       sources[asset.path] = AssetSource(owner: asset.path) { asset.bytes }
     }
     do {
       let tree = tree("assets", includesHidden: false, build)
-      for path in try files(of: tree, build) {
+      for path in try self.files(of: tree, build) {
         sources[path] = AssetSource(owner: "\(tree.name)/\(path)", isContent: true) {
           try tree.read(path)
         }
       }
       for folder in map.assetFolders {
         let tree = self.tree(folder, includesHidden: false, hasDocuments: true, build)
-        for path in try files(of: tree, build) {
+        for path in try self.files(of: tree, build) {
+          files["\(folder)/\(path)"] = "\(tree.root)/\(path)"
           sources["\(folder)/\(path)"] = AssetSource(
             owner: "\(tree.name)/\(path)", isOptional: true
           ) { try tree.read(path) }
@@ -43,7 +45,27 @@ extension SiteBuild {
     }
     var maker = AssetMaker(sources, build)
     maker.makeAll()
+    for derivation in map.derivations {
+      maker.makeAll(await derived(by: derivation, from: files, maker.made, build))
+    }
     return maker.made
+  }
+
+  /// Makes further assets from the files beside documents.
+  private func derived(
+    by derivation: AssetDerivation, from files: [String: String], _ made: MadeAssets,
+    _ build: PreparedBuild
+  ) async -> [DerivedAsset] {
+    let files = files.sorted { $0.key < $1.key }.compactMap { name, path in
+      made.assets[name].map {
+        AssetFile(name: name, path: path, displayName: $0.source.owner, hash: $0.hash)
+      }
+    }
+    let (assets, diagnostics) = await derivation.make(files, build.environment) {
+      world.progress("pictures", $0, $1)
+    }
+    build.log.add(diagnostics)
+    return assets
   }
 
   func leaveOut(_ files: [String], _ reason: String, _ build: PreparedBuild) {

@@ -51,7 +51,8 @@ extension SiteBuild {
         assets.isComplete = false
       }
     }
-    leaveOut(rest.values.map(\.source.owner), "beside documents that nothing refers to", build)
+    let unused = rest.values.filter { !$0.source.isDerived }
+    leaveOut(unused.map(\.source.owner), "beside documents that nothing refers to", build)
   }
 
   private func noteMissingBase(_ build: PreparedBuild) {

@@ -95,6 +95,8 @@ extension DocumentTree {
     public var includeRoots: [String] = []
     /// Whether HTML tags are shown; a collection can set this for its own folder.
     public var rawHTML = RawHTML.leftOut
+    /// Whether `$…$` and `$$…$$` are formulas.
+    public var readsFormulas = false
     /// Whether folders without an index page get a generated page that lists their content.
     public var listsFolders = false
     /// Additional keys that front matter may have, for example for another program.
@@ -113,7 +115,9 @@ extension DocumentTree.Options {
   }
 
   var parser: MarkdownParser {
-    MarkdownParser(limits: limits, directives: known, rawHTML: rawHTML)
+    var parser = MarkdownParser(limits: limits, directives: known, rawHTML: rawHTML)
+    parser.readsFormulas = readsFormulas
+    return parser
   }
 }
 

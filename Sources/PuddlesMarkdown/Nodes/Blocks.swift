@@ -83,6 +83,8 @@ extension Markdown {
     public var code: String
     /// Where the code begins, in the document or in the file that it is included from.
     public var position: SourcePosition?
+    /// The file of ``position`` in messages, if the text is a document; `nil` for any other text.
+    package var file: String?
     /// The attributes that follow the language in ``info``; those that are not understood are left out.
     public var attributes = CodeAttributes()
   }

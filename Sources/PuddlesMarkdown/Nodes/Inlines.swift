@@ -16,6 +16,7 @@ extension Markdown {
     indirect case link(Link)
     indirect case image(Image)
     case footnote(FootnoteReference)
+    case formula(Formula)
   }
 }
 
@@ -52,6 +53,24 @@ extension Markdown {
   }
 }
 
+extension Markdown {
+  /// A formula in TeX, where a text may have some.
+  public struct Formula: Sendable, Hashable {
+    /// The formula without its dollars.
+    public var source: String
+    /// Whether it stands on a line of its own: `$$…$$`.
+    public var isDisplay: Bool
+    public var position: SourcePosition?
+    /// The file of ``position`` in messages, if the text is a document; `nil` for any other text.
+    package var file: String?
+
+    package init(source: String, isDisplay: Bool, position: SourcePosition?, file: String?) {
+      (self.source, self.isDisplay, self.position) = (source, isDisplay, position)
+      self.file = file
+    }
+  }
+}
+
 // MARK: - The words of a line without its markup
 
 extension Markdown.Inline {
@@ -65,6 +84,7 @@ extension Markdown.Inline {
       children.plainText
     case .link(let link): link.children.plainText
     case .image(let image): image.alternative
+    case .formula(let formula): formula.source
     }
   }
 }
@@ -85,7 +105,7 @@ extension [Markdown.Inline] {
       case .emphasis(let children), .strong(let children), .strikethrough(let children):
         numbers += children.footnotes
       case .link(let link): numbers += link.children.footnotes
-      case .text, .code, .softBreak, .lineBreak, .html, .image: break
+      case .text, .code, .softBreak, .lineBreak, .html, .image, .formula: break
       }
     }
   }
@@ -98,7 +118,8 @@ extension [Markdown.Inline] {
       case .emphasis(let children), .strong(let children), .strikethrough(let children):
         words += children.textWithoutPictures
       case .link(let link): words += link.children.textWithoutPictures
-      case .text, .code, .softBreak, .lineBreak, .html, .footnote: words += piece.plainText
+      case .text, .code, .softBreak, .lineBreak, .html, .footnote, .formula:
+        words += piece.plainText
       }
     }
   }

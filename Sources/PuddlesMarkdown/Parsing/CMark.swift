@@ -15,9 +15,12 @@ enum CMark {
   private static let extensions = ["table", "tagfilter", "tasklist", "autolink", "strikethrough"]
 
   /// Parses a text into a tree, which the caller frees; `nil` if the library fails.
-  /// - Parameter bytes: well-formed UTF-8.
-  static func parse(_ bytes: ArraySlice<UInt8>) -> CNode? {
-    CNode(OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes)) }))
+  /// - Parameters:
+  ///   - bytes: well-formed UTF-8.
+  ///   - countsLines: whether the positions behind a code span with line breaks count these, which takes time.
+  static func parse(_ bytes: ArraySlice<UInt8>, countsLines: Bool = false) -> CNode? {
+    CNode(
+      OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes, countsLines)) }))
   }
 
   static func free(_ tree: CNode) {
@@ -29,9 +32,12 @@ enum CMark {
     lock.withLock { _ in body() }
   }
 
-  private static func parseAlone(_ bytes: ArraySlice<UInt8>) -> OpaquePointer? {
+  private static func parseAlone(
+    _ bytes: ArraySlice<UInt8>, _ countsLines: Bool
+  ) -> OpaquePointer? {
     cmark_gfm_core_extensions_ensure_registered()
-    guard let parser = cmark_parser_new(options(for: bytes)) else { return nil }
+    let options = options(for: bytes) | (countsLines ? CMARK_OPT_SOURCEPOS : CMARK_OPT_DEFAULT)
+    guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
     for name in extensions {
       cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))

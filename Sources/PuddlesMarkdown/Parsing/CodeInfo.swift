@@ -10,6 +10,8 @@ import PuddlesData
 public struct CodeAttributes: Sendable, Hashable {
   /// The title above the code, usually a file name.
   public var title: String?
+  /// The words that stand for a drawing that is made from the code.
+  public var alternative: String?
   /// The number of the first line, if lines are numbered.
   public var firstNumber: Int?
   /// Lines that a reader should notice.
@@ -29,7 +31,7 @@ public struct CodeAttributes: Sendable, Hashable {
 extension CodeAttributes {
   /// The names of all attributes.
   static let names = [
-    "title", "numbers", "mark", "ins", "del", "focus", "test", "sketch", "hidden",
+    "title", "alt", "numbers", "mark", "ins", "del", "focus", "test", "sketch", "hidden",
   ]
 
   /// Whether the code needs more than a `pre` element, to show a title, line numbers or marked lines.
@@ -165,6 +167,9 @@ extension CodeInfo {
     case "title":
       attributes.title = value
       if value == nil { refuse(entry, value, "title=\"Sources/App.swift\"") }
+    case "alt":
+      attributes.alternative = value
+      if value == nil { refuse(entry, value, "alt=\"what the drawing shows\"") }
     case "numbers":
       attributes.firstNumber = value.map { Int($0) ?? -1 } ?? 1
       if !Self.firstNumbers.contains(attributes.firstNumber ?? 0) {

@@ -13,6 +13,8 @@ public struct MarkdownParser: Sendable {
   public var directives: MarkdownDirectives
   /// Whether HTML tags of the text are shown.
   public var rawHTML: RawHTML
+  /// Whether `$…$` and `$$…$$` are formulas, by the rules of pandoc and GitHub.
+  public var readsFormulas = false
 
   public init(
     limits: MarkdownLimits = MarkdownLimits(), directives: MarkdownDirectives = .none,

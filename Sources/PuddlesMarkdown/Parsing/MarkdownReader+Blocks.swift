@@ -69,10 +69,15 @@ extension MarkdownReader {
     }
   }
 
-  /// The text of code or HTML, in which comments for directives are replaced by the original lines.
+  /// The text of code or HTML, in which what the parser received for directives and formulas is what the author wrote.
   func source(_ node: CNode) -> String {
-    guard let hidden = file.hidden else { return String(decoding: node.literal, as: UTF8.self) }
-    return String(decoding: hidden.restored(node.literal), as: UTF8.self)
+    guard file.hidden != nil || file.formulas != nil else {
+      return String(decoding: node.literal, as: UTF8.self)
+    }
+    var bytes = Array(node.literal)
+    if let formulas = file.formulas { bytes = formulas.restored(bytes) }
+    if let hidden = file.hidden { bytes = hidden.restored(bytes) }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -140,6 +145,7 @@ extension MarkdownReader {
 extension MarkdownReader {
   private mutating func code(_ node: CNode, at position: SourcePosition?) -> Markdown.CodeBlock {
     var code = Markdown.CodeBlock(info: node.info, code: source(node), position: position)
+    if includes != nil { code.file = file.source.file }
     // Shortcut: most code has no attributes.
     if code.info.utf8.contains(where: ParameterReader.isBlank), let position {
       let info = CodeInfo(of: code, at: infoPosition(behind: position))

@@ -55,10 +55,11 @@ extension MarkdownReader {
     case CMARK_NODE_SOFTBREAK: return .softBreak
     case CMARK_NODE_LINEBREAK: return .lineBreak
     case CMARK_NODE_CODE:
+      if let formula = formula(node) { return formula }
       let words = source(node)
       return name(words, at: position(of: node)) ?? .code(words)
     case CMARK_NODE_HTML_INLINE:
-      let html = String(decoding: node.literal, as: UTF8.self)
+      let html = source(node)
       checkHTML(html, at: position(of: node))
       return .html(html)
     case CMARK_NODE_EMPH: return .emphasis(try children(of: node, depth: depth))
@@ -81,6 +82,22 @@ extension MarkdownReader {
     of node: CNode, depth: Int
   ) throws(Fault) -> [Markdown.Inline] {
     try inlines(from: node.firstChild, depth: depth + 1)
+  }
+}
+
+extension MarkdownReader {
+  /// The formula that a code span stands for; `nil` for any other code.
+  private func formula(_ node: CNode) -> Markdown.Inline? {
+    guard let formulas = file.formulas, let number = FormulaScan.number(in: node.literal),
+      formulas.formulas.indices.contains(number)
+    else { return nil }
+    let found = formulas.formulas[number]
+    let line = found.position.line + file.offset
+    return .formula(
+      Markdown.Formula(
+        source: found.source, isDisplay: found.isDisplay,
+        position: SourcePosition(line: line, column: found.position.column),
+        file: includes == nil ? nil : file.source.file))
   }
 }
 

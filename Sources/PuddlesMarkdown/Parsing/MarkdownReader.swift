@@ -49,6 +49,8 @@ struct MarkdownReader {
     var path: [String] = []
     /// The lines of directives, which the parser received as comments.
     var hidden: DirectiveScan?
+    /// The formulas, which the parser received as code spans.
+    var formulas: FormulaScan?
     /// How many lines of the file precede the text.
     var offset = 0
     /// Whether the text may have footnotes.
@@ -128,7 +130,11 @@ extension MarkdownReader {
       if let fault = reader.parser.costly(body, of: reader.file.source, line: line) { throw fault }
       let hidden = DirectiveScan(body, firstLine: line, directives: reader.parser.directives)
       (reader.file.hidden, reader.file.offset) = (hidden, line - 1)
-      guard let tree = CMark.parse(hidden?.bytes[...] ?? body) else {
+      let text = hidden?.bytes[...] ?? body
+      let formulas = reader.parser.readsFormulas ? FormulaScan(text) : nil
+      reader.file.formulas = formulas
+      guard let tree = CMark.parse(formulas?.bytes[...] ?? text, countsLines: formulas != nil)
+      else {
         throw Fault(code: "parser-memory", "the Markdown parser ran out of memory")
       }
       reader.trees.append(tree)
@@ -189,7 +195,10 @@ extension MarkdownReader {
   func position(of node: CNode) -> SourcePosition? {
     let line = node.line
     guard line > 0 else { return place }
-    return SourcePosition(line: line + file.offset, column: max(1, node.column))
+    var position = SourcePosition(line: line, column: max(1, node.column))
+    if let formulas = file.formulas { position = formulas.original(position) }
+    position.line += file.offset
+    return position
   }
 
   /// Records a fault of the current file; its column counts bytes. With a warning or the fault of a link, the text

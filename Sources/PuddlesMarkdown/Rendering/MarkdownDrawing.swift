@@ -13,14 +13,16 @@ public struct MarkdownDrawing: Sendable {
     let highlightsCode: Bool
     let rawHTML: RawHTML
     let idPrefix: String
+    let pictures: PictureSources
 
     init(
       links: LinkPlaces, replacements: MarkdownReplacements, strings: Strings,
-      linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML, idPrefix: String = ""
+      linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML, idPrefix: String = "",
+      pictures: PictureSources = .none
     ) {
       (self.links, self.replacements, self.strings) = (links, replacements, strings)
       (self.linksHeadings, self.highlightsCode) = (linksHeadings, highlightsCode)
-      (self.rawHTML, self.idPrefix) = (rawHTML, idPrefix)
+      (self.rawHTML, self.idPrefix, self.pictures) = (rawHTML, idPrefix, pictures)
     }
   }
 
@@ -237,6 +239,7 @@ extension MarkdownDrawing {
     case .link(let link): render(drawLink(link), into: &renderer)
     case .image(let image): render(drawImage(image), into: &renderer)
     case .footnote(let reference): render(drawReference(reference), into: &renderer)
+    case .formula(let formula): render(code(.class("formula")) { formula.source }, into: &renderer)
     }
   }
 }
@@ -290,7 +293,10 @@ extension MarkdownDrawing {
       + (scheme.isEmpty ? [] : [.class(scheme)])
     switch place {
     case .url(let url): img(attributes: [.src(url)] + rest)
-    case .asset(let name, let suffix): img(attributes: [.src(asset: name, suffix: suffix)] + rest)
+    case .asset(let name, let suffix):
+      Picture(settings.pictures, of: name, size) {
+        img(attributes: [.src(asset: name, suffix: suffix)] + rest)
+      }
     case .page, .nothing: alternative
     }
   }

@@ -19,6 +19,8 @@ public struct MarkdownView: Component {
   @Environment(.markdownHeadingLinks) private var linksHeadings
   @Environment(.markdownCodeColors) private var highlightsCode
   @Environment(.markdownIDPrefix) private var idPrefix
+  @Environment(.pictureSources) private var pictures
+  @Environment(.drawnLanguages) private var drawnLanguages
 
   /// - Parameter links: where links and images lead; by default they stay as written.
   public init(_ content: Markdown.Content, links: LinkPlaces = .asWritten) {
@@ -41,10 +43,26 @@ public struct MarkdownView: Component {
     let drawing = MarkdownDrawing(
       settings: MarkdownDrawing.Settings(
         links: links, replacements: replacements, strings: strings, linksHeadings: linksHeadings,
-        highlightsCode: highlightsCode, rawHTML: content.rawHTML, idPrefix: idPrefix))
+        highlightsCode: highlightsCode, rawHTML: content.rawHTML, idPrefix: idPrefix,
+        pictures: pictures))
     drawing.blocks(content.blocks)
-      .linkOrigins { [links, uses] in links.origins(of: uses, at: $0) }.diagnostic(diagnostics)
+      .linkOrigins { [links, uses] in links.origins(of: uses, at: $0) }.diagnostic(warnings)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
+  }
+}
+
+extension MarkdownView {
+  /// The diagnostics, without those about colors of code that is shown as a drawing.
+  private var warnings: [Diagnostic] {
+    if drawnLanguages.isEmpty || diagnostics.isEmpty { return diagnostics }
+    var lines: Set<Int> = []
+    content.visitBlocks { block in
+      guard case .code(let code) = block, let language = code.language else { return }
+      if drawnLanguages.contains(language), let line = code.position?.line { lines.insert(line) }
+    }
+    return diagnostics.filter {
+      $0.code != "unknown-language" || !lines.contains($0.line ?? 0)
+    }
   }
 }
 
@@ -104,6 +122,11 @@ extension EnvironmentKey where Value == String {
   /// What the ids of headings, footnotes and tabs begin with, so that several texts may stand on one page. The default is
   /// empty. Links to headings need it as well, see ``LinkPlaces/preceded(by:)``.
   package static var markdownIDPrefix: Self { Self(default: "") }
+}
+
+extension EnvironmentKey where Value == Set<String> {
+  /// The languages of code that is shown as drawings, and needs no colors.
+  package static var drawnLanguages: Self { Self(default: []) }
 }
 
 // MARK: - Switches for the Markdown of a page

@@ -1,0 +1,178 @@
+// Smaller copies of pictures, made by libvips.
+import Puddles
+import PuddlesBasics
+import PuddlesMarkdown
+import PuddlesSystem
+
+/// Which copies of pictures are made, and by which program.
+public struct Pictures: Sendable, Hashable {
+  /// The format of a copy.
+  public enum Format: String, Sendable, Hashable {
+    case webp, avif
+  }
+
+  let widths: [Int]
+  let formats: [Format]
+  let quality: Int
+  let sizes: String
+  /// The program that makes the copies.
+  var program: String { "vipsthumbnail" }
+
+  /// Copies by `vipsthumbnail`, which is part of libvips.
+  ///
+  /// A picture gets copies of each width up to its own, upright and without metadata. A drawing (SVG), a moving picture
+  /// and one with more than 100 megapixels stay as they are.
+  /// - Parameters:
+  ///   - widths: The widths in pixels.
+  ///   - formats: The formats; browsers take the first one that they know.
+  ///   - quality: 1 to 100.
+  ///   - sizes: How wide a picture is shown, as in the attribute `sizes`; the default fits the theme.
+  public static func vips(
+    widths: [Int] = [480, 960, 1440], formats: [Format] = [.webp], quality: Int = 80,
+    sizes: String = "(min-width: 48rem) 44rem, 92vw"
+  ) -> Pictures {
+    Pictures(
+      widths: Set(widths.filter { $0 > 0 }).sorted(), formats: formats,
+      quality: min(100, max(1, quality)), sizes: sizes)
+  }
+}
+
+// MARK: - Which copies a picture has
+
+extension Pictures {
+  /// The widths of the copies of a picture: its own is among them unless it is larger than all others.
+  func widths(of size: ImageSize) -> [Int] {
+    let smaller = widths.filter { $0 < size.width }
+    return size.width <= widths.last ?? 0 ? smaller + [size.width] : smaller
+  }
+
+  /// The name of the asset of a copy.
+  static func copy(of asset: String, _ width: Int, _ format: Format) -> String {
+    "\(asset).\(width).\(format.rawValue)"
+  }
+
+  /// The copies among which a page lets the browser choose.
+  var sources: PictureSources {
+    PictureSources(sizes: sizes) { asset, size in
+      guard Self.isPicture(asset) else { return [] }
+      return formats.map { format in
+        PictureSources.Source(
+          type: "image/\(format.rawValue)",
+          copies: widths(of: size).map { (Self.copy(of: asset, $0, format), $0) })
+      }
+    }
+  }
+
+  /// Whether a file is a picture that can have copies, by its name.
+  static func isPicture(_ file: String) -> Bool {
+    let name = file.lowercased()
+    return [".jpg", ".jpeg", ".png", ".webp", ".avif"].contains { name.hasSuffix($0) }
+  }
+}
+
+// MARK: - How they are made
+
+extension Pictures {
+  /// The most pixels of a picture that gets copies.
+  private static let limit = 100_000_000
+
+  /// Makes the copies of all pictures among some files. A picture that cannot be read is a warning, and is shown as it
+  /// is.
+  func copies(
+    of files: [AssetFile], by provider: RenderingProvider,
+    _ progress: @escaping @Sendable (Int, Int) -> Void
+  ) async -> (assets: [DerivedAsset], diagnostics: [Diagnostic]) {
+    let pictures = files.filter { Self.isPicture($0.name) }
+    var (assets, diagnostics, done) = ([DerivedAsset](), [Diagnostic](), 0)
+    await withTaskGroup(of: (assets: [DerivedAsset], diagnostics: [Diagnostic]).self) { group in
+      for picture in pictures { group.addTask { await copies(of: picture, by: provider) } }
+      for await found in group {
+        assets += found.assets
+        diagnostics += found.diagnostics
+        done += 1
+        progress(done, pictures.count)
+      }
+    }
+    return (assets.sorted { $0.name < $1.name }, diagnostics)
+  }
+
+  private func copies(
+    of file: AssetFile, by provider: RenderingProvider
+  ) async -> (assets: [DerivedAsset], diagnostics: [Diagnostic]) {
+    func warning(_ text: String, help: String? = nil) -> Diagnostic {
+      Diagnostic(.warning, code: "picture", text, file: file.displayName, help: help)
+    }
+    guard let header = try? Files.start(of: file.path, 1 << 18), !Self.moves(header) else {
+      return ([], [])
+    }
+    guard let size = ImageSize(header: header) else {
+      let text = "this picture gets no smaller copies: its size cannot be read"
+      return ([], [warning(text, help: "open and save it again in a program for pictures")])
+    }
+    guard size.width * size.height <= Self.limit else {
+      let text = "this picture gets no smaller copies: it has \(size.width) × \(size.height) pixels"
+      return ([], [warning(text, help: "100 million pixels are the limit; make it smaller")])
+    }
+    var assets: [DerivedAsset] = []
+    for format in formats {
+      for width in widths(of: size) {
+        do {
+          let job = job(file, width, format)
+          guard let path = try await provider.runner.result(of: job) else { continue }
+          // A copy of the same width that saves nothing is left out.
+          if width == size.width, let own = Files.status(of: file.path)?.size,
+            let new = Files.status(of: path)?.size, new >= own
+          {
+            continue
+          }
+          assets.append(
+            DerivedAsset(
+              name: Self.copy(of: file.name, width, format), path: path,
+              displayName: file.displayName))
+        } catch let error as ProgramError {
+          if case .missing = error { return ([], [error.diagnostic]) }
+          return (
+            [], [warning("this picture gets no smaller copies: \(error.text)", help: error.help)]
+          )
+        } catch {
+          return ([], [warning("this picture gets no smaller copies: \(error)")])
+        }
+      }
+    }
+    return (assets, [])
+  }
+
+  private func job(_ file: AssetFile, _ width: Int, _ format: Format) -> ProgramJob {
+    let name = "copy.\(format.rawValue)"
+    let options = "Q=\(quality),strip"
+    return ProgramJob(
+      command: Command(program, "--vips-concurrency=1", "--export-profile=srgb"),
+      words: { folder in
+        // The path of the picture is no part of the key: its hash is.
+        [folder.isEmpty ? "" : file.path, "-s", "\(width)x", "-o", "\(folder)/\(name)[\(options)]"]
+      }, key: file.hash.hexadecimal, file: name)
+  }
+
+  /// Whether a picture moves: an animated WebP (RFC 9649, 2.7.1) or PNG (`acTL`).
+  private static func moves(_ header: [UInt8]) -> Bool {
+    if header.starts(with: "RIFF".utf8), header.count > 20,
+      header[8..<16].elementsEqual("WEBPVP8X".utf8)
+    {
+      return header[20] & 2 != 0
+    }
+    guard header.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return false }
+    var index = 8
+    while index + 8 <= header.count {
+      let kind = header[index + 4..<index + 8]
+      if kind.elementsEqual("acTL".utf8) { return true }
+      if kind.elementsEqual("IDAT".utf8) { return false }
+      index += 12 + header[index..<index + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    return false
+  }
+}
+
+extension ProgramError {
+  /// The fault in a build: the same for all that it stops, so that it is reported once.
+  var diagnostic: Diagnostic { Diagnostic(.error, code: "renderer", text, help: help) }
+}

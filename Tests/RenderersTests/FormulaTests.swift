@@ -1,0 +1,128 @@
+// Formulas between dollars: which texts are some, and what a page, a feed and a search show of them.
+import Puddles
+import PuddlesBuilder
+import PuddlesData
+import PuddlesMarkdown
+import PuddlesRenderers
+import TestSupport
+import Testing
+
+@Suite("Formulas")
+struct FormulaTests {
+  /// The formulas of a text, display ones between two dollars.
+  private func formulas(_ text: String) throws -> [String] {
+    var parser = MarkdownParser()
+    parser.readsFormulas = true
+    var found: [String] = []
+    func visit(_ inlines: [Markdown.Inline]) {
+      for inline in inlines {
+        switch inline {
+        case .formula(let formula):
+          found.append(formula.isDisplay ? "$\(formula.source)$" : formula.source)
+        case .emphasis(let children), .strong(let children): visit(children)
+        case .link(let link): visit(link.children)
+        default: break
+        }
+      }
+    }
+    try parser.parse(text).visitBlocks { block in
+      switch block {
+      case .paragraph(let line): visit(line)
+      case .heading(let heading): visit(heading.children)
+      case .table(let table): for cell in (table.rows + [table.header]).joined() { visit(cell) }
+      default: break
+      }
+    }
+    return found
+  }
+
+  @Test(
+    "stand between dollars, by the rules of pandoc and GitHub",
+    arguments: [
+      ("Let $x_1 * y_1$ be *$a_b$*.", ["x_1 * y_1", "a_b"]),
+      ("$$\n\\sum_{i=1}^n i\n$$", ["$\\sum_{i=1}^n i$"]),
+      ("a $$x$$ b", ["$x$"]),
+      ("- $a$\n  $b$\n- $$\n  c\n  d\n  $$", ["a", "b", "$c\nd$"]),
+      ("> $$\n> a\n> b\n> $$", ["$a\nb$"]),
+      ("| a | b |\n| - | - |\n| $|x|$ | $y$ |", ["|x|", "y"]),
+      ("# The $n$th", ["n"]),
+      ("[$x$](https://example.org/$y$)", ["x"]),
+      ("$`a_b`$ and $c\\$d$", ["a_b", "c\\$d"]),
+      ("($x$), $y$; $z$!", ["x", "y", "z"]),
+      ("数$x$数", ["x"]),
+      ("It costs $5 and $6.", []), ("From $20,000 to USD$30,000", []), ("$ x$ and $x $", []),
+      ("$x$2", []), ("\\$x$ y", []), ("`$x$` and ``a $x$ ` b``", []), ("a$x$ b", []),
+      ("```\n$x$\n```\n\n    $y$\n\n~~~sh\necho $HOME $PATH\n~~~", []),
+      ("$$a $ b$$", ["$a $ b$"]), ("one $x\n\ntwo$", []), ("$$", []), ("$$$$", []), ("$", []),
+      ("a $$ b", []),
+      ("<https://example.org/$x$> <b title=\"$x$\">", []), ("[a]: https://example.org/$x$", []),
+    ] as [(String, [String])])
+  func rules(text: String, expected: [String]) throws {
+    #expect(try formulas(text) == expected, "\(text)")
+  }
+
+  @Test("leave code and HTML as they were written", arguments: ["$x$", "$$a$$", "echo $HOME$"])
+  func untouched(formula: String) throws {
+    var parser = MarkdownParser(rawHTML: .trusted)
+    let text = "    \(formula)\n\n<div>\n\(formula)\n</div>\n\n`\(formula)`\n"
+    let plain = try parser.parse(text)
+    parser.readsFormulas = true
+    #expect(try parser.parse(text) == plain)
+  }
+
+  @Test("are found in a time that grows with the text")
+  func growth() throws {
+    for text in ["$x ", "$ ", "`$", "``$x$` ", "<a $ ", "](", "$x\\"] {
+      #expect(try formulas(String(repeating: text, count: 20_000)).isEmpty, "\(text)")
+    }
+  }
+
+  @Test("of a long line are found each, and what stands behind them has its own column")
+  func columns() throws {
+    let count = 5_000
+    let text = String(repeating: "$x_1$ ", count: count) + "[a](javascript:x)"
+    #expect(try formulas(text).count == count)
+    var parser = MarkdownParser()
+    parser.readsFormulas = true
+    let source = Source(file: "a.md", bytes: Array("> $a$ $$\n> b\n> $$ <b>\n".utf8))
+    let found = try parser.read(source.bytes[...], of: source, line: 1).diagnostics
+    #expect(found.map { "\($0.line ?? 0):\($0.column ?? 0)" } == ["3:6"], "\(found)")
+  }
+
+  /// The katex of Debian; another Node than that of Debian finds its modules only by the variable.
+  private let math: Renderers.Part = .math(
+    by: Command("env", "NODE_PATH=/usr/share/nodejs", "katex", "--format", "mathml"))
+
+  @Test("are MathML with their source on a page, and text where none is drawn")
+  func page() async throws {
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md":
+        "# Roots\n\nIf $a \\ne 0$, prices are $5 and $6:\n\n$$\nx = \\sqrt{2}\n$$\n\n```math\ny^2\n```\n"
+    ])
+    let report = await folder.build([math])
+    #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
+    let page = try folder.page()
+    #expect(page.contains("<math alttext=\"a \\ne 0\"><semantics>"))
+    #expect(page.contains("<math alttext=\"x = \\sqrt{2}\" display=\"block\">"))
+    #expect(page.contains("<math alttext=\"y^2\" display=\"block\">"))
+    #expect(page.contains("<msqrt><mn>2</mn></msqrt>") && page.contains("prices are $5 and $6"))
+    #expect(page.contains("<annotation data-search=\"off\" encoding=\"application/x-tex\">"))
+    #expect(try folder.read("Public/index.md").contains("If $a \\ne 0$, prices"))
+    #expect(await folder.build([math], without: true).isPublished)
+    #expect(try folder.page().contains("<code class=\"formula\">a \\ne 0</code>"))
+    // Without a renderer for formulas dollars are dollars.
+    #expect(await folder.build([]).isPublished)
+    #expect(try folder.page().contains("If $a \\ne 0$, prices"))
+  }
+
+  @Test("with a fault are an error at their place")
+  func fault() async throws {
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md": "# Roots\n\nFine $x$ and\n  bad $\\frac{1$ here.\n"
+    ])
+    let report = await folder.build([math])
+    let error = try #require(report.errors.first)
+    #expect(error.line == 4 && error.code == "renderer", "\(error)")
+    #expect(error.message.contains("KaTeX parse error"), "\(error)")
+  }
+}

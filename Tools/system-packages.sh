@@ -27,6 +27,10 @@ if [ -n "${1:-}" ]; then
   # Servers that speak TLS are tried with a certificate and a client.
   command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
   command -v curl >/dev/null 2>&1 || missing="$missing curl"
+  # The programs that make pictures, diagrams and formulas.
+  command -v vipsthumbnail >/dev/null 2>&1 || missing="$missing libvips-tools"
+  command -v dot >/dev/null 2>&1 || missing="$missing graphviz"
+  command -v katex >/dev/null 2>&1 || missing="$missing katex"
 fi
 if [ "${1:-}" = bench ]; then
   command -v wrk >/dev/null 2>&1 || missing="$missing wrk"
@@ -60,7 +64,7 @@ if command -v apt-get >/dev/null 2>&1; then
     exit 1
   }
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml argon2
+  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || echo vips graphviz)
 else
   echo "error: install the development files of cmark-gfm, its extensions, libyaml and argon2" >&2
   exit 1

@@ -30,8 +30,24 @@ extension StaticFiles {
     guard allowsHidden || !isHidden else { return nil }
     let path = Files.resolved(([root] + segments).joined(separator: "/"))
     if let limit, !Files.contains(Files.resolved(limit), path) { return nil }
+    if path != ([Files.resolved(root)] + segments).joined(separator: "/"), leadsBack(segments) {
+      return nil
+    }
     guard let status = Files.status(of: path) else { return nil }
     return (path, status)
+  }
+
+  /// Whether a folder on the way is a link to one that it lies in: a build refuses it, and through it everything of that
+  /// folder would be served.
+  private func leadsBack(_ segments: [String]) -> Bool {
+    var (path, folder) = (root, Files.resolved(root))
+    for segment in segments {
+      path += "/" + segment
+      let next = Files.resolved(path)
+      if Files.contains(next, folder) { return true }
+      folder = next
+    }
+    return false
   }
 
   /// The response of a file host to a request for a path in the folder; `nil` if there is no file for it.

@@ -168,7 +168,7 @@ struct FaultTests {
     try await expect(bench, "holds the content folder") { $0.output = bench.root }
     try await expect(bench, "there is no content folder") { $0.content = bench.path("Nothing") }
     try await expect(bench, "is not a folder") { $0.content = bench.path("file") }
-    try await expect(bench, "Not a directory") { $0.output = bench.path("file/Public") }
+    try await expect(bench, "is no folder") { $0.output = bench.path("file/Public") }
     try await expect(bench, "cannot make the folder '/proc/nowhere'") {
       $0.output = "/proc/nowhere/Public"
     }

@@ -98,8 +98,8 @@ struct LinkTests {
     let report = try await Workbench().build(HallSite())
     #expect(
       report.texts == [
-        "error[dead-link]: there is nothing at /live/, linked from /",
         "error[dead-link]: there is nothing at /open/, linked from /",
+        "BuilderTests/LinkTests.swift:286:1: error[dead-link]: only a live host has the page /live/",
       ])
   }
 

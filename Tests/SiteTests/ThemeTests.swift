@@ -349,7 +349,7 @@ struct ArticleTests {
     let pager = PagerView(previous: line("A", nil), next: line("B", nil))
     func arrows(_ language: String) throws -> [String] {
       let view = pager.environment(.strings, Strings(language: language))
-      let text = String(decoding: try render(view), as: UTF8.self)
+      let text = try String(renderingComponents: view)
       return text.filter { "←→".contains($0) }.map(String.init)
     }
     #expect(try arrows("en") == ["←", "→"])

@@ -54,7 +54,7 @@ extension IdeographBreaks {
         case .emphasis(let children), .strong(let children), .strikethrough(let children):
           self.edge(of: children, from: isEnd)
         case .link(let link): self.edge(of: link.children, from: isEnd)
-        case .softBreak, .lineBreak, .image: Edge.other
+        case .softBreak, .lineBreak, .image, .formula: Edge.other
         case .html, .footnote: Edge.open
         }
       if case .open = edge { continue }

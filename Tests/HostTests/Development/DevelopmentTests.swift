@@ -181,17 +181,21 @@ struct DevelopmentTests {
     #expect(!elsewhere.body.contains("<script>"))
   }
 
-  @Test("no spelling of a path and no link leads out of the folder of the assets")
+  @Test("no spelling of a path leads out of the folder of the assets, and no link out of the content")
   func escapes() async throws {
     let workshop = try await Workshop()
+    let outside = try TemporaryFolder(["secret.txt": "SECRET"])
     try workshop.save("secret.txt", "SECRET")
     try workshop.save("assets/.env", "SECRET")
-    try makeLink("\(workshop.root)/secret.txt", "\(workshop.root)/assets/out.txt")
+    try makeLink(outside.file("secret.txt"), "\(workshop.root)/assets/out.txt")
+    try makeLink(outside.path, "\(workshop.root)/assets/away")
+    try makeLink("\(workshop.root)/assets/up", "\(workshop.root)/assets/twice")
     try makeLink("..", "\(workshop.root)/assets/up")
     var answered: Set<String> = []
     for path in [
       "/assets/../secret.txt", "/assets/%2e%2e/secret.txt", "/assets/..%2fsecret.txt",
       "/assets/..%5csecret.txt", "/assets/out.txt", "/assets/up/secret.txt", "/assets/.env",
+      "/assets/away/secret.txt", "/assets/twice/secret.txt", "/assets/up/assets/up/secret.txt",
       "/assets/%2eenv", "/assets//secret.txt", "/assets/%00/../secret.txt", "/secret.txt",
       "/assets/%2Fetc%2Fpasswd", "/assets/%c0%ae%c0%ae/secret.txt", "/assets/",
     ] {

@@ -277,8 +277,8 @@ let package = Package(
       "SiteTests",
       [
         "App", "CoreModels", "PuddlesBasics", "PuddlesBuilder", "PuddlesConsole",
-        "PuddlesOptions", "PuddlesTool", "PuddlesTesting", "Puddles", "PuddlesMarkdown",
-        "PuddlesContent", "PuddlesTheme", "PuddlesWorkshop", "TestSupport",
+        "PuddlesOptions", "PuddlesRenderers", "PuddlesTool", "PuddlesTesting", "Puddles",
+        "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesWorkshop", "TestSupport",
       ]),
     tests(
       "RenderersTests",

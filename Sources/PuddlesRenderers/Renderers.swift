@@ -9,10 +9,7 @@ import PuddlesSystem
 /// It is a section without pages; put it beside the sections of documents:
 ///
 /// ```swift
-/// Renderers {
-///   .pictures(.vips())
-///   .code("dot", by: Command("dot", "-Tsvg"))
-/// }
+/// Renderers(.pictures(.vips()), .code("dot", by: Command("dot", "-Tsvg")))
 /// ```
 /// A build runs the programs, each in an empty folder, with limits for its time, its memory and its output. Their
 /// results are kept in `.cache/renderers`, so the next build runs none. A live host runs programs only while a
@@ -23,9 +20,14 @@ public struct Renderers: Section {
   let math: Command?
 
   /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
-  public init(@Builder _ parts: () -> [Part]) {
+  public init(_ parts: Part...) {
+    self.init(parts)
+  }
+
+  /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
+  public init(_ parts: [Part]) {
     var (pictures, code, math) = (nil as Pictures?, [CodeRenderer](), nil as Command?)
-    for part in parts() {
+    for part in parts {
       switch part.kind {
       case .pictures(let value): pictures = value
       case .code(let value): code = code.filter { $0.language != value.language } + [value]
@@ -62,17 +64,6 @@ extension Renderers {
     /// - Parameter command: A program that reads TeX and writes MathML, such as
     ///   `Command("katex", "--format", "mathml")`.
     public static func math(by command: Command) -> Part { Part(kind: .math(command)) }
-  }
-
-  /// Builds a list of parts, each on a line of its own.
-  @resultBuilder
-  public enum Builder {
-    public static func buildExpression(_ part: Part) -> [Part] { [part] }
-    public static func buildBlock(_ parts: [Part]...) -> [Part] { parts.flatMap(\.self) }
-    public static func buildOptional(_ part: [Part]?) -> [Part] { part ?? [] }
-    public static func buildEither(first part: [Part]) -> [Part] { part }
-    public static func buildEither(second part: [Part]) -> [Part] { part }
-    public static func buildArray(_ parts: [[Part]]) -> [Part] { parts.flatMap(\.self) }
   }
 }
 

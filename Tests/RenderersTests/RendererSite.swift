@@ -12,7 +12,7 @@ struct RendererSite: ThemedSite {
 
   var sections: [any Section] {
     Documentation("docs", at: "")
-    Renderers { for part in parts { part } }
+    Renderers(parts)
   }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import Puddles
 import PuddlesBasics
 import PuddlesMarkdown
+import PuddlesRenderers
 import PuddlesTheme
 import TestSupport
 import Testing
@@ -100,7 +101,8 @@ struct CommandDocumentTests {
   @Test("no document names an option that no command has")
   func options() throws {
     // Variables of styles look alike; `--numbers` and `--time-zone` are options of the example, the last one of Swift's.
-    let others: Set = ["--help", "--numbers", "--time-zone", "--static-swift-stdlib"]
+    let others = Set(["--help", "--numbers", "--time-zone", "--static-swift-stdlib"])
+      .union(Renderers().brings.options.map(\.name))
     let all = Command.all + Command.ofTool
     let known = Set(all.flatMap { $0.options.map(\.name) }).union(others)
     var count = 0

@@ -13,8 +13,8 @@ struct SampleTests {
   private static let modules =
     ["Foundation", "Testing"]
     + [
-      "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Testing",
-      "Theme", "Workshop",
+      "", "Builder", "Command", "Content", "Graphics", "Highlighting", "Markdown", "Renderers",
+      "Testing", "Theme", "Workshop",
     ]
     .map { "Puddles\($0)" } + ["@testable GuideSamples"]
 

@@ -176,7 +176,7 @@ let package = Package(
       name: "PuddlesTool",
       dependencies: [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown",
-        "PuddlesContent", "PuddlesReference", "PuddlesConsole",
+        "PuddlesContent", "PuddlesTheme", "PuddlesReference", "PuddlesBuilder", "PuddlesConsole",
       ],
       resources: [.copy("Starters")], swiftSettings: settings),
 

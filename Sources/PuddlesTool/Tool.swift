@@ -22,9 +22,7 @@ enum Tool {
       let command = try NewCommand(arguments, console)
       let code = try command.run()
       return code == 0 ? try await command.writeReference() : code
-    case "import":
-      var command = try ImportCommand(arguments, console)
-      return try command.run()
+    case "import": return try await ImportCommand(arguments, console).run()
     case "symbols": return try await SymbolsCommand(arguments, console).run()
     case "samples": return try await SamplesCommand(arguments, console).run()
     case "version": console.print("puddles \(Version.current)\n")

@@ -14,14 +14,18 @@ extension Command {
     ])
 
   static let `import` = Command(
-    name: "import", summary: "Turn the texts of another program's project into documents.",
+    name: "import", summary: "Turn another program's project into a package, or into documents.",
     operands: ["FOLDER"],
     options: [
+      Option("--to", "DIR", help: "Write a package into this new folder, as 'new' does."),
       Option(
         "--from", "PROGRAM",
-        help: "What made it: 'hugo', 'jekyll', 'mdbook', 'mkdocs' or 'docc'."),
-      Option("--output", "DIR", help: "The folder to write; 'Content/docs' by default."),
-      Option("--force", help: "Write over files that exist."),
+        help: "What made it: 'hugo', 'jekyll', 'mdbook', 'mkdocs', 'docc', 'zola', 'docusaurus', "
+          + "'starlight' or 'markdown'; it is recognized without this."),
+      Option(
+        "--output", "DIR", help: "Write documents into this folder; 'Content/docs' by default."),
+      Option("--package", "PATH-OR-URL", help: "Where the new package finds this library."),
+      Option("--force", help: "Write over documents that exist."),
     ])
 
   static let symbols = Command(

@@ -1,5 +1,6 @@
 // `puddles import`: what becomes of the texts of other programs, and what is said of the rest.
 import Foundation
+import PuddlesSystem
 import TestSupport
 import Testing
 
@@ -24,6 +25,10 @@ struct ImportTests {
     let folder = "\(Places.package)/Tests/ToolTests/Projects/\(name)"
     let words = ["import", "\(folder)/input", "--from", name, "--output", "\(desk.root)/out"]
     #expect(await Tool.run(words, on: desk.console()) == 0)
+    if ProcessInfo.processInfo.environment["SNAPSHOT_RECORD"] == "all" {
+      try Files.removeTree("\(folder)/expected")
+      try FileManager.default.copyItem(atPath: "\(desk.root)/out", toPath: "\(folder)/expected")
+    }
     let (made, wanted) = (try files(in: "\(desk.root)/out"), try files(in: "\(folder)/expected"))
     for file in differences(made, wanted) {
       let text = made[file].map { String(decoding: $0, as: UTF8.self) }
@@ -62,6 +67,12 @@ struct ImportTests {
     try desk.folder.write("project/a.txt", "")
     #expect(await run() == 1)
     #expect(desk.reported == "error: '\(project)' holds no page of hugo\n")
+    try desk.folder.write(
+      "project/b.md", String(repeating: "a long line of a text\n", count: 200_000))
+    #expect(await run() == 1)
+    #expect(
+      desk.reported.hasPrefix("b.md: it has 4 MB, which is too much for a page\nerror: "))
+    try Files.remove("\(project)/b.md")
     try desk.folder.write("project/a.md", "new\n")
     try desk.folder.write("out/a.md", "mine\n")
     #expect(await run() == 1)
@@ -78,7 +89,6 @@ struct ImportTests {
 
         """)
     #expect(try desk.folder.read("out/a.md") == "new\n")
-    #expect(await desk.run("import", project) == 2)
     #expect(await desk.run("import", project, "--from", "hugoo") == 2)
     #expect(desk.reported.contains("'--from' cannot be 'hugoo': did you mean 'hugo'?"))
   }
@@ -88,6 +98,11 @@ struct ImportTests {
     arguments: [
       ("mdbook", "src/SUMMARY.md", "src/a.md", "{{#include ../../secret.txt}}"),
       ("mkdocs", "docs/x.md", "docs/index.md", "--8<-- \"../secret.txt\""),
+      ("mkdocs", "docs/x.md", "docs/index.md", "{!../../secret.txt!}"),
+      ("mkdocs", "docs/x.md", "docs/index.md", "{!index.md!}"),
+      ("mkdocs", "docs/index.md", "docs/x.md", "{!x.md!}\n{!x.md!}\n{!x.md!}\n{!x.md!}"),
+      ("zola", "content/x.md", "content/a.md", "![p](@/../../secret.txt)"),
+      ("docusaurus", "docs/x.md", "docs/a.md", "![p](/../../secret.txt)"),
       ("hugo", "content/x.md", "content/a.md", "{{% include \"../../secret.txt\" %}}"),
       ("hugo", "content/x.md", "content/a.md", "{{% include \"a.md\" %}}"),
       ("hugo", "content/x.md", "content/a.md", "![p](../../secret.txt)"),
@@ -108,5 +123,261 @@ struct ImportTests {
       let text = try? desk.folder.read("out/\(name)")
       #expect(text?.contains("the secret") != true, "\(name)")
     }
+  }
+
+  @Test("a project is recognized by its files", arguments: ImportFormat.allCases)
+  func recognized(format: ImportFormat) async throws {
+    let desk = try Desk()
+    let input = "\(Places.package)/Tests/ToolTests/Projects/\(format.rawValue)/input"
+    #expect(await desk.run("import", input, "--output", "\(desk.root)/out") == 0)
+    #expect(desk.printed.hasPrefix("'input' is a project of \(format.rawValue)\n"))
+  }
+
+  @Test("settings are found in a folder of a repository, the nearest ones to its top")
+  func nested() async throws {
+    let desk = try Desk([
+      "repo/README.md": "Read me\n", "repo/docs/en/mkdocs.yml": "site_name: N\n",
+      "repo/docs/en/docs/index.md": "# N\n{!../../code/a.txt!}\n",
+      "repo/code/a.txt": "from the code\n",
+      "repo/x/y/z/book.toml": "[book]\n",
+    ])
+    #expect(await desk.run("import", "\(desk.root)/repo", "--output", "\(desk.root)/out") == 0)
+    #expect(try desk.folder.read("out/index.md") == "# N\nfrom the code\n")
+  }
+}
+
+// MARK: - A whole project as a package
+
+extension ImportTests {
+  private func importPackage(_ name: String, at desk: Desk) async throws -> [String: String] {
+    let input = "\(Places.package)/Tests/ToolTests/Projects/\(name)/input"
+    let words = [
+      "import", input, "--to", "\(desk.root)/my-site", "--package", "https://example.org/p/lib.git",
+    ]
+    #expect(await Tool.run(words, on: desk.console()) == 0)
+    return try files(in: "\(desk.root)/my-site").mapValues { String(decoding: $0, as: UTF8.self) }
+  }
+
+  @Test("a package has what the settings said, the texts and the translations")
+  func package() async throws {
+    let desk = try Desk()
+    let files = try await importPackage("mkdocs", at: desk)
+    #expect(
+      files["Sources/MySite/MySite.swift"] == """
+        // The documentation: one section, a search, and a look.
+        public import Puddles
+        public import PuddlesTheme
+
+        public struct MySite: ThemedSite {
+          public static let docs = Documentation("docs", at: "", title: "M")
+          public let name = "M"
+          public let settings = SiteSettings(
+            languages: ["en", "de"],
+            summary: "All about M",
+            baseURL: "https://example.org/m/")
+          public init() {}
+          public var sections: [any Section] { [Self.docs, Search()] }
+        }
+
+        """)
+    #expect(files["Content/de/docs/a.md"] == "# A auf Deutsch\n")
+    #expect(files["Content/docs/index.md"] != nil && files["import-report.txt"] != nil)
+    #expect(files["Content/docs/guide/install.md"] == nil, "a document of the starter is left")
+    #expect(files[".github/workflows/pages.yml"] != nil && files["Package.swift"] != nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.root) == ["my-site"])
+  }
+
+  @Test("a package trusts HTML where the texts have it, and its policy allows what they show")
+  func trust() async throws {
+    let desk = try Desk()
+    let files = try await importPackage("docusaurus", at: desk)
+    let site = files["Sources/MySite/MySite.swift"] ?? ""
+    #expect(site.contains("title: \"Dino\", rawHTML: .trusted)"))
+    #expect(site.contains("        frames: [\n          \"frames.example.net\",\n        ]))"))
+    #expect(
+      desk.printed.contains("frames of other hosts are allowed by the policy: frames.example.net\n")
+    )
+  }
+
+  @Test("a package is refused where 'new' would refuse it, and before anything is read")
+  func refusedPackages() async throws {
+    let desk = try Desk(["project/a.md": "a\n", "full/x": ""])
+    let project = "\(desk.root)/project"
+    #expect(
+      await desk.run("import", project, "--to", "\(desk.root)/full", "--package", "/usr/lib") == 1)
+    #expect(
+      desk.reported == "error: '\(desk.root)/full' exists already and is not an empty folder\n")
+    #expect(await desk.run("import", project, "--to", "\(desk.root)/site") == 2)
+    #expect(await desk.run("import", project, "--to", "x", "--output", "y") == 2)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: desk.root).sorted() == [
+        "full", "project",
+      ])
+  }
+}
+
+// MARK: - Imports that end early, and hostile projects
+
+extension ImportTests {
+  @Test("what a killed import left is taken over by the next one")
+  func killed() async throws {
+    let desk = try Desk([
+      "project/content/a.md": "new\n", "project/content/b.md": "new\n", "out/a.md": "new\n",
+      ".out.importing/moving.txt": "a.md\nb.md\nimport-report.txt",
+      ".out.importing/Content/docs/b.md": "new\n",
+      ".site.importing/Package.swift": "half",
+    ])
+    let words = ["import", "\(desk.root)/project", "--from", "hugo"]
+    #expect(await Tool.run(words + ["--output", "\(desk.root)/out"], on: desk.console()) == 0)
+    let package = ["--to", "\(desk.root)/my", "--package", "https://example.org/p.git"]
+    #expect(await Tool.run(words + package, on: desk.console()) == 0)
+    #expect(try desk.folder.read("out/b.md") == "new\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: desk.root).sorted()
+    #expect(
+      names == [".site.importing", "my", "out", "project"], "a stage is left: \(desk.reported)")
+    // Files that no killed import was moving are not written over.
+    #expect(await Tool.run(words + ["--output", "\(desk.root)/out"], on: desk.console()) == 1)
+  }
+
+  @Test("an output that is no folder is refused in words")
+  func oddOutputs() async throws {
+    let desk = try Desk(["project/content/a.md": "a\n", "file": ""])
+    for (name, target) in [("dangling", "nowhere"), ("loop", "loop")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(desk.root)/\(name)", withDestinationPath: "\(desk.root)/\(target)")
+    }
+    for (name, words) in [
+      ("dangling", "is a link that leads to no folder: remove it, or name another output"),
+      ("loop", "is a link that leads to no folder: remove it, or name another output"),
+      ("file", "is a file: name a folder"),
+    ] {
+      let out = "\(desk.root)/\(name)"
+      #expect(
+        await desk.run("import", "\(desk.root)/project", "--from", "hugo", "--output", out) == 1)
+      #expect(desk.reported == "error: '\(out)' \(words)\n")
+    }
+  }
+
+  /// Makes a file of this size that takes no room on the disk.
+  private func makeLarge(_ path: String, megabytes: Int) throws {
+    try Files.makeFolder(Files.parent(of: path))
+    try Files.create(path, [UInt8]())
+    let file = try FileHandle(forWritingTo: URL(filePath: path))
+    try file.truncate(atOffset: UInt64(megabytes) << 20)
+  }
+
+  @Test(
+    "settings of 50 MB are refused, and nothing is written",
+    arguments: ["book.toml", "mkdocs.yml", "hugo.toml", "_config.yml", "config.toml"])
+  func largeSettings(name: String) async throws {
+    let desk = try Desk(["project/src/SUMMARY.md": "- [A](a.md)\n", "project/src/a.md": "a\n"])
+    try makeLarge("\(desk.root)/project/\(name)", megabytes: 50)
+    #expect(await desk.run("import", "\(desk.root)/project", "--output", "\(desk.root)/out") == 1)
+    #expect(
+      desk.reported.hasSuffix("/\(name)' has 52428800 bytes, which is too much for settings\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.root) == ["project"])
+  }
+
+  @Test("a text of 100 MB is left out unread, and a link to it keeps its words")
+  func largeText() async throws {
+    let desk = try Desk(["project/a.md": "[big](big.md), [itself](loop/loop/a.md)\n"])
+    try makeLarge("\(desk.root)/project/big.md", megabytes: 100)
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.root)/project/loop", withDestinationPath: "\(desk.root)/project")
+    #expect(await desk.run("import", "\(desk.root)/project", "--output", "\(desk.root)/out") == 0)
+    #expect(
+      try desk.folder.read("out/a.md") == "big, [itself](a.md)\n"
+        || desk.folder.read("out/a.md") == "big, itself\n")
+    #expect(
+      try desk.folder.read("out/import-report.txt").contains(
+        "\n  big.md: it has 100 MB, which is too much for a page\n"))
+  }
+}
+
+// MARK: - Parts
+
+@Suite("parts of an import")
+struct ImportPartTests {
+  @Test(
+    "a link that leads nowhere leaves its words",
+    arguments: [
+      ("a [b](c) d", 3, "a b d"), ("a ![b](c) d", 3, "a b d"), ("[b](c \"t\")", 1, "b"),
+      ("[b](<c d>)", 1, "b"),
+      ("[a](x) [b](c)", 8, "[a](x) b"), ("[`]`](c)", 1, "`]`"), ("[a [b]](c)", 1, "a [b]"),
+      ("[b](c(d)e)", 1, "b"),
+      ("[b][r] x", 1, "b x"), ("[b][] x", 1, "b x"), ("[b] x", 1, "b x"),
+      ("[![a](i)](c)", 1, "![a](i)"),
+      ("\\[a] [b](c)", 6, "\\[a] b"), ("- [ ] [b](c)", 7, "- [ ] b"), ("> [b](c)", 3, "> b"),
+    ])
+  func words(text: String, column: Int, left: String) {
+    let lines = text.lines + ["", "[r]: c", "[b]: c"]
+    let link = LinkText(lines, line: 0, column: column, LinkText.definitions(in: lines))
+    let words = link.removed(keepingPage: false)?.dropLast(3)
+    #expect(words?.joined(separator: "\n") == left)
+  }
+
+  @Test("a link over two lines is found from its last one, and one to a heading keeps its page")
+  func lines() {
+    let lines = ["See [the", "words](a.md#b) now."]
+    let link = LinkText(lines, line: 1, column: 5, [:]) { $0 == "a.md#b" }
+    #expect(link.removed(keepingPage: false) == ["See the", "words now."])
+    #expect(link.removed(keepingPage: true) == ["See [the", "words](a.md) now."])
+    let other = LinkText(["[a](b)"], line: 0, column: 1, [:]) { $0 == "c" }
+    #expect(other.removed(keepingPage: false) == nil)
+  }
+
+  @Test(
+    "what follows a fence becomes attributes that code has here",
+    arguments: [
+      ("rust,ignore", "rust"), ("js {1,3}", "js mark=1,3"), ("js {1-9}", "js mark=1-3"),
+      ("js {7}", "js"),
+      ("py hl_lines=\"1 3\"", "py mark=1,3"), ("{.python hl_lines=\"2\"}", "python mark=2"),
+      ("toml {file=\"a.toml\" copy=true}", "toml title=\"a.toml\""),
+      ("go {linenos=true,hl_lines=[1,\"2-3\"],linenostart=5}", "go numbers=5 mark=1,2-3"),
+      ("js ins={2} del={1}", "js del=1 ins=2"),
+      ("ts no-transpile title=\"a b\"", "ts title=\"a b\""),
+      ("rust,linenos,name=a.rs", "rust title=\"a.rs\" numbers"),
+      ("{ title=\"x\" }", "text title=\"x\""),
+      ("sh showLineNumbers \"word\" /x/", "sh numbers"), ("", ""), ("js {\"label\":1-2}", "js"),
+    ])
+  func fences(info: String, new: String) {
+    var page = ImportedPage("a.md", "```\(info)\na\nb\nc\n```", output: "a.md")
+    CodeFences.convert(&page)
+    #expect(page.lines == ["```\(new)", "a", "b", "c", "```"])
+  }
+
+  @Test(
+    "a date is written as ours are, or not at all",
+    arguments: [
+      ("2016-2-9 8:00", "2016-02-09 08:00"),
+      ("2024-01-31 10:00:00 +0100", "2024-01-31 10:00:00 +0100"),
+      ("2024/01/31", "2024-01-31"), ("2024-03-10T10:00:00Z", "2024-03-10 10:00:00Z"),
+      ("2024-13-40", nil),
+      ("2024-02-30", nil), ("soon", nil), ("31-01-2024", nil),
+      ("2024-01-31 10:00:00.123-07:00", "2024-01-31 10:00:00.123-07:00"),
+    ])
+  func dates(text: String, date: String?) {
+    #expect(ForeignDate.text(text) == date)
+  }
+
+  @Test(
+    "front matter is found behind empty lines and in JSON, and a rule is none",
+    arguments: [
+      ("\n---\ntitle: A\n---\nx", "A"), ("\u{FEFF}+++\ntitle = 'A'\n+++\nx", "A"),
+      ("\u{200B}\n\n---\ntitle: A\ndraft: true\n---\nx", "A"), ("{\n\"title\": \"A\"\n}\nx", "A"),
+      ("\n---\nwords\n---\nx", nil), ("{ not: json\nx", nil), ("x\n---\ntitle: A\n---", nil),
+    ])
+  func matter(text: String, title: String?) {
+    let page = ImportedPage("a.md", text, output: "a.md")
+    #expect(page.title == title)
+    #expect(page.hasMatter == (title != nil))
+  }
+
+  @Test("the table of dialects names each kind once, and every program that is not plain Markdown")
+  func table() {
+    let names = Dialect.table.map(\.markup)
+    #expect(Set(names).count == names.count)
+    let formats = Dialect.table.reduce(into: Set<ImportFormat>()) { $0.formUnion($1.formats) }
+    #expect(formats == Set(ImportFormat.allCases))
   }
 }

@@ -156,6 +156,9 @@ package struct FenceScan {
 
   package init() {}
 
+  /// Whether the fence of the last line, or one before it, is still open.
+  package var isOpen: Bool { fence != nil }
+
   package mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
     let words = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
     let indent = line[..<words.startIndex].reduce(0) { $1 == 0x09 ? $0 / 4 * 4 + 4 : $0 + 1 }

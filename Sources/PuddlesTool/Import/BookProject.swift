@@ -6,15 +6,30 @@ import PuddlesSystem
 struct BookProject: ForeignProject {
   let root: String
   let texts: String
-  let title: String?
   let navigation: [NavigationItem]
+  private let settings: ForeignMatter
 
-  init(_ root: String) {
-    let settings = ForeignMatter(settings: "\(root)/book.toml")
+  init(_ folder: String, _ root: String) throws {
+    settings = try ForeignMatter(settings: "\(folder)/book.toml")
     self.root = root
-    texts = "\(root)/\(settings["book.src"] ?? "src")"
-    title = settings["book.title"]
+    texts = Files.resolved("\(folder)/\(settings["book.src"] ?? "src")")
     navigation = Self.navigation(in: "\(texts)/SUMMARY.md")
+  }
+
+  var site: SiteFacts {
+    var site = SiteFacts(
+      title: settings["book.title"], summary: settings["book.description"],
+      repository: settings["output.html.git-repository-url"], language: settings["book.language"])
+    let name = settings["output.html.cname"]
+    let path = settings["output.html.site-url"] ?? "/"
+    site.address =
+      name.map { "https://\($0)\(path.hasPrefix("/") ? path : "/\(path)")" }
+      ?? (path.contains("://") ? path : nil)
+    let table = "output.html.redirect."
+    site.redirects = settings.keys.filter { $0.hasPrefix(table) }.compactMap { key in
+      settings[key].map { (String(key.dropFirst(table.count)), $0) }
+    }
+    return site
   }
 
   func isPage(_ file: String) -> Bool { Files.name(of: file) != "SUMMARY.md" }
@@ -29,14 +44,13 @@ struct BookProject: ForeignProject {
     if !["README.md", "index.md"].contains(Files.name(of: page.output)) {
       page.aliases.append(page.output.dropLast(3) + ".html")
     }
-    page.lines = including(page.lines, from: page.file)
   }
 }
 
 extension BookProject {
   /// Reads `SUMMARY.md`: lists of links, with headings for the parts of the book.
   private static func navigation(in file: String) -> [NavigationItem] {
-    guard let bytes = try? Files.read(file),
+    guard let bytes = try? Files.read(file, limit: ImportCommand.textLimit),
       let summary = try? MarkdownParser().parse(bytes, file: "SUMMARY.md")
     else { return [] }
     var items: [NavigationItem] = []
@@ -83,45 +97,46 @@ extension BookProject {
 }
 
 extension BookProject {
-  /// Inserts the files that a text includes, and removes hidden lines of Rust code.
-  private func including(_ lines: [String], from file: String) -> [String] {
-    var isHiding = false
-    var scan = FenceScan()
+  /// Removes the lines of Rust code that mdBook hides, and the backslash of a command that is only shown.
+  static func hiddenLines(_ page: inout ImportedPage) {
+    var isRust = false
     var wasCode = false
-    return lines.flatMap { line -> [String] in
+    var scan = FenceScan()
+    page.lines = page.lines.compactMap { line in
       let isCode = scan.isCode(line)
-      defer { wasCode = isCode }
+      defer { wasCode = isCode && scan.isOpen }
       if isCode, !wasCode {
-        isHiding = line.trimmed.hasPrefix("```rust")
-        // Removes the flags after the language, such as "ignore" in "```rust,ignore".
-        return [String(line.prefix { $0 != "," })]
+        isRust = line.trimmed.drop { $0 == "`" || $0 == ">" || $0 == " " }.hasPrefix("rust")
+      } else if isCode, isRust, line.trimmed == "#" || line.trimmed.hasPrefix("# ") {
+        return nil
       }
-      let isRust = isCode && isHiding
-      if isRust, Self.isHidden(line) { return [] }
-      guard let start = line.firstRange(of: "{{#")?.lowerBound, !line[..<start].hasSuffix("\\"),
-        let end = line[start...].firstRange(of: "}}")?.lowerBound
-      else { return [line.replacing("\\{{#", with: "{{#")] }
-      guard let text = included(line[start..<end].dropFirst(3), by: file) else { return [line] }
-      return isRust ? text.filter { !Self.isHidden($0) } : text
+      return line.replacing("\\{{#", with: "{{#")
     }
   }
 
-  private static func isHidden(_ line: String) -> Bool {
-    line.trimmed == "#" || line.trimmed.hasPrefix("# ")
-  }
-
-  /// Reads an included file; returns `nil` for other commands and for a file that cannot be read.
-  private func included(_ command: Substring, by file: String) -> [String]? {
-    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+  /// Reads an included file; `nil` for other commands and for a file that cannot be read.
+  func included(_ line: String, by file: String) -> [String]? {
+    guard let start = line.firstRange(of: "{{#")?.lowerBound, !line[..<start].hasSuffix("\\"),
+      let end = line[start...].firstRange(of: "}}")?.lowerBound
+    else { return nil }
+    let words = line[start..<end].dropFirst(3).split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2, ["include", "rustdoc_include", "playground"].contains(words[0]) else {
       return nil
     }
     let parts = words[1].trimmed.split(separator: ":", omittingEmptySubsequences: false)
       .map(String.init)
     // The path is relative to the text, because the code of a book is often beside its texts.
-    let path = "\(Files.parent(of: "\(texts)/\(file)"))/\(parts[0])"
-    guard var lines = lines(of: path) else { return nil }
-    if parts.count == 2, Int(parts[1]) == nil {
+    let path = parts[0].split(separator: " ").first ?? ""
+    guard let lines = lines(of: "\(Files.parent(of: "\(texts)/\(file)"))/\(path)") else {
+      return nil
+    }
+    return Self.region(of: lines, parts).map { $0.last == "" ? $0.dropLast() : $0 }
+  }
+
+  /// The lines of a file that a command names: between two anchors, or by their numbers.
+  private static func region(of lines: [String], _ parts: [String]) -> [String]? {
+    var lines = lines
+    if parts.count == 2, Int(parts[1]) == nil, !parts[1].isEmpty {
       lines = lines.drop { !$0.trimmed.hasSuffix("ANCHOR: \(parts[1])") }.dropFirst()
         .prefix { !$0.trimmed.hasSuffix("ANCHOR_END: \(parts[1])") }.map(\.self)
       if lines.isEmpty { return nil }
@@ -132,5 +147,45 @@ extension BookProject {
         .map(\.element)
     }
     return lines.filter { !$0.contains("ANCHOR:") && !$0.contains("ANCHOR_END:") }
+  }
+
+  /// Converts `<Listing>` and the spans for names of files and captions around code.
+  static func listings(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.contains("<Listing") || $0.contains("<span class=") })
+    else {
+      return
+    }
+    var scan = FenceScan()
+    var name: String?
+    var caption: String?
+    page.lines = Prose.joiningTags(page.lines, named: ["Listing"]).flatMap { line -> [String] in
+      let text = line.trimmed
+      let wasOpen = scan.isOpen
+      if scan.isCode(line) {
+        guard !wasOpen, let file = name else { return [line] }
+        name = nil
+        return ["\(line) title=\"\(file)\""]
+      }
+      guard let tag = Tag.all(in: text).first, tag.range.lowerBound == text.startIndex else {
+        return [line]
+      }
+      if tag.name == "Listing", !tag.isEnd {
+        name = tag.values["file-name"]
+        let number = tag.values["number"].map { "Listing \($0)" }
+        caption = [number, tag.values["caption"]].compactMap(\.self).joined(separator: ": ")
+        return []
+      }
+      if tag.name == "Listing" {
+        defer { caption = nil }
+        return caption.map { $0.isEmpty ? [] : ["", "*\($0.replacing("*", with: ""))*"] } ?? []
+      }
+      guard tag.name == "span", text.hasSuffix("</span>"),
+        ["filename", "caption"].contains(tag.values["class"] ?? "")
+      else { return [line] }
+      let words = Tag.removed(from: text).trimmed
+      guard tag.values["class"] == "filename" else { return ["*\(words)*"] }
+      name = words.hasPrefix("Filename: ") ? String(words.dropFirst(10)) : words
+      return []
+    }
   }
 }

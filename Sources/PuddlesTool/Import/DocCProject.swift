@@ -1,4 +1,4 @@
-// Imports catalogs of DocC: converts directives and links to symbols.
+// Imports catalogs of DocC: converts directives and links to symbols, and reads the order of the topics.
 import PuddlesBasics
 import PuddlesMarkdown
 import PuddlesSystem
@@ -7,9 +7,10 @@ struct DocCProject: ForeignProject {
   let root: String
   let texts: String
 
-  init(_ root: String) {
-    self.root = root
-    texts = root.hasSuffix(".docc") ? root : Self.catalog(in: root) ?? root
+  init(_ folder: String, _ root: String) {
+    (self.root, texts) = (
+      root, folder.hasSuffix(".docc") ? folder : Self.catalog(in: folder) ?? folder
+    )
   }
 
   /// Finds the first DocC catalog in a folder or its subfolders, by name.
@@ -20,16 +21,21 @@ struct DocCProject: ForeignProject {
     return folders.first { $0.hasSuffix(".docc") } ?? folders.lazy.compactMap(catalog).first
   }
 
+  var site: SiteFacts { SiteFacts(title: String(Files.name(of: texts).dropLast(5))) }
+
   func output(of file: String) -> String {
     file.split(separator: "/").filter { $0 != "Resources" }.joined(separator: "/")
   }
 
-  /// Removes or converts directives and keeps their content.
   func convert(_ page: inout ImportedPage) {
     if Self.isRoot(page) { page.output = "index.md" }
-    var rest = page.lines[...]
-    page.lines = Prose.lines(of: Self.blocks(&rest, isInner: false)) {
-      [$0.replacing("``", with: "`")]
+    // The name of a symbol is that of its declaration, without the hash that tells overloads apart.
+    for index in page.lines.indices where page.lines[index].hasPrefix("# ``") {
+      let symbol =
+        page.lines[index].dropFirst(4).prefix { $0 != "`" }.split(separator: "/").last ?? ""
+      let name = symbol.contains(")-") ? symbol.prefix { $0 != ")" } + ")" : symbol
+      page.lines[index] = "# `\(name)`"
+      page.title = page.title ?? String(name)
     }
   }
 
@@ -42,7 +48,66 @@ struct DocCProject: ForeignProject {
   }
 }
 
+// MARK: - The order of the topics
+
 extension DocCProject {
+  /// Reads the lists below `## Topics` of the first page, and of the pages that they name.
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
+    guard let root = pages.first(where: { $0.output == "index.md" }) else { return [] }
+    let named = pages.flatMap { page in
+      [Files.name(of: ImportedLinks.stem(page.file)), page.title ?? ""].map { (Self.key($0), page) }
+    }
+    let byName = Dictionary(named) { first, _ in first }
+    var seen: Set<String> = [root.file]
+    return topics(of: root, byName, &seen)
+  }
+
+  private func topics(
+    of page: ImportedPage, _ pages: [String: ImportedPage], _ seen: inout Set<String>
+  ) -> [NavigationItem] {
+    var groups: [NavigationItem] = []
+    let lines = page.lines.drop { $0 != "## Topics" && $0 != "# Topics" }.dropFirst()
+    for line in lines.prefix(while: { !$0.hasPrefix("## ") }) {
+      if line.hasPrefix("### ") {
+        groups.append(NavigationItem(title: line.dropFirst(4).trimmed))
+      } else if line.hasPrefix("- "), let name = Self.name(in: line),
+        let child = pages[Self.key(name)],
+        seen.insert(child.file).inserted
+      {
+        let item = NavigationItem(file: child.file, items: topics(of: child, pages, &seen))
+        if groups.isEmpty { groups.append(NavigationItem()) }
+        groups[groups.count - 1].items.append(item)
+      }
+    }
+    return groups.flatMap { $0.title == nil ? $0.items : $0.items.isEmpty ? [] : [$0] }
+  }
+
+  /// The name of the page or symbol in a line of topics: `<doc:Name>` or a symbol between backticks.
+  private static func name(in line: String) -> String? {
+    if let start = line.firstRange(of: "doc:")?.upperBound {
+      return String(line[start...].prefix { !">)#".contains($0) }.split(separator: "/").last ?? "")
+    }
+    return line.split(separator: "`").dropFirst().first.map { symbol in
+      let name = symbol.split(separator: "/").last ?? ""
+      return String(name.contains(")-") ? name.prefix { $0 != ")" } + ")" : name)
+    }
+  }
+
+  private static func key(_ name: String) -> String { name.lowercased().replacing(" ", with: "-") }
+}
+
+// MARK: - Directives
+
+extension DocCProject {
+  /// Removes or converts directives and keeps their content.
+  static func directives(_ page: inout ImportedPage) {
+    if let name = page.lines.firstRange(of: "@DisplayName(\"") { page.title = name }
+    var rest = page.lines[...]
+    page.lines = Prose.lines(of: blocks(&rest, isInner: false)) { line in
+      [Prose.symbols(line)]
+    }
+  }
+
   private static func blocks(_ rest: inout ArraySlice<String>, isInner: Bool) -> [String] {
     var result: [String] = []
     var scan = FenceScan()
@@ -70,12 +135,17 @@ extension DocCProject {
   private static func converted(
     _ name: Substring, _ words: TagWords, _ inner: [String]?
   ) -> [String]? {
-    if name == "Image", let source = words.values["source"] {
+    switch name {
+    case "Image", "Video":
+      guard let source = words.values["source"] else { return nil }
       return [Prose.image(source, words.values["alt"])]
+    case "Metadata", "Options", "Comment", "DisplayName", "TechnologyRoot", "PageImage",
+      "PageColor", "CallToAction":
+      return []
+    default: break
     }
     guard let inner else { return nil }
     switch name {
-    case "Metadata", "Options", "Comment": return []
     case "Row", "Column", "Small", "Links": return inner + [""]
     case "TabNavigator": return [":::tabs"] + inner + [":::", ""]
     case "Tab": return [":::tab title=\"\(words.words.first ?? "Tab")\""] + inner + [":::"]
@@ -88,5 +158,48 @@ extension DocCProject {
     let indents = lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }
     let blanks = indents.min() ?? 0
     return lines.map { String($0.dropFirst(min(blanks, $0.prefix { $0 == " " }.count))) }
+  }
+
+  /// Converts `- Note: words` to a note and `- term Word: words` to a definition.
+  static func items(_ page: inout ImportedPage) {
+    var scan = FenceScan()
+    var result: [String] = []
+    var rest = page.lines[...]
+    while let line = rest.popFirst() {
+      let text = line.dropFirst(2)
+      let name = text.prefix { $0.isLetter }
+      guard !scan.isCode(line), line.hasPrefix("- "), text.contains(":") else {
+        result.append(line)
+        continue
+      }
+      if name == "term", text.hasPrefix("term ") {
+        let term = text.dropFirst(5).prefix { $0 != ":" }
+        result.append("- **\(term)**:\(text.dropFirst(5 + term.count + 1))")
+      } else if text[name.endIndex...].hasPrefix(":"), let kind = Note.kind(of: name),
+        name.first?.isUppercase == true
+      {
+        var inner = [text[name.endIndex...].dropFirst().trimmed]
+        while let next = rest.first,
+          next.hasPrefix("  ") || next.isBlank && rest.dropFirst().first?.hasPrefix("  ") == true
+        {
+          inner.append(String(next.dropFirst(2)))
+          rest.removeFirst()
+        }
+        if result.last?.isBlank == false { result.append("") }
+        result += Note.quote(kind, title: "", inner) + [""]
+      } else {
+        result.append(line)
+      }
+    }
+    page.lines = result
+  }
+}
+
+extension [String] {
+  /// What stands between a mark and the next quote in the first line that has it.
+  fileprivate func firstRange(of mark: String) -> String? {
+    lazy.compactMap { line in
+      line.firstRange(of: mark).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+    }.first
   }
 }

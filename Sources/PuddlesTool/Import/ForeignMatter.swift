@@ -9,59 +9,127 @@ import PuddlesSystem
 /// are nearly always valid YAML, too.
 struct ForeignMatter {
   /// The values by key; for a key within a TOML table the table's name precedes: `book.title`.
-  private var values: [String: DataNode] = [:]
+  private(set) var values: [String: DataNode] = [:]
+  /// The keys in the order of the file.
+  private(set) var keys: [String] = []
   /// The keys that were read.
   private var used: Set<String> = []
+
+  /// How many bytes a settings file may have.
+  private static let limit = 1 << 20
 }
 
 extension ForeignMatter {
   /// Removes the front matter from the lines of a text and reads it; `nil` if there is none.
+  ///
+  /// It may follow empty lines and invisible characters, and may be YAML, TOML, or JSON.
   init?(takingFrom lines: inout [String]) {
-    guard let fence = lines.first, fence == "---" || fence == "+++" else { return nil }
-    let end = lines.dropFirst().firstIndex { line in
-      line.hasPrefix(fence) && line.trimmed == fence || fence == "---" && line == "..."
+    guard let start = lines.firstIndex(where: { !$0.isBlank }) else { return nil }
+    let first = lines[start].trimmed
+    if first == "{" || first.hasPrefix("{\"") {
+      guard
+        let end = lines[start...].firstIndex(where: { $0.trimmed.hasSuffix("}") && $0.first == "}" }
+        ),
+        readMap(lines[start...end].joined(separator: "\n"))
+      else { return nil }
+      lines.removeFirst(end + 1)
+      return
+    }
+    guard first == "---" || first == "+++" else { return nil }
+    let end = lines[(start + 1)...].firstIndex { line in
+      line.hasPrefix(first) && line.trimmed == first || first == "---" && line == "..."
     }
     guard let end else { return nil }
-    read(lines[1..<end], isTOML: fence == "+++")
+    read(lines[(start + 1)..<end], isTOML: first == "+++")
+    // Two rules with words between them are a text.
+    if values.isEmpty,
+      lines[(start + 1)..<end].contains(where: { !$0.isBlank && !$0.hasPrefix("#") })
+    {
+      return nil
+    }
     lines.removeFirst(end + 1)
   }
 
-  /// Reads a settings file; without any key if it cannot be read.
-  init(settings file: String) {
-    guard let bytes = try? Files.read(file) else { return }
-    read(String(decoding: bytes, as: UTF8.self).lines[...], isTOML: file.hasSuffix(".toml"))
+  /// Reads a settings file; without any key if there is none.
+  /// - Throws: `ImportError` for a file that is too large to be settings.
+  init(settings file: String) throws {
+    guard let size = Files.status(of: file)?.size else { return }
+    guard size <= Self.limit else {
+      throw ImportError("'\(file)' has \(size) bytes, which is too much for settings")
+    }
+    let text = String(decoding: try Files.read(file, limit: Self.limit), as: UTF8.self)
+    if file.hasSuffix(".json") {
+      _ = readMap(text)
+    } else {
+      read(text.lines[...], isTOML: file.hasSuffix(".toml"))
+    }
+  }
+
+  /// Reads a whole map in JSON, whose keys are parsed together.
+  private mutating func readMap(_ text: String) -> Bool {
+    guard case .mapping(let map)? = Self.node(text)?.content else { return false }
+    for entry in map.entries { set(entry.key, entry.value) }
+    return true
+  }
+
+  /// The value of a text in YAML, or in the notation of JavaScript that YAML shares; `nil` if it is neither.
+  static func node(_ text: String) -> DataNode? {
+    try? YAMLReader.value(of: Array((text + "\n").utf8)[...], firstLine: 1)
   }
 
   private mutating func read(_ lines: ArraySlice<String>, isTOML: Bool) {
     var table = ""
     var key = ""
     var value: [String] = []
+    /// The quotes that end an open TOML text of several lines.
+    var quotes: String?
     for line in lines {
-      if isTOML, let name = Self.table(line.trimmed) {
-        add(key, value)
+      if let open = quotes {
+        value.append(line)
+        if line.contains(open) { quotes = nil }
+      } else if isTOML, let name = Self.table(line.trimmed) {
+        add(key, value, isTOML)
         (table, key, value) = (name + ".", name, [])
       } else if let mark = isTOML ? Self.equals(in: line) : Self.colon(in: line) {
-        add(key, value)
+        add(key, value, isTOML)
         let name = String(line[..<mark]).trimmed.filter { $0 != "\"" && $0 != "'" }
         (key, value) = (table + name, [String(line[mark...].dropFirst())])
+        quotes = isTOML ? Self.openQuotes(value[0].trimmed) : nil
       } else {
         value.append(line)
       }
     }
-    add(key, value)
+    add(key, value, isTOML)
+  }
+
+  /// The three quotes that begin a text of several lines and do not end in the same line.
+  private static func openQuotes(_ value: String) -> String? {
+    ["\"\"\"", "'''"].first { value.hasPrefix($0) && !value.dropFirst(3).contains($0) }
+  }
+
+  private mutating func add(_ key: String, _ lines: [String], _ isTOML: Bool) {
+    guard !key.isEmpty else { return }
+    let whole = lines.joined(separator: "\n").trimmed
+    if isTOML, let mark = ["\"\"\"", "'''"].first(where: whole.hasPrefix) {
+      let text = whole.dropFirst(3).prefix(
+        upTo: whole.dropFirst(3).firstRange(of: mark)?.lowerBound ?? whole.endIndex)
+      return set(key, DataNode(.text(String(text).trimmed, isQuoted: true)))
+    }
+    if case .mapping(let map)? = Self.node("value: " + lines.joined(separator: "\n"))?.content,
+      let value = map["value"]
+    {
+      set(key, value)
+    } else {
+      let words = lines.joined(separator: " ").trimmed.drop { "\"'".contains($0) }
+      set(key, DataNode(.text(String(words), isQuoted: true)))
+    }
   }
 
   /// Adds a value; if a key occurs twice, the first value is used.
-  private mutating func add(_ key: String, _ lines: [String]) {
-    guard !key.isEmpty, values[key] == nil else { return }
-    let text = "value: " + lines.joined(separator: "\n") + "\n"
-    let node = try? YAMLReader.value(of: Array(text.utf8)[...], firstLine: 1)
-    if case .mapping(let map)? = node?.content, let value = map["value"] {
-      values[key] = value
-    } else {
-      let words = lines.joined(separator: " ").trimmed.drop { "\"'".contains($0) }
-      values[key] = DataNode(.text(String(words), isQuoted: true))
-    }
+  private mutating func set(_ key: String, _ value: DataNode) {
+    guard values[key] == nil else { return }
+    values[key] = value
+    keys.append(key)
   }
 
   /// The index of the colon after a key that begins a line; `nil` if the line does not begin with a key.
@@ -71,6 +139,15 @@ extension ForeignMatter {
   }
 
   private static func equals(in line: String) -> String.Index? {
+    let text = line.trimmed
+    if let quote = text.first, quote == "\"" || quote == "'" {
+      guard let open = line.firstIndex(of: quote),
+        let close = line[open...].dropFirst().firstIndex(of: quote),
+        let mark = line[close...].firstIndex(of: "="),
+        line[close..<mark].dropFirst().allSatisfy({ $0 == " " })
+      else { return nil }
+      return mark
+    }
     guard let mark = line.firstIndex(of: "=") else { return nil }
     return isName(String(line[..<mark]).trimmed) ? mark : nil
   }
@@ -91,7 +168,7 @@ extension ForeignMatter {
   /// The keys and tables that were not imported; a map never is.
   var droppedKeys: Set<String> {
     let dropped = values.filter { key, value in
-      if case .mapping = value.content { return true }
+      if case .mapping = value.content { return !used.contains(key) }
       return !used.contains(key)
     }
     return Set(dropped.keys.map { String($0.prefix { $0 != "." }) })
@@ -99,7 +176,15 @@ extension ForeignMatter {
 
   subscript(key: String) -> String? { Self.text(values[key]) }
 
-  func node(_ key: String) -> DataNode? { values[key] }
+  /// The value at a path of keys, each in the map of the one before it.
+  func node(_ path: String...) -> DataNode? {
+    var node = values[path[0]]
+    for key in path.dropFirst() {
+      guard case .mapping(let map)? = node?.content else { return nil }
+      node = map[key]
+    }
+    return node
+  }
 
   /// Returns the text of the first of these keys that has one.
   mutating func text(_ keys: String...) -> String? {
@@ -117,6 +202,13 @@ extension ForeignMatter {
       for item in nodes.compactMap(Self.text) where !items.contains(item) { items.append(item) }
     }
     return items
+  }
+
+  /// Returns the number of the first of these keys that has one: a whole number, cut.
+  mutating func number(_ keys: String...) -> Int? {
+    used.formUnion(keys)
+    return keys.compactMap { Self.text(values[$0]) }.first.flatMap { Double($0) }
+      .flatMap { Int(exactly: $0.rounded(.towardZero)) }
   }
 
   mutating func isTrue(_ key: String) -> Bool? {
@@ -153,9 +245,19 @@ enum FrontMatterText {
       ? text.allSatisfy { $0.isLetter || $0.isNumber || " -_./".contains($0) }
       : ![": ", " #", "\n"].contains(where: text.contains) && !text.hasSuffix(":")
     if isPlain, isHarmless { return text }
+    return quoted(text)
+  }
+
+  /// The text between the quotes of JSON.
+  static func quoted(_ text: String) -> String {
     let bytes = JSONWriter.write(DataNode(.text(text, isQuoted: true)))
     return String(decoding: bytes.dropLast(), as: UTF8.self)
   }
+}
+
+extension Substring {
+  /// The text without white space and invisible characters at both ends.
+  var trimmed: String { String(self).trimmed }
 }
 
 extension String {

@@ -1,52 +1,159 @@
-// The programs whose projects can be imported, and the protocol for each of them.
+// The programs whose projects can be imported: how each is recognized, and the protocol for all of them.
+import PuddlesBasics
 import PuddlesSystem
 
 /// A program whose projects can be imported.
 enum ImportFormat: String, CaseIterable, Sendable {
-  case hugo, jekyll, mdbook, mkdocs, docc
+  case hugo, jekyll, mdbook, mkdocs, docc, zola, docusaurus, starlight, markdown
 
-  /// - Parameter root: The folder of a project, without symbolic links.
-  func project(in root: String) -> any ForeignProject {
+  /// - Parameters:
+  ///   - folder: The folder with the settings of the project.
+  ///   - root: The folder that was named; nothing outside of it is read. Both are without symbolic links.
+  func project(in folder: String, of root: String) throws -> any ForeignProject {
     switch self {
-    case .hugo: HugoProject(root)
-    case .jekyll: JekyllProject(root)
-    case .mdbook: BookProject(root)
-    case .mkdocs: MkDocsProject(root)
-    case .docc: DocCProject(root)
+    case .hugo: try HugoProject(folder, root)
+    case .jekyll: try JekyllProject(folder, root)
+    case .mdbook: try BookProject(folder, root)
+    case .mkdocs: try MkDocsProject(folder, root)
+    case .docc: DocCProject(folder, root)
+    case .zola: try ZolaProject(folder, root)
+    case .docusaurus: try DocusaurusProject(folder, root)
+    case .starlight: try StarlightProject(folder, root)
+    case .markdown: PlainProject(root: root)
     }
   }
 }
 
+// MARK: - Which program a folder is of
+
+extension ImportFormat {
+  /// The files and folders by which a project of each program is recognized; a star stands for any name.
+  private static let marks: [(format: ImportFormat, names: [String])] = [
+    (.mdbook, ["book.toml"]),
+    (.mkdocs, ["mkdocs.yml", "mkdocs.yaml"]),
+    (.hugo, ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config.yaml", "config.json"]),
+    (.hugo, ["config/_default"]),
+    (.zola, ["config.toml"]),
+    (.jekyll, ["_config.yml", "_config.toml"]),
+    (.docusaurus, ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"]),
+    (.starlight, ["src/content/docs"]),
+    (.docc, ["*.docc"]),
+  ]
+  /// How many folders deep settings are searched for, as in `docs/en/mkdocs.yml` of a repository.
+  private static let depth = 4
+
+  /// Finds a project in a folder or, if it is not there itself, in the folders below: those nearest to the top first.
+  /// - Parameter wanted: The program, if it is known; `nil` finds any.
+  static func found(in root: String, wanted: ImportFormat?) -> (format: Self, folder: String)? {
+    var level = [root]
+    for _ in 0...depth {
+      for folder in level {
+        if let format = format(of: folder, wanted: wanted) { return (format, folder) }
+      }
+      level = level.flatMap { folder in
+        let entries = (try? Files.entries(of: folder, foundOdd: { _ in })) ?? []
+        return entries.filter { $0.kind == .folder && !isMade($0.name) }
+          .map { "\(folder)/\($0.name)" }
+      }
+    }
+    return nil
+  }
+
+  /// Whether programs have made a folder, in which a copy of a project may lie.
+  private static func isMade(_ name: String) -> Bool {
+    ImportCommand.isPassedOver(name) || ["target", "build", "_site", "vendor"].contains(name)
+  }
+
+  private static func format(of folder: String, wanted: ImportFormat?) -> ImportFormat? {
+    for mark in marks where wanted == nil || wanted == mark.format || mark.format == .zola {
+      guard mark.names.contains(where: { has($0, in: folder) }) else { continue }
+      let format = mark.format == .zola && !isZola(folder) ? .hugo : mark.format
+      if wanted == nil || wanted == format { return format }
+    }
+    return nil
+  }
+
+  private static func has(_ name: String, in folder: String) -> Bool {
+    guard name.hasPrefix("*") else { return Files.status(of: "\(folder)/\(name)") != nil }
+    return folder.hasSuffix(name.dropFirst())
+  }
+
+  /// Whether a `config.toml` is one of Zola and not of an older Hugo: the two spell the address differently.
+  private static func isZola(_ folder: String) -> Bool {
+    let start = (try? Files.start(of: "\(folder)/config.toml", 64 << 10)) ?? []
+    return String(decoding: start, as: UTF8.self).lines.contains { $0.hasPrefix("base_url") }
+  }
+}
+
+// MARK: - A project
+
+/// What the settings of a project say about its site.
+struct SiteFacts {
+  var title: String?
+  var summary: String?
+  /// The address of the site, such as `https://example.org/book/`.
+  var address: String?
+  /// The address of the repository, to which links to files beside the texts lead.
+  var repository: String?
+  /// The language of the texts.
+  var language: String?
+  /// Old paths of the site with the files or paths that they lead to now.
+  var redirects: [(old: String, target: String)] = []
+}
+
 /// A project of another program: finds its texts and converts its markup.
 protocol ForeignProject {
-  /// The folder of the project, without symbolic links.
+  /// The folder that was named, without symbolic links; nothing outside of it is read.
   var root: String { get }
   /// The folder of the texts; the paths of files are relative to it.
   var texts: String { get }
-  /// The title of the site, used if a first page must be made.
-  var title: String? { get }
+  var site: SiteFacts { get }
   /// The order of the pages; empty if it is set in the files themselves.
   var navigation: [NavigationItem] { get }
   /// Folders whose files have URLs at the top of the site.
   var fileFolders: [String] { get }
+  /// Folders of translations below the folder of texts, such as `de`, with the tags of their languages.
+  var languageFolders: [String: String] { get }
 
-  /// Whether a Markdown file is a page of the project.
+  /// Whether a text is a page of the project.
   func isPage(_ file: String) -> Bool
   /// The path below the output folder where the page of a file is written.
   func output(of file: String) -> String
   /// The reason to leave out a page; `nil` to import it.
   func reasonToSkip(_ page: ImportedPage) -> String?
+  /// The text that a line takes in from another file, by its lines; `nil` for any other line.
+  func included(_ line: String, by file: String) -> [String]?
   /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
+  /// The order of the pages if it stands in the texts themselves.
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem]
 }
 
 extension ForeignProject {
-  var title: String? { nil }
+  var site: SiteFacts { SiteFacts() }
   var navigation: [NavigationItem] { [] }
   var fileFolders: [String] { [] }
+  var languageFolders: [String: String] { [:] }
   func isPage(_ file: String) -> Bool { true }
   func output(of file: String) -> String { file }
   func reasonToSkip(_ page: ImportedPage) -> String? { nil }
+  func included(_ line: String, by file: String) -> [String]? { nil }
+  func convert(_ page: inout ImportedPage) {}
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] { navigation }
+}
+
+/// A folder of Markdown that belongs to no program.
+struct PlainProject: ForeignProject {
+  let root: String
+  let texts: String
+
+  init(root: String) {
+    self.root = root
+    // A repository has its texts in a folder of its own beside those about the repository itself.
+    let folder = "\(root)/docs"
+    let names = (try? Files.entries(of: folder, foundOdd: { _ in }).map(\.name)) ?? []
+    texts = names.contains { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") } ? folder : root
+  }
 }
 
 // MARK: - A file that a text names: it is read only if it lies in the project
@@ -60,6 +167,28 @@ extension ForeignProject {
 
   /// The lines of a file; `nil` if it is no file, is outside of the project, or cannot be read.
   func lines(of path: String) -> [String]? {
-    file(path).flatMap { try? Files.read($0) }.map { String(decoding: $0, as: UTF8.self).lines }
+    file(path).flatMap { try? Files.read($0, limit: ImportCommand.textLimit) }
+      .map { String(decoding: $0, as: UTF8.self).lines }
   }
+
+  /// Replaces each line that takes in a file by the lines of that file.
+  ///
+  /// Included lines may include others, up to a depth; a file that includes itself ends there, and a page with more
+  /// than 50,000 included lines keeps the commands that follow.
+  func including(_ lines: [String], by file: String) -> [String] {
+    var count = 0
+    func inserted(_ line: String, depth: Int) -> [String] {
+      guard depth < 8, count < 50_000, let found = included(line, by: file) else { return [line] }
+      count += found.count
+      return found.flatMap { $0 == line ? [$0] : inserted($0, depth: depth + 1) }
+    }
+    return lines.flatMap { inserted($0, depth: 0) }
+  }
+}
+
+/// Why a project cannot be imported.
+struct ImportError: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
 }

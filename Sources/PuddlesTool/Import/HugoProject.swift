@@ -1,132 +1,71 @@
-// Imports projects of Hugo: front matter in TOML or YAML, shortcodes, and files of `static`.
+// Imports projects of Hugo: front matter in TOML, YAML or JSON, shortcodes, and files of `static`.
 import PuddlesBasics
 import PuddlesSystem
 
 struct HugoProject: ForeignProject {
   let root: String
   let texts: String
+  private let folder: String
+  private let settings: ForeignMatter
+  private let language: String
+  /// The folders whose texts are only parts of others.
+  private let partial: Set<String>
 
-  init(_ root: String) {
-    self.root = root
-    texts = ["\(root)/content/en", "\(root)/content"].first(where: Files.isFolder) ?? root
+  init(_ folder: String, _ root: String) throws {
+    let names = ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap {
+      name in
+      ["toml", "yaml", "yml", "json"].map { "\(folder)/\(name).\($0)" }
+    }
+    settings = try ForeignMatter(settings: names.first(where: Files.isFile) ?? names[0])
+    (self.root, self.folder) = (root, folder)
+    language = settings["defaultContentLanguage"] ?? "en"
+    let content = "\(folder)/\(settings["contentDir"] ?? "content")"
+    let texts = ["\(content)/\(language)", content].first(where: Files.isFolder) ?? folder
+    let folders = ((try? Files.entries(of: texts, foundOdd: { _ in })) ?? []).filter {
+      $0.kind == .folder
+    }
+    partial = Set(
+      folders.map(\.name).filter { name in
+        let start = (try? Files.start(of: "\(texts)/\(name)/_index.md", 4096)) ?? []
+        let text = String(decoding: start, as: UTF8.self)
+        return text.contains("render: never") || text.contains("render = \"never\"")
+      })
+    self.texts = texts
   }
 
-  var title: String? {
-    ["hugo.toml", "config.toml", "hugo.yaml", "config.yaml"].lazy.compactMap { name in
-      ForeignMatter(settings: "\(root)/\(name)")["title"]
-    }.first
+  func isPage(_ file: String) -> Bool { !partial.contains(String(file.prefix { $0 != "/" })) }
+
+  var site: SiteFacts {
+    SiteFacts(
+      title: settings["title"], summary: settings["params.description"],
+      address: settings["baseURL"] ?? settings["baseurl"],
+      language: settings["languageCode"] ?? settings["defaultContentLanguage"])
   }
 
-  var fileFolders: [String] { ["\(root)/static", "\(root)/assets"] }
+  var fileFolders: [String] { ["\(folder)/static", "\(folder)/assets"] }
 
   func output(of file: String) -> String {
     let name = Files.name(of: file)
-    let own = name.hasPrefix("_index.") ? "index.md" : name.replacing(".en.md", with: ".md")
+    let own =
+      name.hasPrefix("_index.") ? "index.md" : name.replacing(".\(language).md", with: ".md")
     return file.dropLast(name.count) + own
   }
 
   func reasonToSkip(_ page: ImportedPage) -> String? {
     let parts = Files.name(of: page.output).split(separator: ".")
     let isTranslation =
-      parts.count == 3 && parts[1].count <= 7 && parts[1].prefix(2).allSatisfy(\.isLetter)
-    return isTranslation ? "it is a translation" : nil
+      parts.count == 3 && (2...7).contains(parts[1].count)
+      && parts[1].prefix(2).allSatisfy(\.isLetter)
+      && parts[1].dropFirst(2).first.map { $0 == "-" } != false
+    return isTranslation ? "it is a translation of a page that is not there" : nil
   }
 
-  func convert(_ page: inout ImportedPage) {
-    guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
-    page.lines = Prose.blocks(of: page.lines.flatMap { fence($0) }) { text in
-      let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
-      return Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
-    }.map(Self.shown)
-  }
-}
-
-extension HugoProject {
-  /// Removes the stars in the braces of a shortcode that the text shows instead of calling it.
-  private static func shown(_ line: String) -> String {
-    guard line.contains("{{<") || line.contains("{{%") else { return line }
-    return line.replacing("{{</*", with: "{{<").replacing("*/>}}", with: ">}}")
-      .replacing("{{%/*", with: "{{%").replacing("*/%}}", with: "%}}")
-  }
-
-  /// Converts a shortcode alone on its line: `{{< highlight go >}}` to a fence, `include` to the lines of the file.
-  /// - Parameter depth: How many files include one another on the way to this line.
-  private func fence(_ line: String, depth: Int = 0) -> [String] {
-    var text = line.trimmed
-    // In a quote, the end tag of a shortcode may follow the quote.
-    if text.hasPrefix("> {{"), text.hasSuffix("}}") { text.removeFirst(2) }
-    guard text.hasPrefix("{{<") || text.hasPrefix("{{%"), !text.contains("/*") else {
-      return [line]
-    }
-    let tag = Shortcode(text.dropFirst(3).dropLast(3))
-    let indent = line.prefix { $0 == " " }
-    switch tag.name {
-    case "highlight", "code", "code-toggle":
-      // A shortcode that closes itself has no content.
-      if tag.words.last == "/" { break }
-      let language = tag.name == "code-toggle" ? "toml" : tag.words.first ?? ""
-      return [indent + "```" + (tag.isEnd ? "" : language)]
-    case "include" where !tag.words.isEmpty && depth < 8:
-      guard var lines = lines(of: "\(texts)/\(tag.words[0])") else { break }
-      _ = ForeignMatter(takingFrom: &lines)
-      return lines.flatMap { fence($0, depth: depth + 1) }
-    default: break
-    }
-    return [indent + text]
-  }
-}
-
-/// A shortcode: the text between `{{<` and `>}}`.
-private struct Shortcode {
-  let name: String
-  let isEnd: Bool
-  let words: [String]
-  let values: [String: String]
-
-  init(_ text: Substring) {
-    let tag = TagWords(text)
-    let start = text.drop(while: \.isWhitespace)
-    isEnd = start.first == "/" && !start.hasPrefix("/*")
-    let words = tag.words.first == "/" ? tag.words.dropFirst() : tag.words[...]
-    let first = words.first ?? ""
-    name = isEnd ? String(first.drop { $0 == "/" }) : first
-    (self.words, values) = (Array(words.dropFirst()), tag.values)
-  }
-
-  /// The Markdown for the shortcode; `nil` for a shortcode that has no counterpart here.
-  var text: String? {
-    switch name {
-    case "details", "collapse", "expand":
-      let summary = values["summary"] ?? values["title"] ?? words.first ?? "More"
-      return isEnd ? ":::" : ":::details summary=\"\(summary)\""
-    case "new-in", "deprecated-in":
-      if isEnd { return ":::" }
-      return words.first.map { "*\(name == "new-in" ? "New" : "Deprecated") in \($0)*" }
-    case "notice", "hint", "callout", "admonition", "alert", "note", "tip", "warning", "info",
-      "caution", "important":
-      return isEnd ? ":::" : note
-    case _ where isEnd: return nil
-    case "ref", "relref": return words.first ?? values["path"]
-    case "figure", "image", "img":
-      guard let source = values["src"] ?? words.first else { return nil }
-      let caption = values["caption"] ?? values["title"] ?? ""
-      let image = Prose.image(source, values["alt"] ?? caption)
-      return caption.isEmpty ? image : image + "\n\n*\(caption)*"
-    case "youtube":
-      return (words.first ?? values["id"]).map { "<https://www.youtube.com/watch?v=\($0)>" }
-    case "vimeo": return (words.first ?? values["id"]).map { "<https://vimeo.com/\($0)>" }
-    case "gist" where words.count > 1: return "<https://gist.github.com/\(words[0])/\(words[1])>"
-    case "x", "tweet", "twitter":
-      guard let user = values["user"], let id = values["id"] else { return nil }
-      return "<https://x.com/\(user)/status/\(id)>"
-    default: return nil
-    }
-  }
-
-  private var note: String {
-    let own = Note.kind(of: name) == nil ? words.first : name
-    let kind = values["type"] ?? values["context"] ?? own
-    let title = values["title"] ?? (kind == words.first ? words.dropFirst().first : words.first)
-    return ":::\(kind ?? "note")" + (title.map { " \($0)" } ?? "")
+  /// `{{% include "file" %}}` stands for the text of a file.
+  func included(_ line: String, by file: String) -> [String]? {
+    guard let code = Shortcode(line: line), code.name == "include", let name = code.words.first,
+      var lines = lines(of: "\(texts)/\(name)")
+    else { return nil }
+    _ = ForeignMatter(takingFrom: &lines)
+    return lines
   }
 }

@@ -1,176 +1,167 @@
-// `puddles import`: converts the texts of another program's project to documents.
+// `puddles import`: converts the texts of another program's project to documents, or to a whole package.
 import PuddlesBasics
 import PuddlesConsole
 import PuddlesSystem
 
 struct ImportCommand {
-  let format: ImportFormat
-  let project: any ForeignProject
-  let output: String
+  /// The folder to read, without symbolic links.
+  let root: String
+  /// The program of the project; `nil` if it is to be recognized.
+  let format: ImportFormat?
+  let target: Target
   let isForced: Bool
   let console: Console
 
+  /// Where the documents are written.
+  enum Target {
+    /// A folder of documents of a package that exists.
+    case folder(String)
+    /// A new package.
+    case package(NewCommand)
+  }
+
+  /// How many bytes a text may have.
+  static let textLimit = 4 << 20
   private static let report = "import-report.txt"
-  private var report = ImportReport()
+
+  /// Whether a folder or file is not part of a project, such as what programs have made.
+  static func isPassedOver(_ name: String) -> Bool {
+    name.hasPrefix(".") || name == "node_modules"
+  }
 }
 
 extension ImportCommand {
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     let names = ImportFormat.allCases.map(\.rawValue)
-    guard let name = arguments.value("--from") else {
-      throw .missingValue(option: "--from", value: names.joined(separator: "|"))
+    var format: ImportFormat?
+    if let name = arguments.value("--from") {
+      guard let known = ImportFormat(rawValue: name) else {
+        let near = Suggestion.help(for: name, among: names, listedAs: "it is one of") ?? ""
+        throw .badValue(option: "--from", value: name, expected: near)
+      }
+      format = known
     }
-    guard let format = ImportFormat(rawValue: name) else {
-      let near = Suggestion.help(for: name, among: names, listedAs: "it is one of") ?? ""
-      throw .badValue(option: "--from", value: name, expected: near)
+    let output = arguments.value("--output")
+    var target = Target.folder(output ?? "Content/docs")
+    if let path = arguments.value("--to") {
+      if output != nil { throw .conflict("--to", "--output") }
+      target = .package(
+        try NewCommand(
+          folder: path, option: "--to", starter: .docs, package: arguments.value("--package"),
+          console))
     }
     self.init(
-      format: format, project: format.project(in: Files.resolved(arguments.operands[0])),
-      output: arguments.value("--output") ?? "Content/docs", isForced: arguments.has("--force"),
-      console: console)
+      root: Files.resolved(arguments.operands[0]), format: format, target: target,
+      isForced: arguments.has("--force"), console: console)
   }
 
   /// Converts the project and writes the documents; returns the exit code.
-  mutating func run() throws -> Int32 {
+  func run() async throws -> Int32 {
+    guard Files.isFolder(root) else {
+      console.fail("there is no folder '\(root)' to import from")
+      return 1
+    }
+    let found = ImportFormat.found(in: root, wanted: format)
+    let format = found?.format ?? format ?? .markdown
+    let project = try format.project(in: found?.folder ?? root, of: root)
     guard Files.isFolder(project.texts) else {
       console.fail("there is no folder '\(project.texts)' to import from")
       return 1
     }
-    let files = try Files.paths(below: project.texts) {
-      !$0.name.hasPrefix(".") && $0.name != "node_modules"
+    if self.format == nil {
+      console.print("'\(Files.name(of: root))' is a project of \(format.rawValue)\n")
     }
-    let texts = files.filter { file in
-      (file.hasSuffix(".md") || file.hasSuffix(".markdown")) && project.isPage(file)
+    switch target {
+    case .folder(let folder): return try await write(project, format, to: folder)
+    case .package(let command): return try await write(project, format, as: command)
     }
-    let pages = pages(of: texts)
-    guard !pages.isEmpty else {
+  }
+
+  /// Converts the texts; `nil` if there is none.
+  private func conversion(
+    of project: any ForeignProject, _ format: ImportFormat, hasLanguages: Bool
+  ) throws -> Conversion? {
+    var conversion = Conversion(project, format, hasLanguages: hasLanguages, console)
+    try conversion.run()
+    if conversion.pages.isEmpty {
+      for (file, reason) in conversion.report.skipped.prefix(5) {
+        console.report("\(file): \(reason)\n")
+      }
       console.fail("'\(project.texts)' holds no page of \(format.rawValue)")
+      return nil
+    }
+    return conversion
+  }
+}
+
+// MARK: - Into a folder of documents
+
+extension ImportCommand {
+  private func write(
+    _ project: any ForeignProject, _ format: ImportFormat, to folder: String
+  ) async throws -> Int32 {
+    guard let conversion = try conversion(of: project, format, hasLanguages: false) else {
       return 1
     }
-    let others = Set(files).subtracting(texts).sorted { $0.precedesInBytes($1) }
-    var links = ImportedLinks(pages, of: project, otherFiles: others)
-    return try write(links.rewritten(), links.copies)
-  }
-}
-
-extension ImportCommand {
-  private mutating func pages(of files: [String]) -> [ImportedPage] {
-    let progress = Progress(console, isShown: true)
-    defer { progress.clear() }
-    var pages: [ImportedPage] = []
-    var outputs: [String: String] = [:]
-    for (index, file) in files.enumerated() {
-      progress.show("importing", index, files.count)
-      report.pagesRead += 1
-      guard let bytes = try? Files.read("\(project.texts)/\(file)"),
-        let text = String(validating: bytes, as: UTF8.self)
-      else {
-        report.skipped.append((file, "it cannot be read as UTF-8"))
-        continue
-      }
-      let output = project.output(of: Self.withShortEnding(file))
-      var page = ImportedPage(file, text, output: output)
-      let reason = project.reasonToSkip(page)
-      project.convert(&page)
-      if outputs[page.output] != nil { page.output = output }
-      if let reason = outputs[output].map({ "'\($0)' is written to the same place" }) ?? reason {
-        report.skipped.append((file, reason))
-        continue
-      }
-      outputs[page.output] = file
-      page.lines = ForeignBlocks(hasPlainNotes: format == .docc).convert(page.lines)
-      page.read()
-      pages.append(page)
-    }
-    Self.moveIntoFolders(&pages)
-    Self.dropRepeatedAliases(&pages)
-    return pages
-  }
-
-  private static func withShortEnding(_ file: String) -> String {
-    file.hasSuffix(".markdown") ? file.dropLast("arkdown".count) + "d" : file
-  }
-
-  /// Moves a page that is beside a folder of the same name into that folder, as its index page.
-  private static func moveIntoFolders(_ pages: inout [ImportedPage]) {
-    let outputs = Set(pages.map(\.output))
-    let folders = Set(pages.flatMap { Files.parents(of: $0.output) })
-    for index in pages.indices {
-      let url = pages[index].url.map { $0.namesOfPath.joined(separator: "/") }
-      let folder = url ?? ImportedLinks.stem(pages[index].output)
-      let names = ["index.md", "README.md"].map { "\(folder)/\($0)" }
-      guard folders.contains(folder), !names.contains(where: outputs.contains) else { continue }
-      pages[index].output = names[0]
-      pages[index].url = nil
-    }
-  }
-
-  /// Removes an alias that is already the URL of a page or an alias of another page.
-  private static func dropRepeatedAliases(_ pages: inout [ImportedPage]) {
-    var taken = Set(pages.map { ImportedLinks.url($0.output) })
-    for index in pages.indices {
-      pages[index].aliases = pages[index].aliases.compactMap { alias in
-        var path = alias.namesOfPath.joined(separator: "/")
-        if path.hasSuffix("/index.html") { path = String(path.dropLast(11)) }
-        return !path.isEmpty && taken.insert(path).inserted ? path : nil
-      }
-    }
-  }
-}
-
-extension ImportCommand {
-  private mutating func write(
-    _ pages: [ImportedPage], _ copies: [String: String]
-  ) throws -> Int32 {
-    for page in pages { report.note(page) }
-    (report.pagesWritten, report.filesCopied) = (pages.count, copies.count)
-    var files = pages.map { (path: $0.output, bytes: Array($0.text.utf8)) }
-    if !pages.contains(where: { ["index.md", "README.md"].contains($0.output) }) {
-      files.append(("index.md", Array(firstPage(of: pages).utf8)))
-    }
-    if !project.navigation.isEmpty {
-      let outputs = Dictionary(pages.map { ($0.file, $0.output) }) { first, _ in first }
-      files.append(("sidebar.yml", Array(project.navigation.sidebar(outputs).utf8)))
-    }
-    for copy in copies.sorted(by: { $0.key < $1.key }) {
-      files.append((copy.key, try Files.read(copy.value)))
-    }
-    let text = report.text(of: Files.name(of: project.root), from: format)
-    files.append((Self.report, Array(text.utf8)))
-    if !isForced, let refusal = existing(files.map(\.path)) {
+    let stage = try Stage(beside: folder)
+    defer { stage.remove() }
+    var documents = ImportedDocuments(conversion, hasStatic: false)
+    let files = documents.files.map(\.path) + documents.copies.keys.map { "docs/\($0)" }
+    let names = files.map { String($0.dropFirst(5)) } + [Self.report]
+    if !isForced, let refusal = stage.existing(names) {
       console.fail(refusal)
       return 1
     }
-    for file in files {
-      let path = "\(output)/\(file.path)"
-      try Files.makeFolder(Files.parent(of: path))
-      try Files.replace(path, file.bytes)
-    }
-    console.printHarmless(report.summary)
+    let content = "\(stage.folder)/Content"
+    try documents.write(to: content)
+    var site = ImportedSite(conversion, isPackage: false)
+    try await documents.proof(in: content, site: &site, console)
+    try write(&documents, of: project, format, to: "\(content)/docs/\(Self.report)")
+    try stage.place(names, from: "\(content)/docs")
+    console.printHarmless(documents.report.summary)
     console.printHarmless(
-      "wrote '\(output)'; what is left to do is in '\(output)/\(Self.report)'\n")
+      "wrote '\(folder)'; what is left to do is in '\(folder)/\(Self.report)'\n")
     return 0
   }
 
-  /// The error message if files would be overwritten; `nil` if none exists.
-  private func existing(_ files: [String]) -> String? {
-    let found = files.filter { Files.status(of: "\(output)/\($0)", followingLinks: false) != nil }
-    guard let first = found.first else { return nil }
-    let what =
-      found.count == 1
-      ? "'\(output)/\(first)' exists" : "\(found.count) files exist, such as '\(output)/\(first)'"
-    return "\(what): name another '--output', or write over them with '--force'"
+  private func write(
+    _ documents: inout ImportedDocuments, of project: any ForeignProject, _ format: ImportFormat,
+    to file: String
+  ) throws {
+    let text = documents.report.text(of: Files.name(of: project.root), from: format)
+    try Files.replace(file, Array(text.utf8))
   }
+}
 
-  /// Makes a first page for a project without one: its title, and links to the top pages.
-  private func firstPage(of pages: [ImportedPage]) -> String {
-    let named = Set(project.navigation.compactMap(\.file))
-    let top = pages.filter { page in
-      named.isEmpty ? page.output.namesOfPath.count <= 2 : named.contains(page.file)
-    }
-    let links = top.prefix(100).map { page in
-      "- [\(page.name)](\(page.output.replacing(" ", with: "%20")))\n"
-    }
-    return "# \(project.title ?? "Contents")\n\n" + links.joined()
+// MARK: - As a package
+
+extension ImportCommand {
+  private func write(
+    _ project: any ForeignProject, _ format: ImportFormat, as command: NewCommand
+  ) async throws -> Int32 {
+    let (found, code) = try command.library()
+    guard let library = found else { return code }
+    guard let conversion = try conversion(of: project, format, hasLanguages: true) else { return 1 }
+    let stage = try Stage(beside: command.folder)
+    defer { stage.remove() }
+    var site = ImportedSite(conversion, isPackage: true)
+    var documents = ImportedDocuments(conversion, hasStatic: true)
+    try Starter.docs.copy(to: stage.folder, named: command.name, with: library)
+    let content = "\(stage.folder)/Content"
+    try Files.removeTree("\(content)/docs")
+    try documents.write(to: content)
+    try await documents.proof(in: content, site: &site, console)
+    try site.write(to: stage.folder, named: command.name)
+    documents.report.remarks = site.remarks
+    try write(&documents, of: project, format, to: "\(stage.folder)/\(Self.report)")
+    try stage.place()
+    console.printHarmless(documents.report.summary)
+    console.printHarmless(
+      """
+      wrote '\(command.folder)'; what is left to do is in '\(command.folder)/\(Self.report)'
+      next: cd \(command.folder) && swift run site build
+
+      """)
+    return 0
   }
 }

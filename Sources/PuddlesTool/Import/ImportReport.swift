@@ -8,43 +8,36 @@ struct ImportReport {
   var filesCopied = 0
   /// Files that were left out, and the reasons.
   var skipped: [(file: String, reason: String)] = []
+  /// Links that lost their destination and old addresses that could not be kept, each with its place.
+  var lost: [(place: String, reason: String)] = []
+  /// What a build will say that the importer could not mend.
+  var faults: [String] = []
+  /// What a person should know about the package, such as that HTML is trusted.
+  var remarks: [String] = []
   /// Keys of front matter that were not imported, with the number of pages that had them.
   private var droppedKeys: [String: Int] = [:]
+  /// Kinds of markup that were taken out, with the number of places and the first page.
+  private var dropped: [String: (count: Int, page: String)] = [:]
   /// Markup that was not converted, and its place in the output.
   private var left: [(place: String, markup: String)] = []
 }
 
 extension ImportReport {
-  mutating func note(_ page: ImportedPage) {
+  /// - Parameter folder: The folder of the documents.
+  mutating func note(_ page: ImportedPage, in folder: String) {
     for key in page.droppedKeys { droppedKeys[key, default: 0] += 1 }
+    for (kind, count) in page.dropped {
+      dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.output)
+    }
     var scan = FenceScan()
     for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
       _ = Prose.outsideOfCode(line) { piece in
-        if let markup = Self.markup(in: piece) { left.append(("\(page.output):\(number)", markup)) }
+        if let markup = Dialect.left(in: piece) {
+          left.append(("\(page.path(in: folder)):\(number)", markup))
+        }
         return piece
       }
     }
-  }
-
-  /// Finds markup of other programs in a part of a line.
-  private static func markup(in piece: String) -> String? {
-    for (mark, close) in [("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}")] {
-      guard let start = piece.firstRange(of: mark)?.lowerBound else { continue }
-      let end = piece[start...].firstRange(of: close)?.upperBound ?? piece.endIndex
-      return String(piece[start..<end].prefix(60))
-    }
-    let text = piece.trimmed
-    let isDirective =
-      text.hasPrefix("@") && text.dropFirst().first?.isUppercase == true
-      && (text.hasSuffix("{") || text.contains("("))
-    if isDirective || ["!!! ", "--8<--"].contains(where: text.hasPrefix) {
-      return String(text.prefix(60))
-    }
-    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
-    let isTag =
-      text.hasPrefix("<") && name.first?.isLetter == true && !name.hasPrefix("http")
-      && !name.hasPrefix("mailto")
-    return isTag ? "<\(name)>" : nil
   }
 }
 
@@ -53,9 +46,18 @@ extension ImportReport {
   var summary: String {
     var lines = ["\(pagesRead) pages read, \(pagesWritten) written, \(filesCopied) files copied"]
     if !skipped.isEmpty { lines.append("\(skipped.count) files left out") }
+    if !lost.isEmpty {
+      lines.append("links and addresses that lead nowhere: \(lost.count), now words without a link")
+    }
     let keys = Self.sorted(droppedKeys).map { "\($0) (\($1))" }
     if !keys.isEmpty {
       lines.append("keys without a counterpart: " + keys.prefix(12).joined(separator: ", "))
+    }
+    let taken = dropped.mapValues(\.count)
+    if !taken.isEmpty {
+      let shown = Self.sorted(taken).prefix(12).map { "\($0) \($1)" }
+      lines.append(
+        "markup taken out: \(taken.values.reduce(0, +)) (\(shown.joined(separator: ", ")))")
     }
     var kinds: [String: Int] = [:]
     for (_, markup) in left {
@@ -66,7 +68,8 @@ extension ImportReport {
       let shown = Self.sorted(kinds).prefix(12).map { "\($0) \($1)" }
       lines.append("markup left as it is: \(left.count) (\(shown.joined(separator: ", ")))")
     }
-    return lines.map { $0 + "\n" }.joined()
+    if !faults.isEmpty { lines.append("what a build will call an error: \(faults.count)") }
+    return (lines + remarks).map { $0 + "\n" }.joined()
   }
 
   /// Sorts by frequency, the most frequent first.
@@ -77,10 +80,21 @@ extension ImportReport {
   /// The text of the report file.
   func text(of project: String, from format: ImportFormat) -> String {
     let parts = [
+      ("What a build will call an error", faults),
       ("Files left out", skipped.map { "\($0): \($1)" }),
+      (
+        "Links and old addresses that lead nowhere; the words of a link stayed",
+        lost.map { "\($0): \($1)" }
+      ),
       (
         "Keys without a counterpart, and how many pages had them",
         Self.sorted(droppedKeys).map { "\($0) (\($1))" }
+      ),
+      (
+        "Markup taken out, how often, and a page that had it",
+        Self.sorted(dropped.mapValues(\.count)).map {
+          "\($0) (\($1)), in \(dropped[$0]?.page ?? "")"
+        }
       ),
       ("Markup left as it is", left.map { "\($0): \($1)" }),
     ]

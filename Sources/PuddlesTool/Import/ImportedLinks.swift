@@ -6,24 +6,39 @@ import PuddlesSystem
 /// Finds the page or file that a link leads to, by its file, its URL or its name.
 struct ImportedLinks {
   private let project: any ForeignProject
+  private let site: SiteFacts
+  private let hasStatic: Bool
   private let pages: [ImportedPage]
   private var byFile: [String: Int] = [:]
   private var byURL: [String: Int] = [:]
   private var byName: [String: Int] = [:]
+  /// The pages in the language of the site, by their outputs.
+  private var originals: [String: Int] = [:]
   /// The other files of a DocC project by name, because DocC names them without a folder.
   private let resources: [String: String]
   /// The files to copy, because pages use them, by their paths below the output folder.
   private(set) var copies: [String: String] = [:]
+  /// The files that HTML uses, by their paths below the folder of static files.
+  private(set) var statics: [String: String] = [:]
+  /// Links that lead out of the project, with their places.
+  private(set) var lost: [(place: String, reason: String)] = []
 
   /// - Parameter otherFiles: The files of the project that are no pages.
-  init(_ pages: [ImportedPage], of project: any ForeignProject, otherFiles: [String]) {
-    (self.project, self.pages) = (project, pages)
+  init(
+    _ pages: [ImportedPage], of project: any ForeignProject, otherFiles: [String], hasStatic: Bool
+  ) {
+    (self.project, self.pages, self.hasStatic, site) = (project, pages, hasStatic, project.site)
     let named = project is DocCProject ? otherFiles.map { (Self.resource($0), $0) } : []
     resources = Dictionary(named) { first, _ in first }
     for (index, page) in pages.enumerated() {
       byFile[page.file] = index
-      byName[Files.name(of: Self.stem(page.file)).lowercased()] = index
-      if let dated = DatedName(page.file) { byName["\(dated.date)-\(dated.name)"] = index }
+      guard page.language == nil else { continue }
+      originals[page.output] = index
+      byName[Self.nameKey(Files.name(of: Self.stem(page.file)))] = index
+      byName[Self.nameKey(page.name), default: index] = byName[Self.nameKey(page.name)] ?? index
+      if let dated = DatedName(page.file) {
+        byName["\(dated.date)-\(dated.name)".lowercased()] = index
+      }
       for url in [Self.url(page.output), page.url ?? page.output] + page.aliases {
         byURL[Self.key(url), default: index] = index
       }
@@ -37,43 +52,229 @@ extension ImportedLinks {
     pages.map { page in
       var new: [String: String] = [:]
       for old in page.destinations { new[old] = destination(of: old, on: page) }
-      let named = Prose.lines(of: page.lines) { line in
-        guard line.contains("<doc:") else { return [line] }
-        return [Prose.outsideOfCode(line) { Prose.exchange($0, from: "<doc:", to: ">", symbol) }]
+      var named = page.lines
+      if project is DocCProject {
+        named = Prose.lines(of: named) { line in
+          guard line.contains("<doc:") else { return [line] }
+          let line = Prose.exchange(line, from: "](<doc:", to: ">)") {
+            "](doc:\($0.replacing(" ", with: "-")))"
+          }
+          return [Prose.outsideOfCode(line) { Prose.exchange($0, from: "<doc:", to: ">", symbol) }]
+        }
+        for line in named {
+          Self.addNames(in: line).forEach { new[$0] = destination(of: $0, on: page) }
+        }
+      }
+      let own = page.destinations.filter { ownPath($0) != nil }
+      if !own.isEmpty {
+        named = Prose.lines(of: named) { line in
+          [Prose.outsideOfCode(line) { Self.withWords($0, for: own) }]
+        }
       }
       let text = LinkRewriter.rewritten(Array(named.joined(separator: "\n").utf8)[...], new)
       var page = page
       page.lines = String(decoding: text, as: UTF8.self).lines
+      if page.hasHTML { page.lines = Prose.blocks(of: page.lines) { html($0, on: page) } }
       return page
     }
+  }
+
+  /// Gives words to the URLs that stand in a text by themselves, so that their destinations can change.
+  private static func withWords(_ text: String, for urls: Set<String>) -> String {
+    guard text.contains("://") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let mark = rest.firstRange(of: "http") {
+      let url = rest[mark.lowerBound...].prefix { !$0.isWhitespace && !"<>)]\"'".contains($0) }
+      let before = (result + rest[..<mark.lowerBound]).suffix(2)
+      let bare = url.last.map { ".,;:!?".contains($0) } == true ? url.dropLast() : url
+      result += rest[..<mark.lowerBound]
+      if urls.contains(String(bare)), !before.hasSuffix("("),
+        !(before.hasSuffix(": ") && text.trimmed.hasPrefix("[")),
+        !before.hasSuffix("\""), !before.hasSuffix("="), !before.hasSuffix("[")
+      {
+        let isInAngles = before.hasSuffix("<")
+        if isInAngles { result.removeLast() }
+        // As code, because a URL in plain words would become a link again.
+        result += "[`\(bare)`](\(bare))"
+        rest = rest[bare.endIndex...].dropFirst(isInAngles ? 1 : 0)
+      } else {
+        result += url
+        rest = rest[url.endIndex...]
+      }
+    }
+    return result + rest
+  }
+
+  /// The destinations `doc:…` of a line.
+  private static func addNames(in line: String) -> [String] {
+    line.ranges(of: "](doc:").map { range in
+      String(line[range.upperBound...].prefix { $0 != ")" }).trimmed
+    }.map { "doc:" + $0 }
   }
 
   /// Converts a link `<doc:…>`, which has no words, to a link with the name of the page, or to the symbol's name.
   private func symbol(_ path: Substring) -> String? {
     let name = path.split(separator: "/").last.map(String.init) ?? String(path)
     guard let page = page(named: name) else { return "`\(name)`" }
-    return "[\(page.name)](doc:\(path))"
+    let fragment = path.split(separator: "#").dropFirst().first.map(String.init)
+    let words = fragment.map { $0.replacing("-", with: " ") } ?? page.name
+    return "[\(words)](doc:\(path.replacing(" ", with: "-")))"
   }
 
   /// The new destination of a link; `nil` if it does not change.
   private mutating func destination(of old: String, on page: ImportedPage) -> String? {
+    if let own = ownPath(old) {
+      return destination(of: own, on: page) ?? (hasStatic ? own : nil)
+    }
     let parts = old.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
     let fragment = parts.count == 2 ? parts[1] : ""
-    if parts[0].isEmpty { return Self.id(fragment, on: page).map { "#" + $0 } }
-    guard let (output, other) = target(of: parts[0], from: page) else { return nil }
+    if parts[0].isEmpty { return id(fragment, on: page).map { "#" + $0 } }
+    guard let (output, other) = target(of: parts[0], from: page) else {
+      return outside(old, on: page)
+    }
     let folder = page.output.split(separator: "/").dropLast().joined(separator: "/")
-    let link = RelativeFile.path(to: output, from: folder).replacing(" ", with: "%20")
+    let link = Self.encoded(RelativeFile.path(to: output, from: folder))
     if fragment.isEmpty { return link }
-    return "\(link)#\(other.flatMap { Self.id(fragment, on: $0) } ?? fragment)"
+    return "\(link)#\(other.flatMap { id(fragment, on: $0) } ?? fragment)"
   }
 
-  /// The new id of a heading; `nil` if there is no such heading.
+  /// The path of a URL of the project's own site, which a build checks; `nil` for any other link.
+  private func ownPath(_ url: String) -> String? {
+    guard let address = site.address, address.contains("://") else { return nil }
+    let base = address.hasSuffix("/") ? String(address.dropLast()) : address
+    guard url.hasPrefix(base) else { return nil }
+    let rest = url.dropFirst(base.count)
+    return rest.isEmpty ? "/" : rest.first == "/" ? String(rest) : nil
+  }
+
+  /// A path with escapes for what would end or change a destination.
+  private static func encoded(_ path: String) -> String {
+    path.contains { " ()<>%?#\"".contains($0) }
+      ? path.map {
+        " ()<>%?#\"".contains($0)
+          ? "%" + String($0.asciiValue ?? 0x20, radix: 16, uppercase: true) : String($0)
+      }.joined()
+      : path
+  }
+
+  /// The new id of a heading; `nil` if there is no such heading. A translation has the ids of its original if both have the
+  /// same levels.
+  private func id(_ old: String, on page: ImportedPage) -> String? {
+    let own = Self.id(old, on: page)
+    guard page.language != nil, let original = originals[page.output].map({ pages[$0] }) else {
+      return own
+    }
+    guard original.outline.map(\.level) == page.outline.map(\.level) else { return own }
+    guard let own else { return Self.id(old, on: original) }
+    let number = page.outline.firstIndex { $0.id == own }
+    return number.map { original.outline[$0].id } ?? own
+  }
+
   private static func id(_ old: String, on page: ImportedPage) -> String? {
     if let moved = page.movedIDs.first(where: { $0.old == old }) { return moved.new }
     if page.ids.contains(old) { return old }
     let id = HeadingIDs.slug(old.replacing("%20", with: " "))
-    return page.ids.contains(id) ? id : nil
+    if page.ids.contains(id) { return id }
+    // Python-Markdown writes `_1` for a second heading of the same words, and joins hyphens.
+    let numbered = id.lastIndex(of: "_").map { id[..<$0] + "-" + id[$0...].dropFirst() }.map(
+      String.init)
+    if let numbered, page.ids.contains(numbered) { return numbered }
+    let joined = Self.joined(id)
+    return page.ids.first { Self.joined($0) == joined }
+  }
+
+  private static func joined(_ id: String) -> String {
+    id.split(separator: "-").joined(separator: "-")
+  }
+
+  /// A link to something beside the texts, as a link to the site's own address or to its repository; `nil` if there is none.
+  private func outside(_ old: String, on page: ImportedPage) -> String? {
+    guard !LinkTarget.hasScheme(old), !old.hasPrefix("//"),
+      old.hasPrefix("../") || old.hasPrefix("./") || old.hasPrefix("/")
+    else { return nil }
+    let path = old.prefix { $0 != "#" && $0 != "?" }
+    let folder = Files.parent(of: "\(project.texts)/\(page.file)")
+    if !old.hasPrefix("/"), let repository = site.repository, repository.hasPrefix("https://"),
+      let file = project.file("\(folder)/\(path)"), !Files.contains(project.texts, file)
+    {
+      let base = repository.hasSuffix("/") ? String(repository.dropLast()) : repository
+      return "\(base)/blob/HEAD\(Self.encoded(String(file.dropFirst(project.root.count))))"
+    }
+    guard let address = site.address, let host = Self.host(of: address), !old.hasPrefix("/") else {
+      return nil
+    }
+    // Above the top of the site, the address leads to a neighbor on the same host.
+    let base = address.dropFirst(host.count).split(separator: "/").map(String.init)
+    let own = page.output.split(separator: "/").dropLast().map(String.init)
+    let depth = path.split(separator: "/").prefix { $0 == ".." }.count
+    guard depth > own.count, depth <= own.count + base.count else { return nil }
+    let names =
+      base.dropLast(depth - own.count)
+      + path.split(separator: "/").dropFirst(depth).map(String.init)
+    return host + "/" + names.joined(separator: "/") + old.dropFirst(path.count)
+  }
+
+  private static func host(of address: String) -> Substring? {
+    guard let scheme = address.firstRange(of: "://") else { return nil }
+    return address[..<(address[scheme.upperBound...].firstIndex(of: "/") ?? address.endIndex)]
+  }
+}
+
+// MARK: - HTML
+
+extension ImportedLinks {
+  /// Converts the links and pictures of tags to URLs from the root of the site, and removes those that lead nowhere.
+  private mutating func html(_ text: String, on page: ImportedPage) -> String {
+    guard text.contains("href=") || text.contains("src=") else { return text }
+    var result = ""
+    var index = text.startIndex
+    for tag in Tag.all(in: text) {
+      result += text[index..<tag.range.lowerBound]
+      index = tag.range.upperBound
+      var words = String(text[tag.range])
+      for name in ["href", "src"] {
+        guard let old = tag.values[name], !old.hasPrefix("//"),
+          !LinkTarget.hasScheme(old) || ownPath(old) != nil
+        else {
+          continue
+        }
+        let new = url(of: old, on: page)
+        for quote in ["\"", "'", ""] {
+          words = words.replacing(
+            "\(name)=\(quote)\(old)\(quote)", with: new.map { "\(name)=\"\($0)\"" } ?? "")
+        }
+        if new == nil {
+          lost.append(
+            (
+              "\(page.path(in: ImportedDocuments.folder))",
+              "the link '\(old)' of <\(tag.name)> leads nowhere"
+            ))
+        }
+      }
+      result += words
+    }
+    return result + text[index...]
+  }
+
+  private mutating func url(of old: String, on page: ImportedPage) -> String? {
+    if let own = ownPath(old) { return url(of: own, on: page) }
+    let parts = old.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(
+      String.init)
+    let fragment = parts.count == 2 ? parts[1] : ""
+    if parts[0].isEmpty { return id(fragment, on: page).map { "#" + $0 } }
+    let known = copies
+    guard let (output, other) = target(of: parts[0], from: page) else { return nil }
+    guard let other else {
+      guard hasStatic, let file = copies[output] else { return old }
+      if known[output] == nil { copies[output] = nil }
+      statics[output] = file
+      return "/" + Self.encoded(output)
+    }
+    let path = Self.url(other.output)
+    let id = id(fragment, on: other)
+    return (path.isEmpty ? "/" : "/\(Self.encoded(path))/") + (id.map { "#\($0)" } ?? "")
   }
 }
 
@@ -83,14 +284,19 @@ extension ImportedLinks {
     of path: String, from page: ImportedPage
   ) -> (output: String, page: ImportedPage?)? {
     if path.hasPrefix("doc:") || path.hasPrefix("post_url:") {
-      let name = path.split(separator: ":").last?.split(separator: "/").last ?? ""
-      return self.page(named: String(name)).map { ($0.output, $0) }
+      let name = path.drop { $0 != ":" }.split(separator: "/").last ?? ""
+      return self.page(named: String(name.drop { $0 == ":" })).map { ($0.output, $0) }
+    }
+    if path.hasPrefix("@/") {
+      let file = String(path.dropFirst(2))
+      return self.page(atFile: file, in: nil).map { ($0.output, $0) }
+        ?? copy(file, isAbsolute: true).map { ($0, nil) }
     }
     let path = String(path.prefix { $0 != "?" })
     guard !path.isEmpty, !path.hasPrefix("//"), !LinkTarget.hasScheme(path) else { return nil }
     let isAbsolute = path.hasPrefix("/")
     if let file = Self.path(path, from: isAbsolute ? "" : Files.parent(of: "/" + page.file)) {
-      if let page = self.page(atFile: file) { return (page.output, page) }
+      if let page = self.page(atFile: file, in: page.language) { return (page.output, page) }
       if let copy = copy(file, isAbsolute: isAbsolute) { return (copy, nil) }
     }
     let folders =
@@ -99,36 +305,50 @@ extension ImportedLinks {
       guard let url = Self.path(path, from: folder) else { continue }
       // The site may have been published below a path, so the first segment is removed.
       let inner = isAbsolute ? url.firstIndex(of: "/").map { String(url[$0...]) } : nil
-      for url in [url, Self.stem(url), inner].compactMap(\.self) {
+      for url in [url, Self.stem(url), inner, inner.map(Self.stem)].compactMap(\.self) {
         if let index = byURL[Self.key(url)] { return (pages[index].output, pages[index]) }
       }
+      if !isAbsolute, let copy = copy(url, isAbsolute: false) { return (copy, nil) }
     }
     return resources[Self.resource(path)].flatMap { copy($0, isAbsolute: false) }.map { ($0, nil) }
   }
 
   private func page(named name: String) -> ImportedPage? {
-    byName[name.prefix { $0 != "#" }.lowercased()].map { pages[$0] }
+    let name = PercentEncoding.decode(name.prefix { $0 != "#" }) ?? name
+    return (byName[Self.nameKey(name)] ?? byName[name.lowercased()]).map { pages[$0] }
   }
 
-  private func page(atFile file: String) -> ImportedPage? {
+  /// The key of a name: DocC writes hyphens for blanks and signs.
+  private static func nameKey(_ name: String) -> String {
+    name.lowercased().map { $0.isLetter || $0.isNumber ? String($0) : "-" }.joined()
+      .split(separator: "-").joined(separator: "-")
+  }
+
+  /// - Parameter language: The language of the page with the link, whose own version of a page is preferred.
+  private func page(atFile file: String, in language: String?) -> ImportedPage? {
     var stem = Self.stem(file)
     if stem.hasSuffix("/index") { stem = String(stem.dropLast(6)) + "/README" }
-    let names = [
-      file, file + ".md", file + "/index.md", file + "/_index.md", file + "/README.md",
-      stem + ".md", "_posts/" + file,
+    var names = [
+      file, file + ".md", file + ".mdx", file + "/index.md", file + "/index.mdx",
+      file + "/_index.md",
+      file + "/README.md", stem + ".md", stem + ".mdx", "_posts/" + file,
     ]
-    return names.lazy.compactMap { byFile[$0] }.first.map { pages[$0] }
+    if let language { names.insert(Self.stem(file) + ".\(language).md", at: 0) }
+    return names.lazy.compactMap { byFile[$0.hasPrefix("/") ? String($0.dropFirst()) : $0] }.first
+      .map { pages[$0] }
   }
 
   /// Records that a file of the project is copied, and returns its path below the output folder.
   private mutating func copy(_ file: String, isAbsolute: Bool) -> String? {
-    let folders = [project.texts] + (isAbsolute ? project.fileFolders : [])
+    let folders = [project.texts] + project.fileFolders
     guard let path = folders.compactMap({ project.file("\($0)/\(file)") }).first else {
       return nil
     }
     let output = file.split(separator: "/")
       .map { "_.".contains($0.first ?? " ") ? $0.dropFirst() : $0 }.joined(separator: "/")
-    guard !output.hasSuffix(".md"), !output.hasSuffix(".html") else { return nil }
+    guard ![".md", ".mdx", ".html", ".markdown"].contains(where: output.hasSuffix) else {
+      return nil
+    }
     copies[output] = path
     return output
   }
@@ -153,7 +373,9 @@ extension ImportedLinks {
 
   /// The URL of a page, without slashes at its ends.
   static func url(_ output: String) -> String {
-    let stem = output.hasSuffix(".md") ? String(output.dropLast(3)) : output
+    let stem =
+      [".md", ".mdx"].first(where: output.hasSuffix).map { String(output.dropLast($0.count)) }
+      ?? output
     let isFolder = ["index", "README"].contains(Files.name(of: stem))
     return isFolder ? stem.split(separator: "/").dropLast().joined(separator: "/") : stem
   }

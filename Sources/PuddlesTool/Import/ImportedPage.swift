@@ -8,6 +8,8 @@ import PuddlesSystem
 struct ImportedPage {
   /// The path below the folder of texts.
   let file: String
+  /// The language of a translation, as a BCP 47 tag; `nil` for the language of the site.
+  let language: String?
   /// The path below the output folder.
   var output: String
   /// The text without front matter.
@@ -16,9 +18,11 @@ struct ImportedPage {
   let hasMatter: Bool
   /// The keys of the front matter that are not imported.
   let droppedKeys: Set<String>
+  /// Kinds of markup that were taken out, with their numbers.
+  var dropped: [String: Int] = [:]
   var title: String?
   private let description: String?
-  private let order: Int?
+  var order: Int?
   var isDraft: Bool
   var date: String?
   private let updated: String?
@@ -26,51 +30,61 @@ struct ImportedPage {
   var slug: String?
   var url: String?
   private let tags: [String]
+  let categories: [String]
+  /// The name by which a sidebar may call the page.
+  let id: String?
   var aliases: [String]
 
-  /// The first heading of level 1.
+  /// The first heading of level 1, which becomes the title of the page if it has no other.
   private(set) var heading: String?
   /// The new ids of the headings.
   private(set) var ids: Set<String> = []
-  /// The old and the new ids of the headings whose id changes.
+  /// The headings below the title in their order.
+  private(set) var outline: [(level: Int, id: String)] = []
+  /// The old and the new ids of the headings whose id changes; `top` is the top of the page.
   private(set) var movedIDs: [(old: String, new: String)] = []
   /// The destinations of links and images.
   private(set) var destinations: Set<String> = []
+  /// The hosts of pictures that are loaded from elsewhere.
+  private(set) var hosts: Set<String> = []
+  /// Whether the text has HTML.
+  private(set) var hasHTML = false
 }
 
 extension ImportedPage {
-  init(_ file: String, _ text: String, output: String) {
-    (self.file, self.output) = (file, output)
+  init(_ file: String, _ text: String, output: String, language: String? = nil) {
+    (self.file, self.output, self.language) = (file, output, language)
     var lines = text.lines
-    if lines[0].hasPrefix("\u{FEFF}") { lines[0].removeFirst() }
     let found = ForeignMatter(takingFrom: &lines)
     var matter = found ?? ForeignMatter()
+    if lines.first?.hasPrefix("\u{FEFF}") == true { lines[0].removeFirst() }
     (self.lines, hasMatter) = (lines, found != nil)
-    title = matter.text("title", "linkTitle", "sidebar_label", "nav_title")
+    title = matter.text("title", "linkTitle", "sidebar_label", "nav_title")?
+      .replacing("\n", with: " ")
     description = matter.text("description", "summary", "excerpt", "abstract")?
       .replacing("\n", with: " ")
-    order = matter.text("order", "weight", "nav_order", "sidebar_position").flatMap { Double($0) }
-      .flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    order = matter.number("order", "weight", "nav_order", "sidebar_position", "sidebar.order")
+    if order == nil { order = matter.node("sidebar", "order")?.text.flatMap { Int($0) } }
     isDraft =
       matter.isTrue("draft") == true || matter.isTrue("published") == false
       || matter.isTrue("unlisted") == true
-    date = matter.text("date", "publishDate", "pubDate").map(Self.plain)
-    updated = matter.text("lastmod", "last_modified_at", "updated", "modified").map(Self.plain)
-    expires = matter.text("expiryDate", "expires")
-    tags = matter.list("tags", "categories", "category", "keywords")
+    let dates = [
+      matter.text("date", "publishDate", "pubDate"),
+      matter.text("lastmod", "last_modified_at", "updated", "modified"),
+      matter.text("expiryDate", "expires"),
+    ]
+    let days = dates.map { $0.flatMap(ForeignDate.text) }
+    (date, updated, expires) = (days[0], days[1], days[2])
+    for (date, day) in zip(dates, days) where date != nil && day == nil {
+      dropped["a date that is none: \(date ?? "")"] = 1
+    }
+    tags = matter.list("tags", "categories", "category", "keywords", "taxonomies.tags")
+    categories = matter.list("categories", "category")
+    id = matter.text("id")
     aliases = matter.list("aliases", "redirect_from").filter { !$0.contains("://") }
-    let (slug, url) = (matter.text("slug"), matter.text("url", "permalink"))
+    let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
     droppedKeys = matter.droppedKeys
     take(slug, url)
-  }
-
-  /// A date with only its day, time and time zone.
-  private static func plain(_ date: String) -> String {
-    let words = date.split(separator: " ")
-    let kept = words.enumerated().filter { index, word in
-      index == 0 || (index == 1 && word.contains(":")) || "+-".contains(word.first ?? " ")
-    }
-    return kept.map { String($0.element) }.joined(separator: " ")
   }
 
   private mutating func take(_ slug: String?, _ url: String?) {
@@ -81,41 +95,131 @@ extension ImportedPage {
       if slug.contains("/") { self.url = slug } else { self.slug = slug }
     }
   }
+
+  /// Notes that markup of a kind was taken out of the text.
+  mutating func drop(_ kind: String, _ count: Int = 1) {
+    if count > 0 { dropped[kind, default: 0] += count }
+  }
 }
+
+/// Dates as other programs write them: `2016-2-9 8:00`, `2024-01-31 10:00:00 +0100`, `2024/01/31`.
+enum ForeignDate {
+  /// The date as our front matter has it; `nil` if there is no such day.
+  static func text(_ text: String) -> String? {
+    let words = text.replacing("/", with: "-").split { $0 == " " || $0 == "T" }
+    let days = words.first?.split(separator: "-").map(String.init) ?? []
+    guard days.count == 3 else { return nil }
+    var date = days.map(padded).joined(separator: "-")
+    if words.count > 1, words[1].contains(":") {
+      let zone = words[1].firstIndex { "Z+-".contains($0) } ?? words[1].endIndex
+      let hours = words[1][..<zone].split(separator: ":").map { padded(String($0)) }
+      date += " " + hours.joined(separator: ":") + words[1][zone...]
+      if words.count > 2, "+-".contains(words[2].first ?? " ") { date += " " + words[2] }
+    }
+    return CalendarDate(date) == nil ? nil : date
+  }
+
+  private static func padded(_ number: String) -> String {
+    number.count == 1 ? "0" + number : number
+  }
+}
+
+// MARK: - The headings and links of a text
 
 extension ImportedPage {
   /// The text for links to the page.
   var name: String { title ?? heading ?? Files.name(of: output) }
 
   /// Reads the text as a build does, to know its headings and its links.
-  mutating func read() {
+  /// - Parameter name: The name of the page in the navigation.
+  mutating func read(navigationTitle name: String?) {
+    raiseHeadings(to: name)
     let prose = Prose.withoutCode(lines).joined(separator: "\n")
     let source = Source(file: output, bytes: Array(prose.utf8))
-    guard let text = try? MarkdownParser().read(source.bytes[...], of: source, line: 1) else {
+    guard
+      let text = try? MarkdownParser().read(source.bytes[...], of: source, line: 1)
+    else {
       return
     }
     destinations = Set(text.links.map(\.destination))
+    hosts = Set(text.links.filter { $0.isImage }.compactMap { Self.host(of: $0.destination) })
+    hasHTML = text.diagnostics.contains { $0.code == "raw-html" }
+    var isTitled = false
+    if case .heading(let first)? = text.content.blocks.first { isTitled = first.level == 1 }
     var ids = HeadingIDs()
-    for entry in text.outline {
+    for (number, entry) in text.outline.enumerated() {
       let (words, old) = Self.heading(entry.text)
       let id = ids.id(for: words)
-      if heading == nil, entry.level == 1 { heading = words }
-      if let old, old != id { movedIDs.append((old, id)) }
       self.ids.insert(id)
+      if number > 0 || !isTitled { outline.append((entry.level, id)) }
+      if heading == nil, entry.level == 1 { heading = words }
+      if let old, !movedIDs.contains(where: { $0.old == old }) {
+        movedIDs.append((old, number == 0 && isTitled ? "top" : id))
+      }
     }
-    // A title that equals the heading is not needed.
-    if case .heading(let first)? = text.content.blocks.first, first.level == 1, heading == title {
+    movedIDs.removeAll { self.ids.contains($0.old) || $0.old.contains(" ") }
+    dropTitle(isFirst: isTitled)
+  }
+
+  /// Removes a title that the heading says, too: in front matter if the text begins with the heading, otherwise there.
+  private mutating func dropTitle(isFirst: Bool) {
+    guard let heading, title == heading else { return }
+    if isFirst {
       title = nil
+    } else if let line = lines.firstIndex(where: { Self.level(of: $0) == 1 }) {
+      lines.remove(at: line)
     }
   }
 
+  /// Makes the first heading of a page the title of that page, if the program has taken it for that: where a page has no
+  /// heading of level 1 and begins with the only one of its highest level.
+  private mutating func raiseHeadings(to name: String?) {
+    var scan = FenceScan()
+    let found = lines.indices.filter { !scan.isCode(lines[$0]) && Self.level(of: lines[$0]) > 0 }
+    let levels = found.map { Self.level(of: lines[$0]) }
+    guard title == nil, !levels.contains(1) else { return }
+    let first = lines.firstIndex { !$0.isBlank && !$0.hasPrefix("<a ") && !$0.hasPrefix("<!--") }
+    guard let top = levels.min(), let start = found.first, start == first, levels[0] == top,
+      levels.count(where: { $0 == top }) == 1
+    else {
+      title = name
+      return
+    }
+    for index in found { lines[index] = String(lines[index].dropFirst(top - 1)) }
+  }
+
+  /// The level of a heading that begins with number signs; zero for any other line.
+  private static func level(of line: String) -> Int {
+    let marks = line.prefix { $0 == "#" }
+    return marks.count < 7 && line[marks.endIndex...].first == " " ? marks.count : 0
+  }
+
+  private static func host(of url: String) -> String? {
+    guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
+    let host = url.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
+    return host.isEmpty ? nil : url.hasPrefix("https:") ? String(host) : "http://\(host)"
+  }
+
   /// Splits a heading into its words and the id in braces at its end.
+  ///
+  /// Our Markdown has no ids of headings by hand: an id becomes an alias of the one that the words make, see ``head``.
   private static func heading(_ text: String) -> (words: String, id: String?) {
     guard text.hasSuffix("}"), let brace = text.lastIndex(of: "{") else { return (text, nil) }
     let list = text[brace...].dropFirst().dropLast()
     let id = TagWords(list).words.first { $0.hasPrefix("#") }
-    guard id != nil || list.first.map({ "#.:".contains($0) }) == true else { return (text, nil) }
+    guard id != nil || list.trimmed.first.map({ "#.:".contains($0) }) == true else {
+      return (text, nil)
+    }
     return (String(text[..<brace]).trimmed, id.map { String($0.dropFirst()) })
+  }
+}
+
+// MARK: - The new file
+
+extension ImportedPage {
+  /// The path below the content folder.
+  func path(in folder: String) -> String {
+    (language.map { "\($0)/" } ?? "") + "\(folder)/\(output)"
   }
 
   /// The content of the new file.
@@ -125,7 +229,7 @@ extension ImportedPage {
   var head: [String] {
     let aliases = aliases + movedIDs.map { "#\($0.old) -> \($0.new)" }
     let values = [
-      ("title", title.map(FrontMatterText.yaml)),
+      ("title", (title ?? guardTitle).map(FrontMatterText.yaml)),
       ("description", description.map(FrontMatterText.yaml)),
       ("order", order.map { "\($0)" }), ("draft", isDraft ? "true" : nil), ("date", date),
       ("updated", updated), ("expires", expires), ("slug", slug.map(FrontMatterText.yaml)),
@@ -137,13 +241,27 @@ extension ImportedPage {
     return lines.isEmpty ? [] : ["---"] + lines + ["---", ""]
   }
 
+  /// A title for a page whose text would be taken for front matter.
+  private var guardTitle: String? {
+    guard let first = lines.first(where: { !$0.isBlank })?.trimmed else { return nil }
+    return ["---", "+++", "{"].contains(where: first.hasPrefix) ? name : nil
+  }
+
   /// The text without ids of headings, and without empty lines around it.
   var body: ArraySlice<String> {
-    var body = Prose.lines(of: lines) { line in
-      let isMarked = line.hasPrefix("#") && line.trimmed.hasSuffix("}")
-      return [isMarked ? Self.heading(line.trimmed).words : line]
-    }[...].drop(while: \.isBlank)
+    var scan = FenceScan()
+    var body: [String] = []
+    for line in lines {
+      if scan.isCode(line) {
+        body.append(line)
+      } else if !line.isBlank {
+        let isMarked = line.hasPrefix("#") && line.trimmed.hasSuffix("}")
+        body.append(isMarked ? Self.heading(line.trimmed).words : line)
+      } else if body.last?.isBlank == false {
+        body.append("")
+      }
+    }
     while body.last?.isBlank == true { body.removeLast() }
-    return body
+    return body[...]
   }
 }

@@ -1,24 +1,43 @@
 // Imports projects of Jekyll: posts with dates in their file names, and Liquid tags.
 import PuddlesBasics
+import PuddlesData
+import PuddlesMarkdown
+import PuddlesSystem
 
 struct JekyllProject: ForeignProject {
   let root: String
+  let texts: String
   private let settings: ForeignMatter
+  private let excluded: [String]
+  /// The names of collections, where the settings list no more of them.
+  private let collections: [String]
 
-  init(_ root: String) {
-    self.root = root
-    settings = ForeignMatter(settings: "\(root)/_config.yml")
+  init(_ folder: String, _ root: String) throws {
+    let file = ["_config.yml", "_config.toml"].map { "\(folder)/\($0)" }.first(where: Files.isFile)
+    var settings = try ForeignMatter(settings: file ?? "\(folder)/_config.yml")
+    excluded = settings.list("exclude")
+    collections = settings.list("collections")
+    (self.root, self.texts, self.settings) = (root, folder, settings)
   }
 
-  var texts: String { root }
-  var title: String? { settings["title"] }
-  var fileFolders: [String] { [root] }
+  var site: SiteFacts {
+    SiteFacts(
+      title: settings["title"] ?? settings["name"], summary: settings["description"],
+      address: settings["url"].map { $0 + (settings["baseurl"] ?? "") }, language: settings["lang"])
+  }
+
+  var fileFolders: [String] { [texts] }
 
   func isPage(_ file: String) -> Bool {
-    let folder = file.split(separator: "/").first ?? ""
-    return ![
-      "_includes", "_layouts", "_sass", "_data", "_site", "_plugins", "vendor", "node_modules",
-    ].contains(folder)
+    let names = file.split(separator: "/").map(String.init)
+    // What begins with an underscore is a part of other files, but for posts and collections.
+    let parts = names.enumerated().filter { number, name in
+      name.hasPrefix("_") && !["_posts", "_drafts"].contains(name)
+        && !(number == 0 && settings.node("collections", String(name.dropFirst())) != nil)
+        && !(number == 0 && collections.contains(String(name.dropFirst())))
+    }
+    return parts.isEmpty && names[0] != "vendor"
+      && !excluded.contains { file.hasPrefix($0.hasSuffix("/") || $0 == file ? $0 : $0 + "/") }
   }
 
   func output(of file: String) -> String {
@@ -28,39 +47,186 @@ struct JekyllProject: ForeignProject {
   }
 
   func reasonToSkip(_ page: ImportedPage) -> String? {
-    page.hasMatter ? nil : "it has no front matter, so it is no page of Jekyll"
+    if !page.hasMatter { return "it has no front matter, so it is no page of Jekyll" }
+    if ["/404", "404"].contains(page.url ?? ImportedLinks.stem(page.file)) {
+      return "the site has a page for unknown paths"
+    }
+    return nil
   }
 
   func convert(_ page: inout ImportedPage) {
-    page.isDraft = page.isDraft || page.file.hasPrefix("_drafts/")
+    page.isDraft = page.isDraft || page.file.split(separator: "/").contains("_drafts")
     if let named = DatedName(page.file) {
-      page.date = page.date ?? named.date
+      page.date = page.date ?? named.day
       if page.url == nil { page.slug = page.slug ?? named.name }
-      page.aliases.insert(
-        "\(named.date.replacing("-", with: "/"))/\(named.name).html", at: 0)
     }
-    let title = page.title
-    page.lines = Prose.blocks(of: Self.withoutOwnLines(page.lines)) { text in
-      let text = Prose.exchange(text, from: "{%", to: "%}", Self.tag)
-      return Prose.exchange(text, from: "{{", to: "}}") { value($0, title) }
+    if let old = address(of: page) { page.aliases.insert(old, at: 0) }
+    let liquid = Liquid(settings: settings, title: page.title)
+    liquid.convert(&page)
+  }
+
+  /// The path that Jekyll gives to a page without a `permalink` of its own; `nil` if it is the one that it has here.
+  private func address(of page: ImportedPage) -> String? {
+    guard page.url == nil, !page.isDraft else { return nil }
+    let named = DatedName(page.file)
+    let collection = page.file.hasPrefix("_") ? page.file.dropFirst().prefix { $0 != "/" } : ""
+    let type = named != nil ? "posts" : String(collection)
+    let preset = settings.node("defaults")?.items.lazy.filter { entry in
+      entry.item("scope")?.item("type")?.text.map { $0 == type } ?? true
+    }.compactMap { $0.item("values")?.item("permalink")?.text }.first
+    let given =
+      settings.node("collections", type, "permalink")?.text ?? preset
+      ?? (named == nil ? nil : settings["permalink"])
+    guard let named else {
+      guard let given, !collection.isEmpty else {
+        return page.file.contains("_") || ImportedLinks.url(page.output).isEmpty
+          ? nil : ImportedLinks.stem(page.output) + ".html"
+      }
+      let path = ImportedLinks.stem(String(page.file.dropFirst(collection.count + 2)))
+      return Self.filled(
+        given,
+        [
+          "collection": String(collection), "path": path, "title": Files.name(of: path),
+          "name": Files.name(of: path),
+        ])
     }
+    let styles = [
+      "date": "/:categories/:year/:month/:day/:title.html",
+      "pretty": "/:categories/:year/:month/:day/:title/",
+      "ordinal": "/:categories/:year/:y_day/:title.html", "none": "/:categories/:title.html",
+    ]
+    let day = named.date.split(separator: "-").map(String.init)
+    let folders = page.file.components(before: "_posts/").split(separator: "/").map(String.init)
+    return Self.filled(
+      given.map { styles[$0] ?? $0 } ?? styles["date"] ?? "",
+      [
+        "year": day[0], "month": day[1], "day": day[2], "title": page.slug ?? named.name,
+        "slug": page.slug ?? named.name,
+        "i_month": String(Int(day[1]) ?? 0), "i_day": String(Int(day[2]) ?? 0),
+        "short_year": String(day[0].suffix(2)),
+        "categories": (folders + page.categories).joined(separator: "/"),
+      ])
+  }
+
+  private static func filled(_ pattern: String, _ values: [String: String]) -> String {
+    let names = pattern.split(separator: "/").map { part in
+      var text = String(part)
+      for (name, value) in values.sorted(by: { $0.key.count > $1.key.count }) {
+        text = text.replacing(":\(name)", with: value)
+      }
+      return text
+    }
+    return names.filter { !$0.isEmpty && !$0.contains(":") }.joined(separator: "/")
+  }
+
+  /// `{% include_relative file.md %}` and `{% include file.md %}` without values stand for the text of a file.
+  func included(_ line: String, by file: String) -> [String]? {
+    let text = line.trimmed
+    guard text.hasPrefix("{%"), text.hasSuffix("%}") else { return nil }
+    let words = text.dropFirst(2).dropLast(2).split(separator: " ").map(String.init).filter {
+      $0 != "-"
+    }
+    guard words.count == 2, words[1].hasSuffix(".md") else { return nil }
+    let folder: String
+    switch words[0] {
+    case "include_relative": folder = Files.parent(of: "\(texts)/\(file)")
+    case "include": folder = "\(texts)/_includes"
+    default: return nil
+    }
+    guard var lines = lines(of: "\(folder)/\(words[1])") else { return nil }
+    _ = ForeignMatter(takingFrom: &lines)
+    return lines
   }
 }
 
-extension JekyllProject {
-  /// Converts Liquid tags and lists of attributes that are alone on their line.
-  private static func withoutOwnLines(_ lines: [String]) -> [String] {
+extension String {
+  /// The text before the first occurrence of another one; empty if there is none.
+  fileprivate func components(before mark: String) -> Substring {
+    firstRange(of: mark).map { self[..<$0.lowerBound] } ?? ""
+  }
+}
+
+/// The date and the name in the path of a post, such as `_posts/2026-01-31-a-name.md`.
+struct DatedName {
+  let date: String
+  /// The date, if there is such a day.
+  var day: String? { ForeignDate.text(date) }
+  let name: String
+
+  init?(_ file: String) {
+    guard file.contains("_posts/"), let last = file.split(separator: "/").last else { return nil }
+    let parts = last.split(separator: "-", maxSplits: 3)
+    guard parts.count == 4, parts[0].count == 4, parts[1].count <= 2, parts[2].count <= 2,
+      parts[..<3].allSatisfy({ $0.allSatisfy(\.isNumber) })
+    else { return nil }
+    date = parts[..<3].map { $0.count == 1 ? "0\($0)" : $0 }.joined(separator: "-")
+    name = ImportedLinks.stem(String(parts[3]))
+  }
+}
+
+// MARK: - Liquid
+
+/// Converts Liquid: tags that say something in every text are converted, and templates are taken out.
+struct Liquid {
+  let settings: ForeignMatter
+  let title: String?
+
+  func convert(_ page: inout ImportedPage) {
+    let text = page.lines.joined(separator: "\n")
+    guard text.contains("{%") || text.contains("{{") else { return }
+    var dropped: [String: Int] = [:]
+    // Hyphens in a tag only take away white space around it.
+    let plain = text.replacing("{%-", with: "{%").replacing("-%}", with: "%}")
+    let shown = Prose.exchange(plain, from: "{% raw %}", to: "{% endraw %}") {
+      Self.hiding(String($0))
+    }
+    let lines = Self.withoutLoops(
+      Prose.exchange(shown, from: "{% comment %}", to: "{% endcomment %}") { _ in "" }.lines,
+      &dropped)
+    page.lines = Prose.blocks(of: withoutOwnLines(lines, &dropped)) { text in
+      let text = Prose.exchange(text, from: "{%", to: "%}", Self.tag)
+      return Self.withoutTemplates(Prose.exchange(text, from: "{{", to: "}}", value), &dropped)
+    }.map(Self.showing)
+    for (kind, count) in dropped { page.drop(kind, count) }
+  }
+
+  /// Private characters stand for the braces that a text shows, while it is converted.
+  private static let braces = [("{", "\u{E000}"), ("}", "\u{E001}")]
+
+  private static func hiding(_ text: String) -> String {
+    braces.reduce(text) { $0.replacing($1.0, with: $1.1) }
+  }
+
+  private static func showing(_ line: String) -> String {
+    braces.reduce(line) { $0.replacing($1.1, with: $1.0) }
+  }
+
+  /// Removes loops and captures: what they would write, only the template knows.
+  private static func withoutLoops(_ lines: [String], _ dropped: inout [String: Int]) -> [String] {
+    var depth = 0
+    var scan = FenceScan()
+    return lines.filter { line in
+      if depth == 0, scan.isCode(line) { return true }
+      func count(_ marks: String...) -> Int { marks.reduce(0) { $0 + line.ranges(of: $1).count } }
+      let opens = count("{% for ", "{% capture ", "{% tablerow ")
+      let isInside = depth > 0 || opens > 0
+      depth = max(0, depth + opens - count("{% endfor %}", "{% endcapture %}", "{% endtablerow %}"))
+      if opens > 0 { dropped["{% for %} (made by a template there)", default: 0] += opens }
+      return !isInside
+    }
+  }
+
+  /// Converts Liquid tags and lists of attributes that are alone on their line, and removes the others.
+  private func withoutOwnLines(_ lines: [String], _ dropped: inout [String: Int]) -> [String] {
     var kept: [String] = []
+    var scan = FenceScan()
     for line in lines {
       let text = line.trimmed
       let indent = line.prefix { $0 == " " }
-      if text.hasPrefix("{:"), text.hasSuffix("}") {
-        // Moves the id to the end of the heading above.
-        let id = TagWords(text.dropFirst(2).dropLast()).words.first { $0.hasPrefix("#") }
-        if let id, kept.last?.hasPrefix("#") == true { kept[kept.count - 1] += " {\(id)}" }
-        continue
-      }
-      guard text.hasPrefix("{%"), text.hasSuffix("%}") else {
+      guard text.hasPrefix("{%"), text.hasSuffix("%}"), text.ranges(of: "{%").count == 1,
+        !scan.isCode(line)
+      else {
+        if !text.hasPrefix("{%") { _ = scan.isCode(line) }
         kept.append(line)
         continue
       }
@@ -69,7 +235,8 @@ extension JekyllProject {
       case "highlight": kept.append(indent + "```" + (words.dropFirst().first ?? ""))
       case "endhighlight": kept.append(indent + "```")
       case "raw", "endraw": break
-      default: kept.append(line)
+      case "post_url", "link": kept.append(line)
+      case let name: dropped["{% \(name ?? "") %}", default: 0] += 1
       }
     }
     return kept
@@ -85,7 +252,7 @@ extension JekyllProject {
     }
   }
 
-  private func value(_ inner: Substring, _ title: String?) -> String? {
+  private func value(_ inner: Substring) -> String? {
     let parts = inner.split(separator: "|").map { String($0).trimmed }
     switch parts.first {
     case "site.url", "site.baseurl", "site.github.url": return ""
@@ -99,20 +266,30 @@ extension JekyllProject {
     default: return nil
     }
   }
-}
 
-/// The date and the name in the path of a post, such as `_posts/2026-01-31-a-name.md`.
-struct DatedName {
-  let date: String
-  let name: String
-
-  init?(_ file: String) {
-    guard file.contains("_posts/"), let last = file.split(separator: "/").last else { return nil }
-    let parts = last.split(separator: "-", maxSplits: 3)
-    guard parts.count == 4, parts[0].count == 4, parts[1].count <= 2, parts[2].count <= 2,
-      parts[..<3].allSatisfy({ $0.allSatisfy(\.isNumber) })
-    else { return nil }
-    date = parts[..<3].map { $0.count == 1 ? "0\($0)" : $0 }.joined(separator: "-")
-    name = String(parts[3].prefix { $0 != "." })
+  /// Removes the links whose destinations a template makes, and leaves their words.
+  private static func withoutTemplates(_ text: String, _ dropped: inout [String: Int]) -> String {
+    guard text.contains("]({") else { return text }
+    var count = 0
+    let lines = text.lines.map { line in
+      Prose.outsideOfCode(line) { piece in
+        var piece = piece
+        while let range = piece.firstRange(of: "]({"),
+          let start = piece[..<range.lowerBound].lastIndex(of: "["),
+          let end = piece[range.upperBound...].firstRange(of: "})")
+            ?? piece[range.upperBound...].firstRange(of: ")")
+        {
+          count += 1
+          piece = String(
+            piece[..<start] + piece[start..<range.lowerBound].dropFirst() + piece[end.upperBound...]
+          )
+        }
+        return piece
+      }
+    }
+    if count > 0 {
+      dropped["[words]({{ … }}), links that a template makes there", default: 0] += count
+    }
+    return lines.joined(separator: "\n")
   }
 }

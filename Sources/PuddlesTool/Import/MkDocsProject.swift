@@ -1,31 +1,77 @@
-// Imports projects of MkDocs: its navigation, and blocks that are marked by indentation.
+// Imports projects of MkDocs: its navigation, and blocks that are marked by indentation or by slashes.
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
+import PuddlesSystem
 
 struct MkDocsProject: ForeignProject {
   let root: String
   let texts: String
+  /// The folder of the settings.
+  private let folder: String
   private let settings: ForeignMatter
 
-  init(_ root: String) {
-    self.root = root
-    settings = ForeignMatter(settings: "\(root)/mkdocs.yml")
-    texts = "\(root)/\(settings["docs_dir"] ?? "docs")"
+  init(_ folder: String, _ root: String) throws {
+    let names = ["mkdocs.yml", "mkdocs.yaml"].map { "\(folder)/\($0)" }
+    settings = try ForeignMatter(settings: names.first(where: Files.isFile) ?? names[0])
+    (self.root, self.folder) = (root, folder)
+    texts = Files.resolved("\(folder)/\(settings["docs_dir"] ?? "docs")")
   }
 
-  var title: String? { settings["site_name"] }
+  var site: SiteFacts {
+    var site = SiteFacts(
+      title: settings["site_name"], summary: settings["site_description"],
+      address: settings["site_url"], repository: settings["repo_url"],
+      language: settings.node("theme", "language")?.text)
+    for plugin in settings.node("plugins")?.items ?? [] {
+      guard case .mapping(let map) = plugin.content,
+        case .mapping(let maps)? = map["redirects"]?.item("redirect_maps")?.content
+      else { continue }
+      site.redirects += maps.entries.compactMap { entry in entry.value.text.map { (entry.key, $0) }
+      }
+    }
+    return site
+  }
+
   var navigation: [NavigationItem] { Self.items(settings.node("nav")) }
 
-  func convert(_ page: inout ImportedPage) {
-    page.lines = Self.blocks(page.lines.flatMap(snippet))
+  /// What MkDocs makes of a text: `{!file!}` and `--8<-- "file"` stand for the lines of a file.
+  func included(_ line: String, by file: String) -> [String]? {
+    let text = line.trimmed
+    let indent = line.prefix { $0 == " " || $0 == "\t" }
+    var path: String?
+    if text.hasPrefix("{!"), text.hasSuffix("!}") {
+      path = text.dropFirst(2).dropLast(2).drop { $0 == ">" }.trimmed
+    } else if text.hasPrefix("--8<-- \"") || text.hasPrefix("--8<-- '") {
+      path = TagWords(text.dropFirst(7)).words.first
+    }
+    guard let path else { return nil }
+    if path.hasSuffix(".svg"), let slash = path.firstIndex(of: "/") {
+      return [indent + Prose.image(String(path[slash...]), nil)]
+    }
+    // `file.py[ln:1-5]` names some lines.
+    let name = String(path.prefix { $0 != "[" })
+    let folders = [folder, texts, Files.parent(of: "\(texts)/\(file)")]
+    guard var lines = folders.lazy.compactMap({ self.lines(of: "\($0)/\(name)") }).first else {
+      return nil
+    }
+    if let range = path.firstRange(of: "[ln:") {
+      let ends = path[range.upperBound...].prefix { $0 != "]" }.split(separator: ",").flatMap {
+        part in
+        let ends = part.split(separator: "-").compactMap { Int($0) }
+        return ends.count == 2 && ends[0] <= ends[1]
+          ? Array(ends[0]...min(ends[1], lines.count + 1)) : ends
+      }
+      lines = ends.compactMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
+    }
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { $0.isEmpty ? $0 : indent + $0 }
   }
 }
 
 extension MkDocsProject {
   private static func items(_ node: DataNode?) -> [NavigationItem] {
-    guard case .list(let nodes)? = node?.content else { return [] }
-    return nodes.compactMap { node in
+    (node?.items ?? []).compactMap { node in
       guard case .mapping(let map) = node.content, let entry = map.entries.first else {
         return node.text.map { NavigationItem(file: $0) }
       }
@@ -38,20 +84,9 @@ extension MkDocsProject {
     }
   }
 
-  /// Replaces a line `--8<-- "FILE"` by the lines of that file.
-  private func snippet(_ line: String) -> [String] {
-    let text = line.trimmed
-    guard text.hasPrefix("--8<-- \""), let path = TagWords(text.dropFirst(7)).words.first else {
-      return [line]
-    }
-    if path.hasSuffix(".svg"), let slash = path.firstIndex(of: "/") {
-      return [Prose.image(String(path[slash...]), nil)]
-    }
-    let indent = line.prefix { $0 == " " }
-    return lines(of: "\(root)/\(path)")?.map { indent + $0 } ?? [line]
-  }
+  /// Converts `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks or a tab.
+  static func indentedBlocks(_ page: inout ImportedPage) { page.lines = blocks(page.lines) }
 
-  /// Converts `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks.
   private static func blocks(_ lines: [String]) -> [String] {
     var result: [String] = []
     var rest = lines[...]
@@ -60,7 +95,7 @@ extension MkDocsProject {
     while let line = rest.popFirst() {
       let isCode = scan.isCode(line)
       let text = line.trimmed
-      let isTab = !isCode && text.hasPrefix("=== \"")
+      let isTab = !isCode && ["=== \"", "===! \"", "===+ \""].contains(where: text.hasPrefix)
       if isInTabs, !isTab, !text.isEmpty {
         result += [":::", ""]
         isInTabs = false
@@ -72,16 +107,20 @@ extension MkDocsProject {
       let indent = line.prefix { $0 == " " }
       let words = TagWords(text.drop { "!?+= ".contains($0) }).words
       let inner = blocks(content(of: &rest, below: indent.count + 4))
-      let title = words.last ?? ""
+      let title = (words.last ?? "").replacing("\"", with: "'")
       if isTab {
-        if !isInTabs { result.append(":::tabs") }
+        if !isInTabs { result.append(indent + ":::tabs") }
         isInTabs = true
-        result += [":::tab title=\"\(title)\""] + inner + [":::"]
+        let block = [":::tab title=\"\(title)\""] + inner + [":::"]
+        result += block.map { $0.isEmpty ? $0 : indent + $0 }
       } else if text.hasPrefix("?") {
-        let block = [":::details summary=\"\(title)\""] + inner + [":::"]
-        result += block.map { indent + $0 } + [""]
+        let name = words.count > 1 ? title : title.prefix(1).uppercased() + title.dropFirst()
+        let isOpen = text.hasPrefix("???+") ? " open" : ""
+        let block = [":::details summary=\"\(name)\"\(isOpen)"] + inner + [":::"]
+        result += block.map { $0.isEmpty ? $0 : indent + $0 } + [""]
       } else {
         let kind = words.first.flatMap { Note.kind(of: $0) } ?? "NOTE"
+        if result.last?.isBlank == false { result.append("") }
         result += Note.quote(kind, title: words.count > 1 ? title : "", inner, indent: indent)
         result.append("")
       }
@@ -94,7 +133,7 @@ extension MkDocsProject {
     of rest: inout ArraySlice<String>, below indent: Int
   ) -> [String] {
     var inner: [String] = []
-    while let line = rest.first {
+    while let line = rest.first?.withTabs {
       let blanks = line.prefix { $0 == " " }.count
       guard line.isBlank || blanks >= indent else { break }
       inner.append(String(line.dropFirst(min(blanks, indent))))
@@ -102,5 +141,114 @@ extension MkDocsProject {
     }
     while inner.last?.isEmpty == true { inner.removeLast() }
     return inner
+  }
+
+  /// Converts `/// tip | Title` and `//// tab | Title`, which end in a line of as many slashes.
+  static func slashedBlocks(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.trimmed.hasPrefix("///") }) else { return }
+    var scan = FenceScan()
+    var tabs: [Int] = []
+    var result: [String] = []
+    /// How many blocks of tabs are open, by their number of slashes.
+    func closeTabs(_ count: Int, before index: Int?) {
+      let next =
+        index.flatMap { start in page.lines[start...].first { !$0.isBlank } }?.trimmed ?? ""
+      let isNext =
+        next.prefix { $0 == "/" }.count == count
+        && next.drop { $0 == "/" || $0 == " " }.hasPrefix("tab")
+      if !isNext, tabs.last == count {
+        tabs.removeLast()
+        result += [":::", ""]
+      }
+    }
+    var kinds: [Int: String] = [:]
+    for (index, line) in zip(page.lines.indices, page.lines) {
+      let text = line.trimmed
+      let count = text.prefix { $0 == "/" }.count
+      guard !scan.isCode(line), count >= 3 else {
+        result.append(line)
+        continue
+      }
+      let words = text.dropFirst(count).drop { $0 == " " }
+      let name = words.prefix { $0.isLetter || $0 == "-" }
+      let title = words.dropFirst(name.count).trimmed.drop { $0 == "|" }.trimmed.replacing(
+        "\"", with: "'")
+      let marks = String(repeating: ":", count: count)
+      if words.isEmpty {
+        result.append(kinds.removeValue(forKey: count) == "tab" ? ":::" : marks)
+        result.append("")
+        closeTabs(count, before: index + 1 < page.lines.count ? index + 1 : nil)
+      } else if name == "tab" {
+        kinds[count] = "tab"
+        if tabs.last != count {
+          tabs.append(count)
+          result += ["", ":::tabs"]
+        }
+        result.append(":::tab title=\"\(title)\"")
+      } else {
+        kinds[count] = String(name)
+        result += [
+          "",
+          name == "details" ? "\(marks)details summary=\"\(title)\"" : "\(marks)\(name) \(title)",
+        ]
+      }
+    }
+    page.lines = result
+  }
+
+  /// Converts `++ctrl+c++` to the names of the keys.
+  static func keys(_ page: inout ImportedPage) {
+    page.lines = Prose.lines(of: page.lines) { line in
+      guard line.contains("++") else { return [line] }
+      return [
+        Prose.outsideOfCode(line) { piece in
+          Prose.exchange(piece, from: "++", to: "++") { inner in
+            let names = inner.split(separator: "+")
+            guard !names.isEmpty,
+              inner.allSatisfy({ $0.isLetter || $0.isNumber || "+-\"".contains($0) })
+            else { return nil }
+            return "`"
+              + names.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "+")
+              + "`"
+          }
+        }
+      ]
+    }
+  }
+
+  /// Removes abbreviations, `*[HTML]: words`, and names the modules that a plugin documents.
+  static func plugins(_ page: inout ImportedPage) {
+    var dropped: [String: Int] = [:]
+    page.lines = Prose.lines(of: page.lines) { line in
+      if line.hasPrefix("*["), line.contains("]:") {
+        dropped["*[abbreviation]:", default: 0] += 1
+        return []
+      }
+      guard line.hasPrefix("::: "), line.contains(".") else { return [line] }
+      dropped["::: (texts that a plugin makes of code)", default: 0] += 1
+      return ["`\(line.dropFirst(4).trimmed)`", ""]
+    }
+    for (kind, count) in dropped { page.drop(kind, count) }
+  }
+}
+
+extension DataNode {
+  /// The elements of a list; none for anything else.
+  var items: [DataNode] { if case .list(let nodes) = content { nodes } else { [] } }
+
+  /// The value of a key of a map.
+  func item(_ key: String) -> DataNode? {
+    if case .mapping(let map) = content { map[key] } else { nil }
+  }
+}
+
+extension String {
+  /// The line with blanks for the tabs at its start.
+  var withTabs: String {
+    let start = prefix { $0 == " " || $0 == "\t" }
+    guard start.contains("\t") else { return self }
+    return start.reduce(into: "") { text, mark in
+      text += mark == " " ? " " : String(repeating: " ", count: 4 - text.count % 4)
+    } + dropFirst(start.count)
   }
 }

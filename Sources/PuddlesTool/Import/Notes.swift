@@ -1,4 +1,4 @@
-// Converts notes, foldable text and images in forms that several programs share.
+// Converts notes in the forms that several programs share.
 import PuddlesBasics
 import PuddlesMarkdown
 
@@ -33,41 +33,27 @@ enum Note {
   }
 }
 
-/// Converts `:::note`, `> **Note**`, `<details>` and `<img>`.
-struct ForeignBlocks {
-  /// Whether `> Note: …` without stars is a note, too.
-  let hasPlainNotes: Bool
+/// Converts `:::note` and `> **Note**`.
+enum ForeignBlocks {
+  /// The directives that documents have here.
+  private static let directives: Set<String> = [
+    "tabs", "tab", "details", "steps", "cards", "files", "Video", "Embed", "include",
+  ]
 
-  func convert(_ lines: [String]) -> [String] {
-    var lines = Prose.lines(of: lines, Self.tag)[...]
-    return quotes(Self.colons(&lines, until: nil))
+  static func convert(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.contains(":::") || $0.hasPrefix(">") }) else { return }
+    var dropped: [String: Int] = [:]
+    var lines = page.lines[...]
+    page.lines = quotes(colons(&lines, until: nil, &dropped))
+    for (kind, count) in dropped { page.drop(kind, count) }
   }
 }
 
 extension ForeignBlocks {
-  /// Converts an HTML tag that is alone on its line.
-  private static func tag(_ line: String) -> [String] {
-    let text = line.trimmed
-    let tag = text.lowercased()
-    switch tag {
-    case "</details>": return ["", ":::", ""]
-    case "<br>", "<br/>", "<br />", "<details>", "<details open>": return []
-    case _ where tag.hasPrefix("<details><summary>") && tag.hasSuffix("</summary>"):
-      return self.tag(String(text.dropFirst("<details>".count)))
-    case _ where tag.hasPrefix("<summary>") && tag.hasSuffix("</summary>"):
-      let content = try? MarkdownParser().parse(String(text.dropFirst(9).dropLast(10)))
-      let words = content?.plainText.trimmed.replacing("\"", with: "'") ?? ""
-      return [":::details summary=\"\(words)\"", ""]
-    case _ where tag.hasPrefix("<img ") && tag.hasSuffix(">") && tag.count { $0 == "<" } == 1:
-      let values = TagWords(text.dropFirst(5).dropLast(tag.hasSuffix("/>") ? 2 : 1)).values
-      guard let source = values["src"], !source.contains("{") else { return [line] }
-      return [Prose.image(source, values["alt"])]
-    default: return [line]
-    }
-  }
-
   /// Converts blocks that begin with three or more colons, up to the closing line.
-  private static func colons(_ rest: inout ArraySlice<String>, until count: Int?) -> [String] {
+  private static func colons(
+    _ rest: inout ArraySlice<String>, until count: Int?, _ dropped: inout [String: Int]
+  ) -> [String] {
     var result: [String] = []
     var scan = FenceScan()
     while let line = rest.popFirst() {
@@ -80,16 +66,23 @@ extension ForeignBlocks {
       let words = text.dropFirst(marks).drop { $0 == " " }
       if words.isEmpty {
         if let count, marks >= count { return result }
-        result.append(line)
+        // A closing line without a block would be shown.
         continue
       }
       let indent = line.prefix { $0 == " " }
       let name = words.prefix { $0.isLetter || $0 == "-" }
-      let inner = colons(&rest, until: marks).map {
+      if ["Video", "Embed"].contains(name) {
+        result.append(line)
+        continue
+      }
+      let inner = colons(&rest, until: marks, &dropped).map {
         $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
       }
       guard let kind = Note.kind(of: name) else {
-        result += [line] + inner.map { $0.isEmpty ? $0 : indent + $0 } + [indent + ":::"]
+        let isOurs = directives.contains(String(name)) && holds(inner, name)
+        if !isOurs { dropped[":::\(name)", default: 0] += 1 }
+        let lines = isOurs ? [":::" + words] + inner + [":::"] : inner
+        result += lines.map { $0.isEmpty ? $0 : indent + $0 }
         continue
       }
       let title = String(words[name.endIndex...]).trimmed.filter { $0 != "[" && $0 != "]" }
@@ -100,8 +93,19 @@ extension ForeignBlocks {
     return result
   }
 
+  /// Whether a directive may have these lines: some hold one list and nothing else.
+  private static func holds(_ lines: [String], _ name: Substring) -> Bool {
+    guard ["steps", "cards", "files"].contains(name) else { return true }
+    let kept = lines.filter { !$0.isBlank }
+    let items = kept.filter { $0.first != " " }.map { $0.drop { $0.isNumber } }
+    return kept.first?.first != " "
+      && items.allSatisfy { item in
+        ["- ", "* ", "+ ", ". ", ") "].contains(where: item.hasPrefix)
+      } && Set(items.map(\.first)).count == 1
+  }
+
   /// Converts `> **Note**`, `> **Note:** text`, and DocC's `> Note: text`.
-  private func quotes(_ lines: [String]) -> [String] {
+  private static func quotes(_ lines: [String]) -> [String] {
     var isInQuote = false
     return Prose.lines(of: lines) { line in
       defer { isInQuote = line.hasPrefix(">") }
@@ -112,15 +116,15 @@ extension ForeignBlocks {
     }
   }
 
-  private func note(_ text: Substring) -> (kind: String, rest: String)? {
+  private static func note(_ text: Substring) -> (kind: String, rest: String)? {
     let text = text.drop { $0 == " " }
     let isBold = text.hasPrefix("**")
-    guard isBold || hasPlainNotes else { return nil }
     let word = text.drop { $0 == "*" }.prefix(while: \.isLetter)
     let marks = text[word.endIndex...].prefix { ":*".contains($0) }
     let rest = String(text[marks.endIndex...]).trimmed
-    guard let kind = Note.kind(of: word), isBold == marks.contains("*"),
-      marks.contains(":") || rest.isEmpty
+    guard let kind = Note.kind(of: word), word.first?.isUppercase == true,
+      isBold == marks.contains("*"),
+      marks.contains(":") || isBold && rest.isEmpty
     else { return nil }
     return (kind, rest)
   }

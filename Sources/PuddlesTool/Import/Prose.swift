@@ -35,15 +35,52 @@ enum Prose {
   }
 
   /// Replaces the parts of a line that are not between backticks.
-  static func outsideOfCode(_ line: String, _ transform: (String) -> String) -> String {
+  /// - Parameter joined: Whether a part keeps the backtick before it, for transforms that look back.
+  static func outsideOfCode(
+    _ line: String, joined: Bool = false, _ transform: (String) -> String
+  ) -> String {
+    if joined, line.contains("`") {
+      let pieces = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
+      return pieces.enumerated().map { number, piece in
+        number.isMultiple(of: 2) ? transform(number == 0 ? piece : "`" + piece) : "`" + piece
+      }.joined()
+    }
     let pieces = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
     return pieces.enumerated().map { $0.isMultiple(of: 2) ? transform($1) : $1 }
       .joined(separator: "`")
   }
 
+  /// Joins the lines of tags that go on over several lines.
+  /// - Parameter names: The beginnings of the names of these tags.
+  static func joiningTags(_ lines: [String], named names: [String]) -> [String] {
+    var result: [String] = []
+    var isOpen = false
+    for line in lines {
+      if isOpen { result[result.count - 1] += " " + line.trimmed } else { result.append(line) }
+      let text = result[result.count - 1].trimmed
+      isOpen =
+        names.contains { text.hasPrefix("<\($0)") } && !text.hasSuffix(">") && text.count < 2000
+    }
+    return result
+  }
+
+  /// Writes symbols of DocC as code: the last name of a path, without the hash that tells overloads apart.
+  static func symbols(_ line: String) -> String {
+    guard line.contains("``") else { return line }
+    let linked = exchange(line, from: "](``", to: "``)") { "](doc:\($0))" }
+    return exchange(linked, from: "``", to: "``") { inner in
+      guard !inner.contains("`"), !inner.contains(" ") || inner.contains("(") else { return nil }
+      let hash = inner.lastIndex(of: "-").map { inner[$0...].dropFirst() } ?? ""
+      let isHash =
+        (4...5).contains(hash.count) && hash.allSatisfy { $0.isNumber || $0.isLowercase }
+        && inner.contains(")")
+      return "`\(isHash ? inner.dropLast(hash.count + 1) : inner)`"
+    }
+  }
+
   /// - Parameter source: The path as written, perhaps with blanks.
   static func image(_ source: String, _ words: String?) -> String {
-    "![\(words ?? "")](\(source.replacing(" ", with: "%20")))"
+    "![\((words ?? "").filter { $0 != "[" && $0 != "]" })](\(source.replacing(" ", with: "%20")))"
   }
 
   /// Replaces each text from `open` to `close`; if the closure returns `nil`, the text stays.
@@ -75,7 +112,7 @@ struct TagWords {
     while true {
       rest = rest.drop { $0.isWhitespace || $0 == "," }
       guard !rest.isEmpty else { return }
-      let name = rest.prefix { !$0.isWhitespace && !"=\":".contains($0) }
+      let name = rest.prefix { !$0.isWhitespace && !"=\":,".contains($0) }
       let behind = rest[name.endIndex...]
       if !name.isEmpty, behind.first == "=" || behind.first == ":" {
         rest = behind.dropFirst().drop { $0 == " " }

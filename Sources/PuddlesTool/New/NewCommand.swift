@@ -18,12 +18,6 @@ struct NewCommand {
 
 extension NewCommand {
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    let folder = arguments.operands[0]
-    let last = Files.name(of: folder)
-    guard let name = PackageName(last) else {
-      throw .badValue(
-        option: "NAME", value: last, expected: PackageName.fault(of: last) ?? "another name")
-    }
     let starters = Starter.allCases.filter { arguments.has("--\($0.rawValue)") }
     if starters.count > 1 {
       throw .conflict("--\(starters[0].rawValue)", "--\(starters[1].rawValue)")
@@ -37,27 +31,51 @@ extension NewCommand {
         throw .conflict("--for", "--\(starter.rawValue)")
       }
     }
-    self.init(
-      folder: folder, name: name, starter: documented == nil ? starters.first : .docs,
-      package: arguments.value("--package"), documented: documented, console: console)
+    try self.init(
+      folder: arguments.operands[0], option: "NAME",
+      starter: documented == nil ? starters.first : .docs, package: arguments.value("--package"),
+      documented: documented, console)
   }
 
-  /// Writes the package; returns the exit code.
-  func run() throws -> Int32 {
+  /// - Parameter option: The argument that gives the folder, for messages.
+  init(
+    folder: String, option: String, starter: Starter?, package: String?,
+    documented: String? = nil, _ console: Console
+  ) throws(UsageError) {
+    let last = Files.name(of: folder)
+    guard let name = PackageName(last) else {
+      throw .badValue(
+        option: option, value: last, expected: PackageName.fault(of: last) ?? "another name")
+    }
+    self.init(
+      folder: folder, name: name, starter: starter, package: package, documented: documented,
+      console: console)
+  }
+
+  /// The library for the package; says what is wrong and returns `nil` with the exit code if it is unknown, or if the
+  /// package cannot be written.
+  func library() throws -> (library: LibraryReference?, code: Int32) {
     if let status = Files.status(of: folder, followingLinks: false) {
       guard status.kind == .folder, try Files.entries(of: folder).isEmpty else {
         console.fail("'\(folder)' exists already and is not an empty folder")
-        return 1
+        return (nil, 1)
       }
     }
     if let package, !LibraryReference.isURL(package), !Files.isFolder(package) {
       console.fail("'--package' cannot be '\(package)': there is no such folder")
-      return 2
+      return (nil, 2)
     }
     guard let library = LibraryReference(package, from: folder) else {
       console.fail("cannot tell where the library is: name it with '--package PATH-OR-URL'")
-      return 1
+      return (nil, 1)
     }
+    return (library, 0)
+  }
+
+  /// Writes the package; returns the exit code.
+  func run() throws -> Int32 {
+    let (found, code) = try library()
+    guard let library = found else { return code }
     guard let starter else {
       console.fail(
         "say what to start from: "

@@ -1,0 +1,236 @@
+// Converts the texts of a project to pages: reads each file, gives it its place, and converts its markup.
+import PuddlesBasics
+import PuddlesConsole
+import PuddlesSystem
+
+struct Conversion {
+  let project: any ForeignProject
+  let format: ImportFormat
+  /// Whether translations are imported, which only a package of its own can have.
+  let hasLanguages: Bool
+  let console: Console
+  var report = ImportReport()
+
+  /// The files of the project that are no pages.
+  private(set) var otherFiles: [String] = []
+  private(set) var pages: [ImportedPage] = []
+  /// The order of the pages.
+  private(set) var navigation: [NavigationItem] = []
+
+  init(
+    _ project: any ForeignProject, _ format: ImportFormat, hasLanguages: Bool, _ console: Console
+  ) {
+    (self.project, self.format, self.hasLanguages, self.console) = (
+      project, format, hasLanguages, console
+    )
+  }
+
+  private static let endings = [".md", ".markdown", ".mdx", ".mdown"]
+}
+
+extension Conversion {
+  /// The languages of translations, those with most pages first.
+  var languages: [String] {
+    var counts: [String: Int] = [:]
+    for page in pages { if let language = page.language { counts[language, default: 0] += 1 } }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+
+  /// Whether some text has HTML.
+  var hasHTML: Bool { pages.contains(where: \.hasHTML) }
+
+  /// The hosts of pictures that pages show.
+  var hosts: [String] { Set(pages.flatMap(\.hosts)).sorted() }
+
+  mutating func run() throws {
+    let files = try Files.paths(below: project.texts) { !ImportCommand.isPassedOver($0.name) }
+    let texts = files.filter { file in
+      Self.endings.contains(where: file.hasSuffix) && project.isPage(file)
+    }
+    otherFiles = Set(files).subtracting(texts).sorted { $0.precedesInBytes($1) }
+    read(texts)
+    navigation = project.navigation(of: pages)
+    let titles = navigation.titles
+    for index in pages.indices { pages[index].read(navigationTitle: titles[pages[index].file]) }
+    moveIntoFolders()
+    addRedirects()
+    checkPaths()
+  }
+
+  private mutating func read(_ files: [String]) {
+    let progress = Progress(console, isShown: true)
+    defer { progress.clear() }
+    let all = Set(files)
+    var outputs: [String: String] = [:]
+    var lowercase: Set<String> = []
+    for (index, file) in files.enumerated() {
+      progress.show("importing", index, files.count)
+      report.pagesRead += 1
+      guard let text = text(of: file) else { continue }
+      let (path, language) = place(of: file, among: all)
+      let output = project.output(of: path)
+      var page = ImportedPage(file, text, output: output, language: language)
+      page.lines = project.including(page.lines, by: file)
+      let reason = project.reasonToSkip(page)
+      project.convert(&page)
+      if outputs[page.path(in: "")] != nil { page.output = output }
+      let taken = outputs[page.path(in: "")].map { "'\($0)' is written to the same place" }
+      let foreign =
+        language != nil && !hasLanguages ? "it is a translation: '--to' brings those, too" : nil
+      if let reason = reason ?? foreign ?? taken {
+        report.skipped.append((file, reason))
+        continue
+      }
+      outputs[page.path(in: "")] = file
+      // Two files whose names differ in case have one URL.
+      if !lowercase.insert(page.path(in: "").lowercased()).inserted {
+        page.slug = Files.name(of: ImportedLinks.stem(page.output)) + "-2"
+      }
+      Dialect.convert(&page, of: format)
+      pages.append(page)
+    }
+    let originals = Set(pages.filter { $0.language == nil }.map(\.output))
+    for page in pages where page.language != nil && !originals.contains(page.output) {
+      report.skipped.append((page.file, "it translates a page that is not there"))
+    }
+    pages.removeAll { $0.language != nil && !originals.contains($0.output) }
+  }
+
+  /// Reads a text; notes why it is left out and returns `nil` if that is not possible.
+  private mutating func text(of file: String) -> String? {
+    let path = "\(project.texts)/\(file)"
+    if let size = Files.status(of: path)?.size, size > ImportCommand.textLimit {
+      report.skipped.append((file, "it has \(size >> 20) MB, which is too much for a page"))
+    } else if let bytes = try? Files.read(path, limit: ImportCommand.textLimit),
+      let text = String(validating: bytes, as: UTF8.self)
+    {
+      return text
+    } else {
+      report.skipped.append((file, "it cannot be read as UTF-8"))
+    }
+    return nil
+  }
+
+  /// The path of a file without its language and with a short ending, and the language of a translation.
+  ///
+  /// `page.ja.md` translates `page.md` beside it; `de/page.md` does if the settings name that folder.
+  private func place(of file: String, among files: Set<String>) -> (path: String, language: String?)
+  {
+    let ending = Self.endings.first(where: file.hasSuffix) ?? ""
+    let path = String(file.dropLast(ending.count)) + ".md"
+    let first = file.prefix { $0 != "/" }
+    if let language = project.languageFolders[String(first)], first.count < file.count {
+      return (String(path.dropFirst(first.count + 1)), language)
+    }
+    let parts = Files.name(of: file).split(separator: ".")
+    guard parts.count == 3, Self.isLanguage(parts[1]) else { return (path, nil) }
+    let stem = String(file.dropLast(parts[1].count + parts[2].count + 2))
+    let isTranslation =
+      Self.endings.contains { files.contains(stem + $0) }
+      || files.contains(stem + ".en.md") && parts[1] != "en"
+    return isTranslation ? (stem + ".md", String(parts[1])) : (path, nil)
+  }
+
+  /// Whether a name is the tag of a language, such as `ja`, `pt-BR` or `zh-Hans`.
+  private static func isLanguage(_ name: Substring) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts[0].count == 2
+      && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
+      && parts.dropFirst().allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isLetter) }
+  }
+}
+
+// MARK: - Places and old addresses
+
+extension Conversion {
+  /// Moves a page that is beside a folder of the same name into that folder, as its index page.
+  private mutating func moveIntoFolders() {
+    let outputs = Set(pages.map { $0.path(in: "").lowercased() })
+    let all = Set(pages.flatMap { Files.parents(of: $0.path(in: "")) }).sorted()
+    // URLs are the same whatever their case.
+    let folders = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
+    for index in pages.indices {
+      let url = pages[index].url.map { $0.namesOfPath.joined(separator: "/") }
+      let language = pages[index].language.map { "\($0)/" } ?? ""
+      let stem = url ?? ImportedLinks.stem(pages[index].output)
+      guard !stem.isEmpty, let found = folders["\(language)/\(stem)".lowercased()],
+        !["index.md", "readme.md"].contains(where: {
+          outputs.contains("\(found)/\($0)".lowercased())
+        })
+      else { continue }
+      pages[index].output = "\(found.dropFirst(language.count + 1))/index.md"
+      pages[index].url = nil
+    }
+  }
+
+  /// Adds the redirects of the settings to the pages that they lead to.
+  private mutating func addRedirects() {
+    let files = Dictionary(pages.indices.map { (pages[$0].file, $0) }) { first, _ in first }
+    let urls = Dictionary(pages.indices.map { (ImportedLinks.url(pages[$0].output), $0) }) {
+      first, _ in first
+    }
+    for (old, target) in project.site.redirects {
+      let path = target.prefix { $0 != "#" }.drop { $0 == "/" }
+      let stem = path.hasSuffix(".html") ? path.dropLast(5) : path
+      let index =
+        files[String(path)] ?? urls[ImportedLinks.url(String(stem) + ".md")] ?? urls[String(stem)]
+      guard let index else {
+        report.lost.append(
+          ("settings", "the redirect of '\(old)' leads to '\(target)', which is no page"))
+        continue
+      }
+      pages[index].aliases.append(old.hasSuffix(".md") ? ImportedLinks.url(old) : old)
+    }
+  }
+
+  /// Makes `slug`, `url` and aliases such that a build accepts them, and removes aliases that something else has.
+  private mutating func checkPaths() {
+    for index in pages.indices {
+      if let slug = pages[index].slug, Self.path(slug)?.contains("/") != false {
+        pages[index].slug = nil
+      }
+      if let url = pages[index].url, Self.path(url) == nil { pages[index].url = nil }
+    }
+    var taken = Set(pages.filter { $0.language == nil }.map(\.place))
+    for folder in pages.flatMap({ Files.parents(of: $0.output) }) { taken.insert(folder) }
+    for index in pages.indices {
+      var kept: [String] = []
+      for alias in pages[index].aliases {
+        guard let path = Self.path(alias) else {
+          report.lost.append(
+            (pages[index].output, "the old address '\(alias)' cannot be one of a file"))
+          continue
+        }
+        // A translation has the old addresses of its original.
+        if pages[index].language == nil, !path.isEmpty, taken.insert(path).inserted {
+          kept.append(path)
+        }
+      }
+      pages[index].aliases = kept
+    }
+  }
+
+  /// The path of an old address without escapes, slashes at its ends and the name of the index page; `nil` if no file can
+  /// have it.
+  private static func path(_ address: String) -> String? {
+    guard let decoded = PercentEncoding.decode(address[...]) else { return nil }
+    var names = decoded.prefix { $0 != "#" }.split(separator: "/").map(String.init)
+    if ["index.html", "index.htm"].contains(names.last) { names.removeLast() }
+    let isSafe = names.allSatisfy { name in
+      name != "." && name != ".."
+        && name.unicodeScalars.allSatisfy {
+          $0.value >= 0x20 && $0.value != 0x7F && !"\\%?*\"<>|".unicodeScalars.contains($0)
+        }
+    }
+    return isSafe && !decoded.contains("#") ? names.joined(separator: "/") : nil
+  }
+}
+
+extension ImportedPage {
+  /// The path of the page's URL, as far as the importer knows it.
+  fileprivate var place: String {
+    if let url { return url.namesOfPath.joined(separator: "/") }
+    let own = ImportedLinks.url(output)
+    return slug.map { (own.namesOfPath.dropLast() + [$0]).joined(separator: "/") } ?? own
+  }
+}

@@ -1,0 +1,210 @@
+// The dialects of Markdown: what each program writes, and what converts it to what a person would write here.
+import PuddlesBasics
+import PuddlesMarkdown
+
+/// A kind of markup, the programs that know it, and its conversion.
+struct Dialect: Sendable {
+  /// The markup, as its documentation spells it.
+  let markup: String
+  /// The programs that know it; empty for all.
+  let formats: Set<ImportFormat>
+  let convert: @Sendable (inout ImportedPage) -> Void
+
+  private init(
+    _ markup: String, _ formats: Set<ImportFormat>,
+    _ convert: @escaping @Sendable (inout ImportedPage) -> Void
+  ) {
+    (self.markup, self.formats, self.convert) = (markup, formats, convert)
+  }
+}
+
+extension Dialect {
+  /// Texts of no known program may have what several of them know.
+  private static let notes: Set<ImportFormat> = [.mkdocs, .markdown]
+  private static let jsx: Set<ImportFormat> = [.docusaurus, .starlight]
+  private static let attributed: Set<ImportFormat> = [
+    .mkdocs, .jekyll, .hugo, .zola, .docusaurus, .markdown,
+  ]
+  private static let defining: Set<ImportFormat> = [.mkdocs, .jekyll, .hugo, .zola, .markdown]
+
+  /// All kinds, in the order in which they are converted. What a file includes is inserted before.
+  static let table: [Dialect] = [
+    Dialect("`# ` hidden lines of Rust", [.mdbook], BookProject.hiddenLines),
+    Dialect(
+      "<Listing>, <span class=\"filename\">, <span class=\"caption\">", [.mdbook],
+      BookProject.listings),
+    Dialect("*[abbreviation]: words, ::: module", [.mkdocs], MkDocsProject.plugins),
+    Dialect("!!! note, ??? note, === \"Tab\"", notes, MkDocsProject.indentedBlocks),
+    Dialect("/// note, //// tab", notes, MkDocsProject.slashedBlocks),
+    Dialect("++ctrl+c++", [.mkdocs], MkDocsProject.keys),
+    Dialect("{{< shortcode >}}, {{% shortcode %}}", [.hugo], Shortcode.convert),
+    Dialect("{{ shortcode() }}, {% shortcode() %}", [.zola], ZolaProject.shortcodes),
+    Dialect("@Directive { … }, ``Symbol``", [.docc], DocCProject.directives),
+    Dialect("- Note: words, - term Word: words", [.docc], DocCProject.items),
+    Dialect("import, export, {/* comment */}", jsx.union([.markdown]), JSX.script),
+    Dialect("<Tabs>, <Aside>, <Steps>, <Card>", jsx, JSX.components),
+    Dialect("{: .class}, { .class #id }", attributed, AttributeLists.convert),
+    Dialect("term, then : words", defining, DefinitionLists.convert),
+    Dialect("<img>, <a>, <details>, <iframe>, <figure>", [], ForeignHTML.convert),
+    Dialect("> **Note**, > Note:, :::note", [], ForeignBlocks.convert),
+    Dialect("```rust,ignore, ```js {1,3}, ```py hl_lines=\"2\"", [], CodeFences.convert),
+  ]
+
+  /// Converts the markup of a page that its program knows.
+  static func convert(_ page: inout ImportedPage, of format: ImportFormat) {
+    for dialect in table where dialect.formats.isEmpty || dialect.formats.contains(format) {
+      dialect.convert(&page)
+    }
+  }
+}
+
+// MARK: - Markup that is left, for the report
+
+extension Dialect {
+  /// The marks by which markup of other programs is recognized within a line, and what closes it.
+  private static let open = [
+    ("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}"), ("{!", "!}"),
+  ]
+  /// The marks by which it is recognized at the start of a line.
+  private static let starts = [
+    "!!! ", "??? ", "--8<--", "/// ", "//// ", ":material-", ":fontawesome-", ":octicons-",
+  ]
+
+  /// Finds markup of other programs in a part of a line.
+  static func left(in piece: String) -> String? {
+    for (mark, close) in open {
+      guard let start = piece.firstRange(of: mark)?.lowerBound else { continue }
+      let end = piece[start...].firstRange(of: close)?.upperBound ?? piece.endIndex
+      return String(piece[start..<end].prefix(60))
+    }
+    let text = piece.trimmed
+    let isDirective =
+      text.hasPrefix("@") && text.dropFirst().first?.isUppercase == true
+      && (text.hasSuffix("{") || text.contains("("))
+    if isDirective || starts.contains(where: text.hasPrefix) { return String(text.prefix(60)) }
+    let name = text.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+    let isTag =
+      text.hasPrefix("<") && name.first?.isLetter == true && !name.hasPrefix("http")
+      && !name.hasPrefix("mailto")
+    return isTag ? "<\(name)>" : nil
+  }
+}
+
+// MARK: - Lists of attributes
+
+/// Lists of attributes in braces: `{: .class}` on a line of its own, `{ .class }` behind a link or a picture.
+enum AttributeLists {
+  static func convert(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.contains("{") }) else { return }
+    var dropped = 0
+    var kept: [String] = []
+    var scan = FenceScan()
+    for line in page.lines {
+      guard !scan.isCode(line), line.contains("{"), !line.contains("{{"), !line.contains("{%")
+      else {
+        kept.append(line)
+        continue
+      }
+      let text = line.trimmed
+      if isList(text) {
+        // Moves the id to the end of the heading above.
+        let id = TagWords(text.dropFirst().dropLast().drop { $0 == ":" }).words.first {
+          $0.hasPrefix("#")
+        }
+        if let id, kept.last?.hasPrefix("#") == true {
+          kept[kept.count - 1] += " {\(id)}"
+        } else {
+          dropped += 1
+        }
+      } else {
+        kept.append(line.hasPrefix("#") ? line : withoutLists(line, &dropped))
+      }
+    }
+    page.lines = kept
+    page.drop("{ .class }", dropped)
+  }
+
+  /// Whether a text is nothing but a list of attributes.
+  private static func isList(_ text: String) -> Bool {
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return false }
+    let inner = text.dropFirst().dropLast()
+    let words = inner.drop { $0 == ":" || $0 == " " }
+    guard let first = words.first, !inner.contains("{"), !inner.contains("}") else { return false }
+    let isNamed =
+      inner.hasPrefix(":") && first.isLetter
+      || words.prefix { $0.isLetter || $0 == "-" }.count > 1
+        && words.drop { $0.isLetter || $0 == "-" }.first == "="
+    return ".#".contains(first) && words.dropFirst().first?.isLetter == true || isNamed
+  }
+
+  private static func withoutLists(_ line: String, _ dropped: inout Int) -> String {
+    var count = 0
+    let result = Prose.outsideOfCode(line, joined: true) { piece in
+      var result = ""
+      var rest = piece[...]
+      while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+        let before = rest[..<open]
+        let isBehind = before.last.map { ")]`*_>".contains($0) } ?? true
+        result += before
+        if isBehind, isList(String(rest[open...close])) {
+          count += 1
+        } else {
+          result += rest[open...close]
+        }
+        rest = rest[close...].dropFirst()
+      }
+      return result + rest
+    }
+    dropped += count
+    return result
+  }
+}
+
+// MARK: - Definition lists
+
+/// Definition lists: a term, and lines `: words` below it.
+enum DefinitionLists {
+  /// Our Markdown has no definition lists yet. When it has them, the lines stay as they are, and this function goes.
+  static func convert(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: isDefinition) else { return }
+    var scan = FenceScan()
+    var result: [String] = []
+    var isInside = false
+    for line in page.lines {
+      let isCode = scan.isCode(line)
+      if !isCode, isDefinition(line), let term = result.lastIndex(where: { !$0.isBlank }),
+        isInside || isTerm(result[term], after: term > 0 ? result[term - 1] : "")
+      {
+        let words = line.drop { $0 == " " }.dropFirst().trimmed
+        if result[term].hasPrefix("- **") || isInside {
+          result += ["", "  \(words)"]
+        } else {
+          result.removeSubrange((term + 1)...)
+          result[term] = "- **\(result[term].trimmed.replacing("**", with: ""))**: \(words)"
+        }
+        isInside = true
+      } else if isInside, line.isBlank || line.hasPrefix("  ") || line.hasPrefix("\t") {
+        result.append(line.isBlank ? "" : "  " + line.withTabs.drop(while: { $0 == " " }))
+      } else {
+        isInside = false
+        result.append(line)
+      }
+    }
+    page.lines = result
+  }
+
+  private static func isDefinition(_ line: String) -> Bool {
+    let text = line.drop { $0 == " " }
+    return line.count - text.count < 4 && text.first == ":"
+      && text.dropFirst().first.map { " \t".contains($0) } == true
+  }
+
+  private static func isTerm(_ line: String, after last: String) -> Bool {
+    let isPlain =
+      line.first.map {
+        !" #>|-*+=`~<:".contains($0) || line.hasPrefix("`") && !line.hasPrefix("```")
+          || line.hasPrefix("**")
+      } == true
+    return isPlain && (last.isBlank || last.hasPrefix("  ") || last.hasPrefix("- **"))
+  }
+}

@@ -1,0 +1,156 @@
+// The site of an imported project: as it proves the documents, and as Swift in the package that is written.
+import Puddles
+import PuddlesBasics
+import PuddlesMarkdown
+import PuddlesSystem
+import PuddlesTheme
+
+/// The site that an import writes: documentation at the top, a search, and what the settings of the project said.
+struct ImportedSite: ThemedSite {
+  let name: String
+  let settings: SiteSettings
+  let docs: Documentation
+  /// The hosts of what pages load, by the kinds of the policy: `images`, `frames`.
+  private var hosts: [String: Set<String>]
+  private let facts: SiteFacts
+  private let languages: [String]
+  private let trusts: Bool
+
+  var sections: [any Section] {
+    docs
+    Search()
+  }
+}
+
+extension ImportedSite {
+  /// - Parameter isPackage: Whether the site is written as a package; otherwise nothing is known of the site, and its HTML
+  ///   is not trusted.
+  init(_ conversion: Conversion, isPackage: Bool) {
+    facts = conversion.project.site
+    name =
+      facts.title.map { $0.filter { !$0.isNewline } } ?? Files.name(of: conversion.project.root)
+    let first = facts.language.map { $0.replacing("_", with: "-") } ?? "en"
+    languages = [first] + conversion.languages.filter { $0 != first }
+    (hosts, trusts) = (["images": Set(conversion.hosts)], isPackage && conversion.hasHTML)
+    let address = facts.address.flatMap { $0.hasPrefix("http") ? $0 : nil }
+    settings = SiteSettings(languages: languages, baseURL: isPackage ? address : nil)
+    docs = Documentation("docs", at: "", title: name, rawHTML: trusts ? .trusted : .leftOut)
+  }
+
+  var theme: Theme {
+    func list(_ kind: String) -> [String] { hosts[kind]?.sorted() ?? [] }
+    return Theme(
+      policy: ContentSecurityPolicy(
+        images: list("images"), media: list("media"), frames: list("frames")))
+  }
+
+  /// The kinds of what is loaded from other hosts, with these hosts.
+  private var lists: [(kind: String, hosts: [String])] {
+    ["images", "media", "frames"].compactMap { kind in
+      hosts[kind].map { (kind, $0.sorted()) }.flatMap { $0.1.isEmpty ? nil : $0 }
+    }
+  }
+
+  /// Allows what a build has blocked: pictures, films and frames that the texts name. Returns whether there was any.
+  ///
+  /// Once the policy of a site allows by itself what its documents name, this and the list in ``swift(_:)`` go.
+  mutating func allow(_ errors: [Diagnostic]) -> Bool {
+    var isChanged = false
+    for error in errors where error.code == "blocked-load" {
+      // `allow its host by 'frames: ["example.org"]' in …`
+      let parts = (error.help ?? "").split(separator: "\"")
+      let kind = parts.first?.split(separator: "'").last?.prefix { $0 != ":" } ?? ""
+      guard parts.count > 2, ["images", "media", "frames"].contains(kind) else { continue }
+      if hosts[String(kind), default: []].insert(String(parts[1])).inserted { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// What a person should know who has such a package.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if trusts {
+      remarks.append("the texts have HTML, so the package trusts it: 'rawHTML: .trusted'")
+    }
+    for (kind, names) in lists {
+      remarks.append(
+        "\(kind) of other hosts are allowed by the policy: \(names.joined(separator: ", "))")
+    }
+    if languages.count > 1 { remarks.append("languages: \(languages.joined(separator: ", "))") }
+    return remarks
+  }
+
+  /// Replaces the site of a starter, and its test, by this one.
+  func write(to folder: String, named package: PackageName) throws {
+    try Files.replace(
+      "\(folder)/Sources/\(package.type)/\(package.type).swift", Array(swift(package.type).utf8))
+    try Files.replace(
+      "\(folder)/Tests/\(package.type)Tests/\(package.type)Tests.swift",
+      Array(test(package.type).utf8))
+  }
+
+  private func swift(_ type: String) -> String {
+    let name = Self.quoted(name)
+    let trust = trusts ? ", rawHTML: .trusted" : ""
+    var settings: [String] = []
+    if languages != ["en"] {
+      settings.append("languages: [\(languages.map(Self.quoted).joined(separator: ", "))]")
+    }
+    if let summary = facts.summary { settings.append("summary: \(Self.quoted(summary))") }
+    if let address = facts.address, address.hasPrefix("http") {
+      settings.append("baseURL: \(Self.quoted(address))")
+    }
+    var lines = [
+      "// The documentation: one section, a search, and a look.", "public import Puddles",
+      "public import PuddlesTheme", "", "public struct \(type): ThemedSite {",
+      "  public static let docs = Documentation(\"docs\", at: \"\", title: \(name)\(trust))",
+      "  public let name = \(name)",
+    ]
+    if !settings.isEmpty {
+      lines.append(
+        "  public let settings = SiteSettings(\n    \(settings.joined(separator: ",\n    ")))")
+    }
+    lines += [
+      "  public init() {}", "  public var sections: [any Section] { [Self.docs, Search()] }",
+    ]
+    if !lists.isEmpty {
+      let entries = lists.map { kind, hosts in
+        "        \(kind): [\n" + hosts.map { "          \(Self.quoted($0)),\n" }.joined()
+          + "        ]"
+      }
+      lines.append(
+        "  public var theme: Theme {\n    Theme(\n      policy: ContentSecurityPolicy(\n"
+          + entries.joined(separator: ",\n") + "))\n  }")
+    }
+    return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  private func test(_ type: String) -> String {
+    let lines = [
+      "// The documentation as a reader meets it, without a browser.", "import Puddles",
+      "import PuddlesTesting", "import Testing", "", "@testable import \(type)", "",
+      "@Test(\"a reader finds the first page\")", "func read() async throws {",
+      "  let context = SiteContext(contentPath: contentPath)",
+      "  let docs = try await ModuleTest(site: \(type)(), at: \(type).docs.page(), in: context)",
+      "  #expect(docs.title != nil)", "}", "",
+      "/// The content of the package, wherever the tests run.",
+      "private var contentPath: String {",
+      "  let file = #filePath.split(separator: \"/\", omittingEmptySubsequences: false)",
+      "  return file.dropLast(3).joined(separator: \"/\") + \"/Content\"", "}", "",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  /// A text as a literal of Swift.
+  private static func quoted(_ text: String) -> String {
+    var literal = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": literal += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: literal += " "
+      default: literal.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(literal)\""
+  }
+}

@@ -1,0 +1,120 @@
+// Converts the shortcodes that Hugo and its themes have in common.
+import PuddlesBasics
+import PuddlesMarkdown
+import PuddlesSystem
+
+/// A shortcode: the text between `{{<` and `>}}`.
+struct Shortcode {
+  let name: String
+  let isEnd: Bool
+  let words: [String]
+  let values: [String: String]
+
+  init(_ text: Substring) {
+    let tag = TagWords(text)
+    let start = text.drop(while: \.isWhitespace)
+    isEnd = start.first == "/" && !start.hasPrefix("/*")
+    let words = tag.words.first == "/" ? tag.words.dropFirst() : tag.words[...]
+    let first = words.first ?? ""
+    name = isEnd ? String(first.drop { $0 == "/" }) : first
+    (self.words, values) = (Array(words.dropFirst()), tag.values)
+  }
+
+  /// Reads a line that is a shortcode and nothing else; `nil` for any other line.
+  init?(line: String) {
+    var text = line.trimmed
+    // In a quote, the end tag of a shortcode may follow the quote.
+    if text.hasPrefix("> {{") { text.removeFirst(2) }
+    guard text.hasPrefix("{{<") || text.hasPrefix("{{%"), text.hasSuffix("}}"), text.count > 6,
+      !text.contains("/*"), text.ranges(of: "{{").count == 1
+    else { return nil }
+    self.init(text.dropFirst(3).dropLast(3))
+  }
+
+  /// The Markdown for the shortcode; `nil` for a shortcode that has no counterpart here.
+  var text: String? {
+    switch name {
+    case "details", "collapse", "expand":
+      let summary = (values["summary"] ?? values["title"] ?? words.first ?? "More").replacing(
+        "\"", with: "'")
+      return isEnd ? "\n:::" : ":::details summary=\"\(summary)\"\n"
+    case "new-in", "deprecated-in":
+      if isEnd { return "" }
+      return words.first.map { "*\(name == "new-in" ? "New" : "Deprecated") in \($0)*" }
+    case "notice", "hint", "callout", "admonition", "alert", "note", "tip", "warning", "info",
+      "caution", "important", "danger", "success":
+      return isEnd ? ":::" : note
+    case "tabs", "tabpane", "tabgroup": return isEnd ? ":::" : ":::tabs"
+    case "tab", "codetab":
+      let title = values["name"] ?? values["title"] ?? values["header"] ?? words.first ?? "Tab"
+      return isEnd ? "\n:::" : ":::tab title=\"\(title.replacing("\"", with: "'"))\"\n"
+    case "steps", "cards", "columns", "column": return isEnd ? "" : ""
+    case _ where isEnd: return nil
+    case "ref", "relref": return words.first ?? values["path"]
+    case "figure", "image", "img":
+      guard let source = values["src"] ?? words.first else { return nil }
+      let caption = values["caption"] ?? values["title"] ?? ""
+      let image = Prose.image(source, values["alt"] ?? caption)
+      return caption.isEmpty ? image : image + "\n\n*\(caption)*"
+    case "youtube":
+      return (words.first ?? values["id"]).map {
+        Self.video("https://www.youtube.com/watch?v=\($0)")
+      }
+    case "vimeo": return (words.first ?? values["id"]).map { Self.video("https://vimeo.com/\($0)") }
+    case "gist" where words.count > 1: return "<https://gist.github.com/\(words[0])/\(words[1])>"
+    case "x", "tweet", "twitter":
+      guard let user = values["user"], let id = values["id"] else { return nil }
+      return "<https://x.com/\(user)/status/\(id)>"
+    default: return nil
+    }
+  }
+
+  static func video(_ url: String) -> String { "\n:::Video url=\"\(url)\" title=\"Video\"\n" }
+
+  private var note: String {
+    let own = Note.kind(of: name) == nil ? words.first : name
+    let kind = values["type"] ?? values["context"] ?? own
+    let title = values["title"] ?? (kind == words.first ? words.dropFirst().first : words.first)
+    return ":::\(kind ?? "note")" + (title.map { " \($0)" } ?? "")
+  }
+}
+
+extension Shortcode {
+  /// Converts the shortcodes of a page; those of a theme that stand alone in their lines are taken out.
+  static func convert(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
+    var dropped: [String: Int] = [:]
+    var scan = FenceScan()
+    let lines = page.lines.compactMap { line -> String? in
+      guard let code = Shortcode(line: line), !scan.isOpen else {
+        _ = scan.isCode(line)
+        return line
+      }
+      let indent = line.prefix { $0 == " " }
+      if ["highlight", "code", "code-toggle"].contains(code.name), code.words.last != "/" {
+        // `{{< code-toggle file=hugo />}}` closes itself and has no code.
+        let language =
+          code.name == "code-toggle" ? "toml" : code.words.first ?? code.values["lang"] ?? ""
+        let title = code.values["file"].map { " title=\"\($0)\"" } ?? ""
+        return indent + "```" + (code.isEnd ? "" : language + title)
+      }
+      if code.text == nil {
+        dropped["{{< \(code.isEnd ? "/" : "")\(code.name) >}}", default: 0] += 1
+        return nil
+      }
+      return indent + line.trimmed
+    }
+    page.lines = Prose.blocks(of: lines) { text in
+      let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
+      return Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
+    }.map(shown)
+    for (kind, count) in dropped { page.drop(kind, count) }
+  }
+
+  /// Removes the stars in the braces of a shortcode that the text shows instead of calling it.
+  private static func shown(_ line: String) -> String {
+    guard line.contains("{{<") || line.contains("{{%") else { return line }
+    return line.replacing("{{</*", with: "{{<").replacing("*/>}}", with: ">}}")
+      .replacing("{{%/*", with: "{{%").replacing("*/%}}", with: "%}}")
+  }
+}

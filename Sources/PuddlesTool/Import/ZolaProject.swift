@@ -1,0 +1,62 @@
+// Imports projects of Zola: front matter in TOML, shortcodes in the notation of Tera, and files of `static`.
+import PuddlesBasics
+import PuddlesMarkdown
+import PuddlesSystem
+
+struct ZolaProject: ForeignProject {
+  let root: String
+  let texts: String
+  private let folder: String
+  private let settings: ForeignMatter
+
+  init(_ folder: String, _ root: String) throws {
+    settings = try ForeignMatter(settings: "\(folder)/config.toml")
+    (self.root, self.folder, texts) = (root, folder, "\(folder)/content")
+  }
+
+  var site: SiteFacts {
+    SiteFacts(
+      title: settings["title"], summary: settings["description"], address: settings["base_url"],
+      language: settings["default_language"])
+  }
+
+  var fileFolders: [String] { ["\(folder)/static"] }
+
+  func output(of file: String) -> String {
+    let name = Files.name(of: file)
+    return file.dropLast(name.count) + (name == "_index.md" ? "index.md" : name)
+  }
+
+  /// Converts `{{ name(key="value") }}` and `{% name() %} … {% end %}`, and shows those that are marked as text.
+  static func shortcodes(_ page: inout ImportedPage) {
+    guard page.lines.contains(where: { $0.contains("{{") || $0.contains("{%") }) else { return }
+    var dropped: [String: Int] = [:]
+    var scan = FenceScan()
+    page.lines = page.lines.compactMap { line -> String? in
+      let shown = line.replacing("{{/*", with: "{{").replacing("*/}}", with: "}}")
+        .replacing("{%/*", with: "{%").replacing("*/%}", with: "%}")
+      let text = line.trimmed
+      guard !scan.isCode(line),
+        text.hasPrefix("{{") && text.hasSuffix("}}")
+          || text.hasPrefix("{%") && text.hasSuffix("%}"),
+        shown == line
+      else { return shown }
+      let inner = text.dropFirst(2).dropLast(2).trimmed
+      let name = String(inner.prefix { $0 != "(" && $0 != " " })
+      let values = TagWords(inner.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }).values
+      switch name {
+      case "youtube", "vimeo":
+        guard let id = values["id"] else { break }
+        return Shortcode.video(
+          name == "vimeo" ? "https://vimeo.com/\(id)" : "https://www.youtube.com/watch?v=\(id)")
+      case "resize_image", "image", "img", "figure":
+        guard let source = values["path"] ?? values["src"] else { break }
+        return Prose.image(source.hasPrefix("/") ? source : "@/\(source)", values["alt"])
+      default: break
+      }
+      dropped[text.hasPrefix("{%") ? "{% \(name) %}" : "{{ \(name)() }}", default: 0] += 1
+      return nil
+    }.flatMap(\.lines)
+    for (kind, count) in dropped { page.drop(kind, count) }
+  }
+}

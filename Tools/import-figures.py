@@ -1,0 +1,304 @@
+#!/usr/bin/env python3
+"""Measures what `puddles import` makes of real projects: imports each as a package, builds it with strict links, and
+compares the texts of the project with the pages of the site. Prints a table in Markdown.
+
+  swift build && Tools/import-figures.py ../book ../httpx fastapi=../fastapi/docs/en
+
+Each argument is the folder of a project, with a name before `=` if that of the folder says too little. The packages lie in
+a temporary folder, or in the one that `--work` names. One program builds all of them: it takes what differs (the trust in HTML, the
+languages, the hosts of the policy) from the Swift that the import wrote. `--compile` compiles each package instead.
+
+Compared are the words of a text, as a bag and without markup and front matter, with those of its page; its headings, blocks of
+code, tables and pictures are counted in both. Words that a page has besides are no loss. A page is *quiet* if the report of
+the import says nothing about it.
+"""
+import argparse, collections, html.parser, os, pathlib, re, subprocess, sys, tempfile, time
+
+HERE = pathlib.Path(__file__).resolve().parent.parent
+
+
+class Page(html.parser.HTMLParser):
+    """The words and elements of the main part of a page."""
+
+    void = {"img", "br", "hr", "input", "meta", "link", "source", "wbr", "col", "area", "embed", "track"}
+
+    def __init__(self):
+        super().__init__()
+        self.words, self.counts, self.depth, self.skipped, self.title = [], collections.Counter(), 0, 0, ""
+
+    def handle_starttag(self, tag, attributes):
+        if tag == "main":
+            self.depth = 1
+        if not self.depth:
+            return
+        if tag in ("nav", "script", "style"):
+            self.skipped += 1
+        if re.fullmatch("h[1-6]", tag):
+            self.counts["headings"] += 1
+        elif tag in ("pre", "table"):
+            self.counts[tag] += 1
+        elif tag == "img":
+            self.counts["img"] += 1
+            self.words.append(dict(attributes).get("alt") or "")
+        elif tag == "iframe" or tag == "a":
+            self.words.append(dict(attributes).get("title") or "")
+
+    def handle_endtag(self, tag):
+        if tag == "main":
+            self.depth = 0
+        if self.depth and tag in ("nav", "script", "style"):
+            self.skipped -= 1
+
+    def handle_data(self, data):
+        if self.depth and not self.skipped:
+            self.words.append(data)
+
+
+# The site of all packages: what the file of `SITE` says in Swift, read while it runs.
+GENERIC = """
+public import Puddles
+public import PuddlesTheme
+import Foundation
+
+public struct GenericSite: ThemedSite {
+  public let name = "Imported"
+  private let swift: String
+  public init() {
+    let file = ProcessInfo.processInfo.environment["SITE"] ?? ""
+    swift = (try? String(contentsOfFile: file, encoding: .utf8)) ?? ""
+  }
+  private func list(_ name: String) -> [String] {
+    guard let start = swift.range(of: name + ": [")?.upperBound,
+      let end = swift[start...].firstIndex(of: "]")
+    else { return [] }
+    return swift[start..<end].split(separator: "\\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+  public var settings: SiteSettings {
+    let languages = list("languages")
+    let address = swift.components(separatedBy: "baseURL: \\"").dropFirst().first?.prefix { $0 != "\\"" }
+    return SiteSettings(
+      languages: languages.isEmpty ? ["en"] : languages, baseURL: address.map(String.init))
+  }
+  public var theme: Theme {
+    Theme(policy: ContentSecurityPolicy(images: list("images"), media: list("media"), frames: list("frames")))
+  }
+  public var sections: [any Section] {
+    Documentation("docs", at: "", title: name, rawHTML: swift.contains("rawHTML: .trusted") ? .trusted : .leftOut)
+    Search()
+  }
+}
+"""
+
+
+def run(*words, **options):
+    return subprocess.run(list(map(str, words)), capture_output=True, text=True, **options)
+
+
+def program(options, work):
+    """Makes the one program that builds all packages; returns its path."""
+    package = work / "generic-site"
+    run("rm", "-rf", package)
+    made = run(options.tool, "new", package, "--docs", "--package", HERE)
+    if made.returncode:
+        sys.exit(made.stderr)
+    (package / "Sources/GenericSite/GenericSite.swift").write_text(GENERIC)
+    return compiled(package, work)
+
+
+def compiled(package, work):
+    built = run("swift", "build", "--package-path", package, "--scratch-path", work / "scratch", "--product", "site")
+    if built.returncode:
+        sys.exit("\n".join(line for line in built.stdout.split("\n") if "error" in line))
+    return work / "scratch/debug/site"
+
+
+def bag(text):
+    return collections.Counter(re.findall(r"\w+", text.lower()))
+
+
+def source(path):
+    """The words of a text without markup, and how many headings, blocks of code and tables it has."""
+    text = path.read_text("utf-8", "replace").lstrip("\ufeff\n ")
+    text = re.sub(r"\A(---|\+\+\+)\n.*?\n\1\s*(\n|\Z)", "", text, flags=re.S)
+    counts = collections.Counter()
+    counts["pre"] = len(re.findall(r"^\s*(?:[>*-] *)*(```+|~~~+)[^`\n]*$", text, flags=re.M)) // 2
+    prose, is_code = [], False
+    for line in text.split("\n"):
+        if re.match(r"\s*(?:[>*-] *)*(```|~~~)", line):
+            is_code = not is_code
+            continue
+        if is_code:
+            prose.append(re.sub(r"\{\{.*?\}\}|\{%.*?%\}|\{!.*?!\}", " ", line))
+            continue
+        if re.match(r"#{1,6} ", line):
+            counts["headings"] += 1
+        if re.match(r"\s*\|?\s*:?-{2,}:?\s*\|", line):
+            counts["table"] += 1
+        # Markup of all programs: names of blocks and directives, destinations, attributes, templates, symbols of DocC.
+        line = re.sub(r"<!--.*?-->|\{\{.*?\}\}|\{%.*?%\}|\{!.*?!\}", " ", line)
+        line = re.sub(r"^\s*(:{3,}|/{3,}|!!!|\?\?\?\+?|===!?) *[\w-]*( *\|)?", " ", line)
+        line = re.sub(r"^\s*@\w+(\(.*?\))? *\{?|^\s*(import|export) .*", " ", line)
+        line = re.sub(r"^\s*(> *)?(\[!\w+\]|\*\*(Note|Warning|Tip|Important)\*\*|(- )?(Note|Important|Tip|Warning|Experiment):)", " ", line)
+        line = re.sub(r"<doc:[^>]*>|``[^`]*``", " ", line)
+        line = re.sub(r"\]\([^)\s]*( \"[^\"]*\")?\)|^\s*\[[^\]]+\]:.*|\]\[[^\]]*\]", "] ", line)
+        line = re.sub(r"\{:?\s*[.#][^}]*\}|</?[a-zA-Z][^>]*>?|https?://\S+|&\w+;", " ", line)
+        prose.append(line)
+    text = "\n".join(prose)
+    text = re.sub(r"<[a-zA-Z][^>]*>", " ", text)
+    return bag(text), counts
+
+
+def texts_of(folder):
+    for root, folders, files in os.walk(folder):
+        folders[:] = [f for f in folders if not f.startswith(".") and f not in ("node_modules", "target", "_site")]
+        for name in files:
+            if re.search(r"\.(md|mdx|markdown)$", name):
+                yield pathlib.Path(root, name)
+
+
+def key(path):
+    """What a text and its document have in common: their path without endings, names of index pages and signs."""
+    name = re.sub(r"\.(md|mdx|markdown)$", "", str(path).lower())
+    name = re.sub(r"(^|/)resources/", r"\1", name)
+    name = re.sub(r"(^|/)(_?index|readme)(\.[a-z-]+)?$", lambda m: m[3] or "", name)
+    return re.sub(r"(^|/)_", r"\1", name)
+
+
+def sources(project, documents):
+    """The texts of documents, by the language and key of each."""
+    files = collections.defaultdict(list)
+    for file in texts_of(project):
+        files[key(file.relative_to(project))].append(file)
+    # The folder of the texts is the one below which most documents have a text of the same key.
+    ends = collections.Counter()
+    for name in files:
+        parts = name.split("/")
+        for depth in range(len(parts)):
+            if "/".join(parts[depth:]) in documents:
+                ends["/".join(parts[:depth])] += 1
+    base = max(ends, key=lambda folder: (ends[folder], -len(folder)), default="")
+
+    def find(language, name):
+        names = [name] if not language else [f"{name}.{language}", f"{language}/{name}", f"{language.split('-')[0]}/{name}"]
+        for wanted in names:
+            wanted = f"{base}/{wanted}".strip("/").lower()
+            if files.get(wanted):
+                return files[wanted][0]
+        return None
+    return find
+
+
+def place(document, file):
+    """The path of the page of a document."""
+    text = file.read_text("utf-8")
+    matter = re.match(r"---\n(.*?)\n---\n", text, flags=re.S)
+    url = matter and re.search(r"^url: (.*)$", matter[1], flags=re.M)
+    slug = matter and re.search(r"^slug: (.*)$", matter[1], flags=re.M)
+    path = re.sub(r"(^|/)(index|README)$", "", document[:-3])
+    if url:
+        path = url[1].strip('"').strip("/")
+    elif slug:
+        path = "/".join(path.split("/")[:-1] + [slug[1].strip('"')])
+    return re.sub(r"-+/|-+$", lambda m: "/" if "/" in m[0] else "", re.sub(r"[ &()%',!]+", "-", path))
+
+
+def measure(name, project, work, options):
+    package = work / f"site-{name}"
+    run("rm", "-rf", package)
+    start = time.time()
+    done = run(options.tool, "import", project, "--to", package, "--package", HERE)
+    row = {"name": name, "import": time.time() - start}
+    if done.returncode:
+        row["fault"] = done.stderr.strip().split("\n")[-1]
+        return row
+    row["from"] = re.search(r"is a project of (\w+)", done.stdout)[1]
+    row["read"], row["written"] = map(int, re.search(r"(\d+) pages read, (\d+) written", done.stdout).groups())
+    lost = re.search(r"lead nowhere: (\d+)", done.stdout)
+    row["lost"] = int(lost[1]) if lost else 0
+    out = re.search(r"taken out: (\d+)", done.stdout)
+    left = re.search(r"left as it is: (\d+)", done.stdout)
+    row["markup"] = (int(out[1]) if out else 0) + (int(left[1]) if left else 0)
+    site = compiled(package, work) if options.compile else options.site
+    swift = next((package / "Sources").glob("Site*/*.swift"))
+    start = time.time()
+    built = run(site, "build", cwd=package, env={**os.environ, "SITE": str(swift)})
+    row["exit"], row["build"] = built.returncode, time.time() - start
+    row["warnings"] = built.stderr.count(": warning[")
+    if not built.returncode:
+        compare(row, project, package)
+    return row
+
+
+def compare(row, project, package):
+    report = (package / "import-report.txt").read_text()
+    content = package / "Content"
+    roots = [("", content / "docs")] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
+    documents = [(language, root, file) for language, root in roots for file in sorted(root.rglob("*.md"))]
+    find = sources(project, {key(file.relative_to(root)) for language, root, file in documents if not language})
+    kept = total = full = quiet = quiet_full = matched = 0
+    counts = collections.Counter()
+    pages, weight = [], 0
+    for language, root, file in documents:
+        document = str(file.relative_to(root))
+        page = package / "Public" / language / place(document, file) / "index.html"
+        text = find(language, key(document))
+        if not text or not page.exists():
+            continue
+        matched += 1
+        parser = Page()
+        markup = page.read_text("utf-8")
+        weight += len(markup.encode())
+        parser.feed(markup)
+        words, has = source(text)
+        there = bag(" ".join(parser.words))
+        same = sum((words & there).values())
+        size = sum(words.values())
+        kept, total = kept + same, total + size
+        is_full = same >= 0.99 * size
+        full += is_full
+        is_quiet = f"docs/{document}:" not in report and f" {document}\n" not in report
+        quiet += is_quiet
+        quiet_full += is_quiet and is_full
+        for kind in ("headings", "pre", "table"):
+            counts[kind] += has[kind]
+            counts["had " + kind] += min(has[kind], parser.counts[kind])
+        if not is_full:
+            lost = (words - there).most_common(8)
+            pages.append((1 - same / max(1, size), f"{language} {document}", " ".join(w for w, _ in lost)))
+    row.update(kept=kept / max(1, total), full=full, matched=matched, quiet=quiet, quiet_full=quiet_full,
+               counts=counts, weight=weight // max(1, matched), worst=sorted(pages, reverse=True)[:12])
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("projects", nargs="+")
+    parser.add_argument("--tool", default=HERE / ".build/debug/puddles")
+    parser.add_argument("--work", type=pathlib.Path)
+    parser.add_argument("--compile", action="store_true", help="compile each package")
+    parser.add_argument("--worst", action="store_true", help="name the pages that keep fewest words")
+    options = parser.parse_args()
+    work = options.work or pathlib.Path(tempfile.mkdtemp(prefix="imports-"))
+    if not options.compile:
+        options.site = program(options, work)
+    print("| project | from | pages | exit | links that lost their destination | markup taken out or left | words "
+          "| pages with 99 % | of the quiet ones | headings | code | tables | warnings | bytes a page | import, build |")
+    print("| --- " * 15 + "|")
+    for argument in options.projects:
+        name, _, path = argument.rpartition("=")
+        path = pathlib.Path(path).resolve()
+        row = measure(name or path.name, path, work, options)
+        if "fault" in row or row["exit"]:
+            print(f"| {row['name']} | {row.get('from', '')} | | {row.get('fault', row.get('exit'))} |" + " |" * 11)
+            continue
+        counts = row["counts"]
+        pairs = [f"{counts['had ' + kind]}/{counts[kind]}" for kind in ("headings", "pre", "table")]
+        print(f"| {row['name']} | {row['from']} | {row['written']} of {row['read']} | {row['exit']} | {row['lost']} "
+              f"| {row['markup']} | {100 * row['kept']:.1f} % | {row['full']}/{row['matched']} "
+              f"| {row['quiet_full']}/{row['quiet']} | {' | '.join(pairs)} | {row['warnings']} | {row['weight']} "
+              f"| {row['import']:.0f} s, {row['build']:.0f} s |", flush=True)
+        if options.worst:
+            for share, document, words in row["worst"]:
+                print(f"  {100 * share:.0f} % lost: {document}: {words}", file=sys.stderr)
+
+
+main()

@@ -53,7 +53,7 @@ struct SectionTests {
     #expect(report.errors.map(\.summary) == [])
     let html = try page("api/bakery/loaf", of: folder)
     #expect(html.contains("<h1><code>Loaf</code></h1>"))
-    #expect(html.contains("href=\"../oven/index.html#bake(_%3A)\"><code>Oven.bake(_:)</code></a>"))
+    #expect(html.contains("href=\"../oven/index.html#bake(_:)\"><code>Oven.bake(_:)</code></a>"))
     #expect(html.contains("<h2 id=\"page:members-1\">Of flour</h2>"))
     #expect(html.contains("<h3 id=\"crust\"><code>crust</code></h3>"))
     #expect(html.contains("href=\"https://example.org/bakery/blob/c0ffee/Sources/Loaf.swift#L11\""))
@@ -117,7 +117,7 @@ struct SectionTests {
     _ = await build(folder)
     #expect(
       try page("documentation/bakery/oven/bake(_:)", of: folder)
-        .contains("url=../../../../api/bakery/oven/index.html#bake(_%3A)"))
+        .contains("url=../../../../api/bakery/oven/index.html#bake(_:)"))
   }
 
   @Test("hostile Markdown in comments is escaped or an error, and nothing runs")
@@ -145,6 +145,6 @@ struct SectionTests {
     let html = try page("api/bakery/loaf1150", of: folder)
     #expect(html.utf8.count < 30_000)
     #expect(html.contains("… 240 more"))
-    #expect(html.contains("href=\"../index.html#page%3Astructures\""))
+    #expect(html.contains("href=\"../index.html#page:structures\""))
   }
 }

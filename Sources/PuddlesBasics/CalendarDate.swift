@@ -4,8 +4,11 @@
 ///
 /// The day is the one that was written, in every time zone.
 public struct CalendarDate: Sendable, Hashable {
+  /// The year of the Gregorian calendar, 1 to 9999.
   public var year: Int
+  /// The month, 1 to 12.
   public var month: Int
+  /// The day of the month, counted from one.
   public var day: Int
   /// Seconds since midnight, as written; 0 if there is no time.
   public var seconds: Int

@@ -7,6 +7,7 @@ public struct Diagnostic: Sendable, Hashable {
     case error, warning
   }
 
+  /// Whether it is an error or a warning.
   public var severity: Severity
   /// The stable short name of the kind of fault, in lower case with hyphens.
   public var code: String
@@ -26,6 +27,7 @@ public struct Diagnostic: Sendable, Hashable {
   /// `--links warn` makes warnings of just these diagnostics.
   package var isAboutLink: Bool
 
+  /// A diagnostic with as much of its place as is known.
   public init(
     _ severity: Severity, code: String, _ message: String, file: String? = nil, line: Int? = nil,
     column: Int? = nil, excerpt: String? = nil, help: String? = nil, isAboutLink: Bool = false
@@ -44,8 +46,10 @@ public struct Diagnostic: Sendable, Hashable {
 
 /// An error that contains diagnostics with their files and lines. Providers throw it for faults of files.
 public struct DiagnosticsError: Error, Hashable, CustomStringConvertible {
+  /// The diagnostics, in the order in which they were given.
   public let diagnostics: [Diagnostic]
 
+  /// An error with diagnostics, in their order.
   public init(_ diagnostics: [Diagnostic]) {
     self.diagnostics = diagnostics
   }
@@ -85,10 +89,12 @@ extension Diagnostic: Comparable {
 
 /// A line and a column, both counted from one.
 public struct SourcePosition: Sendable, Hashable {
+  /// The line, counted from one.
   public var line: Int
   /// In data and front matter counted in characters, in Markdown in bytes (as CommonMark does).
   public var column: Int
 
+  /// A position in a file; neither number is checked.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column

@@ -22,6 +22,7 @@ import PuddlesSystem
 public struct SiteCommand<SiteType: Site>: Sendable {
   let site: SiteType
 
+  /// The commands of a site; ``main()`` runs one of them.
   public init(_ site: SiteType) {
     self.site = site
   }

@@ -8,11 +8,15 @@ public enum DataStep: Hashable, Sendable, CodingKey {
   /// The index of an element, counted from zero.
   case index(Int)
 
+  /// A key.
   public init(stringValue key: String) { self = .key(key) }
+  /// The index of an element, counted from zero.
   public init(intValue index: Int) { self = .index(index) }
 
+  /// The index; `nil` for a key.
   public var intValue: Int? { if case .index(let index) = self { index } else { nil } }
 
+  /// The key, or the index in decimal digits.
   public var stringValue: String {
     switch self {
     case .key(let key): key
@@ -22,7 +26,9 @@ public enum DataStep: Hashable, Sendable, CodingKey {
 }
 
 extension DataStep: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
+  /// A key.
   public init(stringLiteral key: String) { self = .key(key) }
+  /// The index of an element, counted from zero.
   public init(integerLiteral index: Int) { self = .index(index) }
 }
 

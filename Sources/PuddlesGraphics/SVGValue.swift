@@ -8,6 +8,7 @@ public protocol SVGValue: Sendable {
 }
 
 extension Int: SVGValue {
+  /// The decimal digits, after a minus sign if the number is negative.
   public var svgSpelling: String { String(self) }
 }
 
@@ -17,6 +18,7 @@ extension Double: SVGValue {
 }
 
 extension String: SVGValue {
+  /// The text itself; it is escaped when it is written.
   public var svgSpelling: String { self }
 }
 

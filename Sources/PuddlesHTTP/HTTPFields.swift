@@ -3,17 +3,23 @@ import PuddlesBasics
 
 /// Header fields in their order; their names are compared without regard to case (RFC 9110, 5.1).
 public struct HTTPFields: Sendable, Hashable {
+  /// One header field with one value.
   public struct Field: Sendable, Hashable {
+    /// The name as it was given, in upper or lower case.
     public let name: String
+    /// The value, without control characters.
     public let value: String
   }
 
+  /// All fields in the order in which they were added; a name may occur several times.
   public private(set) var fields: [Field] = []
 
+  /// No fields.
   public init() {}
 }
 
 extension HTTPFields: ExpressibleByDictionaryLiteral {
+  /// The fields of a literal in its order; a name may occur several times.
   public init(dictionaryLiteral elements: (String, String)...) {
     for (name, value) in elements { add(name, value) }
   }

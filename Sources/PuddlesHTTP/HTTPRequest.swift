@@ -8,10 +8,12 @@ public struct HTTPRequest: Sendable {
   public var target: String
   /// The header fields, including `Host`.
   public var fields: HTTPFields
+  /// The bytes of the body; empty if there is none.
   public var body: [UInt8]
   /// The IP address at the other end of the connection, in digits and without a port; empty if there is none.
   public var peer: String
 
+  /// A request with a method in capitals and a target, as a server received it.
   public init(
     _ method: String, _ target: String, fields: HTTPFields = [:], body: [UInt8] = [],
     from peer: String = ""

@@ -2,6 +2,7 @@
 
 /// A response with a status, header fields and a body.
 public struct HTTPResponse: Sendable {
+  /// The content of a response, in the form in which a server sends it.
   public enum Body: Sendable {
     case bytes([UInt8])
     /// A part of a file, sent without reading it into memory.
@@ -14,6 +15,7 @@ public struct HTTPResponse: Sendable {
   public var status: Int
   /// The header fields, without the length of the body.
   public var fields: HTTPFields
+  /// The content of the response; no bytes if it has none.
   public var body: Body
 
   package init(_ status: Int, fields: HTTPFields = [:], body: Body = .bytes([])) {
@@ -71,7 +73,9 @@ extension HTTPService {
 
 /// A named event with data, in the form in which browsers receive it.
 public struct ServerSentEvent: Sendable, Hashable {
+  /// The name of the event, for which the page listens.
   public var name: String
+  /// The data of the event, which may have several lines; empty if there is none.
   public var data: String
 
   package init(_ name: String, data: String = "") {

@@ -7,10 +7,12 @@ public struct CodeToken: Hashable, Sendable {
     case keyword, string, comment, number, type, attribute, function, inserted, deleted
   }
 
+  /// The meaning of the token.
   public let kind: Kind
   /// The offsets in the UTF-8 of the code, always at the ends of characters.
   public let range: Range<Int>
 
+  /// A token of a kind, with its offsets in the UTF-8 of the code.
   public init(_ kind: Kind, _ range: Range<Int>) {
     self.kind = kind
     self.range = range

@@ -11,6 +11,7 @@ public struct HighlightedCode: HTML {
   package let code: String
   package let language: CodeLanguage?
 
+  /// Code in a language; `nil` shows it without colors.
   public init(_ code: String, language: CodeLanguage?) {
     self.code = code
     self.language = language

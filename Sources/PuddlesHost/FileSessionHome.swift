@@ -56,10 +56,15 @@ public actor FileSessionHome: SessionHome {
 }
 
 extension FileSessionHome {
+  /// The secret that was given, or the stored key.
   public func key() -> [UInt8] { secret }
 
+  /// The session with an id; `nil` if it was never saved, was removed or is left out.
   public func session(_ id: String) -> SavedSession? { sessions[id] }
 
+  /// Stores sessions and writes the file: of all sessions those with the latest requests, up to 8 MiB, and none whose
+  /// last request is a day older than the latest.
+  /// - Throws: An error if the file cannot be written.
   public func save(_ changed: [SavedSession], removed: [String]) throws {
     for id in removed { sessions[id] = nil }
     for session in changed { sessions[session.id] = session }

@@ -29,6 +29,7 @@ public struct HostCommand<SiteType: Site>: Sendable {
   let site: SiteType
   package var limits = HTTPLimits()
 
+  /// The host of a site; ``main()`` starts it.
   public init(_ site: SiteType) {
     self.site = site
   }

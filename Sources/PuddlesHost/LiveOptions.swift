@@ -45,6 +45,7 @@ public struct LiveOptions: Sendable {
   var built: BuiltFiles?
   package var world = ServingWorld()
 
+  /// The options with their defaults.
   public init() {}
 }
 

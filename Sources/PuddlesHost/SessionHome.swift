@@ -21,12 +21,14 @@ public protocol SessionHome: Sendable {
 
 /// A session as its home stores it.
 public struct SavedSession: Sendable, Codable, Hashable {
+  /// The id of the session, by which its home finds it.
   public let id: String
   /// The time of its visitor's last request, in seconds since 1970.
   public let date: Double
   /// The state of the session, in a form that only the host reads; a home keeps it unchanged.
   public let content: String
 
+  /// A session as it was saved, for a home that reads it back.
   public init(id: String, date: Double, content: String) {
     (self.id, self.date, self.content) = (id, date, content)
   }

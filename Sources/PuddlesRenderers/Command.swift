@@ -9,6 +9,7 @@
 public struct Command: Sendable, Hashable {
   /// A name that is looked up in `PATH`, or a path.
   public let program: String
+  /// The arguments, which the program receives one by one, without quoting.
   public let arguments: [String]
   private let packages: [String]
 

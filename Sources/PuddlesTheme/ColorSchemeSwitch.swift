@@ -7,6 +7,7 @@ public import Puddles
 public struct ColorSchemeSwitch: Component {
   @Environment(.strings) private var strings
 
+  /// The list of choices.
   public init() {}
 
   public var body: some HTML {

@@ -5,6 +5,7 @@ public import Puddles
 public struct SkipLink: Component {
   @Environment(.strings) private var strings
 
+  /// The link to the content of the page.
   public init() {}
 
   public var body: some HTML {
@@ -14,7 +15,9 @@ public struct SkipLink: Component {
 
 /// One entry of the main menu.
 public struct MenuItem: Sendable {
+  /// The words of the entry.
   public let name: String
+  /// The page that the entry leads to.
   public let destination: Destination
   let file: StaticString
   let line: UInt

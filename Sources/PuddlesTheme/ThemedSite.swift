@@ -27,10 +27,14 @@ public protocol ThemedSite: StyledSite {
 public typealias MenuBuilder = ListBuilder<MenuItem>
 
 extension ThemedSite {
+  /// The theme with its defaults.
   public var theme: Theme { Theme() }
+  /// No entries.
   public var menu: [MenuItem] { [] }
+  /// The files of the theme.
   public var layoutAssets: [SiteAsset] { theme.assets }
 
+  /// The page in a ``ThemeLayout`` with the menu and the theme of the site.
   public func layout(_ page: PageContext) -> some HTML {
     ThemeLayout(page, menu: menu, theme: theme)
   }

@@ -119,8 +119,10 @@ public struct PreviewGroup: Sendable {
   public let name: String
   /// Whether the type is a module; a component otherwise.
   public let isModule: Bool
+  /// The previews in the order in which they are declared.
   public let previews: [Preview]
 
+  /// The previews of a component or module.
   public init<SiteType: Previewed>(_ type: SiteType.Type) {
     name = Self.name(of: type)
     isModule = type is any Module.Type
@@ -145,6 +147,7 @@ public struct PreviewFrame: HTML {
   let preview: Preview
   let stage: PreviewStage?
 
+  /// A frame with one preview.
   public init(_ preview: Preview) {
     self.init(preview, on: nil)
   }

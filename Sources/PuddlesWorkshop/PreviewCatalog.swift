@@ -83,6 +83,7 @@ public indirect enum PreviewPage: Hashable, Sendable {
 // MARK: - What is shown
 
 extension PreviewCatalog {
+  /// The catalog in the languages of a site; with one language it has no pages for each.
   public func inLanguages(_ languages: [String]) -> PreviewCatalog {
     var catalog = self
     catalog.languages = languages.count > 1 ? languages : []

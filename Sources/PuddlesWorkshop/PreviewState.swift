@@ -187,6 +187,7 @@ public struct DebugButton: HTML {
   let label: String
   let action: @Sendable () async throws -> Void
 
+  /// A button with a label, and what it does to the state.
   public init(_ label: String, _ action: @escaping @Sendable () async throws -> Void) {
     self.label = label
     self.action = action

@@ -11,7 +11,9 @@ public protocol Tag {
 }
 
 extension Tag {
+  /// False: parsers keep the first line break of an element, except of `pre` and `textarea`.
   public static var swallowsFirstLineBreak: Bool { false }
+  /// False: most elements have an end tag.
   @inlinable public static var isVoid: Bool { false }
 }
 
@@ -22,6 +24,7 @@ public protocol ContentTag: Tag {}
 public protocol VoidTag: ContentTag {}
 
 extension VoidTag {
+  /// True.
   @inlinable public static var isVoid: Bool { true }
 }
 

@@ -8,10 +8,12 @@ public protocol LocalizedText: Sendable {
 }
 
 extension String: LocalizedText {
+  /// The text itself, in every language.
   public func text(in strings: Strings) -> String { self }
 }
 
 extension StringTable {
+  /// The translation of the key, or its original text if there is none.
   public func text(in strings: Strings) -> String { strings(self) }
 
   /// The text with values for its placeholders, to be translated where it is shown.

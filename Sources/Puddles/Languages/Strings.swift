@@ -152,8 +152,11 @@ public protocol StringTable: RawRepresentable<String>, CaseIterable, Hashable, L
 }
 
 extension StringTable {
+  /// The raw value.
   public var original: String { rawValue }
+  /// `en`, English.
   public static var originalLanguage: String { "en" }
+  /// No translations in code.
   public static var translations: [String: [Self: String]] { [:] }
 }
 

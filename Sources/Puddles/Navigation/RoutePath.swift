@@ -99,8 +99,10 @@ public protocol PathValue: Hashable, Sendable {
 }
 
 extension String: PathValue {
+  /// The text itself.
   public var pathSegment: String { self }
 
+  /// The segment as it is; never `nil`.
   public init?(pathSegment: String) {
     self = pathSegment
   }
@@ -113,8 +115,10 @@ extension Int: PathValue {
   /// does not overflow. Two of them multiplied may.
   package static let pathRange = -9_007_199_254_740_991...9_007_199_254_740_991
 
+  /// The decimal digits, after a minus sign if the number is negative.
   public var pathSegment: String { String(self) }
 
+  /// The number of a segment; `nil` for another spelling than ``pathSegment``, or beyond ±(2^53 − 1).
   public init?(pathSegment: String) {
     guard let number = Int(pathSegment), String(number) == pathSegment,
       Self.pathRange.contains(number)
@@ -125,16 +129,20 @@ extension Int: PathValue {
 
 /// Contains all segments that a final `{...}` of a ``Route`` matches.
 extension RoutePath: PathValue {
+  /// The segments of the path, joined by slashes.
   public var pathSegment: String { segments.joined(separator: "/") }
 
+  /// The path of several segments, joined by slashes; never `nil`.
   public init?(pathSegment: String) {
     self.init(pathSegment.namesOfPath)
   }
 }
 
 extension PathValue where Self: RawRepresentable<String> {
+  /// The raw value.
   public var pathSegment: String { rawValue }
 
+  /// The value whose raw value is the segment; `nil` if there is none.
   public init?(pathSegment: String) {
     self.init(rawValue: pathSegment)
   }

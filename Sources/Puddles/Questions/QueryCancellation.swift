@@ -48,6 +48,7 @@ public struct QueryCancellationError: Error, Hashable, CustomStringConvertible {
   /// What ended the question.
   public let reason: QueryCancellationReason
 
+  /// An error with what ended the question.
   public init(reason: QueryCancellationReason) {
     self.reason = reason
   }

@@ -45,7 +45,9 @@ public protocol Module: HTML {
 }
 
 extension Module {
+  /// Does nothing.
   public func start() async throws {}
+  /// Does nothing.
   public func stop() async {}
 
   /// Inlinable, so that the function that renders the body is compiled beside the module, where the type of

@@ -21,6 +21,7 @@ public protocol Section: Sendable {
 }
 
 extension Section {
+  /// The environment of the site: the section adds no provider.
   public func environment(
     for context: SiteContext, in environment: EnvironmentValues
   ) async throws -> EnvironmentValues { environment }
@@ -37,6 +38,7 @@ public protocol TranslatedSection: Section {
 
 /// A site that conforms to `Section` is its only section.
 extension Site where Self: Section {
+  /// The site itself.
   public var sections: [any Section] { [self] }
 }
 

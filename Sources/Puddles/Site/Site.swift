@@ -94,17 +94,21 @@ public enum ListBuilder<Item> {
 public typealias SectionBuilder = ListBuilder<any Section>
 
 extension Site {
+  /// Renders the layout as its type does.
   @inlinable
   public static func _draw(_ layout: Layout, into renderer: inout Renderer) {
     Layout.render(layout, into: &renderer)
   }
 
+  /// The settings with their defaults.
   public var settings: SiteSettings { SiteSettings() }
 
+  /// An empty environment: the site has no provider.
   public func environment(for context: SiteContext) async throws -> EnvironmentValues {
     EnvironmentValues()
   }
 
+  /// A ``NoticePage``.
   public func page(for notice: Notice) -> any Module { NoticePage(notice) }
 
   /// The environment of one visitor, see ``VisitorSite``.
@@ -114,5 +118,6 @@ extension Site {
 }
 
 extension Site where Layout == PlainLayout {
+  /// The page in a ``PlainLayout``.
   public func layout(_ page: PageContext) -> PlainLayout { PlainLayout(page: page) }
 }

@@ -35,9 +35,11 @@ public struct BuildOptions: Sendable {
   public var baseURL: String?
   /// How links between pages are written.
   public var linkStyle = LinkStyle.files
+  /// Whether a link that leads nowhere is an error, as it is by default, or a warning.
   public var linkPolicy = LinkPolicy.error
   /// Whether every provider is a mock; the content folder may be missing then.
   public var isMock = false
+  /// Whether content that is marked as a draft is shown.
   public var includesDrafts = false
   /// Whether content with a later date is shown.
   public var includesFuture = false
@@ -49,8 +51,10 @@ public struct BuildOptions: Sendable {
   public var followsOutsideLinks = false
   /// The values of the site's own options, by name.
   public var siteOptions: [String: String] = [:]
+  /// How the build runs, which does not change what it makes.
   public var run = Run()
 
+  /// The options of a build from one folder into another; all others have their defaults.
   public init(content: String = "Content", output: String = "Public") {
     (self.content, self.output) = (content, output)
   }

@@ -5,7 +5,9 @@ public import Puddles
 public struct BuildReport: Sendable {
   /// A part of the build and how long it took.
   public struct Step: Sendable, Hashable {
+    /// The name of the step, such as `pages`.
     public let name: String
+    /// How long the step took.
     public let duration: Duration
   }
 
@@ -17,6 +19,7 @@ public struct BuildReport: Sendable {
   public var files = 0
   /// The number of files that are new or changed.
   public var written = 0
+  /// The number of files that are the same as those of the last build.
   public var unchanged = 0
   /// The number of pages that were rendered; the others were kept from the last build.
   public var rendered = 0
@@ -31,6 +34,7 @@ public struct BuildReport: Sendable {
   public var found: [String] = []
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
+  /// The steps that were run, in the order in which they ended.
   public var steps: [Step] = []
   /// Whether the output contains the site of this build.
   public var isPublished = false
@@ -39,7 +43,9 @@ public struct BuildReport: Sendable {
 }
 
 extension BuildReport {
+  /// The diagnostics that are errors, sorted.
   public var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+  /// The diagnostics that are warnings, sorted.
   public var warnings: [Diagnostic] { diagnostics.filter { $0.severity == .warning } }
   /// The sum of the durations of all steps.
   public var duration: Duration { steps.reduce(.zero) { $0 + $1.duration } }

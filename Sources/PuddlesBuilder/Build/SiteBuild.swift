@@ -17,6 +17,7 @@ public struct SiteBuild<SiteType: Site>: Sendable {
   let basePath: String
   let world: BuildWorld
 
+  /// A build of a site with its options; nothing is written before it runs.
   public init(
     _ site: SiteType, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
   ) {

@@ -15,12 +15,14 @@ public import PuddlesMarkdown
 public struct DocumentCollection<Matter: Decodable & Sendable>: Sendable {
   /// The folder below the content folder, such as `notes` or `docs/decisions`.
   public let folder: String
+  /// The order of the entries; the latest `date` first by default.
   public let order: EntryOrder<Matter>
   /// The ways in which entries are grouped, such as tags.
   public let taxonomies: [Taxonomy<Matter>]
   /// Whether HTML tags in the documents are shown.
   public let rawHTML: RawHTML
 
+  /// A collection of the documents in a folder below the content folder, and in the folders below it.
   public init(
     _ folder: String, sortedBy order: EntryOrder<Matter> = .newestFirst,
     taxonomies: [Taxonomy<Matter>] = [], rawHTML: RawHTML = .leftOut
@@ -114,13 +116,16 @@ public struct PageSlice<Element> {
   public let number: Int
   /// How many pages there are; at least one.
   public let count: Int
+  /// The elements of this page, in the order of the list; empty only if the whole list is.
   public let elements: [Element]
 }
 
 extension PageSlice: Sendable where Element: Sendable {}
 
 extension PageSlice {
+  /// Whether this is the first page.
   public var isFirst: Bool { number == 1 }
+  /// Whether this is the last page; the only page is both first and last.
   public var isLast: Bool { number == count }
 }
 

@@ -10,6 +10,7 @@ import PuddlesSystem
 public struct Entry<Matter: Sendable>: Sendable, Identifiable {
   /// The path of the file below the collection without the extension, such as `2026/first-steps`.
   public let id: String
+  /// The document whose front matter was decoded.
   public let document: Document
   let value: Matter
   /// The references to other entries, which are checked after all collections are loaded.
@@ -17,6 +18,7 @@ public struct Entry<Matter: Sendable>: Sendable, Identifiable {
 }
 
 extension Entry {
+  /// The title of the document.
   public var title: String { document.title }
 
   /// The front matter.

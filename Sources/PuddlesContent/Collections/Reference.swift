@@ -14,6 +14,7 @@ public struct Reference<Matter>: Sendable, Hashable {
   /// The id of the entry, see ``Entry/id``.
   public let id: String
 
+  /// A reference to the entry with an id, which may be written as a path with its extension.
   public init(_ id: String) {
     self.id = Entry<Never>.id(ofFile: id)
   }

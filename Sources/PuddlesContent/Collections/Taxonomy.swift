@@ -41,6 +41,7 @@ public struct Term<Matter: Sendable>: Sendable, Identifiable {
   /// Those of the entries that name the term itself.
   public let ownEntries: [Entry<Matter>]
 
+  /// The slug, which is unique in a taxonomy.
   public var id: String { slug }
 }
 

@@ -39,6 +39,7 @@ extension Document {
   public var isGenerated: Bool {
     if case .nothing = source { true } else { false }
   }
+  /// The path of the file, which is unique in its folder of documents.
   public var id: String { file }
 
   /// The values of the keys that every document understands.

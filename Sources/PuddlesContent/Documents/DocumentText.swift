@@ -10,6 +10,7 @@ public import PuddlesMarkdown
 ///
 /// It is not stored: it exists as long as its caller uses it, usually while one page is rendered.
 public struct DocumentText: Sendable {
+  /// The document that the text belongs to.
   public internal(set) var document: Document
   /// The heading of the page: the first-level heading at the start, or else the title of the document.
   public internal(set) var heading: Markdown.Heading

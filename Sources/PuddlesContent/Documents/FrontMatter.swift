@@ -49,6 +49,7 @@ public struct DocumentMatter: Sendable, Hashable, Decodable {
   public var slug: String?
   /// Replaces the whole path below the folder of documents.
   public var url: String?
+  /// The tags by which lists group the document, as they are shown.
   public var tags: [String]?
   /// An image for the document, as a path relative to its file or as a URL.
   public var image: String?

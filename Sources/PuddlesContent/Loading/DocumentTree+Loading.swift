@@ -88,6 +88,7 @@ extension DocumentTree {
     /// The folder that no link in the file system may leave, around that of the documents; `nil` if it is that of the
     /// documents.
     public var linkLimit: String?
+    /// The limits of each text; a text beyond them is an error.
     public var limits = MarkdownLimits()
     /// The directives that three colons may name.
     public var directives = MarkdownDirectives.none
@@ -104,6 +105,7 @@ extension DocumentTree {
     /// The types that front matter must fit, by folder.
     var schemas: [String: MatterSchema] = [:]
 
+    /// The options with their defaults.
     public init() {}
   }
 }

@@ -18,6 +18,7 @@ public struct DocumentFolder: Sendable, Hashable {
   public let title: String
   /// The page of the folder: `index.md` or `README.md`.
   public let index: Document?
+  /// The documents and folders in this folder, in reading order.
   public let entries: [Entry]
   /// The index of each entry, by the name of its file or folder.
   let positions: [String: Int]

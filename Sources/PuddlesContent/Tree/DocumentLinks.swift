@@ -234,6 +234,7 @@ public struct DocumentCover: Sendable, Hashable {
     case url(String)
   }
 
+  /// The place of the image.
   public let source: Source
   /// The alternative text; empty if there is none.
   public let alt: String

@@ -41,6 +41,7 @@ extension DocumentTree {
     return contents
   }
 
+  /// The top folder, with all documents and folders below it.
   public var root: DocumentFolder { noted.top }
 
   /// Descriptions of what was left out and why, such as `2 drafts`.

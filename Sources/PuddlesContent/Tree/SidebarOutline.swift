@@ -6,6 +6,7 @@ import PuddlesMarkdown
 
 /// One line of a sidebar.
 public struct SidebarItem: Sendable, Hashable {
+  /// The words of the line.
   public internal(set) var title: String
   /// The document that the line leads to; `nil` for an open section without a page of its own, and for lines
   /// with a ``url``.

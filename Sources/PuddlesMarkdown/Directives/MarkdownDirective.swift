@@ -86,6 +86,7 @@ extension MarkdownDirective {
 public struct NoParameters: Decodable, Sendable {
   private enum CodingKeys: CodingKey {}
 
+  /// No parameters; a parameter in the text is an error of the directive.
   public init(from decoder: any Decoder) throws {
     // Only after a container is requested, the decoder reports every key as unknown.
     _ = try decoder.container(keyedBy: CodingKeys.self)
@@ -133,6 +134,7 @@ public struct DirectiveContent: HTML {
   let directive: Markdown.Directive
   let drawing: MarkdownDrawing
 
+  /// The blocks in their order; empty for a directive on a line of its own.
   public var blocks: [Markdown.Block] { directive.children }
 
   /// Renders some of the blocks.

@@ -41,7 +41,9 @@ extension LinkTarget {
 public struct LinkUse: Sendable, Hashable {
   /// The destination as the author wrote it.
   public let destination: String
+  /// Whether it is an image, or what a video or an embed loads; false for a link.
   public let isImage: Bool
+  /// What the destination leads to.
   public let target: LinkTarget
   /// The position of the link in its file; columns count characters.
   public let position: SourcePosition?
@@ -91,6 +93,7 @@ package struct NameScope: Sendable {
 
 /// Resolves the links of a text to URLs, pages and assets.
 public struct LinkPlaces: Sendable {
+  /// The place that a link leads to.
   public enum Place: Sendable, Hashable {
     /// A URL that is written unchanged.
     case url(String)

@@ -24,6 +24,7 @@ extension Markdown {
     public var level: Int
     /// The id, unique in its text, by GitHub's rule: lower case, hyphens for blanks.
     public var id: String
+    /// The words of the heading, with their markup.
     public var children: [Inline]
 
     package init(level: Int, id: String, children: [Inline]) {
@@ -41,6 +42,7 @@ extension Markdown {
     public var start: Int?
     /// Whether the paragraphs of the items are rendered without a `p` element.
     public var isTight: Bool
+    /// The items in their order.
     public var items: [ListItem]
   }
 
@@ -48,6 +50,7 @@ extension Markdown {
   public struct ListItem: Sendable, Hashable {
     /// Whether the task is done; `nil` if the item is no task.
     public var isDone: Bool?
+    /// The blocks of the item, with lists that are nested in it.
     public var children: [Block]
   }
 }
@@ -67,7 +70,9 @@ extension Markdown {
 
     /// One entry for each column.
     public var alignments: [Alignment?]
+    /// The header row, with one cell for each column.
     public var header: Row
+    /// The rows below the header.
     public var rows: [Row]
   }
 }
@@ -112,6 +117,7 @@ extension Markdown {
       case note, tip, important, warning, caution
     }
 
+    /// How urgent the alert is.
     public var kind: Kind
     /// The words behind the mark, which stand for the name of the kind; empty if there are none.
     public var title: [Inline] = []
@@ -131,6 +137,7 @@ extension Markdown {
     public var uses: Int
     /// The number of the first rendered reference; references in the title of a page are not rendered.
     package var firstUse = 1
+    /// The blocks of the footnote.
     public var children: [Block]
   }
 }
@@ -140,6 +147,7 @@ extension Markdown {
 extension Markdown {
   /// A block that a site renders by its name, see ``MarkdownDirective``.
   public struct Directive: Sendable {
+    /// The name of the directive, as its site declares it.
     public let name: String
     /// The parameters as the author wrote them.
     public let parameters: [String: String]

@@ -25,9 +25,11 @@ extension Markdown {
   public struct Link: Sendable, Hashable {
     /// The destination as written: a URL, or the path of a file relative to this one, perhaps with a fragment.
     public var destination: String
+    /// What the destination leads to.
     public var target: LinkTarget
     /// The title; empty if there is none.
     public var title: String
+    /// What the link shows.
     public var children: [Inline]
   }
 
@@ -35,6 +37,7 @@ extension Markdown {
   public struct Image: Sendable, Hashable {
     /// The source as written: a URL, or the path of a file relative to this one.
     public var source: String
+    /// What the source leads to.
     public var target: LinkTarget
     /// The title; empty if there is none.
     public var title: String
@@ -60,6 +63,7 @@ extension Markdown {
     public var source: String
     /// Whether it stands on a line of its own: `$$…$$`.
     public var isDisplay: Bool
+    /// The position of the formula, in the document or in the file that it is included from.
     public var position: SourcePosition?
     /// The file of ``position`` in messages, if the text is a document; `nil` for any other text.
     package var file: String?

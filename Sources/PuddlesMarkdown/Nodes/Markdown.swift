@@ -11,12 +11,14 @@ public enum Markdown {}
 extension Markdown {
   /// A whole text: its blocks, and the footnotes that its references use.
   public struct Content: Sendable, Hashable {
+    /// The blocks in the order of the text.
     public var blocks: [Block]
     /// The footnotes in the order of their numbers; a footnote without a reference is left out.
     public var footnotes: [Footnote]
     /// Whether HTML tags of the text are shown.
     public var rawHTML: RawHTML
 
+    /// A text of blocks and footnotes; an empty one by default.
     public init(
       blocks: [Block] = [], footnotes: [Footnote] = [], rawHTML: RawHTML = .leftOut
     ) {

@@ -25,6 +25,7 @@ public struct CodeAttributes: Sendable, Hashable {
   /// Whether the code is not shown and exists only for `puddles samples`.
   public var isHidden = false
 
+  /// No attributes.
   public init() {}
 }
 
@@ -89,11 +90,13 @@ public struct LineSet: Sendable, Hashable {
 }
 
 extension LineSet {
+  /// Whether there is no line in the set.
   public var isEmpty: Bool { ranges.isEmpty }
 
   /// The highest line number, or zero.
   public var last: Int { ranges.last?.upperBound ?? 0 }
 
+  /// Whether a line is in the set.
   public func contains(_ line: Int) -> Bool {
     var looks = 0
     return contains(line, &looks)

@@ -8,6 +8,7 @@ package import PuddlesData
 /// The value can be used from any task. Only one text is parsed at a time in the process, because the C library
 /// uses one table for all parsers.
 public struct MarkdownParser: Sendable {
+  /// The limits of each text; a text beyond them is an error.
   public var limits: MarkdownLimits
   /// The directives that three colons may name; without directives three colons are text.
   public var directives: MarkdownDirectives
@@ -16,6 +17,7 @@ public struct MarkdownParser: Sendable {
   /// Whether `$…$` and `$$…$$` are formulas, by the rules of pandoc and GitHub.
   public var readsFormulas = false
 
+  /// A parser that by default knows no directives and leaves out HTML tags.
   public init(
     limits: MarkdownLimits = MarkdownLimits(), directives: MarkdownDirectives = .none,
     rawHTML: RawHTML = .leftOut

@@ -16,6 +16,7 @@ public struct OutlineEntry: Sendable, Hashable, Identifiable {
   /// The words of the heading.
   public let text: String
 
+  /// A heading of an outline.
   public init(level: Int, id: String, text: String) {
     self.level = level
     self.id = id

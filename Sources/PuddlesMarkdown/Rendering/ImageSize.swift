@@ -5,7 +5,9 @@ import Synchronization
 
 /// Width and height in pixels; both are at least 1.
 public struct ImageSize: Sendable, Hashable {
+  /// The width in pixels.
   public let width: Int
+  /// The height in pixels.
   public let height: Int
 
   /// Returns `nil` unless both numbers are 1 to 1,000,000.

@@ -82,6 +82,7 @@ public struct MarkdownReplacements: Sendable {
   /// Renders an inline node, or returns `nil` to leave it to the usual rendering.
   public var inline: (@Sendable (Markdown.Inline, MarkdownDrawing) -> AnyHTML?)?
 
+  /// Replacements for blocks, for inline nodes or for both; none by default.
   public init(
     block: (@Sendable (Markdown.Block, MarkdownDrawing) -> AnyHTML?)? = nil,
     inline: (@Sendable (Markdown.Inline, MarkdownDrawing) -> AnyHTML?)? = nil

@@ -10,8 +10,10 @@ public final class TestClock: Clock, Sendable {
     /// The time since the clock was made.
     public var offset: Duration
 
+    /// The instant after a duration, or before it if the duration is negative.
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
+    /// The time from this instant to another; negative if the other is earlier.
     public func duration(to other: Instant) -> Duration { other.offset - offset }
 
     public static func < (a: Instant, b: Instant) -> Bool { a.offset < b.offset }
@@ -38,8 +40,10 @@ public final class TestClock: Clock, Sendable {
 }
 
 extension TestClock {
+  /// The instant to which the clock was moved.
   public var now: Instant { storage.withLock { $0.now } }
 
+  /// One nanosecond.
   public var minimumResolution: Duration { .nanoseconds(1) }
 
   /// The whole seconds since the clock was made, to add to a date.
@@ -68,6 +72,8 @@ extension TestClock {
     }
   }
 
+  /// Waits until the clock is moved to the deadline or beyond; the tolerance is not used.
+  /// - Throws: `CancellationError` if the task is cancelled before.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let id = storage.withLock { storage in
       storage.lastID += 1

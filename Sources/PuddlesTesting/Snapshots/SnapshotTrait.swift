@@ -9,6 +9,7 @@ public import Testing
 /// the files with its name are compared with those that it asked for. If all snapshots are recorded,
 /// other files are deleted instead. A function that does not run is not checked.
 public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
+  /// True: the trait also applies to the suites and tests within a suite.
   public var isRecursive: Bool { true }
 
   /// The whole run of a test function, not of one of its arguments, is one scope.
@@ -16,6 +17,7 @@ public struct SnapshotTrait: TestTrait, SuiteTrait, TestScoping {
     testCase == nil && !test.isSuite ? self : nil
   }
 
+  /// Runs a test function, and then compares the stored snapshots with those that it asked for.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @concurrent @Sendable () async throws -> Void

@@ -4,12 +4,15 @@
 public struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
+  /// The name of the role as WAI-ARIA spells it.
   public let rawValue: String
 
+  /// The role with a name, which is not checked.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 
+  /// The role with a name, which is not checked.
   public init(stringLiteral value: String) {
     rawValue = value
   }

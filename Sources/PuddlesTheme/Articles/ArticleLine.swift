@@ -5,12 +5,15 @@ import PuddlesMarkdown
 
 /// One article in a list, or at the top of its own page.
 public struct ArticleLine: Sendable {
+  /// The title of the article.
   public let title: String
+  /// The page of the article.
   public let place: Destination
   /// The day of publication.
   public var date: CalendarDate?
   /// One sentence, or the beginning of the text.
   public var summary: String?
+  /// The terms that group the article, such as its tags; empty if there are none.
   public var terms: [TermLink]
   /// Who wrote it; empty for an article without authors.
   public var authors: [String]
@@ -41,13 +44,16 @@ public struct ArticleLine: Sendable {
 
 /// A tag, or a term of any other taxonomy, with the page that lists what it groups.
 public struct TermLink: Sendable {
+  /// The term as it is shown.
   public let name: String
+  /// The page of the term.
   public let place: Destination
   /// How many entries it groups; not shown if `nil`.
   public var count: Int?
   /// How many more the terms group that are nested in it.
   public var innerCount = 0
 
+  /// A term with its page; its count is shown if it is given.
   public init(_ name: String, place: Destination, count: Int? = nil) {
     self.name = name
     self.place = place
@@ -67,6 +73,7 @@ public struct ArticleCover: Sendable, Hashable {
   public let alt: String
   /// The size of the picture in pixels, so that nothing moves when it is loaded.
   public var width: Int?
+  /// The height of the picture in pixels.
   public var height: Int?
 
   /// A picture among the assets of the site.

@@ -117,7 +117,9 @@ public enum ArticlePage: Hashable, Sendable {
 
 /// The keys in the front matter of an article besides those of every document.
 public struct ArticleMatter: Decodable, Sendable {
+  /// The name of the author, if there is one.
   public var author: String?
+  /// The names of several authors; they follow that of `author`.
   public var authors: [String]?
   /// The name of the series that the article belongs to.
   public var series: String?

@@ -108,6 +108,7 @@ public struct Documentation: TranslatedSection {
 // MARK: - Destinations
 
 extension Documentation {
+  /// The section with pages in the other languages; unchanged if it has no pages in each language.
   public func inLanguages(_ languages: [String]) -> Documentation {
     guard isInEachLanguage else { return self }
     var section = self

@@ -9,6 +9,7 @@ public struct SearchPage: Module {
   @Environment(.searchListing) private var listing
   @Environment(.strings) private var strings
 
+  /// The page of the search.
   public init() {}
 
   public var body: some HTML {

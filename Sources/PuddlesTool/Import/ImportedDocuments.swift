@@ -122,7 +122,12 @@ extension ImportedDocuments {
       }
     }
     if let destination = quoted("the link '", "' leads") { return { $0 == destination } }
-    return { $0.hasPrefix("/") || $0.isEmpty }
+    // Of a URL of the site itself, the message has the path.
+    let path = error.message.split(separator: " ").last.map(String.init) ?? ""
+    return {
+      $0.hasPrefix("/") || $0.isEmpty
+        || $0.contains("://") && $0.prefix { $0 != "#" && $0 != "?" }.hasSuffix(path)
+    }
   }
 
   /// Takes away the links with errors; returns the documents that changed.

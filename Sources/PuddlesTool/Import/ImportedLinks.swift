@@ -67,8 +67,15 @@ extension ImportedLinks {
       }
       let own = page.destinations.filter { ownPath($0) != nil }
       if !own.isEmpty {
-        named = Prose.lines(of: named) { line in
-          [Prose.outsideOfCode(line) { Self.withWords($0, for: own) }]
+        named = Prose.blocks(of: named) { text in
+          BareURLs.replaced(in: text) { url in
+            let url = url.hasPrefix("www.") ? "http://\(url)" : url
+            guard own.contains(url) else { return nil }
+            // Markdown reads no escapes in such a URL, but in the destination of a link it does.
+            let plain = url.replacing("\\", with: "").replacing("&amp;", with: "&")
+            new[plain] = destination(of: plain, on: page)
+            return Self.withWords(plain)
+          }
         }
       }
       let text = LinkRewriter.rewritten(Array(named.joined(separator: "\n").utf8)[...], new)
@@ -79,31 +86,10 @@ extension ImportedLinks {
     }
   }
 
-  /// Gives words to the URLs that stand in a text by themselves, so that their destinations can change.
-  private static func withWords(_ text: String, for urls: Set<String>) -> String {
-    guard text.contains("://") else { return text }
-    var result = ""
-    var rest = text[...]
-    while let mark = rest.firstRange(of: "http") {
-      let url = rest[mark.lowerBound...].prefix { !$0.isWhitespace && !"<>)]\"'".contains($0) }
-      let before = (result + rest[..<mark.lowerBound]).suffix(2)
-      let bare = url.last.map { ".,;:!?".contains($0) } == true ? url.dropLast() : url
-      result += rest[..<mark.lowerBound]
-      if urls.contains(String(bare)), !before.hasSuffix("("),
-        !(before.hasSuffix(": ") && text.trimmed.hasPrefix("[")),
-        !before.hasSuffix("\""), !before.hasSuffix("="), !before.hasSuffix("[")
-      {
-        let isInAngles = before.hasSuffix("<")
-        if isInAngles { result.removeLast() }
-        // As code, because a URL in plain words would become a link again.
-        result += "[`\(bare)`](\(bare))"
-        rest = rest[bare.endIndex...].dropFirst(isInAngles ? 1 : 0)
-      } else {
-        result += url
-        rest = rest[url.endIndex...]
-      }
-    }
-    return result + rest
+  /// Gives words to a URL that stands in a text by itself, so that its destination can change. They are code, because a URL
+  /// in plain words would become a link again.
+  private static func withWords(_ url: String) -> String {
+    "[`\(url)`](\(url.contains { "()".contains($0) } ? "<\(url)>" : url))"
   }
 
   /// The destinations `doc:…` of a line.

@@ -61,10 +61,12 @@ struct LinkText {
   /// - Parameter keepsPage: Whether a link to a heading of another page becomes one to that page.
   func removed(keepingPage keepsPage: Bool) -> [String]? {
     // The parser names the last line of a link that goes on over several, and counts the columns of a line in a list or
-    // quote from another place at times.
-    for first in stride(from: line, through: max(0, line - Self.reach), by: -1) {
+    // quote from another place at times. It does not count the line breaks of code, so the link may be further down.
+    let above = stride(from: line, through: max(0, line - Self.reach), by: -1)
+    let below = lines.indices.dropFirst(line + 1).prefix(Self.reach).prefix { !lines[$0].isBlank }
+    for first in Array(above) + below {
       let part = LinkPart(lines[first..<min(first + Self.reach, lines.count)])
-      let starts = part.starts.filter { first == line || part.reaches(line - first, from: $0) }
+      let starts = part.starts.filter { first >= line || part.reaches(line - first, from: $0) }
         .sorted { abs($0 + 1 - column) < abs($1 + 1 - column) }
       for start in starts {
         guard var link = part.link(at: start) else { continue }
@@ -115,6 +117,9 @@ private struct LinkPart {
     let page = link.destination.prefix { $0 != "#" }
     if keepsPage, link.label == nil, !page.isEmpty, link.destination.contains("#"), !isImage {
       words = "[\(words)](\(page))"
+    } else {
+      // A URL in plain words would become a link again.
+      words = BareURLs.replaced(in: words) { "`\($0)`" }
     }
     return String(text[..<(isImage ? start - 1 : start)]) + words + String(text[link.after...])
   }

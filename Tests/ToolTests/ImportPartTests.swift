@@ -83,6 +83,57 @@ struct ImportPartTests {
     #expect(page.hasMatter == (title != nil))
   }
 
+  @Test(
+    "tags of Jekyll that are one text become its words, and are in its old address in lower case",
+    arguments: [
+      ("categories: Cooking bread", "cooking/bread/2024/01/31/a-b.html", "[Cooking, bread]"),
+      ("categories: [Two Words]", "two words/2024/01/31/a-b.html", "[Two Words]"),
+      ("tags: rye, spelt", "2024/01/31/a-b.html", "[rye, spelt]"),
+      ("tags: [a b]\ndate: 2023-2-1 8:00", "2023/02/01/a-b.html", "[a b]"),
+    ])
+  func jekyllTags(matter: String, address: String, tags: String) throws {
+    let folder = try TemporaryFolder()
+    let project = try JekyllProject(folder.path, folder.path)
+    let file = "_posts/2024-01-31-a b.md"
+    var page = ImportedPage(file, "---\n\(matter)\n---\nx", output: "posts/2024-01-31-a b.md")
+    project.convert(&page)
+    #expect(page.aliases == [address])
+    #expect(page.head.contains("tags: \(tags)"))
+  }
+
+  @Test("a post of Jekyll with an impossible date in its name has none, and the report says it")
+  func impossibleDate() throws {
+    let folder = try TemporaryFolder()
+    let project = try JekyllProject(folder.path, folder.path)
+    var page = ImportedPage("_posts/2024-13-40-a.md", "---\ntitle: A\n---\nx", output: "posts/a.md")
+    project.convert(&page)
+    #expect(page.date == nil && page.aliases.isEmpty)
+    #expect(page.dropped == ["a date that is none: 2024-13-40": 1])
+  }
+
+  @Test(
+    "the permalinks of Hugo's settings are the old addresses of its pages",
+    arguments: [
+      ("hugo.toml", "[permalinks]\nposts = '/:year/:month/:slug/'", ["2024/03/one-and-more"]),
+      ("hugo.toml", "[permalinks.page]\nposts = '/:section/:filename'", ["posts/a"]),
+      ("hugo.yaml", "permalinks:\n  posts: /:day/:title/", ["10/one-and-more"]),
+      ("hugo.toml", "[permalinks]\nnews = '/:year/:slug/'", []), ("hugo.toml", "", []),
+    ])
+  func hugoPermalinks(file: String, settings: String, aliases: [String]) throws {
+    let folder = try TemporaryFolder([file: settings])
+    let project = try HugoProject(folder.path, folder.path)
+    let matter = "---\ntitle: One, and more\ndate: 2024-03-10\n---\nx"
+    for (name, aliases) in [("a.md", aliases), ("_index.md", [])] {
+      let output = project.output(of: "posts/\(name)")
+      var page = ImportedPage("posts/\(name)", matter, output: output)
+      project.convert(&page)
+      #expect(page.aliases == aliases)
+    }
+    var undated = ImportedPage("posts/b.md", "---\ntitle: B\n---\nx", output: "posts/b.md")
+    project.convert(&undated)
+    #expect(undated.aliases == (settings.contains(":section") ? ["posts/b"] : []))
+  }
+
   @Test("the table of dialects names each kind once, and every program that is not plain Markdown")
   func table() {
     let names = Dialect.table.map(\.markup)

@@ -1,5 +1,7 @@
 // Imports projects of Hugo: front matter in TOML, YAML or JSON, shortcodes, and files of `static`.
 import PuddlesBasics
+import PuddlesData
+import PuddlesMarkdown
 import PuddlesSystem
 
 struct HugoProject: ForeignProject {
@@ -58,6 +60,35 @@ struct HugoProject: ForeignProject {
       && parts[1].prefix(2).allSatisfy(\.isLetter)
       && parts[1].dropFirst(2).first.map { $0 == "-" } != false
     return isTranslation ? "it is a translation of a page that is not there" : nil
+  }
+
+  func convert(_ page: inout ImportedPage) {
+    if let old = address(of: page) { page.aliases.insert(old, at: 0) }
+  }
+
+  /// The path that the settings' `permalinks` give to a page; `nil` if they give none.
+  private func address(of page: ImportedPage) -> String? {
+    let names = page.output.split(separator: "/").map(String.init)
+    guard page.url == nil, !page.isDraft, names.count > 1,
+      !page.file.split(separator: "/").contains(where: { $0.hasPrefix("_index.") }),
+      let pattern = settings["permalinks.page.\(names[0])"] ?? settings["permalinks.\(names[0])"]
+        ?? settings.node("permalinks", "page", names[0])?.text
+        ?? settings.node("permalinks", names[0])?.text
+    else { return nil }
+    let own = ImportedLinks.url(page.output).namesOfPath
+    let name = own.last ?? ""
+    let title = page.title.map(HeadingIDs.slug) ?? name
+    var values = [
+      "section": names[0], "sections": own.dropLast().joined(separator: "/"), "title": title,
+      "slug": page.slug ?? title, "slugorfilename": page.slug ?? name, "filename": name,
+      "contentbasename": name, "slugorcontentbasename": page.slug ?? name,
+    ]
+    if let date = page.date?.prefix(10).split(separator: "-").map(String.init), date.count == 3 {
+      values.merge(["year": date[0], "month": date[1], "day": date[2]]) { $1 }
+    } else if [":year", ":month", ":day"].contains(where: pattern.contains) {
+      return nil
+    }
+    return Permalink.filled(pattern, values)
   }
 
   /// `{{% include "file" %}}` stands for the text of a file.

@@ -29,8 +29,10 @@ struct ImportedPage {
   private let expires: String?
   var slug: String?
   var url: String?
-  private let tags: [String]
-  let categories: [String]
+  private var tags: [String]
+  private(set) var categories: [String]
+  /// The values of `tags` and `categories` that are one text and no list.
+  private let textsOfTags: Set<String>
   /// The name by which a sidebar may call the page.
   let id: String?
   var aliases: [String]
@@ -80,6 +82,7 @@ extension ImportedPage {
     }
     tags = matter.list("tags", "categories", "category", "keywords", "taxonomies.tags")
     categories = matter.list("categories", "category")
+    textsOfTags = Set(["tags", "categories"].compactMap { matter[$0] })
     id = matter.text("id")
     aliases = matter.list("aliases", "redirect_from").filter { !$0.contains("://") }
     let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
@@ -94,6 +97,20 @@ extension ImportedPage {
     } else if let slug {
       if slug.contains("/") { self.url = slug } else { self.slug = slug }
     }
+  }
+
+  /// Makes tags of the words of a text that stands where a list of tags may.
+  mutating func splitTags() {
+    func words(_ tags: [String]) -> [String] {
+      var words: [String] = []
+      for tag in tags {
+        let parts =
+          textsOfTags.contains(tag) ? tag.split { $0.isWhitespace || $0 == "," } : [tag[...]]
+        for part in parts.map(String.init) where !words.contains(part) { words.append(part) }
+      }
+      return words
+    }
+    (tags, categories) = (words(tags), words(categories))
   }
 
   /// Notes that markup of a kind was taken out of the text.

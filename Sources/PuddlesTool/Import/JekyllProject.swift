@@ -56,8 +56,10 @@ struct JekyllProject: ForeignProject {
 
   func convert(_ page: inout ImportedPage) {
     page.isDraft = page.isDraft || page.file.split(separator: "/").contains("_drafts")
+    page.splitTags()
     if let named = DatedName(page.file) {
       page.date = page.date ?? named.day
+      if page.date == nil { page.drop("a date that is none: \(named.date)") }
       if page.url == nil { page.slug = page.slug ?? named.name }
     }
     if let old = address(of: page) { page.aliases.insert(old, at: 0) }
@@ -83,7 +85,7 @@ struct JekyllProject: ForeignProject {
           ? nil : ImportedLinks.stem(page.output) + ".html"
       }
       let path = ImportedLinks.stem(String(page.file.dropFirst(collection.count + 2)))
-      return Self.filled(
+      return Permalink.filled(
         given,
         [
           "collection": String(collection), "path": path, "title": Files.name(of: path),
@@ -95,28 +97,26 @@ struct JekyllProject: ForeignProject {
       "pretty": "/:categories/:year/:month/:day/:title/",
       "ordinal": "/:categories/:year/:y_day/:title.html", "none": "/:categories/:title.html",
     ]
-    let day = named.date.split(separator: "-").map(String.init)
+    // A date in the front matter counts more than the one of the file's name.
+    guard let day = page.date?.prefix(10).split(separator: "-").map(String.init), day.count == 3
+    else { return nil }
     let folders = page.file.components(before: "_posts/").split(separator: "/").map(String.init)
-    return Self.filled(
+    return Permalink.filled(
       given.map { styles[$0] ?? $0 } ?? styles["date"] ?? "",
       [
-        "year": day[0], "month": day[1], "day": day[2], "title": page.slug ?? named.name,
-        "slug": page.slug ?? named.name,
+        "year": day[0], "month": day[1], "day": day[2],
+        "title": Self.slug(page.slug ?? named.name, keeping: "._~!$&'()+,;=@"),
+        "slug": Self.slug(page.slug ?? named.name, keeping: "").lowercased(),
         "i_month": String(Int(day[1]) ?? 0), "i_day": String(Int(day[2]) ?? 0),
         "short_year": String(day[0].suffix(2)),
-        "categories": (folders + page.categories).joined(separator: "/"),
+        "categories": (folders + page.categories).map { $0.lowercased() }
+          .joined(separator: "/"),
       ])
   }
 
-  private static func filled(_ pattern: String, _ values: [String: String]) -> String {
-    let names = pattern.split(separator: "/").map { part in
-      var text = String(part)
-      for (name, value) in values.sorted(by: { $0.key.count > $1.key.count }) {
-        text = text.replacing(":\(name)", with: value)
-      }
-      return text
-    }
-    return names.filter { !$0.isEmpty && !$0.contains(":") }.joined(separator: "/")
+  /// A name with hyphens for what is neither a letter, a number nor one of these signs.
+  private static func slug(_ name: String, keeping signs: String) -> String {
+    name.split { !$0.isLetter && !$0.isNumber && !signs.contains($0) }.joined(separator: "-")
   }
 
   /// `{% include_relative file.md %}` and `{% include file.md %}` without values stand for the text of a file.

@@ -263,7 +263,7 @@ struct ClassDocumentTests {
     let styled = try sheets.reduce(into: Set<String>()) {
       $0.formUnion(classes(of: try String(contentsOfFile: "\(folder)/\($1)", encoding: .utf8)))
     }
-    let rows = try section("## Classes", of: "Content/docs/guide/theme.md")
+    let rows = try section("## Classes", of: "Content/docs/guide/classes.md")
       .split(separator: "\n").filter { $0.hasPrefix("| `") }
     let listed = rows.flatMap { row in
       row.dropFirst(2).prefix { $0 != "|" }.matches(of: /`([^`]+)`/)

@@ -113,6 +113,7 @@ extension StringFile {
     to strings: inout Strings, of tables: [any StringTable.Type], in language: String
   ) {
     let names = tables.map { "\($0)" }
+    var known = Suggestions(names.sorted())
     for (name, texts) in Self.inOrder(self.tables) {
       if let index = names.firstIndex(of: name) {
         add(texts.value, to: &strings, tables[index], in: language)
@@ -120,7 +121,7 @@ extension StringFile {
         strings.note(
           unknown: warning(
             "the site names no table '\(name)' in its 'stringTables'", at: texts.keyPosition,
-            name, among: names.sorted()))
+            help: known.help(for: name)))
       }
     }
   }
@@ -128,12 +129,14 @@ extension StringFile {
   private func add<Table: StringTable>(
     _ texts: Texts, to strings: inout Strings, _ table: Table.Type, in language: String
   ) {
+    // Made for the first text that the table does not have.
+    lazy var known = Suggestions(table.allCases.map(\.original))
     for (text, words) in Self.inOrder(texts)
     where !strings.add(words.value, of: text, to: table, in: language) {
       strings.note(
         unknown: warning(
-          "the table '\(table)' has no text '\(text)'", at: words.keyPosition, text,
-          among: table.allCases.map(\.original)))
+          "the table '\(table)' has no text '\(text)'", at: words.keyPosition,
+          help: known.help(for: text)))
     }
   }
 
@@ -144,12 +147,11 @@ extension StringFile {
   }
 
   private func warning(
-    _ problem: String, at position: SourcePosition, _ word: String, among known: [String]
+    _ problem: String, at position: SourcePosition, help: String?
   ) -> Diagnostic {
     Diagnostic(
       .warning, code: "unknown-string", problem, file: path, line: position.line,
       column: position.column,
-      help: Suggestion.help(
-        for: word, among: known, or: "it was renamed, or is not needed any more"))
+      help: help ?? "it was renamed, or is not needed any more")
   }
 }

@@ -19,6 +19,19 @@ extension MarkdownReader {
   mutating func blocks(
     _ next: inout CNode?, depth: Int, in directive: DirectiveLine?
   ) throws(Fault) -> [Markdown.Block] {
+    guard parser.rawHTML == .trusted else {
+      return try openBlocks(&next, depth: depth, in: directive)
+    }
+    let (blocks, missing) = try closingTags { reader throws(Fault) in
+      try reader.openBlocks(&next, depth: depth, in: directive)
+    }
+    return missing.map { blocks + [.html($0)] } ?? blocks
+  }
+
+  /// Reads the blocks, after which tags of trusted HTML may still be open.
+  private mutating func openBlocks(
+    _ next: inout CNode?, depth: Int, in directive: DirectiveLine?
+  ) throws(Fault) -> [Markdown.Block] {
     var blocks: [Markdown.Block] = []
     while let node = next {
       next = node.next
@@ -61,7 +74,8 @@ extension MarkdownReader {
       noteLiteral(node)
       let html = source(node)
       checkHTML(html, at: position)
-      return .html(html)
+      let shown = balanced(html, at: position)
+      return .html(shown)
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
     case let type where type != CMARK_NODE_PARAGRAPH && node.isType("table"):
       return .table(try table(node))

@@ -13,7 +13,11 @@ extension MarkdownReader {
     from first: CNode?, isParagraph: Bool = false
   ) throws(Fault) -> [Markdown.Inline] {
     isStartOfParagraph = isParagraph
-    return try inlines(from: first, depth: 0)
+    guard parser.rawHTML == .trusted else { return try inlines(from: first, depth: 0) }
+    let (inlines, missing) = try closingTags { reader throws(Fault) in
+      try reader.inlines(from: first, depth: 0)
+    }
+    return missing.map { inlines + [.html($0)] } ?? inlines
   }
 
   /// Reads sibling nodes; adjacent texts are joined.
@@ -61,7 +65,7 @@ extension MarkdownReader {
     case CMARK_NODE_HTML_INLINE:
       let html = source(node)
       checkHTML(html, at: position(of: node))
-      return .html(html)
+      return .html(balanced(html, at: position(of: node)))
     case CMARK_NODE_EMPH: return .emphasis(try children(of: node, depth: depth))
     case CMARK_NODE_STRONG: return .strong(try children(of: node, depth: depth))
     case CMARK_NODE_LINK:

@@ -82,6 +82,8 @@ struct MarkdownReader {
   private var shownNames: [Int: Set<String>] = [:]
   private var literalLines: [Int: [ClosedRange<Int>]] = [:]
   var images = 0
+  /// The tags of trusted HTML that are open.
+  var openTags = OpenTags()
   /// Whether the words of an image are read.
   var isInImage = false
   var directives = 0

@@ -45,6 +45,16 @@ struct SidebarFileTests {
     #expect(items[1].document?.title == "A" && items[1].children.isEmpty)
   }
 
+  @Test("is 'sidebar.yml'; a file of the other ending is not read, which a warning says")
+  func ending() throws {
+    let tree = try load(TemporaryFolder(["a.md": "# A\n", "sidebar.yaml": "- b.md\n"]))
+    #expect(
+      messages(tree.warnings) == [
+        "docs/sidebar.yaml: warning[sidebar]: a file of this name is not read | "
+          + "rename it to 'sidebar.yml'"
+      ])
+  }
+
   @Test("gives the rest of a folder, which no other line names, a line each")
   func rest() throws {
     let tree = try tree("- guide/*\n- title: First\n  items: [guide/one.md, a.md, b.md]\n")

@@ -181,7 +181,7 @@ struct DevelopmentTests {
     #expect(!elsewhere.body.contains("<script>"))
   }
 
-  @Test("no spelling of a path leads out of the folder of the assets, and no link out of the content")
+  @Test("no spelling of a path leads out of the folder of assets, and no link out of the content")
   func escapes() async throws {
     let workshop = try await Workshop()
     let outside = try TemporaryFolder(["secret.txt": "SECRET"])

@@ -7,7 +7,6 @@ import PuddlesWorkshop
 struct NumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings
-  @Environment(.isLive) private var isLive
   @State private var numberFacts: [NumberFact] = []
 
   func start() async throws {
@@ -47,11 +46,10 @@ struct NumbersExample: Module, Previewed {
             }
           }
         }
-        if isLive {
-          p(.class("soft")) {
-            Button(strings(NumberStrings.others, ["number": "1729"]), style: .link) {
-              .navigate(to: .number(1_729))
-            }
+        // Only a live host has a page of each number: in a static one the button is inert.
+        p(.class("soft")) {
+          Button(strings(NumberStrings.others, ["number": "1729"]), style: .link) {
+            .perform { .navigate(to: .number(1_729)) }
           }
         }
       }

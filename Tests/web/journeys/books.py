@@ -48,7 +48,7 @@ def keep_ones_own_lists(world: World, visitor: Visitor) -> None:
     visitor.press("Add to favorites")
     visitor.main.get_by_role("button", name="Remove from favorites").wait_for()
     visitor.page.reload()
-    visitor.sees("Your browser keeps your lists")
+    visitor.sees("In the live app your browser keeps yours")
     with world.visitor("a stranger") as other:
         other.open("/books/consider-phlebas/")
         other.main.get_by_role("button", name="Add to favorites").wait_for()

@@ -24,7 +24,6 @@ struct BookDetailView: Component {
   var interface: Interface<Action>
   var state: ViewState
   @Environment(.strings) private var strings
-  @Environment(.isLive) private var isLive
 
   var body: some HTML {
     article {
@@ -32,7 +31,7 @@ struct BookDetailView: Component {
       p(.class("lead")) { strings(state.book.byline) }
       p { state.book.summary }
       if state.isOfHouse {
-        p(.class("soft")) { strings(isLive ? BookStrings.ownBrowser : .sampleReader) }
+        p(.class("soft")) { strings(BookStrings.sampleReader) }
       }
       h2 { strings(BookStrings.lists) }
       ul(.class("row"), .ariaLabel(strings(BookStrings.listsWithBook))) {

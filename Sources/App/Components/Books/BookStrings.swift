@@ -45,11 +45,8 @@ enum BookStrings: String, StringTable {
   case removeMessage = "It leaves the library and the lists of all readers."
   case remove = "Remove"
   case sampleReader = """
-    These are the choices of a sample reader. With an account in the live app you keep your own.
-    """
-  case ownBrowser = """
-    Your browser keeps your lists; they began with those of a sample reader. An account keeps them \
-    for every browser.
+    These lists begin with the choices of a sample reader. In the live app your browser keeps \
+    yours, and an account keeps them for every browser.
     """
   case noFavorite = "No favorite any more."
   case offReadingList = "Taken off the reading list."

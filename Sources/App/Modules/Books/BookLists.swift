@@ -93,14 +93,13 @@ extension BookList {
     @Environment(BookProvider.self) private var bookProvider
     @Environment(AuthProvider.self) private var auth
     @Environment(.strings) private var strings
-    @Environment(.isLive) private var isLive
 
     var body: some HTML {
       get async throws {
         let reader = try await auth.reader
         let library = try await bookProvider.library(of: reader)
         if reader == Library.house {
-          p(.class("soft")) { strings(isLive ? BookStrings.ownBrowser : .sampleReader) }
+          p(.class("soft")) { strings(BookStrings.sampleReader) }
         }
         BookList(
           interface: .forward(to: interface), dataInterface: .consume(handleDataInterface),

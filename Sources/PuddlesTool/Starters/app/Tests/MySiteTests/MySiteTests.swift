@@ -38,12 +38,12 @@ func walls() throws {
     for file in files where file.hasSuffix(".swift") {
       let code = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
       // Stores are for providers, providers for modules, and a provider knows no other one.
-      let isProvider = file.hasSuffix("Provider.swift")
+      let isProvider = file.contains(/Provider(\+\w+)?\.swift$/)
       if isProvider || file.hasSuffix("View.swift") {
         let names = Set(code.matches(of: /\b\w+Provider\b/).map { String($0.0) })
         for name in names.subtracting(["WatchedProvider"]) {
           #expect(
-            isProvider && file.hasSuffix("\(name).swift"),
+            isProvider && file.split(separator: "/").last?.hasPrefix(name) == true,
             "\(target.1)/\(file) names \(name): let a module ask it, and hand on its data")
         }
       }

@@ -42,7 +42,9 @@ extension LinkRewriter {
 
   /// Rewrites a line outside of code. A destination follows `](`, or `[label]:` at the start of a line.
   private mutating func rewrite(_ line: Range<Int>) {
-    let isLabel = text[line].first { $0 != 0x20 } == UInt8(ascii: "[")
+    // A footnote begins like the definition of a link, and words follow.
+    let start = text[line].drop { $0 == 0x20 }
+    let isLabel = start.first == UInt8(ascii: "[") && !start.starts(with: "[^".utf8)
     var ends: [Int: Int]?
     var brackets = 0
     var index = line.lowerBound

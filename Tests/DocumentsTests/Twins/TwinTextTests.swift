@@ -39,6 +39,7 @@ struct TwinTextTests {
       ("[a](b.md) and [b](b.md \"t\")", "[a](new/b.md) and [b](new/b.md \"t\")"),
       ("[a](<b.md>) ![i](i.png)", "[a](<new/b.md>) ![i](i.png)"),
       ("[a][r]\n\n[r]: b.md 'x'", "[a][r]\n\n[r]: new/b.md 'x'"),
+      ("x[^b]\n\n[^b]: b.md [a](b.md)", "x[^b]\n\n[^b]: b.md [a](new/b.md)"),
       ("`[a](b.md)` [a](b.md)", "`[a](b.md)` [a](new/b.md)"),
       ("``[a](b.md) ` `` [a](b.md)", "``[a](b.md) ` `` [a](new/b.md)"),
       (

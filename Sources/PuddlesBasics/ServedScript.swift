@@ -1,6 +1,7 @@
 // Removes what browsers do not need from the scripts in `Files`.
 
-/// Scripts without indentation, empty lines and lines of comment, which browsers do not need.
+/// Scripts without indentation, empty lines, lines of comment and most line breaks, which browsers do not need. A comment
+/// begins a line, and no text goes over several lines.
 package enum ServedScript {
   /// The lines of some files, one file after the other.
   package static func bytes(of files: [UInt8]...) -> [UInt8] { lines(of: files) }
@@ -16,7 +17,8 @@ package enum ServedScript {
       let code = line.drop { $0 == UInt8(ascii: " ") }
       if code.isEmpty || code.starts(with: "//".utf8) { continue }
       served += code
-      served.append(UInt8(ascii: "\n"))
+      // After these a line break means nothing.
+      if !"{([,;".utf8.contains(code.last ?? 0) { served.append(UInt8(ascii: "\n")) }
     }
     return served
   }

@@ -41,10 +41,18 @@ extension Arguments {
     _ words: [String], for command: Command, of site: some Site,
     variable: (String) -> String? = { _ in nil }
   ) throws(UsageError) {
-    let whole = command.adding(site.options)
+    var options = site.settings.options
+    let usual = Set(command.adding(options).options.map(\.name))
+    // The sections are asked only for an option that is not known yet: values that they make outside of a build have no
+    // name by which the next build finds them.
+    let isUsual = words.prefix { $0 != "--" }.allSatisfy { word in
+      !word.hasBytePrefix("--") || usual.contains(String(word.before(UInt8(ascii: "="))))
+    }
+    if !isUsual { options = site.options }
+    let whole = command.adding(options)
     try self.init(words, for: whole)
     let added = Set(whole.options.dropFirst(command.options.count).map(\.name))
-    for option in site.options where added.contains(option.name) {
+    for option in options where added.contains(option.name) {
       try take(option, variable)
     }
   }

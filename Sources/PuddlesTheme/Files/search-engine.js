@@ -11,10 +11,7 @@ const SPECIAL = {
 };
 
 // Accents, and marks for vowels and for reading; those of other scripts count as letters.
-const ACCENT = new RegExp("[\\u0300-\\u036f\\u0483-\\u0487\\u0591-\\u05c7\\u0610-\\u061a"
-  + "\\u064b-\\u065f\\u0670\\u06d6-\\u06ed\\u0711\\u0730-\\u074a\\u08ca-\\u08ff\\u1ab0-\\u1aff"
-  + "\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ua66f-\\ua67d\\ua69e\\ua69f\\ufb1e\\ufe00-\\ufe0f\\ufe20-\\ufe2f"
-  + "\\u{e0100}-\\u{e01ef}]", "u");
+const ACCENT = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0711\u0730-\u074a\u08ca-\u08ff\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ua66f-\ua67d\ua69e\ua69f\ufb1e\ufe00-\ufe0f\ufe20-\ufe2f\u{e0100}-\u{e01ef}]/u;
 
 const isAccent = (character) => ACCENT.test(character) && /\p{M}/u.test(character);
 

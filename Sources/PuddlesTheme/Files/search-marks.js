@@ -1,19 +1,13 @@
 // Lets a result of the search lead to the words that were searched for: the browser shows and marks them on the
 // page (URL Fragment Text Directives). A browser that does not know this opens the page as before.
-(function () {
-  "use strict";
-  if (!("fragmentDirective" in document)) return;
-
-  const mark = function (event) {
-    const link = event.target.closest(".hits a, .found a");
+"fragmentDirective" in document && ["mousedown", "click"].forEach((name) =>
+  // Before the browser follows the link: by a click, in another tab, or with Enter, which clicks.
+  addEventListener(name, ({ target }) => {
+    const link = target.closest(".hits a, .found a");
     const field = document.querySelector("form.search input");
     if (!link || !field) return;
     const words = field.value.match(/[\p{L}\p{N}\p{M}]+/gu) || [];
     const [page, id = ""] = link.href.split(":~:")[0].split("#");
-    const texts = words.map(function (word) { return "text=" + encodeURIComponent(word); });
-    link.href = page + "#" + id + (words.length ? ":~:" + texts.join("&") : "");
-  };
-  // Before the browser follows the link: by a click, in another tab, or with Enter, which clicks.
-  addEventListener("mousedown", mark, true);
-  addEventListener("click", mark, true);
-})();
+    const texts = words.map((word) => "text=" + encodeURIComponent(word)).join("&");
+    link.href = page + "#" + id + (texts && ":~:" + texts);
+  }, true));

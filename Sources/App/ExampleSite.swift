@@ -110,7 +110,7 @@ extension ExampleSite {
   /// Returns the app's menu for pages of the app, and the project's menu for all others.
   private func menu(of page: PageContext) -> [MenuItem] {
     page.destination?.belongsToApp == true
-      ? appMenu(page.strings) : projectMenu(page)
+      ? appMenu(page.strings) : projectMenu(page.strings)
   }
 
   private func appMenu(_ strings: Strings) -> [MenuItem] {
@@ -124,16 +124,10 @@ extension ExampleSite {
     ]
   }
 
-  private func projectMenu(_ page: PageContext) -> [MenuItem] {
-    let strings = page.strings
+  private func projectMenu(_ strings: Strings) -> [MenuItem] {
     let language = strings.language
-    // `make reference` writes what the reference shows.
-    let reference =
-      page.hasPage(of: Self.reference.page())
-      ? [MenuItem(strings(SiteStrings.reference), Self.reference.page())] : []
     return [
-      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language))
-    ] + reference + [
+      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language)),
       MenuItem(strings(SiteStrings.app), .dashboard),
       MenuItem(strings(SiteStrings.examples), Self.documentation("examples", in: language)),
       MenuItem(strings(SiteStrings.previews), Self.previews.index),

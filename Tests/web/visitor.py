@@ -31,9 +31,13 @@ class Visitor:
     @contextmanager
     def wanting(self, status: int):
         """What is done in the block leads to a page with this status."""
-        with self.page.expect_navigation() as navigation:
+        # A script that notes something in the history navigates within the page: what counts is an answer.
+        def is_page(answer):
+            return answer.request.is_navigation_request() and not 300 <= answer.status < 400
+
+        with self.page.expect_event("load"), self.page.expect_response(is_page) as answer:
             yield
-        found = navigation.value.status
+        found = answer.value.status
         assert found == status, f"{self.page.url} has status {found} instead of {status}"
         if status >= 400:
             self.complaints.forgive(status)

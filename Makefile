@@ -14,7 +14,8 @@ site: reference ## Install what is missing, build, write Public/
 	$(SWIFT) run site build
 	@echo "Open $(CURDIR)/Public/index.html in a browser."
 
-reference: system-packages ## Write the symbols of the libraries into Content/api
+reference: ## Write the symbols of the libraries into Content/api
+	@sh Tools/system-packages.sh reference
 	$(SWIFT) run puddles symbols .
 
 # A proxy of the network has nothing to do with the servers of tests.

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Installs the system libraries that the package links, if they are missing.
 # Debian and its relatives by apt-get, macOS by Homebrew; elsewhere it names them.
-# Without a word: what `site build` needs. With `test`: what everything else needs as well;
+# Without a word: what `site build` needs. With `reference`: also what `make reference` compiles.
+# With `test`: what everything else needs as well;
 # with `web`: that, and a browser for `make test-web`.
 # With `bench`: what `test` needs, `wrk`, a client that makes load, and nginx, which the host is compared with.
 set -eu
@@ -19,11 +20,11 @@ header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extens
 header_exists yaml.h || missing="$missing libyaml-dev"
 if [ -n "${1:-}" ]; then
   header_exists argon2.h || missing="$missing libargon2-dev"
+fi
+if [ -n "${1:-}" ] && [ "$1" != reference ]; then
   # The example's host asks a service by URLSession. With the Swift library inside, it links this.
   [ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||
     missing="$missing libcurl4-openssl-dev"
-fi
-if [ -n "${1:-}" ]; then
   # Servers that speak TLS are tried with a certificate and a client.
   command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
   command -v curl >/dev/null 2>&1 || missing="$missing curl"
@@ -64,7 +65,7 @@ if command -v apt-get >/dev/null 2>&1; then
     exit 1
   }
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || echo vips graphviz)
+  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || [ "$1" = reference ] || echo vips graphviz)
 else
   echo "error: install the development files of cmark-gfm, its extensions, libyaml and argon2" >&2
   exit 1

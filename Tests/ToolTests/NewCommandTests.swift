@@ -109,6 +109,7 @@ struct NewCommandTests {
       let check = try package.site("check")
       #expect(check.status == 0, "\(starter): \(check.output)")
       #expect(check.output.contains("no faults"), "\(starter): \(check.output)")
+      #expect(try await unanswered(by: package) == [], "\(starter)")
       let page = starter == .blog ? "pictures/index.html" : "index.html"
       #expect(
         try package.read("Public/\(page)").contains(contents[starter] ?? ""), "\(starter)")
@@ -118,5 +119,31 @@ struct NewCommandTests {
       try Files.makeFolder(Files.parent(of: kept))
       try FileManager.default.copyItem(atPath: "\(package.folder)/Public", toPath: kept)
     }
+  }
+  /// The URLs of the files of the built site that the package's live host does not answer, behind its redirects.
+  private func unanswered(by package: OutsidePackage) async throws -> [String] {
+    let folder = "\(package.folder)/Public"
+    let names = try files(in: folder).keys.filter { $0 != "404.html" && !$0.hasPrefix(".") }
+    try #require(names.count > 15)
+    let port = try Server.freePort()
+    let host = Process()
+    host.executableURL = URL(filePath: "\(package.scratch)/debug/site-host")
+    host.arguments = ["--port", "\(port)", "--no-watch"]
+    host.currentDirectoryURL = URL(filePath: package.folder)
+    try host.run()
+    defer { kill(host.processIdentifier, SIGKILL) }
+    func status(of path: String) throws -> String {
+      try ChildProcess.run([
+        "curl", "-s", "-L", "-o", "/dev/null", "--noproxy", "*", "-w", "%{http_code}",
+        "http://127.0.0.1:\(port)/\(path)",
+      ]).output
+    }
+    try await waitUntil("the host of \(package.folder) answers", every: .milliseconds(50)) {
+      try status(of: "") == "200"
+    }
+    let file = "index.html"
+    let folders = names.filter { $0.hasSuffix("/\(file)") }.map { String($0.dropLast(file.count)) }
+    return try (names + folders + folders.map { String($0.dropLast()) }).sorted()
+      .filter { try status(of: $0) != "200" }
   }
 }

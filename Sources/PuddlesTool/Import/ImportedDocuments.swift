@@ -84,8 +84,11 @@ extension ImportedDocuments {
   /// Builds the documents as the site will, takes away the links that lead nowhere, and notes every other error.
   mutating func proof(in content: String, site: inout ImportedSite, _ console: Console) async throws
   {
-    let output = "\(content).proof"
-    defer { try? Files.removeTree(output) }
+    // The lock of the output lies beside it, so both lie in a folder of their own.
+    let folder = "\(content).proof"
+    let output = "\(folder)/site"
+    try Files.makeFolder(folder)
+    defer { try? Files.removeTree(folder) }
     let progress = Progress(console, isShown: true)
     defer { progress.clear() }
     var options = BuildOptions(content: content, output: output)

@@ -156,7 +156,8 @@ private struct Pair {
       && name.split(separator: "/").allSatisfy { !$0.hasPrefix(".") || $0 == ".well-known" }
   }
 
-  /// Opening the page of a meeting in the example begins it, so later questions about it are others.
+  /// The question whether a meeting ends. A built page of the example shows a meeting as if it were held; a live host
+  /// has the buttons, and what they ask, only while one is held, and none is in this test.
   private static func isOfMeeting(_ name: String) -> Bool {
     name.contains("/meeting/") && name.contains("/ask-")
   }

@@ -80,6 +80,32 @@ struct PictureTests {
     #expect(!report.omissions.contains { $0.contains("webp") })
   }
 
+  @Test("of the front matter of articles get copies, too, for a list and for the article")
+  func covers() async throws {
+    let folder = try TemporaryFolder([
+      "Content/posts/sea.md": "---\ntitle: Sea\ndate: 2026-01-02\nimage: sea.jpg\n---\nText.\n"
+    ])
+    try Photograph.write(folder.file("Content/posts/sea.jpg"), 300, 200)
+    let report = await folder.build(parts, posts: true)
+    #expect(report.isPublished && report.errors.isEmpty, "\(report.diagnostics)")
+    #expect(try copies(folder).keys.sorted() == [48, 96, 144])
+    #expect(try folder.page().contains("sizes=\"(min-width: 40rem) 11rem, 92vw\""))
+    #expect(try folder.page("sea/").contains("sizes=\"(min-width: 48rem) 44rem, 92vw\""))
+  }
+
+  @Test("of a gallery and of half the width say how wide they are")
+  func figures() async throws {
+    let folder = try folder(
+      ":::gallery\n![A](a.jpg)\n:::\n\n:::figure width=half\n![A](a.jpg)\n:::")
+    try Photograph.write(folder.file("Content/docs/a.jpg"), 100, 80)
+    let report = await folder.build(parts)
+    #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
+    let page = try folder.page()
+    #expect(page.contains("sizes=\"(min-width: 48rem) 15rem, 46vw\""))
+    #expect(page.contains("sizes=\"(min-width: 48rem) 22rem, 92vw\""))
+    #expect(page.contains(/<a class="zoom" href="assets\/docs\/a\.[0-9a-f]{8}\.jpg"><picture>/))
+  }
+
   @Test("are made again only if the picture or what is asked for has changed")
   func remembered() async throws {
     let folder = try folder("![One](one.jpg) ![Two](two.jpg)")

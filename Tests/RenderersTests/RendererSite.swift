@@ -9,21 +9,22 @@ import TestSupport
 struct RendererSite: ThemedSite {
   let name = "Drawings"
   var parts: [Renderers.Part]
+  var hasPosts = false
 
   var sections: [any Section] {
-    Documentation("docs", at: "")
+    if hasPosts { Articles("posts", at: "") } else { Documentation("docs", at: "") }
     Renderers(parts)
   }
 }
 
 extension TemporaryFolder {
   func build(
-    _ parts: [Renderers.Part], without: Bool = false, usingCache: Bool = true
+    _ parts: [Renderers.Part], without: Bool = false, usingCache: Bool = true, posts: Bool = false
   ) async -> BuildReport {
     var options = BuildOptions(content: file("Content"), output: file("Public"))
     options.run.usesCache = usingCache
     if without { options.siteOptions["--without-renderers"] = "yes" }
-    return await SiteBuild(RendererSite(parts: parts), options: options).run()
+    return await SiteBuild(RendererSite(parts: parts, hasPosts: posts), options: options).run()
   }
 
   func page(_ name: String = "") throws -> String { try read("Public/\(name)index.html") }

@@ -25,6 +25,8 @@ public struct MarkdownDirective: Sendable {
     case nothing
     case anything
     case oneList
+    /// Only images.
+    case images
     /// Only directives of this name.
     case only(String)
   }

@@ -3,9 +3,9 @@
 import Puddles
 
 extension MarkdownDirectives {
-  /// Tabs, steps, details, cards, file trees, videos and embeds. The theme has the styles for them.
+  /// Tabs, steps, details, cards, file trees, figures, galleries, videos and embeds. The theme has the styles for them.
   public static let standard = MarkdownDirectives([
-    .tabs, .tab, .details, .steps, .cards, .files, .video, .embed,
+    .tabs, .tab, .details, .steps, .cards, .files, .figure, .gallery, .video, .embed,
   ])
 }
 

@@ -45,6 +45,8 @@ extension Markdown {
     public var alternative: String
     /// Whether another image precedes this one in the text, so that its file may be loaded later.
     public var isLater: Bool
+    /// The picture that takes its place on a dark page, if there is one: `plan~dark.png` beside `plan.png`.
+    public var dark: LinkTarget?
   }
 
   /// The small number of a footnote in the text.

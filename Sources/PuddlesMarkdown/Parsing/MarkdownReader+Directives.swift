@@ -35,7 +35,7 @@ extension MarkdownReader {
     directives += 1
     var node = Markdown.Directive(
       name: line.name, parameters: line.texts, number: directives, draw: draw)
-    for url in Embed.loads(of: node) {
+    for url in Embed.loads(of: node) + FigureView.loads(of: node) {
       node.targets[url] = link(to: url, isImage: true, at: line.position)
     }
     let holding = parser.directives[line.name]?.holding ?? .nothing
@@ -83,6 +83,7 @@ extension MarkdownDirective.Holding {
     case .oneList:
       if case .list? = blocks.first, blocks.count == 1 { return nil }
       return "one list"
+    case .images: return blocks.isEmpty || blocks.contains { $0.images == nil } ? "images" : nil
     case .only(let name):
       let isRight = blocks.allSatisfy {
         if case .directive(let child) = $0 { child.name == name } else { false }

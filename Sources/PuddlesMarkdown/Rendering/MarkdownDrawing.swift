@@ -266,12 +266,29 @@ extension MarkdownDrawing {
     }
   }
 
-  /// - Parameter isCaptioned: Whether the title stands below the image.
-  private func drawImage(_ node: Markdown.Image, isCaptioned: Bool = false) -> some HTML {
+  /// - Parameters:
+  ///   - isCaptioned: Whether the title stands below the image.
+  ///   - sizes: How wide it is shown, as in the attribute `sizes`, if it is not as wide as the text.
+  @HTMLBuilder
+  func drawImage(
+    _ node: Markdown.Image, isCaptioned: Bool = false, sizes: String? = nil
+  ) -> some HTML {
+    let (title, scheme) = (isCaptioned ? "" : node.title, Self.scheme(of: node))
     image(
       at: links.place(of: node.source, node.target), alternative: node.alternative,
-      size: node.target.imageSize, isLater: node.isLater, title: isCaptioned ? "" : node.title,
-      scheme: Self.schemes.first { node.source.hasSuffix($0.fragment) }?.name ?? "")
+      size: node.target.imageSize, isLater: node.isLater, title: title, scheme: scheme, sizes: sizes
+    )
+    if let dark = node.dark {
+      image(
+        at: links.place(of: "", dark), alternative: node.alternative, size: dark.imageSize,
+        isLater: true, title: title, scheme: "on-dark", sizes: sizes)
+    }
+  }
+
+  /// The class of an image that is shown in one color scheme; empty for others.
+  private static func scheme(of node: Markdown.Image) -> String {
+    if node.dark != nil { return "on-light" }
+    return schemes.first { node.source.hasSuffix($0.fragment) }?.name ?? ""
   }
 
   /// GitHub's fragments for an image that is shown in one color scheme, and the classes of the theme.
@@ -285,7 +302,7 @@ extension MarkdownDrawing {
   @HTMLBuilder
   func image(
     at place: LinkPlaces.Place, alternative: String, size: ImageSize?, isLater: Bool,
-    title: String = "", scheme: String = ""
+    title: String = "", scheme: String = "", sizes: String? = nil
   ) -> some HTML {
     let rest: [Attribute<Tags.img>] =
       [.alt(alternative)] + (size.map { [.width($0.width), .height($0.height)] } ?? [])
@@ -294,7 +311,7 @@ extension MarkdownDrawing {
     switch place {
     case .url(let url): img(attributes: [.src(url)] + rest)
     case .asset(let name, let suffix):
-      Picture(settings.pictures, of: name, size) {
+      Picture(settings.pictures, of: name, size, sizes: sizes) {
         img(attributes: [.src(asset: name, suffix: suffix)] + rest)
       }
     case .page, .nothing: alternative

@@ -22,6 +22,8 @@ public enum MarkdownStrings: String, StringTable {
   case important = "Important"
   case warning = "Warning"
   case caution = "Caution"
+  /// The label of a figure before its number.
+  case figure = "Figure"
   /// The title of a shell session that has none.
   case terminal = "Terminal"
   /// Follows the title of a video or embed; `{host}` is replaced by the name of the host.
@@ -31,7 +33,7 @@ public enum MarkdownStrings: String, StringTable {
     "zh-Hans": [
       .footnotes: "脚注", .backToReference: "返回引用处", .done: "已完成", .open: "未完成",
       .linkTo: "链接到", .note: "注意", .tip: "提示", .important: "重要", .warning: "警告",
-      .caution: "小心", .terminal: "终端", .loadsFrom: "从 {host} 加载",
+      .caution: "小心", .figure: "图", .terminal: "终端", .loadsFrom: "从 {host} 加载",
     ]
   ]
 }

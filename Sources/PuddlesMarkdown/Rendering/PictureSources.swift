@@ -49,12 +49,13 @@ package struct Picture<Image: HTML>: HTML {
   /// - Parameters:
   ///   - asset: The name of the picture.
   ///   - size: Its size; `nil` if it is not known, and then it has no copies.
+  ///   - sizes: How wide it is shown, as in the attribute `sizes`; `nil` if it is as wide as others.
   ///   - image: The element that shows the picture itself.
   package init(
-    _ sources: PictureSources, of asset: String, _ size: ImageSize?,
+    _ sources: PictureSources, of asset: String, _ size: ImageSize?, sizes: String? = nil,
     @HTMLBuilder image: () -> Image
   ) {
-    sizes = sources.sizes
+    self.sizes = sizes ?? sources.sizes
     self.sources = size.map { sources.sources(asset, $0) } ?? []
     self.image = image()
   }

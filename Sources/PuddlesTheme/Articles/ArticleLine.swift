@@ -123,10 +123,20 @@ struct CoverImage: Component {
   var isLazy = false
   /// Whether the `alt` text is left empty, because a link beside the picture has the same words.
   var isDecoration = false
+  /// How wide it is shown, as in the attribute `sizes`, if it is not as wide as the text.
+  var sizes: String?
+
+  @Environment(.pictureSources) private var pictures
 
   var body: some HTML {
     switch cover.source {
-    case .asset(let name): img(attributes: [.src(asset: name)] + rest)
+    case .asset(let name):
+      let size = cover.width.flatMap { width in
+        cover.height.flatMap { ImageSize(width: width, height: $0) }
+      }
+      Picture(pictures, of: name, size, sizes: sizes) {
+        img(attributes: [.src(asset: name)] + rest)
+      }
     case .url(let url): img(attributes: [.src(url)] + rest)
     }
   }

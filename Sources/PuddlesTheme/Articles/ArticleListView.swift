@@ -52,7 +52,10 @@ private struct PostLine: Component {
         TermListView(article.terms)
       }
       if let cover = article.cover {
-        CoverImage(cover: cover, isLazy: !isFirst, isDecoration: true)
+        CoverImage(
+          cover: cover, isLazy: !isFirst, isDecoration: true,
+          sizes: "(min-width: 40rem) 11rem, 92vw"
+        )
       }
     }
   }

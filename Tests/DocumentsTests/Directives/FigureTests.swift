@@ -1,0 +1,90 @@
+// Figures, galleries, and pictures for dark pages.
+
+import Puddles
+import PuddlesContent
+import PuddlesMarkdown
+import TestSupport
+import Testing
+
+@Suite("Figures and galleries")
+struct FigureTests {
+  @Test("a figure has a width, a caption, a number and a link to the whole picture")
+  func figures() throws {
+    #expect(
+      try directed(":::figure width=half caption=\"<b>\" number zoom\n![a](b.png)\n:::") == """
+        <figure class="picture half">
+        <a class="zoom" href="b.png"><img src="b.png" alt="a"></a>
+        <figcaption data-figure="Figure">&lt;b&gt;</figcaption>
+        </figure>
+
+        """)
+    #expect(
+      try directed(":::figure\n![a](b.png \"t\")\n:::") == """
+        <figure class="picture">
+        <img src="b.png" alt="a">
+        <figcaption>t</figcaption>
+        </figure>
+
+        """)
+    // Of several pictures none names the figure; other blocks stay what they are.
+    let several = try directed(":::figure\n![a](b.png \"t\")\n![c](d.png)\n\n    x\n:::")
+    #expect(!several.contains("figcaption") && several.contains("<pre"))
+    #expect(
+      directiveFaults(":::figure width=quarter\n![a](b.png)\n:::").contains {
+        $0.contains("quarter")
+      })
+  }
+
+  @Test("a gallery is a list of pictures that lead to the whole ones, and holds nothing else")
+  func galleries() throws {
+    #expect(
+      try directed(":::gallery\n![a](b.png \"t\")\n![c](d.png)\n:::") == """
+        <ul class="gallery">
+        <li><figure><a class="zoom" href="b.png"><img src="b.png" alt="a"></a>\
+        <figcaption>t</figcaption></figure></li>
+        <li><figure><a class="zoom" href="d.png"><img src="d.png" alt="c" loading="lazy"></a></figure></li>
+        </ul>
+
+        """)
+    #expect(try !directed(":::gallery zoom=false\n![a](b.png)\n:::").contains("<a"))
+    for text in ["", "text", "![a](b.png) text", "- ![a](b.png)"] {
+      #expect(
+        directiveFaults(":::gallery\n\(text)\n:::").contains { $0.contains("must hold images") },
+        "\(text)")
+    }
+  }
+
+  @Test("a picture with one for dark pages beside it shows each where it belongs")
+  func pairs() throws {
+    let folder = try TemporaryFolder([
+      "a.md": "![x](plan.png) ![y](plan.png#top) ![z](my%20map.png)",
+      "b.md": ":::figure dark=night.png\n![x](day.png)\n:::\n",
+      "c.md": ":::figure dark=none.png\n![x](day.png)\n:::\n",
+    ])
+    for name in ["plan", "plan~dark", "my map", "my map~dark", "day", "night"] {
+      try folder.write("\(name).png", ImageTests.png)
+    }
+    let tree = try load(folder, options: DocumentTree.Options(directives: .standard))
+    func page(_ file: String) throws -> String {
+      let document = try #require(tree.document(atFile: file))
+      let links = LinkPlaces { target in
+        if case .file(let file, _) = target { .url("/" + file) } else { nil }
+      }
+      return try html(MarkdownView(tree.text(of: document), links: links))
+    }
+    #expect(
+      try page("a.md") == """
+        <p><img src="/plan.png" alt="x" width="640" height="480" class="on-light">\
+        <img src="/plan~dark.png" alt="x" width="640" height="480" loading="lazy" class="on-dark"> \
+        <img src="/plan.png#top" alt="y" width="640" height="480" loading="lazy"> \
+        <img src="/my%20map.png" alt="z" width="640" height="480" loading="lazy" class="on-light">\
+        <img src="/my%20map~dark.png" alt="z" width="640" height="480" loading="lazy" class="on-dark"></p>
+
+        """)
+    let figure = try page("b.md")
+    #expect(
+      figure.contains("src=\"/day.png\" alt=\"x\" width=\"640\" height=\"480\" class=\"on-light\""))
+    #expect(figure.contains("src=\"/night.png\"") && figure.contains("class=\"on-dark\""))
+    #expect(messages(linkFaults(tree)).contains { $0.contains("none.png") })
+  }
+}

@@ -6,8 +6,8 @@ import PuddlesOptions
 import PuddlesSystem
 
 /// Builds the site once and prints a report.
-struct BuildCommand<SiteType: Site>: Sendable {
-  let site: SiteType
+struct BuildCommand: Sendable {
+  let site: any Site
   let options: BuildOptions
   let verbosity: Verbosity
   let console: Console
@@ -19,7 +19,7 @@ enum Verbosity: Sendable {
 }
 
 extension BuildCommand {
-  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: any Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), verbosity: try Verbosity(arguments),
       console: console)

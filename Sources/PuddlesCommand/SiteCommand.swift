@@ -19,11 +19,11 @@ import PuddlesSystem
 ///
 /// `swift run site help COMMAND` lists the options. With a program `site-host` (`HostCommand` of PuddlesHost) `serve`
 /// runs the site live; without one it serves the static site.
-public struct SiteCommand<SiteType: Site>: Sendable {
-  let site: SiteType
+public struct SiteCommand: Sendable {
+  let site: any Site
 
   /// The commands of a site; ``main()`` runs one of them.
-  public init(_ site: SiteType) {
+  public init(_ site: any Site) {
     self.site = site
   }
 }

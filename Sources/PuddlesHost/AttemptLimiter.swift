@@ -45,7 +45,7 @@ extension LiveSite {
   /// Takes an attempt that succeeded out of the counts, unless every attempt counts. If the form
   /// named an account, a cookie makes the browser known for that account from then on.
   func noted(
-    _ attempt: CountedAttempt, in response: HTTPResponse, _ visit: Visit<SiteType>
+    _ attempt: CountedAttempt, in response: HTTPResponse, _ visit: Visit
   ) -> HTTPResponse {
     tries.succeed(attempt)
     guard let device = attempt.device else { return response }

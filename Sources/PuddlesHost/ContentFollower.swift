@@ -6,8 +6,8 @@ import PuddlesOptions
 import PuddlesSystem
 
 /// Watches the content folder for one host.
-struct ContentFollower<SiteType: Site>: Sendable {
-  private let live: LiveSite<SiteType>
+struct ContentFollower: Sendable {
+  private let live: LiveSite
   private let built: BuiltFiles
   private let development: DevelopmentService?
   private let changes: AsyncStream<Set<String>>
@@ -17,7 +17,7 @@ struct ContentFollower<SiteType: Site>: Sendable {
   /// - Parameter data: The folder of data, if it is not in the content.
   init(
     _ content: String, data: String? = nil, followingLinks: Bool = false,
-    for host: SiteHost<SiteType>
+    for host: SiteHost
   ) throws(ListeningError) {
     development = host.development
     (live, built) = (host.live, host.built)

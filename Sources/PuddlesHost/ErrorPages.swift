@@ -4,7 +4,7 @@ import PuddlesHTTP
 
 extension LiveSite {
   /// The response if an error ended a visit.
-  func answer(to error: any Error, in visit: Visit<SiteType>) async -> HTTPResponse {
+  func answer(to error: any Error, in visit: Visit) async -> HTTPResponse {
     let path = visit.path
     do {
       switch error.underlying {
@@ -29,7 +29,7 @@ extension LiveSite {
 
   /// A page that says why the request is refused or has failed.
   func notice(
-    _ refusal: RefusalError, at path: RoutePath, _ visit: Visit<SiteType>
+    _ refusal: RefusalError, at path: RoutePath, _ visit: Visit
   ) async throws -> HTTPResponse {
     let target = refusal.back == .toFirstPage ? visit.renderer.home(at: path) : path
     let strings = visit.renderer.strings(at: path)
@@ -45,7 +45,7 @@ extension LiveSite {
   }
 
   private func page(
-    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit<SiteType>,
+    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit,
     _ environment: EnvironmentValues
   ) async throws -> HTTPResponse {
     let renderer = SiteRenderer(
@@ -58,7 +58,7 @@ extension LiveSite {
 
   /// Adds the nearest existing page above an unknown path to the environment, for the page that says the path is
   /// unknown. Of a very deep path only the first page is used.
-  private func wayBack(from path: RoutePath, _ visit: Visit<SiteType>) async -> EnvironmentValues {
+  private func wayBack(from path: RoutePath, _ visit: Visit) async -> EnvironmentValues {
     var environment = visit.record.environment
     var above = path.segments.count > Self.deepest ? .root : path.parent
     while let step = above, await !isThere(step, visit) { above = step.parent }
@@ -71,7 +71,7 @@ extension LiveSite {
 
   /// Whether a page exists for the visitor: access is allowed, and its name can be found. The same must hold for the
   /// pages above it, because a page may have a fixed name. The first page always exists.
-  private func isThere(_ path: RoutePath, _ visit: Visit<SiteType>) async -> Bool {
+  private func isThere(_ path: RoutePath, _ visit: Visit) async -> Bool {
     if path.segments.isEmpty { return true }
     guard case .place = map.match(path) else { return false }
     var step: RoutePath? = path

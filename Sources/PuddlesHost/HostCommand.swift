@@ -25,12 +25,12 @@ import Synchronization
 /// ends, so that what is in state survives a restart if it is `Codable`; not with `--mock` or `--read-only`.
 ///
 /// To answer requests of a server of your own, use ``LiveSite``.
-public struct HostCommand<SiteType: Site>: Sendable {
-  let site: SiteType
+public struct HostCommand: Sendable {
+  let site: any Site
   package var limits = HTTPLimits()
 
   /// The host of a site; ``main()`` starts it.
-  public init(_ site: SiteType) {
+  public init(_ site: any Site) {
     self.site = site
   }
 }
@@ -80,7 +80,7 @@ extension HostCommand {
     validator.notes = SetupNotes(world.log).take
     let server = try HTTPServer(
       socket, service: service, validator: validator,
-      limits: limits, defaults: SiteHost<SiteType>.defaultFields, log: world.log)
+      limits: limits, defaults: SiteHost.defaultFields, log: world.log)
     if inheritance == nil {
       console.print("serving '\(site.name)' at \(options.places(port: socket.port))\n")
     }

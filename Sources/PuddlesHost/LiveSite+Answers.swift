@@ -10,7 +10,7 @@ extension LiveSite {
   ///     sheet was left.
   ///   - isRenewed: Whether the action signed its visitor in or out.
   func follow(
-    _ effect: Effect, from match: RequestedPage, _ visit: Visit<SiteType>, isOver: Bool,
+    _ effect: Effect, from match: RequestedPage, _ visit: Visit, isOver: Bool,
     _ isRenewed: Bool, _ attempt: CountedAttempt?
   ) async -> HTTPResponse {
     let place = match.place.path
@@ -71,7 +71,7 @@ struct InterruptedVisit: Sendable, Equatable {
 extension LiveSite {
   /// Redirects to the page for signing in, after which the visitor returns, or shows the reason why access is refused.
   func leadToDoor(
-    _ error: AccessError, _ visit: Visit<SiteType>
+    _ error: AccessError, _ visit: Visit
   ) async throws -> HTTPResponse {
     // A script cannot sign in; it makes the browser load its page again, which is then redirected.
     if visit.query.events != nil { return .text(403, "") }
@@ -92,7 +92,7 @@ extension LiveSite {
 
   /// Forgets which page a visitor wanted to see, if the visitor goes to another page without signing in. Guarded pages
   /// do not count as such, because visitors sign in or register there.
-  func forgetReturn(_ visit: Visit<SiteType>) {
+  func forgetReturn(_ visit: Visit) {
     // Requests for no page do not count either: browsers request icons by themselves.
     guard !visit.pages.isEmpty, !map.guardedPaths.contains(visit.path) else { return }
     visit.record.with { if $0.signingIn?.door != visit.path { $0.signingIn = nil } }
@@ -108,7 +108,7 @@ extension LiveSite {
   /// A page as a response. A session without anything to restore is not stored; if the page has controls, its visitor
   /// gets a signed id that the host need not remember.
   func response(
-    _ status: Int, _ drawn: DrawnPage, to visit: Visit<SiteType>
+    _ status: Int, _ drawn: DrawnPage, to visit: Visit
   ) -> HTTPResponse {
     let facts = drawn.page.facts
     let isNeeded = !facts.controls.isEmpty || !facts.forms.isEmpty
@@ -130,7 +130,7 @@ extension LiveSite {
 
   /// Adds the cookies that the browser lacks or whose values have changed: the id of the session, and the values of
   /// `BrowserStorage`.
-  func response(_ response: HTTPResponse, to visit: Visit<SiteType>) -> HTTPResponse {
+  func response(_ response: HTTPResponse, to visit: Visit) -> HTTPResponse {
     // The visitor has signed in or out meanwhile: the sender of this request may get neither the new id nor the page.
     if visit.isOver { return RequestError.sessionEnded.response }
     var response = response

@@ -6,7 +6,7 @@ import Synchronization
 extension LiveSite {
   /// Opens the event stream of a page, which sends regions that change as long as the page is open.
   /// - Parameter version: The version of the page that the browser shows.
-  func events(since version: Substring, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
+  func events(since version: Substring, _ visit: Visit) async throws -> HTTPResponse {
     let record = visit.record
     let changes = ChangeSignal.stream(of: [sources.changes, record.session.changes])
     // The page counts as open before it is rendered, so that closing an older one meanwhile does not cancel its tasks.
@@ -120,7 +120,7 @@ final class UnfinishedPages: Sendable {
 }
 
 extension UnfinishedPages {
-  func add<SiteType: Site>(_ page: DrawnPage, for visit: Visit<SiteType>, at now: Duration) {
+  func add(_ page: DrawnPage, for visit: Visit, at now: Duration) {
     guard page.rendering.hasPlaceholders else { return }
     let entry = Entry(record: visit.record, query: visit.query.text, sent: now, page: page)
     entries.withLock { entries in
@@ -130,8 +130,8 @@ extension UnfinishedPages {
   }
 
   /// Removes and returns the page that was sent to a visit, if it has this version.
-  func take<SiteType: Site>(
-    _ version: Substring, of visit: Visit<SiteType>, at now: Duration
+  func take(
+    _ version: Substring, of visit: Visit, at now: Duration
   ) -> DrawnPage? {
     entries.withLock { entries in
       entries.removeAll { now - $0.sent > Self.longestWait }

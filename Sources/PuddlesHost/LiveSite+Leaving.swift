@@ -7,7 +7,7 @@ extension LiveSite {
   /// Handles the page that a visitor leaves for another one. Its questions end, and the draft of a sheet that is closed
   /// by its link. The tasks of the page are cancelled, unless it is still open elsewhere. A page that is opened in
   /// another tab ends nothing.
-  func leave(_ visit: Visit<SiteType>) async {
+  func leave(_ visit: Visit) async {
     // A request for a stylesheet or an icon does not leave the page.
     guard visit.isKept, let new = visit.pages.first?.place,
       let origin = referrer(of: visit.request),
@@ -23,7 +23,7 @@ extension LiveSite {
 
   /// Handles the report of a script that a page with an open question was left. Reloading a page sends the report, too,
   /// so the question only ends if the page is not opened again for a while.
-  func leaveForGood(_ token: String?, _ visit: Visit<SiteType>) -> HTTPResponse {
+  func leaveForGood(_ token: String?, _ visit: Visit) -> HTTPResponse {
     guard visit.isKept, let token, token.isSame(asSecret: visit.record.token),
       let origin = referrer(of: visit.request),
       let place = RequestedPage.candidates(at: origin, in: map).first?.place.path

@@ -55,7 +55,7 @@ extension LiveSite: HTTPService {
 // MARK: - Showing pages
 
 extension LiveSite {
-  private func get(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
+  private func get(_ visit: Visit) async throws -> HTTPResponse {
     if let response = try await landing(visit) { return response }
     if visit.path.segments == LiveScript.path { return LiveScript.response(to: visit.request) }
     if let response = ownPath(visit) { return response }
@@ -67,7 +67,7 @@ extension LiveSite {
   }
 
   /// Runs the action of a landing URL in the environment of the visitor, whose session is then kept.
-  private func landing(_ visit: Visit<SiteType>) async throws -> HTTPResponse? {
+  private func landing(_ visit: Visit) async throws -> HTTPResponse? {
     guard visit.request.method == .get else { return nil }
     do {
       var environment = visit.record.environment
@@ -82,7 +82,7 @@ extension LiveSite {
   }
 
   /// Redirects to the URL of a page if it was requested by another spelling.
-  private func ownPath(_ visit: Visit<SiteType>) -> HTTPResponse? {
+  private func ownPath(_ visit: Visit) -> HTTPResponse? {
     let target = visit.request.target
     if visit.pages.isEmpty || target.hasNeedlessEscapes {
       let moved = RequestedPage.candidates(at: visit.path, in: map, isMoved: true)
@@ -92,7 +92,7 @@ extension LiveSite {
     return target.endsLikePage ? nil : .redirect(308, to: href(visit.path) + target.suffix)
   }
 
-  private func page(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
+  private func page(_ visit: Visit) async throws -> HTTPResponse {
     forgetReturn(visit)
     await leave(visit)
     let changes = sources.changes.count
@@ -113,7 +113,7 @@ extension LiveSite {
   /// Renders the page of a visit.
   /// - Throws: ``PathError/unknown(_:)`` if its path leads nowhere, or what the page throws.
   func draw(
-    _ visit: Visit<SiteType>, at path: RoutePath? = nil, submission: FormSubmission? = nil,
+    _ visit: Visit, at path: RoutePath? = nil, submission: FormSubmission? = nil,
     sendsPlaceholders: Bool = false
   ) async throws -> DrawnPage {
     let pages = path.map { RequestedPage.candidates(at: $0, in: map) } ?? visit.pages
@@ -129,7 +129,7 @@ extension LiveSite {
   }
 
   private func draw(
-    _ match: RequestedPage, _ visit: Visit<SiteType>, _ submission: FormSubmission?,
+    _ match: RequestedPage, _ visit: Visit, _ submission: FormSubmission?,
     _ sendsPlaceholders: Bool
   ) async throws -> DrawnPage {
     let record = visit.record
@@ -148,8 +148,8 @@ extension LiveSite {
 
   /// The renderer of a visit; that of a search page also gets the list of the pages that it can find.
   private func renderer(
-    for place: SitePlace, _ visit: Visit<SiteType>
-  ) async -> SiteRenderer<SiteType> {
+    for place: SitePlace, _ visit: Visit
+  ) async -> SiteRenderer {
     guard map.searchPlaces.contains(place) else { return visit.renderer }
     return visit.renderer.listing(await options.built?.listing(of: place.path) ?? [])
   }
@@ -174,7 +174,7 @@ struct DrawnPage: Sendable {
 // MARK: - Submissions
 
 extension LiveSite {
-  private func post(_ visit: Visit<SiteType>) async throws -> HTTPResponse {
+  private func post(_ visit: Visit) async throws -> HTTPResponse {
     if options.isReadOnly { throw RefusalError.readOnly }
     let isLeaving = visit.path.segments == LiveScript.leavingPath
     // Pages send their forms to their own paths; under another spelling there is no control.
@@ -195,7 +195,7 @@ extension LiveSite {
   }
 
   /// Runs the control of a form. If what it edits does not exist any more, the texts that were typed are shown again.
-  private func act(_ form: FormBody, _ visit: Visit<SiteType>) async throws -> HTTPResponse {
+  private func act(_ form: FormBody, _ visit: Visit) async throws -> HTTPResponse {
     do {
       return try await find(form, visit)
     } catch  where error.isAboutNothing {
@@ -205,14 +205,14 @@ extension LiveSite {
   }
 
   /// The texts of a form to show again; none of a guarded page, where they may be secret.
-  private func typed(in form: FormBody, _ visit: Visit<SiteType>) -> [String] {
+  private func typed(in form: FormBody, _ visit: Visit) -> [String] {
     if let place = visit.pages.last?.place, map.guarded(place) != nil { return [] }
     return form.texts
   }
 
   /// Finds the control of a form on the page as it is now, and runs it.
   private func find(
-    _ body: FormBody, _ visit: Visit<SiteType>
+    _ body: FormBody, _ visit: Visit
   ) async throws -> HTTPResponse {
     let drawn = try await draw(visit)
     let values = body.values
@@ -255,7 +255,7 @@ extension LiveSite {
   /// Shows a form again whose session does not exist any more, after a restart or a long time. It is not submitted, but
   /// keeps what was filled in.
   private func lost(
-    _ body: FormBody, _ visit: Visit<SiteType>
+    _ body: FormBody, _ visit: Visit
   ) async throws -> HTTPResponse {
     guard let form = body.values[.form] else { throw RefusalError.lostSession(texts: []) }
     return try await shownAgain(409, form, body, .draftWasLost, visit)
@@ -264,7 +264,7 @@ extension LiveSite {
   /// Shows a form again with what was filled in, and the reason why it was not submitted.
   private func shownAgain(
     _ status: Int, _ form: String, _ body: FormBody, _ reason: NoticeStrings,
-    _ visit: Visit<SiteType>
+    _ visit: Visit
   ) async throws -> HTTPResponse {
     let strings = visit.renderer.strings(at: visit.path)
     let submission = FormSubmission(form: form, raw: body.values, faults: [form: strings(reason)])
@@ -288,7 +288,7 @@ extension LiveSite {
 
   /// Runs an action of a page, and responds with its result.
   private func run(
-    _ match: RequestedPage, _ visit: Visit<SiteType>, _ attempt: CountedAttempt?,
+    _ match: RequestedPage, _ visit: Visit, _ attempt: CountedAttempt?,
     _ action: @escaping @Sendable () async throws -> ActionResult
   ) async throws -> HTTPResponse {
     let record = visit.record
@@ -313,7 +313,7 @@ extension LiveSite {
   /// Responds with the result of an action, or to the fact that it has not ended.
   func answer(
     _ progress: PendingAction.Progress, of pending: PendingAction, at match: RequestedPage,
-    _ visit: Visit<SiteType>, _ attempt: CountedAttempt? = nil
+    _ visit: Visit, _ attempt: CountedAttempt? = nil
   ) async throws -> HTTPResponse {
     let place = match.place.path
     var saved: RoutePath?
@@ -344,7 +344,7 @@ extension LiveSite {
   }
 
   /// The page for an action that takes long; if it has ended meanwhile, the result of the action.
-  private func slowPage(_ number: Int, _ visit: Visit<SiteType>) async throws -> HTTPResponse? {
+  private func slowPage(_ number: Int, _ visit: Visit) async throws -> HTTPResponse? {
     guard let slow = visit.record.slow(number) else { return nil }
     let progress = try await slow.pending.progress(AsyncStream { $0.finish() }, within: .zero)
     guard case .ended = progress else {

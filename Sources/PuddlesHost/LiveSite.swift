@@ -14,8 +14,8 @@ import Synchronization
 /// ```
 /// It opens no port: any server hands its requests to ``respond(to:)`` and sends the responses. ``HostCommand`` is a
 /// program with a server.
-public final class LiveSite<SiteType: Site>: Sendable {
-  let site: SiteType
+public final class LiveSite: Sendable {
+  let site: any Site
   let map: SiteMap
   let environment: EnvironmentValues
   let sources: ReadSources
@@ -41,7 +41,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
   ///   - environment: The providers, shared by all visitors.
   ///   - sources: The sources that were current while the providers were made, so that pages see their changes.
   init(
-    _ site: SiteType, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
+    _ site: any Site, environment: EnvironmentValues, sources: ReadSources = ReadSources(),
     options: LiveOptions = LiveOptions(), validator: RequestValidator = RequestValidator(),
     assets: AssetService? = nil
   ) {
@@ -65,7 +65,7 @@ public final class LiveSite<SiteType: Site>: Sendable {
 extension LiveSite {
   /// Makes the providers of a site, and gets the key of the home of its sessions.
   /// - Throws: The first error in the routes or the options, or what the providers or the home of the sessions throw.
-  public convenience init(_ site: SiteType, options: LiveOptions = LiveOptions()) async throws {
+  public convenience init(_ site: any Site, options: LiveOptions = LiveOptions()) async throws {
     let validator = try options.validator()
     let map = SiteMap(site)
     if let fault = map.routeErrors.first { throw fault }
@@ -92,7 +92,7 @@ extension LiveSite {
     } catch {
       response = error.response
     }
-    response.fields.fill(from: SiteHost<SiteType>.defaultFields)
+    response.fields.fill(from: SiteHost.defaultFields)
     response.fields.fill(from: HTTPServer.defaults)
     return response
   }

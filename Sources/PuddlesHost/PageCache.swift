@@ -82,7 +82,7 @@ extension LiveSite {
   /// Caches a page, if nothing in it belongs to its visitor, and if every change of it is announced.
   /// - Parameter changes: The number of changes before it was rendered.
   func cache(
-    _ response: HTTPResponse, _ drawn: DrawnPage, for visit: Visit<SiteType>, since changes: Int
+    _ response: HTTPResponse, _ drawn: DrawnPage, for visit: Visit, since changes: Int
   ) {
     guard isCacheable(visit.request), visit.standing == .stranger, visit.broughtStorage.isEmpty,
       response.fields["Set-Cookie"] == nil, drawn.match.slug == nil,

@@ -6,18 +6,18 @@ import PuddlesOptions
 import PuddlesSystem
 
 /// Responds to every request that was validated.
-struct SiteHost<SiteType: Site>: HTTPService {
+struct SiteHost: HTTPService {
   /// The value of `Strict-Transport-Security`, for browsers that use HTTPS (RFC 6797); `nil` sends none.
   private let strictTransport: String?
   let built: BuiltFiles
-  let live: LiveSite<SiteType>
+  let live: LiveSite
   /// Updates the pages of a developer; `nil` in production.
   let development: DevelopmentService?
   /// Receives what happens in sessions; `nil` if that is not logged.
   private let activities: ActivityLog?
 
   init(
-    _ site: SiteType, _ options: ServeOptions, _ world: ServingWorld,
+    _ site: any Site, _ options: ServeOptions, _ world: ServingWorld,
     home: (any SessionHome)? = nil
   ) async throws {
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
@@ -50,7 +50,7 @@ extension SiteHost {
 
   /// The files of the last build: in production the existing ones, in development those in a temporary folder.
   private static func built(
-    _ site: SiteType, _ options: ServeOptions
+    _ site: any Site, _ options: ServeOptions
   ) throws -> BuiltFiles {
     guard options.isWatching else { return BuiltFiles(options.build.output) }
     var build = options.build

@@ -4,7 +4,7 @@ import PuddlesBasics
 import PuddlesHTTP
 
 /// One request of one visitor.
-struct Visit<SiteType: Site>: Sendable {
+struct Visit: Sendable {
   /// What a host knows about a visitor when the request arrives.
   enum Standing: Sendable {
     /// The request contains no id of this host.
@@ -29,7 +29,7 @@ struct Visit<SiteType: Site>: Sendable {
   /// The session of the visitor; unless it ``isKept``, no later request can find it.
   var record: SessionRecord
   var isKept: Bool
-  var renderer: SiteRenderer<SiteType>
+  var renderer: SiteRenderer
   /// The id of the control that was used; if the page stays, it is shown again from there.
   var pressed: String?
 }
@@ -55,7 +55,7 @@ extension Visit {
 extension LiveSite {
   /// Finds the session of a request, and the pages that its path may mean. A request without a session gets one for
   /// itself alone, stored only by `keep`.
-  func identify(_ request: ValidRequest) async -> Visit<SiteType> {
+  func identify(_ request: ValidRequest) async -> Visit {
     let path = RoutePath(request.target.pagePath)
     let id = SessionCookie.visitor.read(request)
     let storage = SessionCookie.kept.read(request) ?? ""
@@ -87,16 +87,16 @@ extension LiveSite {
     return environment
   }
 
-  func renderer(for record: SessionRecord) -> SiteRenderer<SiteType> {
+  func renderer(for record: SessionRecord) -> SiteRenderer {
     SiteRenderer(site, map: map, environment: record.environment, root: root)
   }
 
   /// The same visit in a session that is stored.
-  func keep(_ visit: Visit<SiteType>) -> Visit<SiteType> {
+  func keep(_ visit: Visit) -> Visit {
     self.visit(visit, in: sessions.keep(visit.record))
   }
 
-  private func visit(_ visit: Visit<SiteType>, in record: SessionRecord) -> Visit<SiteType> {
+  private func visit(_ visit: Visit, in record: SessionRecord) -> Visit {
     var visit = visit
     if record !== visit.record { visit.renderer = renderer(for: record) }
     (visit.record, visit.isKept) = (record, true)
@@ -106,7 +106,7 @@ extension LiveSite {
   /// The same visit in the session that replaces the old one, if the action has signed the visitor in or out. The state
   /// of guarded forms is not copied, nor that of pages that the visitor may not see any more.
   /// - Parameter saved: The page of a form that was saved; its state is not copied either.
-  func renewed(_ visit: Visit<SiteType>, saved: RoutePath?) async -> Visit<SiteType> {
+  func renewed(_ visit: Visit, saved: RoutePath?) async -> Visit {
     guard visit.isOver else { return visit }
     var forgotten = map.guardedPaths + (saved.map { [$0] } ?? [])
     for path in visit.record.with(\.places) where !forgotten.contains(path) {

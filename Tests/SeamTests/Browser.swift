@@ -7,13 +7,13 @@ import Testing
 
 /// One tab; it sees nothing but public values.
 final class Browser {
-  private let site: LiveSite<Tearoom>
+  private let site: LiveSite
   private var cookies: [String: String] = [:]
   private(set) var url = "/"
   private(set) var status = 0
   private(set) var page: HTMLDocument
 
-  init(_ site: LiveSite<Tearoom>) throws {
+  init(_ site: LiveSite) throws {
     self.site = site
     page = try HTMLDocument(parsing: "")
   }

@@ -8,7 +8,7 @@ import Testing
 struct SeamTests {
   private func site(
     log: @escaping @Sendable (String) -> Void = { _ in }
-  ) async throws -> LiveSite<Tearoom> {
+  ) async throws -> LiveSite {
     var options = LiveOptions()
     options.urls = ["https://tea.example"]
     options.log = log

@@ -54,7 +54,7 @@ struct LivePageTests {
 
   /// What is compared of a page, and whether one of its streams has not ended.
   private static func page(
-    at place: SitePlace, by renderer: SiteRenderer<ExampleSite>, in session: Session
+    at place: SitePlace, by renderer: SiteRenderer, in session: Session
   ) async throws -> (document: HTMLDocument, isGoingOn: Bool) {
     let rendered = try await renderer.page(at: place, showing: Rendering(in: session))
     let page = try HTMLDocument(parsing: rendered.bytes)

@@ -226,7 +226,7 @@ struct WorkshopTests {
 
 /// One visitor at the pages of the workshop.
 private struct Desk {
-  let renderer: SiteRenderer<ExampleSite>
+  let renderer: SiteRenderer
   let session: Session
 
   init(mode: Session.Mode = .live) {

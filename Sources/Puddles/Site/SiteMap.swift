@@ -345,8 +345,8 @@ extension SiteMap {
   }
 
   /// The providers of the site and of all sections.
-  package func environment<SiteType: Site>(
-    of site: SiteType, for context: SiteContext
+  package func environment(
+    of site: any Site, for context: SiteContext
   ) async throws -> EnvironmentValues {
     var context = context
     context.readsFormulas = contributions.contains(where: \.readsFormulas)

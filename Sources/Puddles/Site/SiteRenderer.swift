@@ -19,11 +19,13 @@ package struct RenderedPage: Sendable {
 }
 
 /// Renders pages of a site with one set of providers.
-package struct SiteRenderer<SiteType: Site>: Sendable {
-  package let site: SiteType
+package struct SiteRenderer: Sendable {
+  package let site: any Site
+  /// Draws the layout of a page; made where the type of the layout is known, so that nobody else needs to know it.
+  private let layout: @Sendable (PageContext, RegionContext) async throws -> RegionOutput
   /// The sections of the site.
   package let map: SiteMap
-  package private(set) var environment: EnvironmentValues
+  package var environment: EnvironmentValues
   /// The location of the root page; the others differ in their path only.
   package let root: PageLocation
   /// Where the site will be published, if that is known.
@@ -35,15 +37,25 @@ package struct SiteRenderer<SiteType: Site>: Sendable {
   ///   - map: The sections of the site; `nil` to collect them here.
   ///   - baseURL: Replaces the base URL in the settings of the site.
   package init(
-    _ site: SiteType, map: SiteMap? = nil, environment: EnvironmentValues, root: PageLocation,
+    _ site: some Site, map: SiteMap? = nil, environment: EnvironmentValues, root: PageLocation,
     baseURL: String? = nil, listed: ListedPages? = nil
   ) {
     self.site = site
+    layout = { try await Self.drawLayout(of: site, $0, in: $1) }
     self.map = map ?? SiteMap(site)
     self.environment = environment
     self.root = root
     self.baseURL = baseURL ?? self.map.settings.baseURL
     self.listed = listed
+  }
+
+  private static func drawLayout<SiteType: Site>(
+    of site: SiteType, _ page: PageContext, in context: RegionContext
+  ) async throws -> RegionOutput {
+    try await RegionContext.$current.withValue(context) {
+      try await context.render(
+        site.layout(page), behind: "<!DOCTYPE html>\n", by: SiteType._draw)
+    }
   }
 }
 
@@ -229,10 +241,7 @@ extension SiteRenderer {
     let page = page(place, location, content, breadcrumbs, versions, rendering)
     let context = rootContext(of: place, location, rendering)
     rendering.draw(context.place)
-    let output = try await RegionContext.$current.withValue(context) {
-      try await context.render(
-        site.layout(page), behind: "<!DOCTYPE html>\n", by: SiteType._draw)
-    }
+    let output = try await layout(page, context)
     try rendering.check()
     var facts = content.facts
     facts.add(output.facts)

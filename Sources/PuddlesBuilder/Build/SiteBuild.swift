@@ -7,8 +7,8 @@ import PuddlesSystem
 ///
 /// The output is exchanged in one step, and only if the build found no error. If a build fails or is killed, the last
 /// good site stays.
-public struct SiteBuild<SiteType: Site>: Sendable {
-  let site: SiteType
+public struct SiteBuild: Sendable {
+  let site: any Site
   let map: SiteMap
   /// The sources that the sections of the site made together with the site map; every build begins with them.
   private let sources = ReadSources()
@@ -19,7 +19,7 @@ public struct SiteBuild<SiteType: Site>: Sendable {
 
   /// A build of a site with its options; nothing is written before it runs.
   public init(
-    _ site: SiteType, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
+    _ site: any Site, options: BuildOptions = BuildOptions(), world: BuildWorld = BuildWorld()
   ) {
     self.site = site
     map = ReadSources.$current.withValue(sources) { SiteMap(site) }

@@ -4,21 +4,21 @@ import PuddlesBasics
 import PuddlesSystem
 
 /// The result of rendering the pages.
-struct DrawnSite<SiteType: Site>: Sendable {
+struct DrawnSite: Sendable {
   /// The records of the pages, sorted by file.
   var records: [PageRecord]
   /// The renderer of the pages; it also renders the search pages later.
-  let renderer: SiteRenderer<SiteType>
+  let renderer: SiteRenderer
   let validator: PageValidator
 }
 
 extension SiteBuild {
-  typealias Renderer = SiteRenderer<SiteType>
+  typealias Renderer = SiteRenderer
 
   /// Renders the pages, their dialogs, the page for unknown paths and the pages of redirects.
   func drawPages(
     _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
-  ) async -> DrawnSite<SiteType> {
+  ) async -> DrawnSite {
     let listed = ListedPages((list.pages + list.searchPages).map(\.path))
     let root = PageLocation(
       links: options.linkStyle, basePath: basePath, assets: assets.map)

@@ -7,7 +7,7 @@ extension SiteBuild {
   /// Writes an index for each search page, and renders the page with links to all pages that it finds.
   /// - Returns: The records of all pages.
   func makeSearch(
-    _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
+    _ list: PageList, _ drawn: DrawnSite, _ build: PreparedBuild
   ) async -> [PageRecord] {
     await build.log.step("search") {
       var records: [PageRecord] = []
@@ -19,7 +19,7 @@ extension SiteBuild {
   }
 
   private func searchPage(
-    _ job: PageJob, _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
+    _ job: PageJob, _ list: PageList, _ drawn: DrawnSite, _ build: PreparedBuild
   ) async -> [PageRecord] {
     let language = map.language(of: job.place)
     let found = drawn.records.filter { self.language(of: $0) == language }
@@ -41,7 +41,7 @@ extension SiteBuild {
 
   /// Warns of pages in a language without a search page, which no search finds.
   private func warnOfLanguages(
-    _ list: PageList, _ drawn: DrawnSite<SiteType>, _ build: PreparedBuild
+    _ list: PageList, _ drawn: DrawnSite, _ build: PreparedBuild
   ) {
     if list.searchPages.isEmpty { return }
     let searched = Set(list.searchPages.map { map.language(of: $0.place) })
@@ -93,9 +93,8 @@ extension [SearchedPage] {
 extension SiteRenderer {
   /// A renderer for a search page that lists `entries`.
   package func listing(_ entries: [SearchedPage]) -> SiteRenderer {
-    var environment = environment
-    environment[.searchListing] = entries
-    return SiteRenderer(
-      site, map: map, environment: environment, root: root, baseURL: baseURL, listed: listed)
+    var renderer = self
+    renderer.environment[.searchListing] = entries
+    return renderer
   }
 }

@@ -5,8 +5,8 @@ import PuddlesConsole
 import PuddlesOptions
 
 /// Makes the site without writing it, and reports the faults of its pages.
-struct CheckCommand<SiteType: Site>: Sendable {
-  let site: SiteType
+struct CheckCommand: Sendable {
+  let site: any Site
   let options: BuildOptions
   let asksOthers: Bool
   let isJSON: Bool
@@ -14,7 +14,7 @@ struct CheckCommand<SiteType: Site>: Sendable {
 }
 
 extension CheckCommand {
-  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: any Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), asksOthers: arguments.has("--external"),
       isJSON: arguments.has("--json"), console: console)

@@ -8,14 +8,14 @@ import PuddlesSystem
 
 /// Builds the site, serves it, and builds it again at each change of the content. If the site is not watched, the last
 /// build is served.
-struct StaticServe<SiteType: Site>: Sendable {
-  let site: SiteType
+struct StaticServe: Sendable {
+  let site: any Site
   let options: ServeOptions
   let console: Console
 }
 
 extension StaticServe {
-  init(_ site: SiteType, _ arguments: Arguments, _ console: Console) throws(UsageError) {
+  init(_ site: any Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site,
       options: try ServeOptions(

@@ -85,8 +85,8 @@ extension ModuleTest {
   /// - Parameter environment: The providers. The objects of one visitor that it lacks are those that the site makes.
   /// - Throws: What the page throws while it is rendered; an error if the destination has no page, or if the template
   ///   of a route makes no sense.
-  public convenience init<SiteType: Site>(
-    site: SiteType, at place: Destination, environment: EnvironmentValues
+  public convenience init(
+    site: some Site, at place: Destination, environment: EnvironmentValues
   ) async throws {
     var location = PageLocation()
     var visitor = environment
@@ -103,8 +103,8 @@ extension ModuleTest {
   /// Renders a page of a site with the providers that the site makes for a context: mocks, unless
   /// another one is given.
   /// - Throws: What the providers or the page throw; an error if the destination has no page.
-  public convenience init<SiteType: Site>(
-    site: SiteType, at place: Destination, in context: SiteContext = SiteContext(isMock: true)
+  public convenience init(
+    site: some Site, at place: Destination, in context: SiteContext = SiteContext(isMock: true)
   ) async throws {
     var environment = try await SiteMap(site).environment(of: site, for: context)
     environment[.isLive] = true

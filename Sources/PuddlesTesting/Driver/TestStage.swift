@@ -42,7 +42,7 @@ extension TestStage {
   }
 
   /// The pages of a site.
-  static func site<SiteType: Site>(_ renderer: SiteRenderer<SiteType>) -> TestStage {
+  static func site(_ renderer: SiteRenderer) -> TestStage {
     TestStage(
       render: { rendering, location in
         let place = try renderer.map.place(at: location.path)

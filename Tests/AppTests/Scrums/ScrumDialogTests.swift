@@ -12,7 +12,7 @@ import Testing
 struct ScrumDialogTests {
   private let id = DailyScrum.preview.id
 
-  private var site: SiteRenderer<ExampleSite> {
+  private var site: SiteRenderer {
     SiteRenderer(
       ExampleSite(),
       environment: Providers.mock.environment.adding(ScrumProvider.mock([.preview, .tinyPreview])),

@@ -40,8 +40,8 @@ extension Workbench {
   }
 
   @discardableResult
-  func build<SiteType: Site>(
-    _ site: SiteType = TinySite(), workers: Int? = nil,
+  func build(
+    _ site: any Site = TinySite(), workers: Int? = nil,
     _ change: (inout BuildOptions) -> Void = { _ in }
   ) async -> BuildReport {
     var options = BuildOptions(content: path("Content"), output: path("Public"))

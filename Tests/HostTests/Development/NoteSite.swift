@@ -110,7 +110,7 @@ struct NoteSearch: Module {
 /// A host under development over a folder of its own.
 final class Workshop: Sendable {
   private let folder: TemporaryFolder
-  let host: SiteHost<NoteSite>
+  let host: SiteHost
   private let following: Task<Void, Never>
 
   init(basePath: String = "/", note: String = "one") async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Renders of a tap", .live, .timeLimit(.minutes(60)))
 struct RenderCountTests {
-  private func renders(_ live: LiveBakery) -> Int { live.site.site.renders.value }
+  private func renders(_ live: LiveBakery) -> Int { live.served.renders.value }
 
   @Test("a tap renders its page twice: to find the control, and to show what came of it")
   func tap() async throws {

@@ -50,7 +50,7 @@ struct LiveSessionTests {
       _ = try await live.stage.post(path, form: "control=x")
     }
     #expect(live.site.sessions.count == 0)
-    #expect(live.site.site.visitors.value == 0)
+    #expect(live.served.visitors.value == 0)
   }
 
   @Test("nothing stays in memory of sessions that have ended")
@@ -61,10 +61,10 @@ struct LiveSessionTests {
       try await reader.open("/new/").fill("Name", "x").tap("Note")
       try await reader.open("/till/").tap("Close")
     }
-    #expect(live.site.site.visitors.value == 20)
+    #expect(live.served.visitors.value == 20)
     await live.site.shutDown()
     try await waitUntil("nothing of a session is in memory") {
-      live.site.site.visitors.value == 0
+      live.served.visitors.value == 0
     }
   }
 

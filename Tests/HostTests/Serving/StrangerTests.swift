@@ -15,7 +15,7 @@ struct StrangerTests {
     let readers = (0..<20).map { _ in live.reader() }
     for reader in readers { try await reader.open("/").open("/new/").reload() }
     #expect(live.site.sessions.count == 0)
-    #expect(live.site.site.visitors.value == 0)
+    #expect(live.served.visitors.value == 0)
     #expect(Set(readers.map { $0.jar.cookie ?? "" }).count == 20)
     try await readers[0].fill("Name", "Oat").tap("Save")
     #expect(readers[0].url == "/" && live.shelf.loaves.last?.name == "Oat")

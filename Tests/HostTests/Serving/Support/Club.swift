@@ -194,5 +194,5 @@ extension LiveClub {
     return try Live(Club(ledger: ledger), EnvironmentValues(ledger), over: reach)
   }
 
-  var ledger: ClubBook { site.site.ledger }
+  var ledger: ClubBook { served.ledger }
 }

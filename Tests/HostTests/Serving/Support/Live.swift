@@ -9,7 +9,8 @@ import Testing
 
 /// A site with its host, in memory or behind a socket; both end with their test.
 struct Live<Served: Site>: Sendable {
-  let site: LiveSite<Served>
+  let site: LiveSite
+  let served: Served
   let stage: Stage
 
   init(
@@ -17,6 +18,7 @@ struct Live<Served: Site>: Sendable {
     sources: ReadSources = ReadSources(), options: LiveOptions = .patient(),
     validator: RequestValidator = RequestValidator(), on socket: ListeningSocket? = nil
   ) throws {
+    self.served = served
     site = LiveSite(
       served, environment: environment, sources: sources, options: options)
     stage = try Stage(site, over: reach, validator: validator, on: socket)
@@ -71,7 +73,7 @@ extension LiveBakery {
       bakery, bakery.providers, over: reach, options: options, validator: validator, on: socket)
   }
 
-  var shelf: Shelf { site.site.shelf }
+  var shelf: Shelf { served.shelf }
 
   /// One whose sessions have a home; they are handed over when the test says so.
   static func bakery(

@@ -35,6 +35,9 @@ def main() -> int:
     seconds = time.monotonic() - report.started
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     work = used.ru_utime + used.ru_stime
+    # Once more at the end, where a long log is read first.
+    for fault in report.faults:
+        print(f"error: {fault}")
     print(f"{report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor")
     return 1 if report.faults else 0
 

@@ -109,6 +109,27 @@ struct LinkTests {
     }
   }
 
+  @Test("such a member sees the others that modules add to the type")
+  func besideExtended() throws {
+    let more = #","swiftExtension":{"extendedModule":"Swift"}"#
+    let samples = [
+      Sample("method", "String.kneaded()", usr: "s:kneaded", more: more),
+      Sample("property", "String.flour", more: more),
+    ]
+    let links = ReferenceLinks(try reference(samples), mount: RoutePath(["api"]))
+    let member = try #require(links.reference.symbol("s:kneaded"))
+    let context = links.context(of: member, in: "Bakery")
+    guard
+      case .target(.page(let path, let fragment), _) = links.find(
+        "flour", isDocument: false, in: context)
+    else {
+      Issue.record("the name leads nowhere")
+      return
+    }
+    #expect(path.encoded == "api/bakery/extension-of-string/")
+    #expect(fragment == "flour")
+  }
+
   @Test("a dead link says what may have been meant")
   func dead() throws {
     #expect(

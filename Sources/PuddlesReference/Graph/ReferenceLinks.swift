@@ -57,13 +57,17 @@ extension ReferenceLinks {
     return context
   }
 
-  /// The USRs of the types around a symbol, from the innermost, then those that they conform to.
+  /// The USRs of the types around a symbol, from the innermost, then those that they conform to;
+  /// for what is added to a type of another library, the scope of these additions.
   private func types(around symbol: Symbol) -> [String] {
     var around: [String] = []
     var next = reference.parents[symbol.usr]
     while let usr = next, reference.symbol(usr) != nil {
       around.append(usr)
       next = reference.parents[usr]
+    }
+    if around.isEmpty, symbol.path.count > 1 {
+      return [SymbolTree.extended(symbol.path.dropLast().joined(separator: "."))]
     }
     return around + around.flatMap { reference.relations[$0] ?? [] }.map(\.target)
   }

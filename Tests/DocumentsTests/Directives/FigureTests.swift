@@ -64,7 +64,9 @@ struct FigureTests {
     for name in ["plan", "plan~dark", "my map", "my map~dark", "day", "night"] {
       try folder.write("\(name).png", ImageTests.png)
     }
-    let tree = try load(folder, options: DocumentTree.Options(directives: .standard))
+    var options = DocumentTree.Options()
+    options.directives = .standard
+    let tree = try load(folder, options: options)
     func page(_ file: String) throws -> String {
       let document = try #require(tree.document(atFile: file))
       let links = LinkPlaces { target in

@@ -4,7 +4,30 @@ import PuddlesBasics
 import PuddlesHTTP
 import Synchronization
 
-extension LiveSite {
+/// Counts attempts at guarded forms. Several hosts of a site may share one that counts in a database.
+package protocol AttemptCounter: Sendable {
+  /// Counts an attempt before it is made, so that many at once gain nothing; one that comes too early is not counted.
+  /// - Returns: How long the attempt has to wait; `nil` if it may be made now.
+  func begin(_ attempt: CountedAttempt) async throws -> Duration?
+
+  /// Removes a successful attempt from the counts, and all earlier ones for the same account.
+  func succeed(_ attempt: CountedAttempt) async throws
+}
+
+/// Says which counts limit an attempt at a form or a control of a guarded page.
+struct Attempts: Sendable {
+  let map: SiteMap
+  let counter: any AttemptCounter
+  private let signer: SessionSigner
+  private let limits: SessionLimits
+
+  init(_ map: SiteMap, _ signer: SessionSigner, _ options: LiveOptions) {
+    (self.map, self.signer, limits) = (map, signer, options.limits)
+    counter = options.attempts ?? AttemptLimiter(limits: limits, now: options.world.now)
+  }
+}
+
+extension Attempts {
   /// Returns the counts for an attempt at a form or a control of a guarded page; `nil` if it is not counted.
   func attempt(
     at place: SitePlace, _ request: ValidRequest, _ form: FormRecord? = nil,
@@ -12,7 +35,7 @@ extension LiveSite {
   ) -> CountedAttempt? {
     guard let guarded = map.guarded(place) else { return nil }
     // The pages of one place in several languages have one count.
-    let (path, limits) = (guarded.path.encoded, options.limits)
+    let path = guarded.path.encoded
     let prefix = ClientAddress.prefix(of: request.client)
     if case .everyTry = guarded.counting {
       guard form != nil else { return nil }
@@ -31,7 +54,6 @@ extension LiveSite {
     }
     guard let name = form?.text(of: member, in: values) else { return nil }
     // The key has the same length for every name, and spellings that probably mean the same name have one key.
-    let signer = sessions.signer
     let account = signer.signature(
       of: path + " " + name.foldedName.filter { !$0.isWhitespace }, for: .account)
     let device = signer.signature(of: account, for: .device)
@@ -41,60 +63,46 @@ extension LiveSite {
     return CountedAttempt(
       counts: isKnown ? [own] : [own, all], isEveryTryCounted: false, device: device)
   }
-
-  /// Takes an attempt that succeeded out of the counts, unless every attempt counts. If the form
-  /// named an account, a cookie makes the browser known for that account from then on.
-  func noted(
-    _ attempt: CountedAttempt, in response: HTTPResponse, _ visit: Visit
-  ) -> HTTPResponse {
-    tries.succeed(attempt)
-    guard let device = attempt.device else { return response }
-    var response = response
-    let cookie = SessionCookie.device.write(
-      device, basePath: options.basePath, isSecure: visit.request.isSecure)
-    response.fields.add("Set-Cookie", cookie)
-    return response
-  }
 }
 
 /// An attempt at a guarded form, and the counts that limit it.
-struct CountedAttempt: Sendable {
+package struct CountedAttempt: Sendable {
   /// The key of a count, and how many attempts are possible without waiting.
-  struct Count: Sendable {
-    let key: String
-    let free: Int
+  package struct Count: Sendable {
+    package let key: String
+    package let free: Int
     /// The time after which one attempt is no longer counted.
-    let pause: Duration
+    package let pause: Duration
   }
 
-  let counts: [Count]
+  package let counts: [Count]
   /// Whether successful attempts are counted, too.
-  let isEveryTryCounted: Bool
+  package let isEveryTryCounted: Bool
   /// The value of the cookie for a browser that was successful with this account; `nil` if the form names no account.
-  var device: String?
+  package var device: String?
 }
 
 /// Makes attempts slower, but never locks a key. Its memory is limited: the least recently used keys are removed, and
 /// the length of a key does not depend on what clients send, because that is hashed.
-final class AttemptLimiter: Sendable {
+final class AttemptLimiter: AttemptCounter {
   private struct Count {
     var tries: Double
     var last: Duration
   }
 
   private let limits: SessionLimits
+  private let now: @Sendable () -> Duration
   private let counts = Mutex<[String: Count]>([:])
 
-  init(limits: SessionLimits) {
-    self.limits = limits
+  init(limits: SessionLimits, now: @escaping @Sendable () -> Duration) {
+    (self.limits, self.now) = (limits, now)
   }
 }
 
 extension AttemptLimiter {
-  /// Counts an attempt before it is made, so that many at once gain nothing; one that comes too early is not counted.
-  /// - Returns: How long the attempt has to wait; `nil` if it may be made now.
-  func begin(_ attempt: CountedAttempt, at now: Duration) -> Duration? {
-    counts.withLock { counts in
+  func begin(_ attempt: CountedAttempt) -> Duration? {
+    let now = now()
+    return counts.withLock { counts in
       let tries = attempt.counts.map { Self.tries($0, counts[$0.key], now) }
       var wait = Duration.zero
       for (count, tries) in zip(attempt.counts, tries) {
@@ -110,7 +118,6 @@ extension AttemptLimiter {
     }
   }
 
-  /// Removes a successful attempt from the counts, and all earlier ones for the same account.
   func succeed(_ attempt: CountedAttempt) {
     guard !attempt.isEveryTryCounted else { return }
     counts.withLock { counts in

@@ -2,7 +2,17 @@
 import Puddles
 import PuddlesHTTP
 
-extension LiveSite {
+/// Answers errors: with the pages of the site for unknown paths and for notices, or by leading to the sign-in.
+struct ErrorPages: Sendable {
+  let router: VisitRouter
+  let sessions: Sessions
+  let pages: PageDrawer
+  let world: ServingWorld
+  /// Whether pages also show the cause, for the developer.
+  let showsDetails: Bool
+}
+
+extension ErrorPages {
   /// The response if an error ended a visit.
   func answer(to error: any Error, in visit: Visit) async -> HTTPResponse {
     let path = visit.path
@@ -13,17 +23,16 @@ extension LiveSite {
       case let error as AccessError: return try await leadToDoor(error, visit)
       case is EditConflictError: return try await notice(.changedMeanwhile, at: path, visit)
       case _ where error.isAboutNothing:
-        let environment = await wayBack(from: path, visit)
+        let environment = await router.environmentWithWayBack(of: visit)
         return try await page(
-          404, site.page(for: .notFound(in: visit.renderer.strings(at: path))), at: path, visit,
-          environment)
+          404, .notFound(in: pages.strings(for: visit)), at: path, environment)
       default:
-        options.world.note("\(path): \(error)")
+        world.note("\(path): \(error)")
         return try await notice(.failed(error), at: path, visit)
       }
     } catch {
-      options.world.note("\(path): the page of an error failed: \(error)")
-      return .text(500, visit.renderer.strings(at: path)(NoticeStrings.failed))
+      world.note("\(path): the page of an error failed: \(error)")
+      return .text(500, pages.strings(for: visit)(NoticeStrings.failed))
     }
   }
 
@@ -31,61 +40,45 @@ extension LiveSite {
   func notice(
     _ refusal: RefusalError, at path: RoutePath, _ visit: Visit
   ) async throws -> HTTPResponse {
-    let target = refusal.back == .toFirstPage ? visit.renderer.home(at: path) : path
-    let strings = visit.renderer.strings(at: path)
+    let target = refusal.back == .toFirstPage ? router.renderer.home(at: path) : path
+    let strings = pages.strings(for: visit, at: path)
     let notice = Notice(
       refusal.status == 500 ? .failed : .refused, title: strings(refusal.title),
       message: refusal.reason ?? strings(refusal.message),
       back: refusal.back.map { Breadcrumb(name: strings($0), path: target) },
-      texts: refusal.texts, detail: options.isDevelopment ? refusal.detail : nil)
-    var response = try await page(
-      refusal.status, site.page(for: notice), at: path, visit, visit.record.environment)
+      texts: refusal.texts, detail: showsDetails ? refusal.detail : nil)
+    var response = try await page(refusal.status, notice, at: path, visit.record.environment)
     if let retry = refusal.retry { response.fields["Retry-After"] = retry.secondsToWait }
     return response
   }
 
   private func page(
-    _ status: Int, _ module: any Module, at path: RoutePath, _ visit: Visit,
-    _ environment: EnvironmentValues
+    _ status: Int, _ notice: Notice, at path: RoutePath, _ environment: EnvironmentValues
   ) async throws -> HTTPResponse {
-    let renderer = SiteRenderer(
-      site, map: map, environment: environment, root: visit.renderer.root)
-    return try await Session.still { session in
+    var renderer = router.renderer
+    renderer.environment = environment
+    let module = renderer.site.page(for: notice)
+    return try await Session.still { [renderer] session in
       let page = try await renderer.page(of: module, at: path, showing: Rendering(in: session))
-      return html(status, page.bytes)
+      return pages.html(status, page.bytes)
     }
   }
 
-  /// Adds the nearest existing page above an unknown path to the environment, for the page that says the path is
-  /// unknown. Of a very deep path only the first page is used.
-  private func wayBack(from path: RoutePath, _ visit: Visit) async -> EnvironmentValues {
-    var environment = visit.record.environment
-    var above = path.segments.count > Self.deepest ? .root : path.parent
-    while let step = above, await !isThere(step, visit) { above = step.parent }
-    environment[.wayBack] = above
-    return environment
-  }
-
-  /// From paths with more segments than this, the link back leads to the first page.
-  private static var deepest: Int { 12 }
-
-  /// Whether a page exists for the visitor: access is allowed, and its name can be found. The same must hold for the
-  /// pages above it, because a page may have a fixed name. The first page always exists.
-  private func isThere(_ path: RoutePath, _ visit: Visit) async -> Bool {
-    if path.segments.isEmpty { return true }
-    guard case .place = map.match(path) else { return false }
-    var step: RoutePath? = path
-    while let path = step {
-      step = path.parent
-      guard case .place(let place) = map.match(path) else { continue }
-      do {
-        try await visit.renderer.checkAccess(to: place)
-        _ = try await map.name(of: place, in: visit.record.environment)
-      } catch {
-        return false
-      }
+  /// Redirects to the page for signing in, after which the visitor returns, or shows the reason why access is refused.
+  private func leadToDoor(_ error: AccessError, _ visit: Visit) async throws -> HTTPResponse {
+    // A script cannot sign in; it makes the browser load its page again, which is then redirected.
+    if visit.query.events != nil { return .text(403, "") }
+    switch error {
+    case .refused(let reason):
+      let isAction = visit.request.method == .post
+      return try await notice(
+        .refused(because: reason, isAction: isAction), at: visit.path, visit)
+    case .signIn(let door):
+      let visit = sessions.keep(visit)
+      let step = router.interruption(of: visit, at: door)
+      visit.record.with { $0.signingIn = step }
+      return pages.response(.redirect(to: router.href(step.door)), to: visit)
     }
-    return true
   }
 }
 

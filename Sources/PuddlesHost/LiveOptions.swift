@@ -25,6 +25,8 @@ public struct LiveOptions: Sendable {
   }
   /// Where sessions are stored outside of this process; if it is `nil`, they are lost when the process ends.
   public var home: (any SessionHome)?
+  /// Counts attempts at guarded forms; if it is `nil`, this host counts them in its memory.
+  package var attempts: (any AttemptCounter)?
   /// Receives a line about a request that failed, or about a wrong setup.
   public var log: @Sendable (String) -> Void {
     get { world.log }

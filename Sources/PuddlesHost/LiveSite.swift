@@ -2,7 +2,6 @@
 public import Puddles
 import PuddlesBuilder
 public import PuddlesHTTP
-import Synchronization
 
 /// Serves a site: renders pages in the sessions of its visitors and runs the actions of form posts.
 ///
@@ -15,27 +14,30 @@ import Synchronization
 /// It opens no port: any server hands its requests to ``respond(to:)`` and sends the responses. ``HostCommand`` is a
 /// program with a server.
 public final class LiveSite: Sendable {
-  let site: any Site
-  let map: SiteMap
-  let environment: EnvironmentValues
+  /// Renders pages with the providers that all visitors share.
+  let renderer: SiteRenderer
   let sources: ReadSources
-  let root: PageLocation
   let options: LiveOptions
-  /// The segments of the base path.
-  let base: [String]
-  let sessions: SessionStore
-  let tries: AttemptLimiter
-  let pages: PageCache
-  let unfinishedPages: UnfinishedPages
+  /// Finds what a URL means, and where visitors go on.
+  let router: VisitRouter
+  /// Finds and keeps the sessions of visitors.
+  let sessions: Sessions
+  /// Draws pages, and caches those that are the same for all.
+  let pages: PageDrawer
+  /// Answers what failed or was refused.
+  let errors: ErrorPages
+  /// Runs the actions of forms.
+  let actions: ActionRunner
+  /// Keeps open pages up to date.
+  let events: EventStream
   /// Knows where the pages of old URLs are now.
   let oldPaths: OldPaths
-  /// The task that saves sessions in their home, one save after another.
-  let saver = Mutex<Task<Void, any Error>?>(nil)
-  let turnAtHome = AsyncMutex(limit: .max)
+  /// The segments of the base path.
+  private let base: [String]
   /// Checks requests that another server has read.
   private let validator: RequestValidator
   /// Serves the assets and the copied files.
-  let assets: AssetService?
+  private let assets: AssetService?
 
   /// - Parameters:
   ///   - environment: The providers, shared by all visitors.
@@ -45,20 +47,25 @@ public final class LiveSite: Sendable {
     options: LiveOptions = LiveOptions(), validator: RequestValidator = RequestValidator(),
     assets: AssetService? = nil
   ) {
-    (self.site, self.validator, self.assets) = (site, validator, assets)
-    map = SiteMap(site)
+    (self.sources, self.options) = (sources, options)
+    (self.validator, self.assets) = (validator, assets)
+    base = RoutePath(encoded: options.basePath)?.segments ?? []
     var environment = environment
     environment[.markupCheck] = { PageCheck.faults(ofPart: $0) }
-    self.environment = environment.asCommonGround
-    self.sources = sources
-    self.options = options
-    base = RoutePath(encoded: options.basePath)?.segments ?? []
-    root = PageLocation(links: .directories, basePath: options.basePath, assets: .unchecked)
-    sessions = SessionStore(limits: options.limits, world: options.world)
-    tries = AttemptLimiter(limits: options.limits)
-    pages = PageCache(limits: options.limits)
-    unfinishedPages = UnfinishedPages(limit: options.limits.unfinishedPages)
-    oldPaths = OldPaths(map, in: self.environment, sources, options.world)
+    renderer = SiteRenderer(
+      site, environment: environment.asCommonGround,
+      root: PageLocation(links: .directories, basePath: options.basePath, assets: .unchecked))
+    router = VisitRouter(renderer: renderer, options: options)
+    sessions = Sessions(renderer, options)
+    pages = PageDrawer(renderer, sources, options, router, sessions)
+    errors = ErrorPages(
+      router: router, sessions: sessions, pages: pages, world: options.world,
+      showsDetails: options.isDevelopment)
+    actions = ActionRunner(
+      router: router, sessions: sessions, pages: pages, errors: errors,
+      attempts: Attempts(renderer.map, sessions.store.signer, options), options: options)
+    events = EventStream(sessions: sessions, pages: pages, sources: sources, options: options)
+    oldPaths = OldPaths(renderer.map, in: renderer.environment, sources, options.world)
   }
 }
 
@@ -78,7 +85,7 @@ extension LiveSite {
       site, environment: environment, sources: sources, options: options, validator: validator,
       assets: AssetService(
         site, options.context, basePath: options.basePath, options.built))
-    try await moveIn()
+    try await sessions.connectHome()
   }
 
   /// Responds to a request that another server read, after checking host, origin, method, media type, size and token.
@@ -96,9 +103,7 @@ extension LiveSite {
     response.fields.fill(from: HTTPServer.defaults)
     return response
   }
-}
 
-extension LiveSite {
   /// Updates every open page. Call it when other programs have changed files.
   public func reload() async {
     await sources.reload()
@@ -106,8 +111,86 @@ extension LiveSite {
 
   /// Saves and ends every session; open questions end with ``QueryCancellationReason/shutdown``.
   public func shutDown() async {
-    saver.withLock { $0.take() }?.cancel()
-    await save(isLast: true)
     await sessions.close()
+  }
+}
+
+// MARK: - Visits
+
+extension LiveSite: HTTPService {
+  /// Responds to a request that the validator accepted, with a page or with a file beside the pages. Never throws: an
+  /// error gives a page, too.
+  package func respond(to request: ValidRequest) async -> HTTPResponse {
+    guard let below = request.below(base) else {
+      return .elsewhere(request, below: options.basePath)
+    }
+    if below.method != .post, let file = await assets?.respond(to: below) { return file }
+    let response = await visit(below)
+    // A section may match a file name or an old URL; the host then answers 308, to add a slash. A file of the build
+    // comes first, and then the page that has left the URL.
+    guard [404, 308].contains(response.status) else { return response }
+    if let file = await options.built?.respond(to: below) { return file }
+    return await redirectFromOldPath(below) ?? response
+  }
+
+  /// The cached page for a request without an id; there is no session to look for, so it needs no waiting.
+  package func readyResponse(to request: ValidRequest) -> HTTPResponse? {
+    guard SessionCookie.visitor.read(request) == nil else { return nil }
+    return request.below(base).flatMap(pages.cached(for:))
+  }
+
+  /// Redirects to where the page of an old URL is now; `nil` if no page has left the URL. A browser keeps the fragment of
+  /// the URL, and the page shows where each of its old sections is.
+  private func redirectFromOldPath(_ request: ValidRequest) async -> HTTPResponse? {
+    guard request.method != .post else { return nil }
+    let target = await oldPaths.target(of: RoutePath(request.target.pagePath))
+    return target.map { .redirect(301, to: router.href($0) + request.target.suffix) }
+  }
+
+  /// Handles a visit in the session of its visitor.
+  private func visit(_ request: ValidRequest) async -> HTTPResponse {
+    let id = SessionCookie.visitor.read(request)
+    let known = if let id { await sessions.session(of: id) } else { SessionRecord?.none }
+    // An expired session cookie is treated as no cookie.
+    if known == nil, let page = pages.cached(for: request) { return page }
+    let visit = sessions.visit(request, by: id, known, at: router.match(request))
+    let response: HTTPResponse
+    do {
+      response = try await request.method == .post ? actions.post(visit) : get(visit)
+    } catch {
+      // The action may have signed the visitor in or out before it failed.
+      if visit.isOver { await sessions.forget(visit.record.id) }
+      response = await errors.answer(to: error, in: visit)
+    }
+    if case .events = response.body { return response }
+    await sessions.endUnlessKept(visit)
+    return response
+  }
+
+  private func get(_ visit: Visit) async throws -> HTTPResponse {
+    if let response = try await landing(visit) { return response }
+    if visit.path.segments == LiveScript.path { return LiveScript.response(to: visit.request) }
+    if let response = router.ownPath(of: visit) { return response }
+    if let version = visit.query.events { return try await events.open(since: version, visit) }
+    if let number = visit.query.working,
+      let response = try await actions.slowPage(number, visit)
+    {
+      return response
+    }
+    router.forgetReturn(visit)
+    await router.leave(visit)
+    return try await pages.respond(to: visit)
+  }
+
+  /// Runs the action of a landing URL, whose session is then kept.
+  private func landing(_ visit: Visit) async throws -> HTTPResponse? {
+    do {
+      guard let target = try await router.landing(visit) else { return nil }
+      sessions.store.keep(visit.record)
+      visit.record.noteAction()
+      return pages.response(.redirect(to: router.href(target)), to: visit)
+    } catch PathError.moved(_, let target) {
+      return .redirect(301, to: router.href(target) + visit.request.target.suffix)
+    }
   }
 }

@@ -44,15 +44,15 @@ private struct SessionContent: Codable {
 
 // MARK: - Restoring sessions
 
-extension LiveSite {
+extension Sessions {
   /// Uses the key of the home, and starts to save changed sessions there every few seconds.
-  func moveIn() async throws {
+  func connectHome() async throws {
     guard let home = options.home else { return }
     let key = try await home.key()
     guard key.count >= SessionSigner.shortestKey else {
       throw SetupError("the key of the home of sessions has fewer than 32 bytes")
     }
-    sessions.signer.key = key
+    store.signer.key = key
     let world = options.world
     let saving = world.spawn { [weak self] in
       while true {
@@ -66,15 +66,15 @@ extension LiveSite {
 
   /// The session with an id: from memory, or restored from its home; `nil` if there is none.
   func session(of id: String) async -> SessionRecord? {
-    if let known = sessions.find(id) { return known }
+    if let known = store.find(id) { return known }
     guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,
-      !sessions.isRenewing(id)
+      !store.isRenewing(id)
     else { return nil }
     do {
       guard let saved = try await home.session(id),
         Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
       else { return nil }
-      return sessions.keep(try record(of: saved))
+      return store.keep(try record(of: saved))
     } catch {
       options.world.note("a session was lost: \(error)")
       return nil
@@ -87,7 +87,7 @@ extension LiveSite {
     let content = try JSONDecoder().decode(SessionContent.self, from: Data(saved.content.utf8))
     let record = SessionRecord(
       id: saved.id, token: content.token, prefix: content.prefix,
-      environment: visitorEnvironment(keeping: BrowserStorage()), now: options.world.now(),
+      environment: environment(keeping: BrowserStorage()), now: options.world.now(),
       limits: options.limits)
     record.session.restore(content.slots) { try JSONDecoder().decode($0, from: Data($1)) }
     let changes = record.changes
@@ -101,12 +101,12 @@ extension LiveSite {
 
 // MARK: - Saving sessions
 
-extension LiveSite {
+extension Sessions {
   /// Saves the sessions that have changed, of visitors who ran an action.
   /// - Parameter isLast: Whether the host ends; then unchanged ones are saved, too, with the times of their last use.
   func save(isLast: Bool = false) async {
-    await atHome { [self] home in
-      let changed = sessions.all.filter { record in
+    await inTurn { [self] home in
+      let changed = store.all.filter { record in
         let changes = record.changes
         return !record.session.isRenewed
           && record.with { $0.rank != .looked && (isLast || $0.savedChanges != changes) }
@@ -120,11 +120,11 @@ extension LiveSite {
 
   /// Removes a session that was replaced from its home.
   func forget(_ id: String) async {
-    await atHome { try await $0.save([], removed: [id]) }
+    await inTurn { try await $0.save([], removed: [id]) }
   }
 
   /// Runs one piece of work at a time, so that a removed session is not saved again afterwards.
-  private func atHome(
+  private func inTurn(
     _ work: @escaping @Sendable (any SessionHome) async throws -> Void
   ) async {
     guard let home = options.home else { return }
@@ -139,7 +139,7 @@ extension LiveSite {
     let content = SessionContent(
       token: record.token, prefix: record.prefix, rank: rank,
       slots: record.session.saved(
-        by: { Array(try JSONEncoder().encode($0)) }, excluding: map.guardedPaths))
+        by: { Array(try JSONEncoder().encode($0)) }, excluding: renderer.map.guardedPaths))
     let idle = (options.world.now() - lastUse) / .seconds(1)
     return SavedSession(
       id: record.id, date: options.world.date() - idle,

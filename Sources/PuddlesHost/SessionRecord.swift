@@ -89,12 +89,12 @@ struct RefusedForm: Sendable, Equatable {
   let revision: UInt64?
 }
 
-/// An action that takes long, and the path of the page where it was started.
+/// An action that takes long, and the page where it was started.
 struct LongRunningAction: Sendable {
   /// A number in the URL of the page that waits for the action; it cannot be guessed.
   let number: Int
   let pending: PendingAction
-  let path: RoutePath
+  let match: RequestedPage
   /// Set if the action is an attempt at a guarded form.
   let attempt: CountedAttempt?
 }

@@ -209,28 +209,6 @@ extension SessionStore {
   }
 }
 
-extension LiveSite {
-  /// Measures a session after a place was shown. If it is too large, the state of its least recently used places is
-  /// removed, and that of the shown place last.
-  func evictIfNeeded(_ record: SessionRecord, at place: RoutePath) async {
-    guard !record.session.isEmpty else { return }
-    while record.session.size > options.limits.bytesOfSession,
-      let oldest = record.forgetOldest(but: place)
-    {
-      await record.session.end(place: oldest)
-    }
-    _ = await exceedsQuota(place, of: record)
-  }
-
-  /// Measures a session after an action at `place`; if it is too large, removes the state there and returns `true`.
-  func exceedsQuota(_ place: RoutePath, of record: SessionRecord) async -> Bool {
-    let isTooHeavy = record.session.size > options.limits.bytesOfSession
-    if isTooHeavy { await record.session.end(place: place) }
-    sessions.weigh(record)
-    return isTooHeavy
-  }
-}
-
 /// Signs the ids, tokens and cookies that visitors send back to the host.
 ///
 /// The key is made together with the host, or comes from the home of its sessions.

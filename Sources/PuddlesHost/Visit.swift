@@ -16,11 +16,9 @@ struct Visit: Sendable {
   }
 
   let request: ValidRequest
-  /// The path without `index.html` at its end.
-  let path: RoutePath
+  /// What the URL means.
+  let match: PathMatch
   let query: RequestQuery
-  /// The pages that the path may mean, the likeliest first; empty if it is the path of no page.
-  let pages: [RequestedPage]
   let standing: Standing
   /// The id in the request, if this host has made it.
   let broughtID: String?
@@ -29,12 +27,17 @@ struct Visit: Sendable {
   /// The session of the visitor; unless it ``isKept``, no later request can find it.
   var record: SessionRecord
   var isKept: Bool
-  var renderer: SiteRenderer
   /// The id of the control that was used; if the page stays, it is shown again from there.
   var pressed: String?
 }
 
 extension Visit {
+  /// The path without `index.html` at its end.
+  var path: RoutePath { match.path }
+
+  /// The pages that the path may mean, the likeliest first; empty if it is the path of no page.
+  var pages: [RequestedPage] { match.pages }
+
   /// Whether the browser has run the script of a page before, so that events can complete a page.
   var hasScript: Bool {
     SessionCookie.value(of: SessionCookie.scriptName, in: request.fields) == "1"
@@ -50,72 +53,21 @@ extension Visit {
   var suffixOfSamePage: String {
     query.suffix + (hasScript ? "" : pressed.map { "#" + $0 } ?? "")
   }
-}
 
-extension LiveSite {
-  /// Finds the session of a request, and the pages that its path may mean. A request without a session gets one for
-  /// itself alone, stored only by `keep`.
-  func identify(_ request: ValidRequest) async -> Visit {
-    let path = RoutePath(request.target.pagePath)
-    let id = SessionCookie.visitor.read(request)
-    let storage = SessionCookie.kept.read(request) ?? ""
-    let query = RequestQuery(request.target.query)
-    var known = if let id { await session(of: id) } else { SessionRecord?.none }
-    if known == nil, let id { known = sessions.renewing(id, working: query.working) }
-    let signed = known == nil ? id.flatMap { sessions.signer.hasMade($0) ? $0 : nil } : nil
-    known?.takeStorage(storage)
-    let record =
-      known
-      ?? sessions.make(
-        id: signed ?? sessions.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
-        environment: visitorEnvironment(keeping: BrowserStorage(encoded: storage)))
-    return Visit(
-      request: request, path: path, query: query,
-      pages: RequestedPage.candidates(at: path, in: map),
-      standing: known != nil ? .known : signed != nil ? .signed : .stranger,
-      broughtID: known == nil ? signed : id, broughtStorage: storage, record: record,
-      isKept: known != nil, renderer: renderer(for: record))
-  }
-
-  /// The environment of a visitor whose browser keeps these values.
-  func visitorEnvironment(keeping storage: BrowserStorage) -> EnvironmentValues {
-    var environment = environment
-    environment[.browserStorage] = storage
-    environment[.isLive] = true
-    environment = site.environment(ofVisitorIn: environment)
-    environment[.browserStorage] = storage
-    return environment
-  }
-
-  func renderer(for record: SessionRecord) -> SiteRenderer {
-    SiteRenderer(site, map: map, environment: record.environment, root: root)
-  }
-
-  /// The same visit in a session that is stored.
-  func keep(_ visit: Visit) -> Visit {
-    self.visit(visit, in: sessions.keep(visit.record))
-  }
-
-  private func visit(_ visit: Visit, in record: SessionRecord) -> Visit {
-    var visit = visit
-    if record !== visit.record { visit.renderer = renderer(for: record) }
+  /// The same visit in a stored session.
+  func kept(in record: SessionRecord) -> Visit {
+    var visit = self
     (visit.record, visit.isKept) = (record, true)
     return visit
   }
+}
 
-  /// The same visit in the session that replaces the old one, if the action has signed the visitor in or out. The state
-  /// of guarded forms is not copied, nor that of pages that the visitor may not see any more.
-  /// - Parameter saved: The page of a form that was saved; its state is not copied either.
-  func renewed(_ visit: Visit, saved: RoutePath?) async -> Visit {
-    guard visit.isOver else { return visit }
-    var forgotten = map.guardedPaths + (saved.map { [$0] } ?? [])
-    for path in visit.record.with(\.places) where !forgotten.contains(path) {
-      guard case .place(let place) = map.match(path) else { continue }
-      do { try await visit.renderer.checkAccess(to: place) } catch { forgotten.append(path) }
-    }
-    await forget(visit.record.id)
-    let record = await sessions.renew(visit.record, forgetting: forgotten)
-    return self.visit(visit, in: record)
+extension SiteRenderer {
+  /// The renderer with the environment of a visitor.
+  func of(_ record: SessionRecord) -> SiteRenderer {
+    var renderer = self
+    renderer.environment = record.environment
+    return renderer
   }
 }
 
@@ -130,27 +82,30 @@ struct RequestedPage: Sendable {
   var path: RoutePath { slug.map { place.path.appending($0) } ?? place.path }
 }
 
-extension RequestedPage {
-  /// The pages that a path may mean, the likeliest first: the URL of a place may look like that of a question.
-  /// - Parameter isMoved: Whether to look for places that now have another path.
-  static func candidates(
-    at path: RoutePath, in map: SiteMap, isMoved: Bool = false
-  ) -> [RequestedPage] {
-    func place(_ path: RoutePath) -> SitePlace? {
-      switch map.match(path) {
-      case .place(let place) where !isMoved: place
-      case .moved(let place) where isMoved: place
-      default: nil
-      }
-    }
-    var pages: [RequestedPage] = []
+/// What a path means.
+struct PathMatch: Sendable {
+  let path: RoutePath
+  /// The pages, the likeliest first: the URL of a place may look like that of a question.
+  private(set) var pages: [RequestedPage] = []
+  /// The page that has another spelling of the path.
+  private(set) var moved: RequestedPage?
+
+  init(_ path: RoutePath, in map: SiteMap) {
+    self.path = path
     if let slug = path.segments.last, slug.hasPrefix(ReservedNames.questionPrefix),
-      let parent = path.parent.flatMap(place)
+      let parent = path.parent
     {
-      pages.append(RequestedPage(place: parent, slug: slug))
+      add(map.match(parent), slug)
     }
-    if let place = place(path) { pages.append(RequestedPage(place: place)) }
-    return pages
+    add(map.match(path), nil)
+  }
+
+  private mutating func add(_ match: RouteMatch?, _ slug: String?) {
+    switch match {
+    case .place(let place): pages.append(RequestedPage(place: place, slug: slug))
+    case .moved(let place): moved = moved ?? RequestedPage(place: place, slug: slug)
+    case nil: break
+    }
   }
 }
 

@@ -36,6 +36,7 @@ package struct FormRecord: Sendable {
 
 /// The result of a submission.
 package enum FormOutcome: Sendable {
+  /// The action and the work of its effect have ended; the effect leads on.
   case done(Effect)
   /// The submission was refused: render the page with its messages and its raw text.
   case refused(FormSubmission)
@@ -101,11 +102,6 @@ extension FormRecord {
     } catch is EditConflictError {
       return conflict(values)
     }
-  }
-
-  /// Runs an effect, and each effect that its work returns; returns the first one that is something other than work.
-  package func run(_ effect: Effect) async throws -> Effect {
-    try await effect.run(in: context)
   }
 
   private func conflict(_ raw: [String: String]) -> FormOutcome {

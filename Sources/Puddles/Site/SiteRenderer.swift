@@ -18,6 +18,19 @@ package struct RenderedPage: Sendable {
   package var translations: [Translation] = []
 }
 
+/// The content of a page, before the layout is drawn around it.
+package struct PageDraft: Sendable {
+  fileprivate let place: SitePlace?
+  fileprivate let location: PageLocation
+  fileprivate var content: RegionOutput
+  /// The dialogs of its question.
+  fileprivate var dialogs: [[UInt8]] = []
+  package let rendering: Rendering
+
+  /// The facts of the content alone.
+  package var facts: PageFacts { content.facts }
+}
+
 /// Renders pages of a site with one set of providers.
 package struct SiteRenderer: Sendable {
   package let site: any Site
@@ -83,6 +96,13 @@ extension SiteRenderer {
   package func page(
     at place: SitePlace, showing rendering: Rendering
   ) async throws -> RenderedPage {
+    try await page(of: try await draft(at: place, showing: rendering))
+  }
+
+  /// Renders the content of a place, which is enough to find its controls.
+  package func draft(
+    at place: SitePlace, showing rendering: Rendering
+  ) async throws -> PageDraft {
     var location = location(in: map.language(of: place))
     location.path = rendering.path(at: place.path)
     location.query = rendering.query
@@ -95,10 +115,20 @@ extension SiteRenderer {
     content.facts.add(dialog)
     content.facts.presentations = dialog.presentations + sheets
     if location.presentedOver != nil { content.facts.isHiddenFromSearch = true }
-    let crumbs = try await breadcrumbs(to: location.path, at: place)
-    var page = try await document(place, location, content, crumbs, rendering)
-    page.dialogs = dialog.presentations
-    return page
+    return PageDraft(
+      place: place, location: location, content: content, dialogs: dialog.presentations,
+      rendering: rendering)
+  }
+
+  /// Draws the layout around the content of a page.
+  package func page(of draft: PageDraft) async throws -> RenderedPage {
+    var crumbs: [Breadcrumb] = []
+    if let place = draft.place {
+      crumbs = try await breadcrumbs(to: draft.location.path, at: place)
+    } else if isListed(home(in: draft.location.folder)) {
+      crumbs = [Breadcrumb(name: site.name, path: home(in: draft.location.folder))]
+    }
+    return try await document(draft, crumbs)
   }
 
   /// Checks that the visitor may see a page, and the page that it is shown over.
@@ -133,9 +163,8 @@ extension SiteRenderer {
     let localized = environment.speaking(language)
     var content = try await content(of: module, in: localized, location, rendering)
     content.facts.isHiddenFromSearch = true
-    let home = home(in: location.folder)
-    let crumbs = isListed(home) ? [Breadcrumb(name: site.name, path: home)] : []
-    return try await document(nil, location, content, crumbs, rendering)
+    return try await page(
+      of: PageDraft(place: nil, location: location, content: content, rendering: rendering))
   }
 
   /// The location of the root page, for pages in a language.
@@ -234,9 +263,10 @@ extension SiteRenderer {
 
 extension SiteRenderer {
   private func document(
-    _ place: SitePlace?, _ location: PageLocation, _ content: RegionOutput,
-    _ breadcrumbs: [Breadcrumb], _ rendering: Rendering
+    _ draft: PageDraft, _ breadcrumbs: [Breadcrumb]
   ) async throws -> RenderedPage {
+    let (place, location) = (draft.place, draft.location)
+    let (content, rendering) = (draft.content, draft.rendering)
     let versions = try await translations(of: place, location)
     let page = page(place, location, content, breadcrumbs, versions, rendering)
     let context = rootContext(of: place, location, rendering)
@@ -248,7 +278,8 @@ extension SiteRenderer {
     return RenderedPage(
       path: location.path, bytes: output.bytes, facts: facts,
       title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
-      tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, translations: versions)
+      tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, dialogs: draft.dialogs,
+      translations: versions)
   }
 
   private func page(

@@ -22,7 +22,7 @@ struct LoadedAgainTests {
   @Test("a change that was saved elsewhere stays, whatever file is edited")
   func changed() async throws {
     let workshop = try await Workshop()
-    let cupboard = try workshop.host.live.environment.require(Cupboard.self)
+    let cupboard = try workshop.host.live.renderer.environment.require(Cupboard.self)
     #expect(try await workshop.get("/shelf/").body.contains("<p>0 cups</p>"))
     try await cupboard.cups.change({ $0 += 3 }, save: { _ in })
     for words in ["tea", "milk"] {
@@ -35,7 +35,7 @@ struct LoadedAgainTests {
   @Test("an observer gets one notification of an edit, and none of an edit that changes nothing")
   func observed() async throws {
     let workshop = try await Workshop()
-    let cupboard = try workshop.host.live.environment.require(Cupboard.self)
+    let cupboard = try workshop.host.live.renderer.environment.require(Cupboard.self)
     try workshop.save("shelf.txt", "tea")
     try await workshop.waits(at: "/shelf/") { $0.contains("<p>tea</p>") }
     var values = await cupboard.words.changes().makeAsyncIterator()

@@ -99,7 +99,7 @@ extension FuzzHost {
     let paths = try await live.places().map(\.path)
     let own = ExampleSite.pages.templates
     let fixed = Set((own.filter { !$0.contains("{") } + Self.texts).map { Destination($0).path })
-    let slow = isLong ? [] : live.site.map.searchPlaces.map(\.path)
+    let slow = isLong ? [] : live.site.renderer.map.searchPlaces.map(\.path)
     let templates =
       own + Self.texts + [
         "docs/{}", "docs/{}/{}", "zh-Hans/docs/{}", "notes/{}", "notes/page/{}", "notes/tags/{}",

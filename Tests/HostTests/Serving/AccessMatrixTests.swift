@@ -130,8 +130,8 @@ private struct House {
 
   /// The data of all users but one.
   func data(of user: User.ID?) async throws -> String {
-    let scrums = try live.site.environment.require(ScrumProvider.self)
-    let books = try live.site.environment.require(BookProvider.self)
+    let scrums = try live.site.renderer.environment.require(ScrumProvider.self)
+    let books = try live.site.renderer.environment.require(BookProvider.self)
     let library = try await books.library()
     let samples = Set(Mock.Book.all.map(\.id))
     let shown = library.books.filter { user == nil || samples.contains($0.id) }

@@ -36,7 +36,7 @@ struct BrowserStorageTests {
       try await reader.open("/map/").page.elements(named: "html").first?["data-scheme"] == "dark"
     }
     // One without a session, and one whose id is signed but has no session.
-    for id in [nil, app.site.sessions.signer.makeID()] {
+    for id in [nil, app.site.sessions.store.signer.makeID()] {
       let reader = app.reader()
       reader.jar["visitor"] = id
       reader.jar["kept"] = "settings=dark%20en"
@@ -61,12 +61,12 @@ struct BrowserStorageTests {
     let options = LiveOptions.patient { $0.home = home }
     let (first, second) = try await (Live.mock(options: options), Live.mock(options: options))
     let jar = try await chosen(in: first).jar
-    await first.site.save()
+    await first.site.sessions.save()
     let saved = await home.saved
     #expect(saved.count == 1 && !saved.contains { $0.content.contains("dark") })
     // Meanwhile a third host, or another tab, kept something newer.
     jar["kept"] = "pins=A&settings=light%20en"
-    try await second.site.moveIn()
+    try await second.site.sessions.connectHome()
     let later = Reader(second.stage, jar: jar)
     try await later.open("/map/")
     #expect(later.page.elements(named: "html").first?["data-scheme"] == "light")

@@ -35,7 +35,7 @@ struct LimitTests {
     let live = try Live()
     let reader = try await live.reader().open("/").tap("Count")
     for number in 0..<100 { try await reader.open("/till/", from: "/loaves/\(number + 100)/") }
-    let visitor = try #require(live.site.sessions.all.first)
+    let visitor = try #require(live.site.sessions.store.all.first)
     #expect(visitor.with(\.departures.count) <= live.site.options.limits.places)
     #expect(visitor.with(\.departures.count) < 3)
   }
@@ -44,7 +44,7 @@ struct LimitTests {
   func questions() async throws {
     let live = try Live(options: .patient { ($0.limits.places, $0.absence) = (2, .zero) })
     let reader = try await live.reader().open("/till/").tap("Close")
-    let visitor = try #require(live.site.sessions.all.first)
+    let visitor = try #require(live.site.sessions.store.all.first)
     #expect(visitor.with(\.waiting.count) == 1)
     let other = Reader(live.stage, jar: reader.jar)
     try await other.open("/").open("/trouble/").open("/new/")
@@ -65,7 +65,7 @@ struct LimitTests {
     try await reader.open("/trouble/").tap("Wait")
     #expect(reader.status == 429 && reader.text.contains("still under way"))
     #expect(reader.fields["Retry-After"] == "10")
-    let visitor = try #require(live.site.sessions.all.first)
+    let visitor = try #require(live.site.sessions.store.all.first)
     #expect(visitor.with(\.slow.count) == 3)
   }
 

@@ -32,12 +32,15 @@ struct RenewalTests {
     let victim = try await live.reader().open("/").tap("Count")
     let version = victim.version
     let fields: HTTPFields = ["Cookie": try #require(victim.jar.cookie)]
-    let late = await live.site.identify(ValidRequest(.get, try RequestTarget("/"), fields: fields))
+    let request = ValidRequest(.get, try RequestTarget("/"), fields: fields)
+    let (site, id) = (live.site, try #require(SessionCookie.visitor.read(request)))
+    let known = await site.sessions.session(of: id)
+    let late = site.sessions.visit(request, by: id, known, at: site.router.match(request))
     try await victim.open("/trouble/").tap("Log in")
-    let answer = live.site.response(.html(200, Array("secret".utf8)), to: late)
+    let answer = site.pages.response(.html(200, Array("secret".utf8)), to: late)
     #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)
     await #expect(throws: RequestError.sessionEnded, "the page was sent a moment before") {
-      try await live.site.events(since: version[...], late)
+      try await site.events.open(since: version[...], late)
     }
   }
 
@@ -57,7 +60,7 @@ struct RenewalTests {
     live.shelf.latch.open()
     #expect(try await signIn.value.status == 303)
     #expect(try await late.value.status == 409)
-    #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
+    #expect(live.shelf.loaves.count == 2 && live.site.sessions.store.count == 1)
   }
 
   @Test("the session from before a sign-in is not saved while the sign-in runs")
@@ -67,7 +70,7 @@ struct RenewalTests {
     let (cookie, _, logIn) = try await forms(of: live, "Log in slowly")
     let signIn = live.post(logIn, to: "/trouble/", cookie, on: clock)
     await clock.settle()
-    await live.site.save()
+    await live.site.sessions.save()
     #expect(await home.saved.isEmpty)
     live.shelf.latch.open()
     #expect(try await signIn.value.status == 303)
@@ -100,10 +103,10 @@ struct RenewalTests {
     let live = try Live()
     let reader = try await live.reader().open("/").tap("Count")
     let form = try reader.body(pressing: reader.element("Count"))
-    weak let old = live.site.sessions.all.first
+    weak let old = live.site.sessions.store.all.first
     let before = try #require(old.map { ($0.id, $0.token) })
     try await reader.open("/trouble/").tap("Log in")
-    let now = try #require(live.site.sessions.all.first.map { ($0.id, $0.token) })
+    let now = try #require(live.site.sessions.store.all.first.map { ($0.id, $0.token) })
     #expect(now.0 != before.0 && now.1 != before.1 && reader.jar["visitor"] == now.0)
     #expect(try await reader.open("/").text.contains("counted 1"), "its state stays")
     try await reader.post(form)
@@ -125,7 +128,7 @@ struct RenewalTests {
     let clock = ManualClock()
     let live = try Live(options: .patient(on: clock))
     let (cookie, throwAway, logIn) = try await forms(of: live, "Log in")
-    let record = try #require(live.site.sessions.all.first)
+    let record = try #require(live.site.sessions.store.all.first)
     let latch = Latch()
     let turn = Task(executorPreference: clock) { try await record.turn.pass { await latch.wait() } }
     await clock.settle()
@@ -137,7 +140,7 @@ struct RenewalTests {
     try await turn.value
     #expect(try await signIn.value.status == 303)
     #expect(try await late.value.status == 409)
-    #expect(live.shelf.loaves.count == 2 && live.site.sessions.count == 1)
+    #expect(live.shelf.loaves.count == 2 && live.site.sessions.store.count == 1)
   }
 
   /// A visitor with a session, and what two tabs of their browser would send.
@@ -162,12 +165,12 @@ struct RenewalTests {
     try await reader.open("/rooms/Amos/").tap("Sleep")
     #expect(reader.text.contains("1 nights"))
     try await reader.open("/door/").tap("Leave")
-    let places = try #require(club.site.sessions.all.first).with(\.places)
+    let places = try #require(club.site.sessions.store.all.first).with(\.places)
     #expect(!places.contains(RoutePath(["rooms", "Amos"])))
     #expect(try await reader.open("/").text.contains("1 waves"))
     try await reader.open("/door/").fill("Name", "Amos").tap("Enter")
     #expect(try await reader.open("/rooms/Amos/").text.contains("0 nights"))
-    #expect(club.site.sessions.count == 1)
+    #expect(club.site.sessions.store.count == 1)
   }
 
   @Test("what was typed follows through two renewals, also if its page was not opened in between")

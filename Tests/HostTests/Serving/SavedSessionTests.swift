@@ -45,7 +45,7 @@ struct SavedSessionTests {
   func start() async throws {
     let first = try LiveBoard { $0.home = home }.live
     let reader = try await first.reader().open("/").tap("Add")
-    await first.site.save()
+    await first.site.sessions.save()
     let second = try LiveBoard { $0.home = home }.live
     let later = try await Reader(second.stage, jar: reader.jar).open("/")
     #expect(later.text.contains("tally 101"))
@@ -55,11 +55,11 @@ struct SavedSessionTests {
   func changes() async throws {
     let live = try await Live.bakery(in: home)
     let reader = try await noting(live)
-    await live.site.save()
-    await live.site.save()
+    await live.site.sessions.save()
+    await live.site.sessions.save()
     #expect(await home.saves == 1)
     try await reader.open("/").tap("Count")
-    await live.site.save()
+    await live.site.sessions.save()
     #expect(await home.saves == 2)
   }
 
@@ -70,15 +70,15 @@ struct SavedSessionTests {
     let (home, secret) = (MemoryHome(), MemoryHome())
     let live = try await Live.bakery(in: home, options: options)
     try await live.reader().open("/open/evening/")
-    await live.site.save()
+    await live.site.sessions.save()
     #expect(await home.saved.isEmpty)
     let reader = try await noting(live)
-    await live.site.save()
+    await live.site.sessions.save()
     #expect(try await hasDraft(reader, in: home, options: options))
     let place = GuardedPage(BakeryPlace.new)
     let guarded = try await Live.bakery(in: secret, options: options, guarding: [place])
     let typing = try await noting(guarded)
-    await guarded.site.save()
+    await guarded.site.sessions.save()
     #expect(try await !hasDraft(typing, in: secret, options: options))
     date.withLock { $0 += 2 * 60 * 60 }
     #expect(try await !hasDraft(reader, in: home, options: options))
@@ -89,11 +89,11 @@ struct SavedSessionTests {
     let live = try await Live.bakery(in: home)
     let reader = try await live.reader().open("/").tap("Count")
     let old = try #require(reader.jar["visitor"])
-    await live.site.save()
+    await live.site.sessions.save()
     #expect(try await home.session(old) != nil)
     try await reader.open("/trouble/").tap("Log in")
     #expect(try await home.session(old) == nil)
-    await live.site.save()
+    await live.site.sessions.save()
     #expect(await home.saved.map(\.id) == [reader.jar["visitor"] ?? ""])
   }
 
@@ -101,7 +101,7 @@ struct SavedSessionTests {
   func damaged() async throws {
     let first = try await Live.bakery(in: home)
     let reader = try await noting(first)
-    await first.site.save()
+    await first.site.sessions.save()
     await home.damage()
     #expect(try await !hasDraft(reader, in: home))
     await home.fail()

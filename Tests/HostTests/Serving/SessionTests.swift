@@ -49,7 +49,7 @@ struct LiveSessionTests {
       for _ in 0..<10 { #expect(try await live.stage.get(path).fields["Set-Cookie"] == nil) }
       _ = try await live.stage.post(path, form: "control=x")
     }
-    #expect(live.site.sessions.count == 0)
+    #expect(live.site.sessions.store.count == 0)
     #expect(live.served.visitors.value == 0)
   }
 
@@ -95,10 +95,10 @@ struct LiveSessionTests {
   func shown() async throws {
     let scale = try Live()
     try await scale.reader().open("/").tap("Count").open("/till/")
-    let room = try #require(scale.site.sessions.all.first).session.size
+    let room = try #require(scale.site.sessions.store.all.first).session.size
     let live = try Live(options: .patient { $0.limits.bytesOfSession = room })
     let reader = try await live.reader().open("/").tap("Count").open("/till/")
-    let session = try #require(live.site.sessions.all.first).session
+    let session = try #require(live.site.sessions.store.all.first).session
     for path in ["/trouble/", "/new/", "/till/"] {
       try await reader.open(path)
       #expect(session.size <= room)
@@ -113,7 +113,7 @@ struct LiveSessionTests {
     let reader = try await live.reader().open("/")
     #expect(reader.status == 200)
     #expect(reader.text.contains("counted 0"))
-    #expect(live.site.sessions.all.allSatisfy { $0.session.size == 0 })
+    #expect(live.site.sessions.store.all.allSatisfy { $0.session.size == 0 })
   }
 
   @Test("only so many places of a session are kept")

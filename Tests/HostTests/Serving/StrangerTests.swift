@@ -14,12 +14,12 @@ struct StrangerTests {
     let live = try Live(reach)
     let readers = (0..<20).map { _ in live.reader() }
     for reader in readers { try await reader.open("/").open("/new/").reload() }
-    #expect(live.site.sessions.count == 0)
+    #expect(live.site.sessions.store.count == 0)
     #expect(live.served.visitors.value == 0)
     #expect(Set(readers.map { $0.jar.cookie ?? "" }).count == 20)
     try await readers[0].fill("Name", "Oat").tap("Save")
     #expect(readers[0].url == "/" && live.shelf.loaves.last?.name == "Oat")
-    #expect(live.site.sessions.count == 1)
+    #expect(live.site.sessions.store.count == 1)
   }
 
   @Test("a form that was shown before the session is good in it, whichever tab began it")
@@ -31,7 +31,7 @@ struct StrangerTests {
     try await one.tap("Count").tap("Count")
     try await two.tap("Save")
     #expect(two.redirects == ["/"] && two.text.contains("counted 2"))
-    #expect(live.site.sessions.count == 1)
+    #expect(live.site.sessions.store.count == 1)
   }
 
   @Test("a form needs the token of its own id, and both the signature of this host")
@@ -46,7 +46,7 @@ struct StrangerTests {
     for cookie in ["visitor=" + String(repeating: "0", count: 64), String(annas.dropLast()) + "x"] {
       #expect(try await live.stage.post("/", form: form, fields: ["Cookie": cookie]).status == 409)
     }
-    #expect(live.site.sessions.count == 0)
+    #expect(live.site.sessions.store.count == 0)
     #expect(try await live.stage.post("/", form: form, fields: ["Cookie": annas]).status == 303)
   }
 
@@ -57,13 +57,14 @@ struct StrangerTests {
     let planted = try #require(victim.jar.cookie)
     let form = try victim.body(pressing: victim.element("Log in"))
     try await victim.tap("Log in")
-    let session = try #require(live.site.sessions.all.first)
+    let session = try #require(live.site.sessions.store.all.first)
     let thief = live.reader()
     thief.jar.cookie = planted
     try await thief.open("/")
-    #expect(live.site.sessions.all.count == 1 && live.site.sessions.find(session.id) === session)
+    let store = live.site.sessions.store
+    #expect(store.all.count == 1 && store.find(session.id) === session)
     try await thief.post(form, to: "/trouble/")
-    #expect(live.site.sessions.all.count == 2)
+    #expect(live.site.sessions.store.all.count == 2)
   }
 
   @Test("neither pages nor forms of strangers end the session of a visitor who is signed in")
@@ -78,7 +79,7 @@ struct StrangerTests {
       try await live.reader().open("/open/evening/")
       try await live.reader().open("/").tap("Count")
       try await faithful.reload()
-      #expect(live.site.sessions.count <= 10)
+      #expect(live.site.sessions.store.count <= 10)
     }
     #expect(try await owner.open("/").text.contains("counted 1"))
     #expect(faithful.text.contains("counted 1"), "of those who acted the least used go")
@@ -120,10 +121,10 @@ struct StrangerTests {
     let live = try Live()
     let reader = try await live.reader().open("/")
     var page: OpenPage? = try await reader.listen()
-    #expect(live.site.sessions.count == 1)
+    #expect(live.site.sessions.store.count == 1)
     page = nil
     _ = page
-    try await waitUntil("no session is left") { live.site.sessions.count == 0 }
+    try await waitUntil("no session is left") { live.site.sessions.store.count == 0 }
   }
 
   @Test("all sessions together stay within their bytes at every moment")
@@ -132,8 +133,8 @@ struct StrangerTests {
     let long = String(repeating: "x", count: 2_000)
     for _ in 0..<10 {
       try await live.reader().open("/new/").fill("Name", long).tap("Note")
-      #expect(live.site.sessions.all.reduce(0) { $0 + $1.session.size } <= 20_000)
+      #expect(live.site.sessions.store.all.reduce(0) { $0 + $1.session.size } <= 20_000)
     }
-    #expect(live.site.sessions.count > 2)
+    #expect(live.site.sessions.store.count > 2)
   }
 }

@@ -35,6 +35,11 @@ extension Live {
     return (Reader(stage, jar: jar), Reader(stage, jar: jar))
   }
 
+  /// The counts of attempts in the memory of the host.
+  var tries: (count: Int, bytes: Int) {
+    (site.actions.attempts.counter as? AttemptLimiter)?.size ?? (0, 0)
+  }
+
   func end() async {
     await site.shutDown()
     await stage.end()
@@ -42,7 +47,7 @@ extension Live {
 
   /// Whether the page of a path is in the cache that strangers share.
   func isCached(_ path: RoutePath) -> Bool {
-    site.pages.find(PageCache.Key(path), since: site.sources.changes.count) != nil
+    site.pages.cache.find(PageCache.Key(path), since: site.sources.changes.count) != nil
   }
 }
 
@@ -85,7 +90,7 @@ extension LiveBakery {
     let clock = ManualClock()
     options.world.sleep = { try await clock.sleep(for: $0) }
     let live = try Live(options: options, guarding: places)
-    try await live.site.moveIn()
+    try await live.site.sessions.connectHome()
     return live
   }
 }
@@ -162,7 +167,10 @@ extension Live<ExampleSite> {
   /// The pages that the site lists.
   func places() async throws -> [SitePlace] {
     var places: [SitePlace] = []
-    for group in site.map.places(in: site.environment) { places += try await group.load().places }
+    let renderer = site.renderer
+    for group in renderer.map.places(in: renderer.environment) {
+      places += try await group.load().places
+    }
     return places
   }
 }

@@ -3,10 +3,18 @@ import Puddles
 import PuddlesHTTP
 import Synchronization
 
-extension LiveSite {
+/// Opens the event streams of pages.
+struct EventStream: Sendable {
+  let sessions: Sessions
+  let pages: PageDrawer
+  let sources: ReadSources
+  let options: LiveOptions
+}
+
+extension EventStream {
   /// Opens the event stream of a page, which sends regions that change as long as the page is open.
   /// - Parameter version: The version of the page that the browser shows.
-  func events(since version: Substring, _ visit: Visit) async throws -> HTTPResponse {
+  func open(since version: Substring, _ visit: Visit) async throws -> HTTPResponse {
     let record = visit.record
     let changes = ChangeSignal.stream(of: [sources.changes, record.session.changes])
     // The page counts as open before it is rendered, so that closing an older one meanwhile does not cancel its tasks.
@@ -16,31 +24,40 @@ extension LiveSite {
     guard record.open(place, limit: options.limits.openPages) else {
       throw RequestError.tooManyStreams
     }
-    if visit.standing == .signed { sessions.host(record) }
-    // If the tasks of the page were cancelled, the page is rendered again, which starts them again.
-    let unfinished =
-      record.session.isResting(place: place)
-      ? nil : unfinishedPages.take(version, of: visit, at: options.world.now())
-    let drawn: DrawnPage
-    do { drawn = if let unfinished { unfinished } else { try await draw(visit) } } catch {
-      record.close(place, options)
-      sessions.dismiss(record)
+    if visit.standing == .signed { sessions.store.host(record) }
+    do {
+      // If the tasks of the page were cancelled, the page is rendered again, which starts them again.
+      let unfinished =
+        record.session.isResting(place: place)
+        ? nil : pages.unfinished.take(version, of: visit, at: options.world.now())
+      let drawn = if let unfinished { unfinished } else { try await pages.draw(visit) }
+      if visit.isOver { throw RequestError.sessionEnded }
+      return follow(
+        drawn, isChanged: "\(drawn.page.version)" != version, isUnfinished: unfinished != nil,
+        changes, for: record, at: place)
+    } catch {
+      close(place, of: record)
       throw visit.isOver ? RequestError.sessionEnded : error
     }
-    guard !visit.isOver else {
-      record.close(place, options)
-      throw RequestError.sessionEnded
-    }
+  }
+
+  /// Sends the changes of a page until it is closed.
+  /// - Parameters:
+  ///   - isChanged: Whether the browser shows an older version.
+  ///   - isUnfinished: Whether the page was sent with placeholders.
+  private func follow(
+    _ drawn: DrawnPage, isChanged: Bool, isUnfinished: Bool, _ changes: AsyncStream<Void>,
+    for record: SessionRecord, at place: RoutePath
+  ) -> HTTPResponse {
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
-    if "\(drawn.page.version)" != version {
+    if isChanged {
       for region in drawn.page.outermostRegions { output.yield(ServerSentEvent(region)) }
     }
     // If an action waits for an answer, the script must report when the page is left.
     if record.with({ $0.waiting[place] != nil }) { output.yield(ServerSentEvent("asked")) }
     // A stream may stay open for hours, so it keeps only what it needs of the page, and nothing of the request.
     let (opened, shown, rendering) = (drawn.page.opened, drawn.match.place, drawn.rendering)
-    let isUnfinished = unfinished != nil
-    let task = options.world.spawn { [self] in
+    let task = options.world.spawn {
       var page = opened
       // Changes since the page was sent are handled like later ones.
       var isOpen = !isUnfinished
@@ -52,12 +69,17 @@ extension LiveSite {
       }
       output.finish()
       rendering.cancelLoads()
-      record.close(place, options)
-      sessions.dismiss(record)
-      if !sessions.knows(record) { await record.session.end() }
+      close(place, of: record)
+      if !sessions.store.knows(record) { await record.session.end() }
     }
     output.onTermination = { _ in task.cancel() }
     return .events(events)
+  }
+
+  /// Records that a page was closed; its session is removed if nothing in it is worth keeping.
+  private func close(_ place: RoutePath, of record: SessionRecord) {
+    record.close(place, options)
+    sessions.store.dismiss(record)
   }
 
   /// Sends the regions that have changed; returns whether the stream goes on.
@@ -66,7 +88,7 @@ extension LiveSite {
     to output: AsyncStream<ServerSentEvent>.Continuation
   ) async -> Bool {
     do {
-      try await renderer(for: record).checkAccess(to: place)
+      try await sessions.renderer.of(record).checkAccess(to: place)
       let refresh = try await page.refresh(for: rendering)
       // The visitor signed in or out, so the stream ends; the browser soon opens another one with its new id.
       if record.session.isRenewed { return false }
@@ -83,7 +105,7 @@ extension LiveSite {
         let counts = "\(refresh.count) of \(page.regionCount)"
         output.yield(ServerSentEvent("rendered", data: counts))
       }
-      await evictIfNeeded(record, at: place.path)
+      await sessions.evictIfNeeded(record, at: place.path)
       // The pause joins many changes into one update.
       try await options.world.sleep(options.pace)
       return true

@@ -129,6 +129,7 @@ let package = Package(
         "print.css", "search-code.js", "search-engine.js", "search-marks.js", "search-opener.js",
         "search.css", "search.js", "site.css", "text.css",
         "texts-de.txt", "texts-es.txt", "texts-fr.txt", "texts-zh.txt",
+        "versions.css", "versions.js",
       ]),
     room(
       "PuddlesReference",

@@ -47,7 +47,7 @@ extension BuildCommand {
 
   private func print(_ report: BuildReport) {
     let style = Style(console: console)
-    let text = ReportStrings(report: report, output: options.output, style: style)
+    let text = ReportStrings(report: report, output: options.siteFolder, style: style)
     if verbosity == .json { return console.print(text.json) }
     console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
     if verbosity == .verbose { console.printHarmless(text.details) }

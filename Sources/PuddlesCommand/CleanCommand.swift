@@ -1,27 +1,37 @@
 // The command `site clean`.
+import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 
-/// Removes the built site: the files that its manifest lists, and nothing else.
+/// Removes the built site, or one version of it: the files that manifests list, and nothing else.
 struct CleanCommand: Sendable {
+  let site: any Site
   let output: String
+  let version: String?
   let console: Console
 }
 
 extension CleanCommand {
-  init(_ arguments: Arguments, _ console: Console) {
-    self.init(output: arguments.value("--output") ?? BuildOptions().output, console: console)
+  init(_ site: any Site, _ arguments: Arguments, _ console: Console) {
+    self.init(
+      site: site, output: arguments.value("--output") ?? BuildOptions().output,
+      version: arguments.value("--version"), console: console)
   }
+
+  private var folder: String { version.map { "\(output)/\($0)" } ?? output }
 
   /// Removes the site, prints what was removed, and returns the exit code.
   func run() throws -> Int32 {
     let waiting = TerminalSanitizer.line("another build writes '\(output)': waiting for it") + "\n"
-    let cleaned = try SiteCleaner(output: output).clean { console.report(waiting) }
+    let cleaned = try SiteCleaner(output: output, version: version).clean {
+      console.report(waiting)
+    }
     guard let cleaned else {
-      console.printHarmless("there is no built site in '\(output)'\n")
+      console.printHarmless("there is no built site in '\(folder)'\n")
       return 0
     }
-    var text = "\(output): \(ReportStrings.count(cleaned.removed, "file")) removed"
+    if version != nil { try VersionRoot(output, of: site).update() }
+    var text = "\(folder): \(ReportStrings.count(cleaned.removed, "file")) removed"
     if !cleaned.kept.isEmpty {
       text += ", kept, though no build wrote it: " + cleaned.kept.joined(separator: ", ")
     }

@@ -18,6 +18,9 @@ extension ReportStrings {
     if report.isPublished, !report.omissions.isEmpty {
       lines.append(TerminalSanitizer.line("left out: " + report.omissions.joined(separator: "; ")))
     }
+    if !report.versions.isEmpty {
+      lines.append(TerminalSanitizer.line("versions: " + report.versions.joined(separator: ", ")))
+    }
     if report.isPublished, !report.incomparable.isEmpty {
       let names = report.incomparable.map { "'\($0)'" }.joined(separator: ", ")
       lines.append(
@@ -70,13 +73,19 @@ extension ReportStrings {
       ("diagnostics", .array(diagnostics)),
       ("milliseconds", .number(Self.milliseconds(report.duration))),
     ]
-    return JSONText.object(members + incomparable).text + "\n"
+    return JSONText.object(members + incomparable + versions).text + "\n"
   }
 
   /// Only part of the JSON if the site cannot have a cache.
   private var incomparable: [(String, JSONText)] {
     let names = report.incomparable
     return names.isEmpty ? [] : [("incomparable", .array(names.map(JSONText.string)))]
+  }
+
+  /// Only part of the JSON if the output holds versions.
+  private var versions: [(String, JSONText)] {
+    report.versions.isEmpty
+      ? [] : [("versions", .array(report.versions.map(JSONText.string)))]
   }
 
   static func json(_ diagnostic: Diagnostic) -> JSONText {

@@ -69,7 +69,7 @@ extension SiteCommand {
     switch command.name {
     case "build": return try await BuildCommand(site, arguments, console).run()
     case "check": return try await CheckCommand(site, arguments, console).run()
-    case "clean": return try CleanCommand(arguments, console).run()
+    case "clean": return try CleanCommand(site, arguments, console).run()
     case "serve":
       if let inheritance = Inheritance.current {
         return try await StaticServe(site, arguments, console)

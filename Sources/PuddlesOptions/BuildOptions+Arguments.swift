@@ -10,6 +10,7 @@ extension BuildOptions {
     content = arguments.value("--content") ?? content
     data = arguments.value("--data")
     output = arguments.value("--output") ?? output
+    version = try arguments.value("--version", VersionName.expectation) { VersionName($0)?.text }
     baseURL = arguments.value("--base-url")
     _ = try arguments.value("--base-url", BaseURL.expectation, as: BaseURL.path)
     basePath = try arguments.value(

@@ -55,12 +55,18 @@ extension Command {
 
   package static let clean = Command(
     name: "clean", summary: "Remove the built site and nothing else.",
-    options: [Option("--output", "DIR", help: "The folder to clean; 'Public' by default.")])
+    options: [
+      Option("--output", "DIR", help: "The folder to clean; 'Public' by default."),
+      Option("--version", "NAME", help: "Remove this version alone."),
+    ])
 
   private static let siteOptions = [
     Option("--content", "DIR", help: "The folder to read; 'Content' by default."),
     Option("--data", "DIR", help: "The folder of what visitors change; 'Content/data' by default."),
     Option("--output", "DIR", help: "The folder of the built site; 'Public' by default."),
+    Option(
+      "--version", "NAME",
+      help: "Which version it is: written into a folder of this name, beside the others."),
     Option(
       "--base-path", "/sub/", help: "Where the site lies on its host; by default as in its URL."),
     Option(

@@ -41,6 +41,7 @@ public struct PageHead: Component {
           Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.dialogStyles.path))
           script(.src(asset: ThemeFiles.dialogs.path), .defer)
         }
+        VersionFiles(page: page)
         for sheet in page.stylesheets where sheet != ThemeFiles.controls.path {
           Head.link(.rel(.stylesheet), .href(asset: sheet))
         }

@@ -73,6 +73,7 @@ public struct PageHeader: Component {
           div(.class("choices")) {
             if !menu.isEmpty { MainMenu(menu: menu, location: page.location) }
             if let account { account }
+            VersionSwitch(page)
             LanguageSwitch(page, in: .header)
             if hasSwitch { ColorSchemeSwitch() }
           }
@@ -87,7 +88,8 @@ public struct PageHeader: Component {
   }
 
   private var hasChoices: Bool {
-    !menu.isEmpty || hasSwitch || account != nil || LanguageSwitch.Place.header.shows(page)
+    !menu.isEmpty || hasSwitch || account != nil || page.version != nil
+      || LanguageSwitch.Place.header.shows(page)
   }
 
   private var hasSearch: Bool { page.searchPath != nil && page.searchPath != page.location.path }

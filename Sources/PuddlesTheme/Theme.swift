@@ -207,6 +207,7 @@ extension Theme {
       SiteAsset(Self.stylesheetName, stylesheet), ThemeFiles.controls, ThemeFiles.text,
       ThemeFiles.articles,
       ThemeFiles.documents, ThemeFiles.outline, ThemeFiles.blocks,
+      ThemeFiles.versionStyles, ThemeFiles.versionSwitch,
       ThemeFiles.colorScheme, ThemeFiles.embeds, SiteAsset(Self.iconName, drawnIcon),
     ] + ThemeFiles.allOfCode + ThemeFiles.allOfDialogs + ThemeFiles.allOfSearch
   }

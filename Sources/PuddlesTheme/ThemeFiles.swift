@@ -30,6 +30,19 @@ package enum ThemeFiles {
   /// the content of the chosen tab below. A link to a heading in another tab opens that tab.
   static let blocks = SiteAsset("blocks.css", bytes: PackageResources.blocks_css)
 
+  /// The look of the switch of versions and of the note on older ones; published by builds with versions alone.
+  static let versionStyles = optional(
+    SiteAsset("versions.css", bytes: PackageResources.versions_css))
+
+  /// The script that shows the versions of a page below the link to their list.
+  static let versionSwitch = optional(script("versions.js", PackageResources.versions_js))
+
+  private static func optional(_ asset: SiteAsset) -> SiteAsset {
+    var asset = asset
+    asset.isOptional = true
+    return asset
+  }
+
   /// The script of videos and embeds: a link becomes a frame when a visitor follows it.
   static let embeds = script("embed.js", PackageResources.embed_js)
 

@@ -38,6 +38,7 @@ public struct ThemeLayout: Component {
           SkipLink()
           PageHeader(page, menu: menu, account: account, theme: theme)
           Breadcrumbs(page)
+          VersionNote(page)
           PageMain(page)
           PageFooter(page, theme: theme)
         }

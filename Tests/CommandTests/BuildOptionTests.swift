@@ -21,6 +21,7 @@ struct BuildOptionTests {
     (["--base-path", "/c/"], { $0.basePath = "/c/" }),
     (["--base-url", "https://e.org/d"], { $0.baseURL = "https://e.org/d" }),
     (["--data", "e"], { $0.data = "e" }),
+    (["--version", "1.2"], { $0.version = "1.2" }),
     (["--links", "warn"], { $0.linkPolicy = .warn }),
     (["--pretty-links"], { $0.linkStyle = .directories }),
     (["--mock"], { $0.isMock = true }),

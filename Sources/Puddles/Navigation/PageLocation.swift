@@ -20,6 +20,8 @@ public struct PageLocation: Sendable {
   package var links: LinkStyle
   /// The path of the site on its host; begins and ends with a slash.
   package var basePath: String
+  /// The name of the version of the site, if its output holds several: the last part of the base path.
+  package var version: String?
   /// The page that this one lies over, if it shows a sheet or a dialog.
   package var presentedOver: RoutePath?
   /// The path of the page whose module is being rendered; the dialog pages of its questions lie below it. It differs
@@ -154,6 +156,19 @@ extension PageLocation {
   /// The URL of an asset, or `nil` if the site has none of that name.
   public func href(toAsset name: String) -> String? {
     assets.path(of: name).map { href(toFile: $0) }
+  }
+
+  /// The URL of the same page below a folder beside the versions of the site, such as `latest`; `nil` without versions,
+  /// and on a page that is served under many URLs.
+  package func href(besideVersions folder: String) -> String? {
+    href(toFileBesideVersions: "\(folder)/\(encodedPath)\(links == .files ? "index.html" : "")")
+  }
+
+  /// The URL of a file beside the versions of the site; `nil` in the same cases.
+  package func href(toFileBesideVersions file: String) -> String? {
+    guard version != nil, links != .absolute else { return nil }
+    let climb = encodedPath.utf8.count { $0 == Self.slash } + 1
+    return String(repeating: "../", count: climb) + file
   }
 
   private static func suffix(_ query: String, _ fragment: String?) -> String {

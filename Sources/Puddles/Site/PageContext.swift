@@ -43,6 +43,8 @@ extension PageContext {
   public var description: String? { facts.description }
   /// Whether search engines should leave the page out.
   public var isHiddenFromSearch: Bool { facts.isHiddenFromSearch }
+  /// The name of the version that the page belongs to, if the site is built with versions.
+  public var version: String? { location.version }
   /// Whether the page is shown in an `iframe`: a layout leaves out its header, menu and footer.
   public var isFrame: Bool { facts.isFrame }
   /// The facts about the page for feeds and link previews.

@@ -47,6 +47,8 @@ public struct SiteAsset: Sendable {
   /// The path below the assets folder of the site, such as `site.css`.
   package let path: String
   package let bytes: [UInt8]
+  /// Whether a build publishes it only if a page refers to it.
+  package var isOptional = false
 
   /// A file with a text, as UTF-8.
   public init(_ path: String, _ text: String) {

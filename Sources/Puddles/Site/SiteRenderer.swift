@@ -364,7 +364,10 @@ extension SiteRenderer {
     switch article.image?.source {
     case .asset(let name)?:
       let path = location.assets.path(of: name)?.encoded.dropLast()
-      return path.flatMap { path in base.map { $0 + path } }
+      guard let path, let base else { return nil }
+      // The base URL is that of the newest version, which may not have the picture of an older one.
+      let own = location.version.map { String(base.dropLast("latest/".utf8.count)) + $0 + "/" }
+      return (own ?? base) + path
     case .fromRoot(let url)?: return base.map { $0 + Substring(url.utf8.dropFirst()) }
     case nil: return nil
     }

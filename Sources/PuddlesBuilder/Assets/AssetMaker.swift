@@ -21,7 +21,7 @@ struct AssetSource: Sendable {
   var isContent = false
   /// Whether it is published only if something refers to it.
   var isOptional = false
-  /// Whether it was made from another file; then it is no omission if nothing refers to it.
+  /// Whether it was made from another file or by the program; then it is no omission if nothing refers to it.
   var isDerived = false
   var bytes: @Sendable () throws -> [UInt8]
 }

@@ -29,6 +29,9 @@ public struct BuildOptions: Sendable {
   public var data: String?
   /// The folder that the site is written to.
   public var output: String
+  /// The name of the version that is built, such as `1.2`: it is written into a folder of this name in the output, and
+  /// the other versions there stay as they are. `nil` builds a site without versions.
+  public var version: String?
   /// The path of the site on its host; begins and ends with a slash. `nil` uses that of the base URL.
   public var basePath: String?
   /// The URL where the site will be published; `nil` uses that of the site.
@@ -61,6 +64,9 @@ public struct BuildOptions: Sendable {
 }
 
 extension BuildOptions {
+  /// The folder of the site or, with a version, of that version.
+  package var siteFolder: String { version.map { "\(output)/\($0)" } ?? output }
+
   /// The options in the form in which the site reads them.
   /// - Parameter today: The moment that dates are compared with if the options name none.
   func context(today: CalendarDate?) -> SiteContext {

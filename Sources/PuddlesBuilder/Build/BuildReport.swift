@@ -11,6 +11,8 @@ public struct BuildReport: Sendable {
     public let duration: Duration
   }
 
+  /// The versions in the output, the newest first; empty for a site without versions.
+  public var versions: [String] = []
   /// The number of pages, with dialogs and the page for unknown paths.
   public var pages = 0
   /// The number of files under `assets/`.

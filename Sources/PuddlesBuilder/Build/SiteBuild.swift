@@ -25,7 +25,12 @@ public struct SiteBuild: Sendable {
     map = ReadSources.$current.withValue(sources) { SiteMap(site) }
     self.options = options
     let url = options.baseURL ?? map.settings.baseURL
-    basePath = options.basePath ?? url.flatMap(BaseURL.path) ?? "/"
+    let path = options.basePath ?? url.flatMap(BaseURL.path) ?? "/"
+    basePath = options.version.map { "\(path)\($0)/" } ?? path
+    if options.version != nil {
+      // A page is known under the URL that it keeps when a newer version comes.
+      self.options.baseURL = url.map { $0 + ($0.hasSuffix("/") ? "" : "/") + "latest/" }
+    }
     self.world = world
   }
 }
@@ -64,6 +69,7 @@ extension SiteBuild {
   private func build(_ log: BuildLog, for audit: SiteAudit? = nil) async throws {
     let sources = ReadSources(after: sources)
     try await ReadSources.$current.withValue(sources) { try await steps(log, sources, for: audit) }
+    if audit == nil, !log.hasErrors { try await updateVersions(log) }
   }
 
   /// Builds the site. The report contains every error; if there is one, nothing was published.
@@ -102,6 +108,7 @@ extension SiteBuild {
 
   var linkRules: LinkRules {
     LinkRules(
-      basePath: basePath, baseURL: absoluteBase, isForDisk: options.linkStyle == .files)
+      basePath: basePath, baseURL: absoluteBase, hasVersions: options.version != nil,
+      isForDisk: options.linkStyle == .files)
   }
 }

@@ -7,6 +7,8 @@ struct LinkRules: Sendable {
   let basePath: String
   /// The URL where the site will be published, with a slash at its end.
   var baseURL: String?
+  /// Whether the site is a version, beside others.
+  var hasVersions = false
   /// The files of the feeds that the site has if it is known where it will be published.
   var feeds: Set<String> = []
   /// Whether links must name the `index.html` of a folder, because the site is also opened from a disk.
@@ -81,9 +83,17 @@ extension ResolvedURL {
     } else {
       read(url, from: file, basePath: rules.basePath)
     }
+    if rules.hasVersions, kind == .broken(.leavesRoot), Self.leadsBeside(url) { kind = .elsewhere }
     if file == "404.html", !isAbsolute, url.first != UInt8(ascii: "#"), kind != .elsewhere {
       kind = .broken(.isRelative)
     }
+  }
+
+  /// Whether a URL leads to what a build keeps beside the versions of a site.
+  private static func leadsBeside(_ url: ArraySlice<UInt8>) -> Bool {
+    var rest = url
+    while rest.starts(with: "../".utf8) { rest = rest.dropFirst(3) }
+    return ["latest/", "versions/", VersionRoot.stylesheet].contains { rest.starts(with: $0.utf8) }
   }
 
   private mutating func read(_ url: ArraySlice<UInt8>, from file: String, basePath: String) {

@@ -5,7 +5,10 @@ import PuddlesSystem
 /// The folders of a build, as absolute paths without links.
 package struct BuildFolders: Sendable {
   let content: String
+  /// The folder of the site or, with a version, of that version.
   let output: String
+  /// The output as it was named: the same folder or, with a version, the one around it.
+  let root: String
   /// The folder in which the new site is written. It is beside the output or in it, because files can only be renamed
   /// within one file system. After the exchange the old site has this name.
   let next: String
@@ -21,14 +24,17 @@ package struct BuildFolders: Sendable {
   /// - Throws: A `DiagnosticsError` if the folders cannot be used as asked.
   init(_ options: BuildOptions) throws {
     content = Files.resolved(options.content)
-    output = Files.resolved(options.output)
+    output = Files.resolved(options.siteFolder)
+    root = options.version == nil ? output : Files.parent(of: output)
     way = PublishWay(options, output: output)
     canExchange = options.run.canExchange
     let beside = Files.parent(of: output) + "/." + Files.name(of: output)
     next = way.isInPlace ? output + "/" + Self.innerNext : beside + ".next"
     old = beside + ".old"
-    lock = Self.lock(of: output, way)
-    cache = Files.parent(of: output) + "/.cache/" + Files.name(of: output)
+    lock = Self.lock(of: root, options.version == nil ? way : PublishWay(options, output: root))
+    cache =
+      Files.parent(of: root) + "/.cache/" + Files.name(of: root)
+      + (options.version.map { "/\($0)" } ?? "")
     let faults =
       [contentFault(options), dataFault(options), outputFault(options)].compactMap(\.self)
       + linkFaults(options)
@@ -60,6 +66,18 @@ extension BuildFolders {
     ])
   }
 
+  /// The folders for what lies beside the versions of a site. It is updated in place, because the versions stay.
+  init(besideVersionsIn root: String) {
+    var options = BuildOptions(output: root)
+    options.run.isInPlace = true
+    way = PublishWay(options, output: root)
+    (content, output, self.root, canExchange) = ("", root, root, false)
+    next = root + "/" + Self.innerNext
+    old = Files.parent(of: root) + "/." + Files.name(of: root) + ".old"
+    lock = Self.lock(of: root, way)
+    cache = ""
+  }
+
   private func contentFault(_ options: BuildOptions) -> Diagnostic? {
     switch Files.status(of: content)?.kind {
     case .folder: nil
@@ -75,7 +93,7 @@ extension BuildFolders {
 
   private func dataFault(_ options: BuildOptions) -> Diagnostic? {
     guard let data = options.data, !options.isMock else { return nil }
-    if Files.contains(output, Files.resolved(data)) {
+    if Files.contains(root, Files.resolved(data)) {
       return Diagnostic(
         .error, code: "data-folder",
         "the data '\(data)' would lie in the built site, which all can read",
@@ -121,21 +139,21 @@ extension BuildFolders {
     if kind == nil, let obstacle = obstacle() {
       return Diagnostic(
         .error, code: "output",
-        "the output folder '\(options.output)' cannot be made: '\(obstacle)' is "
+        "the output folder '\(options.siteFolder)' cannot be made: '\(obstacle)' is "
           + (Files.isDeadLink(obstacle) ? "a link that leads nowhere" : "no folder"),
         help: "remove that, or name another folder with '--output DIR'")
     }
     let fault =
       kind != nil && kind != .folder
       ? "is a file"
-      : Files.contains(content, output)
+      : Files.contains(content, root)
         ? "lies inside the content folder '\(options.content)'"
-        : Files.contains(output, content)
+        : Files.contains(root, content)
           ? "holds the content folder '\(options.content)'"
-          : Files.contains(output, Files.resolved(".")) ? "holds the folder the build runs in" : nil
+          : Files.contains(root, Files.resolved(".")) ? "holds the folder the build runs in" : nil
     return fault.map {
       Diagnostic(
-        .error, code: "output", "the output folder '\(options.output)' \($0)",
+        .error, code: "output", "the output folder '\(options.siteFolder)' \($0)",
         help: "name another one with '--output DIR'")
     }
   }

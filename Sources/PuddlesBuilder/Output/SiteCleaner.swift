@@ -1,12 +1,14 @@
-// Removes a built site: the files that its manifest lists, and nothing else.
+// Removes a built site, or one version of it: the files that its manifest lists, and nothing else.
 import PuddlesSystem
 
 /// Removes a site from its folder.
 package struct SiteCleaner {
   let output: String
+  /// The version to remove; `nil` removes all.
+  let version: String?
 
-  package init(output: String) {
-    self.output = output
+  package init(output: String, version: String? = nil) {
+    (self.output, self.version) = (output, version)
   }
 }
 
@@ -24,17 +26,31 @@ extension SiteCleaner {
   /// - Throws: `UnknownManifestError` if the manifest cannot be read, and `FileError`.
   package func clean(onWait: () -> Void = {}) throws -> Cleaned? {
     let root = Files.resolved(output)
-    guard Files.isFolder(root), Files.status(of: "\(root)/\(Manifest.name)") != nil else {
+    let folder = version.map { "\(root)/\($0)" } ?? root
+    guard Files.isFolder(folder), Files.status(of: "\(folder)/\(Manifest.name)") != nil else {
       return nil
     }
     let way = PublishWay(BuildOptions(output: output), output: root)
     let lock = try LockFile(BuildFolders.lock(of: root, way), onWait: onWait)
     defer { lock.release() }
-    guard let manifest = Manifest.read(in: root) else { throw UnknownManifestError(output: output) }
-    let kept = try ForeignEntries(in: root, besides: manifest).paths
-    let removed = try manifest.remove(from: root)
-    for name in BuildFolders.ownNames { try Files.removeTree("\(root)/\(name)") }
-    try Files.removeTree(Files.parent(of: root) + "/.cache/" + Files.name(of: root))
-    return Cleaned(removed: removed, kept: kept)
+    let names = VersionRoot.isRoot(root) ? try VersionRoot.names(in: root).map(\.text) : []
+    var cleaned = Cleaned()
+    for name in names where version == nil || version == name {
+      try clean("\(root)/\(name)", &cleaned, below: name + "/")
+      try? Files.removeEmptyFolder("\(root)/\(name)")
+    }
+    if version == nil { try clean(root, &cleaned) }
+    let cache = Files.parent(of: root) + "/.cache/" + Files.name(of: root)
+    try Files.removeTree(version.map { "\(cache)/\($0)" } ?? cache)
+    return cleaned
+  }
+
+  private func clean(_ folder: String, _ cleaned: inout Cleaned, below prefix: String = "") throws {
+    guard let manifest = Manifest.read(in: folder) else {
+      throw UnknownManifestError(output: prefix.isEmpty ? output : "\(output)/\(prefix.dropLast())")
+    }
+    cleaned.kept += try ForeignEntries(in: folder, besides: manifest).paths.map { prefix + $0 }
+    cleaned.removed += try manifest.remove(from: folder)
+    for name in BuildFolders.ownNames { try Files.removeTree("\(folder)/\(name)") }
   }
 }

@@ -20,8 +20,9 @@ extension SiteBuild {
     _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async -> DrawnSite {
     let listed = ListedPages((list.pages + list.searchPages).map(\.path))
-    let root = PageLocation(
+    var root = PageLocation(
       links: options.linkStyle, basePath: basePath, assets: assets.map)
+    root.version = options.version
     let renderer = SiteRenderer(
       site, map: map, environment: build.environment, root: root, baseURL: options.baseURL,
       listed: listed)

@@ -21,7 +21,9 @@ extension SiteBuild {
     var sources: [String: AssetSource] = [:]
     var files: [String: String] = [:]
     for asset in map.assets + more {
-      sources[asset.path] = AssetSource(owner: asset.path) { asset.bytes }
+      sources[asset.path] = AssetSource(
+        owner: asset.path, isOptional: asset.isOptional, isDerived: asset.isOptional
+      ) { asset.bytes }
     }
     do {
       let tree = tree("assets", includesHidden: false, build)

@@ -25,6 +25,7 @@ extension SiteBuild {
     _ log: BuildLog, _ sources: ReadSources, for audit: SiteAudit?
   ) async throws -> PreparedBuild? {
     let folders = try BuildFolders(options)
+    if audit == nil { try VersionRoot.check(options, root: folders.root) }
     let lock = audit == nil ? try takeOutput(folders) : nil
     var last = await log.step("cache") { LastBuild(site, map, options, folders) }
     // Removes the unfinished record of a build that was killed.
@@ -67,7 +68,15 @@ extension SiteBuild {
   /// Takes the lock of the output, and repairs the output if a build was killed.
   private func takeOutput(_ folders: BuildFolders) throws -> LockFile {
     try Files.makeFolder(Files.parent(of: folders.output))
-    let lock = try LockFile(folders.lock) {
+    let lock = try lock(folders.lock)
+    if let notice = folders.way.notice(of: options.siteFolder) { world.notice(notice) }
+    try OutputFolder.recover(folders).forEach(world.notice)
+    return lock
+  }
+
+  /// Takes the lock of the output: of one build at a time, also if they make different versions.
+  func lock(_ path: String) throws -> LockFile {
+    try LockFile(path) {
       guard options.run.waits else {
         let text = "another build writes '\(options.output)'"
         let help = "let it finish; without '--no-wait' this build would wait for it"
@@ -75,9 +84,6 @@ extension SiteBuild {
       }
       world.notice("another build writes '\(options.output)': waiting for it")
     }
-    if let notice = folders.way.notice(of: options.output) { world.notice(notice) }
-    try OutputFolder.recover(folders).forEach(world.notice)
-    return lock
   }
 
   /// Makes the providers, and returns what making them has read; every page depends on that.

@@ -18,7 +18,7 @@ extension SiteBuild {
       try await build.log.step("publish") { try replaceSite(build) }
       await build.log.step("remember") { build.remember(report) }
     } catch let error as ObstructedError {
-      build.log.add(faults(of: error, build))
+      build.log.add(error.diagnostics(in: build.folders.output, named: options.siteFolder))
     }
   }
 
@@ -34,15 +34,16 @@ extension SiteBuild {
     }
     build.log.add(outcome.notices.map { Diagnostic(.warning, code: "output", $0) })
   }
+}
 
-  private func faults(of error: ObstructedError, _ build: PreparedBuild) -> [Diagnostic] {
-    if Manifest.read(in: build.folders.output) == nil {
-      return [UnknownManifestError(output: options.output).diagnostic]
-    }
-    return error.paths.map { path in
+extension ObstructedError {
+  /// The errors of a folder.
+  /// - Parameter name: The folder as it was named.
+  func diagnostics(in folder: String, named name: String) -> [Diagnostic] {
+    if Manifest.read(in: folder) == nil { return [UnknownManifestError(output: name).diagnostic] }
+    return paths.map { path in
       Diagnostic(
-        .error, code: "output",
-        "'\(options.output)/\(path)' is in the way and was not written by a build",
+        .error, code: "output", "'\(name)/\(path)' is in the way and was not written by a build",
         help: "move it away, or build into another folder")
     }
   }

@@ -25,7 +25,7 @@ struct FeatureTests {
       "nodes drawn another way", "\(guide)/text/index.html",
       "<a href=\"https://github.github.com/gfm/\" rel=\"external\">"),
     Feature("trusted HTML", "notes/code-in-colours/index.html", "<kbd>Tab</kbd>"),
-    Feature("a sidebar by hand", "docs/index.html", ">Getting started</a>", ">Guide</a>"),
+    Feature("a sidebar by hand", "docs/index.html", ">Ready sections</a>", ">Build pages</a>"),
     Feature("old addresses", "\(guide)/markdown/index.html", "http-equiv=\"refresh\""),
     Feature(
       "old sections", "\(guide)/documents/index.html", "<li id=\"text\" class=\"notice\">"),
@@ -36,7 +36,7 @@ struct FeatureTests {
     Feature(
       "link previews with a picture", "docs/getting-started/index.html",
       "property=\"og:image\" content=\"\(url)assets/card."),
-    Feature("Markdown twins", "docs/getting-started/index.md", "# Getting started"),
+    Feature("Markdown twins", "docs/getting-started/index.md", "# An app"),
     Feature("llms.txt", "llms.txt", "\(url)docs/getting-started/index.md"),
     Feature("term pages of notes", "notes/tags/documents/index.html", ">documents</h1>"),
     Feature("lists on several pages", "notes/page/2/index.html", "Page 2 of"),

@@ -14,9 +14,11 @@ struct Walkthrough: Sendable, CustomTestStringConvertible {
   var translations: [String] = []
 
   static let all = [
+    Walkthrough(document: "Content/docs/start/blog.md"),
+    Walkthrough(document: "Content/docs/start/documentation.md"),
     Walkthrough(
       document: "Content/docs/getting-started.md",
-      translations: ["Content/zh-Hans/docs/getting-started.md"])
+      translations: ["Content/zh-Hans/docs/getting-started.md"]),
   ]
 
   var testDescription: String { document }
@@ -45,7 +47,7 @@ struct Walkthrough: Sendable, CustomTestStringConvertible {
     let lines = try DocumentFence.all(in: document).filter { $0.language == "sh" }
       .flatMap { $0.code.split(separator: "\n") }
     let line = try #require(lines.first { $0.hasPrefix("swift run puddles new ") })
-    return line.split(separator: " ").dropFirst(3).map { String($0) }
+    return line.split(separator: " ").dropFirst(3).map(String.init)
   }
 }
 
@@ -90,20 +92,53 @@ struct WalkthroughTests {
       print: { text in said.withLock { $0 += text } },
       report: { text in said.withLock { $0 += text } }, isTerminal: false, variable: { _ in nil },
       now: { .zero })
+    var steps = try walkthrough.steps()
+    #expect(steps.count > 3)
+    // What lies beside the package is there before it.
+    while let files = steps.first?.files, files.allSatisfy({ $0.path.hasPrefix("../") }) {
+      for file in files { try package.write(file.path, file.text) }
+      steps.removeFirst()
+    }
+    words = words.map { $0.hasPrefix("../") ? "\(package.folder)/\($0)" : $0 }
     let code = await Tool.run(words + ["--package", Places.package], on: console)
     try #require(code == 0, "\(said.withLock { $0 })")
 
-    let steps = try walkthrough.steps()
-    #expect(steps.count > 3)
+    let pictures = try TutorialPicture.all(in: walkthrough.document)
+    #expect(pictures.count >= 3)
+    let asMade = pictures.prefix { picture in !steps.contains { $0.heading == picture.section } }
+    try compile(package, "the starter")
+    try look(at: asMade, of: package, in: walkthrough)
     for step in steps {
       for file in step.files { try package.write(file.path, file.text) }
-      let build = try package.swift("build", "--build-tests")
-      try #require(build.status == 0, "\(step.heading): \(build.output)")
-      let test = try package.swift("test", "--skip-build")
-      try #require(test.status == 0, "\(step.heading): \(test.output)")
+      // Tests read the code and what it should make, not the content.
+      if step.files.contains(where: { !$0.path.hasPrefix("Content/") }) {
+        try compile(package, step.heading)
+      }
       let check = try package.site("check")
       try #require(check.status == 0, "\(step.heading): \(check.output)")
       #expect(check.output.contains("no faults"), "\(step.heading): \(check.output)")
+      try look(at: pictures.filter { $0.section == step.heading }, of: package, in: walkthrough)
+    }
+  }
+
+  /// Builds the package, and runs its tests.
+  private func compile(_ package: OutsidePackage, _ step: String) throws {
+    let build = try package.swift("build", "--build-tests")
+    try #require(build.status == 0, "\(step): \(build.output)")
+    let test = try package.swift("test", "--skip-build")
+    try #require(test.status == 0, "\(step): \(test.output)")
+  }
+
+  /// Compares pictures of the tutorial with the pages that the package makes now.
+  private func look(
+    at pictures: some Collection<TutorialPicture>, of package: OutsidePackage,
+    in walkthrough: Walkthrough
+  ) throws {
+    guard !pictures.isEmpty else { return }
+    let build = try package.site("build")
+    try #require(build.status == 0, "\(build.output)")
+    for picture in pictures {
+      try picture.check(in: package.folder + "/Public", document: walkthrough.document)
     }
   }
 }

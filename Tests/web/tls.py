@@ -31,7 +31,7 @@ class TLSServer:
 
     def __init__(self, name: str, content: Path) -> None:
         self.name = name
-        self.guide = (content / "docs" / "guide" / "serving.md").read_text()
+        self.guide = (content / "docs" / "guide" / "run-live.md").read_text()
         self.port, self.plain_port, self.host_port = free_port(), free_port(), free_port()
         self.origin = f"https://{NAME}:{self.port}"
         # What the guide gives the host, with another name.

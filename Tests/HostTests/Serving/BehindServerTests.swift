@@ -25,7 +25,7 @@ enum Setup: String, CaseIterable, Sendable {
     _ port: Int, _ plain: Int, for host: UInt16, _ certificate: Certificate
   ) throws -> String {
     let guide = try String(
-      contentsOfFile: "\(Places.package)/Content/docs/guide/serving.md", encoding: .utf8)
+      contentsOfFile: "\(Places.package)/Content/docs/guide/run-live.md", encoding: .utf8)
     let title = program == .nginx ? "nginx.conf, in the http block" : "Caddyfile"
     let parts = guide.components(separatedBy: "```text title=\"\(title)\"\n")
     try #require(parts.count == 2, "the guide has no block '\(title)'")

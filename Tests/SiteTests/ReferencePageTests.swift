@@ -12,7 +12,9 @@ struct ReferencePageTests {
   /// A section, the file that declares it, and what stands before its parameters.
   private static let sections = [
     ("Articles", "PuddlesTheme/Articles/Articles.swift", "public init<Below: HTML>("),
-    ("Documentation", "PuddlesTheme/Documentation/Documentation.swift", "public init<Below: HTML>("),
+    (
+      "Documentation", "PuddlesTheme/Documentation/Documentation.swift", "public init<Below: HTML>("
+    ),
     ("Search", "PuddlesTheme/Search/Search.swift", "public init("),
     ("APIReference", "PuddlesReference/APIReference.swift", "public init("),
   ]
@@ -25,7 +27,8 @@ struct ReferencePageTests {
     let page = "Content/docs/guide/ready-sections.md"
     let fence = try #require(
       DocumentFence.all(in: page).first { $0.section == name && $0.code.hasPrefix("\(name)(") })
-    let shown = fence.code.dropFirst(name.count + 1).split(separator: ")\n").joined(separator: ")\n")
+    let shown = fence.code.dropFirst(name.count + 1).split(separator: ")\n").joined(
+      separator: ")\n")
     #expect(words(shown) == words(String(source[from..<to]) + ")"))
   }
 
@@ -41,7 +44,7 @@ struct ReferencePageTests {
     let fences = try DocumentFence.all(in: page).filter { $0.info.hasPrefix("text title=") }
     let table = try text(page).split(separator: "## What the arguments say")[1]
     for fence in fences {
-      for match in fence.code.matches(of: /[(,{]\s*(?:@HTMLBuilder )?(\w+)(?: \w+)?: /)
+      for match in fence.code.matches(of: #/[(,{]\s*(?:@HTMLBuilder )?(\w+)(?: \w+)?: /#)
       where match.1 != "file" && match.1 != "_" {
         #expect(table.contains("`\(match.1):"), "\(match.1)")
       }
@@ -52,7 +55,7 @@ struct ReferencePageTests {
   @Test("show every key of front matter, and no other")
   func frontMatter() throws {
     let reader = try text("Sources/PuddlesContent/Documents/FrontMatter.swift")
-    var keys = Set(reader.matches(of: /\n +case "(\w+)": (\w+) = /).map { String($0.1) })
+    var keys = Set(reader.matches(of: #/\n +case "(\w+)": \w+ =/#).map { String($0.1) })
     #expect(keys.count > 10)
     let articles = try text("Sources/PuddlesTheme/Articles/Articles.swift")
     let matter = try #require(articles.split(separator: "public struct ArticleMatter").last)

@@ -60,7 +60,7 @@ extension TutorialPicture {
     let now = Self.hash(of: try String(contentsOfFile: path, encoding: .utf8))
     if Self.areMade {
       let chromium = try ChildProcess.run([
-        "chromium", "--headless=new", "--no-sandbox", "--hide-scrollbars", "--window-size=760,430",
+        "chromium", "--headless=new", "--no-sandbox", "--hide-scrollbars", "--window-size=640,340",
         "--virtual-time-budget=2000", "--screenshot=\(Places.package)/\(file)", "file://\(path)",
       ])
       try #require(chromium.status == 0, "\(chromium.output)")

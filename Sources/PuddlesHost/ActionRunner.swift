@@ -177,6 +177,7 @@ extension ActionRunner {
     case .ended(.saved(let effect)):
       return try await follow(effect, from: match, visit, isOver: true, isRenewed, attempt)
     case .ended(.refused(let form)):
+      if let taken = attempt?.takenBack(for: form) { try await attempts.counter.succeed(taken) }
       return pages.response(422, try await pages.draw(visit, [match], submission: form), to: visit)
     case .ended(.conflict(let form)):
       return pages.response(409, try await pages.draw(visit, [match], submission: form), to: visit)

@@ -82,6 +82,14 @@ package struct CountedAttempt: Sendable {
   package var device: String?
 }
 
+extension CountedAttempt {
+  /// The attempt as one that is taken out of the counts, because nothing was tried; `nil` if it stays in them.
+  func takenBack(for form: FormSubmission) -> CountedAttempt? {
+    guard isEveryTryCounted, form.isTypo else { return nil }
+    return CountedAttempt(counts: counts, isEveryTryCounted: false)
+  }
+}
+
 /// Makes attempts slower, but never locks a key. Its memory is limited: the least recently used keys are removed, and
 /// the length of a key does not depend on what clients send, because that is hashed.
 final class AttemptLimiter: AttemptCounter {

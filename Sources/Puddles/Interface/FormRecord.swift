@@ -49,11 +49,16 @@ package struct FormSubmission: Sendable {
   package let form: String
   package var raw: [String: String]
   package var faults: [String: String]
+  /// Whether it was refused before an action ran, because of what was typed alone.
+  package var isTypo = false
 
-  package init(form: String, raw: [String: String], faults: [String: String]) {
+  package init(
+    form: String, raw: [String: String], faults: [String: String], isTypo: Bool = false
+  ) {
     self.form = form
     self.raw = raw
     self.faults = faults
+    self.isTypo = isTypo
   }
 }
 
@@ -72,7 +77,7 @@ extension FormRecord {
     let readings = fields.map { ($0, $0.read(values[$0.name])) }
     var faults: [String: String] = [:]
     for case (let field, .failure(let fault)) in readings { faults[field.name] = fault.message }
-    guard faults.isEmpty else { return refuse(values, faults) }
+    guard faults.isEmpty else { return refuse(values, faults, isTypo: true) }
     var effects: [(field: Field, effect: Effect)] = []
     for case (let field, .success(let write)) in readings {
       effects.append((field, await context.act { write() }))
@@ -91,14 +96,19 @@ extension FormRecord {
     if button == nil || button == id {
       guard isSeen else { return conflict(values) }
       for fault in validate() { faults[name(of: fault)] = words(of: fault) }
-      guard faults.isEmpty else { return refuse(values, faults) }
+      guard faults.isEmpty else { return refuse(values, faults, isTypo: true) }
     }
     guard let action = actions[button ?? id] else { return .done(.none) }
     if let original, isSeen, original.isOutdated() { await context.act { original.adopt() } }
     do {
       return .done(try await context.run(action).run(in: context))
     } catch let fault as FormError {
-      return refuse(values, [name(of: fault): words(of: fault)])
+      var faults = [name(of: fault): words(of: fault)]
+      // Without a script, Enter in any field pressed the button of the group; its visitor may have meant to save.
+      if button == groupButton, values[ReservedNames.FieldName.control.rawValue] == nil {
+        faults[id] = faults[id] ?? context.environment[.strings](FrameworkStrings.pressToSave)
+      }
+      return refuse(values, faults)
     } catch is EditConflictError {
       return conflict(values)
     }
@@ -108,8 +118,10 @@ extension FormRecord {
     .conflict(FormSubmission(form: id, raw: raw, faults: [:]))
   }
 
-  private func refuse(_ raw: [String: String], _ faults: [String: String]) -> FormOutcome {
-    .refused(FormSubmission(form: id, raw: raw, faults: faults))
+  private func refuse(
+    _ raw: [String: String], _ faults: [String: String], isTypo: Bool = false
+  ) -> FormOutcome {
+    .refused(FormSubmission(form: id, raw: raw, faults: faults, isTypo: isTypo))
   }
 
   /// The message in the language of the page.

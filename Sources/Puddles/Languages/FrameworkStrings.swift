@@ -11,6 +11,8 @@ package enum FrameworkStrings: String, StringTable {
   /// Why a field was refused.
   case chooseOption = "Choose one of the options."
   case enterNumber = "Enter a whole number from {lowest} to {highest}."
+  /// Enter was pressed in a form with a button for one of its parts, and the browser does not say in which field.
+  case pressToSave = "Nothing was saved. To save, press the button."
   /// An edit conflict: the stored value has changed since the form was rendered.
   case changedMeanwhile = """
     This was changed since you opened the form. What you typed is kept; where it differs, both \
@@ -26,7 +28,7 @@ package enum FrameworkStrings: String, StringTable {
   package static let translations: [String: [FrameworkStrings: String]] = [
     "zh-Hans": [
       .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
-      .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。",
+      .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。", .pressToSave: "尚未保存。要保存，请按按钮。",
       .changedMeanwhile: "您打开表单之后内容已被更改。您输入的内容已保留；不同之处同时显示两个版本。重新发送表单将替换已保存的内容。",
       .takeStored: "采用已保存的版本", .storedNow: "目前已保存", .ownVersion: "您的版本", .yes: "是", .no: "否",
     ]

@@ -294,6 +294,9 @@ extension Documentation {
     var listing = PageListing(
       documents.tree.documents.map { place(of: $0, in: language) },
       omissions: documents.omissions, diagnostics: documents.warnings)
+    listing.origin = { path in
+      documents.tree.documents.first { place(of: $0, in: language).path == path }?.displayName
+    }
     let tree = try await library.tree(folder, translation: documents)
     listing.check = { tree.check(except: $0) }
     addWholePage(to: &listing, tree, language)

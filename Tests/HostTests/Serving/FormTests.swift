@@ -93,6 +93,7 @@ struct FormTests {
       #expect(reader.status == 422)
       #expect(reader.text.contains("Say a name.") && !reader.text.contains("Saved"))
       #expect(try reader.element("New guest").has("autofocus"))
+      #expect(reader.text.contains("Nothing was saved. To save, press the button."))
     }
     #expect(try await reader.tap("Save").text.contains("Saved Tea"))
   }

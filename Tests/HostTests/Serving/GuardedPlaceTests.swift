@@ -97,6 +97,12 @@ struct GuardedPlaceTests {
     for _ in 1...2 { #expect(try await door.enter("Rye", from: "192.0.2.1") == "303") }
     #expect(try await door.enter("Rye", from: "192.0.2.1") == "429 1")
     #expect(try await door.enter("Rye", from: "192.0.2.2") == "303")
+    for _ in 1...5 {
+      let typo = try await door.enter("Rye", grams: "many", from: "192.0.2.3")
+      #expect(typo == "422", "what cannot be sent is no try")
+    }
+    for _ in 1...2 { #expect(try await door.enter("Rye", from: "192.0.2.3") == "303") }
+    #expect(try await door.enter("Rye", grams: "many", from: "192.0.2.3") == "429 1")
   }
 
   @Test("a form that is out of date is no failed try")

@@ -170,6 +170,7 @@ extension LiveSite: HTTPService {
   private func get(_ visit: Visit) async throws -> HTTPResponse {
     if let response = try await landing(visit) { return response }
     if visit.path.segments == LiveScript.path { return LiveScript.response(to: visit.request) }
+    if let response = try await router.file(of: visit) { return response }
     if let response = router.ownPath(of: visit) { return response }
     if let version = visit.query.events { return try await events.open(since: version, visit) }
     if let number = visit.query.working,

@@ -31,6 +31,22 @@ extension VisitRouter {
     return try await map.landing(at: visit.path, in: environment)
   }
 
+  /// The page of a visit if it is a file of another type than HTML. Its URL with a slash at the end leads to it.
+  func file(of visit: Visit) async throws -> HTTPResponse? {
+    guard let page = visit.pages.first(where: { $0.slug == nil && $0.place.path.isFile }) else {
+      return nil
+    }
+    let target = visit.request.target
+    if target.isFolder || target.hasNeedlessEscapes || target.segments.last == "index.html" {
+      return .redirect(301, to: href(page.path) + target.suffix)
+    }
+    guard let bytes = try await renderer.of(visit.record).file(at: page.place) else { return nil }
+    let type = MediaType.of(page.path.segments.last ?? "")
+    return HTTPResponse(
+      200, fields: ["Content-Type": type, "Cache-Control": "private, no-cache"],
+      body: .bytes(bytes))
+  }
+
   /// Redirects to the URL of a page if it was requested by another spelling.
   func ownPath(of visit: Visit) -> HTTPResponse? {
     let target = visit.request.target

@@ -97,14 +97,12 @@ extension PageHead {
     for feed in page.feeds {
       Head.link(.rel(.alternate), .type(feed.mediaType), .title(feed.title), .href(feed.url))
     }
-    if hasTwin {
+    if page.hasMarkdown {
       Head.link(.rel(.alternate), .type("text/markdown"), .href(ArticleFacts.markdownName))
     }
   }
 
   private var isArticle: Bool { page.article.published != nil }
-
-  private var hasTwin: Bool { page.article.markdown != nil && !page.isHiddenFromSearch }
 }
 
 extension PageHead {

@@ -17,7 +17,7 @@ package struct SiteLanguages: Sendable {
 
   /// The path below the root of the site of a page that exists in each language, with the prefix of one of them.
   func path(of path: RoutePath, in folder: String?) -> RoutePath {
-    RoutePath(folder.map { [$0] + path.segments } ?? path.segments)
+    path.below(folder)
   }
 
   /// The language whose prefix a path has, and the rest of the path. The tag may have any case. The tag of the site's

@@ -78,7 +78,7 @@ extension PageLocation {
     let suffix = Self.suffix(query, fragment)
     switch links {
     case .absolute: return basePath + path + suffix
-    case .files: return relative(to: path, "index.html" + suffix)
+    case .files: return relative(to: path, (target.isFile ? "" : "index.html") + suffix)
     case .directories:
       let url = relative(to: path)
       return (url.isEmpty ? "./" : url) + suffix

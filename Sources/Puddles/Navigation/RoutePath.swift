@@ -3,10 +3,13 @@ import PuddlesBasics
 
 /// Path segments, decoded: `["scrums", "a b"]` is written `scrums/a%20b/`.
 ///
-/// The path of a page that exists in each language begins with a language prefix, such as `zh-Hans`.
-public struct RoutePath: Hashable, Sendable {
+/// The path of a page that exists in each language begins with a language prefix, such as `zh-Hans`. The path of a page
+/// that is a file ends in its name, `data/scrums.json`. Two paths with the same segments are the same.
+public struct RoutePath: Sendable {
   /// The names between the slashes, decoded; none for the root of the site.
   public let segments: [String]
+  /// Whether the page is a file of another type than HTML; see ``FileFormat``.
+  package internal(set) var isFile = false
 
   /// The root of the site has no segments.
   public init(_ segments: [String] = []) {
@@ -23,6 +26,14 @@ extension RoutePath {
   /// The first page of the site.
   public static let root = RoutePath()
 
+  /// The same path below the folder of a language.
+  func below(_ folder: String?) -> RoutePath {
+    guard let folder else { return self }
+    var path = RoutePath([folder] + segments)
+    path.isFile = isFile
+    return path
+  }
+
   /// The path one segment down.
   public func appending(_ segment: String) -> RoutePath {
     RoutePath(segments + [segment])
@@ -33,7 +44,7 @@ extension RoutePath {
     segments.isEmpty ? nil : RoutePath(Array(segments.dropLast()))
   }
 
-  /// The percent-encoded path from the root with a trailing slash; empty for the root.
+  /// The percent-encoded path from the root with a trailing slash, which that of a file lacks; empty for the root.
   public var encoded: String {
     let parts = segments.map(PercentEncoding.encode(segment:))
     return String(unsafeUninitializedCapacity: parts.reduce(0) { $0 + $1.utf8.count + 1 }) { path in
@@ -43,7 +54,7 @@ extension RoutePath {
         path[end] = UInt8(ascii: "/")
         end += 1
       }
-      return end
+      return isFile ? max(0, end - 1) : end
     }
   }
 
@@ -75,6 +86,12 @@ extension RoutePath {
     segments.count == other.segments.count
       && zip(segments, other.segments).allSatisfy { $0.hasSameBytes(as: $1) }
   }
+}
+
+extension RoutePath: Hashable {
+  public static func == (a: RoutePath, b: RoutePath) -> Bool { a.segments == b.segments }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(segments) }
 }
 
 extension RoutePath: Comparable {

@@ -4,7 +4,8 @@
 struct RouteTemplate: Sendable {
   private enum Segment: Equatable, Sendable {
     case text(String)
-    case parameter
+    /// A value, with the ending of a file behind it, such as `.json`; empty for none.
+    case parameter(String)
     case rest
   }
 
@@ -19,13 +20,19 @@ struct RouteTemplate: Sendable {
     text = template
     segments = template.split(separator: "/").map { word in
       switch word {
-      case "{}": .parameter
       case "{...}": .rest
-      default: .text(String(word))
+      default: Self.ending(of: word).map(Segment.parameter) ?? .text(String(word))
       }
     }
     takesRest = segments.last == .rest
     faults = problem(for: types).map { [RouteError(template: template, problem: $0)] } ?? []
+  }
+
+  /// What stands behind `{}` in a segment with a value; `nil` if it is none.
+  private static func ending(of word: Substring) -> String? {
+    let ending = word.dropFirst(2)
+    let isPlain = !ending.contains { "{}".contains($0) }
+    return word.hasPrefix("{}") && isPlain ? String(ending) : nil
   }
 
   /// The first fault of the template: it does not fit the types of the parameters, or the live host uses its URLs.
@@ -39,7 +46,8 @@ struct RouteTemplate: Sendable {
     guard segments.count(where: { $0 == .rest }) == (takesRest ? 1 : 0), takesRest == wantsRest
     else { return .rest(isWanted: wantsRest) }
     let (wanted, found) = (
-      types.count - (wantsRest ? 1 : 0), segments.count { $0 == .parameter }
+      types.count - (wantsRest ? 1 : 0),
+      segments.count { if case .parameter = $0 { true } else { false } }
     )
     return wanted == found ? nil : .parameters(wanted: wanted, found: found)
   }
@@ -55,7 +63,7 @@ extension RouteTemplate {
     path.reserveCapacity(segments.count + values.count)
     for segment in segments {
       switch segment {
-      case .parameter: if let value = values.popFirst() { path.append(value) }
+      case .parameter(let ending): if let value = values.popFirst() { path.append(value + ending) }
       case .rest: path += values
       case .text(let text): path.append(text)
       }
@@ -71,7 +79,10 @@ extension RouteTemplate {
     var values: [String] = []
     for (segment, part) in zip(segments, path) {
       switch segment {
-      case .parameter, .rest: values.append(part)
+      case .rest, .parameter(""): values.append(part)
+      case .parameter(let ending):
+        guard part.hasByteSuffix(ending), part.utf8.count > ending.utf8.count else { return nil }
+        values.append(String(Substring(part.utf8.dropLast(ending.utf8.count))))
       case .text(let text): guard text == part else { return nil }
       }
     }
@@ -113,6 +124,8 @@ package struct RouteError: Error, Hashable, Sendable {
     case rest(isWanted: Bool)
     /// A fixed segment that is reserved for URLs of the live host.
     case reserved(String)
+    /// The page is a file, and its path does not end as files of its type do.
+    case ending(String)
   }
 
   package let template: String
@@ -129,6 +142,7 @@ extension RouteError: CustomStringConvertible {
       case .rest(isWanted: true): "it must end in {...}, for the values of a RoutePath"
       case .rest: "{...} stands at its end alone, and its type is RoutePath"
       case .reserved(let segment): "'\(segment)' is reserved for the live host"
+      case .ending(let ending): "its page is a file, so it must end in '\(ending)'"
       }
     return "the route '\(template)' is wrong: \(reason)"
   }

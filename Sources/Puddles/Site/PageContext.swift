@@ -36,6 +36,8 @@ public struct PageContext: Sendable {
   public let searchPath: RoutePath?
   /// The pages of a static site; `nil` in a live host.
   let listed: ListedPages?
+  /// Whether a build writes the page as Markdown beside it.
+  package let hasMarkdown: Bool
 }
 
 extension PageContext {

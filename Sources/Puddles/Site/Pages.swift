@@ -26,6 +26,8 @@ import PuddlesBasics
 /// that they stand on, and modules find their texts in the environment.
 public struct Pages: Section {
   private let lines: [PageLine]
+  /// The numbers of the lines in the order in which paths are looked up: `books/{}.json` before `books/{}`.
+  private let order: [Int]
   private let isInEachLanguage: Bool
   private let warnings: @Sendable (EnvironmentValues) async throws -> [Diagnostic]
   private let redirects: @Sendable (EnvironmentValues) async throws -> [Redirect]
@@ -43,7 +45,9 @@ public struct Pages: Section {
     redirects: @escaping @Sendable (EnvironmentValues) async throws -> [Redirect] = { _ in [] },
     @PageBuilder _ lines: () -> [PageLine]
   ) {
-    self.lines = lines()
+    let lines = lines()
+    self.lines = lines
+    order = lines.indices.filter { lines[$0].isFile } + lines.indices.filter { !lines[$0].isFile }
     isInEachLanguage = inEachLanguage
     (self.warnings, self.redirects) = (warnings, redirects)
   }
@@ -88,7 +92,8 @@ extension Pages {
   /// The line of a path, and its page; the line that prints this very path comes first.
   private func line(at path: RoutePath) -> (index: Int, page: PageDefinition)? {
     var other: (Int, PageDefinition)?
-    for (index, line) in lines.enumerated() {
+    for index in order {
+      let line = lines[index]
       guard var page = line.page(path) else { continue }
       page.isInEachLanguage = isInEachLanguage && !line.isInOneLanguage
       page.origin = line.place
@@ -134,7 +139,7 @@ extension Pages {
 /// One entry of ``Pages``: a ``Page`` or a ``Landing``.
 public struct PageLine: Sendable {
   let template: String
-  let faults: [RouteError]
+  var faults: [RouteError]
   var page: @Sendable (RoutePath) -> PageDefinition?
   var landing: @Sendable (RoutePath) -> LandingAction? = { _ in nil }
   /// The destination of a page without values.
@@ -143,6 +148,8 @@ public struct PageLine: Sendable {
   var all: (@Sendable (EnvironmentValues) async throws -> [Destination])?
   var isLive = false
   var isInOneLanguage = false
+  /// Whether its pages are files of another type than HTML.
+  var isFile = false
   var guarded: GuardedPage?
   /// Where the line stands in the program, if it is one of a page.
   var place: String?
@@ -186,13 +193,13 @@ public enum LivePages: Sendable {
 /// exist.
 public struct Page<Values: Sendable>: Sendable {
   /// The entry in the list of pages, without the type of its values.
-  private(set) var line: PageLine
+  var line: PageLine
   /// The values of the page at a path; `nil` if no page of this line is there.
   private let values: @Sendable (RoutePath) -> Values?
 }
 
 extension Page {
-  private init(
+  init(
     _ template: RouteTemplate, values: @escaping @Sendable (RoutePath) -> Values?,
     page: @escaping @Sendable (Values) -> PageDefinition
   ) {

@@ -68,6 +68,8 @@ public struct PageDefinition: Sendable {
   package internal(set) var origin: String?
   /// Whether only a live host has the page.
   package internal(set) var isLiveOnly = false
+  /// The bytes of a page that is a file of another type than HTML, which has no module and no layout.
+  var file: (@Sendable (EnvironmentValues) async throws -> [UInt8])?
   /// Applies what a landing URL asks for; see ``Landing``.
   var landing: LandingAction?
   /// Whether there is a page, and not only a landing URL.

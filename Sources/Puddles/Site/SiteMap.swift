@@ -22,7 +22,7 @@ package final class SitePlace: Sendable {
     self.section = section
     self.definition = definition
     self.folder = definition.isInEachLanguage ? folder : nil
-    path = RoutePath((self.folder.map { [$0] } ?? []) + definition.path.segments)
+    path = definition.path.below(self.folder)
     presentedOver = parent
   }
 

@@ -16,6 +16,8 @@ package struct RenderedPage: Sendable {
   var dialogs: [[UInt8]] = []
   /// All versions of the page, itself included, the original first; none if there is only one.
   package var translations: [Translation] = []
+  /// Whether a build writes the page as Markdown beside it.
+  package var hasMarkdown = false
 }
 
 /// The content of a page, before the layout is drawn around it.
@@ -96,13 +98,18 @@ extension SiteRenderer {
   package func page(
     at place: SitePlace, showing rendering: Rendering
   ) async throws -> RenderedPage {
-    try await page(of: try await draft(at: place, showing: rendering))
+    if let page = try await filePage(at: place, showing: rendering) { return page }
+    return try await page(of: try await draft(at: place, showing: rendering))
   }
 
   /// Renders the content of a place, which is enough to find its controls.
   package func draft(
     at place: SitePlace, showing rendering: Rendering
   ) async throws -> PageDraft {
+    // A page that is a file asks no questions.
+    if place.path.isFile, rendering.slug != nil {
+      throw PathError.unknown(rendering.path(at: place.path))
+    }
     var location = location(in: map.language(of: place))
     location.path = rendering.path(at: place.path)
     location.query = rendering.query
@@ -279,7 +286,7 @@ extension SiteRenderer {
       path: location.path, bytes: output.bytes, facts: facts,
       title: page.title, version: rendering.isRefreshable ? page.content.version : 0,
       tree: output.tree.map { RegionTree(page: [content.tree, $0]) }, dialogs: draft.dialogs,
-      translations: versions)
+      translations: versions, hasMarkdown: page.hasMarkdown)
   }
 
   private func page(
@@ -300,7 +307,16 @@ extension SiteRenderer {
         actions: rendering.session.mode == .live ? rendering : nil),
       liveURL: liveURL(of: location), translations: versions, homePath: home(in: location.folder),
       searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path,
-      listed: listed)
+      listed: listed, hasMarkdown: hasMarkdown(facts, versions, isPage: place != nil))
+  }
+
+  /// Whether a page is there as Markdown: one that comes from it, or any page that search engines may list if the site
+  /// asks for that. A page that shows an original in the place of a translation has no copy of its own.
+  private func hasMarkdown(_ facts: PageFacts, _ versions: [Translation], isPage: Bool) -> Bool {
+    if facts.isHiddenFromSearch { return false }
+    if facts.article.markdown != nil { return true }
+    return isPage && listed != nil && map.settings.markdown.contains(.allPages)
+      && versions.original == nil
   }
 
   private func liveURL(of location: PageLocation) -> String? {

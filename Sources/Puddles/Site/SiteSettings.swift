@@ -15,6 +15,7 @@ public struct SiteSettings: Sendable {
   package var brings: Contributions
   package var budget: PageBudget?
   package var options: [SiteOption]
+  package var markdown: MarkdownCopies
 
   /// - Parameters:
   ///   - languages: The languages of the site, as BCP 47 tags, the default one first.
@@ -28,10 +29,12 @@ public struct SiteSettings: Sendable {
   ///   - brings: What the site contains besides the pages of its sections.
   ///   - budget: How heavy a page may be; `nil` sets no limit.
   ///   - options: Options that its programs have besides those of every site.
+  ///   - markdown: What a build writes as Markdown besides the copies of pages that come from it.
   public init(
     languages: [String] = ["en"], stringTables: [any StringTable.Type] = [],
     summary: String? = nil, author: String? = nil, baseURL: String? = nil, liveURL: String? = nil,
-    brings: Contributions = Contributions(), budget: PageBudget? = nil, options: [SiteOption] = []
+    brings: Contributions = Contributions(), budget: PageBudget? = nil, options: [SiteOption] = [],
+    markdown: MarkdownCopies = []
   ) {
     self.languages = languages
     self.stringTables = stringTables
@@ -42,7 +45,22 @@ public struct SiteSettings: Sendable {
     self.brings = brings
     self.budget = budget
     self.options = options
+    self.markdown = markdown
   }
+}
+
+/// What a build writes as Markdown, for programs that read the site, besides the copies of pages that come from it.
+public struct MarkdownCopies: OptionSet, Sendable {
+  /// The bits of what is written.
+  public let rawValue: Int
+
+  /// What some bits name; see ``allPages`` and ``fullText``.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Pages made of components, too, as far as search engines may list them: `index.md` is read from their main part.
+  public static let allPages = MarkdownCopies(rawValue: 1)
+  /// `llms-full.txt`, the Markdown of all pages in one file.
+  public static let fullText = MarkdownCopies(rawValue: 2)
 }
 
 extension SiteSettings {

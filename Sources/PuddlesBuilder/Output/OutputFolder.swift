@@ -76,6 +76,12 @@ extension OutputFolder {
     }
   }
 
+  /// The bytes of a file of the new site, which was written or kept.
+  func read(_ path: String) throws(FileError) -> [UInt8] {
+    let next = "\(folders.next)/\(path)"
+    return try Files.read(Files.status(of: next) == nil ? "\(folders.output)/\(path)" : next)
+  }
+
   /// Keeps files of the published site that are known to be as the last build wrote them.
   ///
   /// - Returns: Whether the last build wrote all of them; if not, none is kept.

@@ -1,12 +1,14 @@
 // Writes Markdown for programs that read the site: a file for each page that has Markdown, and `llms.txt`, their list.
 import Puddles
+import PuddlesSystem
 
 extension SiteBuild {
   /// Writes the Markdown of a page to a file beside it, and returns the file; `nil` if the page has none.
   func putTwin(of page: RenderedPage, _ build: PreparedBuild) throws -> String? {
-    guard !page.facts.isHiddenFromSearch, let text = page.facts.article.markdown?() else {
-      return nil
-    }
+    guard page.hasMarkdown else { return nil }
+    let source = page.facts.article.markdown
+    guard let text = source.map({ $0() }) ?? PageMarkdown.text(of: page.bytes, title: page.title)
+    else { return nil }
     let path = page.path
     let file = (path.segments + [Self.twinName]).joined(separator: "/")
     // Only the path is used, because the text of the owner stays in memory for the whole build.
@@ -21,10 +23,14 @@ extension SiteBuild {
   /// Without a base URL the addresses in it are relative to the root of the site.
   func makeGuide(of pages: [PageEntry], base: String?, _ build: PreparedBuild) throws {
     let twins = pages.filter { $0.twin != nil }
-    guard !twins.isEmpty, !build.output.paths.contains("llms.txt") else { return }
-    var text = "# \(Self.line(site.name))\n"
-    if let summary = site.settings.summary { text += "\n> \(Self.line(summary))\n" }
-    for section in sections(of: twins, among: pages) {
+    guard !twins.isEmpty else { return }
+    let sections = sections(of: twins, among: pages)
+    if map.settings.markdown.contains(.fullText) {
+      try makeFullText(of: sections.flatMap(\.pages), base: base, build)
+    }
+    guard !build.output.paths.contains("llms.txt") else { return }
+    var text = head
+    for section in sections {
       text += "\n## \(Self.line(section.title))\n\n"
       for page in section.pages {
         let address = (base ?? "") + page.path.encoded + Self.twinName
@@ -34,6 +40,27 @@ extension SiteBuild {
       }
     }
     try build.put(Array(text.utf8), at: "llms.txt", from: "the list of Markdown pages")
+  }
+
+  /// The name and summary of the site.
+  private var head: String {
+    let summary = site.settings.summary.map { "\n> \(Self.line($0))\n" }
+    return "# \(Self.line(site.name))\n" + (summary ?? "")
+  }
+
+  /// Writes `llms-full.txt`: the Markdown of all pages, one after another, each with the address that its links are
+  /// relative to.
+  private func makeFullText(of pages: [PageEntry], base: String?, _ build: PreparedBuild) throws {
+    let file = "llms-full.txt"
+    guard !build.output.paths.contains(file) else { return }
+    var text = Array(head.utf8)
+    // A check writes no files, so there is nothing to read.
+    for page in build.audit == nil ? pages : [] {
+      guard let twin = page.twin else { continue }
+      text += "\n---\nSource: \(base ?? "")\(page.path.encoded)\(Self.twinName)\n\n".utf8
+      text += try build.output.read(twin)
+    }
+    try build.put(text, at: file, from: "the Markdown of all pages")
   }
 
   /// Groups the pages by the first segment of their paths; the title of a group is that of the page with this path.

@@ -6,7 +6,7 @@ import PuddlesSystem
 enum SitePath {
   /// The file of a page.
   static func file(of page: RoutePath) -> String {
-    (page.segments + ["index.html"]).joined(separator: "/")
+    (page.segments + (page.isFile ? [] : ["index.html"])).joined(separator: "/")
   }
 
   /// The URL of a file as messages show it: `/scrums/`, `/assets/site.css`.

@@ -158,6 +158,10 @@ extension SiteBuild {
     }
     guard isClaimed || build.output.claim(file, for: "a dialog of \(place.path)") else { return }
     try build.output.put(page.bytes, at: file)
+    if page.path.isFile {
+      unit.records.append(PageRecord(path: page.path, file: file, links: .value(LinkTexts())))
+      return
+    }
     let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, build) }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch

@@ -77,6 +77,7 @@ struct TinySite: FlatSite {
   var usedAssets: [String] = []
   var liveAssets: Set<String> = []
   var budget: PageBudget?
+  var markdown: MarkdownCopies = []
   var searchPage: Destination?
   /// What the pages of the site say of their versions.
   var versions: [Destination: [Translation]] = [:]
@@ -94,7 +95,7 @@ struct TinySite: FlatSite {
       summary: summary, author: author, baseURL: baseURL,
       brings: Contributions(
         assets: assets, assetFolders: assetFolders, liveAssets: liveAssets, feeds: feeds),
-      budget: budget)
+      budget: budget, markdown: markdown)
   }
 
   func module(for page: Destination) -> any Module {

@@ -7,13 +7,16 @@ import PuddlesTheme
 import PuddlesWorkshop
 
 extension MarkdownDirectives {
-  /// The standard directives, one for a number with a fact, and one for a demo.
+  /// The standard directives, one for a number with a fact, one for a demo, and one for a drawing.
   static let example = standard.adding(
     MarkdownDirective("NumberFact", NumberParameters.self) { parameters in
       FactCard(number: parameters.number)
     },
     MarkdownDirective("Example", ExampleParameters.self) { parameters in
       parameters.name.module
+    },
+    MarkdownDirective("Drawing", DrawingParameters.self) { parameters in
+      DrawingView(drawing: parameters.name)
     })
 
   private struct NumberParameters: Decodable, Sendable {
@@ -22,6 +25,10 @@ extension MarkdownDirectives {
 
   private struct ExampleParameters: Decodable, Sendable {
     let name: Demo
+  }
+
+  private struct DrawingParameters: Decodable, Sendable {
+    let name: Drawing
   }
 }
 

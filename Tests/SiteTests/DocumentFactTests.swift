@@ -174,7 +174,7 @@ struct LibraryDocumentTests {
   @Test("a browser keeps as many bytes as the documents say")
   func browserStorage() throws {
     let bytes = BrowserStorage.limit.formatted(.number.locale(Locale(identifier: "en_US")))
-    for page in ["environment.md", "live.md", "limits.md"] {
+    for page in ["environment.md", "sessions.md", "limits.md"] {
       #expect(try text("Content/docs/guide/\(page)").contains(bytes), "\(page)")
     }
   }

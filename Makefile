@@ -30,9 +30,10 @@ test-release: test-packages ## The same tests of what the optimiser makes of the
 	$(SWIFT) build --build-tests $(CHECKED)
 	SWIFT="$(SWIFT)" Tools/run-tests.sh $(CHECKED)
 
-test-web: .build/web/ready ## The whole app in a real browser; installs Chromium and Python packages
+test-web: .build/web/ready reference ## The whole app in a real browser; installs Chromium and Python packages
 	$(SWIFT) build --product site-host
 	$(SWIFT) build --product site
+	.build/debug/site check
 	.build/debug/site build --output .build/web/site
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
 	  --content ../Content --output ../.build/web/pictures $(if $(PICTURES),--pictures)

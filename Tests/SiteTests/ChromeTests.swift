@@ -43,9 +43,13 @@ struct ChromeTests {
     let page = SearchPage().environment(.searchListing, entries)
     let markup = String(decoding: try await render(page), as: UTF8.self)
     #expect(markup.utf8.count < 200_000)
-    #expect(markup.contains("Page 19900") && markup.contains("… 95 more"))
-    let few = SearchPage().environment(.searchListing, Array(entries.prefix(900)))
-    #expect(String(decoding: try await render(few), as: UTF8.self).contains("Page 899"))
+    #expect(markup.contains("Page 19900") && markup.contains("… 97 more"))
+    let few = SearchPage().environment(.searchListing, Array(entries.prefix(600)))
+    #expect(String(decoding: try await render(few), as: UTF8.self).contains("Page 599"))
+    let large = (0..<2000).map { SearchedPage(path: RoutePath(["t", "p\($0)"]), title: "T \($0)") }
+    let mixed = SearchPage().environment(.searchListing, entries.prefix(100) + large)
+    let both = String(decoding: try await render(mixed), as: UTF8.self)
+    #expect(both.contains("Page 99<") && both.contains("… 1500 more"))
   }
 
   @Test(

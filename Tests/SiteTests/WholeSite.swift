@@ -13,6 +13,11 @@ func copyContent(to root: String) throws {
   // Without a repository there is no history to copy.
   try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
   try FileManager.default.copyItem(atPath: "\(Places.package)/Content", toPath: "\(root)/Content")
+  // The graphs of the libraries are there only once `make reference` wrote them.
+  let graphs = "\(root)/Content/api"
+  if FileManager.default.fileExists(atPath: graphs) {
+    try FileManager.default.removeItem(atPath: graphs)
+  }
   for folder in ["Sources", "Tests"] {
     try makeLink("\(Places.package)/\(folder)", "\(root)/\(folder)")
   }
@@ -20,7 +25,7 @@ func copyContent(to root: String) throws {
 
 /// Builds the example site, as its program has it, and gives the report.
 func build(
-  into output: String, content: String = "\(Places.package)/Content", basePath: String = "/",
+  into output: String, content: String, basePath: String = "/",
   baseURL: String? = nil
 ) async -> BuildReport {
   var options = BuildOptions()
@@ -40,8 +45,11 @@ struct PublishedExample: Sendable {
 
   private static let build = Task {
     let folder = try TemporaryFolder()
+    let root = folder.file("copy")
+    try copyContent(to: root)
     let report = await SiteTests.build(
-      into: "\(folder.path)/Public", basePath: "/sub/", baseURL: "https://example.org/sub/")
+      into: "\(folder.path)/Public", content: "\(root)/Content", basePath: "/sub/",
+      baseURL: "https://example.org/sub/")
     return PublishedExample(
       report: report, files: try TestSupport.files(in: "\(folder.path)/Public"))
   }

@@ -7,8 +7,8 @@ struct SearchListingView: Component {
 
   @Environment(.strings) private var strings
 
-  /// The most pages that are listed; of more pages only those nearest to the first page are listed.
-  private static let pageLimit = 1000
+  /// The most pages that are listed; of the largest groups only those nearest to the first page are.
+  private static let pageLimit = 600
 
   var body: some HTML {
     section(.id("all-pages")) {
@@ -53,7 +53,18 @@ extension SearchListingView {
   private var groups: [Group] {
     var keyed = Dictionary(grouping: listing) { $0.path.segments.first ?? "" }
     if keyed.count > Self.pageLimit { keyed = ["": listing] }
-    let limit = max(listing.count > Self.pageLimit ? Self.pageLimit / keyed.count : .max, 1)
+    let limit = Self.limit(of: keyed.values.map(\.count))
     return keyed.sorted { $0.key < $1.key }.map { Group($0.value, limit: limit) }
+  }
+
+  /// The most pages of a group: small groups are listed whole, the others share what is left.
+  private static func limit(of counts: [Int]) -> Int {
+    var rest = pageLimit
+    for (done, count) in counts.sorted().enumerated() {
+      let share = rest / (counts.count - done)
+      if count > share { return max(share, 1) }
+      rest -= count
+    }
+    return .max
   }
 }

@@ -125,7 +125,8 @@ let package = Package(
       ["Puddles", "PuddlesBasics", "PuddlesMarkdown", "PuddlesContent"],
       files: [
         "articles.css", "blocks.css", "code.css", "color-scheme.js", "controls.css", "copy-code.js",
-        "copy.css", "dialogs.css", "dialogs.js", "docs.css", "embed.js", "outline.js",
+        "copy.css", "dialogs.css", "dialogs.js", "docs.css", "embed.js", "languages.css",
+        "outline.js",
         "print.css", "search-code.js", "search-engine.js", "search-marks.js", "search-opener.js",
         "search.css", "search.js", "site.css", "text.css",
         "texts-de.txt", "texts-es.txt", "texts-fr.txt", "texts-zh.txt",

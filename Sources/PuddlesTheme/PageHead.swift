@@ -36,6 +36,9 @@ public struct PageHead: Component {
           .when(theme.colorScheme != .readersChoice, .data("fixed", "")))
         // Loaded before the stylesheet of the theme, so that the site's own rules, which are in it, come last.
         if hasControls { Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
+        if hasLanguageStyles {
+          Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.languages.path))
+        }
         Head.link(.rel(.stylesheet), .href(asset: Theme.stylesheetName))
         if page.showsQuestion {
           Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.dialogStyles.path))
@@ -69,6 +72,13 @@ extension PageHead {
     let sheets = page.stylesheets
     return page.showsQuestion || sheets.contains(ThemeFiles.controls.path)
       || !sheets.contains(ThemeFiles.documents.path)
+  }
+
+  /// Whether the page is Chinese or Japanese, or may link to pages that are not translated into its language.
+  private var hasLanguageStyles: Bool {
+    let original = page.translations.first?.language
+    return ["ja", "zh"].contains(page.language.prefix { $0 != "-" })
+      || original.map { $0 != page.language } ?? false
   }
 
   /// Writes Open Graph tags (ogp.me), and links to the feeds of the site and to the Markdown of the page.

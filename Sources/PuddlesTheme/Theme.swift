@@ -201,13 +201,13 @@ extension Theme {
   /// `site.css`, `controls.css`, `color-scheme.js` and an icon for every page (plain documents go without
   /// the controls); `text.css`, `docs.css`, `articles.css`,
   /// `blocks.css`, `code.css`, the outline, the search and the scripts of dialogs, code and videos for those
-  /// that need them.
+  /// that need them; `languages.css` for Chinese, Japanese and translated pages.
   public var assets: [SiteAsset] {
     [
       SiteAsset(Self.stylesheetName, stylesheet), ThemeFiles.controls, ThemeFiles.text,
       ThemeFiles.articles,
       ThemeFiles.documents, ThemeFiles.outline, ThemeFiles.blocks,
-      ThemeFiles.versionStyles, ThemeFiles.versionSwitch,
+      ThemeFiles.versionStyles, ThemeFiles.versionSwitch, ThemeFiles.languages,
       ThemeFiles.colorScheme, ThemeFiles.embeds, SiteAsset(Self.iconName, drawnIcon),
     ] + ThemeFiles.allOfCode + ThemeFiles.allOfDialogs + ThemeFiles.allOfSearch
   }
@@ -225,7 +225,7 @@ extension Theme {
   static let rules = String(decoding: PackageResources.site_css, as: UTF8.self)
 
   /// The fonts that these rules use.
-  private static let systemFont = "system-ui,\"Segoe UI\",Roboto,sans-serif"
+  private static let systemFont = "system-ui,var(--local,sans-serif)"
   private static let systemMono = "ui-monospace,\"Cascadia Code\",Menlo,Consolas,monospace"
 
   static let iconName = "theme-icon.svg"

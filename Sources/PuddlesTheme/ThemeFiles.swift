@@ -17,6 +17,9 @@ package enum ThemeFiles {
   /// The look of the columns of documentation: its documents, the text, the outline.
   static let documents = SiteAsset("docs.css", bytes: PackageResources.docs_css)
 
+  /// The fonts, emphasis and spacing of Chinese and Japanese, and marks at links to what is not translated.
+  static let languages = SiteAsset("languages.css", bytes: PackageResources.languages_css)
+
   /// The look of a page with all documents of a section, on paper: each begins a page.
   static let print = SiteAsset("print.css", bytes: PackageResources.print_css)
 

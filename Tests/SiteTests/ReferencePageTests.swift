@@ -65,19 +65,4 @@ struct ReferencePageTests {
     let rows = try text("Content/docs/guide/front-matter.md").matches(of: /\n\| `(\w+)` \|/)
     #expect(Set(rows.map { String($0.1) }) == keys)
   }
-
-  @Test("name Chinese words that no translation uses")
-  func chineseWords() throws {
-    let table = try text("Content/docs/contributing/words.md").split(separator: "## Chinese terms")[
-      1]
-    let rows = table.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2)
-    let rejected = rows.compactMap { $0.split(separator: "|").last { $0.count > 1 } }
-      .map { $0.filter { !$0.isWhitespace } }
-    #expect(rejected.count > 20)
-    let documents = DocumentFence.documents(in: "Content/zh-Hans") + ["README.zh-Hans.md"]
-    for document in documents {
-      let words = try text(document)
-      for word in rejected { #expect(!words.contains(word), "\(document): \(word)") }
-    }
-  }
 }

@@ -97,7 +97,7 @@ struct ThemeTests {
 
         """))
     #expect(sheet.contains("--accent:light-dark(#0b5d70,#"))
-    #expect(sheet.contains(";--font:Inter,system-ui,\"Segoe UI\",Roboto,sans-serif;"))
+    #expect(sheet.contains(";--font:Inter,system-ui,var(--local,sans-serif);"))
     #expect(sheet.contains(";--heading-font:Literata,var(--font);"))
     #expect(sheet.contains(";--text-width:40.5rem;--page-width:60rem}"))
     #expect(Theme(colorScheme: .dark).stylesheet.contains(":root{color-scheme:dark}"))

@@ -14,7 +14,9 @@ struct Walkthrough: Sendable, CustomTestStringConvertible {
   var translations: [String] = []
 
   static let all = [
-    Walkthrough(document: "Content/docs/start/blog.md"),
+    Walkthrough(
+      document: "Content/docs/start/blog.md",
+      translations: ["Content/zh-Hans/docs/start/blog.md"]),
     Walkthrough(document: "Content/docs/start/documentation.md"),
     Walkthrough(
       document: "Content/docs/getting-started.md",

@@ -18,8 +18,8 @@ public enum TranslationState: Sendable, Hashable {
 /// All documents of a site in another language.
 ///
 /// A translation has the same path as its original, in a folder of its own, and its front matter names the
-/// version of the original: `source: 2b7e151628aed2a6`. Without a translation the original is shown, so that
-/// links and the sidebar stay complete.
+/// version of the original: `source: 2b7e151628aed2a6`, with hashes of its parts behind it so that a warning can name those
+/// that changed. Without a translation the original is shown, so that links and the sidebar stay complete.
 public struct TranslatedTree: Sendable {
   /// The language as a BCP 47 tag.
   public let language: String
@@ -137,23 +137,46 @@ extension DocumentTree {
     return FNV1a.hash(source.bytes[fence.body...], after: hash).hexadecimal
   }
 
+  /// The parts of a text, each below its heading of the second level, with hashes of four digits.
+  private func parts(of document: Document) -> [(heading: String, hash: String)] {
+    guard let source = source(of: document),
+      let fence = try? FrontMatterFence.find(in: source.bytes)
+    else { return [] }
+    var parts: [(heading: String, text: String)] = [("", "")]
+    var isCode = false
+    let body = String(decoding: source.bytes[fence.body...], as: UTF8.self)
+    for line in body.split(separator: "\n") {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if !isCode, line.hasPrefix("## ") { parts.append((String(line.dropFirst(3)), "")) }
+      parts[parts.count - 1].text += line + "\n"
+    }
+    return parts.map { ($0.heading, String(FNV1a.hash($0.text.utf8).hexadecimal.suffix(4))) }
+  }
+
   fileprivate func warning(
     ofOutdated translation: Document, of original: Document
   ) -> Diagnostic? {
     guard let version = version(of: original) else { return nil }
     let value = translation.facts.frontMatter[TranslatedTree.versionKey]
-    if value?.text == version { return nil }
-    let name = original.displayName
+    let known = value?.text?.split(separator: " ").map(String.init) ?? []
+    if known.first == version { return nil }
+    let (name, parts) = (original.displayName, parts(of: original))
+    let changed = known.count > 1 ? parts.filter { !known.dropFirst().contains($0.hash) } : []
+    let places = changed.map {
+      $0.heading.isEmpty ? "above the first heading" : "in '\($0.heading)'"
+    }
+    let stamp = ([version] + parts.map(\.hash)).joined(separator: " ")
     return Diagnostic(
       .warning, code: "outdated-translation",
       value == nil
         ? "it is not known which version of '\(name)' this translates"
-        : "'\(name)' has changed since it was translated",
+        : "'\(name)' has changed since it was translated"
+          + (places.isEmpty ? "" : ": " + places.joined(separator: ", ")),
       file: translation.displayName, line: value?.position.line ?? 1,
       column: value?.position.column ?? 1,
       help: value == nil
-        ? "if it is up to date, write 'source: \(version)'"
-        : "bring it up to date, then write 'source: \(version)'")
+        ? "if it is up to date, write 'source: \(stamp)'"
+        : "bring it up to date, then write 'source: \(stamp)'")
   }
 
   fileprivate func warning(ofOrphan translation: Document) -> Diagnostic {

@@ -85,14 +85,26 @@ struct TranslationTests {
         Diagnostic(
           .warning, code: "outdated-translation",
           "'milk.md' has changed since it was translated", file: "milk.md", line: 3, column: 9,
-          help: "bring it up to date, then write 'source: \(version)'")
+          help: "bring it up to date, then write 'source: \(version) 0ac5 8b50'")
       ])
     let milk = try #require(old.tree.document(atPath: ["milk"]))
     #expect(old.state(of: milk) == .outdated)
     let untold = try self.milk(source: nil).warnings
     #expect(
       untold.map(\.message) == ["it is not known which version of 'milk.md' this translates"])
-    #expect(untold.map(\.help) == ["if it is up to date, write 'source: \(version)'"])
+    #expect(untold.map(\.help) == ["if it is up to date, write 'source: \(version) 0ac5 8b50'"])
+  }
+
+  @Test("name the parts of the original that have changed, if they know their hashes")
+  func parts() throws {
+    func warnings(_ known: String) throws -> [String] {
+      try milk(source: "0123456789abcdef \(known)").warnings.map(\.message)
+    }
+    let message = "'milk.md' has changed since it was translated"
+    #expect(try warnings("0ac5 8b50") == [message])
+    #expect(try warnings("0ac5 0000") == ["\(message): in 'How much'"])
+    #expect(try warnings("0000 8b50") == ["\(message): above the first heading"])
+    #expect(try milk(source: "\(try version()) 0ac5 8b50").warnings == [])
   }
 
   @Test("follow title, description and text of the original, not its other front matter")

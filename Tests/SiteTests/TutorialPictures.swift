@@ -5,12 +5,14 @@ import TestSupport
 import Testing
 
 /// A picture of a page, as a comment above it says:
-/// `<!-- shows: hello/index.html, 0a1b2c3d4e5f6071 -->` with a hash of what stood in the page.
+/// `<!-- shows: hello/index.html, 0a1b2c3d4e5f6071 -->` with a hash of the words of the page.
 struct TutorialPicture: Sendable {
   /// The heading of the second level that it stands below.
   let section: String
   /// The page below the built site.
   let page: String
+  /// The size of the window, such as `640x560`; `nil` for the usual one.
+  let size: String?
   /// The hash in the comment; empty in a new one.
   let hash: String
   /// The comment as it is written.
@@ -30,12 +32,15 @@ struct TutorialPicture: Sendable {
         if fence.isEmpty { fence = ticks } else if line == fence { fence = "" }
       } else if fence.isEmpty {
         if line.hasPrefix("## ") { section = String(line.dropFirst(3)) }
-        guard let shows = line.wholeMatch(of: /<!-- shows: (\S+?)(?:, ([0-9a-f]*))? -->/),
+        guard
+          let shows = line.wholeMatch(
+            of: /<!-- shows: (\S+?)(?: (\d+x\d+))?(?:, ([0-9a-f]*))? -->/),
           let image = next.prefixMatch(of: /!\[[^\]]*\]\(([^)]+)\)/)
         else { continue }
         pictures.append(
           TutorialPicture(
-            section: section, page: String(shows.1), hash: String(shows.2 ?? ""),
+            section: section, page: String(shows.1), size: shows.2.map(String.init),
+            hash: String(shows.3 ?? ""),
             comment: String(line), file: "\(folder)/\(image.1)"))
       }
     }
@@ -47,11 +52,13 @@ extension TutorialPicture {
   /// Whether pictures are made again instead of compared: `Tools/tutorial-pictures.sh` asks for it.
   static let areMade = ProcessInfo.processInfo.environment["PUDDLES_PICTURES"] != nil
 
-  /// The hash of what a visitor sees in a page: its body without the names that follow from other files.
+  /// The hash of the words that a visitor sees in the main part of a page.
   private static func hash(of page: String) -> String {
-    let body = page.firstRange(of: "<body").map { page[$0.lowerBound...] } ?? page[...]
-    let seen = body.replacing(/-[0-9a-f]{8,16}\.(css|js|svg|webp|png)/) { ".\($0.1)" }
-    return FNV1a.hash(seen.utf8).hexadecimal
+    let start = page.firstRange(of: "<main")?.lowerBound ?? page.startIndex
+    let end = page.ranges(of: "</main>").last?.lowerBound ?? page.endIndex
+    let words = page[start..<end].replacing(/<[^>]*>/, with: " ").split(
+      whereSeparator: \.isWhitespace)
+    return FNV1a.hash(words.joined(separator: " ").utf8).hexadecimal
   }
 
   /// Compares the picture with a built site, or makes it again and writes the hash of its page into the document.
@@ -60,7 +67,8 @@ extension TutorialPicture {
     let now = Self.hash(of: try String(contentsOfFile: path, encoding: .utf8))
     if Self.areMade {
       let chromium = try ChildProcess.run([
-        "chromium", "--headless=new", "--no-sandbox", "--hide-scrollbars", "--window-size=640,340",
+        "chromium", "--headless=new", "--no-sandbox", "--hide-scrollbars",
+        "--window-size=\((size ?? "640x340").replacing("x", with: ","))",
         "--virtual-time-budget=2000", "--screenshot=\(Places.package)/\(file)", "file://\(path)",
       ])
       try #require(chromium.status == 0, "\(chromium.output)")
@@ -69,8 +77,10 @@ extension TutorialPicture {
       let text = try String(contentsOf: url, encoding: .utf8)
       let place = try #require(
         text.ranges(of: line).first { text[$0.upperBound...].prefix(400).contains("\(name))") })
-      try text.replacingCharacters(in: place, with: "<!-- shows: \(page), \(now) -->\n")
-        .write(to: url, atomically: true, encoding: .utf8)
+      try text.replacingCharacters(
+        in: place, with: "<!-- shows: \(page)\(size.map { " \($0)" } ?? ""), \(now) -->\n"
+      )
+      .write(to: url, atomically: true, encoding: .utf8)
     } else {
       #expect(hash == now, "\(file) is older than its page: run Tools/tutorial-pictures.sh")
     }

@@ -60,8 +60,8 @@ enum Drawing: String, CaseIterable, Decodable, Sendable {
     case .layers:
       [
         Box(x: 220, y: 10, width: 200, lines: ["Modules", "screens"], isMarked: true),
-        Box(x: 20, y: 105, width: 200, lines: ["Providers", "hand out data"]),
-        Box(x: 420, y: 105, width: 200, lines: ["Components", "values to HTML"]),
+        Box(x: 20, y: 105, width: 240, lines: ["Providers", "hand out data"]),
+        Box(x: 380, y: 105, width: 240, lines: ["Components", "values to HTML"]),
         Box(x: 220, y: 200, width: 200, lines: ["Core", "values, stores, rules"]),
       ]
     case .request:

@@ -6,7 +6,7 @@ compares the texts of the project with the pages of the site. Prints a table in 
 
 Each argument is the folder of a project, with a name before `=` if that of the folder says too little. The packages lie in
 a temporary folder, or in the one that `--work` names. One program builds all of them: it takes what differs (the trust in HTML, the
-languages, the hosts of the policy) from the Swift that the import wrote. `--compile` compiles each package instead.
+languages) from the Swift that the import wrote. `--compile` compiles each package instead.
 
 Compared are the words of a text, as a bag and without markup and front matter, with those of its page; its headings, blocks of
 code, tables and pictures are counted in both. Words that a page has besides are no loss. A page is *quiet* if the report of
@@ -78,9 +78,6 @@ public struct GenericSite: ThemedSite {
     let address = swift.components(separatedBy: "baseURL: \\"").dropFirst().first?.prefix { $0 != "\\"" }
     return SiteSettings(
       languages: languages.isEmpty ? ["en"] : languages, baseURL: address.map(String.init))
-  }
-  public var theme: Theme {
-    Theme(policy: ContentSecurityPolicy(images: list("images"), media: list("media"), frames: list("frames")))
   }
   public var sections: [any Section] {
     Documentation("docs", at: "", title: name, rawHTML: swift.contains("rawHTML: .trusted") ? .trusted : .leftOut)

@@ -49,7 +49,8 @@ extension BuildCommand {
     let style = Style(console: console)
     let text = ReportStrings(report: report, output: options.siteFolder, style: style)
     if verbosity == .json { return console.print(text.json) }
-    console.tell(verbosity == .quiet ? report.errors : report.diagnostics)
+    console.tell(
+      verbosity == .quiet ? report.errors : report.diagnostics, isShort: verbosity != .verbose)
     if verbosity == .verbose { console.printHarmless(text.details) }
     if !report.isPublished { return console.report(TerminalSanitizer.lines(text.summary)) }
     if verbosity != .quiet { console.printHarmless(text.summary) }

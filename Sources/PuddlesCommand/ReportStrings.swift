@@ -21,6 +21,11 @@ extension ReportStrings {
     if !report.versions.isEmpty {
       lines.append(TerminalSanitizer.line("versions: " + report.versions.joined(separator: ", ")))
     }
+    if report.isPublished, !report.hosts.isEmpty {
+      lines.append(
+        TerminalSanitizer.line(
+          "documents load from other hosts: " + report.hosts.joined(separator: ", ")))
+    }
     if report.isPublished, !report.incomparable.isEmpty {
       let names = report.incomparable.map { "'\($0)'" }.joined(separator: ", ")
       lines.append(
@@ -38,7 +43,7 @@ extension ReportStrings {
         ? "'\(output)' is updated only in part, the next build goes on"
         : Files.isFolder(output)
           ? "nothing was published, '\(output)' is as it was" : "nothing was published"
-      return "\(Self.count(report.errors.count, "error"))\(warnings): \(state) (\(time))"
+      return "\(FaultKinds.count(report.errors, "error"))\(warnings): \(state) (\(time))"
     }
     let files = report.files > 0 ? ", \(Self.count(report.files, "file"))" : ""
     let changes =
@@ -49,7 +54,7 @@ extension ReportStrings {
   }
 
   private var warnings: String {
-    report.warnings.isEmpty ? "" : ", \(Self.count(report.warnings.count, "warning"))"
+    report.warnings.isEmpty ? "" : ", \(FaultKinds.count(report.warnings, "warning"))"
   }
 
   /// A line for each step, and one for files in the output that no build wrote.
@@ -70,6 +75,7 @@ extension ReportStrings {
       ("unchanged", .number(report.unchanged)), ("removed", .number(report.removed)),
       ("omissions", .array(report.omissions.map(JSONText.string))),
       ("kept", .array(report.found.map(JSONText.string))),
+      ("hosts", .array(report.hosts.map(JSONText.string))),
       ("diagnostics", .array(diagnostics)),
       ("milliseconds", .number(Self.milliseconds(report.duration))),
     ]

@@ -74,13 +74,22 @@ extension Console {
 
 extension Console {
   /// Prints diagnostics in their order.
-  /// - Parameter annotates: Whether a GitHub workflow shows them, too; not if the output is for a tool.
-  package func tell(_ diagnostics: [Diagnostic], annotates: Bool = true) {
+  /// - Parameters:
+  ///   - annotates: Whether a GitHub workflow shows them, too; not if the output is for a tool.
+  ///   - isShort: Whether the sixth and all later ones of a kind are one line.
+  ///   - more: How to see all of them.
+  package func tell(
+    _ diagnostics: [Diagnostic], annotates: Bool = true, isShort: Bool = false,
+    more: String = "'--verbose' shows all"
+  ) {
     let style = Style(console: self)
-    for diagnostic in diagnostics {
+    let kinds = FaultKinds(diagnostics, inFull: isShort ? 5 : .max)
+    for diagnostic in kinds.full {
       report(DiagnosticText(diagnostic: diagnostic, style: style).text)
       if annotates, isGitHubWorkflow { print(Annotation.text(of: diagnostic)) }
     }
+    for line in kinds.others { report(TerminalSanitizer.line(line) + "\n") }
+    if !kinds.others.isEmpty { report(more + "\n") }
     guard isTerminal, !diagnostics.isEmpty else { return }
     report("what the words in brackets mean: Content/docs/guide/diagnostics.md of puddles-web\n")
   }

@@ -2,9 +2,9 @@
 
 /// A programming, markup or data language that can be highlighted.
 public enum CodeLanguage: String, Hashable, Sendable, CaseIterable {
-  case swift, c, cpp, csharp, css, console, diff, dockerfile, go, html, ini, java, javascript, json
-  case kotlin, lua, makefile, markdown, php, python, ruby, rust, scss, shell, sql, toml, tsx
-  case typescript, xml, yaml
+  case swift, c, cpp, csharp, css, console, diff, dockerfile, go, html, http, ini, java, javascript
+  case json, kotlin, lua, makefile, markdown, php, python, ruby, rust, scss, shell, sql, template
+  case toml, tsx, typescript, xml, yaml
 
   /// Finds a language by its name after a fence, in any case; `nil` if it is not known.
   public init?(named name: String) {
@@ -22,11 +22,11 @@ extension CodeLanguage {
 
   private static let grammars: [Self: Grammar] = [
     .swift: .swift, .c: .c, .cpp: .cpp, .csharp: .csharp, .css: .css, .console: .console,
-    .diff: .diff, .dockerfile: .dockerfile, .go: .go, .html: .html, .ini: .ini, .java: .java,
-    .javascript: .javascript, .json: .json, .kotlin: .kotlin, .lua: .lua, .makefile: .makefile,
-    .markdown: .markdown, .php: .php, .python: .python, .ruby: .ruby, .rust: .rust, .scss: .scss,
-    .shell: .shell, .sql: .sql, .toml: .toml, .tsx: .tsx, .typescript: .typescript, .xml: .xml,
-    .yaml: .yaml,
+    .diff: .diff, .dockerfile: .dockerfile, .go: .go, .html: .html, .http: .http, .ini: .ini,
+    .java: .java, .javascript: .javascript, .json: .json, .kotlin: .kotlin, .lua: .lua,
+    .makefile: .makefile, .markdown: .markdown, .php: .php, .python: .python, .ruby: .ruby,
+    .rust: .rust, .scss: .scss, .shell: .shell, .sql: .sql, .template: .template, .toml: .toml,
+    .tsx: .tsx, .typescript: .typescript, .xml: .xml, .yaml: .yaml,
   ]
 
   private var grammar: Grammar { Self.grammars[self] ?? Grammar("", [], words: .lines) }

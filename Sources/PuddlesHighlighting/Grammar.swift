@@ -88,7 +88,7 @@ struct Grammar: Sendable {
   enum Capitals: Sendable { case types, typesUnlessCalled, plain }
 
   /// The kind of markup that surrounds the code.
-  enum Markup: Sendable { case none, html, xml, php }
+  enum Markup: Sendable { case none, html, xml, php, template }
 
   /// The sign between a key and its value, and whether a blank must follow it.
   struct Key: Sendable {

@@ -61,6 +61,17 @@ extension Grammar {
   private static let section = Rule.string(
     "[", to: "]", kind: .type, escapes: false, .columnZero)
 
+  static let http = Grammar(
+    "https",
+    [
+      .line(.keyword, "HTTP/", .columnZero), .literal(.keyword, "GET ", .columnZero),
+      .literal(.keyword, "HEAD ", .columnZero), .literal(.keyword, "POST ", .columnZero),
+      .literal(.keyword, "PUT ", .columnZero), .literal(.keyword, "PATCH ", .columnZero),
+      .literal(.keyword, "DELETE ", .columnZero), .literal(.keyword, "OPTIONS ", .columnZero),
+      .string("\""),
+    ], words: .scalars(hasLists: false), keywords: "true false null",
+    key: Key(separator: 0x3A, needsBlank: true))
+
   static let toml = Grammar(
     "",
     [
@@ -80,6 +91,20 @@ extension Grammar {
   // MARK: Markup, styles and texts
 
   static let html = Grammar("xhtml htm", [], markup: .html)
+
+  /// HTML with the code of Go templates, Jinja, Liquid and their relatives between `{{` or `{%` and its end.
+  static let template = Grammar(
+    """
+    go-html-template go-text-template gotmpl gohtml tmpl jinja jinja2 html+jinja django twig \
+    nunjucks njk liquid handlebars hbs mustache leaf
+    """, [.block(.comment, "/*", "*/")] + quotes,
+    keywords: """
+      if elsif elif else end endif for endfor range in with endwith define block endblock template
+      partial return and or not is set endset assign capture endcapture unless endunless case when
+      endcase include render extends import from macro endmacro call endcall filter endfilter raw
+      endraw comment endcomment break continue as nil null none None true false True False
+      """, capitals: .plain, markup: .template)
+
   static let xml = Grammar("svg plist xsd xsl", [], markup: .xml)
 
   static let css = Grammar("", [.block(.comment, "/*", "*/")] + quotes, words: .style)

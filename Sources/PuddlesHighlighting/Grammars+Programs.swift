@@ -180,7 +180,7 @@ extension Grammar {
     types: scriptTypes, nameByte: 0x24)
 
   static let python = Grammar(
-    "py python3",
+    "py python3 pycon python-repl",
     [
       .line(.comment, "#"), .sign(.attribute, "@", .dotted),
       .string("\"\"\"", lines: true), .string("f\"\"\"", to: "\"\"\"", lines: true, hole: "{"),

@@ -5,7 +5,7 @@ extension GrammarLexer {
   var beginsWithText: Bool {
     switch grammar.markup {
     case .none: return false
-    case .html, .xml: return true
+    case .html, .xml, .template: return true
     case .php:
       var index = 0
       while at(index).isSpace { index += 1 }
@@ -14,6 +14,11 @@ extension GrammarLexer {
   }
 
   private var isJSX: Bool { grammar.markup == .none }
+
+  /// Whether a brace opens code: every one in JSX, in templates `{{` and `{%`.
+  private var opensCode: Bool {
+    isJSX || grammar.markup == .template && (peek(1) == "{" || peek(1) == "%")
+  }
 
   /// Reads text between tags, up to the next tag or reference.
   mutating func readText() {
@@ -32,7 +37,8 @@ extension GrammarLexer {
     case "<" where peek(1) == "!" || peek(1) == "?": take(.attribute, past: ">")
     case "<" where peek(1) == "/" || peek(1).isNameStart || isJSX && peek(1) == ">": openTag()
     case "&": readReference()
-    case "{" where isJSX: openBraces()
+    case "{" where grammar.markup == .template && peek(1) == "#": take(.comment, past: "#}")
+    case "{" where opensCode: openBraces()
     default:
       position += 1
       skip { $0 != "<" && $0 != "&" && $0 != "{" }
@@ -40,7 +46,7 @@ extension GrammarLexer {
   }
 
   private mutating func openTag() {
-    if grammar.markup == .html {
+    if grammar.markup == .html || grammar.markup == .template {
       if has("<script") { rawElement = "</script" }
       if has("<style") { rawElement = "</style" }
     }
@@ -64,7 +70,7 @@ extension GrammarLexer {
     case "<":
       frames.removeLast()
       rawElement = nil
-    case "{" where isJSX: openBraces()
+    case "{" where opensCode: openBraces()
     case "\"": take(.string, past: "\"")
     case "'": take(.string, past: "'")
     default:

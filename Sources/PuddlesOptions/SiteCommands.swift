@@ -12,7 +12,7 @@ extension Command {
       Option("--strict", help: "Treat warnings as errors."),
       Option("--no-cache", help: "Make every page again and remember nothing."),
       Option("--quiet", help: "Print errors only."),
-      Option("--verbose", help: "Print every step and how long it took."),
+      Option("--verbose", help: "Print every fault, every step and how long it took."),
       Option("--json", help: "Print the report as JSON."),
     ])
 
@@ -50,6 +50,7 @@ extension Command {
     options: siteOptions + [
       Option("--external", help: "Ask other sites, too, whether what is linked is there."),
       Option("--strict", help: "Treat warnings as errors."),
+      Option("--verbose", help: "Print every fault, not only the first five of a kind."),
       Option("--json", help: "Print the report as JSON."),
     ])
 

@@ -156,6 +156,7 @@ extension DocumentTree.Options {
     followsOutsideLinks = context.followsOutsideLinks
     linkLimit = context.contentPath
     readsFormulas = context.readsFormulas
+    keepsFaultyDocuments = context.keepsFaultyDocuments
     self.directives = directives
   }
 }

@@ -4,8 +4,8 @@ import PuddlesBasics
 
 /// The content security policy of a site's pages, as a value.
 ///
-/// By default everything comes from the site itself, and no page contains inline code. Hosts are added for one kind of
-/// content each:
+/// By default everything comes from the site itself, except for pictures, films and frames that the documents on a page
+/// name, and no page contains inline code. Hosts are added for one kind of content each:
 /// ```swift
 /// ContentSecurityPolicy(images: ["img.shields.io"], frames: ["www.youtube-nocookie.com"])
 /// ```
@@ -32,12 +32,15 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
   public var inlineScripts: [String]
   /// The inline stylesheets that are allowed, exactly as they stand between the tags.
   public var inlineStyles: [String]
+  /// Whether a page also allows the hosts of pictures, films and frames that the documents on it name, and only these.
+  /// Texts of visitors never allow a host.
+  public var allowsDocuments: Bool
 
   /// A policy that allows only the site itself, and what is given.
   public init(
     images: [String] = [], media: [String] = [], frames: [String] = [], scripts: [String] = [],
     styles: [String] = [], fonts: [String] = [], connections: [String] = [],
-    inlineScripts: [String] = [], inlineStyles: [String] = []
+    inlineScripts: [String] = [], inlineStyles: [String] = [], allowsDocuments: Bool = true
   ) {
     self.images = images
     self.media = media
@@ -48,10 +51,27 @@ public struct ContentSecurityPolicy: Sendable, Hashable {
     self.connections = connections
     self.inlineScripts = inlineScripts
     self.inlineStyles = inlineStyles
+    self.allowsDocuments = allowsDocuments
   }
 }
 
 extension ContentSecurityPolicy {
+  /// The policy of a page, with what its documents load.
+  func allowing(_ loads: LoadedHosts) -> ContentSecurityPolicy {
+    guard allowsDocuments, !loads.isEmpty else { return self }
+    func joined(_ hosts: [String], _ kind: LoadedKind) -> [String] {
+      hosts
+        + (loads.hosts[kind] ?? []).sorted().filter { host in
+          !hosts.contains(host) && (host.hasPrefix("http:") || !hosts.contains("https:"))
+        }
+    }
+    var policy = self
+    policy.images = joined(images, .images)
+    policy.media = joined(media, .media)
+    policy.frames = joined(frames, .frames)
+    return policy
+  }
+
   /// The policy for a `meta` element. `frame-ancestors` is not allowed there (CSP 3, 3.3): a host sends it as a header.
   public var text: String {
     let allowed = directives.compactMap { name, hosts, code -> String? in

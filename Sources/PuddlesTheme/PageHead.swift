@@ -20,7 +20,8 @@ public struct PageHead: Component {
       Group {
         Head.meta(.charset)
         Head.meta(.name("viewport"), .content("width=device-width, initial-scale=1"))
-        Head.meta(.httpEquiv(.contentSecurityPolicy), .content(theme.policy.text))
+        Head.meta(
+          .httpEquiv(.contentSecurityPolicy), .content(theme.policy.allowing(page.loads).text))
         Head.title { title }
         if let description = page.description {
           Head.meta(.name("description"), .content(description))

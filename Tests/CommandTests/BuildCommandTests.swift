@@ -32,15 +32,53 @@ struct BuildCommandTests {
       desk.reported == """
         error[dead-link]: there is nothing at /abuot/, linked from /about/
         help: did you mean '/about/'?
-        1 error: nothing was published (0.00 s)
+        1 error (dead-link): nothing was published (0.00 s)
 
         """)
     #expect(await desk.build("--links", "warn", site: site) == 0)
     #expect(await desk.build(site: site) == 1)
     #expect(
       desk.reported.hasSuffix(
-        "1 error: nothing was published, '\(desk.root)/Public' is as it was (0.00 s)\n"))
+        "1 error (dead-link): nothing was published, '\(desk.root)/Public' is as it was (0.00 s)\n")
+    )
     #expect(await desk.build("--links", "warn", "--strict", site: site) == 1)
+  }
+
+  @Test("of a kind the first five are shown, the others in one line; --verbose shows all")
+  func manyErrors() async throws {
+    let desk = try Desk()
+    let links = (1...8).map { "<a href=\"../no\($0)/index.html\">x</a>" }.joined()
+    let site = DeskSite(aboutText: links + "<a href=\"#no\">x</a>")
+    #expect(await desk.build(site: site) == 1)
+    let short = desk.reported
+    #expect(short.components(separatedBy: "error[dead-link]: ").count == 6)
+    #expect(
+      short.hasSuffix(
+        """
+        … and 3 more error[dead-link]
+        '--verbose' shows all
+        9 errors (8 dead-link, 1 dead-fragment): nothing was published (0.00 s)
+
+        """))
+    #expect(await desk.build("--verbose", site: site) == 1)
+    let whole = desk.reported
+    #expect(whole.components(separatedBy: "error[dead-link]: ").count == 9)
+    #expect(!whole.contains("… and"))
+  }
+
+  @Test("the line for the others of a kind names three files and counts the rest")
+  func otherFiles() {
+    let faults = (1...12).map {
+      Diagnostic(.error, code: "dead-link", "x", file: "\($0 / 2).md", line: $0)
+    }
+    let warnings = (1...7).map { Diagnostic(.warning, code: "raw-html", "\($0)", file: "a.md") }
+    let kinds = FaultKinds(warnings + faults, inFull: 5)
+    #expect(kinds.full.count == 10)
+    #expect(
+      kinds.others == [
+        "… and 7 more error[dead-link] in 4 files: 3.md, 4.md, 5.md and 1 more",
+        "… and 2 more warning[raw-html] in 1 file: a.md",
+      ])
   }
 
   @Test("in a workflow each diagnostic is an annotation as well")
@@ -73,7 +111,7 @@ struct BuildCommandTests {
       desk.printed == """
         {"published":false,"partly":false,"output":"\(desk.root)/Public","pages":3,"assets":0,"files":0,\
         "written":0,"unchanged":0,"removed":0,"omissions":["2 drafts",\
-        "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"kept":[],"diagnostics":[\
+        "sitemap.xml, robots.txt and canonical URLs (no base URL)"],"kept":[],"hosts":[],"diagnostics":[\
         {"severity":"error","code":"dead-link","message":"there is nothing at /about/nowhere, \
         linked from /about/","file":null,"line":null,"column":null,"help":null}],"milliseconds":0}
 

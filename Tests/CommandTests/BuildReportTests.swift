@@ -60,7 +60,7 @@ struct BuildReportTests {
       desk.reported == """
         error[busy]: another build writes '\(desk.root)/Public'
         help: let it finish; without '--no-wait' this build would wait for it
-        1 error: nothing was published (0.00 s)
+        1 error (busy): nothing was published (0.00 s)
 
         """)
     #expect(await command.run(["build"] + folders, on: try desk.consoleBesideBuild()) == 0)

@@ -1,4 +1,5 @@
 // The facts about a page besides its markup, such as its title, and the modifiers that set them.
+package import PuddlesBasics
 
 /// The facts about a page besides its markup, collected while regions are rendered, and merged in document order.
 package struct PageFacts: Sendable {
@@ -34,6 +35,8 @@ package struct PageFacts: Sendable {
   var regions: Set<UInt64> = []
   /// Where an author wrote those links of the content that only the whole site can check.
   package var linkOrigins: [LinkOrigin] = []
+  /// The hosts from which documents of the site load what they show.
+  package var loads = LoadedHosts()
   /// Faults of the content that do not stop the page.
   package var diagnostics: [Diagnostic] = []
   /// What was read to make the page.
@@ -59,6 +62,7 @@ extension PageFacts {
     regions.formUnion(other.regions)
     linkOrigins += other.linkOrigins
     diagnostics += other.diagnostics
+    loads.add(other.loads)
     reads.merge(other.reads)
   }
 }
@@ -136,6 +140,16 @@ extension HTML {
     Modified(self) { renderer in
       renderer.facts.linkOrigins += origins(renderer.context.location)
     }
+  }
+
+  /// Lets the policy of the page allow the hosts of what a text of the site's author loads.
+  package func pageLoads(_ loads: LoadedHosts) -> Modified<Self> {
+    noting { $0.loads.add(loads) }
+  }
+
+  /// Lets the policy of the page allow the host of a picture that a text of the site's author names.
+  package func pageLoads(of picture: String) -> Modified<Self> {
+    noting { $0.loads.note(.images, picture) }
   }
 
   /// Reports a fault of the content, such as raw HTML that was left out.

@@ -1,5 +1,5 @@
 // The facts about a page that a layout receives, and its rendered content.
-import PuddlesBasics
+package import PuddlesBasics
 
 /// A page as its layout receives it: its content is already rendered, the layout adds what is around it.
 public struct PageContext: Sendable {
@@ -58,6 +58,8 @@ extension PageContext {
   }
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
+  /// The hosts from which documents on the page load pictures, films and frames.
+  package var loads: LoadedHosts { facts.loads }
   /// The pages that a visitor is likely to open next, as the content names them.
   public var nextPages: [Destination] { facts.nextPages }
   /// Whether a sheet, a dialog or an overlay is shown over the content.

@@ -129,6 +129,8 @@ public struct PageListing: Sendable {
   package var omissions: [String]
   package var diagnostics: [Diagnostic]
   package var redirects: [Redirect]
+  /// Whether nothing is missing that could not be read.
+  package var isComplete = true
   /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.
   public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
 

@@ -25,6 +25,9 @@ public struct SiteContext: Sendable {
   package var readsFormulas = false
   /// Whether symbolic links in the content may lead out of it.
   package var followsOutsideLinks = false
+  /// Whether documents with faulty front matter keep their pages, so that a build finds all other faults in the same
+  /// run; it publishes none of them.
+  package var keepsFaultyDocuments = false
   /// The values of the options of the site, by the names of the options.
   package var optionValues: [String: String] = [:]
 

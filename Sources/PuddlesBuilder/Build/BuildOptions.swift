@@ -75,6 +75,7 @@ extension BuildOptions {
       includesFuture: includesFuture, clock: clock ?? today, dataPath: data)
     context.followsOutsideLinks = followsOutsideLinks
     context.optionValues = siteOptions
+    context.keepsFaultyDocuments = true
     return context
   }
 }

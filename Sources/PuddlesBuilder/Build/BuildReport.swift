@@ -29,6 +29,8 @@ public struct BuildReport: Sendable {
   public var removed = 0
   /// What was left out, and why.
   public var omissions: [String] = []
+  /// The hosts from which pages load pictures, films and frames because their documents name them, sorted.
+  public var hosts: [String] = []
   /// The names of the site's properties that contain a closure or an object: because of them, nothing can be kept for
   /// the next build.
   public var incomparable: [String] = []

@@ -34,18 +34,12 @@ extension OutsideLoad.Kind {
   /// What a browser loads because of an attribute, or once a visitor asks for it; nothing for links, which
   /// it only follows.
   fileprivate static func all(of attribute: String, on tag: MarkupTag) -> [Self] {
-    switch (tag.name, attribute) {
-    case ("img", "src"), ("input", "src"), ("video", "poster"), ("image", "xlink:href"),
-      (_, "srcset"), (_, "imagesrcset"):
-      [.image]
-    case ("video", "src"), ("audio", "src"), ("source", "src"), ("track", "src"): [.media]
-    case ("iframe", "src"), (_, "data-embed"): [.frame]
-    case ("script", "src"): [.script]
-    case ("link", "href"):
-      [("stylesheet", .stylesheet), ("icon", .image)]
+    if tag.name == "link", attribute == "href" {
+      return [("stylesheet", .stylesheet), ("icon", .image)]
         .compactMap { tag.words("rel").contains($0) ? $1 : nil }
-    default: []
     }
+    guard let kind = LoadedKind(ofAttribute: attribute, on: tag.name) else { return [] }
+    return [image, media, frame, script, stylesheet].filter { $0.word == kind.rawValue }
   }
 }
 

@@ -8,6 +8,8 @@ struct LinkCheck {
   let pages: [PageLinks]
   private let files: FileTable
   private let rules: LinkRules
+  /// Whether a link to a missing page is a fault: not if pages are missing because of other faults.
+  private let isComplete: Bool
   /// Whether the URLs of other sites are collected, for a later check.
   let notesElsewhere: Bool
   /// For a path that is another spelling of a page's path: returns the file of that page.
@@ -43,7 +45,7 @@ struct LinkCheck {
 
   init(
     _ pages: [PageLinks], files: [String], _ rules: LinkRules, notesElsewhere: Bool = true,
-    ownPath: @escaping (String) -> String? = { _ in nil },
+    isComplete: Bool = true, ownPath: @escaping (String) -> String? = { _ in nil },
     isLiveOnly: @escaping (String) -> Bool = { _ in false }
   ) {
     let table = FileTable(files)
@@ -51,6 +53,7 @@ struct LinkCheck {
     self.files = table
     self.rules = rules
     self.notesElsewhere = notesElsewhere
+    self.isComplete = isComplete
     (self.ownPath, self.isLiveOnly) = (ownPath, isLiveOnly)
     isLinked = [Bool](repeating: false, count: files.count)
     open = ("", "", nil, LinkTexts())
@@ -195,6 +198,7 @@ extension LinkCheck {
 
 extension LinkCheck {
   private mutating func noteDead(_ url: String, _ path: String) {
+    guard isComplete else { return }
     let wanted = SitePath.display(path)
     if isLiveOnly(path) {
       let help = "the page is '.live()': show the link only where '@Environment(.isLive)' is true"

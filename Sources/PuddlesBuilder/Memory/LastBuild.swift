@@ -82,7 +82,8 @@ extension BuildSummary {
     let reads = sources.revisions.map { PageRead(key: $0, revision: $1) }
     writer.write(
       reads.sorted { $0.key < $1.key }, sources.unwatched.sorted(), manifest, stamp,
-      report.pages, report.assets, report.files, report.omissions, report.diagnostics)
+      report.pages, report.assets, report.files, report.omissions, report.hosts,
+      report.diagnostics)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -94,6 +95,7 @@ extension BuildSummary {
     report.assets = try reader.read()
     report.files = try reader.read()
     report.omissions = try reader.read()
+    report.hosts = try reader.read()
     report.diagnostics = try reader.read()
     report.unchanged = manifest.count
     report.isPublished = true

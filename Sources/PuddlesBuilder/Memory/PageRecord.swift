@@ -15,6 +15,8 @@ struct PageRecord: Sendable {
   var language: String?
   /// The versions of the page in several languages.
   var translations: [Translation] = []
+  /// The hosts that the policy of the page allows because its documents name them, sorted.
+  var hosts: [String] = []
   var links: Recorded<LinkTexts>
   /// The entry of the page in feeds, in the sitemap and in `llms.txt`.
   var entry: Recorded<PageEntry>?
@@ -65,14 +67,16 @@ extension PageUnit {
 
 extension PageRecord: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(path, file, twin, isHiddenFromSearch, language, translations, links, entry, search)
+    writer.write(
+      path, file, twin, isHiddenFromSearch, language, translations, hosts, links, entry, search)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       path: try reader.read(), file: try reader.read(), twin: try reader.read(),
       isHiddenFromSearch: try reader.read(), language: try reader.read(),
-      translations: try reader.read(), links: try reader.read(), entry: try reader.read(),
+      translations: try reader.read(), hosts: try reader.read(), links: try reader.read(),
+      entry: try reader.read(),
       search: try reader.read())
   }
 }

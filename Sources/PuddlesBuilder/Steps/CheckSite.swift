@@ -3,7 +3,7 @@ import Puddles
 import PuddlesBasics
 
 extension SiteBuild {
-  /// Checks unshown content, URLs, string tables and, if no page or asset is missing, links and unused assets.
+  /// Checks unshown content, URLs, string tables, links and unused assets.
   func checkSite(
     _ pages: [PageRecord], _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async {
@@ -12,13 +12,19 @@ extension SiteBuild {
         let read = build.recorder.keysOfPages
         for check in list.checks { build.log.add(await check { read.contains($0) }) }
       }
+      let hosts = Set(pages.flatMap(\.hosts)).sorted()
+      build.log.count { $0.hosts = hosts }
       build.log.add(build.output.clashes)
       build.log.add(site.stringDiagnostics(of: build.environment[.strings]))
-      if list.isComplete, assets.isComplete { checkLinks(of: pages, assets, build) }
+      checkLinks(of: pages, assets, isComplete: list.isComplete && assets.isComplete, build)
     }
   }
 
-  private func checkLinks(of pages: [PageRecord], _ assets: MadeAssets, _ build: PreparedBuild) {
+  /// - Parameter isComplete: If a page or asset is missing because of another fault, a link to it proves nothing: only
+  ///   fragments are checked.
+  private func checkLinks(
+    of pages: [PageRecord], _ assets: MadeAssets, isComplete: Bool, _ build: PreparedBuild
+  ) {
     var rules = linkRules
     for feed in map.feeds {
       for format in SiteFeed.Format.allCases {
@@ -27,9 +33,11 @@ extension SiteBuild {
     }
     var check = LinkCheck(
       pages.map(\.pageLinks) + assets.links, files: build.output.paths, rules,
-      notesElsewhere: build.audit != nil, ownPath: ownPath, isLiveOnly: isLiveOnly)
+      notesElsewhere: build.audit != nil, isComplete: isComplete, ownPath: ownPath,
+      isLiveOnly: isLiveOnly)
     check.run()
     build.log.add(check.findings.diagnostics)
+    guard isComplete else { return }
     let linked = assets.assets.values.map(\.file).filter { check.links(to: $0) }
     checkUse(of: assets, linked: Set(linked), build)
     build.audit?.finish(check, pages: pages, build.log)

@@ -176,6 +176,7 @@ extension SiteBuild {
       PageRecord(
         path: page.path, file: file, twin: twin, isHiddenFromSearch: isHidden,
         language: content.search?.language, translations: page.translations,
+        hosts: Set(page.facts.loads.hosts.values.joined()).sorted(),
         links: .value(content.links),
         entry: .value(PageEntry(page, twin: twin, text: content.feed)),
         search: content.search.map(Recorded.value)))

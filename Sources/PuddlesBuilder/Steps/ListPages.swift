@@ -56,6 +56,7 @@ extension SiteBuild {
         let group = try group.get()
         build.log.omit(group.omissions)
         build.log.add(group.diagnostics)
+        if !group.isComplete { list.isComplete = false }
         if let check = group.check { list.checks.append(check) }
         let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
         list.pages += take(jobs, from: group, build)

@@ -10,6 +10,7 @@ struct CheckCommand: Sendable {
   let options: BuildOptions
   let asksOthers: Bool
   let isJSON: Bool
+  let isVerbose: Bool
   let console: Console
 }
 
@@ -17,7 +18,7 @@ extension CheckCommand {
   init(_ site: any Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
       site: site, options: try BuildOptions(arguments), asksOthers: arguments.has("--external"),
-      isJSON: arguments.has("--json"), console: console)
+      isJSON: arguments.has("--json"), isVerbose: arguments.has("--verbose"), console: console)
   }
 
   /// Checks the site, prints the report, and returns the exit code: 1 if there is an error.
@@ -36,15 +37,15 @@ extension CheckCommand {
     if isJSON {
       console.print(json(report))
     } else {
-      console.tell(report.diagnostics)
+      console.tell(report.diagnostics, isShort: !isVerbose)
       console.print(summary(report, asked: asksOthers ? checked.outside.count : nil))
     }
     return report.errors.isEmpty ? 0 : 1
   }
 
   private func summary(_ report: BuildReport, asked: Int?) -> String {
-    let faults = [(report.errors.count, "error"), (report.warnings.count, "warning")]
-      .filter { $0.0 > 0 }.map { ReportStrings.count($0.0, $0.1) }.joined(separator: ", ")
+    let faults = [(report.errors, "error"), (report.warnings, "warning")]
+      .filter { !$0.0.isEmpty }.map { FaultKinds.count($0.0, $0.1) }.joined(separator: ", ")
     let others = asked.map { ", \(ReportStrings.count($0, "link")) to other sites" } ?? ""
     return "checked \(ReportStrings.count(report.pages, "page"))\(others): "
       + "\(faults.isEmpty ? "no faults" : faults) (\(ReportStrings.seconds(report.duration)))\n"

@@ -76,7 +76,7 @@ extension StaticServe {
     let report = await SiteBuild(site, options: options, world: world).run()
     // The host is stopping, so nothing more is reported.
     if Task.isCancelled { return }
-    console.tell(report.diagnostics)
+    console.tell(report.diagnostics, isShort: true, more: "'site build --verbose' shows all")
     let pages = ReportStrings.count(report.pages, "page")
     let result = report.isPublished ? "built \(pages)" : "nothing was built"
     console.report("\(result) (\(ReportStrings.seconds(report.duration)))\n")

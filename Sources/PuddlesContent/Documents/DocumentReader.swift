@@ -87,6 +87,27 @@ extension DocumentReader {
     return Document(facts, text: .file(self))
   }
 
+  /// Reads a document whose front matter is faulty: what it says about the page's title and URL counts, all else is left
+  /// out; `nil` if the file cannot be read.
+  func faulty(_ names: [String], isIndex: Bool) -> Document? {
+    guard let file = try? open(names, isIndex: isIndex) else { return nil }
+    var facts = DocumentFacts(
+      file: names.joined(separator: "/"), displayName: file.name, path: [], isIndex: isIndex,
+      title: PagePath.title(ofFile: names, isIndex: isIndex),
+      revision: Fingerprint.combine([Fingerprint.of(bytes: file.bytes)]), reads: reads)
+    let values = (try? FrontMatter.read(file.bytes, file.fence)) ?? DataMap()
+    facts.frontMatter = values
+    (facts.matter.slug, facts.matter.url) = (values["slug"]?.text, values["url"]?.text)
+    facts.matter.draft = values["draft"]?.text == "true"
+    facts.path =
+      (try? PagePath.path(of: names, isIndex: isIndex, matter: facts.matter, in: values))
+      ?? PagePath.path(ofFile: names, isIndex: isIndex)
+    if let title = values["title"]?.text?.shown ?? TitleScan(file.text).title {
+      facts.title = title
+    }
+    return Document(facts, text: .file(self))
+  }
+
   /// Makes the document from the record of an earlier build, if the file did not change; `nil` if that is not enough.
   private func known(_ names: [String], isIndex: Bool, _ stamp: UInt64) -> Document? {
     let path = names.joined(separator: "/")

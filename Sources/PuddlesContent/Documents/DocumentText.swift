@@ -2,7 +2,7 @@
 // reading time and excerpt for lists of articles.
 
 public import Puddles
-import PuddlesBasics
+package import PuddlesBasics
 import PuddlesData
 public import PuddlesMarkdown
 
@@ -20,6 +20,8 @@ public struct DocumentText: Sendable {
   public internal(set) var outline: [OutlineEntry]
   /// All links and images, the URLs that videos load, and the image of the front matter.
   public internal(set) var links: [LinkUse]
+  /// The hosts from which the text loads pictures, films and frames.
+  package let loads: LoadedHosts
   /// Warnings about left-out content such as raw HTML and about differences in a translation, and links that
   /// lead nowhere.
   public internal(set) var diagnostics: [Diagnostic]
@@ -46,7 +48,7 @@ extension DocumentText {
       heading = Self.heading(of: document.title, beside: outline)
     }
     self.document = document
-    (links, diagnostics) = (text.links, text.diagnostics)
+    (links, diagnostics, loads) = (text.links, text.diagnostics, text.loads)
     (self.source, self.start, self.isTitled) = (source, start, isTitled)
   }
 

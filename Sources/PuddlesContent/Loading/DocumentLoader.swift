@@ -10,6 +10,8 @@ struct DocumentLoader {
   let reader: DocumentReader
   private(set) var documents: [Document] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The files that are not in the tree because of their faults.
+  private(set) var unread: [String] = []
   /// The documents that are left out, with the reasons.
   private(set) var omitted: [(document: Document, reason: DocumentTree.Omission)] = []
 
@@ -28,10 +30,14 @@ extension DocumentLoader {
         try reader.document(names, isIndex: indexes.contains(names))
       }
     }
-    for outcome in outcomes {
+    for (names, outcome) in zip(listing.documents, outcomes) {
       switch outcome {
       case .success(let document): take(document)
-      case .failure(let error): diagnostics += error.diagnostics
+      case .failure(let error):
+        diagnostics += error.diagnostics
+        let kept =
+          options.keepsFaulty ? reader.faulty(names, isIndex: indexes.contains(names)) : nil
+        if let kept { take(kept) } else { unread.append(names.joined(separator: "/")) }
       }
     }
     addListings()
@@ -50,7 +56,8 @@ extension DocumentLoader {
         for: DocumentTree(documents, in: folder, reads: reader.reads),
         of: Set(listing.documents.map { $0.joined(separator: "/") }))
     }
-    folder.warnings = diagnostics.filter { $0.severity == .warning }.sorted()
+    folder.warnings =
+      diagnostics.filter { $0.severity == .warning || options.keepsFaulty }.sorted()
     return DocumentTree(documents, in: folder, reads: reader.reads, sidebar: sidebar)
   }
 
@@ -128,24 +135,28 @@ extension DocumentLoader {
   /// Swift compares strings by canonical equivalence. Aliases are checked like other URLs.
   private mutating func refuseSameURLs() {
     var owners: [String: Document] = [:]
-    for document in documents {
-      claim(document.path, for: document, keys: ["url", "slug"], in: &owners)
+    let all = documents
+    for document in all
+    where !claim(document.path, for: document, keys: ["url", "slug"], in: &owners) {
+      unread.append(document.file)
+      if options.keepsFaulty { documents.removeAll { $0.file == document.file } }
     }
     for document in documents where document.facts.matter.aliases != nil {
       // `old/` and `old/index.html` are one address.
       var paths: Set<[[UInt8]]> = []
       for alias in document.aliases where paths.insert(alias.map { Array($0.utf8) }).inserted {
-        claim(alias, for: document, keys: ["aliases"], in: &owners)
+        _ = claim(alias, for: document, keys: ["aliases"], in: &owners)
       }
     }
   }
 
+  /// Whether the URL belongs to no other document; if it does, that is reported.
   private mutating func claim(
     _ path: [String], for document: Document, keys: [String], in owners: inout [String: Document]
-  ) {
+  ) -> Bool {
     let url = path.joined(separator: "/")
     let key = url.lowercased()
-    guard let owner = owners.updateValue(document, forKey: key) else { return }
+    guard let owner = owners.updateValue(document, forKey: key) else { return true }
     owners[key] = owner
     let values = document.facts.frontMatter
     let place = keys.lazy.compactMap { values[$0] }.first?.position
@@ -153,5 +164,6 @@ extension DocumentLoader {
     let fault = Fault.sameURL(
       whole, first: owner.displayName, at: place, isAlias: keys == ["aliases"])
     diagnostics.append(Source(file: document.displayName, bytes: []).diagnostic(fault))
+    return false
   }
 }

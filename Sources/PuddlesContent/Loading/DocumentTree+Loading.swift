@@ -40,7 +40,8 @@ extension DocumentTree {
     _ origin: FileOrigin, displayedAs name: String, _ options: Options
   ) throws(DiagnosticsError) -> DocumentTree {
     let (tree, diagnostics) = read(origin, displayedAs: name, options: options)
-    guard diagnostics.contains(where: { $0.severity == .error }) else { return tree }
+    let isUsable = options.keepsFaulty || !diagnostics.contains { $0.severity == .error }
+    if isUsable { return tree }
     throw DiagnosticsError(diagnostics.sorted())
   }
 
@@ -65,8 +66,10 @@ extension DocumentTree {
       return (tree, loader.diagnostics)
     }
     var judged = tree
-    let files = listing.documents.map { $0.joined(separator: "/") }
-    judged.unread = Set(files + files.flatMap(Files.parents))
+    if !loader.unread.isEmpty {
+      judged.unread = Set(loader.unread + loader.unread.flatMap(Files.parents))
+    }
+    if options.keepsFaulty { return (judged, loader.diagnostics) }
     return (tree, loader.diagnostics + judged.check())
   }
 }
@@ -104,6 +107,10 @@ extension DocumentTree {
     public var otherKeys: Set<String> = []
     /// The types that front matter must fit, by folder.
     var schemas: [String: MatterSchema] = [:]
+    /// Whether documents with faulty front matter stay in the tree, whose warnings then name their faults.
+    package var keepsFaultyDocuments = false
+    /// Only plain documents stay: a typed value cannot be made of faulty front matter.
+    var keepsFaulty: Bool { keepsFaultyDocuments && schemas.isEmpty }
 
     /// The options with their defaults.
     public init() {}
@@ -142,7 +149,7 @@ extension DocumentTree.Options {
     let choice = "\(includesDrafts) \(includesFuture) \(now.map { "\($0)" } ?? "")"
     return
       "\(followsOutsideLinks) \(linkLimit ?? "") \(includeRoots) \(rawHTML) \(limits) \(names) \(choice) "
-      + "\(listsFolders)"
+      + "\(listsFolders) \(keepsFaultyDocuments)"
   }
 }
 

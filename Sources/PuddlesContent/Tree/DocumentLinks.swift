@@ -66,7 +66,9 @@ extension DocumentTree {
 extension MarkdownView {
   /// Renders the text of a document, and reports its diagnostics, such as dead links.
   public init(_ text: DocumentText, links: LinkPlaces = .asWritten) {
-    self.init(text.content, links: links, uses: text.links, diagnostics: text.diagnostics)
+    self.init(
+      text.content, links: links, uses: text.links, diagnostics: text.diagnostics,
+      loads: text.loads)
   }
 }
 

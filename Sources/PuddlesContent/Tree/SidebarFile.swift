@@ -149,10 +149,19 @@ extension SidebarFile {
   private mutating func rest(
     of path: Placed<String>
   ) throws(Fault) -> [SidebarItem] {
-    let entries = try folder(String(path.value.dropLast()), at: path).entries
-    let items = entries.filter { !isNamed($0) }.map { SidebarItem($0) }
+    let items = rest(of: try folder(String(path.value.dropLast()), at: path).entries)
     used.formUnion(items.flatMap { $0.documents.map(\.file) })
     return items
+  }
+
+  /// A folder of which every document is named has no line.
+  private func rest(of entries: [DocumentFolder.Entry]) -> [SidebarItem] {
+    entries.filter { !isNamed($0) }.compactMap { entry in
+      guard case .folder(let folder) = entry else { return SidebarItem(entry) }
+      var item = SidebarItem(title: folder.title, document: folder.index)
+      item.children = rest(of: folder.entries)
+      return item.children.isEmpty && item.document == nil ? nil : item
+    }
   }
 
   private func isNamed(_ entry: DocumentFolder.Entry) -> Bool {

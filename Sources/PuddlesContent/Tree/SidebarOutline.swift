@@ -39,6 +39,9 @@ extension DocumentTree {
     noted.outline.items(around: document, limit: max(1, limit), first: noted.top.index)
   }
 
+  /// Whether a line of the sidebar leads to a document.
+  package func isInSidebar(_ document: Document) -> Bool { noted.outline.names(document) }
+
   /// Returns all lines of the section whose page a document is; none for other documents.
   package func sidebar(below document: Document) -> [SidebarItem] {
     let contents = noted
@@ -134,6 +137,8 @@ extension SidebarOutline {
     guard let document else { return items }
     return Self.excerpt(items, way: ways[document.file] ?? [], limit: limit, page: first)
   }
+
+  func names(_ document: Document) -> Bool { ways[document.file] != nil }
 
   /// The lines below that of a document.
   func items(below document: Document) -> [SidebarItem] {

@@ -141,10 +141,11 @@ extension Embed {
   static func isEmbed(_ name: String) -> Bool { ["Video", "Embed"].contains(name) }
 
   /// The URLs that a page loads for a directive: of the player or file, and of the poster.
-  static func loads(of use: Markdown.Directive) -> [String] {
+  static func loads(of use: Markdown.Directive) -> [(url: String, kind: LoadedKind)] {
     guard isEmbed(use.name), let url = use.parameters["url"] else { return [] }
     let embed = use.name == "Video" ? Embed(video: url) : .frame(url)
-    return [embed.url] + [use.parameters["poster"]].compactMap(\.self)
+    let poster = use.parameters["poster"].map { [($0, LoadedKind.images)] } ?? []
+    return [(embed.url, embed == .file(url) ? .media : .frames)] + poster
   }
 }
 

@@ -8,6 +8,7 @@ extension Markdown {
     case quote([Block])
     case alert(Alert)
     case list(List)
+    case definitions(DefinitionList)
     case code(CodeBlock)
     /// Raw HTML, unchanged; it is shown only where a collection trusts it.
     case html(String)
@@ -52,6 +53,34 @@ extension Markdown {
     public var isDone: Bool?
     /// The blocks of the item, with lists that are nested in it.
     public var children: [Block]
+  }
+}
+
+// MARK: - A definition list
+
+extension Markdown {
+  /// Terms with their definitions: lines `: words` below a term.
+  public struct DefinitionList: Sendable, Hashable {
+    /// A term with its id, to which links lead.
+    public struct Term: Sendable, Hashable {
+      /// The id, unique in its text, by the rule of headings.
+      public var id: String
+      /// The words of the term, with their markup.
+      public var children: [Inline]
+    }
+
+    /// One or several terms, and what they mean.
+    public struct Item: Sendable, Hashable {
+      /// The terms.
+      public var terms: [Term] = []
+      /// The blocks of each definition.
+      public var definitions: [[Block]] = []
+      /// Whether the paragraphs of the definitions are rendered without a `p` element.
+      public var isTight: Bool
+    }
+
+    /// The items in their order.
+    public var items: [Item]
   }
 }
 

@@ -104,6 +104,11 @@ extension Markdown.Block {
         list.items[index].children = renamed(list.items[index].children)
       }
       return .list(list)
+    case .definitions(var list):
+      for index in list.items.indices {
+        list.items[index].definitions = list.items[index].definitions.map(renamed)
+      }
+      return .definitions(list)
     case .directive(var directive):
       directive.children = renamed(directive.children)
       return .directive(directive)
@@ -118,6 +123,10 @@ extension Markdown.Block {
     case .alert(let alert):
       (alert.title.isEmpty ? [] : [.paragraph(alert.title)]) + alert.children
     case .list(let list): list.items.flatMap(\.children)
+    case .definitions(let list):
+      list.items.flatMap { item in
+        item.terms.map { .paragraph($0.children) } + item.definitions.joined()
+      }
     case .directive(let directive): directive.children
     case .paragraph, .heading, .code, .html, .table, .thematicBreak: []
     }

@@ -82,6 +82,11 @@ extension CNode {
   var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
   var url: String { Self.string(cmark_node_get_url(pointer)) }
   var title: String { Self.string(cmark_node_get_title(pointer)) }
+  /// Whether code stands between fences.
+  var isFenced: Bool {
+    var (length, offset, mark) = (CInt(0), CInt(0), CChar(0))
+    return cmark_node_get_fenced(pointer, &length, &offset, &mark) != 0
+  }
   var info: String { Self.string(cmark_node_get_fence_info(pointer)) }
 
   /// Whether an extension of the library defines the type of the node, under this name.

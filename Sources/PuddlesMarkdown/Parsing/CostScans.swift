@@ -195,7 +195,7 @@ private struct NestingScan {
     var next = index
     let end = bytes.endIndex
     switch bytes[index] {
-    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"): next += 1
+    case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: ":"): next += 1
     case UInt8(ascii: "0")...UInt8(ascii: "9"):
       while next < end, next - index < 9, bytes[next].isDigit { next += 1 }
       guard next < end, bytes[next] == UInt8(ascii: ".") || bytes[next] == UInt8(ascii: ")")

@@ -91,8 +91,8 @@ extension ForeignMarkup {
     "an image with a blank in its path", "write %20 for each blank, or put the path between < and >"
   )
   static let headingID = ForeignMarkup(
-    "the id of a heading, as Hugo, mdBook and Docusaurus have it,",
-    "remove it: the id comes from the words, and the alias '#old -> new' keeps links to the old one"
+    "an id of a heading with other signs than letters, digits, '-', '_' and '.'",
+    "write another id, and keep links to the old one by the alias '#old -> new'"
   )
 
   private static let braces: [(mark: String, markup: ForeignMarkup)] = [

@@ -5,6 +5,7 @@
 /// Letters become lower case, blanks become hyphens. Letters, marks, digits, `-` and `_` of any script are kept,
 /// other characters are dropped. A second heading with the same text gets `-1`, the next `-2`. Ids are cut at 120
 /// bytes. An id never contains a colon, so other parts of a page can use ids with a colon.
+/// An author may write another id behind the words, `{#id}`.
 package struct HeadingIDs: Sendable {
   private var taken = Set<String>(minimumCapacity: 24)
   private var repeats: [String: Int] = [:]
@@ -23,6 +24,20 @@ extension HeadingIDs {
       let id = "\(base)-\(count)"
       if taken.insert(id).inserted { return id }
     }
+  }
+
+  /// Whether an id written by hand was free; then it is used.
+  mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
+
+  /// Whether an author may write a text as an id: letters, digits, `-`, `_` and `.`, at most 120 bytes.
+  package static func isID(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.count <= 120
+      && text.unicodeScalars.allSatisfy { scalar in
+        switch scalar {
+        case "A"..."Z", "a"..."z", "0"..."9", "-", "_", ".": true
+        default: !scalar.isASCII && isKept(scalar)
+        }
+      }
   }
 
   /// Marks an id as used, so that no heading gets it.

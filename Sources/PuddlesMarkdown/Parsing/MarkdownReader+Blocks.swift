@@ -44,6 +44,8 @@ extension MarkdownReader {
           // If no directive is open, three colons are text.
           blocks.append(.paragraph([.text(":::")]))
         }
+      } else if node.type == CMARK_NODE_LIST, hasDefinitions(node) {
+        try addDefinitions(node, to: &blocks, depth: depth + 1)
       } else if node.type != CMARK_NODE_FOOTNOTE_DEFINITION {
         blocks.append(try block(node, depth: depth + 1))
       }
@@ -85,10 +87,14 @@ extension MarkdownReader {
 
   /// The text of code or HTML, in which what the parser received for directives and formulas is what the author wrote.
   func source(_ node: CNode) -> String {
-    guard file.hidden != nil || file.formulas != nil else {
+    guard file.hidden != nil || file.formulas != nil || file.definitions != nil else {
       return String(decoding: node.literal, as: UTF8.self)
     }
     var bytes = Array(node.literal)
+    if let definitions = file.definitions, node.type != CMARK_NODE_CODE {
+      let isFenced = node.type == CMARK_NODE_CODE_BLOCK && node.isFenced
+      bytes = definitions.restored(bytes, from: node.line + (isFenced ? 1 : 0), to: node.lastLine)
+    }
     if let formulas = file.formulas { bytes = formulas.restored(bytes) }
     if let hidden = file.hidden { bytes = hidden.restored(bytes) }
     return String(decoding: bytes, as: UTF8.self)
@@ -99,16 +105,14 @@ extension MarkdownReader {
   private mutating func heading(_ node: CNode) throws(Fault) -> Markdown.Heading {
     let position = place
     // The line is read first, because the id and the outline need its words.
-    let children = try line(from: node.firstChild)
+    var children = try line(from: node.firstChild)
+    let source = position.map { file.source.line($0.line) } ?? ""
+    let id = headingID(takenFrom: &children, in: source, at: position)
     let words = children.plainText
     let heading = Markdown.Heading(
-      level: Int(cmark_node_get_heading_level(node.pointer)), id: ids.id(for: words),
+      level: Int(cmark_node_get_heading_level(node.pointer)), id: id ?? ids.id(for: words),
       children: children)
     text.outline.append(OutlineEntry(level: heading.level, id: heading.id, text: words))
-    if case .text(let last)? = children.last, let id = ForeignMarkup.headingID(last) {
-      place = position
-      warn(of: .headingID, id)
-    }
     return heading
   }
 

@@ -35,7 +35,10 @@ extension MarkdownReader {
     directives += 1
     var node = Markdown.Directive(
       name: line.name, parameters: line.texts, number: directives, draw: draw)
-    for url in Embed.loads(of: node) + FigureView.loads(of: node) {
+    for (url, kind) in Embed.loads(of: node) {
+      node.targets[url] = link(to: url, isImage: true, as: kind, at: line.position)
+    }
+    for url in FigureView.loads(of: node) {
       node.targets[url] = link(to: url, isImage: true, at: line.position)
     }
     let holding = parser.directives[line.name]?.holding ?? .nothing

@@ -43,6 +43,7 @@ extension MarkdownReader {
     var copied = 0
     for tag in WrittenTag.all(in: bytes) {
       let place = position.map { tag.position(in: bytes, from: $0) }
+      for (kind, url) in tag.loads { text.loads.note(kind, url) }
       if !tag.isEnd {
         let isForeign = openTags.tags.contains { $0.name == "svg" || $0.name == "math" }
         let isEmpty = tag.closesItself && (isForeign || tag.name == "svg" || tag.name == "math")
@@ -95,6 +96,8 @@ private struct WrittenTag {
   let closesItself: Bool
   /// From its `<` to behind its `>`.
   let range: Range<Int>
+  /// The URLs that it loads.
+  var loads: [(kind: LoadedKind, url: String)] = []
 
   static func all(in html: [UInt8]) -> [WrittenTag] {
     HTMLTokenizer.reading(html) { page in
@@ -102,11 +105,12 @@ private struct WrittenTag {
       while let token = tokens.next() {
         switch token {
         case .start(let name):
-          while tokens.nextAttribute() != nil {}
+          let name = (text: tokens.string(name).lowercased(), start: name.lowerBound - 1)
+          let loads = loads(of: name.text, &tokens)
           tags.append(
             WrittenTag(
-              name: tokens.string(name).lowercased(), isEnd: false,
-              closesItself: tokens.closesItself, range: name.lowerBound - 1..<tokens.position))
+              name: name.text, isEnd: false, closesItself: tokens.closesItself,
+              range: name.start..<tokens.position, loads: loads))
         case .end(let name):
           tags.append(
             WrittenTag(
@@ -117,6 +121,20 @@ private struct WrittenTag {
       }
       return tags
     }
+  }
+
+  private static func loads(
+    of tag: String, _ tokens: inout HTMLTokenizer
+  ) -> [(kind: LoadedKind, url: String)] {
+    var loads: [(kind: LoadedKind, url: String)] = []
+    while let (attribute, text) = tokens.nextAttribute() {
+      let name = tokens.name(attribute)
+      guard let text, let kind = LoadedKind(ofAttribute: name, on: tag) else { continue }
+      let value = tokens.text(text)
+      let urls = name.hasSuffix("srcset") ? SourceSet.urls(in: value) : [value]
+      loads += urls.map { (kind, $0) }
+    }
+    return loads
   }
 
   func position(in html: [UInt8], from start: SourcePosition) -> SourcePosition {

@@ -152,10 +152,12 @@ extension MarkdownReader {
   /// Finds the target of a destination, relative to the current file. Records the link with its position, and
   /// reports a dead link.
   mutating func link(
-    to destination: String, isImage: Bool, at position: SourcePosition?
+    to destination: String, isImage: Bool, as kind: LoadedKind = .images,
+    at position: SourcePosition?
   ) -> LinkTarget {
     let (target, fault) = target(of: destination, isImage: isImage)
     if let fault { add(fault.at(position)) }
+    if isImage { text.loads.note(kind, destination) }
     text.links.append(
       LinkUse(
         destination: destination, isImage: isImage, target: target,

@@ -2,7 +2,7 @@
 
 import CCmarkGFM
 import Puddles
-import PuddlesBasics
+package import PuddlesBasics
 package import PuddlesData
 import PuddlesHighlighting
 import PuddlesSystem
@@ -31,6 +31,8 @@ package struct MarkdownText: Sendable {
   package internal(set) var outline: [OutlineEntry] = []
   /// Links and images in order, and the URLs that videos and embeds load.
   package var links: [LinkUse] = []
+  /// The hosts from which the text loads pictures, films and frames.
+  package internal(set) var loads = LoadedHosts()
   /// Warnings about left-out content and likely mistakes, and links that lead nowhere.
   package var diagnostics: [Diagnostic] = []
   /// The files that were included.
@@ -52,6 +54,8 @@ struct MarkdownReader {
     var hidden: DirectiveScan?
     /// The formulas, which the parser received as code spans.
     var formulas: FormulaScan?
+    /// The definitions of terms, which the parser received as items of lists.
+    var definitions: DefinitionScan?
     /// How many lines of the file precede the text.
     var offset = 0
     /// Whether the text may have footnotes.
@@ -136,7 +140,10 @@ extension MarkdownReader {
       let text = hidden?.bytes[...] ?? body
       let formulas = reader.parser.readsFormulas ? FormulaScan(text) : nil
       reader.file.formulas = formulas
-      guard let tree = CMark.parse(formulas?.bytes[...] ?? text, countsLines: formulas != nil)
+      let plain = formulas?.bytes[...] ?? text
+      let definitions = DefinitionScan(plain)
+      reader.file.definitions = definitions
+      guard let tree = CMark.parse(definitions?.bytes[...] ?? plain, countsLines: formulas != nil)
       else {
         throw Fault(code: "parser-memory", "the Markdown parser ran out of memory")
       }

@@ -55,6 +55,28 @@ extension MarkdownDrawing {
   }
 }
 
+// MARK: - Definition lists
+
+extension MarkdownDrawing {
+  @HTMLBuilder
+  func drawDefinitions(_ node: Markdown.DefinitionList) -> some HTML {
+    dl {
+      "\n"
+      MarkdownPlaces(nodes: node.items) { _, item in
+        for term in item.terms {
+          dt(.id(id(term.id))) { line(term.children) }
+          "\n"
+        }
+        MarkdownPlaces(nodes: item.definitions) { _, blocks in
+          dd { MarkdownItem(blocks: blocks, isTight: item.isTight, drawing: self) }
+          "\n"
+        }
+      }
+    }
+    "\n"
+  }
+}
+
 /// Renders the content of an item; paragraphs of a tight list get no `p` element.
 private struct MarkdownItem: HTML {
   let blocks: [Markdown.Block]

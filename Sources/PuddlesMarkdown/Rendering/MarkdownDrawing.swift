@@ -86,6 +86,7 @@ extension MarkdownDrawing {
     case .quote(let children): render(drawQuote(children), into: &renderer)
     case .alert(let alert): render(drawAlert(alert), into: &renderer)
     case .list(let list): render(drawList(list), into: &renderer)
+    case .definitions(let list): render(drawDefinitions(list), into: &renderer)
     case .code(let code): render(CodeFigure(code, settings), into: &renderer)
     case .html(let html): render(drawHTMLBlock(html), into: &renderer)
     case .table(let table): render(drawTable(table), into: &renderer)

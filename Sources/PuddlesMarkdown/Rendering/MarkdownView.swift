@@ -1,6 +1,7 @@
 // The component that renders a Markdown text, and the settings that change its rendering.
 
 public import Puddles
+package import PuddlesBasics
 
 /// Renders a tree of Markdown with the elements of `Puddles`.
 ///
@@ -14,6 +15,7 @@ public struct MarkdownView: Component {
   let links: LinkPlaces
   private let uses: [LinkUse]
   private let diagnostics: [Diagnostic]
+  private let loads: LoadedHosts
   @Environment(.markdownReplacements) private var replacements
   @Environment(.strings) private var strings
   @Environment(.markdownHeadingLinks) private var linksHeadings
@@ -24,19 +26,23 @@ public struct MarkdownView: Component {
 
   /// - Parameter links: where links and images lead; by default they stay as written.
   public init(_ content: Markdown.Content, links: LinkPlaces = .asWritten) {
-    self.init(content, links: links, uses: [], diagnostics: [])
+    self.init(content, links: links, uses: [], diagnostics: [], loads: LoadedHosts())
   }
 
   /// - Parameters:
   ///   - uses: the links of the text, so that a build can report where a dead link was written.
   ///   - diagnostics: what is wrong with the text; the page reports it.
+  ///   - loads: the hosts that the policy of the page allows because of the text. Of a text that visitors may write there
+  ///     are none.
   package init(
-    _ content: Markdown.Content, links: LinkPlaces, uses: [LinkUse], diagnostics: [Diagnostic]
+    _ content: Markdown.Content, links: LinkPlaces, uses: [LinkUse], diagnostics: [Diagnostic],
+    loads: LoadedHosts
   ) {
     self.content = content
     self.links = links
     self.uses = uses
     self.diagnostics = diagnostics
+    self.loads = loads
   }
 
   public var body: some HTML {
@@ -47,6 +53,7 @@ public struct MarkdownView: Component {
         pictures: pictures))
     drawing.blocks(content.blocks)
       .linkOrigins { [links, uses] in links.origins(of: uses, at: $0) }.diagnostic(warnings)
+      .pageLoads(loads)
     if !content.footnotes.isEmpty { drawing.drawFootnotes(content.footnotes) }
   }
 }

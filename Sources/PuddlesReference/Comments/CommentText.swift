@@ -35,6 +35,8 @@ struct CommentText: Sendable {
   var needs: Markdown.Needs = []
   var links: [LinkUse] = []
   var diagnostics: [Diagnostic] = []
+  /// The hosts from which the text loads pictures, films and frames.
+  var loads = LoadedHosts()
 }
 
 /// How the texts of a page are read.
@@ -70,6 +72,7 @@ extension CommentText {
     }
     links = markdown.links
     diagnostics = markdown.diagnostics.map { $0.moved(by: comment.column) }
+    loads = markdown.loads
     divide(markdown, in: scope)
   }
 

@@ -225,7 +225,7 @@ struct CommentView: Component {
     // The links and faults of the whole text are those of this view, which may show nothing else.
     MarkdownView(
       Markdown.Content(footnotes: text.footnotes), links: ReferenceContent.places, uses: text.links,
-      diagnostics: text.diagnostics)
+      diagnostics: text.diagnostics, loads: text.loads)
   }
 
   private func view(_ blocks: [Markdown.Block]) -> MarkdownView {

@@ -137,7 +137,7 @@ struct CoverImage: Component {
       Picture(pictures, of: name, size, sizes: sizes) {
         img(attributes: [.src(asset: name)] + rest)
       }
-    case .url(let url): img(attributes: [.src(url)] + rest)
+    case .url(let url): img(attributes: [.src(url)] + rest).pageLoads(of: url)
     }
   }
 

@@ -20,9 +20,10 @@ struct SidebarView: Component {
     }
   }
 
-  /// The index page of the section, which comes before the other documents.
+  /// The index page of the section, which comes before the other documents, unless it has a line already.
   private var first: [SidebarItem] {
-    tree.index(ofFolder: []).map { [SidebarItem(title: $0.title, document: $0)] } ?? []
+    guard let index = tree.index(ofFolder: []), !tree.isInSidebar(index) else { return [] }
+    return [SidebarItem(title: index.title, document: index)]
   }
 }
 

@@ -86,6 +86,7 @@ private struct DocumentPart: Component {
         MarkdownView(text.content, links: links)
           .environment(.markdownIDPrefix, prefix)
           .codeTools(for: text.content)
+          .pageLoads(text.loads)
       }
     }
   }

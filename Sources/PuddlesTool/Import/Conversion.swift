@@ -39,9 +39,6 @@ extension Conversion {
   /// Whether some text has HTML.
   var hasHTML: Bool { pages.contains(where: \.hasHTML) }
 
-  /// The hosts of pictures that pages show.
-  var hosts: [String] { Set(pages.flatMap(\.hosts)).sorted() }
-
   mutating func run() throws {
     let files = try Files.paths(below: project.texts) { !ImportCommand.isPassedOver($0.name) }
     let texts = files.filter { file in

@@ -25,7 +25,6 @@ extension Dialect {
   private static let attributed: Set<ImportFormat> = [
     .mkdocs, .jekyll, .hugo, .zola, .docusaurus, .markdown,
   ]
-  private static let defining: Set<ImportFormat> = [.mkdocs, .jekyll, .hugo, .zola, .markdown]
 
   /// All kinds, in the order in which they are converted. What a file includes is inserted before.
   static let table: [Dialect] = [
@@ -44,7 +43,8 @@ extension Dialect {
     Dialect("import, export, {/* comment */}", jsx.union([.markdown]), JSX.script),
     Dialect("<Tabs>, <Aside>, <Steps>, <Card>", jsx, JSX.components),
     Dialect("{: .class}, { .class #id }", attributed, AttributeLists.convert),
-    Dialect("term, then : words", defining, DefinitionLists.convert),
+    Dialect("[label]: with its URL on the next line", [], LinkText.joinDefinitions),
+    Dialect("## Words {: #id .class}, ## Words {/* #id */}", [], AttributeLists.headings),
     Dialect("<img>, <a>, <details>, <iframe>, <figure>", [], ForeignHTML.convert),
     Dialect("> **Note**, > Note:, :::note", [], ForeignBlocks.convert),
     Dialect("```rust,ignore, ```js {1,3}, ```py hl_lines=\"2\"", [], CodeFences.convert),
@@ -124,6 +124,23 @@ enum AttributeLists {
     page.drop("{ .class }", dropped)
   }
 
+  /// Writes the id behind the words of a heading as our Markdown has it, and takes away all other attributes.
+  static func headings(_ page: inout ImportedPage) {
+    var scan = FenceScan()
+    for (index, line) in page.lines.enumerated() where !scan.isCode(line) && line.hasPrefix("#") {
+      let text = line.trimmed
+      guard text.hasSuffix("}"), !text.hasSuffix("\\}"), let brace = text.lastIndex(of: "{") else {
+        continue
+      }
+      let list = text[brace...].dropFirst().dropLast()
+      let id = TagWords(list).words.first { $0.hasPrefix("#") }
+      guard id != nil || list.trimmed.first.map({ "#.:".contains($0) }) == true else { continue }
+      let isKept = id.map { HeadingIDs.isID(String($0.dropFirst())) } == true
+      page.lines[index] = text[..<brace].trimmed + (isKept ? " {\(id ?? "")}" : "")
+      if let id, !isKept { page.drop("{\(id)}") }
+    }
+  }
+
   /// Whether a text is nothing but a list of attributes.
   private static func isList(_ text: String) -> Bool {
     guard text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return false }
@@ -157,54 +174,5 @@ enum AttributeLists {
     }
     dropped += count
     return result
-  }
-}
-
-// MARK: - Definition lists
-
-/// Definition lists: a term, and lines `: words` below it.
-enum DefinitionLists {
-  /// Our Markdown has no definition lists yet. When it has them, the lines stay as they are, and this function goes.
-  static func convert(_ page: inout ImportedPage) {
-    guard page.lines.contains(where: isDefinition) else { return }
-    var scan = FenceScan()
-    var result: [String] = []
-    var isInside = false
-    for line in page.lines {
-      let isCode = scan.isCode(line)
-      if !isCode, isDefinition(line), let term = result.lastIndex(where: { !$0.isBlank }),
-        isInside || isTerm(result[term], after: term > 0 ? result[term - 1] : "")
-      {
-        let words = line.drop { $0 == " " }.dropFirst().trimmed
-        if result[term].hasPrefix("- **") || isInside {
-          result += ["", "  \(words)"]
-        } else {
-          result.removeSubrange((term + 1)...)
-          result[term] = "- **\(result[term].trimmed.replacing("**", with: ""))**: \(words)"
-        }
-        isInside = true
-      } else if isInside, line.isBlank || line.hasPrefix("  ") || line.hasPrefix("\t") {
-        result.append(line.isBlank ? "" : "  " + line.withTabs.drop(while: { $0 == " " }))
-      } else {
-        isInside = false
-        result.append(line)
-      }
-    }
-    page.lines = result
-  }
-
-  private static func isDefinition(_ line: String) -> Bool {
-    let text = line.drop { $0 == " " }
-    return line.count - text.count < 4 && text.first == ":"
-      && text.dropFirst().first.map { " \t".contains($0) } == true
-  }
-
-  private static func isTerm(_ line: String, after last: String) -> Bool {
-    let isPlain =
-      line.first.map {
-        !" #>|-*+=`~<:".contains($0) || line.hasPrefix("`") && !line.hasPrefix("```")
-          || line.hasPrefix("**")
-      } == true
-    return isPlain && (last.isBlank || last.hasPrefix("  ") || last.hasPrefix("- **"))
   }
 }

@@ -174,7 +174,8 @@ extension DocCProject {
       }
       if name == "term", text.hasPrefix("term ") {
         let term = text.dropFirst(5).prefix { $0 != ":" }
-        result.append("- **\(term)**:\(text.dropFirst(5 + term.count + 1))")
+        if result.last?.isBlank == false { result.append("") }
+        result += [String(term), ": \(text.dropFirst(5 + term.count + 1).trimmed)"]
       } else if text[name.endIndex...].hasPrefix(":"), let kind = Note.kind(of: name),
         name.first?.isUppercase == true
       {

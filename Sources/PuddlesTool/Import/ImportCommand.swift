@@ -114,8 +114,8 @@ extension ImportCommand {
     }
     let content = "\(stage.folder)/Content"
     try documents.write(to: content)
-    var site = ImportedSite(conversion, isPackage: false)
-    try await documents.proof(in: content, site: &site, console)
+    let site = ImportedSite(conversion, isPackage: false)
+    try await documents.proof(in: content, site: site, console)
     try write(&documents, of: project, format, to: "\(content)/docs/\(Self.report)")
     try stage.place(names, from: "\(content)/docs")
     console.printHarmless(documents.report.summary)
@@ -144,13 +144,13 @@ extension ImportCommand {
     guard let conversion = try conversion(of: project, format, hasLanguages: true) else { return 1 }
     let stage = try Stage(beside: command.folder)
     defer { stage.remove() }
-    var site = ImportedSite(conversion, isPackage: true)
+    let site = ImportedSite(conversion, isPackage: true)
     var documents = ImportedDocuments(conversion, hasStatic: true)
     try Starter.docs.copy(to: stage.folder, named: command.name, with: library)
     let content = "\(stage.folder)/Content"
     try Files.removeTree("\(content)/docs")
     try documents.write(to: content)
-    try await documents.proof(in: content, site: &site, console)
+    try await documents.proof(in: content, site: site, console)
     try site.write(to: stage.folder, named: command.name)
     documents.report.remarks = site.remarks
     try write(&documents, of: project, format, to: "\(stage.folder)/\(Self.report)")

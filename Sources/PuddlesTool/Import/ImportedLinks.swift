@@ -159,7 +159,6 @@ extension ImportedLinks {
   }
 
   private static func id(_ old: String, on page: ImportedPage) -> String? {
-    if let moved = page.movedIDs.first(where: { $0.old == old }) { return moved.new }
     if page.ids.contains(old) { return old }
     let id = HeadingIDs.slug(old.replacing("%20", with: " "))
     if page.ids.contains(id) { return id }

@@ -43,12 +43,8 @@ struct ImportedPage {
   private(set) var ids: Set<String> = []
   /// The headings below the title in their order.
   private(set) var outline: [(level: Int, id: String)] = []
-  /// The old and the new ids of the headings whose id changes; `top` is the top of the page.
-  private(set) var movedIDs: [(old: String, new: String)] = []
   /// The destinations of links and images.
   private(set) var destinations: Set<String> = []
-  /// The hosts of pictures that are loaded from elsewhere.
-  private(set) var hosts: Set<String> = []
   /// Whether the text has HTML.
   private(set) var hasHTML = false
 }
@@ -159,22 +155,16 @@ extension ImportedPage {
       return
     }
     destinations = Set(text.links.map(\.destination))
-    hosts = Set(text.links.filter { $0.isImage }.compactMap { Self.host(of: $0.destination) })
     hasHTML = text.diagnostics.contains { $0.code == "raw-html" }
     var isTitled = false
     if case .heading(let first)? = text.content.blocks.first { isTitled = first.level == 1 }
-    var ids = HeadingIDs()
-    for (number, entry) in text.outline.enumerated() {
-      let (words, old) = Self.heading(entry.text)
-      let id = ids.id(for: words)
-      self.ids.insert(id)
-      if number > 0 || !isTitled { outline.append((entry.level, id)) }
-      if heading == nil, entry.level == 1 { heading = words }
-      if let old, !movedIDs.contains(where: { $0.old == old }) {
-        movedIDs.append((old, number == 0 && isTitled ? "top" : id))
-      }
+    ids = Set(text.outline.map(\.id))
+    text.content.visitBlocks { block in
+      guard case .definitions(let list) = block else { return }
+      for term in list.items.flatMap(\.terms) { ids.insert(term.id) }
     }
-    movedIDs.removeAll { self.ids.contains($0.old) || $0.old.contains(" ") }
+    outline = text.outline.dropFirst(isTitled ? 1 : 0).map { ($0.level, $0.id) }
+    heading = text.outline.first { $0.level == 1 }?.text
     dropTitle(isFirst: isTitled)
   }
 
@@ -210,25 +200,6 @@ extension ImportedPage {
     let marks = line.prefix { $0 == "#" }
     return marks.count < 7 && line[marks.endIndex...].first == " " ? marks.count : 0
   }
-
-  private static func host(of url: String) -> String? {
-    guard url.hasPrefix("https://") || url.hasPrefix("http://") else { return nil }
-    let host = url.drop { $0 != "/" }.dropFirst(2).prefix { !"/?#".contains($0) }
-    return host.isEmpty ? nil : url.hasPrefix("https:") ? String(host) : "http://\(host)"
-  }
-
-  /// Splits a heading into its words and the id in braces at its end.
-  ///
-  /// Our Markdown has no ids of headings by hand: an id becomes an alias of the one that the words make, see ``head``.
-  private static func heading(_ text: String) -> (words: String, id: String?) {
-    guard text.hasSuffix("}"), let brace = text.lastIndex(of: "{") else { return (text, nil) }
-    let list = text[brace...].dropFirst().dropLast()
-    let id = TagWords(list).words.first { $0.hasPrefix("#") }
-    guard id != nil || list.trimmed.first.map({ "#.:".contains($0) }) == true else {
-      return (text, nil)
-    }
-    return (String(text[..<brace]).trimmed, id.map { String($0.dropFirst()) })
-  }
 }
 
 // MARK: - The new file
@@ -244,7 +215,6 @@ extension ImportedPage {
 
   /// The front matter with its fences and an empty line below; empty if there is none.
   var head: [String] {
-    let aliases = aliases + movedIDs.map { "#\($0.old) -> \($0.new)" }
     let values = [
       ("title", (title ?? guardTitle).map(FrontMatterText.yaml)),
       ("description", description.map(FrontMatterText.yaml)),
@@ -264,16 +234,13 @@ extension ImportedPage {
     return ["---", "+++", "{"].contains(where: first.hasPrefix) ? name : nil
   }
 
-  /// The text without ids of headings, and without empty lines around it.
+  /// The text without empty lines around it.
   var body: ArraySlice<String> {
     var scan = FenceScan()
     var body: [String] = []
     for line in lines {
-      if scan.isCode(line) {
+      if scan.isCode(line) || !line.isBlank {
         body.append(line)
-      } else if !line.isBlank {
-        let isMarked = line.hasPrefix("#") && line.trimmed.hasSuffix("}")
-        body.append(isMarked ? Self.heading(line.trimmed).words : line)
       } else if body.last?.isBlank == false {
         body.append("")
       }

@@ -10,8 +10,6 @@ struct ImportedSite: ThemedSite {
   let name: String
   let settings: SiteSettings
   let docs: Documentation
-  /// The hosts of what pages load, by the kinds of the policy: `images`, `frames`.
-  private var hosts: [String: Set<String>]
   private let facts: SiteFacts
   private let languages: [String]
   private let trusts: Bool
@@ -31,39 +29,10 @@ extension ImportedSite {
       facts.title.map { $0.filter { !$0.isNewline } } ?? Files.name(of: conversion.project.root)
     let first = facts.language.map { $0.replacing("_", with: "-") } ?? "en"
     languages = [first] + conversion.languages.filter { $0 != first }
-    (hosts, trusts) = (["images": Set(conversion.hosts)], isPackage && conversion.hasHTML)
+    trusts = isPackage && conversion.hasHTML
     let address = facts.address.flatMap { $0.hasPrefix("http") ? $0 : nil }
     settings = SiteSettings(languages: languages, baseURL: isPackage ? address : nil)
     docs = Documentation("docs", at: "", title: name, rawHTML: trusts ? .trusted : .leftOut)
-  }
-
-  var theme: Theme {
-    func list(_ kind: String) -> [String] { hosts[kind]?.sorted() ?? [] }
-    return Theme(
-      policy: ContentSecurityPolicy(
-        images: list("images"), media: list("media"), frames: list("frames")))
-  }
-
-  /// The kinds of what is loaded from other hosts, with these hosts.
-  private var lists: [(kind: String, hosts: [String])] {
-    ["images", "media", "frames"].compactMap { kind in
-      hosts[kind].map { (kind, $0.sorted()) }.flatMap { $0.1.isEmpty ? nil : $0 }
-    }
-  }
-
-  /// Allows what a build has blocked: pictures, films and frames that the texts name. Returns whether there was any.
-  ///
-  /// Once the policy of a site allows by itself what its documents name, this and the list in ``swift(_:)`` go.
-  mutating func allow(_ errors: [Diagnostic]) -> Bool {
-    var isChanged = false
-    for error in errors where error.code == "blocked-load" {
-      // `allow its host by 'frames: ["example.org"]' in …`
-      let parts = (error.help ?? "").split(separator: "\"")
-      let kind = parts.first?.split(separator: "'").last?.prefix { $0 != ":" } ?? ""
-      guard parts.count > 2, ["images", "media", "frames"].contains(kind) else { continue }
-      if hosts[String(kind), default: []].insert(String(parts[1])).inserted { isChanged = true }
-    }
-    return isChanged
   }
 
   /// What a person should know who has such a package.
@@ -71,10 +40,6 @@ extension ImportedSite {
     var remarks: [String] = []
     if trusts {
       remarks.append("the texts have HTML, so the package trusts it: 'rawHTML: .trusted'")
-    }
-    for (kind, names) in lists {
-      remarks.append(
-        "\(kind) of other hosts are allowed by the policy: \(names.joined(separator: ", "))")
     }
     if languages.count > 1 { remarks.append("languages: \(languages.joined(separator: ", "))") }
     return remarks
@@ -113,15 +78,6 @@ extension ImportedSite {
     lines += [
       "  public init() {}", "  public var sections: [any Section] { [Self.docs, Search()] }",
     ]
-    if !lists.isEmpty {
-      let entries = lists.map { kind, hosts in
-        "        \(kind): [\n" + hosts.map { "          \(Self.quoted($0)),\n" }.joined()
-          + "        ]"
-      }
-      lines.append(
-        "  public var theme: Theme {\n    Theme(\n      policy: ContentSecurityPolicy(\n"
-          + entries.joined(separator: ",\n") + "))\n  }")
-    }
     return lines.joined(separator: "\n") + "\n}\n"
   }
 

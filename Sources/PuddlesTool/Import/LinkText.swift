@@ -1,5 +1,6 @@
 // Takes the destination of a link out of a Markdown text and leaves its words.
 import PuddlesBasics
+import PuddlesMarkdown
 
 /// A link or an image at a place of a text.
 struct LinkText {
@@ -39,6 +40,19 @@ struct LinkText {
       return (key(String(text[..<end.lowerBound].dropFirst())), String(destination))
     }
     return Dictionary(found) { first, _ in first }
+  }
+
+  /// Puts the destination of a definition on the line of its label.
+  static func joinDefinitions(_ page: inout ImportedPage) {
+    var scan = FenceScan()
+    for index in page.lines.indices.dropLast() where !scan.isCode(page.lines[index]) {
+      let (line, next) = (page.lines[index].trimmed, page.lines[index + 1].trimmed)
+      guard line.hasPrefix("["), !line.hasPrefix("[^"), line.hasSuffix("]:"), !next.isEmpty,
+        !next.contains(" ")
+      else { continue }
+      page.lines[index] = page.lines[index].prefix { $0 == " " } + "\(line) \(next)"
+      page.lines[index + 1] = ""
+    }
   }
 
   /// A label as definitions are found by it: in lower case, with one blank for white space (CommonMark 4.7).

@@ -79,8 +79,11 @@ enum Prose {
   }
 
   /// - Parameter source: The path as written, perhaps with blanks.
-  static func image(_ source: String, _ words: String?) -> String {
-    "![\((words ?? "").filter { $0 != "[" && $0 != "]" })](\(source.replacing(" ", with: "%20")))"
+  /// - Parameter caption: The words below the picture.
+  static func image(_ source: String, _ words: String?, caption: String = "") -> String {
+    let title = caption.isEmpty ? "" : " \"\(caption.replacing("\"", with: "'"))\""
+    return "![\((words ?? "").filter { $0 != "[" && $0 != "]" })]"
+      + "(\(source.replacing(" ", with: "%20"))\(title))"
   }
 
   /// Replaces each text from `open` to `close`; if the closure returns `nil`, the text stays.

@@ -54,8 +54,7 @@ struct Shortcode {
     case "figure", "image", "img":
       guard let source = values["src"] ?? words.first else { return nil }
       let caption = values["caption"] ?? values["title"] ?? ""
-      let image = Prose.image(source, values["alt"] ?? caption)
-      return caption.isEmpty ? image : image + "\n\n*\(caption)*"
+      return Prose.image(source, values["alt"] ?? caption, caption: caption)
     case "youtube":
       return (words.first ?? values["id"]).map {
         Self.video("https://www.youtube.com/watch?v=\($0)")

@@ -84,6 +84,14 @@ struct TokenTests {
       ["title: A b # c\ndate: 2024-01-02\n", "a:\n  - b: true\n  - 'c'\n", "a: |\n  b: c\nd: e"]
     ),
     (.css, [".a:hover { color: #fff; margin: 1px }", "@media print { /* b */ }"]),
+    (
+      .template,
+      [
+        "<p class=\"a\">{{ if .B }}{{ \"c\" | upper }}{{/* d */}}</p>{# e #} { f }",
+        "{% for x in y %}<a {% if z %}b{% endif %}>{{ x.url }}</a>{% endfor %}", "{{ {{ }} }",
+      ]
+    ),
+    (.http, ["GET /a?b=c HTTP/1.1\nHost: a.example\n\nHTTP/1.1 200 OK\nAge: 12\n\n{\"a\": true}"]),
     (.diff, ["@@ 1 @@\n-a\n+b\n c", "--- a\n+++ b\n--- c\n-d\n+++ e"]),
   ]
 

@@ -17,7 +17,8 @@ struct ForeignMarkupTests {
       [
         "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}", "- a\n- b {% link c.md %}",
         "é {{ site.url }}", "> {{#include a.rs}}", "@Metadata {\n  @PageImage(purpose: icon)\n}",
-        "## Two words {#words}", "a\n{:.note}", "!!! note\n    a", "b ![a](images/my photo.png) c",
+        "## Two words {#two:words}", "a\n{:.note}", "!!! note\n    a",
+        "b ![a](images/my photo.png) c",
       ], warnings)
   }
 

@@ -45,6 +45,18 @@ struct SidebarFileTests {
     #expect(items[1].document?.title == "A" && items[1].children.isEmpty)
   }
 
+  @Test("a star has no line for a folder of which all is named, and none twice")
+  func star() throws {
+    let files = [
+      "a/b/c.md": "# C\n", "a/b/d.md": "# D\n", "e/f.md": "# F\n", "index.md": "# Top\n",
+      "sidebar.yml": "- index.md\n- a/b/c.md\n- e/f.md\n- '*'\n",
+    ]
+    let tree = try load(TemporaryFolder(files))
+    #expect(tree.sidebar().map(\.title) == ["Top", "C", "F", "A"])
+    #expect(tree.sidebar().last?.children.first?.children.map(\.title) == ["D"])
+    #expect(tree.isInSidebar(try #require(tree.index(ofFolder: []))) && tree.warnings.isEmpty)
+  }
+
   @Test("is 'sidebar.yml'; a file of the other ending is not read, which a warning says")
   func ending() throws {
     let tree = try load(TemporaryFolder(["a.md": "# A\n", "sidebar.yaml": "- b.md\n"]))

@@ -110,7 +110,7 @@ def compiled(package, work):
 
 
 def bag(text):
-    return collections.Counter(re.findall(r"\w+", text.lower()))
+    return collections.Counter(re.findall(r"[^\W_]+", text.lower()))
 
 
 def source(path):
@@ -118,6 +118,8 @@ def source(path):
     text = path.read_text("utf-8", "replace").lstrip("\ufeff\n ")
     text = re.sub(r"\A(---|\+\+\+)\n.*?\n\1\s*(\n|\Z)", "", text, flags=re.S)
     counts = collections.Counter()
+    # Comments are no words for readers, and may hold blocks of code.
+    text = re.sub(r"<!--.*?-->", " ", text, flags=re.S)
     counts["pre"] = len(re.findall(r"^\s*(?:[>*-] *)*(```+|~~~+)[^`\n]*$", text, flags=re.M)) // 2
     prose, is_code = [], False
     for line in text.split("\n"):

@@ -331,6 +331,7 @@ extension ImportTests {
       ("- URL/gone_(x)/\n- URL/go\\_ne/", "- `URL/gone_(x)/`\n- `URL/go_ne/`"),
       ("`URL/gone/` URL/gone/", "`URL/gone/` `URL/gone/`"),
       ("`a\nURL/gone/` URL/gone/", "`a\nURL/gone/` `URL/gone/`"),
+      ("<URL/gone/{{ x }}>", nil),
       ("```\nURL/gone/\n```\n\n<URL/gone/>", "```\nURL/gone/\n```\n\n`URL/gone/`"),
       ("<a href=\"URL/gone/\">URL/gone/</a>", "`URL/gone/`"),
       ("URL/here/ <URL/here/>", "[`URL/here/`](here.md) [`URL/here/`](here.md)"),

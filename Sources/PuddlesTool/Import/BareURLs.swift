@@ -62,7 +62,7 @@ extension BareURLs {
     case UInt8(ascii: "\\"): return index + 2
     case UInt8(ascii: "<"):
       guard index < lastAngle, let next = byte(index + 1),
-        Self.isLetter(next) || "/!".utf8.contains(next)
+        Self.isLetter(next) || "/!".utf8.contains(next), !text[index...].starts(with: "<http".utf8)
       else { return index + 1 }
       return text[index...].firstIndex(of: UInt8(ascii: ">")) ?? index + 1
     case UInt8(ascii: "["):

@@ -189,6 +189,30 @@ extension ImportTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: desk.root) == ["my-site"])
   }
 
+  @Test("a section without a name is called what its first page is")
+  func namelessSections() async throws {
+    let desk = try Desk([
+      "project/mkdocs.yml":
+        "nav:\n- index.md\n- '':\n  - a.md\n  - b.md\n- '':\n  - X:\n    - c.md\n",
+      "project/docs/index.md": "# Top\n", "project/docs/a.md": "# A\n",
+      "project/docs/b.md": "# B\n", "project/docs/c.md": "# C\n",
+    ])
+    let words = ["import", "\(desk.root)/project", "--output", "\(desk.root)/out"]
+    #expect(await Tool.run(words, on: desk.console()) == 0)
+    #expect(
+      try desk.folder.read("out/sidebar.yml") == """
+        # The order of the pages.
+        - index.md
+        - file: a.md
+          items:
+            - b.md
+        - title: X
+          items:
+            - c.md
+
+        """)
+  }
+
   @Test("a package trusts HTML where the texts have it")
   func trust() async throws {
     let desk = try Desk()

@@ -76,7 +76,13 @@ extension MkDocsProject {
         return node.text.map { NavigationItem(file: $0) }
       }
       guard let target = entry.value.text else {
-        return NavigationItem(title: entry.key, items: items(entry.value))
+        let inner = items(entry.value)
+        // A section without a name is called what its first page is.
+        guard entry.key.isEmpty, let first = inner.first, first.items.isEmpty else {
+          return NavigationItem(title: entry.key, items: inner)
+        }
+        return NavigationItem(
+          title: first.title, file: first.file, url: first.url, items: Array(inner.dropFirst()))
       }
       return target.contains("://")
         ? NavigationItem(title: entry.key, url: target)

@@ -79,6 +79,11 @@ struct SidebarText {
       used.formUnion(inner)
       return inner.map { "\(indent)- \(FrontMatterText.yaml($0))\n" }.joined()
     }
+    if item.title?.isEmpty != false, item.url == nil, file(of: item) == nil {
+      var inner = ""
+      for item in item.items { inner += lines(of: item, indent: indent, beside: named) }
+      return inner
+    }
     let output = file(of: item).flatMap { outputs[$0] }.flatMap {
       used.insert($0).inserted ? $0 : nil
     }

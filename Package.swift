@@ -153,21 +153,20 @@ let package = Package(
     room(
       "PuddlesHTTP", ["Puddles", "PuddlesBasics", "PuddlesSystem"],
       files: ["development.css", "development.js", "follow.js", "mime.types"]),
-    room("PuddlesConsole", ["Puddles", "PuddlesBasics", "PuddlesSystem"]),
     room(
-      "PuddlesOptions",
-      ["Puddles", "PuddlesBuilder", "PuddlesHTTP", "PuddlesConsole"]),
+      "PuddlesConsole",
+      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP"]),
     room(
       "PuddlesHost",
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
-        "PuddlesConsole", "PuddlesOptions",
+        "PuddlesConsole",
       ], files: ["live.js"]),
     room(
       "PuddlesCommand",
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesBuilder", "PuddlesHTTP",
-        "PuddlesConsole", "PuddlesOptions",
+        "PuddlesConsole",
       ]),
     room("PuddlesPasswords", ["CArgon2"]),
     room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
@@ -243,7 +242,7 @@ let package = Package(
     tests(
       "CommandTests",
       [
-        "PuddlesCommand", "PuddlesConsole", "PuddlesOptions", "PuddlesBuilder", "PuddlesHTTP",
+        "PuddlesCommand", "PuddlesConsole", "PuddlesBuilder", "PuddlesHTTP",
         "PuddlesTesting", "Puddles", "TestSupport",
       ]),
     tests(
@@ -264,7 +263,7 @@ let package = Package(
     tests(
       "HostTests",
       [
-        "PuddlesHost", "PuddlesCommand", "PuddlesConsole", "PuddlesOptions", "PuddlesTool",
+        "PuddlesHost", "PuddlesCommand", "PuddlesConsole", "PuddlesTool",
         "PuddlesHTTP", "PuddlesBuilder", "PuddlesTheme",
         "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreModels",
         "CoreMockData",
@@ -279,7 +278,7 @@ let package = Package(
       "SiteTests",
       [
         "App", "CoreModels", "PuddlesBasics", "PuddlesBuilder", "PuddlesConsole",
-        "PuddlesOptions", "PuddlesRenderers", "PuddlesTool", "PuddlesTesting", "Puddles",
+        "PuddlesRenderers", "PuddlesTool", "PuddlesTesting", "Puddles",
         "PuddlesMarkdown", "PuddlesContent", "PuddlesTheme", "PuddlesWorkshop", "TestSupport",
       ]),
     tests(

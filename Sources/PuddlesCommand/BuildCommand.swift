@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
-import PuddlesOptions
 import PuddlesSystem
 
 /// Builds the site once and prints a report.
@@ -59,7 +58,7 @@ extension BuildCommand {
 
 extension Verbosity {
   init(_ arguments: Arguments) throws(UsageError) {
-    let given = ["--quiet", "--verbose", "--json"].filter(arguments.has)
+    let given = [Option.quiet, .verbose, .json].filter(arguments.has).map(\.name)
     if given.count > 1 { throw .conflict(given[0], given[1]) }
     switch given.first {
     case "--quiet": self = .quiet

@@ -14,8 +14,8 @@ struct CleanCommand: Sendable {
 extension CleanCommand {
   init(_ site: any Site, _ arguments: Arguments, _ console: Console) {
     self.init(
-      site: site, output: arguments.value("--output") ?? BuildOptions().output,
-      version: arguments.value("--version"), console: console)
+      site: site, output: arguments.value(.output) ?? BuildOptions().output,
+      version: arguments.value(.versionName), console: console)
   }
 
   private var folder: String { version.map { "\(output)/\($0)" } ?? output }

@@ -1,7 +1,6 @@
 // The program with the commands `build`, `check`, `serve` and `clean`, for any site.
 public import Puddles
 import PuddlesConsole
-import PuddlesOptions
 import PuddlesSystem
 
 /// The program that builds, checks and serves a site.

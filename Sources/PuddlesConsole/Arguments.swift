@@ -60,12 +60,13 @@ extension Arguments {
   private mutating func take(
     _ option: SiteOption, _ variable: (String) -> String?
   ) throws(UsageError) {
-    if option.kind == .flag, has(option.name) {
+    if option.kind == .flag, values[option.name] != nil {
       valuesOfSite[option.name] = "yes"
       return
     }
     let named = option.variable.flatMap { name in variable(name).map { (name, $0) } }
-    guard let (source, value) = value(option.name).map({ (option.name, $0) }) ?? named,
+    let given = values[option.name]?.first.map { (option.name, $0) }
+    guard let (source, value) = given ?? named,
       !value.isEmpty
     else { return }
     if option.kind == .url, BaseURL.path(of: value) == nil {
@@ -74,24 +75,24 @@ extension Arguments {
     valuesOfSite[option.name] = option.kind == .flag ? "yes" : value
   }
 
-  package func has(_ option: String) -> Bool { values[option] != nil }
+  package func has(_ option: Option) -> Bool { values[option.name] != nil }
 
-  package func value(_ option: String) -> String? { values[option]?.first }
+  package func value(_ option: Option) -> String? { values(option).first }
 
   /// The value of an option, converted by `make`; `nil` if the option is missing.
   /// - Throws: A `UsageError` with the `expected` text if `make` returns `nil`.
   package func value<Value>(
-    _ option: String, _ expected: String, as make: (String) -> Value?
+    _ option: Option, _ expected: String, as make: (String) -> Value?
   ) throws(UsageError) -> Value? {
     guard let text = value(option) else { return nil }
     guard let value = make(text) else {
-      throw .badValue(option: option, value: text, expected: expected)
+      throw .badValue(option: option.name, value: text, expected: expected)
     }
     return value
   }
 
   /// All values of an option that may be repeated.
-  package func values(_ option: String) -> [String] { values[option] ?? [] }
+  package func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
   private mutating func take(
     _ word: String, from words: inout ArraySlice<String>, _ command: Command

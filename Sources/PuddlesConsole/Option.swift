@@ -19,6 +19,13 @@ package struct Option: Sendable {
   }
 }
 
+extension Option {
+  /// The same option with another text in the help of a command.
+  package func explained(_ help: String) -> Option {
+    Option(name, value, repeats: repeats, help: help)
+  }
+}
+
 /// A command: its name, its purpose, and the arguments that may follow it.
 package struct Command: Sendable {
   package let name: String
@@ -38,7 +45,7 @@ package struct Command: Sendable {
 extension Command {
   /// The command together with the options of a site, if it reads a site.
   package func adding(_ options: [SiteOption]) -> Command {
-    guard self.options.contains(where: { $0.name == "--content" }) else { return self }
+    guard self.options.contains(where: { $0.name == Option.content.name }) else { return self }
     var command = self
     let known = Set(command.options.map(\.name))
     command.options += options.filter { !known.contains($0.name) }.map { option in

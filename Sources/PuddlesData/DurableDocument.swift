@@ -16,8 +16,8 @@ import PuddlesSystem
 /// the other. Together they are a store.
 ///
 /// Every fault of a file is reported with its line and column, and a file with a fault is never overwritten.
-/// A save keeps the keys that the type does not know. It matches the elements of a list with those of the file
-/// by their `id`, or without an `id` by their index. A value that did not change keeps its spelling.
+/// A save keeps the keys that the type does not know. It finds the elements of a list in the file by their `id`; without
+/// an `id` such keys stay only if nothing in the list has changed. A value that did not change keeps its spelling.
 public actor DurableDocument<Value: Codable & Sendable> {
   /// Reports what is wrong with a value besides the types of its parts.
   public typealias Check = @Sendable (Value, DataCheck) -> Void
@@ -271,35 +271,15 @@ extension LoadedNode {
     return DataMap(entries: kept + old.entries.filter { !keys.contains($0.key) })
   }
 
-  /// Merges lists: elements with an `id` are matched by it, others by their index.
+  /// Merges lists: elements are the same if they have the same `id`. Nothing says which element without an `id` was
+  /// meant, so such elements are only kept in a list in which nothing has changed.
   private func merged(_ new: [DataNode], onto old: [DataNode]) -> [DataNode] {
+    if new.count == old.count, zip(new, old).allSatisfy(isSame) {
+      return zip(new, old).map { merged($0, onto: $1) }
+    }
     let named = old.compactMap { node in Self.id(of: node).map { ($0, node) } }
     let byID = Dictionary(named) { first, _ in first }
-    let places = old.count == new.count ? Array(new.indices) : places(of: new, in: old)
-    return zip(new, places).map { node, place in
-      if let id = Self.id(of: node) { return merged(node, onto: byID[id]) }
-      return merged(node, onto: place.map { old[$0] }.flatMap { Self.id(of: $0) == nil ? $0 : nil })
-    }
-  }
-
-  /// Finds the old index of each element of a list whose length changed: an element that did not change is found
-  /// at the same distance from either end. If the list grew, the rest is matched by index.
-  private func places(of new: [DataNode], in old: [DataNode]) -> [Int?] {
-    var places = [Int?](repeating: nil, count: new.count)
-    var taken: Set<Int> = []
-    for (index, node) in new.enumerated() {
-      let ends = [index, index + old.count - new.count].filter(old.indices.contains)
-      guard let place = ends.first(where: { !taken.contains($0) && isSame(node, old[$0]) }) else {
-        continue
-      }
-      places[index] = place
-      taken.insert(place)
-    }
-    guard new.count > old.count else { return places }
-    for index in old.indices where places[index] == nil && !taken.contains(index) {
-      places[index] = index
-    }
-    return places
+    return new.map { node in merged(node, onto: Self.id(of: node).flatMap { byID[$0] }) }
   }
 
   /// Whether the new element changes nothing in the old one, apart from keys that no type asks for.

@@ -105,20 +105,13 @@ extension DurableFile {
   /// Writes the file through a temporary file. Only the holder of the lock writes it, so one name is enough, and
   /// the remains of a killed process are overwritten.
   private func write(_ bytes: [UInt8]) throws(Fault) {
-    let temporary = beside(".\(name).new")
+    let mode = Files.status(of: path).map { $0.mode & 0o777 } ?? (isPrivate ? 0o600 : nil)
     do {
-      let mode = Files.status(of: path).map { $0.mode & 0o777 }
-      let file = try FileDescriptor(
-        temporary, .replacing(mode: mode ?? (isPrivate ? 0o600 : 0o644)))
-      if let mode { try file.setMode(mode) }
-      try file.write(bytes)
-      try file.flush()
-      try Files.move(temporary, to: path)
+      try Files.replace(
+        path, bytes, mode: mode, draft: beside(".\(name).new"), isFlushed: true)
     } catch {
-      try? Files.remove(temporary)
       throw Fault(writing: error)
     }
-    flushFolder()
   }
 
   /// Flushes the folder after a rename. If that fails, the rename is still valid, so the error is ignored.

@@ -2,7 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
-import PuddlesOptions
+import PuddlesConsole
 import PuddlesSystem
 
 /// Watches the content folder for one host.

@@ -62,11 +62,7 @@ extension DataSeeds {
     try Files.makeFolder(Files.parent(of: target))
     let draft = "\(Files.parent(of: target))/.\(Files.name(of: name)).seed"
     let mode = (Files.status(of: seed)?.mode ?? 0o644) & 0o777
-    let file = try FileDescriptor(draft, .replacing(mode: mode))
-    try file.setMode(mode)
-    try file.write(try Files.read(seed))
-    try file.flush()
-    try Files.move(draft, to: target)
+    try Files.replace(target, try Files.read(seed), mode: mode, draft: draft, isFlushed: true)
     return true
   }
 }

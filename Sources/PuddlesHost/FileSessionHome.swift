@@ -2,7 +2,7 @@
 import Foundation
 import PuddlesBasics
 import PuddlesBuilder
-import PuddlesOptions
+import PuddlesConsole
 import PuddlesSystem
 
 /// Stores the sessions of a host's visitors in a file.
@@ -44,13 +44,16 @@ public actor FileSessionHome: SessionHome {
     sessions = Dictionary(saved.map { ($0.id, $0) }) { first, _ in first }
   }
 
+  /// The stored key, or a new one. Hosts that start at the same time wait for each other, so that all have one key.
   private static func key(at path: String) throws -> [UInt8] {
+    let lock = try LockFile(path + ".lock") {}
+    defer { lock.release() }
     if let key = try? Files.read(path, limit: 1_000), key.count >= SessionSigner.shortestKey {
       return key
     }
     let world = ServingWorld()
     let key = Array((world.secret() + world.secret()).utf8)
-    try FileDescriptor(path, .replacing(mode: 0o600)).write(key)
+    try Files.replace(path, key, mode: 0o600, isFlushed: true)
     return key
   }
 }
@@ -84,11 +87,8 @@ extension FileSessionHome {
   private func write(_ content: [UInt8]) throws {
     let lock = try LockFile(path + ".lock") {}
     defer { lock.release() }
-    let draft = path + ".new"
-    try? Files.remove(draft)
-    try FileDescriptor(draft, .replacing(mode: 0o600))
-      .write(Array("\(Self.signature(of: content, by: secret))\n".utf8) + content)
-    try Files.move(draft, to: path)
+    let signature = Array("\(Self.signature(of: content, by: secret))\n".utf8)
+    try Files.replace(path, signature + content, mode: 0o600)
   }
 
   /// Reads the sessions of the host before this one; none if the file is not signed with this key.

@@ -3,7 +3,6 @@ public import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 package import PuddlesHTTP
-import PuddlesOptions
 import PuddlesSystem
 import Synchronization
 

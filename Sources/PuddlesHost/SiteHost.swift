@@ -2,7 +2,7 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
-import PuddlesOptions
+import PuddlesConsole
 import PuddlesSystem
 
 /// Responds to every request that was validated.

@@ -4,7 +4,6 @@ import PuddlesBuilder
 import Testing
 
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @Suite("The options of site build")
 struct BuildOptionTests {

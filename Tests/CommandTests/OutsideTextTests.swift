@@ -1,6 +1,5 @@
 // Words of a command line are read by their bytes.
 import Puddles
-import PuddlesOptions
 import TestSupport
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
 struct OutsideTextTests {
   @Test("an option ends at its equals sign", arguments: StrangeSigns.all)
   func option(sign: String) throws {
-    let value = try Arguments(["--content=\(sign)a"], for: .build).value("--content")
+    let value = try Arguments(["--content=\(sign)a"], for: .build).value(.content)
     #expect(value?.utf8.elementsEqual("\(sign)a".utf8) == true)
     #expect(throws: UsageError.self) { try Arguments(["--moc\(sign)"], for: .build) }
     #expect(throws: UsageError.self) { try Arguments(["-\(sign)"], for: .build) }

@@ -6,7 +6,6 @@ import PuddlesSystem
 import Testing
 
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @Suite("The options of site serve")
 struct ServeOptionTests {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @Suite("Usage")
 struct UsageTests {

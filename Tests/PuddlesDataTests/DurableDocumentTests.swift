@@ -11,6 +11,7 @@ private struct Tea: Codable, Equatable, Sendable {
   var name: String
   var minutes: Int
   var note: String?
+  var id: String?
 }
 
 @Suite struct DurableDocumentTests {
@@ -80,7 +81,7 @@ private struct Tea: Codable, Equatable, Sendable {
     var teas = try? await document.load()
     #expect(teas == nil, "a whole number is written without a point")
     let second = try self.document(
-      #"[{"name": "Assam", "minutes": 4, "note": "x", "origin": {"farm": 7.50}}]"#)
+      #"[{"id": "a", "name": "Assam", "minutes": 4, "note": "x", "origin": {"farm": 7.50}}]"#)
     teas = try await second.load()
     teas?[0].minutes = 5
     teas?[0].note = nil
@@ -90,12 +91,25 @@ private struct Tea: Codable, Equatable, Sendable {
     #expect(!text.contains("note") && text.contains("Sencha"))
   }
 
+  @Test("nothing says which element without an id was meant, so none gets the keys of another one")
+  func elementsWithoutIDs() async throws {
+    let document = try document(
+      #"[{"name":"Assam","minutes":4,"origin":"A"},{"name":"Sencha","minutes":2,"origin":"S"}]"#)
+    let teas = try await document.load()
+    try await document.save(teas)
+    #expect(try folder.read("teas.json").contains("origin"), "nothing has changed")
+    try await document.save([Tea(name: "Rooibos", minutes: 6), teas[1]])
+    #expect(try !folder.read("teas.json").contains("origin"))
+  }
+
   @Test("such keys stay with their element when others come before it or go")
   func movedElements() async throws {
     let document = try document(
-      #"[{"name": "Assam", "minutes": 4, "origin": "A"}, {"name": "Sencha", "minutes": 2, "origin": "S"}]"#
+      #"[{"id": "1", "name": "Assam", "minutes": 4, "origin": "A"}, {"id": "2", "name": "Sencha", "minutes": 2, "origin": "S"}]"#
     )
-    let (assam, sencha) = (Tea(name: "Assam", minutes: 4), Tea(name: "Sencha", minutes: 2))
+    let (assam, sencha) = (
+      Tea(name: "Assam", minutes: 4, id: "1"), Tea(name: "Sencha", minutes: 2, id: "2")
+    )
     _ = try await document.load()
     for teas in [[Tea(name: "Rooibos", minutes: 6), assam, sencha], [assam, sencha], [sencha]] {
       try await document.save(teas)

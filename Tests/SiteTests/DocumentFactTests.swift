@@ -10,7 +10,6 @@ import Testing
 
 @testable import App
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 @testable import PuddlesTool
 
 /// A text of this package.

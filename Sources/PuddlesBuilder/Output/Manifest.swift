@@ -127,11 +127,9 @@ extension Manifest {
   /// Writes the manifest into a folder in one step, because files that an incomplete list leaves out would count as
   /// files that no build wrote.
   func write(in folder: String) throws(FileError) {
-    let draft = "\(folder)/\(BuildFolders.draftManifest)"
     try Files.makeFolder(folder)
-    try Files.remove(draft)
-    try Files.create(draft, bytes)
-    try Files.move(draft, to: "\(folder)/\(Self.name)")
+    try Files.replace(
+      "\(folder)/\(Self.name)", bytes, draft: "\(folder)/\(BuildFolders.draftManifest)")
   }
 }
 

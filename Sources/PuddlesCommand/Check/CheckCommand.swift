@@ -2,7 +2,6 @@
 import Puddles
 import PuddlesBuilder
 import PuddlesConsole
-import PuddlesOptions
 
 /// Makes the site without writing it, and reports the faults of its pages.
 struct CheckCommand: Sendable {
@@ -17,8 +16,8 @@ struct CheckCommand: Sendable {
 extension CheckCommand {
   init(_ site: any Site, _ arguments: Arguments, _ console: Console) throws(UsageError) {
     self.init(
-      site: site, options: try BuildOptions(arguments), asksOthers: arguments.has("--external"),
-      isJSON: arguments.has("--json"), isVerbose: arguments.has("--verbose"), console: console)
+      site: site, options: try BuildOptions(arguments), asksOthers: arguments.has(.external),
+      isJSON: arguments.has(.json), isVerbose: arguments.has(.verbose), console: console)
   }
 
   /// Checks the site, prints the report, and returns the exit code: 1 if there is an error.

@@ -1,7 +1,6 @@
 // The command `site serve`: keeps a live or a static site running and up to date.
 import Puddles
 import PuddlesConsole
-import PuddlesOptions
 import PuddlesSystem
 
 struct ServeCommand: Sendable {

@@ -3,7 +3,6 @@ import Puddles
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesHTTP
-import PuddlesOptions
 import PuddlesSystem
 
 /// Builds the site, serves it, and builds it again at each change of the content. If the site is not watched, the last

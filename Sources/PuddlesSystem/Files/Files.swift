@@ -28,17 +28,30 @@ package enum Files {
     for bytes in parts { try file.write(bytes) }
   }
 
-  /// Replaces or makes a file in one step, so that readers see either the old or the new content. It does not wait
-  /// until the bytes are on the disk.
-  package static func replace(_ path: String, _ bytes: [UInt8]) throws(FileError) {
-    let draft = path + ".new"
+  /// Replaces or makes a file in one step, so that readers see either the old or the new content. One program at a time
+  /// may do that; what a killed one left is removed.
+  /// - Parameters:
+  ///   - mode: The permissions of the file; `nil` for those that the system gives to new files.
+  ///   - draft: Where the bytes are written first, in the same folder; `nil` for the path with `.new` at its end.
+  ///   - isFlushed: Whether it waits until the bytes are on the disk.
+  package static func replace(
+    _ path: String, _ bytes: [UInt8], mode: UInt32? = nil, draft: String? = nil,
+    isFlushed: Bool = false
+  ) throws(FileError) {
+    let draft = draft ?? path + ".new"
     do {
-      try FileDescriptor(draft, .replacing(mode: 0o666)).write(bytes)
+      try remove(draft)
+      let file = try FileDescriptor(draft, .replacing(mode: mode ?? 0o666))
+      if let mode { try file.setMode(mode) }
+      try file.write(bytes)
+      if isFlushed { try file.flush() }
       try move(draft, to: path)
     } catch {
       try? remove(draft)
       throw error
     }
+    // If this fails, the file is there all the same.
+    if isFlushed { try? flushFolder(parent(of: path)) }
   }
 
   /// Whether a plain file with exactly these bytes is at `path`.

@@ -34,25 +34,25 @@ extension ImportCommand {
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
     let names = ImportFormat.allCases.map(\.rawValue)
     var format: ImportFormat?
-    if let name = arguments.value("--from") {
+    if let name = arguments.value(.from) {
       guard let known = ImportFormat(rawValue: name) else {
         let near = Suggestion.help(for: name, among: names, listedAs: "it is one of") ?? ""
         throw .badValue(option: "--from", value: name, expected: near)
       }
       format = known
     }
-    let output = arguments.value("--output")
+    let output = arguments.value(.output)
     var target = Target.folder(output ?? "Content/docs")
-    if let path = arguments.value("--to") {
+    if let path = arguments.value(.to) {
       if output != nil { throw .conflict("--to", "--output") }
       target = .package(
         try NewCommand(
-          folder: path, option: "--to", starter: .docs, package: arguments.value("--package"),
+          folder: path, option: "--to", starter: .docs, package: arguments.value(.library),
           console))
     }
     self.init(
       root: Files.resolved(arguments.operands[0]), format: format, target: target,
-      isForced: arguments.has("--force"), console: console)
+      isForced: arguments.has(.force), console: console)
   }
 
   /// Converts the project and writes the documents; returns the exit code.

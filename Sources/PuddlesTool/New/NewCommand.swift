@@ -18,11 +18,11 @@ struct NewCommand {
 
 extension NewCommand {
   init(_ arguments: Arguments, _ console: Console) throws(UsageError) {
-    let starters = Starter.allCases.filter { arguments.has("--\($0.rawValue)") }
+    let starters = Starter.allCases.filter { arguments.has(.starter($0)) }
     if starters.count > 1 {
       throw .conflict("--\(starters[0].rawValue)", "--\(starters[1].rawValue)")
     }
-    let documented = arguments.value("--for")
+    let documented = arguments.value(.documented)
     if let documented {
       guard Files.isFolder(documented) else {
         throw .badValue(option: "--for", value: documented, expected: "there is no such folder")
@@ -33,7 +33,7 @@ extension NewCommand {
     }
     try self.init(
       folder: arguments.operands[0], option: "NAME",
-      starter: documented == nil ? starters.first : .docs, package: arguments.value("--package"),
+      starter: documented == nil ? starters.first : .docs, package: arguments.value(.library),
       documented: documented, console)
   }
 

@@ -19,10 +19,10 @@ extension SamplesCommand {
     for path in arguments.operands where Files.status(of: path) == nil {
       throw .badValue(option: "PATH", value: path, expected: "there is no such file or folder")
     }
-    let imports = arguments.values("--import").map(Self.line)
+    let imports = arguments.values(.imports).map(Self.line)
     self.init(
       paths: arguments.operands, imports: imports.isEmpty ? ["import Puddles"] : imports,
-      modules: arguments.value("--modules"), console: console)
+      modules: arguments.value(.modules), console: console)
   }
 
   /// Makes `import Puddles` from `Puddles`, and `@testable import Bakery` from `@testable Bakery`.

@@ -22,12 +22,12 @@ extension SymbolsCommand {
     guard Files.isFolder(folder) else {
       throw .badValue(option: "PACKAGE", value: folder, expected: "there is no such folder")
     }
-    let products = arguments.values("--products").flatMap {
+    let products = arguments.values(.products).flatMap {
       $0.split(separator: ",").map(String.init)
     }
     self.init(
       package: Files.resolved(folder), products: products,
-      output: arguments.value("--to") ?? "Content/api", console: console)
+      output: arguments.value(.to) ?? "Content/api", console: console)
   }
 
   /// Builds the libraries and writes a file for each of their modules; returns the exit code.

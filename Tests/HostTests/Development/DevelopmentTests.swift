@@ -6,7 +6,6 @@ import Testing
 
 @testable import PuddlesConsole
 @testable import PuddlesHost
-@testable import PuddlesOptions
 
 @Suite("the development loop", .timeLimit(.minutes(60)))
 struct DevelopmentTests {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 @testable import PuddlesTool
 
 @Test(

@@ -6,7 +6,6 @@ import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @Suite("site serve of a static site", .live, .timeLimit(.minutes(60)))
 struct StaticServeTests {

@@ -7,7 +7,6 @@ import TestSupport
 import Testing
 
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 @testable import PuddlesHost
 

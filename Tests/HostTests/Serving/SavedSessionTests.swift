@@ -140,6 +140,19 @@ struct FileSessionHomeTests {
     #expect(try await FileSessionHome(path: path).session("a") == nil)
   }
 
+  @Test("hosts that start at the same time have one key", arguments: 1...8)
+  func startedTogether(_: Int) async throws {
+    let folder = try TemporaryFolder([:])
+    let path = folder.file("sessions")
+    let keys = try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      for _ in 1...16 { group.addTask { try await FileSessionHome(path: path).key() } }
+      return try await group.reduce(into: Set<[UInt8]>()) { $0.insert($1) }
+    }
+    #expect(keys.count == 1)
+    #expect(Files.status(of: path + ".key")?.mode == 0o600)
+    #expect(try Files.read(path + ".key") == keys.first)
+  }
+
   @Test("hosts that save their sessions at the same time leave a file that is whole", .slow)
   func writers() async throws {
     let folder = try TemporaryFolder([:])

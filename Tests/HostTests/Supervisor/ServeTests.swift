@@ -7,7 +7,6 @@ import Testing
 
 @testable import PuddlesCommand
 @testable import PuddlesConsole
-@testable import PuddlesOptions
 
 private let hasVersion6: Bool = {
   let socket = try? ListeningSocket(0, address: "::1")

@@ -1,7 +1,6 @@
 // The options of `site serve`, which are also those of the host that it starts.
 package import Puddles
 package import PuddlesBuilder
-package import PuddlesConsole
 package import PuddlesHTTP
 
 /// The options for serving a site. The host reads them from the same arguments as the loop that starts it.
@@ -39,19 +38,19 @@ extension ServeOptions {
     build = try BuildOptions(arguments)
     self.today = today
     build.linkStyle = .directories
-    port = try arguments.value("--port", "it is a number from 0 to 65535") { UInt16($0) }
-    let host = arguments.value("--host") ?? "127.0.0.1"
+    port = try arguments.value(.port, "it is a number from 0 to 65535") { UInt16($0) }
+    let host = arguments.value(.host) ?? "127.0.0.1"
     address = host == "localhost" ? "127.0.0.1" : host
-    opensBrowser = arguments.has("--open")
-    isReadOnly = arguments.has("--read-only")
-    isWatching = !arguments.has("--no-watch")
-    isLogging = arguments.has("--log")
+    opensBrowser = arguments.has(.open)
+    isReadOnly = arguments.has(.readOnly)
+    isWatching = !arguments.has(.noWatch)
+    isLogging = arguments.has(.log)
     if build.basePath == nil {
       build.basePath = isWatching ? "/" : baseURL.flatMap(BaseURL.path) ?? "/"
     }
-    let urls = Self.wish("--url", or: "PUDDLES_URL", arguments, variable)
-    try takeAddresses(urls, liveURL, hasPath: arguments.has("--base-path"))
-    try takeProxies(Self.wish("--proxy", or: "PUDDLES_PROXIES", arguments, variable))
+    let urls = Self.wish(.urls, or: "PUDDLES_URL", arguments, variable)
+    try takeAddresses(urls, liveURL, hasPath: arguments.has(.basePath))
+    try takeProxies(Self.wish(.proxies, or: "PUDDLES_PROXIES", arguments, variable))
     try takeStrictTransport(arguments)
   }
 
@@ -109,10 +108,10 @@ extension ServeOptions {
   private typealias Wish = (source: String, values: [String])
 
   private static func wish(
-    _ option: String, or name: String, _ arguments: Arguments, _ variable: (String) -> String?
+    _ option: Option, or name: String, _ arguments: Arguments, _ variable: (String) -> String?
   ) -> Wish {
     let given = arguments.values(option)
-    if !given.isEmpty { return (option, given) }
+    if !given.isEmpty { return (option.name, given) }
     let words = (variable(name) ?? "").split { $0 == "," || $0.isWhitespace }
     return (name, words.map(String.init))
   }
@@ -151,9 +150,9 @@ extension ServeOptions {
 
   private mutating func takeStrictTransport(_ arguments: Arguments) throws(UsageError) {
     let expected = "it is a number of seconds, such as '31536000'"
-    strictTransport = try arguments.value("--hsts", expected) { UInt32($0).map(Int.init) }
+    strictTransport = try arguments.value(.strictTransport, expected) { UInt32($0).map(Int.init) }
     let needed = "it needs a '--url' that begins with 'https://'"
     let isSecure = addresses.contains(where: \.isSecure)
-    _ = try arguments.value("--hsts", needed) { isSecure ? $0 : nil }
+    _ = try arguments.value(.strictTransport, needed) { isSecure ? $0 : nil }
   }
 }

@@ -1,6 +1,5 @@
 // Makes the report of a build that is shown in the pages of a developer.
 package import Puddles
-import PuddlesConsole
 package import PuddlesHTTP
 
 extension DevelopmentService.Report {

@@ -144,7 +144,8 @@ let package = Package(
       ]),
     room(
       "PuddlesRenderers",
-      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown"], files: ["renderers.css"]),
+      ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesMarkdown", "PuddlesGraphics"],
+      files: ["renderers.css"]),
     room(
       "PuddlesWorkshop", ["Puddles", "PuddlesBasics", "PuddlesData"],
       files: ["previews.css", "previews.js"]),
@@ -285,7 +286,7 @@ let package = Package(
       "RenderersTests",
       [
         "PuddlesRenderers", "PuddlesBuilder", "PuddlesMarkdown", "PuddlesData", "PuddlesSystem",
-        "PuddlesTheme",
+        "PuddlesTheme", "PuddlesHost", "PuddlesHTTP",
         "Puddles", "TestSupport",
       ]),
     tests("ArchitectureTests", ["Greeting", "TestSupport"]),
@@ -294,6 +295,9 @@ let package = Package(
       "CorpusSite",
       ["Puddles", "PuddlesMarkdown", "PuddlesContent", "PuddlesBuilder", "PuddlesCommand"],
       path: "Tests/CorpusSite"),
+    program(
+      "PictureSite", ["Puddles", "PuddlesTheme", "PuddlesRenderers", "PuddlesCommand"],
+      path: "Tests/PictureSite"),
     program(
       "ReferenceSite", ["Puddles", "PuddlesTheme", "PuddlesReference", "PuddlesCommand"],
       path: "Tests/ReferenceSite"),

@@ -31,6 +31,8 @@ if [ -n "${1:-}" ] && [ "$1" != reference ]; then
   # The programs that make pictures, diagrams and formulas.
   command -v vipsthumbnail >/dev/null 2>&1 || missing="$missing libvips-tools"
   command -v dot >/dev/null 2>&1 || missing="$missing graphviz"
+  command -v rsvg-convert >/dev/null 2>&1 || missing="$missing librsvg2-bin"
+  [ -d /usr/share/fonts/truetype ] || missing="$missing fonts-dejavu-core"
   command -v katex >/dev/null 2>&1 || missing="$missing katex"
 fi
 if [ "${1:-}" = bench ]; then
@@ -65,7 +67,7 @@ if command -v apt-get >/dev/null 2>&1; then
     exit 1
   }
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || [ "$1" = reference ] || echo vips graphviz)
+  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || [ "$1" = reference ] || echo vips graphviz librsvg)
 else
   echo "error: install the development files of cmark-gfm, its extensions, libyaml and argon2" >&2
   exit 1

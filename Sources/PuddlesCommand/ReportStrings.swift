@@ -59,7 +59,9 @@ extension ReportStrings {
 
   /// A line for each step, and one for files in the output that no build wrote.
   var details: String {
-    let steps = report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
+    let steps =
+      report.steps.map { "  \(Self.seconds($0.duration))  \($0.name)\n" }.joined()
+      + report.programs.map { TerminalSanitizer.line("  \($0)") + "\n" }.joined()
     if report.found.isEmpty { return steps }
     let names = report.found.joined(separator: ", ")
     return steps + TerminalSanitizer.line("kept, though no build wrote it: " + names) + "\n"

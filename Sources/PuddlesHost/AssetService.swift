@@ -19,8 +19,14 @@ struct AssetService: Sendable {
   private let basePath: String
   /// The files of the last build, which tell which files beside documents something refers to.
   private let built: BuiltFiles?
+  private let derivations: [AssetDerivation]
+  private let environment: EnvironmentValues
 
-  init(_ site: some Site, _ context: SiteContext, basePath: String, _ built: BuiltFiles?) {
+  /// - Parameter environment: The providers of the site, which know what an earlier build has made of the files.
+  init(
+    _ site: some Site, _ context: SiteContext, basePath: String, _ built: BuiltFiles?,
+    _ environment: EnvironmentValues = EnvironmentValues()
+  ) {
     let content = context.contentPath
     // Links may lead where those that a build follows may lead.
     let limit = context.followsOutsideLinks ? nil : content
@@ -33,6 +39,8 @@ struct AssetService: Sendable {
     }
     copied = StaticFiles(root: "\(content)/static", allowsHidden: true, linksWithin: limit)
     self.built = built
+    self.environment = environment
+    derivations = map.derivations
   }
 }
 
@@ -52,12 +60,36 @@ extension AssetService {
     {
       return response
     }
+    if let response = respond(to: request, derivedAs: path.joined(separator: "/")) {
+      return response
+    }
     return copiedFile(request)
+  }
+
+  /// Serves what an earlier build has made of a file beside documents, such as a smaller picture.
+  private func respond(to request: ValidRequest, derivedAs name: String) -> HTTPResponse? {
+    guard beside.contains(where: { name.namesOfPath.starts(with: $0.folder) }),
+      let file = derivations.lazy.compactMap({ $0.find?(name, environment) }).first,
+      let status = Files.status(of: file)
+    else { return nil }
+    return ConditionalResponse.of(file: file, status, type: MediaType.of(name), to: request)
   }
 
   /// A copied file, as a file host finds it: `demo/` leads to `demo/index.html`.
   private func copiedFile(_ request: ValidRequest) -> HTTPResponse? {
     copied.hosted(request, below: basePath)
+  }
+
+  /// Serves a file beside documents that a build changes; `nil` if it changes none. A file that cannot be changed is not
+  /// served.
+  private func rewritten(
+    _ request: ValidRequest, _ path: [String], _ found: (path: String, status: FileStatus)?
+  ) -> HTTPResponse? {
+    let (rewrites, name) = (derivations.compactMap(\.rewrite), path.joined(separator: "/"))
+    guard !rewrites.isEmpty, let found, found.status.kind == .file else { return nil }
+    let bytes = try? rewrites.reduce(Files.read(found.path)) { try $1(name, $0) }
+    guard let bytes else { return HTTPResponse(404) }
+    return ConditionalResponse.of(bytes, type: MediaType.of(name), to: request)
   }
 
   /// Serves a file beside documents, such as a picture. The documents themselves are pages, and not served as files.
@@ -66,9 +98,9 @@ extension AssetService {
   ) -> HTTPResponse? {
     if ContentTree.isRead(path.last ?? "") { return nil }
     for (folder, files) in beside where path.starts(with: folder) {
-      if let response = files.respond(to: request, at: Array(path.dropFirst(folder.count))) {
-        return response
-      }
+      let names = Array(path.dropFirst(folder.count))
+      if let response = rewritten(request, path, files.locate(names)) { return response }
+      if let response = files.respond(to: request, at: names) { return response }
     }
     return nil
   }

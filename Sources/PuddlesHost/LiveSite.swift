@@ -84,7 +84,7 @@ extension LiveSite {
     self.init(
       site, environment: environment, sources: sources, options: options, validator: validator,
       assets: AssetService(
-        site, options.context, basePath: options.basePath, options.built))
+        site, options.context, basePath: options.basePath, options.built, environment))
     try await sessions.connectHome()
   }
 

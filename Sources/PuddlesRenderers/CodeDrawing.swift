@@ -24,11 +24,12 @@ struct CodeDrawing: Module {
       if let svg = try await svg() {
         figure(.class("drawing")) {
           UnescapedHTML(trusted: svg)
-          if let title = source.attributes.title { figcaption { title } }
           details(.data("search", "off")) {
             summary { strings(RendererStrings.source) }
             drawing.usual(.code(plain))
           }
+          // A caption is the first or the last child of its figure (HTML 4.4.12); the styles show it above the code.
+          if let title = source.attributes.title { figcaption { title } }
         }
         .pageStylesheets([Renderers.styles.path])
         "\n"

@@ -11,10 +11,19 @@ public struct Pictures: Sendable, Hashable {
     case webp, avif
   }
 
+  /// What is published of the pictures themselves.
+  public enum Originals: Sendable, Hashable {
+    /// The files as they are.
+    case unchanged
+    /// The same pixels without what a camera wrote beside them, such as the place and the time.
+    case withoutMetadata
+  }
+
   let widths: [Int]
   let formats: [Format]
   let quality: Int
   let sizes: String
+  let originals: Originals
   /// The program that makes the copies.
   var program: String { "vipsthumbnail" }
 
@@ -27,13 +36,15 @@ public struct Pictures: Sendable, Hashable {
   ///   - formats: The formats; browsers take the first one that they know.
   ///   - quality: 1 to 100.
   ///   - sizes: How wide a picture is shown, as in the attribute `sizes`; the default fits the theme.
+  ///   - originals: Whether the pictures themselves lose their metadata as well, as JPEG, PNG and WebP can. Another one
+  ///     that has some is an error then.
   public static func vips(
     widths: [Int] = [480, 960, 1440], formats: [Format] = [.webp], quality: Int = 80,
-    sizes: String = "(min-width: 48rem) 44rem, 92vw"
+    sizes: String = "(min-width: 48rem) 44rem, 92vw", originals: Originals = .unchanged
   ) -> Pictures {
     Pictures(
       widths: Set(widths.filter { $0 > 0 }).sorted(), formats: formats,
-      quality: min(100, max(1, quality)), sizes: sizes)
+      quality: min(100, max(1, quality)), sizes: sizes, originals: originals)
   }
 }
 
@@ -51,9 +62,9 @@ extension Pictures {
     "\(asset).\(width).\(format.rawValue)"
   }
 
-  /// The copies among which a page lets the browser choose.
-  var sources: PictureSources {
-    PictureSources(sizes: sizes) { asset, size in
+  /// The copies among which a page lets the browser choose; a live host has those that a build has made.
+  func sources(by provider: RenderingProvider) -> PictureSources {
+    PictureSources(sizes: sizes, isKnown: { copy(named: $0, by: provider) != nil }) { asset, size in
       guard Self.isPicture(asset) else { return [] }
       return formats.map { format in
         PictureSources.Source(
@@ -61,6 +72,22 @@ extension Pictures {
           copies: widths(of: size).map { (Self.copy(of: asset, $0, format), $0) })
       }
     }
+  }
+
+  /// The file with a copy by the name of its asset, if it is known.
+  func copy(named name: String, by provider: RenderingProvider) -> String? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 2, let width = Int(parts[parts.count - 2]), width > 0,
+      let format = Format(rawValue: String(parts[parts.count - 1])), formats.contains(format)
+    else { return nil }
+    let file = parts.dropLast(2).joined(separator: ".")
+    let hash = provider.hash(of: file) { bytes in
+      originals == .unchanged ? bytes : try Self.withoutMetadata(bytes, of: file)
+    }
+    guard Self.isPicture(file), let hash else { return nil }
+    let own = AssetFile(
+      name: file, path: "\(provider.content)/\(file)", displayName: file, hash: hash)
+    return provider.runner.known(job(own, width, format))
   }
 
   /// Whether a file is a picture that can have copies, by its name.
@@ -102,10 +129,10 @@ extension Pictures {
     func warning(_ text: String, help: String? = nil) -> Diagnostic {
       Diagnostic(.warning, code: "picture", text, file: file.displayName, help: help)
     }
-    guard let header = try? Files.start(of: file.path, 1 << 18), !Self.moves(header) else {
+    guard let header = try? Files.start(of: file.path, 1 << 16), !Self.moves(header) else {
       return ([], [])
     }
-    guard let size = ImageSize(header: header) else {
+    guard let size = ImageSize(fileAt: file.path) else {
       let text = "this picture gets no smaller copies: its size cannot be read"
       return ([], [warning(text, help: "open and save it again in a program for pictures")])
     }
@@ -151,6 +178,18 @@ extension Pictures {
         // The path of the picture is no part of the key: its hash is.
         [folder.isEmpty ? "" : file.path, "-s", "\(width)x", "-o", "\(folder)/\(name)[\(options)]"]
       }, key: file.hash.hexadecimal, file: name)
+  }
+
+  /// The same picture without metadata; a file that is no picture stays as it is.
+  /// - Throws: `DiagnosticsError` if they cannot be removed.
+  static func withoutMetadata(_ bytes: [UInt8], of name: String) throws -> [UInt8] {
+    guard isPicture(name) else { return bytes }
+    if let removed = ImageMetadata(bytes).removed { return removed }
+    throw DiagnosticsError([
+      Diagnostic(
+        .error, code: "picture", "the metadata of this picture cannot be removed",
+        file: "Content/\(name)", help: "save it as JPEG, PNG or WebP, and without metadata")
+    ])
   }
 
   /// Whether a picture moves: an animated WebP (RFC 9649, 2.7.1) or PNG (`acTL`).

@@ -13,6 +13,40 @@ struct ProgramJob: Sendable {
   var key = ""
   /// The name of the file that the program writes in its folder; `nil` if the result is its standard output.
   var file: String?
+  /// The only font that the program finds; `nil` if it finds those of the system.
+  var font: ProgramFont?
+}
+
+/// A font for programs that ask fontconfig for theirs.
+struct ProgramFont: Sendable {
+  struct Fault: Error { let text: String }
+
+  let bytes: [UInt8]
+  let hash: String
+
+  /// Reads a file with a font of the kinds that FreeType always knows.
+  static func read(_ path: String) -> Result<ProgramFont, Fault> {
+    guard let bytes = try? Files.read(path, limit: 64 << 20) else {
+      return .failure(Fault(text: "cannot be read"))
+    }
+    let kinds: [[UInt8]] = [
+      [0, 1, 0, 0], Array("OTTO".utf8), Array("true".utf8), Array("ttcf".utf8),
+    ]
+    guard kinds.contains(where: { bytes.starts(with: $0) }) else {
+      return .failure(Fault(text: "is no TrueType or OpenType font"))
+    }
+    return .success(ProgramFont(bytes: bytes, hash: SHA256.hash(bytes).hexadecimal))
+  }
+
+  /// Writes the font and the settings of fontconfig into the folder of a program.
+  func write(to folder: String) throws {
+    try Files.create(folder + "/font", bytes)
+    let settings = """
+      <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+      <fontconfig><dir>\(folder)</dir><cachedir>\(folder)</cachedir></fontconfig>
+      """
+    try Files.create(folder + "/fonts.conf", Array(settings.utf8))
+  }
 }
 
 /// Why a program gave no result.
@@ -51,6 +85,8 @@ actor ProgramRunner {
   private var free: Int
   private var waiting: [CheckedContinuation<Void, Never>] = []
   private var running: [String: Task<String, any Error>] = [:]
+  /// How often each program was run, and how often a result was known.
+  private var uses: [String: (runs: Int, known: Int)] = [:]
 
   init(cache: String, limits: ProgramLimits = ProgramLimits(), atOnce: Int = Files.processorCount) {
     self.cache = cache
@@ -69,8 +105,11 @@ extension ProgramRunner {
       throw ProgramError.missing(job.command)
     }
     let name = Self.name(of: job, path)
-    let file = "\(cache)/\(name.prefix(2))/\(name)"
-    if Files.status(of: file)?.kind == .file { return file }
+    let file = file(name)
+    if Files.isFile(file) {
+      uses[job.command.program, default: (0, 0)].known += 1
+      return file
+    }
     if let says = try? Files.read(file + ".failed", limit: 1 << 16) {
       throw ProgramError.failed(job.command, says: String(decoding: says, as: UTF8.self))
     }
@@ -82,10 +121,34 @@ extension ProgramRunner {
     return try await task.value
   }
 
+  /// The file with the result of a job, if it is known; no program is run.
+  nonisolated func known(_ job: ProgramJob) -> String? {
+    guard let path = LimitedProgram.path(of: job.command.program) else { return nil }
+    let file = file(Self.name(of: job, path))
+    return Files.isFile(file) ? file : nil
+  }
+
+  /// What was done, a line for each program.
+  var report: [String] {
+    uses.sorted { $0.key < $1.key }.map { program, uses in
+      "\(program): \(uses.runs) run, \(uses.known) kept"
+    }
+  }
+
+  private nonisolated func file(_ name: String) -> String { "\(cache)/\(name.prefix(2))/\(name)" }
+
+  /// Changes with the file of a program; it is the same on machines that have the same package of it.
+  static func version(of path: String) -> UInt64 {
+    guard let status = Files.status(of: Files.resolved(path)) else { return 0 }
+    return Fingerprint.combine(
+      ([status.size] + status.modified).map { UInt64(bitPattern: Int64($0)) })
+  }
+
   /// Changes with the program, its arguments and its input.
   private static func name(of job: ProgramJob, _ path: String) -> String {
-    let stamp = FileStamp(of: Files.resolved(path))?.fingerprint ?? 0
-    let facts = [path, String(stamp), job.key] + job.command.arguments + job.words("")
+    let facts =
+      [path, String(version(of: path)), job.key, job.font?.hash ?? ""] + job.command.arguments
+      + job.words("")
     let text = facts.map { "\($0.utf8.count) \($0)" }.joined(separator: "\n")
     return SHA256.hash(Array(text.utf8) + [0] + job.input).hexadecimal
   }
@@ -93,13 +156,16 @@ extension ProgramRunner {
   private func run(_ job: ProgramJob, _ path: String, into file: String) async throws -> String {
     await enter()
     defer { leave() }
+    uses[job.command.program, default: (0, 0)].runs += 1
     do {
       try Files.makeFolder(Files.parent(of: file))
       let folder = try Files.makeTemporaryFolder("renderer")
       defer { try? Files.removeTree(folder) }
+      try job.font?.write(to: folder)
       let program = LimitedProgram(
         path: path, words: job.command.arguments + job.words(folder), folder: folder,
-        environment: Self.environment(of: path, in: folder), limits: limits)
+        environment: Self.environment(of: path, in: folder, hasFont: job.font != nil),
+        limits: limits)
       let outcome = try await program.run(input: job.input)
       try check(outcome, of: program, job.command, file)
       let result = job.file.map { "\(folder)/\($0)" } ?? program.output
@@ -141,13 +207,21 @@ extension ProgramRunner {
   }
 
   /// The environment of a program: a script finds the programs that lie beside it first.
-  private static func environment(of path: String, in folder: String) -> [String: String] {
+  private static func environment(
+    of path: String, in folder: String, hasFont: Bool
+  ) -> [String: String] {
     let paths = [Files.parent(of: path), SystemProcess.variable("PATH") ?? ""]
-    return [
+    var variables = [
       "PATH": paths.filter { !$0.isEmpty }.joined(separator: ":"), "HOME": folder,
       "TMPDIR": folder, "LANG": "C.UTF-8",
     ]
+    if hasFont { variables["FONTCONFIG_FILE"] = folder + "/fonts.conf" }
+    // Where Debian's packages for Node lie, such as katex: a Node that is not Debian's does not look there.
+    if Files.isFolder(modules) { variables["NODE_PATH"] = modules }
+    return variables
   }
+
+  private static let modules = "/usr/share/nodejs"
 
   private func enter() async {
     if free > 0 {

@@ -3,6 +3,7 @@ public import Puddles
 import PuddlesBasics
 import PuddlesMarkdown
 import PuddlesSystem
+import Synchronization
 
 /// Programs that make pictures, formulas and diagrams for the documents of a site.
 ///
@@ -18,6 +19,7 @@ public struct Renderers: Section {
   let pictures: Pictures?
   let code: [CodeRenderer]
   let math: Command?
+  let cards: PreviewCards?
 
   /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
   public init(_ parts: Part...) {
@@ -27,24 +29,27 @@ public struct Renderers: Section {
   /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
   public init(_ parts: [Part]) {
     var (pictures, code, math) = (nil as Pictures?, [CodeRenderer](), nil as Command?)
+    var cards: PreviewCards?
     for part in parts {
       switch part.kind {
       case .pictures(let value): pictures = value
       case .code(let value): code = code.filter { $0.language != value.language } + [value]
       case .math(let value): math = value
+      case .cards(let value): cards = value
       }
     }
-    (self.pictures, self.code, self.math) = (pictures, code, math)
+    (self.pictures, self.code, self.math, self.cards) = (pictures, code, math, cards)
   }
 }
 
 extension Renderers {
   /// One thing that a program makes for documents.
-  public struct Part: Sendable, Hashable {
-    enum Kind: Sendable, Hashable {
+  public struct Part: Sendable {
+    enum Kind: Sendable {
       case pictures(Pictures)
       case code(CodeRenderer)
       case math(Command)
+      case cards(PreviewCards)
     }
 
     let kind: Kind
@@ -64,6 +69,27 @@ extension Renderers {
     /// - Parameter command: A program that reads TeX and writes MathML, such as
     ///   `Command("katex", "--format", "mathml")`.
     public static func math(by command: Command) -> Part { Part(kind: .math(command)) }
+
+    /// Cards for previews of links, for pages whose front matter names no image: the title and the name of the site.
+    ///
+    /// - Parameters:
+    ///   - font: The path of a TrueType or OpenType font below the content folder. No font of the system is used, so
+    ///     that the cards are the same on each machine.
+    ///   - accent: The color of the bar, usually that of the theme.
+    ///   - command: A program that reads SVG and writes a PNG.
+    public static func cards(
+      font: String, accent: String = "#0b6a80", by command: Command = Command("rsvg-convert")
+    ) -> Part {
+      cards(font: font, by: command) { PreviewCardView(words: $0, accent: accent) }
+    }
+
+    /// Cards for previews of links as a component of the site draws them: an `SVG.svg` of 1200 × 630 pixels.
+    public static func cards<Card: HTML>(
+      font: String, by command: Command = Command("rsvg-convert"),
+      @HTMLBuilder draw: @escaping @Sendable (PreviewWords) -> Card
+    ) -> Part {
+      Part(kind: .cards(PreviewCards(font: font, command: command) { AnyHTML(draw($0)) }))
+    }
   }
 }
 
@@ -83,14 +109,35 @@ extension Renderers {
     var brings = Contributions()
     brings.options = [Self.without]
     brings.assets = [Self.styles]
-    brings.readsFormulas = math != nil
-    if let pictures {
-      brings.derivation = AssetDerivation { files, environment, progress in
-        guard let workshop = environment.object(RenderingProvider.self) else { return ([], []) }
-        return await pictures.copies(of: files, by: workshop, progress)
-      }
+    // The font of cards may be an asset that no page asks for.
+    if let font = cards?.font, font.hasPrefix("assets/") {
+      brings.liveAssets = [String(font.dropFirst("assets/".count))]
     }
+    brings.readsFormulas = math != nil
+    if pictures != nil || cards != nil { brings.derivation = derivation }
+    brings.programs = { await $0.object(RenderingProvider.self)?.runner.report ?? [] }
     return brings
+  }
+
+  private var derivation: AssetDerivation {
+    var derivation = AssetDerivation { [pictures, cards] input, environment, progress in
+      guard let provider = environment.object(RenderingProvider.self) else { return ([], []) }
+      let copies = await pictures?.copies(of: input.files, by: provider, progress)
+      let drawn = await cards?.cards(
+        of: input.pages, content: provider.content, by: provider, progress)
+      return (
+        (copies?.assets ?? []) + (drawn?.assets ?? []),
+        (copies?.diagnostics ?? []) + (drawn?.diagnostics ?? [])
+      )
+    }
+    derivation.hasCards = cards != nil
+    if let pictures, pictures.originals == .withoutMetadata {
+      derivation.rewrite = { name, bytes in try Pictures.withoutMetadata(bytes, of: name) }
+    }
+    derivation.find = { [pictures] name, environment in
+      environment.object(RenderingProvider.self).flatMap { pictures?.copy(named: name, by: $0) }
+    }
+    return derivation
   }
 
   /// The look of drawings; only pages with one load it.
@@ -101,10 +148,11 @@ extension Renderers {
   ) async throws -> EnvironmentValues {
     if context.isMock || context.value(of: Self.without) != nil { return environment }
     let cache = Files.parent(of: Files.resolved(context.contentPath)) + "/.cache/renderers"
-    let provider = RenderingProvider(programs: programs, cache: cache)
+    let provider = RenderingProvider(
+      programs: programs, cache: cache, content: context.contentPath)
     provider.noteReads()
     var environment = environment.adding(provider)
-    if let pictures { environment[.pictureSources] = pictures.sources }
+    if let pictures { environment[.pictureSources] = pictures.sources(by: provider) }
     if !code.isEmpty || math != nil {
       environment[.markdownReplacements] = replacements(in: environment)
       environment[.drawnLanguages] = Set(code.map(\.language))
@@ -113,7 +161,8 @@ extension Renderers {
   }
 
   private var programs: [String] {
-    (code.map(\.command.program) + [pictures?.program, math?.program]).compactMap(\.self)
+    (code.map(\.command.program) + [pictures?.program, math?.program, cards?.command.program])
+      .compactMap(\.self)
   }
 
   /// The replacements of the site, which come first, then drawings and formulas in place of their sources.
@@ -156,9 +205,14 @@ extension Markdown.Formula {
 final class RenderingProvider: WatchedProvider {
   private let programs: [String]
   let runner: ProgramRunner
+  /// The path of the content folder.
+  let content: String
+  /// The hashes of files beside documents, for a live host, whose files change while it runs.
+  private let hashes = Mutex<[String: (stamp: FileStamp, hash: UInt64)]>([:])
 
-  init(programs: [String], cache: String) {
+  init(programs: [String], cache: String, content: String) {
     self.programs = programs
+    self.content = content
     runner = ProgramRunner(cache: cache)
   }
 }
@@ -175,6 +229,17 @@ extension RenderingProvider {
   }
 
   private static func version(of program: String) -> UInt64 {
-    LimitedProgram.path(of: program).flatMap { FileStamp(of: Files.resolved($0)) }?.fingerprint ?? 0
+    LimitedProgram.path(of: program).map(ProgramRunner.version) ?? 0
+  }
+
+  /// The hash of a file below the content folder as a build has it; `nil` if there is none.
+  func hash(of file: String, _ change: ([UInt8]) throws -> [UInt8]) -> UInt64? {
+    let path = "\(content)/\(file)"
+    guard let stamp = FileStamp(of: path) else { return nil }
+    if let known = hashes.withLock({ $0[file] }), known.stamp == stamp { return known.hash }
+    guard let bytes = try? change(Files.read(path)) else { return nil }
+    let hash = Fingerprint.of(bytes: bytes)
+    hashes.withLock { $0[file] = (stamp, hash) }
+    return hash
   }
 }

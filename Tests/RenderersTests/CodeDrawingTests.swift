@@ -38,7 +38,8 @@ struct CodeDrawingTests {
     #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
     let page = try folder.page()
     #expect(page.contains("aria-label=\"A leads to B\""))
-    #expect(page.contains("<path d=\"M0 0h2\"/></svg><figcaption>The plan</figcaption>"))
+    #expect(page.contains("<path d=\"M0 0h2\"/></svg><details"))
+    #expect(page.contains("</details><figcaption>The plan</figcaption></figure>"))
     #expect(page.contains("<summary>Source</summary>") && page.contains("a -&gt; b"))
     #expect(page.contains("renderers.") && page.contains("class=\"language-swift\""))
     #expect(folder.runs == 1)
@@ -158,7 +159,8 @@ struct CodeDrawingTests {
     let names = page.split(separator: "<desc>")[1].split(separator: "|")
     #expect(
       Set(names[0].split(separator: " ")).isSubset(
-        of: ["HOME", "LANG", "PATH", "PWD", "TMPDIR", "SHLVL", "_", "OLDPWD"]), "\(names)")
+        of: ["HOME", "LANG", "PATH", "PWD", "TMPDIR", "SHLVL", "_", "OLDPWD", "NODE_PATH"]),
+      "\(names)")
     #expect(Set(names[1].split(separator: "\n")) == [".input", ".messages", ".output"])
   }
 }

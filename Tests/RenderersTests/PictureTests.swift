@@ -129,6 +129,19 @@ struct PictureTests {
     #expect(built.keys != with.keys)
   }
 
+  @Test("for dark pages get copies of their own as soon as they are there")
+  func dark() async throws {
+    let folder = try folder("![Plan](plan.png)")
+    try Photograph.write(folder.file("Content/docs/plan.png"), 100, 80)
+    _ = await folder.build(parts)
+    #expect(try !folder.page().contains("on-light"))
+    try Photograph.write(folder.file("Content/docs/plan~dark.png"), 100, 80)
+    #expect(await folder.build(parts).isPublished)
+    let page = try folder.page()
+    #expect(page.contains("class=\"on-light\"") && page.contains("class=\"on-dark\""))
+    #expect(page.split(separator: "<picture>").count == 3)
+  }
+
   @Test("that cannot be read, are too large or move are shown as they are")
   func strange() async throws {
     let folder = try folder(
@@ -160,23 +173,6 @@ struct PictureTests {
     let page = try folder.page()
     for name in ["broken", "large", "moving", "drawn"] {
       #expect(!page.contains(try Regex("srcset=\"[^\"]*\(name)")))
-    }
-  }
-
-  @Test("lose their metadata in the copies")
-  func metadata() async throws {
-    let folder = try folder("![Home](home.jpg)")
-    try Photograph.write(folder.file("plain.jpg"), 200, 100)
-    let plain = try Files.read(folder.file("plain.jpg"))
-    let exif = Array("Exif\0\0MM\0*\0\0\0\u{8}\0\0\0\0\0\0 GPS 52.5200 13.4050".utf8)
-    let length = exif.count + 2
-    let segment: [UInt8] = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + exif
-    try folder.write("Content/docs/home.jpg", Array(plain[..<2]) + segment + plain[2...])
-    let report = await folder.build(parts)
-    #expect(report.isPublished, "\(report.diagnostics)")
-    for (name, data) in try files(in: folder.file("Public/assets/docs"))
-    where name.hasSuffix("webp") {
-      #expect(!String(decoding: data, as: UTF8.self).contains("GPS"), "\(name)")
     }
   }
 

@@ -19,10 +19,12 @@ struct RendererSite: ThemedSite {
 
 extension TemporaryFolder {
   func build(
-    _ parts: [Renderers.Part], without: Bool = false, usingCache: Bool = true, posts: Bool = false
+    _ parts: [Renderers.Part], without: Bool = false, usingCache: Bool = true, posts: Bool = false,
+    baseURL: String? = nil
   ) async -> BuildReport {
     var options = BuildOptions(content: file("Content"), output: file("Public"))
     options.run.usesCache = usingCache
+    options.baseURL = baseURL
     if without { options.siteOptions["--without-renderers"] = "yes" }
     return await SiteBuild(RendererSite(parts: parts, hasPosts: posts), options: options).run()
   }

@@ -81,7 +81,7 @@ struct CommandDocumentTests {
         #expect(row?.hasSuffix("| \(lines.count) |") == true, "\(readme): \(lines.count) lines")
       }
     }
-    #expect(try text("README.md").contains("a blog of 35 lines of Swift"))
+    #expect(try text("README.md").contains("a blog of 37 lines of Swift"))
   }
 
   @Test("the page about the command line names each command")

@@ -148,6 +148,9 @@ extension PageLocation {
     href(toFile: path(of: feed.page).appending(feed.format.fileName))
   }
 
+  /// Whether it is known which assets there are, as in a build.
+  package var listsAssets: Bool { !assets.isUnchecked }
+
   /// Whether a build has made an asset of the name; `false` where names are not checked.
   package func has(asset name: String) -> Bool {
     !assets.isUnchecked && assets.path(of: name) != nil

@@ -33,16 +33,42 @@ package struct DerivedAsset: Sendable {
   }
 }
 
+/// A page with what a picture for previews of its links says.
+package struct PreviewedPage: Sendable {
+  package let path: RoutePath
+  package let title: String
+  package let siteName: String
+  package let language: String
+
+  package init(path: RoutePath, title: String, siteName: String, language: String) {
+    (self.path, self.title, self.siteName, self.language) = (path, title, siteName, language)
+  }
+
+  /// The name of the asset with the picture for previews of links to a page.
+  package static func card(of path: RoutePath) -> String {
+    (path.segments + ["preview-card.png"]).joined(separator: "/")
+  }
+}
+
 /// Makes further assets from the files beside documents. A build calls it once all of these are known.
 package struct AssetDerivation: Sendable {
+  /// The files beside documents, and the pages if each gets a card.
+  package typealias Input = (files: [AssetFile], pages: [PreviewedPage])
+
   /// Returns the assets and what was wrong with files; `progress` receives how many are done, and how many there are.
   package typealias Make =
     @Sendable (
-      _ files: [AssetFile], _ environment: EnvironmentValues,
+      _ input: Input, _ environment: EnvironmentValues,
       _ progress: @escaping @Sendable (Int, Int) -> Void
     ) async -> (assets: [DerivedAsset], diagnostics: [Diagnostic])
 
   package let make: Make
+  /// Whether pages have cards for previews of their links.
+  package var hasCards = false
+  /// Changes a file beside documents before it is published.
+  package var rewrite: (@Sendable (_ name: String, _ bytes: [UInt8]) throws -> [UInt8])?
+  /// Finds the file with an asset that an earlier build has made, for a live host.
+  package var find: (@Sendable (_ name: String, _ environment: EnvironmentValues) -> String?)?
 
   package init(_ make: @escaping Make) {
     self.make = make

@@ -54,6 +54,8 @@ package struct SiteMap: Sendable {
   package private(set) var searchPlaces: [SitePlace] = []
   /// Whether the search finds what stands in blocks of code.
   package private(set) var searchesCode = false
+  /// Whether pages have cards for previews of their links.
+  private(set) var hasCards = false
   /// All feeds; the feed of a page that exists in each language is here once for each language.
   package private(set) var feeds: [SiteFeed] = []
   private let links = KnownPaths<KnownLink>()
@@ -68,6 +70,7 @@ package struct SiteMap: Sendable {
     }
     contributions = [settings.brings] + sections.map(\.brings)
     layoutAssets = (site as? any StyledSite)?.layoutAssets ?? []
+    hasCards = contributions.contains { $0.derivation?.hasCards == true }
     searchesCode = contributions.contains(where: \.searchesCode)
     searchPlaces = contributions.compactMap(\.searchPage).flatMap { page in
       places(of: page, inSection: find(page.path)?.section ?? 0)
@@ -403,6 +406,22 @@ extension SiteMap {
   }
 
   package var derivations: [AssetDerivation] { contributions.compactMap(\.derivation) }
+
+  /// Says which programs a build has run.
+  package func programs(in environment: EnvironmentValues) async -> [String] {
+    var lines: [String] = []
+    for programs in contributions.compactMap(\.programs) { lines += await programs(environment) }
+    return lines
+  }
+
+  /// A page with the words of its card; `nil` if its name cannot be found.
+  package func preview(
+    of place: SitePlace, in environment: EnvironmentValues
+  ) async -> PreviewedPage? {
+    guard let title = try? await name(of: place, in: environment) else { return nil }
+    return PreviewedPage(
+      path: place.path, title: title, siteName: name, language: language(of: place))
+  }
 
   /// The names of assets that no static page asks for.
   package var liveAssets: Set<String> {

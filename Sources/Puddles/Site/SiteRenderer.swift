@@ -378,15 +378,21 @@ extension SiteRenderer {
   func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
     // The asset is looked up also if the site has no base URL, so that it counts as used.
     switch article.image?.source {
-    case .asset(let name)?:
-      let path = location.assets.path(of: name)?.encoded.dropLast()
-      guard let path, let base else { return nil }
-      // The base URL is that of the newest version, which may not have the picture of an older one.
-      let own = location.version.map { String(base.dropLast("latest/".utf8.count)) + $0 + "/" }
-      return (own ?? base) + path
+    case .asset(let name)?: return imageURL(of: name, location)
     case .fromRoot(let url)?: return base.map { $0 + Substring(url.utf8.dropFirst()) }
-    case nil: return nil
+    case nil:
+      let card = PreviewedPage.card(of: location.path)
+      guard map.hasCards, location.has(asset: card) else { return nil }
+      return imageURL(of: card, location)
     }
+  }
+
+  private func imageURL(of asset: String, _ location: PageLocation) -> String? {
+    let path = location.assets.path(of: asset)?.encoded.dropLast()
+    guard let path, let base else { return nil }
+    // The base URL is that of the newest version, which may not have the picture of an older one.
+    let own = location.version.map { String(base.dropLast("latest/".utf8.count)) + $0 + "/" }
+    return (own ?? base) + path
   }
 
   /// The feeds that hold a page or lie below it.

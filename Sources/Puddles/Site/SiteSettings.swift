@@ -83,6 +83,8 @@ public struct Contributions: Sendable {
   package var guardedPages: [GuardedPage]
   /// Makes further assets from the files beside documents, such as smaller pictures; `nil` makes none.
   package var derivation: AssetDerivation?
+  /// Says which programs a build has run.
+  package var programs: (@Sendable (EnvironmentValues) async -> [String])?
   /// Whether dollars in the texts of documents enclose formulas.
   package var readsFormulas = false
   /// Options that programs of the site have because of the section.

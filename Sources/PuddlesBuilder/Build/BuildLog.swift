@@ -71,6 +71,7 @@ extension BuildLog {
     state.withLock { state in
       var report = report
       report.steps = state.report.steps
+      report.programs = []
       state.report = report
     }
   }

@@ -38,6 +38,8 @@ public struct BuildReport: Sendable {
   public var found: [String] = []
   /// Errors and warnings, sorted, each once.
   public var diagnostics: [Diagnostic] = []
+  /// The programs that a section has used, with how often each was run; empty if nothing has changed.
+  public var programs: [String] = []
   /// The steps that were run, in the order in which they ended.
   public var steps: [Step] = []
   /// Whether the output contains the site of this build.

@@ -49,6 +49,8 @@ extension SiteBuild {
     let pages = await makeSearch(list, drawn, build)
     await makeIndexes(of: pages, &assets, build)
     await checkSite(pages, list, assets, build)
+    let programs = await map.programs(in: build.environment)
+    log.count { $0.programs = programs }
     world.keep((build, list, drawn, pages))
     if audit == nil { try await publish(build) }
   }

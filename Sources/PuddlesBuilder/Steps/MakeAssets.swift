@@ -6,7 +6,7 @@ extension SiteBuild {
   /// Makes the assets, and copies `Content/static/` as it is to the root of the site.
   func makeAssets(for list: PageList, _ build: PreparedBuild) async -> MadeAssets {
     var assets = await build.log.step("assets") {
-      await nameAssets(and: redirectAssets(for: list.redirects), build)
+      await nameAssets(and: redirectAssets(for: list.redirects), list, build)
     }
     await build.log.step("files") { copyFiles(&assets, build) }
     return assets
@@ -17,7 +17,10 @@ extension SiteBuild {
   ///
   /// A file of the content replaces an asset of the program with the same path.
   /// - Parameter more: The assets of the builder itself.
-  private func nameAssets(and more: [SiteAsset], _ build: PreparedBuild) async -> MadeAssets {
+  private func nameAssets(
+    and more: [SiteAsset], _ list: PageList, _ build: PreparedBuild
+  ) async -> MadeAssets {
+    let rewrites = map.derivations.compactMap(\.rewrite)
     var sources: [String: AssetSource] = [:]
     var files: [String: String] = [:]
     for asset in map.assets + more {
@@ -35,10 +38,11 @@ extension SiteBuild {
       for folder in map.assetFolders {
         let tree = self.tree(folder, includesHidden: false, hasDocuments: true, build)
         for path in try self.files(of: tree, build) {
-          files["\(folder)/\(path)"] = "\(tree.root)/\(path)"
-          sources["\(folder)/\(path)"] = AssetSource(
-            owner: "\(tree.name)/\(path)", isOptional: true
-          ) { try tree.read(path) }
+          let name = "\(folder)/\(path)"
+          files[name] = "\(tree.root)/\(path)"
+          sources[name] = AssetSource(owner: "\(tree.name)/\(path)", isOptional: true) {
+            try rewrites.reduce(tree.read(path)) { try $1(name, $0) }
+          }
         }
       }
     } catch {
@@ -48,22 +52,26 @@ extension SiteBuild {
     var maker = AssetMaker(sources, build)
     maker.makeAll()
     for derivation in map.derivations {
-      maker.makeAll(await derived(by: derivation, from: files, maker.made, build))
+      maker.makeAll(await derived(by: derivation, from: files, list, maker.made, build))
     }
     return maker.made
   }
 
   /// Makes further assets from the files beside documents.
   private func derived(
-    by derivation: AssetDerivation, from files: [String: String], _ made: MadeAssets,
-    _ build: PreparedBuild
+    by derivation: AssetDerivation, from files: [String: String], _ list: PageList,
+    _ made: MadeAssets, _ build: PreparedBuild
   ) async -> [DerivedAsset] {
     let files = files.sorted { $0.key < $1.key }.compactMap { name, path in
       made.assets[name].map {
         AssetFile(name: name, path: path, displayName: $0.source.owner, hash: $0.hash)
       }
     }
-    let (assets, diagnostics) = await derivation.make(files, build.environment) {
+    var pages: [PreviewedPage] = []
+    for page in derivation.hasCards ? list.pages : [] {
+      if let page = await map.preview(of: page.place, in: build.environment) { pages.append(page) }
+    }
+    let (assets, diagnostics) = await derivation.make((files, pages), build.environment) {
       world.progress("pictures", $0, $1)
     }
     build.log.add(diagnostics)

@@ -201,7 +201,8 @@ extension DocumentReader {
     }
     return try parser.read(
       file.text, of: source, line: file.fence.bodyLine,
-      including: includes, path: file.names, linking: links?.target, naming: links?.names)
+      including: includes, path: file.names, linking: links?.target, naming: links?.names,
+      pairing: links?.dark)
   }
 
   /// Adds the link to the image that the front matter names.

@@ -152,6 +152,16 @@ extension DocumentLinks {
     return outside(path, from: folder, fragment, destination)
   }
 
+  /// Finds the picture that takes the place of another one on dark pages: `plan~dark.png` beside `plan.png`.
+  func dark(of source: String, in folder: [String]) -> LinkTarget? {
+    guard let dot = source.utf8.lastIndex(of: UInt8(ascii: ".")), folder.first != "..",
+      !LinkTarget.hasScheme(source), !source.utf8.contains(where: "?#\\".utf8.contains),
+      let names = RelativePath.names(
+        of: "\(source[..<dot])~dark\(source[dot...])", from: folder, name: Self.decoded)
+    else { return nil }
+    return tree.picture(ofFile: names.joined(separator: "/"))
+  }
+
   private static func decoded(_ text: Substring) -> String {
     PercentEncoding.decode(text) ?? String(text)
   }
@@ -218,8 +228,13 @@ extension DocumentTree {
       return .document(file: document.file, folder: nil, fragment: fragment)
     }
     guard contents.folder.files.contains(file) else { return nil }
-    guard isImage else { return .file(file, size: nil) }
+    return isImage ? picture(ofFile: file) : .file(file, size: nil)
+  }
+
+  /// Finds a picture; `nil` if there is none, which a page that asks for it reads, too.
+  fileprivate func picture(ofFile file: String) -> LinkTarget? {
     reads.note(file: file, revision: contents.revision(ofFile: file))
+    guard contents.folder.files.contains(file) else { return nil }
     return .file(file, size: contents.imageSizes[file])
   }
 }

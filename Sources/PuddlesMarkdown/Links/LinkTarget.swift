@@ -67,6 +67,9 @@ package typealias LinkScope =
     _ destination: String, _ folder: [String], _ isImage: Bool
   ) -> (target: LinkTarget, fault: Fault?)
 
+/// Finds the picture that takes the place of another one on dark pages, by what is written in a file of a folder.
+package typealias PairScope = @Sendable (_ source: String, _ folder: [String]) -> LinkTarget?
+
 /// Finds what a name in double backticks or behind `doc:` stands for, such as a symbol of a library.
 package struct NameScope: Sendable {
   /// What a name stands for.

@@ -55,13 +55,14 @@ extension MarkdownParser {
   ///   - path: the path of the document below the folder of documents.
   ///   - links: finds the targets of links; without it links stay as written.
   ///   - names: finds what names in double backticks stand for; without it they are code.
+  ///   - dark: finds the picture for dark pages beside another one.
   package func read(
     _ body: ArraySlice<UInt8>, of source: Source, line: Int,
     including includes: IncludeAccess? = nil, path: [String] = [], linking links: LinkScope? = nil,
-    naming names: NameScope? = nil
+    naming names: NameScope? = nil, pairing dark: PairScope? = nil
   ) throws(DiagnosticsError) -> MarkdownText {
     var reader = MarkdownReader(
-      parser: self, includes: includes, links: links, names: names,
+      parser: self, includes: includes, links: links, names: names, dark: dark,
       file: MarkdownReader.File(source: source, number: 0, path: path))
     return try reader.read(body, line: line)
   }

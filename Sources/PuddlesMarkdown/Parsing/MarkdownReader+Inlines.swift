@@ -135,18 +135,7 @@ extension MarkdownReader {
     }
     return Markdown.Image(
       source: source, target: target, title: node.title, alternative: words, isLater: isLater,
-      dark: dark(source, target))
-  }
-
-  /// The picture for dark pages beside one of the folder.
-  private func dark(_ source: String, _ target: LinkTarget) -> LinkTarget? {
-    guard case .file = target, !source.utf8.contains(where: "?#".utf8.contains),
-      let dot = source.utf8.lastIndex(of: UInt8(ascii: "."))
-    else { return nil }
-    let name = "\(source[..<dot])~dark\(source[dot...])"
-    let found = links?(name, Array(file.path.dropLast()), true).target
-    if case .file? = found { return found }
-    return nil
+      dark: dark?(source, Array(file.path.dropLast())))
   }
 
   /// Finds the target of a destination, relative to the current file. Records the link with its position, and

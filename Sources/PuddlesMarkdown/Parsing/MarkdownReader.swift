@@ -68,6 +68,8 @@ struct MarkdownReader {
   let links: LinkScope?
   /// Finds what names in double backticks stand for; without it they are code.
   let names: NameScope?
+  /// Finds the picture for dark pages beside another one.
+  let dark: PairScope?
   var file: File
   /// The chain of includes from the document to the current file, with both.
   var way: [IncludedFile] = []
@@ -100,10 +102,10 @@ struct MarkdownReader {
 
   init(
     parser: MarkdownParser, includes: IncludeAccess?, links: LinkScope?, names: NameScope?,
-    file: File
+    dark: PairScope?, file: File
   ) {
     (self.parser, self.includes, self.links, self.file) = (parser, includes, links, file)
-    self.names = names
+    (self.names, self.dark) = (names, dark)
   }
 }
 

@@ -87,7 +87,7 @@ extension HeaderReader {
   }
 
   /// A little-endian number.
-  private func little(_ count: Int, at index: Int) -> Int? {
+  func little(_ count: Int, at index: Int) -> Int? {
     guard index + count <= bytes.count else { return nil }
     return bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
   }
@@ -96,23 +96,27 @@ extension HeaderReader {
 // MARK: - Photographs that lie on their side
 
 extension HeaderReader {
-  /// Whether Exif data (CIPA DC-008, 4.5 and 4.6) says that the image is shown with its sides exchanged: by a quarter
-  /// turn, mirrored or not.
+  /// Whether Exif data says that the image is shown with its sides exchanged: by a quarter turn, mirrored or not.
   private func isTurned(byExifAt start: Int) -> Bool {
+    (5...8).contains(orientation(byExifAt: start) ?? 1)
+  }
+
+  /// The orientation in Exif data (CIPA DC-008, 4.5 and 4.6), 1 to 8; `nil` if it has none.
+  func orientation(byExifAt start: Int) -> Int? {
     let isLittle = has("II*\0", at: start)
-    guard isLittle || has("MM\0*", at: start) else { return false }
+    guard isLittle || has("MM\0*", at: start) else { return nil }
     func number(_ count: Int, _ offset: Int) -> Int? {
       isLittle ? little(count, at: start + offset) : big(count, at: start + offset)
     }
-    guard let directory = number(4, 4), let count = number(2, directory) else { return false }
+    guard let directory = number(4, 4), let count = number(2, directory) else { return nil }
     for field in 0..<count {
       let place = directory + 2 + 12 * field
       guard let tag = number(2, place), let kind = number(2, place + 2),
         let value = number(2, place + 8)
-      else { return false }
+      else { return nil }
       let (orientation, short) = (0x0112, 3)
-      if tag == orientation { return kind == short && (5...8).contains(value) }
+      if tag == orientation { return kind == short && (1...8).contains(value) ? value : nil }
     }
-    return false
+    return nil
   }
 }

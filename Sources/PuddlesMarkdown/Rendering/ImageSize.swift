@@ -33,15 +33,26 @@ extension ImageSize {
     guard let size else { return nil }
     self = size
   }
+
+  /// Reads the size from the start of a file. Photographs may begin with a small copy of themselves, those in inks with a
+  /// profile of half a megabyte.
+  package init?(fileAt path: String) {
+    for limit in [1 << 18, 1 << 22] {
+      guard let bytes = try? Files.start(of: path, limit) else { return nil }
+      if let size = ImageSize(header: bytes) {
+        self = size
+        return
+      }
+      if bytes.count < limit { return nil }
+    }
+    return nil
+  }
 }
 
 // MARK: - The sizes of the images of a folder, read on first use
 
 /// Finds the sizes of image files and remembers them, because many documents may show one image.
 package final class ImageSizes: Sendable {
-  /// Enough for the headers of photographs, which may begin with a small copy of themselves.
-  private static let headerLimit = 256 * 1024
-
   private let folder: String?
   private let known = Mutex<[String: ImageSize?]>([:])
 
@@ -54,8 +65,7 @@ package final class ImageSizes: Sendable {
   package subscript(file: String) -> ImageSize? {
     guard let folder else { return nil }
     if let size = known.withLock({ $0[file] }) { return size }
-    let bytes = try? Files.start(of: "\(folder)/\(file)", Self.headerLimit)
-    let size = bytes.flatMap { ImageSize(header: $0) }
+    let size = ImageSize(fileAt: "\(folder)/\(file)")
     known.withLock { $0[file] = .some(size) }
     return size
   }

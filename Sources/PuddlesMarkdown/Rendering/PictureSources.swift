@@ -19,15 +19,20 @@ package struct PictureSources: Sendable {
 
   /// How wide a picture is shown, as in the attribute `sizes`.
   let sizes: String
+  /// Whether a copy is there, for a live host, which does not list its assets.
+  let isKnown: @Sendable (_ copy: String) -> Bool
   let sources: @Sendable (_ asset: String, _ size: ImageSize) -> [Source]
 
   /// - Parameters:
   ///   - sizes: How wide a picture is shown, as in the attribute `sizes`.
+  ///   - isKnown: Whether a copy is there, for a live host, which does not list its assets.
   ///   - sources: The copies of an asset, the best format first; none if it is shown as it is.
   package init(
-    sizes: String, _ sources: @escaping @Sendable (_ asset: String, _ size: ImageSize) -> [Source]
+    sizes: String, isKnown: @escaping @Sendable (_ copy: String) -> Bool = { _ in false },
+    _ sources: @escaping @Sendable (_ asset: String, _ size: ImageSize) -> [Source]
   ) {
     self.sizes = sizes
+    self.isKnown = isKnown
     self.sources = sources
   }
 
@@ -43,6 +48,7 @@ extension EnvironmentKey where Value == PictureSources {
 /// An `img` element, in a `picture` with the smaller copies that the build has made.
 package struct Picture<Image: HTML>: HTML {
   private let sizes: String
+  private let isKnown: @Sendable (String) -> Bool
   private let sources: [PictureSources.Source]
   private let image: Image
 
@@ -56,13 +62,17 @@ package struct Picture<Image: HTML>: HTML {
     @HTMLBuilder image: () -> Image
   ) {
     self.sizes = sizes ?? sources.sizes
+    isKnown = sources.isKnown
     self.sources = size.map { sources.sources(asset, $0) } ?? []
     self.image = image()
   }
 
   package static func render(_ html: Self, into renderer: inout Renderer) {
     let sources = html.sources.compactMap { source in
-      let copies = source.copies.filter { renderer.location.has(asset: $0.asset) }
+      let copies = source.copies.filter { copy in
+        renderer.location.listsAssets
+          ? renderer.location.has(asset: copy.asset) : html.isKnown(copy.asset)
+      }
       return copies.isEmpty ? nil : PictureSources.Source(type: source.type, copies: copies)
     }
     guard !sources.isEmpty else { return Image.render(html.image, into: &renderer) }

@@ -78,7 +78,7 @@ struct FigureTests {
       try page("a.md") == """
         <p><img src="/plan.png" alt="x" width="640" height="480" class="on-light">\
         <img src="/plan~dark.png" alt="x" width="640" height="480" loading="lazy" class="on-dark"> \
-        <img src="/plan.png#top" alt="y" width="640" height="480" loading="lazy"> \
+        <img src="/plan.png" alt="y" width="640" height="480" loading="lazy"> \
         <img src="/my%20map.png" alt="z" width="640" height="480" loading="lazy" class="on-light">\
         <img src="/my%20map~dark.png" alt="z" width="640" height="480" loading="lazy" class="on-dark"></p>
 

@@ -1,5 +1,6 @@
 // The blog: its pages, its sections and its look.
 public import Puddles
+import PuddlesRenderers
 public import PuddlesTheme
 
 public struct MySite: ThemedSite {
@@ -15,6 +16,7 @@ public struct MySite: ThemedSite {
     Pages { Page(.about, name: "About") { About() } }
     Self.posts
     Search()
+    Renderers(.pictures(.vips()))
   }
 
   public var menu: [MenuItem] {

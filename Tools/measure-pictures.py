@@ -6,7 +6,7 @@ SITE is the PictureSite program. The photographs are made by libvips: several si
 16 bits, places, one that is broken and one of 30,000 x 30,000 pixels. The formulas are those of `formulas.txt`, and their sides."""
 import argparse, concurrent.futures, os, pathlib, resource, shutil, struct, subprocess, sys, tempfile, time
 
-WIDTHS = [480, 960, 1440]
+WIDTHS = [480, 720, 1080, 1440]
 QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 

@@ -60,19 +60,21 @@ extension AssetService {
     {
       return response
     }
-    if let response = respond(to: request, derivedAs: path.joined(separator: "/")) {
+    if let response = await respond(to: request, derivedAs: path.joined(separator: "/")) {
       return response
     }
     return copiedFile(request)
   }
 
   /// Serves what an earlier build has made of a file beside documents, such as a smaller picture.
-  private func respond(to request: ValidRequest, derivedAs name: String) -> HTTPResponse? {
+  private func respond(
+    to request: ValidRequest, derivedAs name: String
+  ) async -> HTTPResponse? {
     guard beside.contains(where: { name.namesOfPath.starts(with: $0.folder) }),
-      let file = derivations.lazy.compactMap({ $0.find?(name, environment) }).first,
-      let status = Files.status(of: file)
+      let found = derivations.lazy.compactMap({ $0.find?(name, environment) }).first,
+      await built?.publishes(found.source) == true, let status = Files.status(of: found.file)
     else { return nil }
-    return ConditionalResponse.of(file: file, status, type: MediaType.of(name), to: request)
+    return ConditionalResponse.of(file: found.file, status, type: MediaType.of(name), to: request)
   }
 
   /// A copied file, as a file host finds it: `demo/` leads to `demo/index.html`.

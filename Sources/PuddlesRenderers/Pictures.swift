@@ -39,7 +39,7 @@ public struct Pictures: Sendable, Hashable {
   ///   - originals: Whether the pictures themselves lose their metadata as well, as JPEG, PNG and WebP can. Another one
   ///     that has some is an error then.
   public static func vips(
-    widths: [Int] = [480, 960, 1440], formats: [Format] = [.webp], quality: Int = 80,
+    widths: [Int] = [480, 720, 1080, 1440], formats: [Format] = [.webp], quality: Int = 80,
     sizes: String = "(min-width: 48rem) 44rem, 92vw", originals: Originals = .unchanged
   ) -> Pictures {
     Pictures(
@@ -74,8 +74,10 @@ extension Pictures {
     }
   }
 
-  /// The file with a copy by the name of its asset, if it is known.
-  func copy(named name: String, by provider: RenderingProvider) -> String? {
+  /// The file with a copy by the name of its asset, and the name of its picture, if it is known.
+  func copy(
+    named name: String, by provider: RenderingProvider
+  ) -> (file: String, source: String)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, let width = Int(parts[parts.count - 2]), width > 0,
       let format = Format(rawValue: String(parts[parts.count - 1])), formats.contains(format)
@@ -87,7 +89,7 @@ extension Pictures {
     guard Self.isPicture(file), let hash else { return nil }
     let own = AssetFile(
       name: file, path: "\(provider.content)/\(file)", displayName: file, hash: hash)
-    return provider.runner.known(job(own, width, format))
+    return provider.runner.known(job(own, width, format)).map { ($0, file) }
   }
 
   /// Whether a file is a picture that can have copies, by its name.

@@ -34,20 +34,24 @@ struct LivePictureTests {
   @Test("have the copies that a build has made, and only of published pictures")
   func copies() async throws {
     let folder = try TemporaryFolder([
-      "Content/docs/index.md": "# Sea\n\n![Sea](sea.jpg)\n",
-      "Content/docs/GPS.txt": "",
+      "Content/docs/index.md": "# Sea\n\n![Sea](sea.jpg)\n"
     ])
-    try Photograph.write(folder.file("Content/docs/sea.jpg"), 90, 60)
+    // A build makes copies of both, but nothing refers to the other one.
+    for name in ["sea", "secret"] {
+      try Photograph.write(folder.file("Content/docs/\(name).jpg"), 90, 60)
+    }
     let parts: [Renderers.Part] = [.pictures(.vips(widths: [48, 96], originals: .withoutMetadata))]
     let copy = "/assets/docs/sea.jpg.48.webp"
     // Without a build there are none, and asking for one makes none.
     var answers = try await answer(folder, parts, "/", copy)
-    #expect(!text(answers[0]).contains("<picture>") && answers[1].status == 404, "\(answers[1])")
+    #expect(!text(answers[0]).contains("<picture>"))
+    #expect(answers[1].status != 200, "\(answers[1])")
     #expect(!Files.isFolder(folder.file(".cache")))
     _ = await folder.build(parts)
     answers = try await answer(
       folder, parts, "/", copy, "/assets/docs/sea.jpg", "/assets/docs/sea.jpg.49.webp",
-      "/assets/docs/../sea.jpg.48.webp", "/assets/docs/sea.jpg.48.avif")
+      "/assets/docs/../sea.jpg.48.webp", "/assets/docs/sea.jpg.48.avif",
+      "/assets/docs/secret.jpg.48.webp")
     #expect(text(answers[0]).contains("srcset=\"assets/docs/sea.jpg.48.webp 48w"))
     #expect(answers[1].status == 200 && answers[1].fields["Content-Type"] == "image/webp")
     #expect(answers[2].status == 200 && answers[2].fields["Content-Type"] == "image/jpeg")

@@ -67,8 +67,14 @@ package struct AssetDerivation: Sendable {
   package var hasCards = false
   /// Changes a file beside documents before it is published.
   package var rewrite: (@Sendable (_ name: String, _ bytes: [UInt8]) throws -> [UInt8])?
-  /// Finds the file with an asset that an earlier build has made, for a live host.
-  package var find: (@Sendable (_ name: String, _ environment: EnvironmentValues) -> String?)?
+  /// Finds the file with an asset that an earlier build has made, and the name of that which it was made from, for a live
+  /// host.
+  package var find:
+    (
+      @Sendable (_ name: String, _ environment: EnvironmentValues) -> (
+        file: String, source: String
+      )?
+    )?
 
   package init(_ make: @escaping Make) {
     self.make = make

@@ -27,9 +27,9 @@ struct ReferencePageTests {
     let page = "Content/docs/guide/ready-sections.md"
     let fence = try #require(
       DocumentFence.all(in: page).first { $0.section == name && $0.code.hasPrefix("\(name)(") })
-    let shown = fence.code.dropFirst(name.count + 1).split(separator: ")\n").joined(
-      separator: ")\n")
-    #expect(words(shown) == words(String(source[from..<to]) + ")"))
+    let shown = fence.code.dropFirst(name.count + 1)
+    let end = try #require(shown.lastIndex(of: ")"))
+    #expect(words(String(shown[..<end])) == words(String(source[from..<to])))
   }
 
   /// The words of code, however it is broken into lines.
@@ -45,7 +45,7 @@ struct ReferencePageTests {
     let table = try text(page).split(separator: "## What the arguments say")[1]
     for fence in fences {
       for match in fence.code.matches(of: #/[(,{]\s*(?:@HTMLBuilder )?(\w+)(?: \w+)?: /#)
-      where match.1 != "file" && match.1 != "_" {
+      where !["file", "text", "_"].contains(match.1) {
         #expect(table.contains("`\(match.1):"), "\(match.1)")
       }
     }

@@ -4,7 +4,7 @@ SWIFT ?= swift
 # With the Swift library inside, a program needs a tenth less CPU and starts sooner (Linux only).
 RELEASE = -c release $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
-.PHONY: help site reference test test-release test-web starters bench lint clean system-packages \
+.PHONY: help site reference test test-release test-web test-cluster starters bench lint clean system-packages \
   test-packages web-packages
 
 help: ## List the targets
@@ -40,6 +40,11 @@ test-web: .build/web/ready reference ## The whole app in a real browser; install
 	cd Tests && ../.build/web/bin/python -m web.search ../.build/web/site
 	test -e .build/starters/app || $(MAKE) starters
 	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures
+
+test-cluster: ## Several hosts over one PostgreSQL, through faults
+	@sh Tools/system-packages.sh cluster
+	$(SWIFT) build --product site-cluster
+	cd Tests && python3 -m cluster --host ../.build/debug/site-cluster --content ../Content
 
 # `make test` has built them already; otherwise its one test does.
 starters:

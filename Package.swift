@@ -92,6 +92,7 @@ let package = Package(
     .library(name: "PuddlesCommand", targets: ["PuddlesCommand"]),
     .library(name: "PuddlesHost", targets: ["PuddlesHost", "PuddlesHTTP"]),
     .library(name: "PuddlesPasswords", targets: ["PuddlesPasswords"]),
+    .library(name: "PuddlesPostgres", targets: ["PuddlesPostgres"]),
     .library(name: "PuddlesTesting", targets: ["PuddlesTesting"]),
     .executable(name: "puddles", targets: ["PuddlesTool"]),
   ],
@@ -102,6 +103,7 @@ let package = Package(
       brew: ["cmark-gfm"]),
     system("CYaml", "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     system("CArgon2", "libargon2", apt: ["libargon2-dev"], brew: ["argon2"]),
+    system("CPostgres", "libpq", apt: ["libpq-dev"], brew: ["libpq"]),
     .target(name: "CSystemPlatform"),
 
     // The library: a room imports only rooms above it.
@@ -170,6 +172,9 @@ let package = Package(
         "PuddlesConsole",
       ]),
     room("PuddlesPasswords", ["CArgon2"]),
+    room(
+      "PuddlesPostgres",
+      ["PuddlesBasics", "PuddlesSystem", "PuddlesHost", "CPostgres"]),
     room("PuddlesTesting", ["Puddles", "PuddlesBasics"]),
 
     // The tool that no site compiles. Its name is another one than that of `Puddles` where a disk tells
@@ -204,6 +209,14 @@ let package = Package(
       files: ["app.css", "start.css", "TalkTimeView.txt"], settings: appSettings),
     program("site", ["App", "PuddlesCommand"]),
     program("site-host", ["App", "CoreModels", "NumbersHTTP", "PuddlesPasswords", "PuddlesHost"]),
+
+    // The same host on several machines that share a database: built only where it is named.
+    program(
+      "site-cluster",
+      [
+        "App", "CoreModels", "NumbersHTTP", "PuddlesPasswords", "PuddlesHost", "PuddlesPostgres",
+        "PuddlesBasics", "ScrumStore", "BookStore", "UserStore",
+      ]),
 
     // Tests, and the programs they start.
     tests(
@@ -288,6 +301,13 @@ let package = Package(
         "PuddlesRenderers", "PuddlesBuilder", "PuddlesMarkdown", "PuddlesData", "PuddlesSystem",
         "PuddlesTheme", "PuddlesHost", "PuddlesHTTP",
         "Puddles", "TestSupport",
+      ]),
+    tests(
+      "PostgresTests",
+      [
+        "PuddlesPostgres", "PuddlesHost", "PuddlesData", "PuddlesBasics", "PuddlesSystem",
+        "Puddles", "CoreModels", "CoreMockData", "ScrumStore", "BookStore", "UserStore",
+        "TestSupport",
       ]),
     tests("ArchitectureTests", ["Greeting", "TestSupport"]),
     program("Greeting", ["Puddles"], path: "Tests/Greeting"),

@@ -4,6 +4,7 @@
 # Without a word: what `site build` needs. With `reference`: also what `make reference` compiles.
 # With `test`: what everything else needs as well;
 # with `web`: that, and a browser for `make test-web`.
+# With `cluster`: what `test` needs, and nginx, which stands before several hosts.
 # With `bench`: what `test` needs, `wrk`, a client that makes load, and nginx, which the host is compared with.
 set -eu
 
@@ -25,6 +26,10 @@ if [ -n "${1:-}" ] && [ "$1" != reference ]; then
   # The example's host asks a service by URLSession. With the Swift library inside, it links this.
   [ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||
     missing="$missing libcurl4-openssl-dev"
+  # The database of several hosts: its library, and a server that tests start for themselves.
+  header_exists postgresql/libpq-fe.h || header_exists libpq-fe.h || missing="$missing libpq-dev"
+  command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ||
+    missing="$missing postgresql"
   # Servers that speak TLS are tried with a certificate and a client.
   command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
   command -v curl >/dev/null 2>&1 || missing="$missing curl"
@@ -34,6 +39,9 @@ if [ -n "${1:-}" ] && [ "$1" != reference ]; then
   command -v rsvg-convert >/dev/null 2>&1 || missing="$missing librsvg2-bin"
   [ -d /usr/share/fonts/truetype ] || missing="$missing fonts-dejavu-core"
   command -v katex >/dev/null 2>&1 || missing="$missing katex"
+fi
+if [ "${1:-}" = cluster ]; then
+  PATH=$PATH:/usr/sbin command -v nginx >/dev/null 2>&1 || missing="$missing nginx-light"
 fi
 if [ "${1:-}" = bench ]; then
   command -v wrk >/dev/null 2>&1 || missing="$missing wrk"

@@ -13,15 +13,21 @@ internal import PuddlesWorkshop
 public struct ExampleSite: VisitorSite {
   private let passwords: PasswordHashing?
   private let numbers: (any NumbersTransport)?
+  private let stores: @Sendable (SiteContext) throws -> ExampleStores
 
   /// - Parameters:
   ///   - passwords: How the passwords of accounts are hashed. Without it, as in a static build,
   ///     signing in is not possible.
   ///   - numbers: Sends requests to the service for number facts that the option `--numbers` names;
   ///     without it there is no such option.
-  public init(passwords: PasswordHashing? = nil, numbers: (any NumbersTransport)? = nil) {
+  ///   - stores: Where data are kept: in the files of the folder of data, unless others are given.
+  public init(
+    passwords: PasswordHashing? = nil, numbers: (any NumbersTransport)? = nil,
+    stores: @escaping @Sendable (SiteContext) throws -> ExampleStores = { .files(in: $0.dataPath) }
+  ) {
     self.passwords = passwords
     self.numbers = numbers
+    self.stores = stores
   }
 
   public let name = "Puddles"
@@ -59,7 +65,8 @@ public struct ExampleSite: VisitorSite {
     let providers =
       context.isMock
       ? Providers.mock(rule: context.isPublic ? .accounts : .open)
-      : Providers.live(context, passwords: passwords, transport: numbers)
+      : Providers.live(
+        context, stores: try stores(context), passwords: passwords, transport: numbers)
     var environment = providers.environment
     environment[.isMock] = context.isMock
     environment[.timeZone] = try context.timeZone
@@ -90,7 +97,7 @@ public struct ExampleSite: VisitorSite {
         books.forAnotherVisitor(keeping: environment[.browserStorage]))
     }
     guard let auth = environment.object(AuthProvider.self) else { return environment }
-    return environment.adding(auth.forAnotherVisitor())
+    return environment.adding(auth.forAnotherVisitor(keeping: environment[.sessionStorage]))
   }
 
   public func layout(_ page: PageContext) -> some HTML {

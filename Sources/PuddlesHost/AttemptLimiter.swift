@@ -73,6 +73,10 @@ package struct CountedAttempt: Sendable {
     package let free: Int
     /// The time after which one attempt is no longer counted.
     package let pause: Duration
+
+    package init(key: String, free: Int, pause: Duration) {
+      (self.key, self.free, self.pause) = (key, free, pause)
+    }
   }
 
   package let counts: [Count]
@@ -80,6 +84,22 @@ package struct CountedAttempt: Sendable {
   package let isEveryTryCounted: Bool
   /// The value of the cookie for a browser that was successful with this account; `nil` if the form names no account.
   package var device: String?
+
+  package init(counts: [Count], isEveryTryCounted: Bool, device: String? = nil) {
+    (self.counts, self.isEveryTryCounted, self.device) = (counts, isEveryTryCounted, device)
+  }
+}
+
+extension CountedAttempt {
+  /// The pause between two attempts: one second, then twice as long each time, up to a limit.
+  /// - Parameter excess: How many attempts were made beyond those that need no waiting.
+  package static func pause(
+    after excess: Double, longest: Duration = SessionLimits().longestWait
+  ) -> Duration {
+    guard excess > -0.5 else { return .zero }
+    let doublings = min(Int(excess + 0.5), 20)
+    return min(.seconds(1 << doublings), longest)
+  }
 }
 
 extension CountedAttempt {
@@ -150,11 +170,8 @@ extension AttemptLimiter {
     known.map { max(0, $0.tries - (now - $0.last) / count.pause) } ?? 0
   }
 
-  /// The pause between two attempts: one second, then twice as long each time, up to a limit.
   private func pause(after excess: Double) -> Duration {
-    guard excess > -0.5 else { return .zero }
-    let doublings = min(Int(excess + 0.5), 20)
-    return min(.seconds(1 << doublings), limits.longestWait)
+    CountedAttempt.pause(after: excess, longest: limits.longestWait)
   }
 
   /// Removes a tenth of the keys at once, so that this is rarely needed.

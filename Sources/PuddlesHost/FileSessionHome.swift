@@ -7,8 +7,8 @@ import PuddlesSystem
 
 /// Stores the sessions of a host's visitors in a file.
 ///
-/// After a restart of the host, `Codable` state is restored. The objects of `VisitorSite.visitorEnvironment(in:)` are
-/// not: new ones are made, so visitors have to sign in again.
+/// After a restart of the host, `Codable` state and the texts of `SessionStorage` are restored. The objects of
+/// `VisitorSite.visitorEnvironment(in:)` are not: new ones are made.
 ///
 /// The file contains secrets, so only its owner can read it. It is signed; a file with another signature is ignored.
 public actor FileSessionHome: SessionHome {

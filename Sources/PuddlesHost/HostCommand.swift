@@ -27,6 +27,12 @@ import Synchronization
 public struct HostCommand: Sendable {
   let site: any Site
   package var limits = HTTPLimits()
+  /// Where sessions are kept, if several hosts share them; without it each host has a file.
+  public var home: (any SessionHome)?
+  /// See ``LiveOptions/catchUp``.
+  public var catchUp: (@Sendable () async throws -> Void)?
+  /// Answers on a port of its own whether the host is ready, and with numbers; `nil` opens no such port.
+  public var status: HostStatus?
 
   /// The host of a site; ``main()`` starts it.
   public init(_ site: any Site) {
@@ -73,8 +79,9 @@ extension HostCommand {
     let stop = try StopSignal()
     var world = ServingWorld()
     world.log = { console.report("\($0)\n") }
-    let home = FileSessionHome.of(options, variable: console.variable, world)
-    let service = try await SiteHost(site, options, world, home: home)
+    let home = home ?? FileSessionHome.of(options, variable: console.variable, world)
+    let service = try await SiteHost(
+      site, options, world, home: home, catchUp: catchUp, status: status)
     var validator = RequestValidator(options)
     validator.notes = SetupNotes(world.log).take
     let server = try HTTPServer(
@@ -88,6 +95,9 @@ extension HostCommand {
         "there is no built site in '\(options.build.output)', so search, feeds and files beside "
           + "documents are missing: build it, or name its folder with '--output'\n")
     }
+    let operators = try status?.server(RequestValidator())
+    let operating = Task { await operators?.run() }
+    status?.follow { server.isStopping }
     let following = Task {
       guard !options.build.isMock else { return }
       try await ContentFollower(
@@ -97,6 +107,8 @@ extension HostCommand {
     }
     await server.run(until: stop, inheritance, showing: service.development)
     following.cancel()
+    operators?.stop()
+    await operating.value
     await service.built.remove()
     await service.live.shutDown()
   }

@@ -27,6 +27,9 @@ public struct LiveOptions: Sendable {
   public var home: (any SessionHome)?
   /// Counts attempts at guarded forms; if it is `nil`, this host counts them in its memory.
   package var attempts: (any AttemptCounter)?
+  /// Called before each request of a visitor with a session: reads what other hosts have changed, so that the visitor sees
+  /// their own changes wherever the next request goes. If it throws, the request is served with what is known.
+  public var catchUp: (@Sendable () async throws -> Void)?
   /// Receives a line about a request that failed, or about a wrong setup.
   public var log: @Sendable (String) -> Void {
     get { world.log }

@@ -147,12 +147,21 @@ extension LiveSite: HTTPService {
     return target.map { .redirect(301, to: router.href($0) + request.target.suffix) }
   }
 
-  /// Handles a visit in the session of its visitor.
   private func visit(_ request: ValidRequest) async -> HTTPResponse {
+    guard let home = options.home as? any SharedSessionHome else {
+      return await visitHere(request).response
+    }
+    return await visit(request, sharing: home)
+  }
+
+  /// Handles a visit in the session of its visitor.
+  /// - Returns: The response, and the session; `nil` for a cached page.
+  func visitHere(_ request: ValidRequest) async -> (response: HTTPResponse, session: SessionRecord?)
+  {
     let id = SessionCookie.visitor.read(request)
     let known = if let id { await sessions.session(of: id) } else { SessionRecord?.none }
     // An expired session cookie is treated as no cookie.
-    if known == nil, let page = pages.cached(for: request) { return page }
+    if known == nil, let page = pages.cached(for: request) { return (page, nil) }
     let visit = sessions.visit(request, by: id, known, at: router.match(request))
     let response: HTTPResponse
     do {
@@ -162,9 +171,9 @@ extension LiveSite: HTTPService {
       if visit.isOver { await sessions.forget(visit.record.id) }
       response = await errors.answer(to: error, in: visit)
     }
-    if case .events = response.body { return response }
+    if case .events = response.body { return (response, visit.record) }
     await sessions.endUnlessKept(visit)
-    return response
+    return (response, visit.record)
   }
 
   private func get(_ visit: Visit) async throws -> HTTPResponse {

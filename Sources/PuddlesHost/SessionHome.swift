@@ -40,6 +40,9 @@ private struct SessionContent: Codable {
   let prefix: String
   let rank: SessionRecord.Rank
   let slots: [SavedSlot]
+  /// What the session keeps by name; `nil` in what earlier versions saved.
+  let texts: [String: String]?
+  let endings: EndedPlaces?
 }
 
 // MARK: - Restoring sessions
@@ -62,10 +65,18 @@ extension Sessions {
       }
     }
     saver.withLock { $0 = saving }
+    guard let shared = home as? any SharedSessionHome else { return }
+    let following = world.spawn { [weak self] () async throws -> Void in
+      await self?.followHome(shared)
+    }
+    follower.withLock { $0 = following }
   }
 
   /// The session with an id: from memory, or restored from its home; `nil` if there is none.
   func session(of id: String) async -> SessionRecord? {
+    if let home = options.home as? any SharedSessionHome {
+      return await sharedSession(of: id, in: home)
+    }
     if let known = store.find(id) { return known }
     guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,
       !store.isRenewing(id)
@@ -83,16 +94,21 @@ extension Sessions {
 
   /// Makes a session again from what its home kept. Its regions start anew, and each gets its saved
   /// state back when it appears.
-  private func record(of saved: SavedSession) throws -> SessionRecord {
+  func record(of saved: SavedSession) throws -> SessionRecord {
     let content = try JSONDecoder().decode(SessionContent.self, from: Data(saved.content.utf8))
     let record = SessionRecord(
       id: saved.id, token: content.token, prefix: content.prefix,
-      environment: environment(keeping: BrowserStorage()), now: options.world.now(),
+      environment: environment(
+        keeping: BrowserStorage(), SessionStorage(content.texts ?? [:])),
+      now: options.world.now(),
       limits: options.limits)
-    record.session.restore(content.slots) { try JSONDecoder().decode($0, from: Data($1)) }
+    let isExact = options.home is any SharedSessionHome
+    record.session.restore(content.slots, endings: isExact ? content.endings : nil) {
+      try JSONDecoder().decode($0, from: Data($1))
+    }
     let changes = record.changes
     record.with {
-      ($0.rank, $0.isRestored) = (content.rank, true)
+      ($0.rank, $0.isRestored, $0.home) = (content.rank, true, saved.fingerprint)
       $0.savedChanges = changes
     }
     return record
@@ -111,10 +127,18 @@ extension Sessions {
         return !record.session.isRenewed
           && record.with { $0.rank != .looked && (isLast || $0.savedChanges != changes) }
       }
-      if changed.isEmpty { return }
-      let counts = changed.map(\.changes)
-      try await home.save(try changed.map(saved), removed: [])
-      for (record, count) in zip(changed, counts) { record.with { $0.savedChanges = count } }
+      try await save(changed, in: home)
+    }
+  }
+
+  /// Saves sessions, whether or not they have changed.
+  func save(_ changed: [SessionRecord], in home: any SessionHome) async throws {
+    if changed.isEmpty { return }
+    let counts = changed.map(\.changes)
+    let sessions = try changed.map(saved)
+    try await home.save(sessions, removed: [])
+    for (record, (count, saved)) in zip(changed, zip(counts, sessions)) {
+      record.with { ($0.savedChanges, $0.home) = (count, saved.fingerprint) }
     }
   }
 
@@ -136,10 +160,11 @@ extension Sessions {
   /// The state of a session as far as it is `Codable`, without that of guarded pages, which may be secret.
   private func saved(_ record: SessionRecord) throws -> SavedSession {
     let (rank, lastUse) = record.with { ($0.rank, $0.lastUse) }
+    let (slots, endings) = record.session.saved(
+      by: { Array(try JSONEncoder().encode($0)) }, excluding: renderer.map.guardedPaths)
     let content = SessionContent(
       token: record.token, prefix: record.prefix, rank: rank,
-      slots: record.session.saved(
-        by: { Array(try JSONEncoder().encode($0)) }, excluding: renderer.map.guardedPaths))
+      slots: slots, texts: record.environment[.sessionStorage].texts, endings: endings)
     let idle = (options.world.now() - lastUse) / .seconds(1)
     return SavedSession(
       id: record.id, date: options.world.date() - idle,

@@ -25,6 +25,10 @@ final class SessionRecord: Sendable {
     var isRestored = false
     /// The number of changes when the session was last saved or restored; `nil` if it never was.
     var savedChanges: Int?
+    /// The fingerprint of what the home has of the session, as far as this host knows; `nil` if it has nothing.
+    var home: UInt64?
+    /// The session that replaced this one, because an action signed the visitor in or out.
+    var successor: SessionRecord?
     var lastUse: Duration
     /// Questions that an action has asked; they belong to no control of the page.
     var asked: [RoutePath: Question] = [:]

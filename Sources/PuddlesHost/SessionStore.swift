@@ -47,6 +47,9 @@ extension SessionStore {
     return record
   }
 
+  /// The session with an id, without counting this as a use of it.
+  func peek(_ id: String) -> SessionRecord? { state.withLock { $0.sessions[id] } }
+
   /// Whether an id is invalid because its visitor has just signed in or out, and the action has not ended.
   func isRenewing(_ id: String) -> Bool {
     state.withLock { $0.sessions[id] }?.session.isRenewed == true
@@ -63,6 +66,20 @@ extension SessionStore {
 
   func knows(_ record: SessionRecord) -> Bool {
     state.withLock { $0.sessions[record.id] === record }
+  }
+
+  /// Forgets a session that another host has changed or removed; its pages open their event streams again.
+  func drop(_ record: SessionRecord) {
+    state.withLock { state in
+      guard state.sessions[record.id] === record else { return }
+      state.sessions[record.id] = nil
+      state.bytes -= record.with(\.weight)
+    }
+    // A request that uses it may still be under way.
+    world.spawn { [world] in
+      try await world.sleep(.seconds(2))
+      await record.session.end(.expired)
+    }
   }
 
   /// Stores a session as long as a page of it is open, so that this page receives the changes of other tabs.

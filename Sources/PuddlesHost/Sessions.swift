@@ -13,6 +13,8 @@ final class Sessions: Sendable {
   let options: LiveOptions
   /// The task that saves sessions in their home, one save after another.
   let saver = Mutex<Task<Void, any Error>?>(nil)
+  /// The task that follows what other hosts change.
+  let follower = Mutex<Task<Void, any Error>?>(nil)
   let turnAtHome = AsyncMutex(limit: .max)
 
   init(_ renderer: SiteRenderer, _ options: LiveOptions) {
@@ -47,12 +49,16 @@ extension Sessions {
   }
 
   /// The environment of a visitor whose browser keeps these values.
-  func environment(keeping storage: BrowserStorage) -> EnvironmentValues {
+  func environment(
+    keeping storage: BrowserStorage, _ texts: SessionStorage = SessionStorage()
+  ) -> EnvironmentValues {
     var environment = renderer.environment
+    environment[.sessionStorage] = texts
     environment[.browserStorage] = storage
     environment[.isLive] = true
     environment = renderer.site.environment(ofVisitorIn: environment)
     environment[.browserStorage] = storage
+    environment[.sessionStorage] = texts
     return environment
   }
 
@@ -77,12 +83,15 @@ extension Sessions {
       }
     }
     await forget(visit.record.id)
-    return visit.kept(in: await store.renew(visit.record, forgetting: forgotten))
+    let record = await store.renew(visit.record, forgetting: forgotten)
+    visit.record.with { $0.successor = record }
+    return visit.kept(in: record)
   }
 
   /// Ends all sessions, because the host stops, after saving them.
   func close() async {
     saver.withLock { $0.take() }?.cancel()
+    follower.withLock { $0.take() }?.cancel()
     await save(isLast: true)
     await store.close()
   }

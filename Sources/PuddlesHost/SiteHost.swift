@@ -15,11 +15,15 @@ struct SiteHost: HTTPService {
   let development: DevelopmentService?
   /// Receives what happens in sessions; `nil` if that is not logged.
   private let activities: ActivityLog?
+  /// Counts responses; `nil` if nobody asks for numbers.
+  private let status: HostStatus?
 
   init(
     _ site: any Site, _ options: ServeOptions, _ world: ServingWorld,
-    home: (any SessionHome)? = nil
+    home: (any SessionHome)? = nil, catchUp: (@Sendable () async throws -> Void)? = nil,
+    status: HostStatus? = nil
   ) async throws {
+    self.status = status
     strictTransport = options.strictTransport.map { "max-age=\($0)" }
     built = try Self.built(site, options)
     development = options.isWatching ? DevelopmentService(basePath: options.basePath) : nil
@@ -33,7 +37,8 @@ struct SiteHost: HTTPService {
     serving.isDevelopment = options.isWatching
     serving.world = world
     serving.built = built
-    serving.home = home
+    (serving.home, serving.catchUp) = (home, catchUp)
+    serving.attempts = home as? any AttemptCounter
     live = try await LiveSite(site, options: serving)
   }
 }
@@ -61,6 +66,15 @@ extension SiteHost {
   }
 
   func respond(to request: ValidRequest) async -> HTTPResponse {
+    guard let status else { return await secureResponse(to: request) }
+    status.begin()
+    let start = ContinuousClock.now
+    let response = await secureResponse(to: request)
+    status.end(response.status, after: ContinuousClock.now - start)
+    return response
+  }
+
+  private func secureResponse(to request: ValidRequest) async -> HTTPResponse {
     if let response = development?.respond(to: request) { return secured(response, request) }
     let response = await ActivityLog.$current.withValue(activities) {
       await live.respond(to: request)
@@ -70,7 +84,11 @@ extension SiteHost {
 
   func readyResponse(to request: ValidRequest) -> HTTPResponse? {
     guard development == nil else { return nil }
-    return live.readyResponse(to: request).map { secured($0, request) }
+    return live.readyResponse(to: request).map { response in
+      status?.begin()
+      status?.end(response.status, after: .zero)
+      return secured(response, request)
+    }
   }
 
   private func secured(_ response: HTTPResponse, _ request: ValidRequest) -> HTTPResponse {

@@ -3,24 +3,21 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesBasics
-import UserStore
 
 /// Checks and adds accounts in a store.
 final class Accounts: Sendable {
-  private let store: UserStore
   private let passwords: PasswordHashing
   private let makeID: @Sendable () -> UUID
-  private let shared: SharedValue<IdentifiedArrayOf<Account>>
+  private let shared: SharedItems<Account>
   /// A hash to check if there is no such user, so that this takes as long as a wrong password.
   private let decoy: SharedValue<String>
 
-  /// - Parameter revision: Changes when another program changes the accounts; nil if none can.
   init(
-    in store: UserStore, revision: (@Sendable () async throws -> UInt64)? = nil,
-    passwords: PasswordHashing, makeID: @escaping @Sendable () -> UUID = { UUID() }
+    in store: ItemStore<Account>, passwords: PasswordHashing,
+    makeID: @escaping @Sendable () -> UUID = { UUID() }
   ) {
-    (self.store, self.passwords, self.makeID) = (store, passwords, makeID)
-    shared = SharedValue(revision: revision) { try await store.load() }
+    (self.passwords, self.makeID) = (passwords, makeID)
+    shared = SharedItems(store)
     decoy = SharedValue { try await passwords.hash("nobody has this password") }
   }
 }
@@ -28,7 +25,7 @@ final class Accounts: Sendable {
 extension Accounts {
   /// The user with an id, or nil if the account is gone.
   func user(_ id: User.ID) async throws -> User? {
-    try await shared.value()[id: id]?.user
+    try await shared.all[id: id]?.user
   }
 
   /// Returns the user with this name and password. The host limits how often a visitor may try,
@@ -37,7 +34,7 @@ extension Accounts {
   func check(username: String, password: String) async throws -> User {
     let name = Registration.canonical(username: username)
     let decoy = try await decoy.value()
-    let account = try await shared.value().first { $0.username == name }
+    let account = try await shared.all.first { $0.username == name }
     let isRight = try await passwords.matches(
       String(password.prefix(UserLimits.password.upperBound + 1)), account?.password ?? decoy)
     guard let account, isRight else { throw AuthError.wrongCredentials }
@@ -50,14 +47,14 @@ extension Accounts {
     let wish = registration.cleaned
     let user = User(id: makeID(), username: wish.username, name: wish.name)
     let hash = try await passwords.hash(wish.password)
-    try await shared.change { accounts in
-      let isTaken = accounts.contains { $0.username == user.username }
-      guard !isTaken else { throw AuthError.takenUsername }
-      guard accounts.count < UserLimits.accounts else { throw AuthError.noRoom }
-      accounts.append(Account(user: user, passwordHash: hash))
-    } save: { [store] accounts in
-      try await store.save(accounts)
-    }
+    do {
+      try await shared.insert(
+        Account(user: user, passwordHash: hash), limit: UserLimits.accounts
+      ) { accounts in
+        let isTaken = accounts.contains { $0.username == user.username }
+        guard !isTaken else { throw AuthError.takenUsername }
+      }
+    } catch ItemStoreError.full { throw AuthError.noRoom }
     return user
   }
 }

@@ -2,14 +2,12 @@
 import CoreModels
 import Foundation
 public import Puddles
-import PuddlesData
-import Synchronization
-import UserStore
+import PuddlesBasics
 
 /// Signs one visitor in and out.
 ///
 /// All visitors share the accounts, but each visitor has a provider of their own
-/// (``forAnotherVisitor()``), which a host puts into the environment of their session.
+/// (``forAnotherVisitor(keeping:)``), which a host puts into the environment of their session.
 public final class AuthProvider: WatchedProvider {
   /// The visitors who may change things.
   enum Rule: Sendable {
@@ -21,19 +19,35 @@ public final class AuthProvider: WatchedProvider {
 
   /// The accounts; nil where there are none, as in a static site.
   private let accounts: Accounts?
-  private let visitor: Mutex<User.ID?>
+  private let storage: SessionStorage
   let rule: Rule
 
   init(accounts: Accounts?, visitor: User.ID? = nil, rule: Rule = .open) {
     self.accounts = accounts
-    self.visitor = Mutex(visitor)
+    storage = SessionStorage()
     self.rule = rule
+    self.visitor = visitor
+  }
+
+  private init(accounts: Accounts?, storage: SessionStorage, rule: Rule) {
+    (self.accounts, self.storage, self.rule) = (accounts, storage, rule)
   }
 }
 
 extension AuthProvider {
-  /// A provider with the same accounts for a visitor who is not signed in yet.
-  func forAnotherVisitor() -> AuthProvider { AuthProvider(accounts: accounts, rule: rule) }
+  /// A provider with the same accounts for a visitor whose session keeps who is signed in.
+  func forAnotherVisitor(keeping storage: SessionStorage) -> AuthProvider {
+    AuthProvider(accounts: accounts, storage: storage, rule: rule)
+  }
+
+  /// The account of the visitor, whether or not it still exists.
+  private var visitor: User.ID? {
+    get { storage[Self.name].flatMap { User.ID(uuidString: $0) } }
+    set { storage[Self.name] = newValue?.uuidString }
+  }
+
+  /// The name under which the session keeps the account.
+  private static let name = "user"
 
   /// Whether one can sign in here.
   var hasAccounts: Bool { accounts != nil }
@@ -41,8 +55,8 @@ extension AuthProvider {
   /// The visitor's account, or nil for a visitor who is not signed in or whose account is gone.
   var user: User? {
     get async throws {
-      let id = visitor.withLock { $0 }
-      Reads.note(own: { [weak self] in self?.visitor.withLock { $0 } == id })
+      let id = visitor
+      Reads.note(own: { [weak self] in self?.visitor == id })
       guard let id else { return nil }
       return try await accounts?.user(id)
     }
@@ -83,21 +97,24 @@ extension AuthProvider {
   /// Renews the session id, so that a person who knows the old one does not get the new rights.
   private func become(_ user: User?) {
     Session.renew()
-    visitor.withLock { $0 = user?.id }
+    visitor = user?.id
   }
 }
 
 extension AuthProvider {
-  /// The accounts of `users.json` in a folder of data. Without password hashing there are none, and signing in or registering throws ``AuthError/needsLiveHost``.
+  /// The accounts of `users.json` in a folder of data.
   static func live(
     in data: String, passwords: PasswordHashing?, rule: Rule = .open
   ) -> AuthProvider {
-    let path = data + "/users.json"
-    let revision = FileRevision(path: path)
-    return AuthProvider(
-      accounts: passwords.map {
-        Accounts(in: UserStore(path: path), revision: { revision.current() }, passwords: $0)
-      }, rule: rule)
+    live(ExampleStores.files(in: data).accounts, passwords: passwords, rule: rule)
+  }
+
+  /// The accounts of a store. Without password hashing there are none, and signing in or registering throws
+  /// ``AuthError/needsLiveHost``.
+  static func live(
+    _ accounts: ItemStore<Account>, passwords: PasswordHashing?, rule: Rule = .open
+  ) -> AuthProvider {
+    AuthProvider(accounts: passwords.map { Accounts(in: accounts, passwords: $0) }, rule: rule)
   }
 
   /// A provider without accounts: signing in throws `AuthError.needsLiveHost`.

@@ -1,35 +1,31 @@
 // Provides the books of the library to every module that shows or changes them.
-import BookStore
 import CoreModels
 public import Puddles
 import PuddlesBasics
-import PuddlesData
 
 /// Loads the library once, hands it out, and saves each change before it becomes visible.
 public final class BookProvider: WatchedProvider {
   /// The functions that the provider depends on.
   struct Dependencies: Sendable {
-    /// Reads the books and the lists of all readers.
-    var load: @Sendable () async throws -> Library
-    /// Returns another number after another program changed the books; nil if none can.
-    var revision: (@Sendable () async throws -> UInt64)?
-    /// Replaces the whole library.
-    var save: @Sendable (Library) async throws -> Void
+    /// Reads and changes the books.
+    var books: ItemStore<Book>
+    /// Reads and changes the lists of the readers.
+    var readers: ItemStore<ReaderLists>
   }
 
-  private let dependencies: Dependencies
-  private let shared: SharedValue<Library>
+  private let books: SharedItems<Book>
+  private let readers: SharedItems<ReaderLists>
   /// What the browser of a visitor without an account keeps; nil where there are no visitors.
   private let storage: BrowserStorage?
 
   init(dependencies: Dependencies) {
-    self.dependencies = dependencies
-    shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
+    books = SharedItems(dependencies.books)
+    readers = SharedItems(dependencies.readers)
     storage = nil
   }
 
   private init(_ other: BookProvider, storage: BrowserStorage) {
-    (dependencies, shared, self.storage) = (other.dependencies, other.shared, storage)
+    (books, readers, self.storage) = (other.books, other.readers, storage)
   }
 
   /// The most books of the library.
@@ -38,7 +34,9 @@ public final class BookProvider: WatchedProvider {
 
 extension BookProvider {
   /// The books with the lists of all readers.
-  func library() async throws -> Library { try await shared.value() }
+  func library() async throws -> Library {
+    Library(books: try await books.all, readers: try await readers.all)
+  }
 
   /// The same books for a visitor, whose browser keeps the lists of the house: those of the file are only
   /// the first ones.
@@ -70,15 +68,15 @@ extension BookProvider {
   /// Returns a stream of all books, in the order of publication.
   /// - Parameter following: Whether the stream continues with added books and never ends.
   func allBooks(following: Bool = false) async throws -> AsyncStream<Book> {
-    let changes = following ? await shared.changes() : nil
-    let books = try await library().books.inPublicationOrder
+    let changes = following ? await books.changes() : nil
+    let books = try await books.all.inPublicationOrder
     let (stream, continuation) = AsyncStream.makeStream(of: Book.self)
     for book in books { continuation.yield(book) }
     let task = Task {
       var known = Set(books.map(\.id))
       if let changes {
         for await library in changes {
-          for book in library.books where known.insert(book.id).inserted {
+          for book in library.items where known.insert(book.id).inserted {
             continuation.yield(book)
           }
         }
@@ -91,18 +89,18 @@ extension BookProvider {
 
   /// Reads the books again, because their source may have changed.
   func reload() async throws {
-    await shared.invalidate()
-    _ = try await shared.value()
+    await books.invalidate()
+    await readers.invalidate()
+    _ = try await library()
   }
 }
 
 extension BookProvider {
   /// Adds a book at the end of the library; throws ``NoRoomError`` if there are too many.
   func addBook(_ book: Book) async throws {
-    try await change { library in
-      try NoRoomError.check(library.books.count, of: .books, limit: Self.limit)
-      guard library.books.append(book).inserted else { throw DuplicateBookError(id: book.id) }
-    }
+    do { try await books.insert(book, limit: Self.limit) } catch ItemStoreError.full {
+      throw NoRoomError(what: .books, limit: Self.limit)
+    } catch ItemStoreError.duplicate { throw DuplicateBookError(id: book.id) }
   }
 
   /// Adds a book from a form under the first id of `title`, `title-2`, … that is free.
@@ -128,7 +126,14 @@ extension BookProvider {
 
   /// Removes a book from the library and from all lists.
   func removeBook(_ book: Book) async throws {
-    try await change { $0.remove(id: book.id) }
+    do { try await books.remove(book.id) } catch ItemStoreError.unknown {}
+    // In a file the lists have lost it already.
+    for lists in try await readers.all {
+      guard BookListName.allCases.contains(where: { lists[$0].contains(book.id) }) else { continue }
+      try await readers.change(lists.id) { lists in
+        for list in BookListName.allCases { lists[list].removeAll { $0 == book.id } }
+      }
+    }
   }
 
   /// Adds a book to a list or removes it; throws ``AuthError/needsAccount`` without a reader,
@@ -137,20 +142,32 @@ extension BookProvider {
     _ id: Book.ID, on list: BookListName, to isMember: Bool,
     for reader: User.ID? = Library.house
   ) async throws {
-    let change: @Sendable (inout Library) throws -> Void = { library in
-      guard library.books[id: id] != nil else { throw NotFoundError("book '\(id)'") }
-      guard reader != nil else { throw AuthError.needsAccount }
-      library[list, of: reader].removeAll { $0 == id }
-      if isMember { library[list, of: reader].append(id) }
+    let change: @Sendable (inout ReaderLists) -> Void = { lists in
+      lists[list].removeAll { $0 == id }
+      if isMember { lists[list].append(id) }
     }
-    guard reader == Library.house, let storage else { return try await self.change(change) }
-    var library = try await library(of: reader)
-    try change(&library)
-    try storage.set(library[list].joined(separator: " "), for: list.rawValue)
+    guard try await books.all[id: id] != nil else { throw NotFoundError("book '\(id)'") }
+    guard let reader else { throw AuthError.needsAccount }
+    guard reader == Library.house, let storage else {
+      return try await self.change(reader, change)
+    }
+    var lists = ReaderLists(id: reader)
+    lists[list] = try await library(of: reader)[list]
+    change(&lists)
+    try storage.set(lists[list].joined(separator: " "), for: list.rawValue)
   }
 
-  private func change(_ change: @escaping @Sendable (inout Library) throws -> Void) async throws {
-    try await shared.change(change, save: dependencies.save)
+  /// Changes the lists of a reader, who may have none yet.
+  private func change(
+    _ reader: User.ID, _ change: @escaping @Sendable (inout ReaderLists) -> Void
+  ) async throws {
+    do { try await readers.change(reader, change) } catch ItemStoreError.unknown {
+      var lists = ReaderLists(id: reader)
+      change(&lists)
+      do { try await readers.insert(lists) } catch ItemStoreError.duplicate {
+        try await readers.change(reader, change)
+      }
+    }
   }
 }
 
@@ -164,11 +181,12 @@ struct DuplicateBookError: Error, Hashable, CustomStringConvertible {
 extension BookProvider {
   /// The books of `books.json` in a folder of data.
   static func live(in data: String) -> BookProvider {
-    let path = data + "/books.json"
-    let (store, revision) = (BookStore(path: path), FileRevision(path: path))
-    return BookProvider(
-      dependencies: Dependencies(
-        load: { try await store.load() }, revision: { revision.current() },
-        save: { try await store.save($0) }))
+    let stores = ExampleStores.files(in: data)
+    return live(stores.books, readers: stores.readers)
+  }
+
+  /// The books and the lists of stores.
+  static func live(_ books: ItemStore<Book>, readers: ItemStore<ReaderLists>) -> BookProvider {
+    BookProvider(dependencies: Dependencies(books: books, readers: readers))
   }
 }

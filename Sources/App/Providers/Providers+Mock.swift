@@ -17,11 +17,13 @@ extension ScrumProvider {
     _ scrums: IdentifiedArrayOf<DailyScrum>, meetings: IdentifiedArrayOf<HeldMeeting> = [],
     now: @escaping @Sendable () throws -> Date = { Mock.date() }
   ) -> ScrumProvider {
-    let store = ScrumStore(inMemory: scrums)
+    let held = Mutex(meetings)
     return ScrumProvider(
       dependencies: Dependencies(
-        load: { try await store.load() }, loadMeetings: { meetings },
-        save: { try await store.save($0) }, makeID: Mock.ids(after: 5_000), now: now))
+        scrums: ScrumStore(inMemory: scrums).items(),
+        meetings: .list(
+          read: { held.withLock { $0 } }, replace: { new in held.withLock { $0 = new } }),
+        makeID: Mock.ids(after: 5_000), now: now))
   }
 }
 
@@ -30,8 +32,8 @@ extension ScrumProvider {
   static var failing: ScrumProvider {
     ScrumProvider(
       dependencies: Dependencies(
-        load: { throw MockError.mock }, loadMeetings: { throw MockError.mock },
-        saveMeetings: { _ in throw MockError.mock }, save: { _ in throw MockError.mock },
+        scrums: .list(read: { throw MockError.mock }, replace: { _ in throw MockError.mock }),
+        meetings: .list(read: { throw MockError.mock }, replace: { _ in throw MockError.mock }),
         makeID: Mock.ids(after: 5_000), now: { Mock.date() }))
   }
 }
@@ -41,7 +43,8 @@ extension BookProvider {
   static var failing: BookProvider {
     BookProvider(
       dependencies: Dependencies(
-        load: { throw MockError.mock }, save: { _ in throw MockError.mock }))
+        books: .list(read: { throw MockError.mock }, replace: { _ in throw MockError.mock }),
+        readers: .list(read: { throw MockError.mock }, replace: { _ in throw MockError.mock })))
   }
 }
 
@@ -59,10 +62,8 @@ extension BookProvider {
 
   /// A provider in memory with a given library.
   static func mock(library: Library) -> BookProvider {
-    let store = BookStore(inMemory: library)
-    return BookProvider(
-      dependencies: Dependencies(
-        load: { try await store.load() }, save: { try await store.save($0) }))
+    let (books, readers) = BookStore(inMemory: library).items()
+    return live(books, readers: readers)
   }
 }
 
@@ -137,7 +138,8 @@ extension Accounts {
     let naomi = Account(
       user: Mock.User.example, passwordHash: PasswordHashing.readableHash(of: "rocinante"))
     return Accounts(
-      in: UserStore(inMemory: [naomi]), passwords: .readable, makeID: Mock.ids(after: 2_001))
+      in: UserStore(inMemory: [naomi]).items(), passwords: .readable, makeID: Mock.ids(after: 2_001)
+    )
   }
 }
 

@@ -1,8 +1,11 @@
 // Lists all providers, live and mock, and declares the error for a list that is full.
-import CoreModels
+import BookStore
+public import CoreModels
 import Foundation
 import NumbersAPI
 public import Puddles
+public import PuddlesBasics
+import UserStore
 
 /// Every provider of the app.
 typealias Providers = ProviderList<
@@ -14,23 +17,24 @@ extension ProviderList {
   /// Providers that read the files of a content folder, and write those of a folder of data.
   ///
   /// - Parameters:
+  ///   - stores: Where scrums, books and accounts are kept.
   ///   - passwords: How passwords are hashed; without it signing in is not possible.
   ///   - transport: Sends requests to a service for number facts, if the options name one.
   static func live(
-    _ context: SiteContext, passwords: PasswordHashing? = nil,
+    _ context: SiteContext, stores: ExampleStores, passwords: PasswordHashing? = nil,
     transport: (any NumbersTransport)? = nil
   ) -> Providers {
-    let data = context.dataPath
     let service = context.value(of: .numbers).flatMap { address in
       transport.map { NumberService(at: address, by: $0) }
     }
     return Providers(
-      ScrumProvider.live(in: data), BookProvider.live(in: data),
+      ScrumProvider.live(stores.scrums, meetings: stores.meetings),
+      BookProvider.live(stores.books, readers: stores.readers),
       NumberFactProvider.live(contentPath: context.contentPath, asking: service),
       CultureMindsProvider.live,
       ExperimentProvider.live,
       AuthProvider.live(
-        in: data, passwords: passwords, rule: context.isPublic ? .accounts : .open),
+        stores.accounts, passwords: passwords, rule: context.isPublic ? .accounts : .open),
       SettingsProvider(), DashboardProvider())
   }
 
@@ -43,6 +47,37 @@ extension ProviderList {
       ScrumProvider.mock, BookProvider.mock, NumberFactProvider.mock,
       CultureMindsProvider.mock, ExperimentProvider.mock, AuthProvider.mock(rule: rule),
       SettingsProvider(), DashboardProvider.mock)
+  }
+}
+
+/// Where the example keeps what its visitors change: in files, or elsewhere behind the same functions.
+public struct ExampleStores: Sendable {
+  /// The scrums.
+  public var scrums: ItemStore<DailyScrum>
+  /// The meetings that are being held.
+  public var meetings: ItemStore<HeldMeeting>
+  /// The books.
+  public var books: ItemStore<Book>
+  /// The lists of the readers.
+  public var readers: ItemStore<ReaderLists>
+  /// The accounts, with the hashes of their passwords.
+  public var accounts: ItemStore<Account>
+
+  /// The stores, each by itself.
+  public init(
+    scrums: ItemStore<DailyScrum>, meetings: ItemStore<HeldMeeting>, books: ItemStore<Book>,
+    readers: ItemStore<ReaderLists>, accounts: ItemStore<Account>
+  ) {
+    (self.scrums, self.meetings) = (scrums, meetings)
+    (self.books, self.readers, self.accounts) = (books, readers, accounts)
+  }
+
+  /// The files `scrums.json`, `.meetings.json`, `books.json` and `users.json` of a folder.
+  public static func files(in data: String) -> ExampleStores {
+    let (books, readers) = BookStore.items(path: data + "/books.json")
+    return ExampleStores(
+      scrums: .scrums(in: data), meetings: .meetings(in: data), books: books, readers: readers,
+      accounts: UserStore.items(path: data + "/users.json"))
   }
 }
 

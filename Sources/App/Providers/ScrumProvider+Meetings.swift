@@ -20,7 +20,7 @@ extension ScrumProvider {
 
   /// The meetings that are being held. Meetings whose last turn is over are saved and closed first.
   private func heldMeetings() async throws -> IdentifiedArrayOf<HeldMeeting> {
-    let meetings = try await held.value()
+    let meetings = try await held.all
     guard !meetings.isEmpty else { return meetings }
     let now = try now()
     for meeting in meetings {
@@ -28,7 +28,7 @@ extension ScrumProvider {
       // A meeting that cannot be saved stays: its page shows the end, "End meeting" the error.
       try? await save(meeting, endedAt: end)
     }
-    return try await held.value()
+    return try await held.all
   }
 
   /// Begins the meeting of a scrum with the turn of a speaker, counted from one; does nothing if
@@ -36,9 +36,11 @@ extension ScrumProvider {
   func beginMeeting(of id: DailyScrum.ID, from speaker: Int = 1) async throws {
     let meeting = HeldMeeting(
       id: try newID(), of: try await scrum(id), from: speaker, at: try now())
-    try await changeHeld { meetings in
-      if !meetings.contains(where: { $0.scrum == id }) { meetings.append(meeting) }
-    }
+    do {
+      try await held.insert(meeting) { meetings in
+        if meetings.contains(where: { $0.scrum == id }) { throw ItemStoreError.duplicate }
+      }
+    } catch ItemStoreError.duplicate {}
   }
 
   /// Changes the meeting of a scrum at this moment; does nothing if none is being held.
@@ -46,10 +48,8 @@ extension ScrumProvider {
     of id: DailyScrum.ID, _ change: @escaping @Sendable (inout HeldMeeting, Date) throws -> Void
   ) async throws {
     let now = try now()
-    try await changeHeld { meetings in
-      guard var meeting = meetings.first(where: { $0.scrum == id }) else { return }
-      try change(&meeting, now)
-      meetings.updateOrAppend(meeting)
+    guard let meeting = try await held.all.first(where: { $0.scrum == id }) else { return }
+    do { try await held.change(meeting.id) { try change(&$0, now) } } catch ItemStoreError.unknown {
     }
   }
 
@@ -60,7 +60,7 @@ extension ScrumProvider {
     if isSaved {
       try await save(meeting, endedAt: try now())
     } else {
-      try await changeHeld { $0.remove(id: meeting.id) }
+      try await close(meeting)
     }
   }
 
@@ -76,13 +76,12 @@ extension ScrumProvider {
         transcript: meeting.transcript)
       scrum.history.insert(entry, at: 0)
     }
-    try await changeHeld { $0.remove(id: meeting.id) }
+    try await close(meeting)
   }
 
-  func changeHeld(
-    _ change: @escaping @Sendable (inout IdentifiedArrayOf<HeldMeeting>) throws -> Void
-  ) async throws {
-    try await held.change(change, save: dependencies.saveMeetings)
+  /// Removes a meeting from those that are being held; does nothing if it is none of them.
+  func close(_ meeting: HeldMeeting) async throws {
+    do { try await held.remove(meeting.id) } catch ItemStoreError.unknown {}
   }
 }
 

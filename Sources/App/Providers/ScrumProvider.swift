@@ -3,7 +3,6 @@ import CoreModels
 import Foundation
 public import Puddles
 import PuddlesBasics
-import PuddlesData
 import ScrumStore
 
 // region:example
@@ -14,16 +13,10 @@ import ScrumStore
 public final class ScrumProvider: WatchedProvider {
   /// The functions that the provider depends on.
   struct Dependencies: Sendable {
-    /// Reads all scrums.
-    var load: @Sendable () async throws -> IdentifiedArrayOf<DailyScrum>
-    /// A number that changes when another program has written the scrums; nil if no other program can.
-    var revision: (@Sendable () async throws -> UInt64)?
-    /// Reads the meetings that are being held.
-    var loadMeetings: @Sendable () async throws -> IdentifiedArrayOf<HeldMeeting> = { [] }
-    /// Replaces the meetings that are being held.
-    var saveMeetings: @Sendable (IdentifiedArrayOf<HeldMeeting>) async throws -> Void = { _ in }
-    /// Replaces all scrums.
-    var save: @Sendable (IdentifiedArrayOf<DailyScrum>) async throws -> Void
+    /// Reads and changes the scrums.
+    var scrums: ItemStore<DailyScrum>
+    /// Reads and changes the meetings that are being held.
+    var meetings: ItemStore<HeldMeeting>
     /// Makes a new id.
     var makeID: @Sendable () throws -> UUID
     /// The date and the time, for meetings. A page that reads a running clock is drawn anew each time.
@@ -31,21 +24,21 @@ public final class ScrumProvider: WatchedProvider {
   }
 
   let dependencies: Dependencies
-  private let shared: SharedValue<IdentifiedArrayOf<DailyScrum>>
+  private let shared: SharedItems<DailyScrum>
   /// The meetings that are being held, for all visitors.
-  let held: SharedValue<IdentifiedArrayOf<HeldMeeting>>
+  let held: SharedItems<HeldMeeting>
 
   init(dependencies: Dependencies) {
     self.dependencies = dependencies
-    shared = SharedValue(revision: dependencies.revision, load: dependencies.load)
-    held = SharedValue(load: dependencies.loadMeetings)
+    shared = SharedItems(dependencies.scrums)
+    held = SharedItems(dependencies.meetings)
   }
 }
 
 extension ScrumProvider {
   /// All scrums, in their order.
   func scrums() async throws -> IdentifiedArrayOf<DailyScrum> {
-    try await shared.value()
+    try await shared.all
   }
 
   /// One scrum; throws ``NotFoundError`` for an unknown id.
@@ -59,9 +52,8 @@ extension ScrumProvider {
   func add(_ draft: DailyScrum.Draft, by owner: User.ID? = nil) async throws -> DailyScrum.ID {
     try Self.check(draft, allowingLength: nil)
     let scrum = DailyScrum(id: try dependencies.makeID(), draft: draft, owner: owner)
-    try await change { scrums in
-      try NoRoomError.check(scrums.count, of: .scrums, limit: Self.limits.scrums)
-      scrums.append(scrum)
+    do { try await shared.insert(scrum, limit: Self.limits.scrums) } catch ItemStoreError.full {
+      throw NoRoomError(what: .scrums, limit: Self.limits.scrums)
     }
     return scrum.id
   }
@@ -83,11 +75,12 @@ extension ScrumProvider {
   /// Removes a scrum with its history; throws ``NotFoundError`` for an unknown id, `EditConflictError`
   /// if the scrum has changed since the visitor saw it.
   func remove(_ scrum: DailyScrum) async throws {
-    try await change { scrums in
-      try EditConflictError.check(try Self.find(scrum.id, in: scrums), is: scrum)
-      scrums.remove(id: scrum.id)
+    do {
+      try await shared.remove(scrum.id) { try EditConflictError.check($0, is: scrum) }
+    } catch ItemStoreError.unknown { throw Self.notFound(scrum.id) }
+    for meeting in try await held.all where meeting.scrum == scrum.id {
+      try await close(meeting)
     }
-    try await changeHeld { $0.removeAll { $0.scrum == scrum.id } }
   }
 
   // endregion:example
@@ -115,27 +108,23 @@ extension ScrumProvider {
 }
 
 extension ScrumProvider {
-  private func change(
-    _ change: @escaping @Sendable (inout IdentifiedArrayOf<DailyScrum>) throws -> Void
-  ) async throws {
-    try await shared.change(change, save: dependencies.save)
-  }
-
   func change(
     _ id: DailyScrum.ID, _ change: @escaping @Sendable (inout DailyScrum) throws -> Void
   ) async throws {
-    try await self.change { scrums in
-      var scrum = try Self.find(id, in: scrums)
-      try change(&scrum)
-      scrums.updateOrAppend(scrum)
+    do { try await shared.change(id, change) } catch ItemStoreError.unknown {
+      throw Self.notFound(id)
     }
   }
 
   private static func find(
     _ id: DailyScrum.ID, in scrums: IdentifiedArrayOf<DailyScrum>
   ) throws -> DailyScrum {
-    guard let scrum = scrums[id: id] else { throw NotFoundError("scrum \(id.uuidString)") }
+    guard let scrum = scrums[id: id] else { throw notFound(id) }
     return scrum
+  }
+
+  private static func notFound(_ id: DailyScrum.ID) -> NotFoundError {
+    NotFoundError("scrum \(id.uuidString)")
   }
 
   private static func check(_ draft: DailyScrum.Draft, allowingLength oldLength: Int?) throws {
@@ -160,14 +149,30 @@ extension ScrumProvider {
     in data: String, makeID: @escaping @Sendable () throws -> UUID = { UUID() },
     now: @escaping @Sendable () throws -> Date = { Date() }
   ) -> ScrumProvider {
-    let path = data + "/scrums.json"
-    let (store, revision) = (ScrumStore(path: path), FileRevision(path: path))
-    let meetings = MeetingStore(path: data + "/.meetings.json")
-    return ScrumProvider(
-      dependencies: Dependencies(
-        load: { try await store.load() }, revision: { revision.current() },
-        loadMeetings: { try await meetings.load() },
-        saveMeetings: { try await meetings.save($0) },
-        save: { try await store.save($0) }, makeID: makeID, now: running(now)))
+    live(.scrums(in: data), meetings: .meetings(in: data), makeID: makeID, now: now)
   }
+
+  /// The scrums and the meetings of stores.
+  static func live(
+    _ scrums: ItemStore<DailyScrum>, meetings: ItemStore<HeldMeeting>,
+    makeID: @escaping @Sendable () throws -> UUID = { UUID() },
+    now: @escaping @Sendable () throws -> Date = { Date() }
+  ) -> ScrumProvider {
+    ScrumProvider(
+      dependencies: Dependencies(
+        scrums: scrums, meetings: meetings, makeID: makeID, now: running(now)))
+  }
+}
+
+extension ItemStore<DailyScrum> {
+  static func scrums(in data: String) -> Self { ScrumStore.items(path: data + "/scrums.json") }
+}
+
+extension ItemStore<HeldMeeting> {
+  static func meetings(in data: String) -> Self {
+    MeetingStore(path: data + "/.meetings.json").items()
+  }
+
+  /// Without any meeting, and with no place to keep one.
+  static var none: Self { .list(read: { [] }, replace: { _ in }) }
 }

@@ -116,6 +116,22 @@ extension SharedValue {
     }
   }
 
+  /// Replaces the value by what `work` makes of it and stores itself; if it throws, the value stays as it was.
+  ///
+  /// For a store that returns something new with each change, such as a revision.
+  /// - Parameter work: Returns the new value, and its revision if that is known; otherwise it is asked for.
+  /// - Throws: What the load or `work` throws.
+  func update(
+    _ work: @escaping @Sendable (Value) async throws -> (Value, revision: UInt64?)
+  ) async throws {
+    try await inTurn {
+      await self.forgetIfOutdated()
+      let old = try await self.loaded()
+      let (new, revision) = try await work(old.value)
+      await self.publish(try await self.source.changed(to: new, after: old, at: revision))
+    }
+  }
+
   /// Does some work after the changes before it; later ones wait for it.
   private func inTurn(_ work: @escaping @Sendable () async throws -> Void) async throws {
     let before = lastChange
@@ -135,7 +151,7 @@ extension SharedValue {
 
   /// Looks, after files have changed, whether the value is still what its source has, in turn with the changes, so
   /// that it never replaces what they save.
-  private func reload() async {
+  func reload() async {
     try? await inTurn { await self.replaceIfOutdated() }
   }
 

@@ -46,8 +46,11 @@ extension SharedSource {
 
   /// What is loaded after a change to `value` was saved: with the revision of now, and the
   /// ``Loaded/loadedRevision`` of before.
-  func changed(to value: Value, after old: Loaded) async throws -> Loaded {
-    var loaded = Self.loaded(value, try await revision?())
+  func changed(
+    to value: Value, after old: Loaded, at known: UInt64? = nil
+  ) async throws -> Loaded {
+    let now = if let known { known } else { try await revision?() }
+    var loaded = Self.loaded(value, now)
     loaded.loadedRevision = old.loadedRevision
     return loaded
   }

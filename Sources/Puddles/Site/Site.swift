@@ -56,8 +56,8 @@ public protocol Site: Sendable {
 /// }
 /// ```
 /// The objects live as long as the session of their visitor; ``Session/renew()`` keeps them. They are never saved: a
-/// host that starts again makes new ones, also for a session that it takes up from a `SessionHome`, so its visitors
-/// sign in again.
+/// host that starts again, or another host of the site, makes new ones for a session that it takes up from a `SessionHome`.
+/// What they must know then, such as who is signed in, they keep in the ``SessionStorage`` of the environment.
 ///
 /// Open pages are rendered again when such an object changes if the object calls ``Reads/note(own:)``.
 public protocol VisitorSite: Site {

@@ -106,13 +106,14 @@ extension Session {
   }
 
   func end(where isOver: (UInt64, SlotOwner) -> Bool) async {
+    let end = revisions.next()
     let (ended, slots, hasChanged) = storage.withLock { storage in
       let gone = storage.lifetimes.filter { isOver($0.key, $0.value.owner) }
       for path in gone.keys { storage.lifetimes.removeValue(forKey: path) }
       let slots = storage.slots.filter { isOver($0.key.region, $0.value.owner) }
       for key in slots.keys {
         if let place = storage.slots.removeValue(forKey: key)?.owner.place {
-          storage.endings.insert(place)
+          storage.endings.insert(place, at: end)
         }
         storage.restoring[key] = nil
       }

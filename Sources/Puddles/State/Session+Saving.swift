@@ -21,18 +21,36 @@ extension Session {
   /// - Parameter places: The pages whose state is left out.
   package func saved(
     by encode: SlotEncoder, excluding places: [RoutePath] = []
-  ) -> [SavedSlot] {
+  ) -> (slots: [SavedSlot], endings: EndedPlaces) {
     let excluded = Set(places.map(Identity.place))
-    return storage.withLock { $0.slots }.compactMap { key, stored in
+    let (slots, pending, known) = storage.withLock { ($0.slots, $0.restoring, $0.endings) }
+    var endings = known
+    let lost = revisions.next()
+    let shown = slots.compactMap { key, stored -> SavedSlot? in
       guard !excluded.contains(stored.owner.place),
         let (value, revision) = stored.slot.saved(by: encode)
-      else { return nil }
+      else {
+        // Elsewhere it begins anew, and a form of before must not fit to it.
+        if stored.slot.isWritten { endings.insert(stored.owner.place, at: lost) }
+        return nil
+      }
       return SavedSlot(region: key.region, name: key.name, revision: revision, value: value)
     }
+    // Also the saved state of pages that were not opened since.
+    let waiting = pending.compactMap { key, slot in
+      slot.bytes.map {
+        SavedSlot(region: key.region, name: key.name, revision: slot.revision, value: $0)
+      }
+    }
+    return (shown + waiting, endings)
   }
 
   /// Restores saved state: each region gets its own state when it appears, after it has started.
-  package func restore(_ slots: [SavedSlot], by decode: @escaping SlotDecoder) {
+  /// - Parameter endings: The pages whose state ended before; `nil` if changes since the save may be lost, so that forms of
+  ///   before fit only to what was saved.
+  package func restore(
+    _ slots: [SavedSlot], endings: EndedPlaces? = nil, by decode: @escaping SlotDecoder
+  ) {
     let pending = slots.map { slot in
       let value = { @Sendable (type: Any.Type) -> Any? in
         guard let type = type as? any Decodable.Type else { return nil }
@@ -40,10 +58,11 @@ extension Session {
       }
       return (
         SlotKey(region: slot.region, name: slot.name),
-        PendingSlot(place: nil, revision: slot.revision, value: value)
+        PendingSlot(place: nil, revision: slot.revision, bytes: slot.value, value: value)
       )
     }
-    restore(pending, lastRevision: slots.map(\.revision).max() ?? 0)
+    let last = max(slots.map(\.revision).max() ?? 0, endings?.last ?? 0)
+    restore(pending, endings: endings, lastRevision: last)
   }
 
   /// A session that begins with the state of this one. Its tasks start again; open questions are left out.
@@ -63,10 +82,13 @@ extension Session {
     return copy
   }
 
-  private func restore(_ slots: [(SlotKey, PendingSlot)], lastRevision: UInt64) {
+  private func restore(
+    _ slots: [(SlotKey, PendingSlot)], endings: EndedPlaces? = nil, lastRevision: UInt64
+  ) {
     revisions.skip(past: lastRevision)
+    let restored = revisions.next()
     storage.withLock { storage in
-      storage.endings.insertAll()
+      if let endings { storage.endings = endings } else { storage.endings.insertAll(at: restored) }
       storage.restoring = Dictionary(slots, uniquingKeysWith: { first, _ in first })
     }
   }
@@ -86,6 +108,8 @@ struct PendingSlot: Sendable {
   /// The page that it belongs to; `nil` if it comes from a file.
   let place: UInt64?
   let revision: UInt64
+  /// The value as it was saved; `nil` if it was not.
+  var bytes: [UInt8]?
   /// Gives the value as one of a type; `nil` if it cannot be read as such.
   let value: @Sendable (Any.Type) -> Any?
 }

@@ -44,23 +44,28 @@ public final class Session: Sendable {
   }
 }
 
-/// The pages whose state ended before: new state there must not have the revision of the very first state.
-struct EndedPlaces: Sendable {
-  private var places: Set<UInt64> = []
-  private var areAll = false
+/// The pages whose state ended before: new state there must not have the revision of the very first state, but that of
+/// the end. It is the same on all hosts that share the session.
+package struct EndedPlaces: Sendable, Codable {
+  private var places: [UInt64: UInt64] = [:]
+  /// The revision of the end of all pages that are not among ``places``; `nil` if they have not ended.
+  private var others: UInt64?
 
   /// How many pages are recorded one by one; if there are more, all pages count as ended.
   private static let limit = 256
 
-  func contains(_ place: UInt64) -> Bool { areAll || places.contains(place) }
+  /// The revision with which new state of a page begins.
+  func firstRevision(of place: UInt64) -> UInt64 { places[place] ?? others ?? 0 }
 
-  mutating func insert(_ place: UInt64) {
-    guard !areAll else { return }
-    places.insert(place)
-    if places.count > Self.limit { insertAll() }
+  /// The largest revision of an end.
+  var last: UInt64 { max(places.values.max() ?? 0, others ?? 0) }
+
+  mutating func insert(_ place: UInt64, at revision: UInt64) {
+    places[place] = revision
+    if places.count > Self.limit { insertAll(at: revision) }
   }
 
-  mutating func insertAll() { (places, areAll) = ([], true) }
+  mutating func insertAll(at revision: UInt64) { (places, others) = ([:], revision) }
 }
 
 /// What keeps a slot or a region alive: a page, as long as its renderings find it there.
@@ -141,8 +146,8 @@ extension Session {
       }
       // The first slot of a key has the same revision in any session: a form that was shown without a
       // session is valid in the session that begins when it is submitted.
-      let isFirst = storage.slots[key] == nil && !storage.endings.contains(owner.place)
-      let slot = Slot(initial(), revision: isFirst ? 0 : nil, revisions: revisions)
+      let first = storage.slots[key] == nil ? storage.endings.firstRevision(of: owner.place) : nil
+      let slot = Slot(initial(), revision: first, revisions: revisions)
       if let pending = storage.restoring[key] { slot.restore(pending) }
       storage.slots[key] = (slot, owner)
       return slot

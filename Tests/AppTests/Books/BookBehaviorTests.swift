@@ -218,7 +218,9 @@ struct BookBehaviorTests {
   func reload() async throws {
     let shelf = Mutex(Library())
     let provider = BookProvider(
-      dependencies: .init(load: { shelf.withLock { $0 } }, save: { _ in }))
+      dependencies: .init(
+        books: .list(read: { shelf.withLock { $0.books } }, replace: { _ in }),
+        readers: .list(read: { shelf.withLock { $0.readers } }, replace: { _ in })))
     let test = try await ModuleTest(
       BooksNavigator(.favorites),
       environment: EnvironmentValues(provider, AuthProvider.withoutAccounts))

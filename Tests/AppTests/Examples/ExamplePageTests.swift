@@ -14,7 +14,7 @@ struct ExamplePageTests {
   private static let failing = EnvironmentValues(
     NumberFactProvider(dependencies: .init(factsAboutNumber: { _, _ in throw MockError.mock })),
     CultureMindsProvider(dependencies: NoMinds()),
-    BookProvider(dependencies: .init(load: { throw MockError.mock }, save: { _ in })),
+    BookProvider.failing,
     ExperimentProvider(dependencies: .init(load: { throw MockError.mock }, delete: { _ in })),
     AuthProvider.withoutAccounts)
 

@@ -33,7 +33,7 @@ struct AuthProviderTests {
   private let hasher = Hasher()
 
   private func accounts(_ storage: UserStore = UserStore(inMemory: [])) -> Accounts {
-    Accounts(in: storage, passwords: hasher.hashing)
+    Accounts(in: storage.items(), passwords: hasher.hashing)
   }
 
   private let amos = Registration(username: "amos", name: "Amos", password: "mechanic")
@@ -57,7 +57,7 @@ struct AuthProviderTests {
   func visitors() async throws {
     let first = AuthProvider(accounts: accounts())
     try await first.register(amos)
-    let second = first.forAnotherVisitor()
+    let second = first.forAnotherVisitor(keeping: SessionStorage())
     #expect(try await !second.isLoggedIn)
     try await second.login(username: "amos", password: "mechanic")
     first.logout()

@@ -16,10 +16,10 @@ struct ScrumProviderTests {
     let loads = Counter()
     let provider = ScrumProvider(
       dependencies: .init(
-        load: {
-          loads.increment(); return [.preview]
-        }, save: { _ in }, makeID: { UUID() },
-        now: { Date() }))
+        scrums: .list(
+          read: {
+            loads.increment(); return [.preview]
+          }, replace: { _ in }), meetings: .none, makeID: { UUID() }, now: { Date() }))
     async let first = provider.scrums()
     async let second = provider.scrums()
     #expect(try await first == second)
@@ -32,10 +32,11 @@ struct ScrumProviderTests {
     let loads = Counter()
     let provider = ScrumProvider(
       dependencies: .init(
-        load: {
-          if loads.increment() == 1 { throw MockError.mock }
-          return [.preview]
-        }, save: { _ in }, makeID: { UUID() }, now: { Date() }))
+        scrums: .list(
+          read: {
+            if loads.increment() == 1 { throw MockError.mock }
+            return [.preview]
+          }, replace: { _ in }), meetings: .none, makeID: { UUID() }, now: { Date() }))
     await #expect(throws: MockError.mock) { try await provider.scrums() }
     #expect(try await provider.scrums().count == 1)
   }
@@ -44,8 +45,8 @@ struct ScrumProviderTests {
   func failedSave() async throws {
     let provider = ScrumProvider(
       dependencies: .init(
-        load: { [.preview] }, save: { _ in throw MockError.mock }, makeID: { Mock.id(1) },
-        now: { Mock.date() }))
+        scrums: .list(read: { [.preview] }, replace: { _ in throw MockError.mock }),
+        meetings: .none, makeID: { Mock.id(1) }, now: { Mock.date() }))
     await #expect(throws: MockError.mock) { try await provider.remove(.preview) }
     #expect(try await provider.scrums().count == 1)
   }

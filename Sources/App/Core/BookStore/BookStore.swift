@@ -1,8 +1,8 @@
 // Reads and writes the library of a JSON file, and checks it against the limits for books.
 
 public import CoreModels
-import PuddlesBasics
-import PuddlesData
+public import PuddlesBasics
+public import PuddlesData
 
 /// Reads and replaces the books of a file as a whole.
 ///
@@ -34,6 +34,31 @@ public struct BookStore: Sendable {
 }
 
 extension BookStore {
+  /// The books and the lists of a file, for changes of one of them at a time. A book that is removed leaves all lists.
+  public static func items(
+    path: String
+  ) -> (books: ItemStore<Book>, readers: ItemStore<ReaderLists>) {
+    BookStore(path: path).items(revision: FileRevision(path: path))
+  }
+
+  /// The same library, for changes of one book or one reader's lists at a time.
+  public func items(
+    revision: FileRevision? = nil
+  ) -> (books: ItemStore<Book>, readers: ItemStore<ReaderLists>) {
+    let document = ItemDocument(document, revision: revision)
+    let books = document.items(get: { $0.books }) { library, books in
+      let removed = library.books.ids.filter { books[id: $0] == nil }
+      for id in removed { library.remove(id: id) }
+      library.books = books
+    }
+    return (books, document.items(get: { $0.readers }, set: { $0.readers = $1 }))
+  }
+
+  /// Throws all faults of a book that breaks the rules for files, for stores elsewhere.
+  public static func check(_ book: Book) async throws {
+    try await BookStore(inMemory: Library()).save(Library(books: [book]))
+  }
+
   private static func check(_ file: Library, _ check: DataCheck) {
     check.each(file.books, at: "books") { book, check in
       if !(1...100).contains(book.id.utf8.count) || Book.slug(of: book.id) != book.id {

@@ -27,6 +27,14 @@ public struct MeetingStore: Sendable {
     }
   }
 
+  /// The same meetings, for changes of one of them at a time.
+  public func items() -> ItemStore<HeldMeeting> {
+    ItemDocument(document) { [document] error in
+      guard try await document.recover() != nil else { throw error }
+      return []
+    }.items(get: { $0 }, set: { $0 = $1 })
+  }
+
   /// Replaces the meetings in the file, in one step.
   public func save(_ meetings: IdentifiedArrayOf<HeldMeeting>) async throws {
     try await document.save(meetings)

@@ -2,7 +2,7 @@
 
 public import CoreModels
 public import PuddlesBasics
-import PuddlesData
+public import PuddlesData
 
 /// Reads and replaces the scrums of a file as a whole.
 ///
@@ -45,6 +45,22 @@ extension ScrumStore {
 }
 
 extension ScrumStore {
+  /// The scrums of a file, for changes of one of them at a time.
+  public static func items(path: String) -> ItemStore<DailyScrum> {
+    ScrumStore(path: path).items(revision: FileRevision(path: path))
+  }
+
+  /// The same scrums, for changes of one of them at a time.
+  public func items(revision: FileRevision? = nil) -> ItemStore<DailyScrum> {
+    ItemDocument(document, revision: revision)
+      .items(get: { $0.scrums }, set: { $0.scrums = $1 })
+  }
+
+  /// Throws all faults of a scrum that breaks the rules for files, for stores elsewhere.
+  public static func check(_ scrum: DailyScrum) async throws {
+    try await ScrumStore(inMemory: []).save([scrum])
+  }
+
   private static func check(_ file: File, _ check: DataCheck) {
     check.each(file.scrums, at: "scrums") { scrum, check in
       check.length(of: scrum.title, in: ScrumLimits.title, at: "title")

@@ -2,7 +2,7 @@
 
 public import CoreModels
 public import PuddlesBasics
-import PuddlesData
+public import PuddlesData
 
 /// Reads and replaces the accounts of a file as a whole.
 ///
@@ -40,6 +40,21 @@ public struct UserStore: Sendable {
 }
 
 extension UserStore {
+  /// The accounts of a file, for changes of one of them at a time.
+  public static func items(path: String) -> ItemStore<Account> {
+    UserStore(path: path).items(revision: FileRevision(path: path))
+  }
+
+  /// The same accounts, for changes of one of them at a time.
+  public func items(revision: FileRevision? = nil) -> ItemStore<Account> {
+    ItemDocument(document, revision: revision).items(get: { $0.users }, set: { $0.users = $1 })
+  }
+
+  /// Throws all faults of an account that breaks the rules for files, for stores elsewhere.
+  public static func check(_ account: Account) async throws {
+    try await UserStore(inMemory: []).save([account])
+  }
+
   private static func check(_ file: File, _ check: DataCheck) {
     var usernames: Set<String> = []
     check.each(file.users, at: "users") { user, check in

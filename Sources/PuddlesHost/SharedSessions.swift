@@ -1,0 +1,115 @@
+// Sessions that several hosts share: any host serves any request of a visitor.
+import Puddles
+import PuddlesBasics
+import PuddlesHTTP
+
+/// A home of sessions that several hosts use at the same time.
+///
+/// Each request of a visitor gets the session as it is in the home, and what an action changed is there before its
+/// response is sent. A form holds the session of its visitor meanwhile, so that two forms that go to two hosts are handled
+/// one after the other. What cannot be saved belongs to one host and ends when another one changes the session: questions
+/// that wait for an answer, and pages that wait for a long action.
+public protocol SharedSessionHome: SessionHome {
+  /// Waits until no other host holds the session with an id, and holds it for this one.
+  ///
+  /// A host that ends without releasing it must not block the session for long.
+  /// - Parameter isNew: Whether it may be an id that the home does not know yet.
+  func hold(_ id: String, isNew: Bool) async throws
+
+  /// The ids of sessions that other hosts have changed or removed, as far as this host has read or saved them.
+  func changes() -> AsyncStream<String>
+
+  /// Lets other hosts hold the session again.
+  func release(_ id: String) async
+}
+
+extension SavedSession {
+  var fingerprint: UInt64 { Fingerprint.of(bytes: content.utf8) }
+}
+
+extension Sessions {
+  /// The session with an id as its home has it now. If the home cannot be asked, it is the one that this host knows.
+  func sharedSession(of id: String, in home: any SharedSessionHome) async -> SessionRecord? {
+    guard id.utf8.count == SessionSigner.lengthOfIDs, !store.isRenewing(id) else { return nil }
+    let known = store.find(id)
+    do {
+      guard let saved = try await home.session(id),
+        Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
+      else {
+        // A session that was never saved belongs to a visitor who only looks at pages of this host.
+        guard let known, known.with({ $0.home != nil }) else { return known }
+        store.drop(known)
+        return nil
+      }
+      if let known, known.with({ $0.home == saved.fingerprint }) {
+        // What the browser keeps may have been changed by another host.
+        known.with { $0.isRestored = true }
+        return known
+      }
+      let record = try record(of: saved)
+      if let known { store.drop(known) }
+      return store.keep(record)
+    } catch {
+      options.world.note("the home of sessions cannot be asked: \(error)")
+      return known
+    }
+  }
+}
+
+extension Sessions {
+  /// Ends the copies of sessions that other hosts have changed, so that no open page shows an older state.
+  func followHome(_ home: any SharedSessionHome) async {
+    for await id in home.changes() {
+      guard let record = store.peek(id), let known = record.with(\.home) else { continue }
+      // A request may have read the change already.
+      if let saved = try? await home.session(id), saved.fingerprint == known { continue }
+      store.drop(record)
+    }
+  }
+
+  /// Saves a kept session that has changed since it was saved or restored.
+  func share(_ record: SessionRecord, in home: any SharedSessionHome) async {
+    let changes = record.changes
+    guard store.peek(record.id) === record, !record.session.isRenewed,
+      record.with({ $0.hasBegun && $0.savedChanges != changes })
+    else { return }
+    do { try await save([record], in: home) } catch {
+      options.world.log("a session is not saved: \(error)")
+    }
+  }
+}
+
+extension LiveSite {
+  /// Responds to a request. A form holds the session of its visitor from before it is looked up until it is saved.
+  func visit(_ request: ValidRequest, sharing home: any SharedSessionHome) async -> HTTPResponse {
+    guard let id = SessionCookie.visitor.read(request), id.utf8.count == SessionSigner.lengthOfIDs
+    else { return await visitHere(request).response }
+    do { try await options.catchUp?() } catch {
+      options.world.note("what other hosts changed is not known: \(error)")
+    }
+    guard request.method == .post, !options.isReadOnly else {
+      let shown = await visitHere(request)
+      // A landing URL, or a task of the page, may have written state.
+      if let record = shown.session { await sessions.share(record, in: home) }
+      return shown.response
+    }
+    do { try await home.hold(id, isNew: sessions.store.signer.hasMade(id)) } catch {
+      options.world.log("a form was refused, because its session cannot be held: \(error)")
+      var response = HTTPResponse.text(
+        503, "Nothing was saved. Go back and send your input again in a moment.")
+      response.fields["Retry-After"] = "2"
+      return response
+    }
+    let shown = await visitHere(request)
+    let record = shown.session.map { $0.with(\.successor) ?? $0 }
+    if let record = record.flatMap({ sessions.store.find($0.id) }),
+      record.with({ $0.rank != .looked })
+    {
+      do { try await sessions.save([record], in: home) } catch {
+        options.world.log("what a form did is done, but its session is not saved: \(error)")
+      }
+    }
+    await home.release(id)
+    return shown.response
+  }
+}

@@ -1,0 +1,209 @@
+// A store of items in a database: a row for each item, with the revision of its last change.
+import Foundation
+public import PuddlesBasics
+
+extension PostgresMigrations {
+  /// The tables of this library: items, sessions and counters of attempts.
+  public static var library: PostgresMigrations {
+    get throws {
+      try PostgresMigrations(
+        "puddles",
+        steps: [Step(number: 1, name: "items", sql: items)]
+          + [Step(number: 2, name: "sessions", sql: sessions)])
+    }
+  }
+
+  private static let items = """
+    CREATE TABLE puddles_stores (name text PRIMARY KEY, revision bigint NOT NULL DEFAULT 0);
+    CREATE TABLE puddles_items (
+      store text NOT NULL REFERENCES puddles_stores, id text NOT NULL, revision bigint NOT NULL,
+      place bigint NOT NULL, value jsonb, PRIMARY KEY (store, id));
+    CREATE INDEX puddles_items_revision ON puddles_items (store, revision);
+    COMMENT ON COLUMN puddles_items.revision IS 'the revision of the store after the last change';
+    COMMENT ON COLUMN puddles_items.place IS 'the revision of the store when the item was inserted';
+    COMMENT ON COLUMN puddles_items.value IS 'NULL after the item was removed';
+    """
+
+  private static let sessions = """
+    CREATE TABLE puddles_sessions (
+      id bytea PRIMARY KEY, revision bigint NOT NULL, used timestamptz NOT NULL, content bytea,
+      holder uuid, held_until timestamptz);
+    CREATE INDEX puddles_sessions_used ON puddles_sessions (used);
+    CREATE UNLOGGED TABLE puddles_attempts (
+      key bytea PRIMARY KEY, tries double precision NOT NULL, last timestamptz NOT NULL);
+    CREATE INDEX puddles_attempts_last ON puddles_attempts (last);
+    """
+}
+
+extension ItemStore where Item: Codable {
+  /// The items of a store in a database.
+  ///
+  /// After the first read only what has changed is read. Each change sends a notification with the name of the store when
+  /// it is committed, on ``PostgresPool/changesChannel``.
+  /// - Parameters:
+  ///   - store: The name of the store in the database.
+  ///   - changes: Tells what other hosts have changed.
+  ///   - rule: Throws for an item that must not be stored, such as one that is too long.
+  public static func postgres(
+    _ pool: PostgresPool, store: String, changes: PostgresChanges? = nil,
+    rule: @escaping @Sendable (Item) async throws -> Void = { _ in }
+  ) -> ItemStore {
+    let items = PostgresItems<Item>(pool, store: store, rule: rule)
+    var result = ItemStore(
+      all: { try await items.all() }, revision: { try await items.revision() },
+      insert: { try await items.insert($0, limit: $1, into: $2) },
+      change: { try await items.change($0, from: $1) },
+      remove: { try await items.remove($0, from: $1) })
+    result.countsRevisions = true
+    if let changes { result.observe = { changes.observe(store, $0) } }
+    return result
+  }
+}
+
+extension PostgresPool {
+  /// The channel on which the names of changed stores are sent.
+  public static let changesChannel = "puddles_changes"
+}
+
+/// One store in the tables of items, and what was read of it.
+private actor PostgresItems<Item: Identifiable & Codable & Sendable>
+where Item.ID: Sendable {
+  private let pool: PostgresPool
+  private let store: String
+  private let rule: @Sendable (Item) async throws -> Void
+  private var known: Known?
+
+  /// Items by the texts of their ids, with the places by which they are sorted.
+  private struct Known {
+    var items: [String: (item: Item, revision: UInt64, place: UInt64)] = [:]
+    var revision: UInt64 = 0
+  }
+
+  init(
+    _ pool: PostgresPool, store: String, rule: @escaping @Sendable (Item) async throws -> Void
+  ) {
+    (self.pool, self.store, self.rule) = (pool, store, rule)
+  }
+
+  private struct Row: Decodable {
+    let id: String
+    let revision: UInt64
+    let place: UInt64
+    let value: String?
+  }
+
+  func revision() async throws -> UInt64 {
+    let rows = try await pool.query("SELECT revision FROM puddles_stores WHERE name = \(store)")
+    return try rows.first?.value() ?? 0
+  }
+
+  func all() async throws -> StoredItems<Item> {
+    var new = known ?? Known()
+    let since = new.revision
+    let rows = try await pool.query(
+      """
+      SELECT id, revision, place, value::text AS value FROM puddles_items
+      WHERE store = \(store) AND revision > \(since)
+      """
+    ).decode(Row.self)
+    for row in rows {
+      new.revision = max(new.revision, row.revision)
+      guard let value = row.value else {
+        new.items[row.id] = nil
+        continue
+      }
+      do {
+        let item = try PostgresJSON.value(Item.self, of: value)
+        guard "\(item.id)" == row.id else { throw damaged(row, "its value has another id") }
+        new.items[row.id] = (item, row.revision, row.place)
+      } catch let error as PostgresError {
+        throw error
+      } catch { throw damaged(row, "\(error)") }
+    }
+    // A later read may have ended before this one.
+    if new.revision >= known?.revision ?? 0 { known = new }
+    let sorted = new.items.values.sorted { $0.place < $1.place }
+    let revisions = sorted.map { ($0.item.id, $0.revision) }
+    return StoredItems(
+      IdentifiedArrayOf(sorted.map(\.item)),
+      revisions: Dictionary(revisions) { first, _ in first }, revision: new.revision)
+  }
+
+  private func damaged(_ row: Row, _ reason: String) -> PostgresError {
+    .badValue(reason: "the row '\(row.id)' of '\(store)' in puddles_items is damaged: \(reason)")
+  }
+
+  func insert(_ item: Item, limit: Int, into old: UInt64?) async throws -> ItemRevision {
+    try await rule(item)
+    return try await changing { [store] connection, revision in
+      let id = "\(item.id)"
+      let rows = try await connection.query(
+        """
+        SELECT count(*) AS count, count(*) FILTER (WHERE id = \(id)) AS same
+        FROM puddles_items WHERE store = \(store) AND value IS NOT NULL
+        """)
+      if try rows[0].value("same", as: Int.self) > 0 { throw ItemStoreError.duplicate }
+      if let old, old + 1 != revision { throw ItemStoreError.conflict }
+      if try rows[0].value("count", as: Int.self) >= limit { throw ItemStoreError.full }
+      try await connection.query(
+        """
+        INSERT INTO puddles_items (store, id, revision, place, value)
+        VALUES (\(store), \(id), \(revision), \(revision), \(json: item)::jsonb)
+        ON CONFLICT (store, id) DO UPDATE
+        SET revision = excluded.revision, place = excluded.place, value = excluded.value
+        """)
+    }
+  }
+
+  func change(_ item: Item, from old: UInt64) async throws -> ItemRevision {
+    try await rule(item)
+    return try await changing { [store] connection, revision in
+      let id = "\(item.id)"
+      let rows = try await connection.query(
+        """
+        UPDATE puddles_items SET revision = \(revision), value = \(json: item)::jsonb
+        WHERE store = \(store) AND id = \(id) AND revision = \(old) AND value IS NOT NULL
+        """)
+      if rows.affected == 0 { throw try await Self.reason(connection, store, id) }
+    }
+  }
+
+  func remove(_ id: Item.ID, from old: UInt64) async throws -> ItemRevision {
+    try await changing { [store] connection, revision in
+      let id = "\(id)"
+      let rows = try await connection.query(
+        """
+        UPDATE puddles_items SET revision = \(revision), value = NULL
+        WHERE store = \(store) AND id = \(id) AND revision = \(old) AND value IS NOT NULL
+        """)
+      if rows.affected == 0 { throw try await Self.reason(connection, store, id) }
+    }
+  }
+
+  private static func reason(
+    _ connection: PostgresConnection, _ store: String, _ id: String
+  ) async throws -> ItemStoreError {
+    let rows = try await connection.query(
+      """
+      SELECT 1 FROM puddles_items WHERE store = \(store) AND id = \(id) AND value IS NOT NULL
+      """)
+    return rows.isEmpty ? .unknown : .conflict
+  }
+
+  /// Makes a change with the next revision of the store. Its row stays locked until the end, so that revisions are
+  /// committed in their order and nobody who reads what is newer than one misses another.
+  private func changing(
+    _ change: @escaping @Sendable (PostgresConnection, UInt64) async throws -> Void
+  ) async throws -> ItemRevision {
+    try await pool.transaction { [store] connection in
+      let revision: UInt64 = try await connection.query(
+        """
+        INSERT INTO puddles_stores AS stores (name, revision) VALUES (\(store), 1)
+        ON CONFLICT (name) DO UPDATE SET revision = stores.revision + 1 RETURNING revision
+        """)[0].value()
+      try await change(connection, revision)
+      try await connection.query("SELECT pg_notify(\(PostgresPool.changesChannel), \(store))")
+      return ItemRevision(item: revision, store: revision, before: revision - 1)
+    }
+  }
+}

@@ -1,0 +1,280 @@
+// Sessions in a database, for several hosts of one site.
+import Foundation
+import PuddlesBasics
+public import PuddlesHost
+import Synchronization
+
+/// Stores the sessions of visitors in a database, where all hosts of a site find them.
+///
+/// Ids are stored as signatures, and sessions encrypted: who reads the tables, or a copy of them, can neither continue a
+/// session nor read what is in it. The key is the secret of the site, which is not in the database.
+public final class PostgresSessionHome: SharedSessionHome {
+  let pool: PostgresPool
+  private let secret: [UInt8]
+  /// A name of this host, so that it does not hear itself.
+  private let host = UUID()
+  let cipher: SessionCipher
+  private let limit: Int
+  private let state = Mutex(State())
+
+  fileprivate struct State {
+    /// The tokens of the sessions that this host holds.
+    var held: [String: UUID] = [:]
+    /// The revisions of sessions as this host knows them.
+    var known: [String: Int] = [:]
+    /// The ids of the same sessions by their names in the database.
+    var ids: [String: String] = [:]
+    var saves = 0
+  }
+
+  /// - Parameters:
+  ///   - secret: 32 bytes or more, the same for all hosts of the site.
+  ///   - limit: The most sessions; the least recently used ones are removed first.
+  /// - Throws: ``PostgresError/badOptions(reason:)`` for a secret that is too short.
+  public init(_ pool: PostgresPool, secret: String, limit: Int = 100_000) throws {
+    guard secret.utf8.count >= 32 else {
+      throw PostgresError.badOptions(reason: "the secret of sessions has fewer than 32 bytes")
+    }
+    (self.pool, self.limit) = (pool, limit)
+    self.secret = Array(secret.utf8)
+    cipher = SessionCipher(secret: self.secret)
+  }
+}
+
+extension PostgresSessionHome {
+  /// The secret that was given.
+  public func key() -> [UInt8] { secret }
+
+  private struct Row: Decodable {
+    let content: Data
+    let revision: Int
+    let age: Double
+  }
+
+  /// The session with an id; `nil` if it was never saved, was removed or has not been used for a day.
+  public func session(_ id: String) async throws -> SavedSession? {
+    let key = cipher.name(of: id)
+    let rows = try await pool.query(
+      """
+      SELECT content, revision, extract(epoch FROM now() - used)::float8 AS age
+      FROM puddles_sessions
+      WHERE id = \(key) AND content IS NOT NULL AND used > now() - interval '1 day'
+      """
+    ).decode(Row.self)
+    guard let row = rows.first, let content = cipher.open(row.content, for: id) else { return nil }
+    note(id, row.revision)
+    // The clock of the database counts: those of the hosts may differ.
+    if (60..<3_600).contains(row.age) {
+      try await pool.query("UPDATE puddles_sessions SET used = now() WHERE id = \(key)")
+    }
+    return SavedSession(
+      id: id, date: Date().timeIntervalSince1970 - row.age, content: content)
+  }
+
+  /// Stores sessions. One that another host holds, or has changed since this host read it, is left as it is.
+  public func save(_ sessions: [SavedSession], removed: [String]) async throws {
+    for session in sessions { try await save(session) }
+    if !removed.isEmpty {
+      let keys = removed.map(cipher.name)
+      for key in keys {
+        try await pool.query(
+          """
+          WITH gone AS (DELETE FROM puddles_sessions WHERE id = \(key) RETURNING id)
+          SELECT pg_notify(\(Self.channel), \(message(key))::text || \(Int.max)::text)::text FROM gone
+          """)
+      }
+      state.withLock { state in for id in removed { state.known[id] = nil } }
+    }
+    let isDue = state.withLock { state in
+      state.saves += 1
+      return state.saves % 256 == 1
+    }
+    if isDue { try await removeOld() }
+  }
+
+  private func save(_ session: SavedSession) async throws {
+    let (token, known) = state.withLock {
+      ($0.held[session.id] ?? UUID(), $0.known[session.id] ?? -1)
+    }
+    let age = max(0, Date().timeIntervalSince1970 - session.date)
+    let content = cipher.seal(session.content, for: session.id)
+    let name = cipher.name(of: session.id)
+    let rows = try await pool.query(
+      """
+      WITH saved AS (
+        INSERT INTO puddles_sessions AS old (id, revision, used, content)
+        VALUES (\(name), 1, now() - make_interval(secs => \(age)), \(content))
+        ON CONFLICT (id) DO UPDATE
+        SET content = excluded.content, used = greatest(old.used, excluded.used),
+          revision = old.revision + 1
+        WHERE old.holder = \(token) OR ((old.content IS NULL OR old.revision = \(known))
+          AND (old.held_until IS NULL OR old.held_until < now()))
+        RETURNING revision)
+      SELECT revision, pg_notify(\(Self.channel), \(message(name))::text || revision)::text FROM saved
+      """)
+    if let row = rows.first { note(session.id, try row.value("revision")) }
+  }
+
+  private func note(_ id: String, _ revision: Int) {
+    let name = Self.text(of: cipher.name(of: id))
+    state.withLock { state in
+      // If there are too many, all are forgotten, and noted again when they are used.
+      if state.known.count > 50_000 { (state.known, state.ids) = ([:], [:]) }
+      (state.known[id], state.ids[name]) = (revision, id)
+    }
+  }
+
+  private func removeOld() async throws {
+    try await pool.query("DELETE FROM puddles_sessions WHERE used < now() - interval '1 day'")
+    try await pool.query("DELETE FROM puddles_attempts WHERE last < now() - interval '1 day'")
+    try await pool.query(
+      """
+      DELETE FROM puddles_sessions WHERE id IN (
+        SELECT id FROM puddles_sessions ORDER BY used DESC OFFSET \(limit))
+      """)
+  }
+}
+
+// MARK: - Telling other hosts
+
+extension PostgresSessionHome {
+  private static let channel = "puddles_sessions"
+
+  private static func text(of name: Data) -> String { name.base64EncodedString() }
+
+  /// What other hosts are told before the revision: this host, and the session by its name, from which its id cannot be
+  /// found.
+  private func message(_ name: Data) -> String {
+    "\(host.uuidString) \(Self.text(of: name)) "
+  }
+
+  /// The ids of sessions that other hosts have changed or removed. After a broken connection these are all sessions that
+  /// this host knows.
+  public func changes() -> AsyncStream<String> {
+    let (stream, output) = AsyncStream.makeStream(of: String.self)
+    let task = Task { [weak self, pool] in
+      var wasLost = false
+      for await event in pool.listen(to: [Self.channel]) {
+        guard let self else { break }
+        switch event {
+        case .lost: wasLost = true
+        case .joined:
+          if wasLost {
+            for id in self.state.withLock({ Array($0.known.keys) }) { output.yield(id) }
+          }
+          wasLost = false
+        case .notification(let notification):
+          if let id = self.changed(notification.payload) { output.yield(id) }
+        }
+      }
+      output.finish()
+    }
+    output.onTermination = { _ in task.cancel() }
+    return stream
+  }
+
+  /// The id of a session whose revision is newer than the one that this host knows.
+  private func changed(_ payload: String) -> String? {
+    let parts = payload.split(separator: " ")
+    guard parts.count == 3, parts[0] != host.uuidString, let revision = Int(parts[2]) else {
+      return nil
+    }
+    return state.withLock { state in
+      guard let id = state.ids[String(parts[1])], state.known[id] ?? 0 < revision else {
+        return nil
+      }
+      return id
+    }
+  }
+}
+
+// MARK: - Holding
+
+extension PostgresSessionHome {
+  /// Holds a session for at most 15 seconds; waits up to 10 seconds for another host.
+  public func hold(_ id: String, isNew: Bool) async throws {
+    let (token, key) = (UUID(), cipher.name(of: id))
+    for attempt in 0..<100 {
+      let rows = try await pool.query(
+        """
+        UPDATE puddles_sessions SET holder = \(token), held_until = now() + interval '15 seconds'
+        WHERE id = \(key) AND (held_until IS NULL OR held_until < now())
+        """)
+      if rows.affected == 1 { return state.withLock { $0.held[id] = token } }
+      if isNew {
+        let new = try await pool.query(
+          """
+          INSERT INTO puddles_sessions (id, revision, used, holder, held_until)
+          VALUES (\(key), 0, now(), \(token), now() + interval '15 seconds') ON CONFLICT DO NOTHING
+          """)
+        if new.affected == 1 { return state.withLock { $0.held[id] = token } }
+      } else {
+        let known = try await pool.query("SELECT 1 FROM puddles_sessions WHERE id = \(key)")
+        // Nothing to hold: the request is that of a visitor without a session.
+        if known.isEmpty { return }
+      }
+      try await Task.sleep(for: .milliseconds(min(5 << min(attempt, 5), 100)))
+    }
+    throw PostgresError.tooSlow(seconds: 10)
+  }
+
+  /// Ends the hold; a session that has nothing to keep leaves no row.
+  public func release(_ id: String) async {
+    guard let token = state.withLock({ $0.held.removeValue(forKey: id) }) else { return }
+    // Without the database the hold ends by itself.
+    _ = try? await pool.query(
+      """
+      WITH empty AS (DELETE FROM puddles_sessions WHERE holder = \(token) AND content IS NULL)
+      UPDATE puddles_sessions SET holder = NULL, held_until = NULL
+      WHERE holder = \(token) AND content IS NOT NULL
+      """)
+  }
+}
+
+/// Encrypts sessions with a key that the database does not know.
+///
+/// The construction is encrypt-then-MAC: a key stream of HMAC-SHA-256 over a random nonce and a counter, and an
+/// HMAC-SHA-256 over id, nonce and text, with a key of its own.
+struct SessionCipher: Sendable {
+  private let names, stream, seals: [UInt8]
+
+  init(secret: [UInt8]) {
+    func key(_ purpose: String) -> [UInt8] {
+      SHA256.signature(of: Array("puddles sessions: \(purpose)".utf8), key: secret)
+    }
+    (names, stream, seals) = (key("names"), key("stream"), key("seals"))
+  }
+
+  /// The name of a session in the database, from which its id cannot be found.
+  func name(of id: String) -> Data { Data(SHA256.signature(of: Array(id.utf8), key: names)) }
+
+  func seal(_ text: String, for id: String) -> Data {
+    var random = SystemRandomNumberGenerator()
+    let nonce = (0..<16).map { _ in UInt8.random(in: 0...255, using: &random) }
+    let body = nonce + encrypted(Array(text.utf8), nonce)
+    return Data(SHA256.signature(of: Array(id.utf8) + body, key: seals) + body)
+  }
+
+  /// `nil` for what was not sealed with this secret for this id.
+  func open(_ data: Data, for id: String) -> String? {
+    let bytes = Array(data)
+    guard bytes.count >= 48 else { return nil }
+    let body = Array(bytes[32...])
+    let seal = SHA256.signature(of: Array(id.utf8) + body, key: seals)
+    guard seal.hexadecimal.isSame(asSecret: Array(bytes[..<32]).hexadecimal) else { return nil }
+    return String(validating: encrypted(Array(body[16...]), Array(body[..<16])), as: UTF8.self)
+  }
+
+  private func encrypted(_ bytes: [UInt8], _ nonce: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    for start in stride(from: 0, to: bytes.count, by: 32) {
+      let counter = withUnsafeBytes(of: UInt64(start / 32).bigEndian) { Array($0) }
+      let key = SHA256.signature(of: nonce + counter, key: stream)
+      for (byte, mask) in zip(bytes[start..<min(start + 32, bytes.count)], key) {
+        result.append(byte ^ mask)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,223 @@
+// Statements whose values are parameters, and the values that they can have.
+public import Foundation
+
+/// A statement of SQL with its parameters.
+///
+/// ```swift
+/// try await pool.query("SELECT title FROM teas WHERE id = \(id) AND price < \(limit)")
+/// ```
+/// Each value becomes a parameter, `$1`, `$2`, …, so that no value is read as SQL. A text that is made while the program
+/// runs is no statement.
+public struct PostgresStatement: Sendable, ExpressibleByStringInterpolation {
+  let text: String
+  let values: [String?]
+  /// Why a value cannot be sent.
+  let fault: PostgresError?
+
+  /// A statement without parameters.
+  public init(stringLiteral text: String) {
+    (self.text, values, fault) = (text, [], nil)
+  }
+
+  /// A statement with its values.
+  public init(stringInterpolation parts: StringInterpolation) {
+    (text, values, fault) = (parts.text, parts.values, parts.fault)
+  }
+
+  /// The text and the values of a statement.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+    var values: [String?] = []
+    var fault: PostgresError?
+
+    /// Makes room for a statement.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      text.reserveCapacity(literalCapacity + 3 * interpolationCount)
+    }
+
+    /// Adds a part of the statement.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    /// Adds a parameter.
+    public mutating func appendInterpolation(_ value: some PostgresValue) {
+      add(value.postgresText)
+    }
+
+    /// Adds a parameter that may be NULL.
+    public mutating func appendInterpolation(optional value: (some PostgresValue)?) {
+      add(value?.postgresText)
+    }
+
+    /// Adds a parameter with the JSON of a value, for columns of the types `json` and `jsonb`.
+    public mutating func appendInterpolation(json value: some Encodable) {
+      do { add(try PostgresJSON.text(of: value)) } catch {
+        fault = .badValue(reason: "a value of type \(type(of: value)) has no JSON: \(error)")
+      }
+    }
+
+    /// Adds the name of a table, a column or a channel, in quotation marks.
+    public mutating func appendInterpolation(name: String) {
+      text += "\"" + name.replacing("\"", with: "\"\"") + "\""
+    }
+
+    private mutating func add(_ value: String?) {
+      // libpq reads a parameter up to its first NUL; PostgreSQL stores none either.
+      if let value, value.utf8.contains(0) {
+        fault = .badValue(reason: "PostgreSQL stores no text with a NUL character")
+      }
+      values.append(value)
+      text += "$\(values.count)"
+    }
+  }
+}
+
+/// A value that a statement can have as parameter.
+public protocol PostgresValue: Sendable {
+  /// The value as PostgreSQL reads it; `nil` for NULL.
+  var postgresText: String? { get }
+}
+
+extension String: PostgresValue {
+  /// The text itself.
+  public var postgresText: String? { self }
+}
+extension Bool: PostgresValue {
+  /// `t` or `f`.
+  public var postgresText: String? { self ? "t" : "f" }
+}
+extension Int: PostgresValue {
+  /// The digits.
+  public var postgresText: String? { description }
+}
+extension Int64: PostgresValue {
+  /// The digits.
+  public var postgresText: String? { description }
+}
+extension Int32: PostgresValue {
+  /// The digits.
+  public var postgresText: String? { description }
+}
+extension UInt64: PostgresValue {
+  /// The digits; a `bigint` has room for the lower half.
+  public var postgresText: String? { description }
+}
+extension Double: PostgresValue {
+  /// The shortest digits that give the same number.
+  public var postgresText: String? {
+    isNaN ? "NaN" : isInfinite ? (self < 0 ? "-Infinity" : "Infinity") : description
+  }
+}
+extension UUID: PostgresValue {
+  /// Its 36 characters.
+  public var postgresText: String? { uuidString }
+}
+extension Date: PostgresValue {
+  /// Date and time in UTC, to the microsecond.
+  public var postgresText: String? { PostgresTime.text(of: self) }
+}
+extension Data: PostgresValue {
+  /// The bytes in the form `\x…`, for a `bytea`.
+  public var postgresText: String? { "\\x" + map { Self.digits[Int($0)] }.joined() }
+
+  private static let digits = (0..<256).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+}
+extension Optional: PostgresValue where Wrapped: PostgresValue {
+  /// The value, or NULL.
+  public var postgresText: String? { flatMap(\.postgresText) }
+}
+extension Array: PostgresValue where Element: PostgresValue {
+  /// A list in braces, for `= ANY(…)`.
+  public var postgresText: String? {
+    let parts = map { element in
+      element.postgresText.map { text in
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+      } ?? "NULL"
+    }
+    return "{" + parts.joined(separator: ",") + "}"
+  }
+}
+
+/// JSON as the columns hold it: dates in ISO 8601, keys sorted.
+enum PostgresJSON {
+  static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(PostgresTime.text(of: date))
+    }
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+
+  static func value<Value: Decodable>(_ type: Value.Type, of text: String) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .custom { decoder in
+      let text = try decoder.singleValueContainer().decode(String.self)
+      guard let date = PostgresTime.date(of: text) else {
+        throw PostgresError.badValue(reason: "'\(text)' is no date")
+      }
+      return date
+    }
+    return try decoder.decode(type, from: Data(text.utf8))
+  }
+}
+
+/// Dates as PostgreSQL writes them with the style ISO: `2026-11-29 13:08:53.123456+00`.
+enum PostgresTime {
+  static func text(of date: Date) -> String {
+    let micros = Int64((date.timeIntervalSince1970 * 1_000_000).rounded())
+    let (days, rest) = (floorDivision(micros, 86_400_000_000), modulo(micros, 86_400_000_000))
+    let (year, month, day) = civil(days)
+    let seconds = rest / 1_000_000
+    func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + "\(number)" }
+    func padded(_ number: Int64, _ count: Int) -> String {
+      let digits = "\(number)"
+      return String(repeating: "0", count: max(0, count - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(two(month))-\(two(day))T\(two(seconds / 3_600)):"
+      + "\(two(seconds / 60 % 60)):\(two(seconds % 60)).\(padded(rest % 1_000_000, 6))Z"
+  }
+
+  /// `nil` for what is no date, and for `infinity`.
+  static func date(of text: String) -> Date? {
+    let parts = text.split { !$0.isNumber && $0 != "." }
+    guard parts.count >= 6, let year = Int64(parts[0]), let month = Int64(parts[1]),
+      let day = Int64(parts[2]), let hour = Int64(parts[3]), let minute = Int64(parts[4]),
+      let seconds = Double(parts[5]), (1...12).contains(month)
+    else { return nil }
+    var total = Double(daysSince1970(year, month, day) * 86_400 + hour * 3_600 + minute * 60)
+    if parts.count > 6, let sign = text.lastIndex(where: { "+-".contains($0) }) {
+      let zone = text[text.index(after: sign)...].split(separator: ":").compactMap { Double($0) }
+      let offset = zip(zone, [3_600.0, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
+      total -= text[sign] == "-" ? -offset : offset
+    }
+    return Date(timeIntervalSince1970: total + seconds)
+  }
+
+  private static func floorDivision(_ a: Int64, _ b: Int64) -> Int64 {
+    a / b - (a % b < 0 ? 1 : 0)
+  }
+
+  private static func modulo(_ a: Int64, _ b: Int64) -> Int64 { a - floorDivision(a, b) * b }
+
+  /// The days of the Gregorian calendar, in years that begin with March.
+  private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+    let years = month <= 2 ? year - 1 : year
+    let months = (month + 9) % 12
+    return years * 365 + floorDivision(years, 4) - floorDivision(years, 100)
+      + floorDivision(years, 400) + (months * 153 + 2) / 5 + day - 719_469
+  }
+
+  private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
+    let shifted = days + 719_468
+    let era = floorDivision(shifted, 146_097)
+    let ofEra = shifted - era * 146_097
+    let yearOfEra = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
+    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let months = (5 * ofYear + 2) / 153
+    let month = months < 10 ? months + 3 : months - 9
+    return (
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - (153 * months + 2) / 5 + 1
+    )
+  }
+}

@@ -1,0 +1,134 @@
+// Sessions in a database: found by every host, held by one at a time, and secret.
+import Foundation
+import PuddlesHost
+import PuddlesPostgres
+import Testing
+
+@Suite("Sessions in a database")
+struct SessionHomeTests {
+  private let secret = "a secret that is long enough for this"
+  private let id = String(repeating: "5e", count: 32)
+
+  private func session(_ content: String, age: Double = 0) -> SavedSession {
+    SavedSession(id: id, date: Date().timeIntervalSince1970 - age, content: content)
+  }
+
+  @Test("what one host saved, another one finds, until it is removed")
+  func sharing() async throws {
+    let pool = try await TestDatabase().pool
+    let one = try PostgresSessionHome(pool, secret: secret)
+    let other = try PostgresSessionHome(pool, secret: secret)
+    #expect(one.key() == Array(secret.utf8))
+    #expect(try await other.session(id) == nil)
+    let text = "{\"draft\": \"日本 \u{1F680}\"}" + String(repeating: "x", count: 5_000)
+    try await one.save([session(text, age: 30)], removed: [])
+    let found = try #require(try await other.session(id))
+    #expect(found.content == text)
+    #expect(abs(Date().timeIntervalSince1970 - found.date - 30) < 5)
+    try await other.save([], removed: [id])
+    #expect(try await one.session(id) == nil)
+  }
+
+  @Test("the tables hold neither ids nor contents, and another secret reads nothing")
+  func secrets() async throws {
+    let pool = try await TestDatabase().pool
+    let home = try PostgresSessionHome(pool, secret: secret)
+    try await home.save([session("the token of a visitor")], removed: [])
+    let dump = try await pool.query("SELECT puddles_sessions::text AS row FROM puddles_sessions")
+    #expect(dump.count == 1)
+    let row: String = try dump[0].value()
+    for text in [id, "the token", Data("the token".utf8).map { String($0, radix: 16) }.joined()] {
+      #expect(!row.contains(text))
+    }
+    let other = try PostgresSessionHome(pool, secret: secret + "!")
+    #expect(try await other.session(id) == nil)
+    // A content that was changed, or that belongs to another id, is none.
+    try await pool.query("UPDATE puddles_sessions SET content = content || '\\x00'::bytea")
+    #expect(try await home.session(id) == nil)
+    #expect(throws: PostgresError.self) { try PostgresSessionHome(pool, secret: "short") }
+  }
+
+  @Test("an older copy of a session does not replace a newer one")
+  func conflicts() async throws {
+    let pool = try await TestDatabase().pool
+    let one = try PostgresSessionHome(pool, secret: secret)
+    let other = try PostgresSessionHome(pool, secret: secret)
+    try await one.save([session("first")], removed: [])
+    _ = try await other.session(id)
+    try await other.save([session("second")], removed: [])
+    try await one.save([session("late")], removed: [])
+    #expect(try await one.session(id)?.content == "second")
+    try await one.save([session("third")], removed: [])
+    #expect(try await other.session(id)?.content == "third")
+  }
+
+  @Test("one host at a time holds a session, and who was killed does not hold it for ever")
+  func holding() async throws {
+    let pool = try await TestDatabase().pool
+    let homes = try (0..<2).map { _ in try PostgresSessionHome(pool, secret: secret) }
+    try await homes[0].save([session("0")], removed: [])
+    try await withThrowingTaskGroup { group in
+      for number in 0..<20 {
+        let home = homes[number % 2]
+        group.addTask {
+          try await home.hold(id, isNew: false)
+          let now = Int(try await home.session(id)?.content ?? "") ?? -100
+          try await home.save([session("\(now + 1)")], removed: [])
+          await home.release(id)
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await homes[0].session(id)?.content == "20")
+    try await homes[0].hold(id, isNew: false)
+    // As if the host had been killed a while ago.
+    try await pool.query("UPDATE puddles_sessions SET held_until = now() - interval '1 second'")
+    try await homes[1].hold(id, isNew: false)
+    await homes[1].release(id)
+  }
+
+  @Test("attempts are counted for all hosts together, and one that comes too early is not counted")
+  func attempts() async throws {
+    let pool = try await TestDatabase().pool
+    let homes = try (0..<2).map { _ in try PostgresSessionHome(pool, secret: secret) }
+    let count = CountedAttempt.Count(key: "login", free: 3, pause: .seconds(3_600))
+    let attempt = CountedAttempt(counts: [count], isEveryTryCounted: false)
+    for number in 0..<3 { #expect(try await homes[number % 2].begin(attempt) == nil) }
+    for home in homes {
+      let wait = try #require(try await home.begin(attempt))
+      #expect(wait > .zero && wait <= .seconds(1))
+    }
+    try await homes[1].succeed(attempt)
+    #expect(try await homes[0].begin(attempt) == nil)
+    let keys = try await pool.query("SELECT tries FROM puddles_attempts")
+    #expect(keys.count == 1)
+  }
+
+  @Test("a hold of a session that is not kept leaves no row")
+  func empty() async throws {
+    let pool = try await TestDatabase().pool
+    let home = try PostgresSessionHome(pool, secret: secret)
+    try await home.hold(id, isNew: false)
+    await home.release(id)
+    try await home.hold(id, isNew: true)
+    #expect(try await home.session(id) == nil)
+    await home.release(id)
+    #expect(try await pool.query("SELECT 1 FROM puddles_sessions").isEmpty)
+  }
+
+  @Test("sessions that were not used for a day, and those beyond the limit, are removed")
+  func bounds() async throws {
+    let pool = try await TestDatabase().pool
+    let home = try PostgresSessionHome(pool, secret: secret, limit: 2)
+    for number in 1...3 {
+      try await pool.query(
+        """
+        INSERT INTO puddles_sessions (id, revision, used, content)
+        VALUES (\(Data([UInt8(number)])), 1, now() - make_interval(hours => \(number * 10)::int), '\\x00')
+        """)
+    }
+    try await home.save([session("new")], removed: [])
+    #expect(try await pool.query("SELECT 1 FROM puddles_sessions").count == 2)
+    #expect(try await home.session(id)?.content == "new")
+  }
+}

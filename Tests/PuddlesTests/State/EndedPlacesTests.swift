@@ -12,7 +12,8 @@ struct EndedPlacesTests {
     #expect(places.firstRevision(of: 7) == 12 && places.firstRevision(of: 1_000) == 0)
     for place in 200..<10_000 { places.insert(UInt64(place), at: UInt64(place) + 5) }
     #expect(places.firstRevision(of: 7) > 12 && places.firstRevision(of: 1_000_000) > 12)
-    #expect(Mirror(reflecting: places).descendant("places").map { "\($0)" } == "[]")
+    let known = Mirror(reflecting: places).descendant("places") as? [UInt64: UInt64]
+    #expect(known.map { $0.count <= 256 } == true)
   }
 
   @Test("state that was never written looks alike in all sessions; made anew it does not")

@@ -117,7 +117,7 @@ extension ExampleSite {
   /// Returns the app's menu for pages of the app, and the project's menu for all others.
   private func menu(of page: PageContext) -> [MenuItem] {
     page.destination?.belongsToApp == true
-      ? appMenu(page.strings) : projectMenu(page.strings)
+      ? appMenu(page.strings) : projectMenu(page)
   }
 
   private func appMenu(_ strings: Strings) -> [MenuItem] {
@@ -131,10 +131,16 @@ extension ExampleSite {
     ]
   }
 
-  private func projectMenu(_ strings: Strings) -> [MenuItem] {
+  private func projectMenu(_ page: PageContext) -> [MenuItem] {
+    let strings = page.strings
     let language = strings.language
+    // `make reference` writes what the reference shows.
+    let reference =
+      page.hasPage(of: Self.reference.page())
+      ? [MenuItem(strings(SiteStrings.reference), Self.reference.page())] : []
     return [
-      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language)),
+      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language))
+    ] + reference + [
       MenuItem(strings(SiteStrings.app), .dashboard),
       MenuItem(strings(SiteStrings.examples), Self.documentation("examples", in: language)),
       MenuItem(strings(SiteStrings.previews), Self.previews.index),

@@ -4,6 +4,7 @@
 public struct Diagnostic: Sendable, Hashable {
   /// How severe a fault is.
   public enum Severity: String, Sendable, Hashable {
+    /// An error stops a build, a warning does not.
     case error, warning
   }
 

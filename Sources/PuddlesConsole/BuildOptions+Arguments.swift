@@ -1,5 +1,6 @@
 // Reads the options of a build from a command line.
 import Puddles
+import PuddlesBasics
 package import PuddlesBuilder
 
 extension BuildOptions {

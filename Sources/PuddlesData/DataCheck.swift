@@ -4,6 +4,7 @@ import PuddlesBasics
 
 /// A step on the path to a value: `"title"` is a key, `3` the fourth element of a list.
 public enum DataStep: Hashable, Sendable, CodingKey {
+  /// The value of a key.
   case key(String)
   /// The index of an element, counted from zero.
   case index(Int)

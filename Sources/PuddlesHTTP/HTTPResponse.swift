@@ -4,6 +4,7 @@
 public struct HTTPResponse: Sendable {
   /// The content of a response, in the form in which a server sends it.
   public enum Body: Sendable {
+    /// Bytes in memory.
     case bytes([UInt8])
     /// A part of a file, sent without reading it into memory.
     case file(path: String, range: Range<Int>)

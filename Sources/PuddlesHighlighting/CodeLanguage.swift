@@ -2,8 +2,11 @@
 
 /// A programming, markup or data language that can be highlighted.
 public enum CodeLanguage: String, Hashable, Sendable, CaseIterable {
+  /// A language, called as behind the fence of a code block.
   case swift, c, cpp, csharp, css, console, diff, dockerfile, go, html, http, ini, java, javascript
+  /// A language, called as behind the fence of a code block.
   case json, kotlin, lua, makefile, markdown, php, python, ruby, rust, scss, shell, sql, template
+  /// A language, called as behind the fence of a code block.
   case toml, tsx, typescript, xml, yaml
 
   /// Finds a language by its name after a fence, in any case; `nil` if it is not known.

@@ -4,6 +4,7 @@
 public struct CodeToken: Hashable, Sendable {
   /// The meaning of a token.
   public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// What a word of code is; inserted and deleted are lines of a difference.
     case keyword, string, comment, number, type, attribute, function, inserted, deleted
   }
 

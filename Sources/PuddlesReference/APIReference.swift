@@ -96,14 +96,18 @@ extension APIReference {
   public func environment(
     for context: SiteContext, in environment: EnvironmentValues
   ) -> EnvironmentValues {
-    let (library, shared) = environment.sharingLibrary()
+    let (library, sharing) = environment.sharingLibrary()
+    var shared = sharing
     let references = shared.object(ReferenceLibrary.self) ?? ReferenceLibrary()
     references.add(mount) { [folder, mount, mock] in
       if context.isMock { return SharedValue { try ReferenceContent.mock(mock, mount: mount) } }
       let path = "\(context.contentPath)/\(folder)"
       return SharedValue(revision: { ReferenceContent.state(of: path) }) {
-        try ReferenceContent.load(path, named: folder, mount: mount)
+        try ReferenceContent.load(path, named: folder, mount: mount, version: context.version)
       }
+    }
+    shared[.emptySections].checks[mount] = { [folder] in
+      !context.isMock && !ReferenceContent.hasGraph("\(context.contentPath)/\(folder)")
     }
     library.addNames { [mount] in
       let content = try await references.content(at: mount)

@@ -54,6 +54,8 @@ public enum ReferenceStrings: String, StringTable {
   case inherits = "{type} inherits from {other}"
   case deprecated = "Deprecated"
   case deprecatedSince = "Deprecated since {version}"
+  case since = "Since {version}"
+  case newAfter = "New after {version}"
   case renamed = "Use {name}."
   case unavailable = "Unavailable"
   case hasDefault = "Has a default implementation."

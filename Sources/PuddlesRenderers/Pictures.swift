@@ -8,6 +8,7 @@ import PuddlesSystem
 public struct Pictures: Sendable, Hashable {
   /// The format of a copy.
   public enum Format: String, Sendable, Hashable {
+    /// The format of the copies.
     case webp, avif
   }
 

@@ -23,7 +23,9 @@ enum Tool {
       let code = try command.run()
       return code == 0 ? try await command.writeReference() : code
     case "import": return try await ImportCommand(arguments, console).run()
-    case "symbols": return try await SymbolsCommand(arguments, console).run()
+    case "symbols":
+      if let diff = try DiffCommand(arguments, console) { return try diff.run() }
+      return try await SymbolsCommand(arguments, console).run()
     case "samples": return try await SamplesCommand(arguments, console).run()
     case "version": console.print("puddles \(Version.current)\n")
     default: try help(arguments, console)

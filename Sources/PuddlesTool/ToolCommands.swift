@@ -24,6 +24,7 @@ extension Command {
     options: [
       .products,
       .to.explained("The folder to write; 'Content/api' by default."),
+      .diff,
     ])
 
   static let samples = Command(
@@ -51,6 +52,10 @@ extension Option {
   static let products = Option(
     "--products", "NAMES", repeats: true,
     help: "The libraries, with commas between them; all of the package by default.")
+  static let diff = Option(
+    "--diff", "OLD",
+    help: "Say what has changed since older graphs; PACKAGE is a folder of graphs then, or one, "
+      + "and '--to' a file. 1 is the exit code if it may break source.")
   static let imports = Option(
     "--import", "MODULE", repeats: true,
     help: "What every sample imports; 'Puddles' by default, may be repeated.")

@@ -100,6 +100,17 @@ struct SectionTests {
     #expect((try? folder.read("Public/api/index.html")) == nil)
   }
 
+  @Test("a live host knows from moment to moment whether there is a graph")
+  func live() async throws {
+    let folder = try TemporaryFolder(["Content/api/1.0/Bakery.symbols.json": "{}"])
+    let environment = try await Bakery.api.environment(
+      for: SiteContext(contentPath: folder.file("Content")), in: EnvironmentValues())
+    let isEmpty = try #require(environment[.emptySections].checks[Bakery.api.mount])
+    #expect(isEmpty())
+    try folder.write("Content/api/Bakery.symbols.json", graph([loaf]))
+    #expect(!isEmpty())
+  }
+
   @Test("an edit of a symbol draws the pages that show it, and no other")
   func edit() async throws {
     let folder = try folder()
@@ -133,6 +144,30 @@ struct SectionTests {
     for word in ["<script>alert", "javascript:", "onerror=alert(1)>", "data:text"] {
       #expect(html?.contains(word) != true, "\(word)")
     }
+  }
+
+  @Test("members that are too many have pages by their first letters, and links find them there")
+  func manyMembers() async throws {
+    let samples = (100..<220).map { number in
+      Sample(
+        "type.method", "Loaf.\(number < 200 ? "a" : "b")\(number)()", comment: "Adds \(number).")
+    }
+    let folder = try folder([loaf, crust] + samples, document: "See ``Loaf/b210()``.")
+    let topics = "## Topics\n\n### Of flour\n\n- ``crust``"
+    let plain = Sample("struct", "Loaf", comment: "A bread.")
+    try folder.write("Content/api/Bakery.symbols.json", graph([plain, crust] + samples))
+    #expect(await build(folder).errors.map(\.summary) == [])
+    #expect(
+      try folder.read("Public/index.html")
+        .contains("href=\"api/bakery/loaf/type-method-b/index.html#b210()\""))
+    let html = try page("api/bakery/loaf", of: folder)
+    #expect(html.contains("<h3 id=\"crust\">") && !html.contains("id=\"a100()\""))
+    #expect(html.contains("<a href=\"type-method-a/index.html\"><code>Loaf: a</code></a>"))
+    // What the author has arranged stays together.
+    let arranged = Sample("struct", "Loaf", comment: "A bread.\n\n\(topics)")
+    try folder.write("Content/api/Bakery.symbols.json", graph([arranged, crust] + samples))
+    _ = await build(folder)
+    #expect(try page("api/bakery/loaf", of: folder).contains("id=\"a100()\""))
   }
 
   @Test("a long list of types keeps each page small")

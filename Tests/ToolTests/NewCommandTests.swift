@@ -91,6 +91,47 @@ struct NewCommandTests {
   }
 
   @Test(
+    "the first page of a library loads nothing from other hosts and leads nowhere that is not there"
+  )
+  func firstPage() throws {
+    let desk = try Desk([
+      "lib/docs/plan.png": "x",
+      "lib/README.md": """
+      # Bakery
+
+      [![CI](https://ci.example/badge.svg)](https://ci.example) ![][badge] ![Plan](./docs/plan.png)
+      See [the guide](docs/GUIDE.md#top), [ovens](#ovens) and [all](https://example.org).
+
+      ```md
+      ![as it is](https://ci.example/badge.svg)
+      ```
+
+      [badge]: https://ci.example/other.svg
+      """,
+    ])
+    let command = try command(
+      ["\(desk.root)/garden", "--docs", "--for", "\(desk.root)/lib"], at: desk)
+    #expect(try command.run() == 0)
+    #expect(
+      try desk.folder.read("garden/Content/docs/index.md") == """
+        # Bakery
+
+        [CI](https://ci.example) picture ![Plan](./docs/plan.png)
+        See the guide, [ovens](#ovens) and [all](https://example.org).
+
+        ```md
+        ![as it is](https://ci.example/badge.svg)
+        ```
+
+        [badge]: https://ci.example/other.svg
+        """)
+    #expect(try desk.folder.read("garden/Content/docs/docs/plan.png") == "x")
+    let page = FirstPage(
+      "[a](b.md)", in: desk.root, repository: "https://example.org/x")
+    #expect(page.text == "[a](https://example.org/x/blob/HEAD/b.md)")
+  }
+
+  @Test(
     "each starter builds, passes its tests and its check, and looks as it should",
     .slow)
   func packages() async throws {

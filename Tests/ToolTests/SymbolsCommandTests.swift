@@ -52,4 +52,29 @@ struct SymbolsCommandTests {
       await desk.run("symbols", "\(desk.root)/package", "--products", "Bakeri", "--to", api) == 2)
     #expect(desk.reported.contains("did you mean 'Bakery'?"))
   }
+
+  @Test("two graphs are compared: a page, and a code that says whether source may break")
+  func diff() async throws {
+    let graph = { (name: String) in
+      """
+      {"metadata":{"formatVersion":{"major":0,"minor":6,"patch":0}},"module":{"name":"Bakery"},\
+      "symbols":[{"kind":{"identifier":"swift.struct"},"identifier":{"precise":"s:\(name)"},\
+      "pathComponents":["\(name)"],"names":{"title":"\(name)"}}],"relationships":[]}
+      """
+    }
+    let desk = try Desk([
+      "1.0/Bakery.symbols.json": graph("Loaf"), "1.1/Bakery.symbols.json": graph("Roll"),
+      "none/x.txt": "",
+    ])
+    let (old, new) = ("\(desk.root)/1.0", "\(desk.root)/1.1")
+    #expect(await desk.run("symbols", "--diff", old, new) == 1)
+    #expect(desk.printed.hasPrefix("# Changes since 1.0\n\n1 change may break source, 1 change do"))
+    #expect(await desk.run("symbols", "--diff", old, old, "--to", "\(desk.root)/page.md") == 0)
+    #expect(
+      String(decoding: try Files.read("\(desk.root)/page.md"), as: UTF8.self)
+        == "# Changes since 1.0\n\nNo public symbol has changed.\n")
+    #expect(await desk.run("symbols", "--diff", "\(desk.root)/none", new) == 1)
+    #expect(desk.reported.contains("there is no symbol graph in '\(desk.root)/none'"))
+    #expect(await desk.run("symbols", "--diff", "\(desk.root)/2.0", new) == 2)
+  }
 }

@@ -38,6 +38,8 @@ public struct PageContext: Sendable {
   let listed: ListedPages?
   /// Whether a build writes the page as Markdown beside it.
   package let hasMarkdown: Bool
+  /// The paths of sections that have no page now, in a live host.
+  let emptySections: [RoutePath]
 }
 
 extension PageContext {
@@ -51,10 +53,12 @@ extension PageContext {
   public var isFrame: Bool { facts.isFrame }
   /// The facts about the page for feeds and link previews.
   public var article: ArticleFacts { facts.article }
-  /// Whether a static site has the page of a destination, such as that of a section without content; always true in a
-  /// live host.
+  /// Whether the site has the page of a destination, which a section without content has not. In a live host, which does
+  /// not list its pages, it is true for every page of a section that has some.
   public func hasPage(of destination: Destination) -> Bool {
-    listed?.contains(location.path(of: destination)) ?? true
+    let path = location.path(of: destination)
+    return listed?.contains(path)
+      ?? !emptySections.contains { path.segments.starts(with: $0.segments) }
   }
   /// The assets with styles that only some pages need, this one among them.
   public var stylesheets: [String] { facts.stylesheets }
@@ -146,4 +150,15 @@ public struct PageBudget: Sendable, Hashable {
     self.page = page
     self.total = total
   }
+}
+
+/// Sections that may have no page, such as a reference without symbols, by their paths.
+package struct EmptySections: Sendable {
+  /// Whether a section has no page now.
+  package var checks: [RoutePath: @Sendable () -> Bool] = [:]
+}
+
+extension EnvironmentKey where Value == EmptySections {
+  /// What sections say of themselves; a live host asks for it with each page.
+  package static var emptySections: Self { Self(default: EmptySections()) }
 }

@@ -15,6 +15,8 @@ public struct SiteContext: Sendable {
   /// Whether people on other machines can reach the site: true for a live host with a public address,
   /// or one that listens to a network.
   public var isPublic = false
+  /// The name of the version that is built, if the site is built with versions.
+  public package(set) var version: String?
   /// Whether drafts are shown.
   public var includesDrafts: Bool
   /// Whether content with a later date than ``clock`` is shown.

@@ -48,8 +48,11 @@ extension SiteFeed {
 
   /// A kind of feed, all with the same pages.
   public enum Format: String, Sendable, Hashable, CaseIterable {
+    /// Atom (RFC 4287).
     case atom = "atom.xml"
+    /// RSS 2.0.
     case rss = "rss.xml"
+    /// JSON Feed 1.1.
     case json = "feed.json"
   }
 

@@ -307,7 +307,9 @@ extension SiteRenderer {
         actions: rendering.session.mode == .live ? rendering : nil),
       liveURL: liveURL(of: location), translations: versions, homePath: home(in: location.folder),
       searchPath: map.searchPlaces.first { map.language(of: $0) == language }?.path,
-      listed: listed, hasMarkdown: hasMarkdown(facts, versions, isPage: place != nil))
+      listed: listed, hasMarkdown: hasMarkdown(facts, versions, isPage: place != nil),
+      emptySections: listed == nil
+        ? environment[.emptySections].checks.filter { $0.value() }.map(\.key) : [])
   }
 
   /// Whether a page is there as Markdown: one that comes from it, or any page that search engines may list if the site

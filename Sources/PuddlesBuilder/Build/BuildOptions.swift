@@ -5,6 +5,7 @@ public import Puddles
 public struct BuildOptions: Sendable {
   /// Whether a link that leads nowhere is an error or a warning.
   public enum LinkPolicy: String, Sendable, Hashable, CaseIterable {
+    /// An error stops the build; with a warning the page is there and the link is dead.
     case error, warn
   }
 
@@ -76,6 +77,7 @@ extension BuildOptions {
     context.followsOutsideLinks = followsOutsideLinks
     context.optionValues = siteOptions
     context.keepsFaultyDocuments = true
+    context.version = version
     return context
   }
 }

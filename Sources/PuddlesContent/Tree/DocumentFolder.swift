@@ -8,7 +8,9 @@ import PuddlesMarkdown
 public struct DocumentFolder: Sendable, Hashable {
   /// A document or a folder in a folder; its index page is no entry.
   public enum Entry: Sendable, Hashable {
+    /// A document of the folder itself.
     case document(Document)
+    /// A folder in it, with its documents.
     case folder(DocumentFolder)
   }
 

@@ -10,6 +10,7 @@ import PuddlesSystem
 public enum TranslationState: Sendable, Hashable {
   /// There is no translation; the original is shown.
   case missing
+  /// The translation is made from the original as it is now.
   case current
   /// The original changed after the translation was made.
   case outdated

@@ -3,17 +3,27 @@
 extension Markdown {
   /// A block with its content.
   public indirect enum Block: Sendable, Hashable {
+    /// Words in one line or several.
     case paragraph([Inline])
+    /// A heading with its level and id.
     case heading(Heading)
+    /// What stands behind `>`.
     case quote([Block])
+    /// A quote with a kind, such as `> [!NOTE]`.
     case alert(Alert)
+    /// Items with points or numbers.
     case list(List)
+    /// Terms, each with what it means.
     case definitions(DefinitionList)
+    /// Code, fenced or indented.
     case code(CodeBlock)
     /// Raw HTML, unchanged; it is shown only where a collection trusts it.
     case html(String)
+    /// Rows of cells, with a head.
     case table(Table)
+    /// A rule between two parts, `---`.
     case thematicBreak
+    /// A call of a component or module, `:::name`.
     case directive(Directive)
   }
 }
@@ -91,6 +101,7 @@ extension Markdown {
   public struct Table: Sendable, Hashable {
     /// How the cells of a column are aligned.
     public enum Alignment: String, Sendable, Hashable {
+      /// Where the text of a column stands.
       case left, center, right
     }
 
@@ -143,6 +154,7 @@ extension Markdown {
   public struct Alert: Sendable, Hashable {
     /// How urgent an alert is; the raw value is its word in the source, in lower case.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
+      /// The kind, called as behind `[!`.
       case note, tip, important, warning, caution
     }
 

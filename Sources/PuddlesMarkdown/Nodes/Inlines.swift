@@ -3,19 +3,29 @@
 extension Markdown {
   /// Text, formatted text, links and images within a line.
   public enum Inline: Sendable, Hashable {
+    /// Plain words.
     case text(String)
     /// A line break in the source, which is shown as a space.
     case softBreak
+    /// A break of the line that the author asked for.
     case lineBreak
+    /// Code between backticks.
     case code(String)
     /// Raw HTML, unchanged; it is shown only where a collection trusts it.
     case html(String)
+    /// Stressed words, `*…*`.
     case emphasis([Inline])
+    /// Important words, `**…**`.
     case strong([Inline])
+    /// Words that do not hold any more, `~~…~~`.
     case strikethrough([Inline])
+    /// Words that lead somewhere.
     indirect case link(Link)
+    /// A picture among words.
     indirect case image(Image)
+    /// The number that leads to a footnote.
     case footnote(FootnoteReference)
+    /// A formula in TeX.
     case formula(Formula)
   }
 }

@@ -13,6 +13,8 @@ extension ReferenceBuilder {
         ReferencePage(
           content: .module, module: modules.count, path: [segment], title: name), below: 0)
       modules.append(Reference.Module(name: name, facts: facts, page: number))
+      arranged.formUnion(
+        catalogs.flatMap(\.symbolTexts).compactMap { $0.0.split(separator: "/").last })
       addPages(ofModule: name, at: number, catalogs.filter { $0.module == name })
     }
   }
@@ -70,8 +72,9 @@ extension ReferenceBuilder {
       let members = sorted(tree.children[symbol.usr] ?? [])
       var inner = PageNames()
       addTypes(members, below: number, &inner)
-      addMembers(members.filter { !$0.kind.isType }, to: number)
       pages[number].topics = symbol.comment.map { Topics(in: $0.lines).groups } ?? []
+      let isArranged = !pages[number].topics.isEmpty || arranged.contains(symbol.name[...])
+      addMembers(members.filter { !$0.kind.isType }, to: number, dividing: !isArranged)
     }
   }
 
@@ -84,7 +87,32 @@ extension ReferenceBuilder {
     addMembers(symbols, to: addPage(page, below: parent))
   }
 
-  private mutating func addMembers(_ symbols: [Symbol], to page: Int) {
+  /// How many members a page shows before those of a kind get pages of their own.
+  private static var limit: Int { 100 }
+
+  /// - Parameter divides: Whether members that are too many get pages by their first letters, whose paths stay the same
+  ///   when others come. Where the author has arranged them they stay together.
+  private mutating func addMembers(
+    _ symbols: [Symbol], to page: Int, dividing divides: Bool = true
+  ) {
+    var symbols = symbols
+    let own = Dictionary(grouping: symbols.filter { !$0.isInherited }, by: \.kind)
+    if divides, !pages[page].title.isEmpty, own.values.joined().count > Self.limit {
+      for (kind, many) in own.sorted(by: { $0.key.rank < $1.key.rank })
+      where many.count > Self.limit / 2 {
+        symbols.removeAll { $0.kind == kind && !$0.isInherited }
+        let letters = Dictionary(grouping: many) { symbol in
+          symbol.name.first.map { $0.isASCII && $0.isLetter ? $0.lowercased() : "other" } ?? "other"
+        }
+        for (letter, members) in letters.sorted(by: { $0.key < $1.key }) {
+          let words = "\(kind.rawValue.replacing(".", with: "-"))-\(letter)"
+          let part = ReferencePage(
+            content: .symbols(kind), module: pages[page].module, path: pages[page].path + [words],
+            title: "\(pages[page].title): \(letter)")
+          addMembers(members, to: addPage(part, below: page), dividing: false)
+        }
+      }
+    }
     let members = ReferencePage.Member.anchored(
       symbols.map { ($0, origins[$0.usr], requirements[$0.usr] != nil) })
     pages[page].members = members

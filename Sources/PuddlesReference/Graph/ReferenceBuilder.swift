@@ -14,6 +14,8 @@ struct ReferenceBuilder {
   var required: Set<String> = []
   var foreignNames: [String: String] = [:]
   var texts: [String: SymbolComment] = [:]
+  /// The names of symbols that catalogs have texts about.
+  var arranged: Set<Substring> = []
   var warnings: [Diagnostic] = []
   var errors: [Diagnostic] = []
 

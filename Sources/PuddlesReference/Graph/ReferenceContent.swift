@@ -13,11 +13,17 @@ final class ReferenceContent: TracksReads {
   /// The files of catalogs: the assets of a module by the names that texts have for them.
   private let catalogs: [Catalog]
   private let source: String
+  /// The versions in which symbols came, by ``OlderGraphs``; empty without graphs of older versions.
+  private let since: OlderGraphs
   /// A number that changes with the pages and their names: what every sidebar shows.
   private let outline: UInt64
 
-  init(_ reference: Reference, catalogs: [Catalog], mount: RoutePath) {
+  init(
+    _ reference: Reference, catalogs: [Catalog], mount: RoutePath,
+    since: OlderGraphs = OlderGraphs()
+  ) {
     self.reference = reference
+    self.since = since
     self.catalogs = catalogs
     links = ReferenceLinks(reference, mount: mount)
     source = "reference \(mount.encoded)"
@@ -35,18 +41,24 @@ final class ReferenceContent: TracksReads {
 // MARK: - Loading
 
 extension ReferenceContent {
-  private static let ending = ".symbols.json"
+  static let ending = ".symbols.json"
   /// Greater than the graph of any known library.
   private static let limit = 1 << 30
 
   /// A number that changes with the names and the stamps of all files of the folder.
   static func state(of folder: String) -> UInt64 { Files.state(of: folder) }
 
+  /// Whether a folder holds a graph, as far as its own entries tell.
+  static func hasGraph(_ folder: String) -> Bool {
+    guard Files.isFolder(folder), let entries = try? Files.entries(of: folder) else { return false }
+    return entries.contains { $0.name.hasSuffix(ending) }
+  }
+
   /// Reads all graphs and catalogs of a folder.
   /// - Parameter name: the folder below the content folder.
   /// - Throws: every fault of every file.
   static func load(
-    _ folder: String, named name: String, mount: RoutePath
+    _ folder: String, named name: String, mount: RoutePath, version: String? = nil
   ) throws(DiagnosticsError) -> ReferenceContent {
     guard Files.isFolder(folder) else {
       return ReferenceContent(try Reference([]), catalogs: [], mount: mount)
@@ -55,7 +67,8 @@ extension ReferenceContent {
     do throws(FileError) { paths = try Files.paths(below: folder).sorted() } catch {
       throw DiagnosticsError([Source(file: folder, bytes: []).diagnostic(Fault(reading: error))])
     }
-    let files = paths.filter { $0.hasSuffix(ending) && !$0.contains(".docc/") }
+    let (older, files) = OlderGraphs.divide(
+      paths.filter { $0.hasSuffix(ending) && !$0.contains(".docc/") })
     let results = Parallel.map(files) { read("\(folder)/\($0)") }
     var graphs: [SymbolGraph] = []
     var faults: [Diagnostic] = []
@@ -65,10 +78,12 @@ extension ReferenceContent {
       case .failure(let error): faults += error.diagnostics
       }
     }
+    let since = OlderGraphs(older, in: folder, current: version) { faults += $0.diagnostics }
     guard faults.isEmpty else { throw DiagnosticsError(faults.sorted()) }
     var catalogs: [Catalog] = []
+    let current = paths.filter { OlderGraphs.version(of: $0) == nil }
     let names = Set(
-      paths.compactMap { path in
+      current.compactMap { path in
         path.firstRange(of: ".docc/").map { String(path[..<$0.lowerBound]) }
       })
     for catalog in names.sorted() {
@@ -78,9 +93,14 @@ extension ReferenceContent {
           below: "\(name)/\(catalog).docc"))
     }
     let content = ReferenceContent(
-      try Reference(graphs, catalogs: catalogs), catalogs: catalogs, mount: mount)
+      try Reference(graphs, catalogs: catalogs), catalogs: catalogs, mount: mount, since: since)
     content.register()
     return content
+  }
+
+  /// The first version with a symbol; `nil` for one of the oldest version known, and without older versions.
+  func version(of symbol: Symbol, in module: String) -> OlderGraphs.Start? {
+    since.start(of: symbol, in: module)
   }
 
   /// A reference of graphs in memory, for mocks.
@@ -94,7 +114,7 @@ extension ReferenceContent {
     return content
   }
 
-  private static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
+  static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
     var source = Source(file: path, bytes: [])
     do throws(Fault) {
       let bytes = try Fault.reading { () throws(FileError) in
@@ -166,6 +186,9 @@ extension ReferenceContent {
     let module = page.module.map { reference.modules[$0].name }
     func add(_ symbol: Symbol) {
       parts.append(symbol.revision)
+      if let start = version(of: symbol, in: module ?? "") {
+        parts.append(Fingerprint.of(bytes: "\(start)".utf8))
+      }
       for fragment in symbol.declaration {
         if let usr = fragment.usr { parts.append(revision(ofUSR: usr)) }
       }

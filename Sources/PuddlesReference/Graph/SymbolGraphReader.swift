@@ -51,6 +51,24 @@ package struct SymbolGraphReader {
     }
   }
 
+  /// The names of the symbols that a graph declares, from the outermost type to each, with points between them.
+  static func names(in source: Source) throws(Fault) -> Set<String> {
+    try JSONReader.read(source) { json throws(Fault) in
+      var names: Set<String> = []
+      try json.eachKey { json, key throws(Fault) in
+        guard key == "symbols" else { return try json.skip() }
+        try json.eachElement { json throws(Fault) in
+          try json.eachKey { json, key throws(Fault) in
+            guard key == "pathComponents" else { return try json.skip() }
+            let path = try list(&json) { json throws(Fault) in try json.text() }
+            names.insert(path.joined(separator: "."))
+          }
+        }
+      }
+      return names
+    }
+  }
+
   private static func checkVersion(_ json: inout JSONReader) throws(Fault) {
     var fault: Fault?
     try json.eachKey { json, key throws(Fault) in

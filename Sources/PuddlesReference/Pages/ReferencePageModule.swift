@@ -255,6 +255,9 @@ private struct PageLists: Component {
     let comment: SymbolComment?
     if case .article(let article) = page.content {
       comment = article.text
+    } else if case .symbols(let kind) = page.content, !kind.hasPage {
+      // It shows many symbols, and the comment of the first one is about that alone.
+      return nil
     } else {
       comment = page.leading.flatMap { scope.reference.comment(of: $0) }
     }

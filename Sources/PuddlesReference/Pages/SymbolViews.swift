@@ -91,7 +91,8 @@ struct SymbolBody: Component {
       DeclarationView(
         declaration: Declaration(symbol.declaration), links: scope.content.links)
     }
-    AvailabilityView(symbol: symbol)
+    AvailabilityView(
+      symbol: symbol, start: scope.module.flatMap { scope.content.version(of: symbol, in: $0) })
     if showsSummary, let text, !text.summary.isEmpty {
       MarkdownView(
         Markdown.Content(blocks: [.paragraph(text.summary)]), links: ReferenceContent.places)
@@ -117,7 +118,8 @@ struct SymbolBody: Component {
 
   /// Constraints of the extension; those of the type itself say nothing, and neither does that of a protocol on itself.
   private var constraints: [Constraint] {
-    let own = scope.page.symbol?.generics ?? []
+    let owner = scope.page.symbol ?? scope.page.parent.flatMap { scope.reference.pages[$0].symbol }
+    let own = owner?.generics ?? []
     return symbol.constraints.filter {
       !own.contains($0) && ($0.left != "Self" || $0.right != symbol.path.first)
     }
@@ -160,14 +162,22 @@ private struct ConstraintView: Component {
 /// Says since when a symbol is there, and that it is deprecated.
 private struct AvailabilityView: Component {
   let symbol: Symbol
+  let start: OlderGraphs.Start?
 
   @Environment(.strings) private var strings
 
   var body: some HTML {
     let platforms = symbol.availability.filter { $0.introduced != nil && !isDeprecated($0) }
-    if !platforms.isEmpty {
+    if !platforms.isEmpty || start != nil {
       p(.class("soft platforms")) {
-        platforms.map { "\($0.domain ?? "") \($0.introduced ?? "")+" }.joined(separator: ", ")
+        let since = start.map { start in
+          switch start {
+          case .version(let name): strings(ReferenceStrings.since, ["version": name])
+          case .after(let name): strings(ReferenceStrings.newAfter, ["version": name])
+          }
+        }
+        let names = platforms.map { "\($0.domain ?? "") \($0.introduced ?? "")+" }
+        ([since].compactMap(\.self) + names).joined(separator: ", ")
       }
     }
     for entry in symbol.availability where isDeprecated(entry) || entry.isUnavailable {

@@ -79,6 +79,7 @@ public enum ArticlePage: Hashable, Sendable {
   case list(Int)
   /// An article, by its path below the section.
   case article([String])
+  /// The list of all tags.
   case tags
   /// The articles of one tag, author or series: the name of the taxonomy, and the term as in the URL, of a nested tag
   /// such as `swift/concurrency`.

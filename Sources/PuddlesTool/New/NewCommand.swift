@@ -114,30 +114,20 @@ extension NewCommand {
     ).run()
   }
 
-  /// Makes the README of a library the first page. Its links to other files lead into the repository.
+  /// Makes the README of a library the first page, and copies the pictures that it shows.
   private func writeFirstPage(of library: String) throws {
     let readme = ["README.md", "Readme.md", "readme.md"].map { "\(library)/\($0)" }
-      .first { Files.status(of: $0)?.kind == .file }
-    var text = "# \(name.title)\n\nSay what this is for, and for whom.\n"
-    if let readme { text = String(decoding: try Files.read(readme), as: UTF8.self) }
-    if let url = Repository(of: Files.resolved(library)).url { text = Self.rewritten(text, url) }
-    let path = "\(folder)/Content/docs/index.md"
-    try Files.makeFolder(Files.parent(of: path))
-    try Files.create(path, Array(text.utf8))
-  }
-
-  /// Leads relative links of a text to a repository on the web.
-  private static func rewritten(_ text: String, _ repository: String) -> String {
-    var destinations: [String: String] = [:]
-    for part in text.split(separator: "](").dropFirst() {
-      let link = part.prefix { $0 != ")" && !$0.isWhitespace }
-      guard !link.isEmpty, !link.hasPrefix("#"), !link.hasPrefix("/"), !link.contains(":") else {
-        continue
-      }
-      let file = link.hasPrefix("./") ? link.dropFirst(2) : link
-      destinations[String(link)] = "\(repository)/blob/HEAD/\(file)"
+      .first(where: Files.isFile)
+    let text = try readme.map { String(decoding: try Files.read($0), as: UTF8.self) }
+    let page = FirstPage(
+      text ?? "# \(name.title)\n\nSay what this is for, and for whom.\n", in: library,
+      repository: Repository(of: Files.resolved(library)).url)
+    let docs = "\(folder)/Content/docs"
+    try Files.makeFolder(docs)
+    try Files.create("\(docs)/index.md", Array(page.text.utf8))
+    for picture in Set(page.pictures) {
+      try Files.makeFolder(Files.parent(of: "\(docs)/\(picture)"))
+      try Files.create("\(docs)/\(picture)", try Files.read("\(library)/\(picture)"))
     }
-    let bytes = LinkRewriter.rewritten(Array(text.utf8)[...], destinations)
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

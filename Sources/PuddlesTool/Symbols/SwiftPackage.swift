@@ -32,12 +32,14 @@ enum SymbolsError: Error, CustomStringConvertible {
   case noPackage(String)
   case toolchain(_ command: String, output: String)
   case noLibrary(String)
+  case noGraph(String)
 
   var description: String {
     switch self {
     case .noPackage(let folder): "there is no package in '\(folder)': it has no Package.swift"
     case .toolchain(let command, let output):
       "'\(command)' failed:\n\(output.trimmingEnd)"
+    case .noGraph(let folder): "there is no symbol graph in '\(folder)'"
     case .noLibrary(let name): "the package '\(name)' has no library of Swift"
     }
   }

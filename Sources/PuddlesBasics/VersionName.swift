@@ -45,5 +45,5 @@ extension VersionName: Comparable {
   }
 
   /// Whether it is no preview such as `2.0-beta`, and no name such as `main`.
-  var isRelease: Bool { !numbers.isEmpty && rest.isEmpty }
+  package var isRelease: Bool { !numbers.isEmpty && rest.isEmpty }
 }

@@ -1,6 +1,7 @@
 // Versions of a site in one output: what a build of one does with the others, and what lies beside them.
 import Foundation
 import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 import PuddlesTheme
 import TestSupport

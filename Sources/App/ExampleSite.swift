@@ -13,7 +13,7 @@ internal import PuddlesWorkshop
 public struct ExampleSite: VisitorSite {
   private let passwords: PasswordHashing?
   private let numbers: (any NumbersTransport)?
-  private let stores: @Sendable (SiteContext) throws -> ExampleStores
+  private let stores: (@Sendable (SiteContext) throws -> ExampleStores)?
 
   /// - Parameters:
   ///   - passwords: How the passwords of accounts are hashed. Without it, as in a static build,
@@ -23,7 +23,7 @@ public struct ExampleSite: VisitorSite {
   ///   - stores: Where data are kept: in the files of the folder of data, unless others are given.
   public init(
     passwords: PasswordHashing? = nil, numbers: (any NumbersTransport)? = nil,
-    stores: @escaping @Sendable (SiteContext) throws -> ExampleStores = { .files(in: $0.dataPath) }
+    stores: (@Sendable (SiteContext) throws -> ExampleStores)? = nil
   ) {
     self.passwords = passwords
     self.numbers = numbers
@@ -66,7 +66,7 @@ public struct ExampleSite: VisitorSite {
       context.isMock
       ? Providers.mock(rule: context.isPublic ? .accounts : .open)
       : Providers.live(
-        context, stores: try stores(context), passwords: passwords, transport: numbers)
+        context, stores: try stores?(context) ?? .files(in: context.dataPath), passwords: passwords, transport: numbers)
     var environment = providers.environment
     environment[.isMock] = context.isMock
     environment[.timeZone] = try context.timeZone

@@ -1,8 +1,9 @@
 // A listener hears every notification, and says when it may have missed some.
 import PuddlesPostgres
+import TestSupport
 import Testing
 
-@Suite("Listening")
+@Suite("Listening", .slow)
 struct ListenerTests {
   @Test("notifications come after their transaction, and a broken connection is made again")
   func reconnects() async throws {

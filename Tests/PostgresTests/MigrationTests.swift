@@ -3,7 +3,7 @@ import PuddlesPostgres
 import TestSupport
 import Testing
 
-@Suite("Migrations")
+@Suite("Migrations", .slow)
 struct MigrationTests {
   private func steps(_ sql: String...) throws -> PostgresMigrations {
     try PostgresMigrations(

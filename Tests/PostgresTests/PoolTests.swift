@@ -1,9 +1,10 @@
 // What a pool promises: values arrive as they are, errors are clear, and no connection is lost.
 import Foundation
 import PuddlesPostgres
+import TestSupport
 import Testing
 
-@Suite("The pool of connections")
+@Suite("The pool of connections", .slow)
 struct PoolTests {
   private struct Kinds: Codable, Equatable {
     var text: String

@@ -2,9 +2,10 @@
 import Foundation
 import PuddlesHost
 import PuddlesPostgres
+import TestSupport
 import Testing
 
-@Suite("Sessions in a database")
+@Suite("Sessions in a database", .slow)
 struct SessionHomeTests {
   private let secret = "a secret that is long enough for this"
   private let id = String(repeating: "5e", count: 32)

@@ -103,7 +103,8 @@ struct SectionTests {
   @Test("a live host knows from moment to moment whether there is a graph")
   func live() async throws {
     let folder = try TemporaryFolder(["Content/api/1.0/Bakery.symbols.json": "{}"])
-    let environment = try await Bakery.api.environment(
+    let section: any Puddles.Section = Bakery.api
+    let environment = try await section.environment(
       for: SiteContext(contentPath: folder.file("Content")), in: EnvironmentValues())
     let isEmpty = try #require(environment[.emptySections].checks[Bakery.api.mount])
     #expect(isEmpty())

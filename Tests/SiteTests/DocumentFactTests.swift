@@ -97,8 +97,10 @@ struct CommandDocumentTests {
 
   @Test("no document names an option that no command has")
   func options() throws {
-    // Variables of styles look alike; `--numbers` and `--time-zone` are options of the example, the last two of Swift and of rsync.
+    // Variables of styles look alike. `--numbers` and `--time-zone` are options of the example, the next two of
+    // Swift and of rsync, the last ones of programs in `Tools`.
     let others = Set(["--help", "--numbers", "--time-zone", "--static-swift-stdlib", "--delete"])
+      .union(["--toolchain", "--compile"])
       .union(Renderers().brings.options.map(\.name))
     let all = Command.all + Command.ofTool
     let known = Set(all.flatMap { $0.options.map(\.name) }).union(others)

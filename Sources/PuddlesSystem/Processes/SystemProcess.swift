@@ -23,8 +23,9 @@ package enum SystemProcess {
     return String(decoding: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
-  /// The files that the program was loaded from: the executable and its libraries.
-  package static var imagePaths: Set<String> {
+  /// The files that the program was loaded from: the executable and its libraries, as they are when this is first
+  /// asked. What is loaded later, such as a module of the C library for names of hosts, is no part of it.
+  package static let imagePaths: Set<String> = {
     #if canImport(Darwin)
       return Set(
         (0..<_dyld_image_count()).compactMap {
@@ -42,7 +43,7 @@ package enum SystemProcess {
           return path.hasPrefix("/") ? path : nil
         })
     #endif
-  }
+  }()
 
   /// The value of an environment variable.
   package static func variable(_ name: String) -> String? {

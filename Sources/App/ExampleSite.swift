@@ -66,7 +66,8 @@ public struct ExampleSite: VisitorSite {
       context.isMock
       ? Providers.mock(rule: context.isPublic ? .accounts : .open)
       : Providers.live(
-        context, stores: try stores?(context) ?? .files(in: context.dataPath), passwords: passwords, transport: numbers)
+        context, stores: try stores?(context) ?? .files(in: context.dataPath), passwords: passwords,
+        transport: numbers)
     var environment = providers.environment
     environment[.isMock] = context.isMock
     environment[.timeZone] = try context.timeZone

@@ -97,9 +97,9 @@ struct FeatureTests {
       files.filter { $0.key.hasPrefix("\(folder)/pages-") }.sorted { $0.key < $1.key }
         .map { String(decoding: $0.value, as: UTF8.self) }.joined()
     }
-    #expect(all("search").contains("\"docs/getting-started/\""))
-    #expect(!all("search").contains("\"zh-Hans/"))
-    #expect(all("zh-Hans/search").contains("\"zh-Hans/docs/getting-started/\""))
-    #expect(!all("zh-Hans/search").contains("\"docs/"))
+    #expect(all("search").contains("[\"docs/getting-started/\""))
+    #expect(!all("search").contains("[\"zh-Hans/"))
+    #expect(all("zh-Hans/search").contains("[\"zh-Hans/docs/getting-started/\""))
+    #expect(!all("zh-Hans/search").contains("[\"docs/"))
   }
 }

@@ -64,7 +64,8 @@ import Testing
     let ids = pages.mapValues { Set(Self.values(of: "id", in: $0)) }
     var references: Set<Reference> = []
     for (file, text) in pages {
-      references.formUnion(Self.references(in: text).map { Reference(url: $0, file: file) })
+      references.formUnion(
+        Self.references(in: Self.tags(of: text)).map { Reference(url: $0, file: file) })
       for target in Self.values(of: "commandfor", in: text) {
         #expect(ids[file]?.contains(target) == true, "\(file): nothing has the id '\(target)'")
       }
@@ -136,6 +137,18 @@ import Testing
     guard files.contains(file) else { return "there is no \(file)" }
     guard !fragment.isEmpty, fragment != "top", let known = ids[file] else { return nil }
     return known.contains(fragment) ? nil : "\(file) has no id '\(fragment)'"
+  }
+
+  /// The tags of a page without the text between them, where samples of code show tags, too.
+  private static func tags(of html: String) -> String {
+    var (tags, isTag, isValue): ([UInt8], Bool, Bool) = ([], false, false)
+    for byte in html.utf8 {
+      if byte == UInt8(ascii: "<"), !isValue { isTag = true }
+      if isTag { tags.append(byte) }
+      if byte == UInt8(ascii: "\""), isTag { isValue.toggle() }
+      if byte == UInt8(ascii: ">"), !isValue { isTag = false }
+    }
+    return String(decoding: tags, as: UTF8.self)
   }
 
   private static func references(in html: String) -> [String] {

@@ -97,7 +97,7 @@ extension ReferenceBuilder {
   ) {
     var symbols = symbols
     let own = Dictionary(grouping: symbols.filter { !$0.isInherited }, by: \.kind)
-    if divides, !pages[page].title.isEmpty, own.values.joined().count > Self.limit {
+    if divides, own.values.joined().count > Self.limit {
       for (kind, many) in own.sorted(by: { $0.key.rank < $1.key.rank })
       where many.count > Self.limit / 2 {
         symbols.removeAll { $0.kind == kind && !$0.isInherited }

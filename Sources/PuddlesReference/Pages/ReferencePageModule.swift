@@ -89,7 +89,9 @@ extension ReferencePage {
   func name(in section: APIReference, _ strings: Strings = Strings()) -> String {
     switch content {
     case .index: section.title
-    case .symbols(let kind) where title.isEmpty: strings(kind.group)
+    // A group of a module, or a part of one, such as `: a`.
+    case .symbols(let kind) where title.isEmpty || title.hasPrefix(":"):
+      strings(kind.group) + title
     default: title
     }
   }

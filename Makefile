@@ -43,6 +43,8 @@ test-web: .build/web/ready reference ## The whole app in a real browser; install
 
 test-cluster: ## Several hosts over one PostgreSQL, through faults
 	@sh Tools/system-packages.sh cluster
+	$(SWIFT) build --build-tests
+	PUDDLES_SLOW_TESTS=1 timeout 300 $(SWIFT) test --skip-build --filter '^PostgresTests\.'
 	$(SWIFT) build --product site-cluster
 	cd Tests && python3 -m cluster --host ../.build/debug/site-cluster --content ../Content
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs all tests that are built, in three groups: the first ones start servers and programs, which the
+# Runs all tests that are built, in two groups: the first ones start servers and programs, which the
 # whole builds of the others would hold up. Prints how long each suite and each group
 # took, the longest tests, and at the end what failed. Its arguments go to `swift test`.
 set -uo pipefail
@@ -16,7 +16,7 @@ run() {
 }
 
 run "tests of hosts" "$@" --filter '^HostTests\.'
-run "tests of a database" "$@" --filter '^PostgresTests\.'
+# Those of a database belong to `make test-cluster`.
 run "all others" "$@" --skip '^HostTests\.' --skip '^PostgresTests\.'
 
 # What the log says of each suite or test, the longest first.

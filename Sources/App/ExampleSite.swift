@@ -135,13 +135,8 @@ extension ExampleSite {
   private func projectMenu(_ page: PageContext) -> [MenuItem] {
     let strings = page.strings
     let language = strings.language
-    // `make reference` writes what the reference shows.
-    let reference =
-      page.hasPage(of: Self.reference.page())
-      ? [MenuItem(strings(SiteStrings.reference), Self.reference.page())] : []
     return [
-      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language))
-    ] + reference + [
+      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language)),
       MenuItem(strings(SiteStrings.app), .dashboard),
       MenuItem(strings(SiteStrings.examples), Self.documentation("examples", in: language)),
       MenuItem(strings(SiteStrings.previews), Self.previews.index),

@@ -61,6 +61,8 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     with visitor.page.expect_response(lambda response: "events=" in response.url):
         visitor.press("Delete all")
     visitor.dialog.wait_for()
+    # The first event tells the script that this page asks. It has come before a person has read the question.
+    visitor.page.wait_for_timeout(1_500)
     # The button led to its own page, which is in the history twice: the page from which it was pressed is passed.
     with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
         visitor.page.go_back()

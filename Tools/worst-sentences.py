@@ -4,7 +4,8 @@
 usage: Tools/worst-sentences.py [--words] [FOLDER or FILE ...]
 
 A sentence gets a point for each word above 24, three for each semicolon, colon or bracket in it, and four for each word that is used
-here in a sense of its own or stands for another one. `--words` counts words by kind of page instead.
+here in a sense of its own or stands for another one. `--words` counts words by group of the sidebar instead: those of text and
+tables, not those of code.
 """
 import glob
 import os
@@ -19,14 +20,8 @@ INSTEAD = {
     "judged": "checked", "judge": "check", "heard": "obeyed", "counted": "named in the summary",
     "stands": "is", "lies": "is",
 }
-KINDS = {
-    "start": "tutorials", "cookbook": "recipes", "decisions": "decisions", "coming-from": "coming from",
-    "contributing": "contributing", "examples": "examples",
-}
-REFERENCE = {
-    "command-line", "front-matter", "diagnostics", "classes", "document-limits", "limits", "attacks", "glossary",
-    "performance",
-}
+# The groups of the sidebar that are the guide; "alone" are pages in none of them.
+GUIDE = {"alone", "Write", "Build pages", "Test and preview", "Publish", "Run live"}
 
 
 def files(paths):
@@ -60,20 +55,39 @@ def points(sentence):
     )
 
 
+def words(path):
+    """The words of a document that people read: with tables, without front matter, code and the targets of links."""
+    text = open(path, encoding="utf-8").read()
+    text = re.sub(r"\A---\n.*?\n---\n", "", text, flags=re.S)
+    text = re.sub(r"(?ms)^( *)(`{3,}|~{3,})[^\n]*\n.*?^\1\2`*\s*$", "", text)
+    text = re.sub(r"\]\([^)\s]*\)", "] ", text)
+    return sum(any(sign.isalnum() for sign in word) for word in text.split())
+
+
+def group_of_each():
+    """The group of the sidebar that names a page, or a pattern of pages; pages that stand alone are their own group."""
+    groups, group = {}, ""
+    for line in open(ROOT + "/Content/docs/sidebar.yml", encoding="utf-8"):
+        if found := re.match(r"(?:- |  +- )title: \{en: ([^,]+),", line):
+            if line[0] == "-" or found[1] == "Decisions":
+                group = found[1]
+        for name in re.findall(r"[\w/*-]+\.md|[\w-]+/\*", line):
+            groups[name] = "alone" if line.startswith("- " + name) else group
+    return groups
+
+
 def count():
-    kinds = {}
+    groups, counts = group_of_each(), {}
     for path in files([]):
-        parts = os.path.relpath(path, ROOT + "/Content/docs").split("/")
-        name = parts[-1][:-3]
-        kind = KINDS.get(parts[0], "guide" if parts[0] == "guide" else "top")
-        kind = "tutorials" if name == "getting-started" else kind
-        kind = "log of benchmarks" if name == "benchmarks" else kind
-        kind = "reference" if kind == "guide" and name in REFERENCE else kind
-        number, words = kinds.get(kind, (0, 0))
-        kinds[kind] = (number + 1, words + len(open(path, encoding="utf-8").read().split()))
-    for kind, (number, words) in sorted(kinds.items(), key=lambda item: -item[1][1]):
-        print(f"{words:7,}  {number:3} pages  {kind}")
-    print(f"{sum(words for _, words in kinds.values()):7,}  in all")
+        name = os.path.relpath(path, ROOT + "/Content/docs")
+        group = groups.get(name) or groups.get(os.path.dirname(name) + "/*") or "alone"
+        group = {"performance.md": "Benchmarks", "benchmarks.md": "log of benchmarks"}.get(os.path.basename(name), group)
+        number, sum_of_words = counts.get(group, (0, 0))
+        counts[group] = (number + 1, sum_of_words + words(path))
+    for group, (number, sum_of_words) in sorted(counts.items(), key=lambda item: -item[1][1]):
+        print(f"{sum_of_words:7,}  {number:3} pages  {group}" + " *" * (group in GUIDE))
+    print(f"{sum(n for group, (_, n) in counts.items() if group in GUIDE):7,}  in the guide (*)")
+    print(f"{sum(n for _, n in counts.values()):7,}  in all")
 
 
 def main(arguments):

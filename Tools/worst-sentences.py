@@ -81,7 +81,8 @@ def count():
     for path in files([]):
         name = os.path.relpath(path, ROOT + "/Content/docs")
         group = groups.get(name) or groups.get(os.path.dirname(name) + "/*") or "alone"
-        group = {"performance.md": "Benchmarks", "benchmarks.md": "log of benchmarks"}.get(os.path.basename(name), group)
+        group = {"performance.md": "Benchmarks", "benchmarks.md": "log of benchmarks",
+                 "benchmarks-programs.md": "log of benchmarks"}.get(os.path.basename(name), group)
         number, sum_of_words = counts.get(group, (0, 0))
         counts[group] = (number + 1, sum_of_words + words(path))
     for group, (number, sum_of_words) in sorted(counts.items(), key=lambda item: -item[1][1]):

@@ -91,7 +91,7 @@ package enum NoticeStrings: String, StringTable {
   ]
 
   private static let simplifiedChinese: [NoticeStrings: String] = [
-    .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "并非人人可见",
+    .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "无权查看",
     .nothingChanged: "没有任何更改",
     .tooOftenTitle: "尝试次数过多",
     .workingTitle: "仍在处理",
@@ -102,13 +102,13 @@ package enum NoticeStrings: String, StringTable {
     .staleForm: "页面在你打开之后已有变化：你按下的按钮已不存在。你输入的内容已保留。",
     .staleTexts: "页面在你打开之后已有变化：其中的表单已不存在。以下是你输入的内容，可以复制保存。",
     .lostTexts: "你的会话已结束，表单也已不存在。以下是你输入的内容，可以复制保存。",
-    .changedMeanwhile: "你要更改的内容与你打开页面时已不同。请先重新查看。",
+    .changedMeanwhile: "在你打开页面之后，要更改的内容已有变化，请先重新查看。",
     .deletedMeanwhile: "此表单要更改的内容已不存在。以下是你输入的内容，可以复制保存。",
     .lostSession: "你的会话已结束，可能因为时间过长，也可能因为网站重启。已保存的内容仍然保留。",
     .working: "一有结果，本页就会显示。",
     .tooMuch: "你的会话占用过多，本页的草稿已被丢弃。",
-    .tooOften: "来自你地址的尝试过于频繁。请等半分钟再试。",
-    .tooBusy: "你有太多操作仍在进行。请等其中一个结束。",
+    .tooOften: "你所在的网络尝试得过于频繁，请半分钟后再试。",
+    .tooBusy: "你还有太多操作没有完成，请稍候再试。",
     .failed: "无法显示此页。其他页面不受影响。",
     .backToPage: "返回页面",
     .toFirstPage: "前往首页",

@@ -1,9 +1,15 @@
-"""Runs every check against a live host over a copy of the content, and says what is wrong."""
+"""Runs every check against a live host over a copy of the content, and says what is wrong.
+
+The journeys and the pages run at the same time, each with a host and a browser of its own: a journey
+mostly waits.
+"""
 
 import argparse
 import resource
 import signal
+import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 
@@ -24,21 +30,35 @@ def main() -> int:
     signal.alarm(MINUTES * 60)
     options = parsed_options()
     options.output.mkdir(parents=True, exist_ok=True)
+    if options.only:
+        return checked(options)
+    with tempfile.TemporaryFile("w+") as said:
+        words = [sys.executable, "-m", "web", *sys.argv[1:], "--only"]
+        pages_beside = subprocess.Popen([*words, "pages"], stdout=said, stderr=subprocess.STDOUT)
+        try:
+            status = subprocess.call([*words, "journeys"])
+            status = pages_beside.wait() or status
+        finally:
+            pages_beside.terminate()
+            pages_beside.wait()
+        said.seek(0)
+        print(said.read(), end="")
+    return status
+
+
+def checked(options: argparse.Namespace) -> int:
+    """Runs one part; 1 if it found a fault."""
     report = Report()
-    with Chromium() as chromium:
-        for part, run in (("journeys", journeys.run_all), ("pages", pages.check_all)):
-            if options.only in (None, part):
-                # Each part has content of its own: what one changes, the other never sees.
-                with Host(options.host, options.content) as host:
-                    world = World(host, chromium, report, options.output, options.pictures)
-                    run(world, options.word)
+    run = {"journeys": journeys.run_all, "pages": pages.check_all}[options.only]
+    with Chromium() as chromium, Host(options.host, options.content) as host:
+        run(World(host, chromium, report, options.output, options.pictures), options.word)
     seconds = time.monotonic() - report.started
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     work = used.ru_utime + used.ru_stime
     # Once more at the end, where a long log is read first.
     for fault in report.faults:
         print(f"error: {fault}")
-    print(f"{report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor")
+    print(f"{options.only}: {report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor")
     return 1 if report.faults else 0
 
 

@@ -25,7 +25,9 @@ class Host:
     def __enter__(self) -> "Host":
         self.folder = tempfile.TemporaryDirectory(prefix="web-")
         self.content = Path(self.folder.name) / "Content"
-        shutil.copytree(self.original, self.content)
+        # A host that watches reads its files at once; the reference has megabytes that no journey edits.
+        left_out = shutil.ignore_patterns("api") if self.watches else None
+        shutil.copytree(self.original, self.content, ignore=left_out)
         # Documents show sources, which lie beside the content.
         for folder in ("Sources", "Tests"):
             (self.content.parent / folder).symlink_to(self.original.resolve().parent / folder)

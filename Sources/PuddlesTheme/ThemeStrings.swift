@@ -31,6 +31,10 @@ public enum ThemeStrings: String, StringTable {
   case readLatest = "Read the latest version."
   case notTranslated = "This page is not translated yet. You are reading the original."
   case outdatedTranslation = "The original has changed since this translation was made."
+  case changedSections = """
+    Since this translation was made, the original has changed in these sections: {sections}.
+    """
+  case beginning = "the beginning"
   case readOriginal = "Read the original."
   case lastChanged = "Last changed on"
   case editPage = "Edit this page"

@@ -86,6 +86,35 @@ struct SectionOptionTests {
     #expect(try origins(folder, "docs") == [])
   }
 
+  @Test("a translation names the sections of its original that have changed, with links to them")
+  func changedSections() async throws {
+    let folder = try folder()
+    var stamp: [String] = []
+    func notice(_ source: String) async throws -> String {
+      try folder.write(
+        "Content/zh-Hans/docs/a.md", "---\nsource: \(source)\n---\n# 甲\n\n## 顶部\n\n[乙](b.md)\n")
+      let report = await folder.build(Linked())
+      #expect(report.errors.isEmpty, "\(report.diagnostics)")
+      stamp =
+        report.diagnostics.first { $0.file?.hasSuffix("zh-Hans/docs/a.md") == true }?.help?
+        .split(separator: "'").last?.split(separator: " ").dropFirst().map(String.init) ?? stamp
+      let page = try folder.read("Public/zh-Hans/docs/a/index.html")
+      return page.firstMatch(of: /<p class="notice"[^>]*>(.*?)<\/p>/).map { String($0.1) } ?? ""
+    }
+    let url = "../../../docs/a/index.html"
+    let changed = "此译文完成之后，原文的以下部分有改动："
+    #expect(
+      try await notice("0 0000 0000")
+        == "\(changed)<a href=\"\(url)#a--co\">开头</a>、<a href=\"\(url)#top\">顶部</a>。")
+    try #require(stamp.count == 3)
+    #expect(
+      try await notice("0 \(stamp[1]) 0000") == "\(changed)<a href=\"\(url)#top\">顶部</a>。")
+    #expect(
+      try await notice("0") == "此译文完成之后，原文又有改动。 <a href=\"\(url)\">阅读原文。</a>")
+    #expect(try await notice(stamp.joined(separator: " ")) == "")
+    #expect(try !folder.read("Public/docs/a/index.html").contains("<p class=\"notice\""))
+  }
+
   @Test("a tag may be nested in another: both have a page, one breadcrumb, and counts of their own")
   func nestedTags() async throws {
     let folder = try folder()

@@ -229,7 +229,7 @@ enum TextSource: Sendable {
   case nothing
   /// A translation. Its headings get the ids of the original if both have the same levels, so that a link to
   /// a heading works in both languages.
-  case translation(Document, original: Document)
+  case translation(Document, original: Document, OriginalChange?)
 
   func text(
     of document: Document, linking links: DocumentLinks?
@@ -237,14 +237,19 @@ enum TextSource: Sendable {
     switch self {
     case .file(let reader): return try reader.text(of: document, linking: links)
     case .nothing: return DocumentText(listing: document)
-    case .translation(let translation, let original):
+    case .translation(let translation, let original, let change):
       var text = try translation.source.text(of: translation, linking: links)
       text.document = document
       let originalText = try original.source.text(of: original, linking: nil)
-      if text.outline.map(\.level) == originalText.outline.map(\.level) {
+      let isAlike = text.outline.map(\.level) == originalText.outline.map(\.level)
+      if isAlike {
         text.adoptIDs(of: originalText)
       } else {
         text.diagnostics.append(.otherHeadings(of: original, in: translation))
+      }
+      if let change {
+        text.changedSections = change.sections(
+          of: originalText, in: isAlike ? text.outline : [])
       }
       return text
     }

@@ -25,6 +25,8 @@ public struct DocumentText: Sendable {
   /// Warnings about left-out content such as raw HTML and about differences in a translation, and links that
   /// lead nowhere.
   public internal(set) var diagnostics: [Diagnostic]
+  /// On a translation, the sections of the original that have changed since it was made, as far as that is known.
+  package internal(set) var changedSections: [ChangedSection] = []
   /// The content of the document's file.
   private let source: Source
   /// The index at which the Markdown begins, after the front matter.

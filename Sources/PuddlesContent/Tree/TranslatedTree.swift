@@ -45,10 +45,10 @@ public struct TranslatedTree: Sendable {
       guard let translation = translations.document(atFile: original.file) else {
         return original.changed { $0.language = originalLanguage }
       }
-      let warning = originals.warning(ofOutdated: translation, of: original)
-      states[original.file] = warning == nil ? .current : .outdated
-      if let warning { warnings.append(warning) }
-      return translation.placed(for: original)
+      let change = originals.change(of: original, in: originalLanguage, since: translation)
+      states[original.file] = change == nil ? .current : .outdated
+      if let change { warnings.append(change.warning(of: original, in: translation)) }
+      return translation.placed(for: original, changed: change)
     }
     for translation in translations.documents
     where originals.document(atFile: translation.file) == nil {
@@ -111,13 +111,13 @@ extension DocumentTree {
 // MARK: - A translation in the place of its original
 
 extension Document {
-  fileprivate func placed(for original: Document) -> Document {
+  fileprivate func placed(for original: Document, changed: OriginalChange?) -> Document {
     var facts = facts
     facts.path = original.path
     facts.matter.order = original.order
     facts.matter.aliases = nil
     facts.revision = Fingerprint.combine([revision, original.revision])
-    return Document(facts, text: .translation(self, original: original))
+    return Document(facts, text: .translation(self, original: original, changed))
   }
 }
 
@@ -154,30 +154,21 @@ extension DocumentTree {
     return parts.map { ($0.heading, String(FNV1a.hash($0.text.utf8).hexadecimal.suffix(4))) }
   }
 
-  fileprivate func warning(
-    ofOutdated translation: Document, of original: Document
-  ) -> Diagnostic? {
+  /// What has changed in an original since a translation was made; `nil` if nothing has, or if that cannot be told.
+  fileprivate func change(
+    of original: Document, in language: String, since translation: Document
+  ) -> OriginalChange? {
     guard let version = version(of: original) else { return nil }
-    let value = translation.facts.frontMatter[TranslatedTree.versionKey]
-    let known = value?.text?.split(separator: " ").map(String.init) ?? []
+    let known =
+      translation.facts.frontMatter[TranslatedTree.versionKey]?.text?
+      .split(separator: " ").map(String.init) ?? []
     if known.first == version { return nil }
-    let (name, parts) = (original.displayName, parts(of: original))
-    let changed = known.count > 1 ? parts.filter { !known.dropFirst().contains($0.hash) } : []
-    let places = changed.map {
-      $0.heading.isEmpty ? "above the first heading" : "in '\($0.heading)'"
-    }
-    let stamp = ([version] + parts.map(\.hash)).joined(separator: " ")
-    return Diagnostic(
-      .warning, code: "outdated-translation",
-      value == nil
-        ? "it is not known which version of '\(name)' this translates"
-        : "'\(name)' has changed since it was translated"
-          + (places.isEmpty ? "" : ": " + places.joined(separator: ", ")),
-      file: translation.displayName, line: value?.position.line ?? 1,
-      column: value?.position.column ?? 1,
-      help: value == nil
-        ? "if it is up to date, write 'source: \(stamp)'"
-        : "bring it up to date, then write 'source: \(stamp)'")
+    let parts = parts(of: original)
+    return OriginalChange(
+      language: language, stamp: ([version] + parts.map(\.hash)).joined(separator: " "),
+      headings: parts.map(\.heading),
+      changed: known.count > 1
+        ? parts.indices.filter { !known.dropFirst().contains(parts[$0].hash) } : [])
   }
 
   fileprivate func warning(ofOrphan translation: Document) -> Diagnostic {

@@ -38,6 +38,53 @@ extension InLanguage where Content == String {
   }
 }
 
+// MARK: - What a translation says of its original
+
+/// Says that a page is not translated, or which sections of the original have changed since it was.
+struct TranslationNotice: Component {
+  let state: TranslationState
+  let changes: [ChangedSection]
+  let original: Destination?
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    if state != .current {
+      p(.class("notice"), .data("search", "off")) {
+        if state == .outdated, let original, !changes.isEmpty {
+          let pieces = sentence
+          pieces.before
+          for (index, change) in changes.enumerated() {
+            if index > 0 { comma }
+            Link(to: original, fragment: change.id) {
+              InLanguage(
+                change.language, inline: change.title ?? strings(ThemeStrings.beginning))
+            }
+          }
+          pieces.after
+        } else {
+          strings(state == .missing ? ThemeStrings.notTranslated : .outdatedTranslation)
+          if let original {
+            " "
+            a(.href(to: original)) { strings(ThemeStrings.readOriginal) }
+          }
+        }
+      }
+    }
+  }
+
+  /// What stands before and behind the names of the sections.
+  private var sentence: (before: String, after: String) {
+    let text = strings(ThemeStrings.changedSections)
+    guard let place = text.firstRange(of: "{sections}") else { return (text, "") }
+    return (String(text[..<place.lowerBound]), String(text[place.upperBound...]))
+  }
+
+  private var comma: String {
+    strings.language.hasPrefix("zh") || strings.language.hasPrefix("ja") ? "、" : ", "
+  }
+}
+
 // MARK: - Sections that have left a page: an old fragment shows a link to the new page
 
 /// Shows a line for each section that has moved; the stylesheet hides all but the one that the URL names.

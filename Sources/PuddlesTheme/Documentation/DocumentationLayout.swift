@@ -51,7 +51,10 @@ public struct DocumentationLayout<Article: HTML>: Component {
     div(.class(hasOutline ? "docs outlined" : "docs")) {
       SideButtons(documents: ThemeStrings.documents, hasOutline: hasOutline)
       Puddles.article(.class("article")) {
-        translationNotice
+        if let translation {
+          TranslationNotice(
+            state: translation, changes: text.changedSections, original: original)
+        }
         InLanguage(document.language) {
           h1(.id(text.heading.id)) { document.title }
           if let description = document.matter.description { p(.class("lead")) { description } }
@@ -91,20 +94,6 @@ public struct DocumentationLayout<Article: HTML>: Component {
   private var moved: [MovedSection] {
     let ids = Set(text.outline.map(\.id) + [text.heading.id])
     return tree.movedSections(of: document) + tree.arrivingSections(at: document, beside: ids)
-  }
-
-  /// Says that a page is not translated, or that its translation is older than the original.
-  @HTMLBuilder private var translationNotice: some HTML {
-    if let translation, translation != .current {
-      p(.class("notice"), .data("search", "off")) {
-        strings(
-          translation == .missing ? ThemeStrings.notTranslated : .outdatedTranslation)
-        if let original {
-          " "
-          a(.href(to: original)) { strings(ThemeStrings.readOriginal) }
-        }
-      }
-    }
   }
 
   /// Shows the day of the last change and a link to edit the text; nothing if neither is known.

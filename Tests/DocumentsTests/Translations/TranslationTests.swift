@@ -107,6 +107,31 @@ struct TranslationTests {
     #expect(try milk(source: "\(try version()) 0ac5 8b50").warnings == [])
   }
 
+  @Test("know the sections of the original that have changed, for links to them")
+  func changedSections() throws {
+    func sections(
+      _ known: String, _ text: String = "一滴。\n\n## 多少\n\n很少。\n"
+    ) throws -> [ChangedSection] {
+      let milk = (file: "milk.md", text: "---\ntitle: 牛奶\nsource: \(known)\n---\n\(text)")
+      let document = try #require(try tree([milk]).tree.document(atPath: ["milk"]))
+      return try document.text().changedSections
+    }
+    let old = "0123456789abcdef"
+    #expect(
+      try sections("\(old) 0ac5 0000") == [
+        ChangedSection(id: "how-much", title: "多少", language: nil)
+      ])
+    #expect(
+      try sections("\(old) 0000 8b50") == [ChangedSection(id: "milk", title: nil, language: nil)])
+    #expect(try sections(old) == [])
+    #expect(try sections("\(version()) 0000 0000") == [])
+    // A section that the translation lacks has the title of the original.
+    #expect(
+      try sections("\(old) 0ac5", "一滴。\n") == [
+        ChangedSection(id: "how-much", title: "How much", language: "en")
+      ])
+  }
+
   @Test("follow title, description and text of the original, not its other front matter")
   func versions() throws {
     func version(_ text: String) throws -> String? {

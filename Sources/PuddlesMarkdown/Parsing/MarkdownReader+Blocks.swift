@@ -81,7 +81,10 @@ extension MarkdownReader {
     case CMARK_NODE_THEMATIC_BREAK: return .thematicBreak
     case let type where type != CMARK_NODE_PARAGRAPH && node.isType("table"):
       return .table(try table(node))
-    default: return .paragraph(try line(from: node.firstChild, isParagraph: true))
+    default:
+      joinsLines = node.next.map { $0.type != CMARK_NODE_LIST || !hasDefinitions($0) } ?? true
+      defer { joinsLines = true }
+      return .paragraph(try line(from: node.firstChild, isParagraph: true))
     }
   }
 

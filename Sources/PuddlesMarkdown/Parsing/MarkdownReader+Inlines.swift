@@ -38,7 +38,7 @@ extension MarkdownReader {
       }
     }
     end(&words, in: &inlines)
-    IdeographBreaks.join(&inlines)
+    if joinsLines { IdeographBreaks.join(&inlines) }
     return inlines
   }
 

@@ -77,6 +77,8 @@ struct MarkdownReader {
   var place: SourcePosition?
   /// Whether the next text begins a paragraph.
   var isStartOfParagraph = false
+  /// Whether line breaks between ideographs go; those between the terms of a definition stay.
+  var joinsLines = true
   var text = MarkdownText()
   /// The errors so far; reading continues after an error, so that all are reported.
   var faults: [Diagnostic] = []

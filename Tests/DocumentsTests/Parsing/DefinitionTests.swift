@@ -25,6 +25,20 @@ struct DefinitionTests {
         """)
   }
 
+  @Test("have a term for each line above them, also in Chinese, whose other lines are joined")
+  func ideographs() throws {
+    #expect(
+      try rendered("前\n后\n\n模块\n页面\n: 读取\n数据\n") == """
+        <p>前后</p>
+        <dl>
+        <dt id="模块">模块</dt>
+        <dt id="页面">页面</dt>
+        <dd>读取数据</dd>
+        </dl>
+
+        """)
+  }
+
   @Test("hold blocks that are indented, and end where nothing is")
   func blocks() throws {
     let text =

@@ -21,6 +21,10 @@ struct NotFoundPage: Module, Previewed {
           li { Link(strings(SiteStrings.home), to: .home) }
           li { Link(strings(SiteStrings.scrums), to: .scrums) }
           li { Link(strings(SiteStrings.documentation), to: documentation) }
+          // A static host has one such page for all languages.
+          if strings.language == "en" {
+            li(.lang("zh-Hans")) { Link("中文首页", to: .home.inLanguage("zh-Hans")) }
+          }
         }
       }
       .pageTitle(strings(SiteStrings.notFound))

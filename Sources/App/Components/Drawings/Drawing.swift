@@ -1,4 +1,5 @@
 // The drawings of the documentation as values: boxes on a grid, and arrows between them.
+import Puddles
 
 /// A drawing of the documentation, as documents call it: `:::Drawing name=layers`.
 enum Drawing: String, CaseIterable, Decodable, Sendable {
@@ -30,11 +31,7 @@ enum Drawing: String, CaseIterable, Decodable, Sendable {
   /// What one sees, for those who do not.
   var text: String {
     switch self {
-    case .layers:
-      """
-      Four layers. Modules may name providers, components and Core. Providers may name Core. Components may name the values \
-      of Core. Core names none of them, and providers and components do not name each other.
-      """
+    case .layers: DrawingStrings.layers.rawValue
     case .request:
       """
       The same page made in two ways. Static: a build renders the module once into a file, and any host sends the file. \
@@ -122,4 +119,28 @@ enum Drawing: String, CaseIterable, Decodable, Sendable {
       ]
     }
   }
+}
+
+/// The words of the drawing that a translated page shows; the others stand on pages in English.
+enum DrawingStrings: String, StringTable {
+  case layers = """
+    Four layers. Modules may name providers, components and Core. Providers may name Core. Components may name the values \
+    of Core. Core names none of them, and providers and components do not name each other.
+    """
+  case modules = "Modules"
+  case screens
+  case providers = "Providers"
+  case handOut = "hand out data"
+  case components = "Components"
+  case toHTML = "values to HTML"
+  case core = "Core"
+  case inCore = "values, stores, rules"
+
+  static let translations: [String: [DrawingStrings: String]] = [
+    "zh-Hans": [
+      .layers: "四个层。模块可以使用提供者、组件和核心层；提供者可以使用核心层；组件可以使用核心层的值。核心层不使用其他任何一层，提供者和组件也互不使用。",
+      .modules: "模块", .screens: "页面", .providers: "提供者", .handOut: "提供数据",
+      .components: "组件", .toHTML: "把值变成 HTML", .core: "核心层", .inCore: "值、存储、规则",
+    ]
+  ]
 }

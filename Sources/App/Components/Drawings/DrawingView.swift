@@ -7,11 +7,13 @@ import PuddlesWorkshop
 struct DrawingView: Component, Previewed {
   let drawing: Drawing
 
+  @Environment(.strings) private var strings
+
   var body: some HTML {
     figure {
       SVG.svg(
         .viewBox(0, 0, drawing.size.width, drawing.size.height), .width(drawing.size.width),
-        .height(drawing.size.height), .role(.img), .ariaLabel(drawing.text)
+        .height(drawing.size.height), .role(.img), .ariaLabel(translated(drawing.text))
       ) {
         for arrow in drawing.arrows { view(of: arrow) }
         for box in drawing.boxes { view(of: box) }
@@ -27,6 +29,10 @@ struct DrawingView: Component, Previewed {
 }
 
 extension DrawingView {
+  private func translated(_ words: String) -> String {
+    DrawingStrings(rawValue: words).map { strings($0) } ?? words
+  }
+
   private func view(of box: Drawing.Box) -> AnyHTML {
     AnyHTML {
       SVG.rect(
@@ -37,7 +43,7 @@ extension DrawingView {
         SVG.text(
           .x(box.x + box.width / 2), .y(box.y + 26 + index * 20), .fontSize(index == 0 ? 16 : 14),
           .textAnchor(.middle), .fill("currentColor"), .when(index == 0, .fontWeight("bold"))
-        ) { line }
+        ) { translated(line) }
       }
     }
   }

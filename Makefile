@@ -38,7 +38,7 @@ test-web: .build/web/ready reference ## The whole app in a real browser; install
 	cd Tests && ../.build/web/bin/python -m web --host ../.build/debug/site-host \
 	  --content ../Content --output ../.build/web/pictures $(if $(PICTURES),--pictures)
 	cd Tests && ../.build/web/bin/python -m web.search ../.build/web/site
-	test -e .build/starters/app || $(MAKE) starters
+	test -e .build/starters/library || $(MAKE) starters
 	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures
 
 test-cluster: ## Several hosts over one PostgreSQL, through faults
@@ -51,7 +51,7 @@ test-cluster: ## Several hosts over one PostgreSQL, through faults
 # `make test` has built them already; otherwise its one test does.
 starters:
 	$(SWIFT) build --build-tests
-	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build --filter NewCommandTests/packages
+	PUDDLES_SLOW_TESTS=1 $(SWIFT) test --skip-build --filter 'NewCommandTests/(packages|library)'
 
 .build/web/ready: Tests/web/requirements.txt | web-packages
 	python3 -m venv .build/web

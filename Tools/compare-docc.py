@@ -4,7 +4,8 @@
     Tools/compare-docc.py PACKAGE [--modules A,B] [--products X,Y] [--programs .build/release] [--keep DIR]
 
 Needs the programs `puddles` and `ReferenceSite` and the toolchain with `docc`. Prints for each package: the
-symbols that DocC has a page for and those of them that our pages have an id for, dead links on both sides, CPU
+symbols that DocC has a page for and those of them that our pages have an id for, the topics of authors and those of
+them that list the same here, dead links on both sides, CPU
 seconds, peak memory, files and bytes. What only one side has is listed below. With `--toolchain MODULE` the graph
 of a module that comes with the toolchain is taken, with the catalog of PACKAGE. `--scale 10000` measures our side
 alone, with as many copies of the modules as it takes to have so many symbols.
@@ -52,10 +53,13 @@ def multiply(folder, wanted):
     while count_symbols(folder) < wanted:
         copy += 1
         for file, text in originals.items():
-            name = json.loads(text)["module"]["name"]
-            text = text.replace(f"s:{len(name)}{name}", f"s:x{copy}{len(name)}{name}")
-            text = text.replace(f'"module":{{"name":"{name}"}}', f'"module":{{"name":"{name}{copy}"}}')
-            open(file.replace(f"{name}.symbols", f"{name}{copy}.symbols"), "w").write(text)
+            # What a module adds to another one is in a file of its own: Name@Other.symbols.json.
+            name = re.split("[.@]", os.path.basename(file))[0]
+            other = f"{name}{copy}"
+            text = text.replace(f"{len(name)}{name}", f"{len(other)}{other}")
+            text = re.sub(r'("module":\s*\{\s*"name":\s*")' + name + '"', rf'\g<1>{other}"', text)
+            path = os.path.join(folder, other + os.path.basename(file)[len(name):])
+            open(path, "w").write(text)
 
 
 def docc_symbols(folder):
@@ -70,6 +74,47 @@ def docc_symbols(folder):
     return found
 
 
+def plain_name(text):
+    """The last name of a path without what tells overloads apart, in lower case."""
+    name = urllib.parse.unquote(text.rstrip("/").rsplit("/", 1)[-1]) if not text.endswith("/(_:_:)") else "/(_:_:)"
+    name = re.sub(r"-(swift\.[a-z.]+|struct|class|enum|protocol|[a-z0-9]{4,6}|\(.*|>.*)$", "", name)
+    return re.sub(r"[<>/?]", "_", name).lower()
+
+
+def docc_curation(folder):
+    """What authors have arranged: topics with names, by the path of the page."""
+    found = {}
+    for file in glob.glob(os.path.join(folder, "data/documentation/**/*.json"), recursive=True):
+        page = json.load(open(file))
+        path = page["identifier"]["url"].split("/documentation/", 1)[1].lower()
+        topics = [
+            (section.get("title") or "", {
+                plain_name(page["references"][name]["url"]) for name in section["identifiers"]
+                if page["references"].get(name, {}).get("url")})
+            for section in page.get("topicSections", []) if not section.get("generated")]
+        if topics:
+            found[urllib.parse.unquote(path)] = topics
+    return found
+
+
+def our_curation(file):
+    """The topics of one of our pages, each with the names of what it lists."""
+    text = open(file, encoding="utf-8").read()
+    topics = {}
+    parts = re.split(r'<h2 id="page:(?:topic|members)-([^"]*)">(.*?)</h2>', text)
+    for number, title, body in zip(parts[1::3], parts[2::3], parts[3::3]):
+        if not number.isdigit():
+            continue
+        body = re.split(r'<h2 |<details class="inherited"|</article>', body)[0]
+        names = [html.unescape(name) for name in re.findall(r'<h3 id="([^"]*)"', body)]
+        for link in re.findall(r'<li><a href="([^"]*)"', body):
+            place, _, anchor = html.unescape(link).partition("#")
+            names.append(anchor or place.removesuffix("index.html"))
+        kept = topics.setdefault(number, (html.unescape(re.sub("<[^>]*>", "", title)), set()))
+        kept[1].update(plain_name(name) for name in names)
+    return list(topics.values())
+
+
 class Pages:
     """Our pages: which ids each has."""
 
@@ -81,6 +126,23 @@ class Pages:
             ids = {html.unescape(name) for name in re.findall(r' id="([^"]*)"', text)}
             # DocC writes an underscore for what a path cannot have.
             self.ids[key] = ids | {re.sub(r"[<>/?]", "_", name) for name in ids}
+
+    def lists(self, path, topics):
+        """Which topics of a page of DocC have other names here, or fewer entries."""
+        names = [re.sub(r"-swift\.[a-z.]+$", "", name) for name in path.split("/")]
+        file = os.path.join(self.root, *names, "index.html")
+        if not os.path.exists(file):
+            return [f"{path}: no page of its own"]
+        ours = dict(our_curation(file))
+        faults = []
+        for title, names in topics:
+            known = ours.get(title, set())
+            # Functions stand on a page of their name, without labels.
+            known = known | {name.split("(")[0] for name in known}
+            lost = [name for name in names if name not in known and name.split("(")[0] not in known]
+            if lost:
+                faults.append(f"{path}, {title}: {', '.join(sorted(lost))}")
+        return faults
 
     def has(self, path):
         names = [re.sub(r"-swift\.[a-z.]+$", "", name) for name in path]
@@ -149,7 +211,7 @@ def main():
     files, bytes_ = size(f"{work}/Public")
     pages = Pages(f"{work}/Public/documentation")
     theirs = dict(cpu=0, memory=0, files=0, bytes=0, dead=0)
-    missing, total = [], 0
+    missing, total, arranged, otherwise = [], 0, 0, []
     for module in modules:
         raw, output = os.path.join(work, "raw", module), os.path.join(work, "docc", module)
         os.makedirs(raw, exist_ok=True)
@@ -168,20 +230,25 @@ def main():
         theirs["files"] += count
         theirs["bytes"] += weight
         theirs["dead"] += len(re.findall(r"warning: .*(?:doesn't exist at|isn't a|is ambiguous|Can't resolve|unable to resolve)", text))
+        for path, topics in sorted(docc_curation(output).items()):
+            arranged += len(topics)
+            otherwise += pages.lists(path, topics)
         for usr, path in sorted(docc_symbols(output).items()):
             total += 1
             if not pages.has(path):
                 missing.append("/".join(path))
     name = os.path.basename(package)
-    print("| library | symbols of DocC | with an id here | dead links, DocC | here | CPU s, DocC | here | MiB, DocC | here "
+    print("| library | symbols of DocC | with an id here | topics of authors | the same here | dead links, DocC | here | CPU s, DocC | here | MiB, DocC | here "
           "| files, DocC | here | MB, DocC | here |")
-    print("| --- |" + " --: |" * 12)
-    print(f"| {name} | {total} | {total - len(missing)} | {theirs['dead']} | {dead} | {theirs['cpu']:.1f} | {cpu:.1f} "
+    print("| --- |" + " --: |" * 14)
+    print(f"| {name} | {total} | {total - len(missing)} | {arranged} | {arranged - len(otherwise)} | {theirs['dead']} | {dead} | {theirs['cpu']:.1f} | {cpu:.1f} "
           f"| {theirs['memory']:.0f} | {memory:.0f} | {theirs['files']} | {files} | {theirs['bytes'] / 1e6:.1f} "
           f"| {bytes_ / 1e6:.1f} |")
     print(f"CPU {cpu / max(theirs['cpu'], 0.01):.2f} x, bytes {bytes_ / max(theirs['bytes'], 1):.2f} x")
     for path in missing:
         print("only DocC:", path)
+    for words in otherwise:
+        print("arranged otherwise:", words)
 
 
 main()

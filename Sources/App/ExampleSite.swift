@@ -132,13 +132,21 @@ extension ExampleSite {
     ]
   }
 
+  /// The header has room for five entries on a narrow screen: beside documents, whose sidebar has the examples, the
+  /// third leads to the reference, if there is one.
   private func projectMenu(_ page: PageContext) -> [MenuItem] {
     let strings = page.strings
     let language = strings.language
+    let documentation = Self.documentation(in: language), reference = Self.reference.page()
+    let isBesideDocuments = [documentation, reference].contains { section in
+      page.destination?.path.segments.starts(with: section.path.segments) == true
+    }
     return [
-      MenuItem(strings(SiteStrings.documentation), Self.documentation(in: language)),
+      MenuItem(strings(SiteStrings.documentation), documentation),
       MenuItem(strings(SiteStrings.app), .dashboard),
-      MenuItem(strings(SiteStrings.examples), Self.documentation("examples", in: language)),
+      isBesideDocuments && page.hasPage(of: reference)
+        ? MenuItem(strings(SiteStrings.reference), reference)
+        : MenuItem(strings(SiteStrings.examples), Self.documentation("examples", in: language)),
       MenuItem(strings(SiteStrings.previews), Self.previews.index),
       MenuItem(strings(SiteStrings.notes), Self.notes.list),
     ]

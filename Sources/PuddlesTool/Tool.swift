@@ -18,10 +18,7 @@ enum Tool {
       return 0
     }
     switch command.name {
-    case "new":
-      let command = try NewCommand(arguments, console)
-      let code = try command.run()
-      return code == 0 ? try await command.writeReference() : code
+    case "new": return try await NewCommand(arguments, console).run()
     case "import": return try await ImportCommand(arguments, console).run()
     case "symbols":
       if let diff = try DiffCommand(arguments, console) { return try diff.run() }

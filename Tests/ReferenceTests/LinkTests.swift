@@ -53,6 +53,22 @@ struct LinkTests {
     ])
   func names(_ name: String, _ place: String) throws { #expect(try target(name) == place) }
 
+  @Test("a type may have the name of its module, which a name may begin with or not")
+  func sameName() throws {
+    let samples = [Sample("struct", "Bakery"), Sample("method", "Bakery.bake(at:)")]
+    let links = ReferenceLinks(try reference(samples), mount: RoutePath(["api"]))
+    for name in ["Bakery/bake(at:)", "Bakery/Bakery/bake(at:)"] {
+      guard
+        case .target(.page(let path, let fragment), _) = links.find(
+          name, isDocument: false, in: NameContext())
+      else {
+        Issue.record("\(name) leads nowhere")
+        continue
+      }
+      #expect(path.encoded == "api/bakery/bakery/" && fragment == "bake(at:)")
+    }
+  }
+
   @Test("a symbol sees its own members and those around it first")
   func context() throws {
     #expect(try target("crust", around: ["s:4Loaf"]).hasSuffix(" crust"))

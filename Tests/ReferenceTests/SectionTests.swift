@@ -123,6 +123,47 @@ struct SectionTests {
     #expect(try page("api/bakery/loaf", of: folder).contains("How hard it became."))
   }
 
+  @Test("a directive that is not understood is one warning, wherever it stands first")
+  func directives() async throws {
+    let snippets = "@Snippet(path: \"a\")\n\n@Snippet(path: \"b\")"
+    let folder = try folder(
+      [
+        Sample("struct", "Loaf", comment: "A bread.\n\n@MainActor is text.\n\n\(snippets)")
+      ], document: "x")
+    for name in ["A", "B"] {
+      try folder.write("Content/api/Bakery.docc/\(name).md", "# \(name)\n\n@Chart {\n}\n")
+    }
+    let warnings = await build(folder).diagnostics.filter { $0.code == "docc-directive" }
+    #expect(
+      warnings.map { "\($0.message) \($0.line ?? 0)" }.sorted() == [
+        "the directive '@Chart' is shown as text 3", "the directive '@Snippet' is shown as text 11",
+      ])
+  }
+
+  @Test("topics name symbols of other pages, too, with summaries that follow those symbols")
+  func topicsOfOthers() async throws {
+    let folder = try folder()
+    let topics = "## Topics\n\n### Heat\n\n- ``Oven/bake(_:)``\n"
+    try folder.write(
+      "Content/api/Bakery.docc/Baking.md",
+      "# Baking\n\nIt is hot, see [ovens](./bakery/oven) and [loaves](/documentation/Bakery/Loaf)."
+        + "\n\n\(topics)")
+    #expect(await build(folder).errors.map(\.summary) == [])
+    let html = try page("api/bakery/baking", of: folder)
+    #expect(html.contains("<h2 id=\"page:topic-1\">Heat</h2>"))
+    #expect(html.contains("<a href=\"../oven/index.html\">ovens</a>"))
+    #expect(html.contains("<a href=\"../loaf/index.html\">loaves</a>"))
+    #expect(html.contains("href=\"../oven/index.html#bake(_:)\"><code>Oven.bake(_:)</code></a>"))
+    let changed = Sample("method", "Oven.bake(_:)", comment: "Roasts a ``Loaf``.")
+    try folder.write("Content/api/Bakery.symbols.json", graph([loaf, crust, oven, changed]))
+    _ = await build(folder)
+    #expect(try page("api/bakery/baking", of: folder).contains("Roasts a"))
+    // Lists of articles follow the articles.
+    try folder.write("Content/api/Bakery.docc/Baking.md", "# Baking\n\nIt is cold.\n\n\(topics)")
+    _ = await build(folder)
+    #expect(try page("api/bakery", of: folder).contains("It is cold."))
+  }
+
   @Test("the addresses of DocC lead to pages and members")
   func redirects() async throws {
     let folder = try folder()
@@ -145,6 +186,39 @@ struct SectionTests {
     for word in ["<script>alert", "javascript:", "onerror=alert(1)>", "data:text"] {
       #expect(html?.contains(word) != true, "\(word)")
     }
+  }
+
+  /// Files below the content folder that make a good site bad, and what is said of them.
+  private static let damages: [(file: String, text: String, message: String)] = [
+    ("api/Bakery.symbols.json", String(graph([loaf]).prefix(99)), "the file ends where"),
+    (
+      "api/Bakery.symbols.json", graph([loaf]).replacing("\"major\":0", with: "\"major\":2"),
+      "the symbol graph has the format 2"
+    ),
+    (
+      "api/Bakery.symbols.json",
+      graph(
+        [loaf, Sample("struct", "Loaf.Crumb", usr: "c")],
+        relations: [#"{"kind":"memberOf","source":"\#(loaf.usr)","target":"c"}"#]),
+      "the symbol 'Loaf' is a member of itself"
+    ),
+    (
+      "api/other/Bakery.symbols.json", graph([loaf]),
+      "is also in"
+    ),
+    ("api/1.0/Bakery.symbols.json", "{\"symbols\":[]}", "this is not a symbol graph"),
+    ("api/Bakery.docc/a.md", "# A\n\nSee ``Nowhere``.\n", "a.md:3:5: error[dead-link]"),
+  ]
+
+  @Test("a graph that is no good publishes nothing: the last site stays", arguments: damages)
+  func damaged(file: String, text: String, message: String) async throws {
+    let folder = try folder()
+    #expect(await build(folder).errors.map(\.summary) == [])
+    let before = try page("api/bakery/loaf", of: folder)
+    try folder.write("Content/\(file)", text)
+    let errors = await build(folder).errors.map(\.summary)
+    #expect(errors.contains { $0.contains(message) }, "\(errors)")
+    #expect(try page("api/bakery/loaf", of: folder) == before)
   }
 
   @Test("members that are too many have pages by their first letters, and links find them there")

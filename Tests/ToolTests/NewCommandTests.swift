@@ -58,32 +58,32 @@ struct NewCommandTests {
   }
 
   @Test("a folder that is not empty is left alone; an empty one is filled")
-  func folders() throws {
+  func folders() async throws {
     let desk = try Desk(["Garden/mine.txt": "mine"])
     let command = try command(["\(desk.root)/Garden", "--blog"], at: desk)
-    #expect(try command.run() == 1)
+    #expect(try await command.run() == 1)
     #expect(
       desk.reported
         == "error: '\(desk.root)/Garden' exists already and is not an empty folder\n")
     try Files.remove("\(desk.root)/Garden/mine.txt")
-    #expect(try command.run() == 0)
+    #expect(try await command.run() == 0)
     #expect(Files.status(of: "\(desk.root)/Garden/Package.swift") != nil)
     #expect(Files.status(of: "\(desk.root)/Garden/.github") == nil)
     #expect(desk.printed.contains("without the workflow for GitHub Pages"))
   }
 
   @Test("a path that leads to no folder is refused before anything is written")
-  func noLibrary() throws {
+  func noLibrary() async throws {
     let desk = try Desk()
     let words = ["\(desk.root)/Garden", "--blog", "--package", "/none/lib"]
-    #expect(try NewCommand(Arguments(words, for: .new), desk.console()).run() == 2)
+    #expect(try await NewCommand(Arguments(words, for: .new), desk.console()).run() == 2)
     #expect(desk.reported == "error: '--package' cannot be '/none/lib': there is no such folder\n")
   }
 
   @Test("a starter has to be said, and one is enough")
-  func starters() throws {
+  func starters() async throws {
     let desk = try Desk()
-    #expect(try command(["\(desk.root)/Garden"], at: desk).run() == 2)
+    #expect(try await command(["\(desk.root)/Garden"], at: desk).run() == 2)
     #expect(desk.reported.contains("'--blog', '--docs', '--app'"))
     #expect(throws: UsageError.conflict("--blog", "--app")) {
       try command(["Garden", "--app", "--blog"], at: desk)
@@ -100,24 +100,25 @@ struct NewCommandTests {
       # Bakery
 
       [![CI](https://ci.example/badge.svg)](https://ci.example) ![][badge] ![Plan](./docs/plan.png)
-      See [the guide](docs/GUIDE.md#top), [ovens](#ovens) and [all](https://example.org).
+      See [the guide](docs/GUIDE.md#top), [ovens](#ovens), [all](https://example.org) and [terms].
 
       ```md
       ![as it is](https://ci.example/badge.svg)
       ```
 
       [badge]: https://ci.example/other.svg
+      [terms]: TERMS.md
       """,
     ])
     let command = try command(
       ["\(desk.root)/garden", "--docs", "--for", "\(desk.root)/lib"], at: desk)
-    #expect(try command.run() == 0)
+    #expect(try command.writeFirstPage(of: "\(desk.root)/lib") == "Bakery")
     #expect(
       try desk.folder.read("garden/Content/docs/index.md") == """
         # Bakery
 
         [CI](https://ci.example) picture ![Plan](./docs/plan.png)
-        See the guide, [ovens](#ovens) and [all](https://example.org).
+        See the guide, [ovens](#ovens), [all](https://example.org) and [terms].
 
         ```md
         ![as it is](https://ci.example/badge.svg)
@@ -127,8 +128,21 @@ struct NewCommandTests {
         """)
     #expect(try desk.folder.read("garden/Content/docs/docs/plan.png") == "x")
     let page = FirstPage(
-      "[a](b.md)", in: desk.root, repository: "https://example.org/x")
-    #expect(page.text == "[a](https://example.org/x/blob/HEAD/b.md)")
+      "[a](b.md) [c]\n\n[c]: d.md", of: "Bakery", in: desk.root,
+      repository: "https://example.org/x")
+    #expect(
+      page.text == """
+        # Bakery
+
+        [a](https://example.org/x/blob/HEAD/b.md) [c]
+
+        [c]: https://example.org/x/blob/HEAD/d.md
+        """)
+    let titles = ["# `Bread`: baked": "Bread", "# \"Bread\"": "Bakery", "## Bread": "Bakery"]
+    for (heading, title) in titles {
+      let page = FirstPage(heading, of: "Bakery", in: desk.root, repository: nil)
+      #expect(page.title == title, "\(heading)")
+    }
   }
 
   @Test(
@@ -161,6 +175,76 @@ struct NewCommandTests {
       try FileManager.default.copyItem(atPath: "\(package.folder)/Public", toPath: kept)
     }
   }
+
+  @Test(
+    "the site of a library that has never heard of this one builds by two commands", .slow)
+  func library() async throws {
+    let desk = try Desk([
+      "lib/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "bakery",
+        products: [
+          .library(name: "Bakery", targets: ["Bakery"]), .library(name: "Oven", targets: ["Oven"]),
+        ],
+        targets: [.target(name: "Oven"), .target(name: "Bakery", dependencies: ["Oven"])])
+      """,
+      "lib/README.md": """
+      # Our bakery: bread
+
+      ![CI](https://ci.example/badge.svg) Bakes, see [the terms](TERMS.md) and ``Loaf``.
+      """,
+      "lib/Sources/Oven/Oven.swift": "/// A hot place.\npublic actor Oven {}\n",
+      "lib/Sources/Bakery/Loaf.swift": """
+      public import Oven
+
+      /// A bread, of an ``/Oven/Oven``.
+      public struct Loaf: Hashable {
+        /// Bakes one.
+        public init(in oven: Oven) {}
+      }
+
+      extension Oven {
+        /// Bakes many.
+        public func bake(_ loaves: [Loaf]) {}
+      }
+      """,
+      "lib/Sources/Bakery/Bakery.docc/Bakery.md":
+        "# ``Bakery``\n\nBread.\n\n## Topics\n\n### First\n\n- <doc:First-Loaf>\n- ``Loaf``\n",
+      "lib/Sources/Bakery/Bakery.docc/First-Loaf.md":
+        "# Your first loaf\n\nMake a ``Loaf/init(in:)``. ![The plan](plan)\n",
+      "lib/Sources/Bakery/Bakery.docc/plan.svg":
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>",
+    ])
+    let package = try await OutsidePackage("bakery-docs")
+    let code = await desk.run(
+      "new", package.folder, "--docs", "--for", "\(desk.root)/lib", "--package", Places.package)
+    try #require(code == 0, "\(desk.reported)")
+    #expect(desk.printed.contains("and 1 catalog to "))
+    let test = try package.swift("test")
+    try #require(test.status == 0, "\(test.output)")
+    let build = try package.site("build")
+    try #require(build.status == 0, "\(build.output)")
+    let check = try package.site("check")
+    #expect(check.status == 0 && check.output.contains("no faults"), "\(check.output)")
+    let start = try package.read("Public/index.html")
+    #expect(start.contains("<h1 id=\"our-bakery-bread\">") && start.contains("Our bakery</title>"))
+    #expect(start.contains("<a href=\"api/bakery/loaf/index.html\"><code>Loaf</code></a>"))
+    #expect(!start.contains("ci.example"))
+    let article = try package.read("Public/api/bakery/first-loaf/index.html")
+    #expect(article.contains("href=\"../loaf/index.html#init(in:)\"") && article.contains(".svg"))
+    let module = try package.read("Public/api/bakery/index.html")
+    #expect(module.contains("id=\"page:topic-1\">First</h2>"))
+    #expect(module.contains("href=\"extension-of-oven/index.html\""))
+    #expect(
+      try package.read("Public/api/bakery/loaf/index.html").contains("href=\"../../oven/oven/"))
+    let kept = "\(Places.package)/.build/starters/library"
+    try? Files.removeTree(kept)
+    try Files.makeFolder(Files.parent(of: kept))
+    try FileManager.default.copyItem(atPath: "\(package.folder)/Public", toPath: kept)
+  }
+
   /// The URLs of the files of the built site that the package's live host does not answer, behind its redirects.
   private func unanswered(by package: OutsidePackage) async throws -> [String] {
     let folder = "\(package.folder)/Public"

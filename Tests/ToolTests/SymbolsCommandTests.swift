@@ -64,7 +64,7 @@ struct SymbolsCommandTests {
     }
     let desk = try Desk([
       "1.0/Bakery.symbols.json": graph("Loaf"), "1.1/Bakery.symbols.json": graph("Roll"),
-      "none/x.txt": "",
+      "none/x.txt": "", "cut/A.symbols.json": "{\"module\":", "cut/B.symbols.json": "{}",
     ])
     let (old, new) = ("\(desk.root)/1.0", "\(desk.root)/1.1")
     #expect(await desk.run("symbols", "--diff", old, new) == 1)
@@ -76,5 +76,11 @@ struct SymbolsCommandTests {
     #expect(await desk.run("symbols", "--diff", "\(desk.root)/none", new) == 1)
     #expect(desk.reported.contains("there is no symbol graph in '\(desk.root)/none'"))
     #expect(await desk.run("symbols", "--diff", "\(desk.root)/2.0", new) == 2)
+    let page = "\(desk.root)/other.md"
+    #expect(await desk.run("symbols", "--diff", old, "\(desk.root)/cut", "--to", page) == 1)
+    let reported = desk.reported
+    #expect(reported.contains("cut/A.symbols.json:1:11: error[data-file]: "))
+    #expect(reported.contains("cut/B.symbols.json: error[symbol-graph]: this is not a symbol g"))
+    #expect(!Files.isFile(page))
   }
 }

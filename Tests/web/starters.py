@@ -40,7 +40,7 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 def main(sites: Path, output: Path) -> int:
     report = Report()
     folders = sorted(path for path in sites.iterdir() if (path / "index.html").exists())
-    report.expect(len(folders) == 3, f"three starters, not {[path.name for path in folders]}")
+    report.expect(len(folders) == 4, f"four sites, not {[path.name for path in folders]}")
     with Chromium() as chromium:
         for folder in folders:
             paths = sorted(

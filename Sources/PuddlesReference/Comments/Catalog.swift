@@ -21,7 +21,8 @@ package struct Catalog: Sendable {
   private(set) var symbolTexts: [(symbol: String, text: SymbolComment)] = []
   /// The other files by their names, below the folder of the reference.
   private(set) var files: [String: String] = [:]
-  private(set) var warnings: [Diagnostic] = []
+  /// The directives that are shown as text.
+  private(set) var unknown: [UnknownDirective] = []
 
   /// A number that changes with any text.
   var revision: UInt64 {
@@ -62,12 +63,7 @@ package struct Catalog: Sendable {
     let text = String(decoding: source.bytes, as: UTF8.self)
     let read = DirectiveLines(
       text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline))
-    for (directive, line) in read.unknown {
-      warnings.append(
-        Diagnostic(
-          .warning, code: "docc-directive", "the directive '@\(directive)' is shown as text",
-          file: source.file, line: line, help: "write it in Markdown"))
-    }
+    unknown += read.unknown.map { UnknownDirective(name: $0, file: source.file, line: $1) }
     let heading = read.lines.firstIndex { $0.hasPrefix("# ") }
     let title = heading.map { String(read.lines[$0].dropFirst(2).trimmed) } ?? name
     var lines = read.lines
@@ -89,6 +85,32 @@ package struct Catalog: Sendable {
       ["png", "svg", "jpg", "jpeg", "gif", "webp"].map { "\(variant).\($0)" }
     }
     return endings.lazy.compactMap { files[name + $0] }.first
+  }
+}
+
+/// A directive that is not understood, and where it stands for the first time in a text.
+struct UnknownDirective {
+  let name: String
+  let file: String
+  let line: Int
+
+  var warning: Diagnostic {
+    Diagnostic(
+      .warning, code: "docc-directive", "the directive '@\(name)' is shown as text", file: file,
+      line: line, help: "write it in Markdown")
+  }
+}
+
+extension SymbolComment {
+  /// The directives of a comment that are not understood. A line that begins with an attribute, such as `@MainActor`, is text.
+  var unknownDirectives: [UnknownDirective] {
+    guard lines.contains(where: { $0.trimmed.hasPrefix("@") }) else { return [] }
+    return DirectiveLines(lines.map { $0[...] }).unknown.compactMap { name, line in
+      let text = lines[line - 1]
+      guard text.contains("@\(name)(") || text.hasSuffix("{") else { return nil }
+      return UnknownDirective(
+        name: name, file: place?.file ?? "a comment", line: (place?.line ?? 1) + line - 1)
+    }
   }
 }
 

@@ -31,6 +31,8 @@ package final class Reference: Sendable {
   let pageByPath: [String: Int]
   /// The USRs of symbols of other modules that the graphs name, by their names.
   let foreignNames: [String: String]
+  /// The numbers of the pages of articles, by the names of their files, in which blanks may be hyphens.
+  private let articles: [String: Int]
   /// Texts of catalogs about symbols, by the USRs of these.
   let texts: [String: SymbolComment]
   /// What did not stop the pages from being made.
@@ -53,6 +55,11 @@ package final class Reference: Sendable {
       builder.pages.enumerated().map { ($1.path.joined(separator: "/"), $0) }
     ) { first, _ in first }
     foreignNames = builder.foreignNames
+    let articles = builder.pages.enumerated().flatMap { number, page -> [(String, Int)] in
+      guard case .article(let article) = page.content else { return [] }
+      return [article.name, article.name.replacing(" ", with: "-")].map { ($0, number) }
+    }
+    self.articles = Dictionary(articles) { first, _ in first }
     texts = builder.texts
     warnings = builder.warnings
   }
@@ -80,6 +87,11 @@ extension Reference {
 
   /// Where a symbol is shown, by its USR.
   package func place(ofUSR usr: String) -> SymbolPlace? { places[usr] }
+
+  /// The page of an article by its name, which may follow those of a package and of a module.
+  func article(named name: Substring) -> Int? {
+    name.split(separator: "/").last.flatMap { articles[String($0)] }
+  }
 
   /// The symbol with a USR.
   func symbol(_ usr: String) -> Symbol? { tree.symbols[usr] }

@@ -4,6 +4,7 @@ import PuddlesData
 
 extension ReferenceBuilder {
   mutating func addPages(_ catalogs: [Catalog]) {
+    warnOfDirectives(catalogs)
     pages.append(ReferencePage(content: .index, module: nil, path: [], title: ""))
     var names = PageNames()
     for (name, graphs) in graphs {
@@ -16,6 +17,16 @@ extension ReferenceBuilder {
       arranged.formUnion(
         catalogs.flatMap(\.symbolTexts).compactMap { $0.0.split(separator: "/").last })
       addPages(ofModule: name, at: number, catalogs.filter { $0.module == name })
+    }
+  }
+
+  /// Warns of each directive that is not understood, once.
+  private mutating func warnOfDirectives(_ catalogs: [Catalog]) {
+    let comments = graphs.lazy.flatMap(\.graphs).flatMap(\.symbols).compactMap(\.comment)
+    var known: Set<String> = []
+    for directive in catalogs.flatMap(\.unknown) + comments.flatMap(\.unknownDirectives)
+    where known.insert(directive.name).inserted {
+      warnings.append(directive.warning)
     }
   }
 
@@ -164,7 +175,6 @@ extension SymbolKind {
 
 extension ReferenceBuilder {
   private mutating func add(_ catalog: Catalog, below parent: Int, _ names: inout PageNames) {
-    warnings += catalog.warnings
     for article in catalog.articles {
       let segment = names.segment(article.name, kind: "article", hash: article.name)
       let page = ReferencePage(

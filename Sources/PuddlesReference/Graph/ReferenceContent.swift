@@ -69,15 +69,11 @@ extension ReferenceContent {
     }
     let (older, files) = OlderGraphs.divide(
       paths.filter { $0.hasSuffix(ending) && !$0.contains(".docc/") })
-    let results = Parallel.map(files) { read("\(folder)/\($0)") }
-    var graphs: [SymbolGraph] = []
     var faults: [Diagnostic] = []
-    for result in results {
-      switch result {
-      case .success(let graph): graphs.append(graph)
-      case .failure(let error): faults += error.diagnostics
-      }
-    }
+    var graphs: [SymbolGraph] = []
+    do throws(DiagnosticsError) {
+      graphs = try Self.graphs(of: files.map { "\(folder)/\($0)" })
+    } catch { faults = error.diagnostics }
     let since = OlderGraphs(older, in: folder, current: version) { faults += $0.diagnostics }
     guard faults.isEmpty else { throw DiagnosticsError(faults.sorted()) }
     var catalogs: [Catalog] = []
@@ -114,7 +110,22 @@ extension ReferenceContent {
     return content
   }
 
-  static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
+  /// - Throws: every fault of every file.
+  static func graphs(of files: [String]) throws(DiagnosticsError) -> [SymbolGraph] {
+    var faults: [Diagnostic] = []
+    let graphs = Parallel.map(files, portion: 1, read).compactMap { result -> SymbolGraph? in
+      switch result {
+      case .success(let graph): return graph
+      case .failure(let error):
+        faults += error.diagnostics
+        return nil
+      }
+    }
+    guard faults.isEmpty else { throw DiagnosticsError(faults) }
+    return graphs
+  }
+
+  private static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
     var source = Source(file: path, bytes: [])
     do throws(Fault) {
       let bytes = try Fault.reading { () throws(FileError) in
@@ -212,10 +223,24 @@ extension ReferenceContent {
     }
     if let symbol = page.symbol { add(symbol) }
     for member in page.members { add(member.symbol) }
-    for below in page.below {
-      guard let symbol = reference.pages[below].leading else { continue }
-      parts.append(Fingerprint.of(bytes: (symbol.comment?.summary ?? "").utf8))
-      parts.append(symbol.availability.contains(where: \.isDeprecated) ? 1 : 0)
+    func addSummary(_ comment: SymbolComment?, _ context: NameContext) {
+      if let comment { add(SymbolComment(lines: [comment.summary], place: nil), context) }
+    }
+    func addSummary(of symbol: Symbol) {
+      addSummary(reference.comment(of: symbol), links.context(of: symbol, in: module ?? ""))
+    }
+    for below in page.below.map({ reference.pages[$0] }) {
+      if case .article(let article) = below.content {
+        addSummary(article.text, NameContext(module: module))
+      } else if let symbol = below.leading {
+        addSummary(of: symbol)
+      }
+    }
+    if !page.topics.isEmpty {
+      for symbol in reference.groups(below: page).flatMap(\.others) {
+        parts.append(revision(ofUSR: symbol.usr))
+        addSummary(of: symbol)
+      }
     }
     if let text = page.text { add(text, NameContext(module: module)) }
     if case .article(let article) = page.content {
@@ -267,8 +292,9 @@ extension ReferenceContent {
       links.find(name, isDocument: isDocument, in: context)
     }
     let catalog = catalogs.first { $0.module == context.module }
-    let files: LinkScope = { destination, _, isImage in
+    let files: LinkScope = { [links] destination, _, isImage in
       if let file = catalog?.file(named: destination) { return (.file(file, size: nil), nil) }
+      if let page = links.path(ofDocC: destination) { return (.page(page, fragment: nil), nil) }
       if destination.hasPrefix("#") { return (.heading(String(destination.dropFirst())), nil) }
       if LinkTarget.hasScheme(destination) || destination.hasPrefix("/") {
         return (.url(destination), nil)

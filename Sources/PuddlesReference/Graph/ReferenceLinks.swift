@@ -37,6 +37,14 @@ extension ReferenceLinks {
     RoutePath(mount.segments + reference.pages[page].path)
   }
 
+  /// The page that DocC has at a path, such as `./bakery/loaf` or `/documentation/Bakery/Loaf`.
+  func path(ofDocC destination: String) -> RoutePath? {
+    guard destination.hasPrefix(".") || destination.hasPrefix("/documentation/") else { return nil }
+    let names = destination.lowercased().split(separator: "/")
+      .drop { $0 == "." || $0 == ".." || $0 == "documentation" }
+    return reference.pageByPath[names.joined(separator: "/")].map(path)
+  }
+
   func target(of place: SymbolPlace) -> LinkTarget {
     .page(path(of: place.page), fragment: place.anchor)
   }
@@ -120,14 +128,9 @@ extension ReferenceLinks {
 
   private func document(_ written: String, in context: NameContext) -> NameScope.Found {
     let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts.first.map { $0.split(separator: "/").last ?? $0 } ?? ""
     let fragment = parts.count > 1 ? Self.heading(parts[1]) : nil
-    for page in reference.pages {
-      guard case .article(let article) = page.content,
-        article.name == name || article.name.replacing(" ", with: "-") == name
-      else { continue }
-      return .target(
-        .page(RoutePath(mount.segments + page.path), fragment: fragment), words: article.title)
+    if let page = reference.article(named: parts.first ?? "") {
+      return .target(.page(path(of: page), fragment: fragment), words: reference.pages[page].title)
     }
     var symbol = String(parts.first ?? "")
     if symbol.hasPrefix("/documentation/") { symbol.removeFirst("/documentation/".count) }

@@ -14,21 +14,23 @@ enum StandardNames {
   ]
 
   /// Frequent names that a text may use although no declaration does.
-  private static let names: Set<String> = [
-    "Any", "AnyObject", "Array", "ArraySlice", "AsyncSequence", "AsyncStream",
-    "BidirectionalCollection",
-    "BinaryFloatingPoint", "BinaryInteger", "Bool", "Character", "ClosedRange", "CodingKey",
-    "Codable",
-    "Collection", "Comparable", "CustomStringConvertible", "Decodable", "Decoder", "Dictionary",
-    "Double", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringLiteral", "Float",
-    "Hashable", "Hasher", "Identifiable", "Int", "Int8", "Int16", "Int32", "Int64",
-    "IteratorProtocol",
-    "KeyPath", "LazySequence", "MainActor", "MutableCollection", "Never", "Optional", "OptionSet",
-    "RandomAccessCollection", "RandomNumberGenerator", "Range", "RangeReplaceableCollection",
-    "RawRepresentable", "Result", "Sendable", "Sequence", "Set", "SetAlgebra", "StaticString",
-    "String", "StringProtocol", "Substring", "Task", "TaskLocal", "UInt", "UInt8", "UInt16",
-    "UInt32", "UInt64", "UnsafeBufferPointer", "UnsafeMutablePointer", "UnsafePointer", "Void",
-  ]
+  private static let names = Set(
+    """
+    Actor AdditiveArithmetic Any AnyHashable AnyObject AnySequence Array ArraySlice
+    AsyncIteratorProtocol AsyncSequence AsyncStream BidirectionalCollection BinaryFloatingPoint
+    BinaryInteger Bool CaseIterable Character Clock ClosedRange Codable CodingKey Collection
+    Comparable ContinuousClock CustomDebugStringConvertible CustomStringConvertible Decodable
+    Decoder Dictionary Double Duration Encodable Encoder Equatable Error ExpressibleByArrayLiteral
+    ExpressibleByDictionaryLiteral ExpressibleByStringLiteral FixedWidthInteger Float Hashable
+    Hasher Identifiable InlineArray Int Int16 Int32 Int64 Int8 IteratorProtocol KeyPath
+    LazySequence MainActor MutableCollection MutableSpan Never Numeric OptionSet Optional
+    OutputSpan RandomAccessCollection RandomNumberGenerator Range RangeReplaceableCollection
+    RawRepresentable RawSpan Regex Result Sendable Sequence Set SetAlgebra Slice Span StaticString
+    Strideable String StringProtocol Substring Task TaskLocal UInt UInt16 UInt32 UInt64 UInt8
+    UnsafeBufferPointer UnsafeMutableBufferPointer UnsafeMutablePointer
+    UnsafeMutableRawBufferPointer UnsafeMutableRawPointer UnsafePointer UnsafeRawBufferPointer
+    UnsafeRawPointer Void
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The address of a type by its USR and its name; `nil` for a nested one, and for other modules.
   static func url(usr: String, name: String) -> String? {

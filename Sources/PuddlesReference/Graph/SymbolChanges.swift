@@ -282,6 +282,6 @@ extension SymbolGraph {
       Files.isFolder(path)
       ? try Files.entries(of: path).map(\.name).filter { $0.hasSuffix(ReferenceContent.ending) }
         .sorted().map { "\(path)/\($0)" } : [path]
-    return try files.map { try ReferenceContent.read($0).get() }
+    return try ReferenceContent.graphs(of: files)
   }
 }

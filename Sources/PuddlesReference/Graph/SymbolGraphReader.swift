@@ -53,20 +53,7 @@ package struct SymbolGraphReader {
 
   /// The names of the symbols that a graph declares, from the outermost type to each, with points between them.
   static func names(in source: Source) throws(Fault) -> Set<String> {
-    try JSONReader.read(source) { json throws(Fault) in
-      var names: Set<String> = []
-      try json.eachKey { json, key throws(Fault) in
-        guard key == "symbols" else { return try json.skip() }
-        try json.eachElement { json throws(Fault) in
-          try json.eachKey { json, key throws(Fault) in
-            guard key == "pathComponents" else { return try json.skip() }
-            let path = try list(&json) { json throws(Fault) in try json.text() }
-            names.insert(path.joined(separator: "."))
-          }
-        }
-      }
-      return names
-    }
+    Set(try read(source).symbols.map { $0.path.joined(separator: ".") })
   }
 
   private static func checkVersion(_ json: inout JSONReader) throws(Fault) {
@@ -91,6 +78,15 @@ package struct SymbolGraphReader {
       if json.isAtText { texts[key] = try json.text() } else { try json.skip() }
     }
     return texts
+  }
+
+  /// The whole numbers of a map; other values are passed over.
+  static func numbers(_ json: inout JSONReader) throws(Fault) -> [String: Int] {
+    var numbers: [String: Int] = [:]
+    try json.eachKey { json, key throws(Fault) in
+      if json.isAtText { try json.skip() } else { numbers[key] = try json.integer() }
+    }
+    return numbers
   }
 
   static func list<Value>(
@@ -240,7 +236,7 @@ extension SymbolComment {
   fileprivate init(_ json: inout JSONReader) throws(Fault) {
     var (lines, file): ([String], String?) = ([], nil)
     var module: String?
-    var start: (line: Int, column: Int)?
+    var start: [String: Int]?
     try json.eachKey { json, key throws(Fault) in
       switch key {
       case "uri": file = SymbolGraphReader.file(try json.text())
@@ -250,7 +246,11 @@ extension SymbolComment {
           try json.eachKey { json, key throws(Fault) in
             switch key {
             case "text": lines.append(try json.text())
-            case "range" where start == nil: start = try Self.start(&json)
+            case "range" where start == nil:
+              try json.eachKey { json, key throws(Fault) in
+                guard key == "start" else { return try json.skip() }
+                start = try SymbolGraphReader.numbers(&json)
+              }
             default: try json.skip()
             }
           }
@@ -259,24 +259,10 @@ extension SymbolComment {
       }
     }
     self.lines = lines
-    place = file.flatMap { file in start.map { SourcePlace(file: file, line: $0.line + 1) } }
-    column = start?.column ?? 0
+    let line = start?["line"] ?? 0
+    place = start == nil ? nil : file.map { SourcePlace(file: $0, line: line + 1) }
+    column = start?["character"] ?? 0
     self.module = module
-  }
-
-  private static func start(_ json: inout JSONReader) throws(Fault) -> (line: Int, column: Int) {
-    var (line, column) = (0, 0)
-    try json.eachKey { json, key throws(Fault) in
-      guard key == "start" else { return try json.skip() }
-      try json.eachKey { json, key throws(Fault) in
-        switch key {
-        case "line": line = try json.integer()
-        case "character": column = try json.integer()
-        default: try json.skip()
-        }
-      }
-    }
-    return (line, column)
   }
 }
 
@@ -286,10 +272,7 @@ extension SourcePlace {
     try json.eachKey { json, key throws(Fault) in
       switch key {
       case "uri": file = SymbolGraphReader.file(try json.text())
-      case "position":
-        try json.eachKey { json, key throws(Fault) in
-          if key == "line" { line = try json.integer() } else { try json.skip() }
-        }
+      case "position": line = try SymbolGraphReader.numbers(&json)["line"] ?? 0
       default: try json.skip()
       }
     }
@@ -317,8 +300,7 @@ extension Availability {
   }
 
   private static func version(_ json: inout JSONReader) throws(Fault) -> String {
-    var numbers: [String: Int] = [:]
-    try json.eachKey { json, key throws(Fault) in numbers[key] = try json.integer() }
+    let numbers = try SymbolGraphReader.numbers(&json)
     let parts = [numbers["major"], numbers["minor"], numbers["patch"]].compactMap(\.self)
     return (parts.last == 0 && parts.count == 3 ? parts.dropLast() : parts)
       .map(String.init).joined(separator: ".")

@@ -4,15 +4,14 @@ import PuddlesBasics
 extension SymbolGraph {
   /// The graph as JSON, with a line for each symbol and each relation. Equal graphs give equal bytes.
   package var json: [UInt8] {
-    var facts: [(String, JSONText)] = [("name", .text(package.name))]
-    if let repository = package.repository { facts.append(("repository", .text(repository))) }
-    if let commit = package.commit { facts.append(("commit", .text(commit))) }
-    let head = JSONText.map([
-      (
-        "metadata",
-        .map([("formatVersion", .map([("major", .number(0)), ("minor", .number(6))]))])
-      ), ("module", .map([("name", .text(module))])), ("package", .map(facts)),
-    ])
+    let head: JSONText = [
+      "metadata": ["formatVersion": ["major": .number(0), "minor": .number(6)]],
+      "module": ["name": .text(module)],
+      "package": [
+        "name": .text(package.name), "repository": .text(ifAny: package.repository),
+        "commit": .text(ifAny: package.commit),
+      ],
+    ]
     var text = String(head.words.dropLast()) + ",\n\"symbols\":[\n"
     text += symbols.sorted { $0.usr.precedesInBytes($1.usr) }.map(\.json.words)
       .joined(separator: ",\n")
@@ -22,12 +21,22 @@ extension SymbolGraph {
   }
 }
 
-/// A value of JSON as text.
-private struct JSONText {
+/// A value of JSON as text. What has no value is left out of a map.
+private struct JSONText: ExpressibleByDictionaryLiteral {
   let words: String
 
+  init(words: String) { self.words = words }
+
+  init(dictionaryLiteral entries: (String, JSONText?)...) {
+    let known = entries.compactMap { key, value in value.map { "\"\(key)\":\($0.words)" } }
+    words = "{" + known.joined(separator: ",") + "}"
+  }
+
   static func number(_ value: Int) -> JSONText { JSONText(words: String(value)) }
-  static let yes = JSONText(words: "true")
+
+  static func yes(if condition: Bool) -> JSONText? { condition ? JSONText(words: "true") : nil }
+
+  static func text(ifAny value: String?) -> JSONText? { value.map(text) }
 
   static func text(_ value: String) -> JSONText {
     var words = "\""
@@ -48,52 +57,29 @@ private struct JSONText {
     JSONText(words: "[" + values.map(\.words).joined(separator: ",") + "]")
   }
 
-  static func map(_ entries: [(String, JSONText)]) -> JSONText {
-    JSONText(
-      words: "{" + entries.map { "\"\($0)\":" + $1.words }.joined(separator: ",") + "}")
-  }
-
-  /// The entries that are there, as texts.
-  static func texts(_ entries: [(String, String?)]) -> [(String, JSONText)] {
-    entries.compactMap { key, value in value.map { (key, .text($0)) } }
-  }
+  static func list(ifAny values: [JSONText]) -> JSONText? { values.isEmpty ? nil : list(values) }
 }
 
 extension Symbol {
   fileprivate var json: JSONText {
-    var entries: [(String, JSONText)] = [
-      ("kind", .map([("identifier", .text("swift." + kind.rawValue))])),
-      ("identifier", .map([("precise", .text(usr))])),
-      ("pathComponents", .list(path.map(JSONText.text))),
-      ("names", .map([("title", .text(title))])),
-      ("declarationFragments", .list(Self.joined(declaration).map(\.json))),
+    let constraints = JSONText.list(ifAny: constraints.map(\.json))
+    let isExtension = extendedModule != nil || constraints != nil
+    return [
+      "kind": ["identifier": .text("swift." + kind.rawValue)],
+      "identifier": ["precise": .text(usr)],
+      "pathComponents": .list(path.map(JSONText.text)),
+      "names": ["title": .text(title)],
+      "declarationFragments": .list(Self.joined(declaration).map(\.json)),
+      "docComment": comment?.json,
+      "availability": .list(ifAny: availability.map(\.json)),
+      "swiftExtension": isExtension
+        ? ["extendedModule": .text(ifAny: extendedModule), "constraints": constraints] : nil,
+      "swiftGenerics": generics.isEmpty ? nil : ["constraints": .list(generics.map(\.json))],
+      "functionSignature": .text(ifAny: signature),
+      "location": place.map {
+        ["uri": .text($0.file), "position": ["line": .number($0.line - 1)]]
+      },
     ]
-    if let comment { entries.append(("docComment", comment.json)) }
-    if !availability.isEmpty { entries.append(("availability", .list(availability.map(\.json)))) }
-    if extendedModule != nil || !constraints.isEmpty {
-      entries.append(
-        (
-          "swiftExtension",
-          .map(
-            JSONText.texts([("extendedModule", extendedModule)])
-              + (constraints.isEmpty ? [] : [("constraints", .list(constraints.map(\.json)))]))
-        ))
-    }
-    if !generics.isEmpty {
-      entries.append(
-        ("swiftGenerics", .map([("constraints", .list(generics.map(\.json)))])))
-    }
-    if let signature { entries.append(("functionSignature", .text(signature))) }
-    if let place {
-      entries.append(
-        (
-          "location",
-          .map([
-            ("uri", .text(place.file)), ("position", .map([("line", .number(place.line - 1))])),
-          ])
-        ))
-    }
-    return .map(entries)
   }
 
   /// The pieces with neighbors of plain text as one.
@@ -124,31 +110,22 @@ extension Symbol {
 
 extension Fragment {
   fileprivate var json: JSONText {
-    .map(
-      JSONText.texts([("kind", kind.rawValue), ("spelling", text), ("preciseIdentifier", usr)]))
+    [
+      "kind": .text(kind.rawValue), "spelling": .text(text),
+      "preciseIdentifier": .text(ifAny: usr),
+    ]
   }
 }
 
 extension SymbolComment {
   fileprivate var json: JSONText {
-    var start: [(String, JSONText)] = []
-    if let place {
-      start = [
-        (
-          "range",
-          .map([
-            (
-              "start",
-              .map([("line", .number(place.line - 1)), ("character", .number(column))])
-            )
-          ])
-        )
-      ]
+    let start = place.map { place -> JSONText in
+      ["start": ["line": .number(place.line - 1), "character": .number(column)]]
     }
-    let texts = lines.enumerated().map { number, line in
-      JSONText.map([("text", .text(line))] + (number == 0 ? start : []))
+    let lines = lines.enumerated().map { number, line -> JSONText in
+      ["text": .text(line), "range": number == 0 ? start : nil]
     }
-    return .map(JSONText.texts([("uri", place?.file)]) + [("lines", .list(texts))])
+    return ["uri": .text(ifAny: place?.file), "lines": .list(lines)]
   }
 }
 
@@ -156,43 +133,38 @@ extension Availability {
   fileprivate var json: JSONText {
     func version(_ text: String?) -> JSONText? {
       text.map { text in
-        let numbers = text.split(separator: ".").compactMap { Int($0) }
-        return .map(zip(["major", "minor", "patch"], numbers).map { ($0, .number($1)) })
+        var numbers = text.split(separator: ".").map { Int($0).map(JSONText.number) }
+        numbers += [nil, nil, nil]
+        return ["major": numbers[0], "minor": numbers[1], "patch": numbers[2]]
       }
     }
-    let versions: [(String, String?)] = [
-      ("introduced", introduced), ("deprecated", deprecated), ("obsoleted", obsoleted),
+    return [
+      "domain": .text(ifAny: domain), "message": .text(ifAny: message),
+      "renamed": .text(ifAny: renamed), "introduced": version(introduced),
+      "deprecated": version(deprecated), "obsoleted": version(obsoleted),
+      "isUnconditionallyDeprecated": .yes(if: isDeprecated),
+      "isUnconditionallyUnavailable": .yes(if: isUnavailable),
     ]
-    var entries = JSONText.texts([("domain", domain), ("message", message), ("renamed", renamed)])
-    for (key, text) in versions { if let value = version(text) { entries.append((key, value)) } }
-    if isDeprecated { entries.append(("isUnconditionallyDeprecated", .yes)) }
-    if isUnavailable { entries.append(("isUnconditionallyUnavailable", .yes)) }
-    return .map(entries)
   }
 }
 
 extension Constraint {
   fileprivate var json: JSONText {
-    .map(
-      JSONText.texts([("kind", kind), ("lhs", left), ("rhs", right), ("rhsPrecise", rightUSR)]))
+    [
+      "kind": .text(kind), "lhs": .text(left), "rhs": .text(right),
+      "rhsPrecise": .text(ifAny: rightUSR),
+    ]
   }
 }
 
 extension Relation {
   fileprivate var json: JSONText {
-    var entries = JSONText.texts([
-      ("kind", kind), ("source", source), ("target", target), ("targetFallback", targetName),
-    ])
-    if let originName, let originUSR {
-      entries.append(
-        (
-          "sourceOrigin",
-          .map(JSONText.texts([("identifier", originUSR), ("displayName", originName)]))
-        ))
-    }
-    if !constraints.isEmpty {
-      entries.append(("swiftConstraints", .list(constraints.map(\.json))))
-    }
-    return .map(entries)
+    let origin = originUSR.map { ($0, originName ?? "") }
+    return [
+      "kind": .text(kind), "source": .text(source), "target": .text(target),
+      "targetFallback": .text(ifAny: targetName),
+      "sourceOrigin": origin.map { ["identifier": .text($0), "displayName": .text($1)] },
+      "swiftConstraints": .list(ifAny: constraints.map(\.json)),
+    ]
   }
 }

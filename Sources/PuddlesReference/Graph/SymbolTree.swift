@@ -124,7 +124,9 @@ extension SymbolTree {
       if !found.isEmpty { return found }
     }
     if modules.contains(first.name), names.count > 1 {
-      return symbols(names.dropFirst(), in: first.name)
+      // A type may have the name of its module: `Tea/brew()` is a member of the type then.
+      let found = symbols(names.dropFirst(), in: first.name)
+      if !found.isEmpty { return found }
     }
     for other in modules where other != module {
       let found = symbols(names[...], in: other)

@@ -2,72 +2,90 @@
 import Puddles
 import PuddlesMarkdown
 
+/// Pages or members under a heading: a topic of the author, or a kind.
+struct SymbolGroup {
+  /// The title of a topic; `nil` for a kind.
+  var topic: String?
+  let kind: ReferenceStrings
+  /// The id of the heading.
+  let id: String
+  /// The numbers of the pages, or of the members of a page.
+  var numbers: [Int] = []
+  /// What a topic names beside those: symbols of other pages.
+  var others: [Symbol] = []
+
+  func title(_ strings: Strings) -> String { topic ?? strings(kind) }
+}
+
+extension SymbolGroup {
+  /// Groups numbers by topics, and the others by kind.
+  /// - Parameters:
+  ///   - ids: What the ids of topics and of kinds begin with.
+  ///   - named: The numbers that a link of a topic means.
+  ///   - other: The symbol of another page that such a link means.
+  static func groups(
+    of numbers: some Sequence<Int>, _ topics: [ReferencePage.Topic],
+    ids: (topic: String, kind: String), named: (String) -> [Int],
+    other: (String) -> Symbol? = { _ in nil }, kind: (Int) -> ReferenceStrings
+  ) -> [SymbolGroup] {
+    var used: Set<Int> = []
+    var arranged: [SymbolGroup] = []
+    for (number, topic) in topics.enumerated() {
+      let found = topic.links.flatMap(named).filter { used.insert($0).inserted }
+      let others = topic.links.compactMap(other)
+      guard !found.isEmpty || !others.isEmpty else { continue }
+      arranged.append(
+        SymbolGroup(
+          topic: topic.title, kind: .others, id: "\(ids.topic)\(number + 1)", numbers: found,
+          others: others))
+    }
+    var others: [SymbolGroup] = []
+    for number in numbers where !used.contains(number) {
+      let kind = kind(number)
+      let index = others.firstIndex { $0.kind == kind } ?? others.count
+      if index == others.count { others.append(SymbolGroup(kind: kind, id: "\(ids.kind)\(kind)")) }
+      others[index].numbers.append(number)
+    }
+    let (first, last): (Set<ReferenceStrings>, _) =
+      ([.articles, .requirements], ReferenceStrings.defaultImplementations)
+    return arranged + others.filter { first.contains($0.kind) }
+      + others.filter { !first.contains($0.kind) && $0.kind != last }
+      + others.filter { $0.kind == last }
+  }
+}
+
 /// The members of a page in groups.
 struct MemberGroups {
-  struct Group {
-    /// The title of a topic; `nil` for a kind.
-    let topic: String?
-    let kind: ReferenceStrings
-    let id: String
-    /// The numbers of the members.
-    var members: [Int] = []
-
-    func title(_ strings: Strings) -> String { topic ?? strings(kind) }
-  }
-
   /// The members that a protocol brings.
   struct Inherited {
     let origin: String
     var members: [ReferencePage.Member] = []
   }
 
-  private(set) var all: [Group] = []
-  private(set) var inherited: [Inherited] = []
+  let all: [SymbolGroup]
+  let inherited: [Inherited]
 
   init(of page: ReferencePage, in reference: Reference) {
-    var used: Set<Int> = []
     let numbers = Dictionary(
       page.members.enumerated().map { ($1.symbol.usr, $0) }, uniquingKeysWith: { first, _ in first }
     )
-    for (number, topic) in page.topics.enumerated() {
-      let members = topic.links.flatMap { link -> [Int] in
-        reference.members(named: link, of: page).compactMap { numbers[$0.usr] }
-          .filter { used.insert($0).inserted }
-      }
-      if !members.isEmpty {
-        all.append(
-          Group(
-            topic: topic.title, kind: .others, id: "page:members-\(number + 1)", members: members))
-      }
+    func named(_ link: String) -> [Int] {
+      reference.members(named: link, of: page).compactMap { numbers[$0.usr] }
     }
-    var order: [String] = []
-    var groups: [String: Group] = [:]
-    for (number, member) in page.members.enumerated() where !used.contains(number) {
-      if let origin = member.origin {
-        let last = inherited.firstIndex { $0.origin == origin } ?? inherited.count
-        if last == inherited.count { inherited.append(Inherited(origin: origin)) }
-        inherited[last].members.append(member)
-        continue
-      }
-      let kind = Self.group(of: member, on: page, in: reference)
-      let id = "page:members-\(kind)"
-      if groups[id] == nil {
-        order.append(id)
-        groups[id] = Group(topic: nil, kind: kind, id: id)
-      }
-      groups[id]?.members.append(number)
+    // What a topic names is not folded, even if a protocol brings it.
+    let arranged = Set(page.topics.flatMap(\.links).flatMap(named))
+    let own = page.members.indices.filter {
+      page.members[$0].origin == nil || arranged.contains($0)
     }
-    let all = order.compactMap { groups[$0] }
-    // Requirements come first, and what has a default implementation last.
-    self.all +=
-      all.filter { $0.kind == .requirements }
-      + all.filter {
-        $0.kind != .requirements && $0.kind != .defaultImplementations
-      } + all.filter { $0.kind == .defaultImplementations }
-    inherited.sort { $0.origin < $1.origin }
+    all = SymbolGroup.groups(
+      of: own, page.topics, ids: ("page:members-", "page:members-"), named: named
+    ) { Self.kind(of: page.members[$0], on: page, in: reference) }
+    let rest = page.members.enumerated().filter { $1.origin != nil && !arranged.contains($0) }
+    inherited = Dictionary(grouping: rest.map(\.element)) { $0.origin ?? "" }
+      .map { Inherited(origin: $0, members: $1) }.sorted { $0.origin < $1.origin }
   }
 
-  private static func group(
+  private static func kind(
     of member: ReferencePage.Member, on page: ReferencePage, in reference: Reference
   ) -> ReferenceStrings {
     guard page.symbol?.kind == .protocol else { return member.symbol.kind.group }
@@ -79,7 +97,7 @@ struct MemberGroups {
 
 /// Shows a group of members.
 struct MemberGroupView: Component {
-  let group: MemberGroups.Group
+  let group: SymbolGroup
   let scope: PageScope
   let texts: PageTexts
 
@@ -87,7 +105,7 @@ struct MemberGroupView: Component {
 
   var body: some HTML {
     h2(.id(group.id)) { group.title(strings) }
-    for number in group.members {
+    for number in group.numbers {
       MemberView(
         member: scope.page.members[number], text: texts.members[number], scope: scope)
     }

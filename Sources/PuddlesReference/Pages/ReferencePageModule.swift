@@ -140,14 +140,14 @@ private struct ReferenceLayout: Component {
     if case .article = scope.page.content {
       entries += texts.main?.outline.filter { (2...3).contains($0.level) } ?? []
     }
-    for group in PageGroups(of: scope.page, in: scope.reference).all {
+    for group in scope.reference.groups(below: scope.page) {
       entries.append(OutlineEntry(level: 2, id: group.id, text: group.title(strings)))
     }
     let showsMembers = scope.page.members.count <= 80
     for group in groups.all {
       entries.append(OutlineEntry(level: 2, id: group.id, text: group.title(strings)))
       guard showsMembers else { continue }
-      for number in group.members {
+      for number in group.numbers {
         let member = scope.page.members[number]
         entries.append(OutlineEntry(level: 3, id: member.anchor, text: member.symbol.name))
       }
@@ -235,71 +235,71 @@ struct SourceLink: Component {
   }
 }
 
-/// Lists the pages below a page, each with its summary.
+/// Lists the pages below a page, and what its topics name on other pages, each with its summary.
 private struct PageLists: Component {
   let scope: PageScope
 
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    for group in PageGroups(of: scope.page, in: scope.reference).all {
+    for group in scope.reference.groups(below: scope.page) {
       h2(.id(group.id)) { group.title(strings) }
       ul(.class("symbols"), .data("search", "off")) {
-        for number in group.pages {
-          PageLine(number: number, words: summary(of: scope.reference.pages[number]), scope: scope)
+        for number in group.numbers { line(of: number) }
+        for symbol in group.others {
+          SymbolLine(
+            target: scope.reference.places[symbol.usr].map(scope.content.links.target),
+            name: symbol.path.joined(separator: "."), isCode: true,
+            words: summary(scope.reference.comment(of: symbol), scope.context(of: symbol)))
         }
       }
     }
   }
 
-  /// The first paragraph about a page. Its faults are reported by that page.
+  private func line(of number: Int) -> SymbolLine {
+    let page = scope.reference.pages[number]
+    return SymbolLine(
+      target: .page(scope.content.links.path(of: number), fragment: nil),
+      name: page.isAboutSymbols
+        ? page.symbol?.name ?? page.title : page.name(in: scope.section, strings),
+      isCode: page.isAboutSymbols, words: summary(of: page))
+  }
+
   private func summary(of page: ReferencePage) -> [Markdown.Inline]? {
-    let comment: SymbolComment?
     if case .article(let article) = page.content {
-      comment = article.text
-    } else if case .symbols(let kind) = page.content, !kind.hasPage {
-      // It shows many symbols, and the comment of the first one is about that alone.
-      return nil
-    } else {
-      comment = page.leading.flatMap { scope.reference.comment(of: $0) }
+      return summary(article.text, NameContext(module: scope.module))
     }
-    guard var comment else { return nil }
-    comment = SymbolComment(lines: comment.summary.components(), place: comment.place)
-    let context = page.leading.map(scope.context) ?? NameContext(module: scope.module)
-    let words = try? scope.content.text(comment, in: context).summary
+    // A page of many symbols is not about its first one.
+    if case .symbols(let kind) = page.content, !kind.hasPage { return nil }
+    return page.leading.flatMap {
+      summary(scope.reference.comment(of: $0), scope.context(of: $0))
+    }
+  }
+
+  /// The first paragraph of a text. Its faults are reported by its own page.
+  private func summary(_ text: SymbolComment?, _ context: NameContext) -> [Markdown.Inline]? {
+    guard let text else { return nil }
+    let lines = text.summary.split(separator: "\n", omittingEmptySubsequences: false)
+    let first = SymbolComment(lines: lines.map(String.init), place: text.place)
+    let words = try? scope.content.text(first, in: context).summary
     return words?.isEmpty == false ? words : nil
   }
 }
 
-/// Links to a page, with the first words about it.
-private struct PageLine: Component {
-  let number: Int
+/// Links to a page or a symbol, with the first words about it.
+private struct SymbolLine: Component {
+  let target: LinkTarget?
+  let name: String
+  let isCode: Bool
   let words: [Markdown.Inline]?
-  let scope: PageScope
-
-  @Environment(.strings) private var strings
 
   var body: some HTML {
     li {
-      a(.href(path: scope.content.links.path(of: number))) {
-        if page.isAboutSymbols {
-          code { page.symbol?.name ?? page.title }
-        } else {
-          page.name(in: scope.section, strings)
-        }
-      }
+      TargetLink(target) { if isCode { code { name } } else { name } }
       if let words {
         MarkdownView(
           Markdown.Content(blocks: [.paragraph(words)]), links: ReferenceContent.places)
       }
     }
-  }
-
-  private var page: ReferencePage { scope.reference.pages[number] }
-}
-
-extension String {
-  fileprivate func components() -> [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

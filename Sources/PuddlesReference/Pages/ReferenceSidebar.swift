@@ -38,10 +38,9 @@ struct SidebarLines {
   }
 
   private func groups(of module: Int) -> [SidebarEntry] {
-    let groups = PageGroups(of: reference.pages[module], in: reference)
     let isLarge = reference.pages[module].below.count > Self.moduleLimit
-    return groups.all.map { group in
-      let isOpen = group.pages.contains { isCurrent($0) }
+    return reference.groups(below: reference.pages[module]).map { group in
+      let isOpen = group.numbers.contains { isCurrent($0) }
       var line = SidebarEntry(
         title: group.title(strings), page: module, section: group.id)
       line.isFolded = !isOpen
@@ -50,16 +49,16 @@ struct SidebarLines {
     }
   }
 
-  private func entries(_ group: PageGroups.Group, around parent: Int) -> [SidebarEntry] {
-    let pages = group.pages
+  private func entries(_ group: SymbolGroup, around parent: Int) -> [SidebarEntry] {
+    let pages = group.numbers
     let place = pages.firstIndex { isCurrent($0) } ?? 0
     let start = max(0, min(place - Self.limit / 2, pages.count - Self.limit))
     let end = min(pages.count, start + Self.limit)
     var lines = pages[start..<end].map { page in
       var line = SidebarEntry(title: name(of: page), page: page)
       if isCurrent(page) {
-        let inner = PageGroups(of: reference.pages[page], in: reference).all
-        line.entries = inner.flatMap { entries($0, around: page) }
+        line.entries = reference.groups(below: reference.pages[page])
+          .flatMap { entries($0, around: page) }
       }
       return line
     }
@@ -86,80 +85,29 @@ struct SidebarLines {
   }
 }
 
-/// The pages below a page in groups: by the author's topics, the others by kind.
-struct PageGroups {
-  struct Group {
-    /// The title of a topic; `nil` for a kind.
-    let topic: String?
-    let kind: ReferenceStrings
-    /// The id of its heading on the page.
-    let id: String
-    var pages: [Int]
-
-    func title(_ strings: Strings) -> String { topic ?? strings(kind) }
-  }
-
-  private(set) var all: [Group] = []
-
-  init(of page: ReferencePage, in reference: Reference) {
-    var used: Set<Int> = []
-    for (number, topic) in page.topics.enumerated() {
-      let pages = topic.links.compactMap { link -> Int? in
-        guard let found = reference.page(named: link, below: page), used.insert(found).inserted
-        else { return nil }
-        return found
-      }
-      if !pages.isEmpty {
-        all.append(
-          Group(topic: topic.title, kind: .others, id: "page:topic-\(number + 1)", pages: pages))
-      }
-    }
-    let rest = page.below.filter { !used.contains($0) }
-    var groups: [String: Group] = [:]
-    var order: [String] = []
-    for below in rest {
-      let page = reference.pages[below]
-      let kind: ReferenceStrings
-      if case .article = page.content {
-        kind = .articles
-      } else {
-        kind = page.kind?.group ?? .modules
-      }
-      let id = "page:\(kind)"
-      if groups[id] == nil {
-        order.append(id)
-        groups[id] = Group(topic: nil, kind: kind, id: id, pages: [])
-      }
-      groups[id]?.pages.append(below)
-    }
-    // Articles come first.
-    let sorted = order.filter { $0 == "page:articles" } + order.filter { $0 != "page:articles" }
-    all += sorted.compactMap { groups[$0] }
-  }
-}
-
 extension Reference {
-  /// The page below another one that a link of its topics names.
-  func page(named link: String, below page: ReferencePage) -> Int? {
-    if link.hasPrefix("doc:") {
-      let name = link.dropFirst(4).split(separator: "/").last ?? ""
-      let article = pages.indices.first {
-        if case .article(let article) = pages[$0].content { article.name == name } else { false }
-      }
-      if let article { return article }
+  /// The pages below a page in groups.
+  func groups(below page: ReferencePage) -> [SymbolGroup] {
+    SymbolGroup.groups(of: page.below, page.topics, ids: ("page:topic-", "page:")) { link in
+      [self.page(named: link, below: page)].compactMap(\.self)
+    } other: { link in
+      guard self.page(named: link, below: page) == nil,
+        let symbol = members(named: link, of: page).first, let place = places[symbol.usr],
+        pages[place.page].path != page.path
+      else { return nil }
+      return symbol
+    } kind: { number in
+      if case .article = pages[number].content { return .articles }
+      return pages[number].kind?.group ?? .modules
     }
-    guard let place = place(named: link, of: page), place.anchor == nil else { return nil }
-    return page.below.contains(place.page) ? place.page : nil
   }
 
-  /// Where the symbol is that a link of the topics of a page names.
-  func place(named link: String, of page: ReferencePage) -> SymbolPlace? {
-    let name = link.hasPrefix("doc:") ? String(link.dropFirst(4)) : link
-    let module = page.module.map { modules[$0].name }
-    let symbol = tree.symbols(
-      named: name, around: page.symbol.map { [$0.usr] } ?? [], in: module
-    ).first
-    return symbol.flatMap { places[$0.usr] }
+  /// The page below another one that a link of its topics names.
+  private func page(named link: String, below page: ReferencePage) -> Int? {
+    if link.hasPrefix("doc:"), let article = article(named: link.dropFirst(4)) { return article }
+    let symbol = members(named: link, of: page).first
+    guard let place = symbol.flatMap({ places[$0.usr] }), place.anchor == nil else { return nil }
+    return page.below.contains(place.page) ? place.page : nil
   }
 }
 

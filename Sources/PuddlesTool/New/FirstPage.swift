@@ -8,20 +8,30 @@ import PuddlesSystem
 /// lead into the repository; if that has no address on the web, they become words, too.
 struct FirstPage {
   private(set) var text = ""
+  /// The first heading, or the name of the library if there is none.
+  private(set) var title: String
   /// The pictures of the library that the text shows, below its folder.
   private(set) var pictures: [String] = []
 
   /// - Parameters:
+  ///   - name: What the library is called if the text has no title.
   ///   - library: The folder of the README.
   ///   - repository: The address of the repository on the web.
-  init(_ readme: String, in library: String, repository: String?) {
+  init(_ readme: String, of name: String, in library: String, repository: String?) {
+    title = name
+    var hasTitle = false
     var isCode = false
     var lines: [String] = []
     for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
       let isFence = line.drop { $0 == " " }.hasPrefix("```") || line.hasPrefix("~~~")
       if isFence { isCode.toggle() }
+      if !isCode, !hasTitle, line.hasPrefix("# ") {
+        hasTitle = true
+        title = Self.name(in: line.dropFirst(2)) ?? name
+      }
       lines.append(isCode || isFence ? String(line) : withoutForeignPictures(line, library))
     }
+    if !hasTitle { lines.insert("# \(name)\n", at: 0) }
     text = lines.joined(separator: "\n")
     let links = relativeLinks.filter { !pictures.contains(Self.file($0)) }
     guard let repository else {
@@ -36,6 +46,14 @@ struct FirstPage {
 }
 
 extension FirstPage {
+  /// The words of a heading up to a colon; `nil` if a string of Swift cannot hold them as they are.
+  private static func name(in heading: Substring) -> String? {
+    let words = heading.prefix { $0 != ":" }.filter { $0 != "`" && $0 != "*" }
+    let isPlain = words.allSatisfy { $0.isLetter || $0.isNumber || " -_.&+/".contains($0) }
+    return isPlain && words.contains(where: \.isLetter) && words.count <= 60
+      ? words.trimmingEnd : nil
+  }
+
   private static func file(_ link: String) -> String {
     link.hasPrefix("./") ? String(link.dropFirst(2)) : link
   }
@@ -57,16 +75,20 @@ extension FirstPage {
     return text
   }
 
-  /// The destinations of links to files beside the README.
+  /// The destinations of links to files beside the README, those of definitions among them.
   private var relativeLinks: [String] {
-    text.split(separator: "](").dropFirst().map { part in
+    let definitions = text.split(separator: "\n").filter { $0.hasPrefix("[") }
+      .flatMap { $0.split(separator: "]: ", maxSplits: 1).dropFirst() }
+    return (text.split(separator: "](").dropFirst() + definitions).map { part in
       String(part.prefix { $0 != ")" && !$0.isWhitespace })
     }.filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !$0.contains(":") }
   }
 
-  /// The text with the words of links in place of the links.
+  /// The text with the words of links in place of the links, and without definitions of them.
   private func withoutLinks(to destination: String) -> String {
-    text.replacing(#/\[([^\[\]]*)\]\(([^)\s]+)[^)]*\)/#) { match in
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !($0.hasPrefix("[") && $0.contains("]: \(destination)")) }
+    return lines.joined(separator: "\n").replacing(#/\[([^\[\]]*)\]\(([^)\s]+)[^)]*\)/#) { match in
       match.output.2 == destination ? String(match.output.1) : String(match.output.0)
     }
   }

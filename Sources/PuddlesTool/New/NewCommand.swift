@@ -72,8 +72,8 @@ extension NewCommand {
     return (library, 0)
   }
 
-  /// Writes the package; returns the exit code.
-  func run() throws -> Int32 {
+  /// Writes the package, and the reference of the library that it is about; returns the exit code.
+  func run() async throws -> Int32 {
     let (found, code) = try library()
     guard let library = found else { return code }
     guard let starter else {
@@ -82,13 +82,26 @@ extension NewCommand {
           + Starter.allCases.map { "'--\($0.rawValue)'" }.joined(separator: ", "))
       return 2
     }
+    var name = name
+    if let documented {
+      // The symbols come first: of a library that does not compile nothing is written.
+      let code = try await SymbolsCommand(
+        package: Files.resolved(documented), products: [], output: "\(folder)/Content/api",
+        console: console
+      ).run()
+      guard code == 0 else { return code }
+      name.title = try writeFirstPage(of: documented)
+    }
     try starter.copy(
       to: folder, named: name, with: library, from: documented == nil ? nil : Starter.library)
-    if let documented { try writeFirstPage(of: documented) }
     console.print("wrote \(starter.summary)\n")
     if !library.hasURL {
       console.print(
         "without the workflow for GitHub Pages: it needs the library at a URL ('--package URL')\n")
+    }
+    if documented != nil {
+      console.print(
+        "dead links in comments are errors of a build; '--links warn' makes warnings of them\n")
     }
     console.print(
       """
@@ -105,23 +118,16 @@ extension NewCommand {
 // MARK: - The documentation of a library
 
 extension NewCommand {
-  /// Writes the symbols of the library into the new package; returns the exit code.
-  func writeReference() async throws -> Int32 {
-    guard let documented else { return 0 }
-    return try await SymbolsCommand(
-      package: Files.resolved(documented), products: [], output: "\(folder)/Content/api",
-      console: console
-    ).run()
-  }
-
   /// Makes the README of a library the first page, and copies the pictures that it shows.
-  private func writeFirstPage(of library: String) throws {
+  /// - Returns: The title of the site: that of the README, or else the name of the folder of the library.
+  func writeFirstPage(of library: String) throws -> String {
     let readme = ["README.md", "Readme.md", "readme.md"].map { "\(library)/\($0)" }
       .first(where: Files.isFile)
-    let text = try readme.map { String(decoding: try Files.read($0), as: UTF8.self) }
+    let root = Files.resolved(library)
     let page = FirstPage(
-      text ?? "# \(name.title)\n\nSay what this is for, and for whom.\n", in: library,
-      repository: Repository(of: Files.resolved(library)).url)
+      try readme.map { String(decoding: try Files.read($0), as: UTF8.self) }
+        ?? "Say what this is for, and for whom.\n",
+      of: Files.name(of: root), in: library, repository: Repository(of: root).url)
     let docs = "\(folder)/Content/docs"
     try Files.makeFolder(docs)
     try Files.create("\(docs)/index.md", Array(page.text.utf8))
@@ -129,5 +135,6 @@ extension NewCommand {
       try Files.makeFolder(Files.parent(of: "\(docs)/\(picture)"))
       try Files.create("\(docs)/\(picture)", try Files.read("\(library)/\(picture)"))
     }
+    return page.title
   }
 }

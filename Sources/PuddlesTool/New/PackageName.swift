@@ -6,7 +6,7 @@
 struct PackageName: Equatable {
   let folder: String
   let type: String
-  let title: String
+  var title: String
 
   /// - Parameter name: The name as typed, without a path.
   /// - Returns: `nil` for a name that no module can have, see ``fault(of:)``.

@@ -60,6 +60,16 @@ struct GraphTests {
     #expect(reference.page(at: ["bakery", "other-symbols"])?.members.map(\.anchor) == ["Apollo"])
   }
 
+  @Test("an actor, which the compiler calls a class, is one")
+  func actors() throws {
+    let words = #"[{"kind":"keyword","spelling":"actor"},{"kind":"identifier","spelling":"Oven"}]"#
+    let text = graph([Sample("class", "Oven")])
+      .replacing("\"declarationFragments\":[]", with: "\"declarationFragments\":\(words)")
+    let reference = try Reference([read(text)])
+    #expect(reference.page(at: ["bakery", "oven"])?.symbol?.kind == .actor)
+    #expect(reference.tree.symbols(named: "Oven-class", around: [], in: "Bakery").count == 1)
+  }
+
   @Test("one module in two packages is an error that names both files")
   func twoPackages() throws {
     let graphs = try ["a", "b"].map {

@@ -233,7 +233,7 @@ struct NewCommandTests {
     #expect(start.contains("<a href=\"api/bakery/loaf/index.html\"><code>Loaf</code></a>"))
     #expect(!start.contains("ci.example"))
     let article = try package.read("Public/api/bakery/first-loaf/index.html")
-    #expect(article.contains("href=\"../loaf/index.html#init(in:)\"") && article.contains(".svg"))
+    #expect(article.contains("href=\"../loaf/index.html#init(in:)\"") && article.contains("/plan."))
     let module = try package.read("Public/api/bakery/index.html")
     #expect(module.contains("id=\"page:topic-1\">First</h2>"))
     #expect(module.contains("href=\"extension-of-oven/index.html\""))

@@ -135,6 +135,10 @@ extension SymbolReading {
   /// The whole symbol; `nil` for one without a name, and for one that is no part of the interface.
   var symbol: Symbol? {
     guard !usr.isEmpty, !path.isEmpty, kind != .extension else { return nil }
+    // The compiler calls an actor a class.
+    let isActor =
+      kind == .class && declaration.contains { $0.text == "actor" && $0.kind == .keyword }
+    let kind = isActor ? .actor : kind
     return Symbol(
       usr: usr, kind: kind, path: path, title: title.isEmpty ? path[path.count - 1] : title,
       declaration: declaration, comment: usr.contains("::SYNTHESIZED::") ? nil : comment,

@@ -80,5 +80,5 @@ extension SymbolKind {
   }
 
   /// The word by which a link of DocC tells the kind: `-swift.struct`, or `-struct`.
-  var linkWord: String { rawValue }
+  var linkWord: String { self == .actor ? SymbolKind.class.rawValue : rawValue }
 }

@@ -88,7 +88,7 @@ def docc_curation(folder):
         page = json.load(open(file))
         path = page["identifier"]["url"].split("/documentation/", 1)[1].lower()
         topics = [
-            (section.get("title") or "", {
+            ((section.get("title") or "").replace("\u2019", "'"), {
                 plain_name(page["references"][name]["url"]) for name in section["identifiers"]
                 if page["references"].get(name, {}).get("url")})
             for section in page.get("topicSections", []) if not section.get("generated")]

@@ -30,7 +30,8 @@ struct Topics {
 
   private mutating func read(_ line: Substring) {
     if line.hasPrefix("### ") {
-      groups.append(ReferencePage.Topic(title: String(line.dropFirst(4).trimmed)))
+      let title = String(line.dropFirst(4).trimmed).replacing("`", with: "")
+      groups.append(ReferencePage.Topic(title: title))
     } else if line.hasPrefix("- ") || line.hasPrefix("* "), let link = Self.link(in: line) {
       if groups.isEmpty { groups.append(ReferencePage.Topic(title: "")) }
       groups[groups.count - 1].links.append(link)

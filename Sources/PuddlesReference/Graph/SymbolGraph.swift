@@ -7,7 +7,6 @@ package final class Symbol: Sendable {
   package let kind: SymbolKind
   /// The names from the outermost type to the symbol.
   package let path: [String]
-  package let title: String
   package let declaration: [Fragment]
   package let comment: SymbolComment?
   package let availability: [Availability]
@@ -24,12 +23,12 @@ package final class Symbol: Sendable {
   package let revision: UInt64
 
   init(
-    usr: String, kind: SymbolKind, path: [String], title: String, declaration: [Fragment],
+    usr: String, kind: SymbolKind, path: [String], declaration: [Fragment],
     comment: SymbolComment?, availability: [Availability], constraints: [Constraint],
     generics: [Constraint], extendedModule: String?, signature: String?, place: SourcePlace?,
     revision: UInt64 = 0
   ) {
-    (self.usr, self.kind, self.path, self.title) = (usr, kind, path, title)
+    (self.usr, self.kind, self.path) = (usr, kind, path)
     (self.declaration, self.comment) = (declaration, comment)
     (self.availability, self.constraints) = (availability, constraints)
     (self.extendedModule, self.signature, self.place) = (extendedModule, signature, place)
@@ -42,7 +41,7 @@ extension Symbol {
   package var isInherited: Bool { usr.contains("::SYNTHESIZED::") }
 
   /// The last name, without the names of the types around it.
-  package var name: String { path.last ?? title }
+  package var name: String { path.last ?? "" }
 
   /// The hash by which DocC tells overloads apart: FNV-1 of the USR, folded to 24 bits.
   package var hash: String {
@@ -102,7 +101,6 @@ package struct Constraint: Sendable, Hashable {
   package let kind: String
   package let left: String
   package let right: String
-  package let rightUSR: String?
 
   /// `Copyable` and `Escapable` hold for everything that does not say otherwise.
   package var isImplied: Bool {
@@ -119,7 +117,6 @@ package struct Relation: Sendable {
   package let targetName: String?
   /// The symbol from which an inherited member comes: `Equatable.!=(_:_:)`.
   package let originName: String?
-  package let originUSR: String?
   package let constraints: [Constraint]
 }
 

@@ -120,7 +120,6 @@ private struct SymbolReading {
   private var kind = SymbolKind.other
   private var usr = ""
   private var path: [String] = []
-  private var title = ""
   private var declaration: [Fragment] = []
   private var comment: SymbolComment?
   private var availability: [Availability] = []
@@ -140,8 +139,8 @@ extension SymbolReading {
       kind == .class && declaration.contains { $0.text == "actor" && $0.kind == .keyword }
     let kind = isActor ? .actor : kind
     return Symbol(
-      usr: usr, kind: kind, path: path, title: title.isEmpty ? path[path.count - 1] : title,
-      declaration: declaration, comment: usr.contains("::SYNTHESIZED::") ? nil : comment,
+      usr: usr, kind: kind, path: path, declaration: declaration,
+      comment: usr.contains("::SYNTHESIZED::") ? nil : comment,
       availability: availability,
       constraints: constraints, generics: kind.isType ? generics : [],
       extendedModule: extendedModule, signature: signature, place: place, revision: revision)
@@ -161,7 +160,6 @@ extension SymbolReading {
       case "identifier": usr = try SymbolGraphReader.texts(&json)["precise"] ?? ""
       case "pathComponents":
         path = try SymbolGraphReader.list(&json) { json throws(Fault) in try json.text() }
-      case "names": title = try SymbolGraphReader.texts(&json)["title"] ?? ""
       case "declarationFragments": declaration = try Fragment.list(&json)
       case "docComment": comment = try SymbolComment(&json)
       case "availability":
@@ -322,8 +320,7 @@ extension Constraint {
 
   private init(_ texts: [String: String]) {
     self.init(
-      kind: texts["kind"] ?? "", left: texts["lhs"] ?? "", right: texts["rhs"] ?? "",
-      rightUSR: texts["rhsPrecise"])
+      kind: texts["kind"] ?? "", left: texts["lhs"] ?? "", right: texts["rhs"] ?? "")
   }
 }
 
@@ -344,6 +341,6 @@ extension Relation {
     self.init(
       kind: texts["kind"] ?? "", source: texts["source"] ?? "", target: texts["target"] ?? "",
       targetName: texts["targetFallback"], originName: origin["displayName"],
-      originUSR: origin["identifier"], constraints: constraints)
+      constraints: constraints)
   }
 }

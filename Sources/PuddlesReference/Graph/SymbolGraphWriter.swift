@@ -68,7 +68,6 @@ extension Symbol {
       "kind": ["identifier": .text("swift." + kind.rawValue)],
       "identifier": ["precise": .text(usr)],
       "pathComponents": .list(path.map(JSONText.text)),
-      "names": ["title": .text(title)],
       "declarationFragments": .list(Self.joined(declaration).map(\.json)),
       "docComment": comment?.json,
       "availability": .list(ifAny: availability.map(\.json)),
@@ -99,7 +98,7 @@ extension Symbol {
       place.map { SourcePlace(file: move($0.file), line: $0.line) }
     }
     return Symbol(
-      usr: usr, kind: kind, path: path, title: title, declaration: declaration,
+      usr: usr, kind: kind, path: path, declaration: declaration,
       comment: comment.map {
         SymbolComment(lines: $0.lines, place: moved($0.place), column: $0.column)
       }, availability: availability, constraints: constraints, generics: generics,
@@ -150,20 +149,16 @@ extension Availability {
 
 extension Constraint {
   fileprivate var json: JSONText {
-    [
-      "kind": .text(kind), "lhs": .text(left), "rhs": .text(right),
-      "rhsPrecise": .text(ifAny: rightUSR),
-    ]
+    ["kind": .text(kind), "lhs": .text(left), "rhs": .text(right)]
   }
 }
 
 extension Relation {
   fileprivate var json: JSONText {
-    let origin = originUSR.map { ($0, originName ?? "") }
-    return [
+    [
       "kind": .text(kind), "source": .text(source), "target": .text(target),
       "targetFallback": .text(ifAny: targetName),
-      "sourceOrigin": origin.map { ["identifier": .text($0), "displayName": .text($1)] },
+      "sourceOrigin": originName.map { ["displayName": .text($0)] },
       "swiftConstraints": .list(ifAny: constraints.map(\.json)),
     ]
   }

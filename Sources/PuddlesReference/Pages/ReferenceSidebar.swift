@@ -17,10 +17,9 @@ struct SidebarEntry {
 
 /// Makes the lines of the sidebar beside a page.
 struct SidebarLines {
-  /// How many lines of one group are shown. Of more, those around the current page are, and a link to all.
+  /// How many lines are shown. Of a module with more pages only the current group is open; of a group with more, the
+  /// lines around the current page are shown, and a link to all.
   static let limit = 60
-  /// With more pages than that a module shows the lines of the current group only.
-  static let moduleLimit = 150
 
   let reference: Reference
   let section: APIReference
@@ -38,7 +37,7 @@ struct SidebarLines {
   }
 
   private func groups(of module: Int) -> [SidebarEntry] {
-    let isLarge = reference.pages[module].below.count > Self.moduleLimit
+    let isLarge = reference.pages[module].below.count > Self.limit
     return reference.groups(below: reference.pages[module]).map { group in
       let isOpen = group.numbers.contains { isCurrent($0) }
       var line = SidebarEntry(

@@ -31,6 +31,7 @@ struct ChineseTests {
     let texts = ["PuddlesTheme/Files/texts-zh.txt", "PuddlesReference/Files/reference-zh.txt"]
     let code = [
       "Puddles/Languages/FrameworkStrings.swift", "PuddlesMarkdown/Rendering/MarkdownStrings.swift",
+      "App/Components/Drawings/Drawing.swift",
     ]
     let files =
       pages + ["Content/strings/zh-Hans.yml", "Content/docs/sidebar.yml"]

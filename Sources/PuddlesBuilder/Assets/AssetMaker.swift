@@ -23,6 +23,8 @@ struct AssetSource: Sendable {
   var isOptional = false
   /// Whether it was made from another file or by the program; then it is no omission if nothing refers to it.
   var isDerived = false
+  /// The file that ``bytes`` reads, if that of an unchanged file is known from the last build.
+  var path: String?
   var bytes: @Sendable () throws -> [UInt8]
 }
 
@@ -31,9 +33,16 @@ struct MadeAsset: Sendable {
   let source: AssetSource
   let file: String
   let hash: UInt64
+  /// The state of its file before it was read; `nil` if that may change unnoticed.
+  var stamp: UInt64?
   /// The names of assets that it refers to, if it is a stylesheet.
   let needed: Set<String>
   let links: PageLinks?
+}
+
+/// The hash of an asset whose file is as it was.
+struct KnownAsset: BinaryCodable {
+  let stamp, hash: UInt64
 }
 
 /// Names and writes all assets. A stylesheet is written after the assets that it refers to.
@@ -62,7 +71,7 @@ extension AssetMaker {
   mutating func makeAll(_ derived: [DerivedAsset]) {
     for asset in derived where sources[asset.name] == nil {
       sources[asset.name] = AssetSource(
-        owner: asset.displayName, isOptional: true, isDerived: true
+        owner: asset.displayName, isOptional: true, isDerived: true, path: asset.path
       ) { try Files.read(asset.path) }
     }
     makeAll()
@@ -71,6 +80,13 @@ extension AssetMaker {
   private mutating func make(_ path: String) {
     guard var source = sources[path], open.insert(path).inserted else { return }
     do {
+      let stamp = source.path.flatMap { FileStamp(of: $0) }
+      if let known = build.last.summary?.assets[path], known.stamp == stamp?.fingerprint {
+        let file = "assets/" + Self.fingerprinted(path, known.hash)
+        made.assets[path] = MadeAsset(
+          source: source, file: file, hash: known.hash, stamp: known.stamp, needed: [], links: nil)
+        return
+      }
       var (bytes, needed) = (try source.bytes(), Set<String>())
       let isStylesheet = path.hasSuffix(".css")
       if isStylesheet {
@@ -82,7 +98,9 @@ extension AssetMaker {
       let (file, owner) = ("assets/" + Self.fingerprinted(path, hash), source.owner)
       let links = isStylesheet ? links(of: StylesheetFile(bytes), in: file, owner) : nil
       made.assets[path] = MadeAsset(
-        source: source, file: file, hash: hash, needed: needed, links: links)
+        source: source, file: file, hash: hash,
+        stamp: isStylesheet || stamp?.isSettled != true ? nil : stamp?.fingerprint, needed: needed,
+        links: links)
       if source.isOptional { return }
       try build.put(bytes, at: file, from: owner)
       if let links { made.links.append(links) }
@@ -153,5 +171,24 @@ extension AssetMaker {
     let end = url.firstIndex { $0 == "?" || $0 == "#" } ?? url.endIndex
     let start = url[..<end].lastIndex(of: "/").map { url.index(after: $0) } ?? url.startIndex
     return String(url[..<start] + RoutePath([name]).encoded.dropLast() + url[end...])
+  }
+}
+
+// MARK: - In the record
+
+extension KnownAsset {
+  func write(to writer: inout ByteWriter) { writer.write(stamp, hash) }
+
+  init(from reader: inout ByteReader) throws(CorruptedDataError) {
+    self.init(stamp: try reader.read(), hash: try reader.read())
+  }
+}
+
+extension MadeAssets {
+  /// What the next build need not read again.
+  var known: [String: KnownAsset] {
+    assets.compactMapValues { asset in
+      asset.stamp.map { KnownAsset(stamp: $0, hash: asset.hash) }
+    }
   }
 }

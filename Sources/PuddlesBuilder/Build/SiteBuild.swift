@@ -52,7 +52,7 @@ extension SiteBuild {
     let programs = await map.programs(in: build.environment)
     log.count { $0.programs = programs }
     world.keep((build, list, drawn, pages))
-    if audit == nil { try await publish(build) }
+    if audit == nil { try await publish(assets, build) }
   }
 
   /// Reports objects of the environment that hold another one of it.

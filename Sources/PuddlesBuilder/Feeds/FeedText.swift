@@ -28,6 +28,8 @@ struct FeedText {
   private var tagStart = 0
   /// The `alttext` of the current start tag: the source of a formula, which feed readers cannot draw.
   private var formula: String?
+  /// Whether the current start tag names the copies of a picture; feeds have the picture itself.
+  private var hasCopies = false
 
   init(addresses: AbsoluteAddresses) {
     self.addresses = addresses
@@ -46,7 +48,7 @@ extension FeedText {
 
   mutating func start(_ name: Range<Int>, in tokens: HTMLTokenizer) {
     guard isCopying else { return }
-    (tagStart, formula) = (text.count, nil)
+    (tagStart, formula, hasCopies) = (text.count, nil, false)
     text += "<\(tokens.name(name))".utf8
   }
 
@@ -57,6 +59,7 @@ extension FeedText {
     switch name {
     case "href", "src", "poster", "cite": write(name, addresses.absolute(value))
     case "alttext": formula = value
+    case "srcset": hasCopies = true
     case _ where Self.kept.contains(name): write(name, value)
     default: break
     }
@@ -88,7 +91,7 @@ extension FeedText {
   /// Finishes the start tag that was copied, or removes it and skips its element.
   private mutating func endCopy(_ tag: PageTag, in tokens: HTMLTokenizer) {
     let name = tokens.name(tag.name)
-    if Self.leftOut.contains(name) || isAnchor(tag, in: tokens) {
+    if Self.leftOut.contains(name) || isAnchor(tag, in: tokens) || name == "source" && hasCopies {
       text.removeLast(text.count - tagStart)
       if name == "math", let formula { text += "<code>\(XMLText.escaped(formula))</code>".utf8 }
       if !tag.closesItself, !HTMLNames.void.contains(name) { skipped = (tag.name, 1) }

@@ -59,13 +59,14 @@ extension BuildRecorder {
 
 extension PreparedBuild {
   /// Writes the record after the site was published.
-  func remember(_ report: BuildReport) {
+  func remember(_ report: BuildReport, _ assets: MadeAssets) {
     let (pages, others) = recorder.all
     var summary = BuildSummary()
     summary.sources = inputs(pages, others)
     summary.manifest = output.stampedManifest
     summary.stamp = Manifest.stamp(in: folders.output)
     summary.report = report
+    summary.assets = assets.known
     last.next.finish(summary: summary, pages: pages, texts: sources.texts.all)
   }
 

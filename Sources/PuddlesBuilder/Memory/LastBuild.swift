@@ -43,6 +43,8 @@ struct BuildSummary: BinaryCodable {
   /// The stamp of the manifest in the output.
   var stamp: UInt64 = 0
   var report = BuildReport()
+  /// The files beside documents, and what was made from them, by the names of the assets.
+  var assets: [String: KnownAsset] = [:]
 }
 
 extension LastBuild {
@@ -84,6 +86,7 @@ extension BuildSummary {
       reads.sorted { $0.key < $1.key }, sources.unwatched.sorted(), manifest, stamp,
       report.pages, report.assets, report.files, report.omissions, report.hosts,
       report.diagnostics)
+    writer.write(assets.sorted { $0.key < $1.key }) { $0.write($1.key, $1.value) }
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
@@ -99,5 +102,9 @@ extension BuildSummary {
     report.diagnostics = try reader.read()
     report.unchanged = manifest.count
     report.isPublished = true
+    for _ in 0..<(try reader.count()) {
+      let (name, asset): (String, KnownAsset) = (try reader.read(), try reader.read())
+      assets[name] = asset
+    }
   }
 }

@@ -40,7 +40,9 @@ extension SiteBuild {
         for path in try self.files(of: tree, build) {
           let name = "\(folder)/\(path)"
           files[name] = "\(tree.root)/\(path)"
-          sources[name] = AssetSource(owner: "\(tree.name)/\(path)", isOptional: true) {
+          sources[name] = AssetSource(
+            owner: "\(tree.name)/\(path)", isOptional: true, path: "\(tree.root)/\(path)"
+          ) {
             try rewrites.reduce(tree.read(path)) { try $1(name, $0) }
           }
         }

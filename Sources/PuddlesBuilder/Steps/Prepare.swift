@@ -112,6 +112,14 @@ extension PreparedBuild {
     return true
   }
 
+  /// Keeps a file that the last build published, and that is as it was; returns whether there is one.
+  func keep(_ path: String, from owner: @autoclosure @escaping @Sendable () -> String) -> Bool {
+    guard audit == nil, last.summary?.manifest.holds(path) == true, output.published.holds(path),
+      !last.changedFiles.contains(path), output.claim(path, for: owner())
+    else { return false }
+    return output.keep([path])
+  }
+
   /// Removes files that were not published, and releases the lock.
   func end() {
     if audit == nil {

@@ -7,7 +7,7 @@ struct ForgottenFactsError: Error {}
 
 extension SiteBuild {
   /// Publishes the site if there is no error.
-  func publish(_ build: PreparedBuild) async throws {
+  func publish(_ assets: MadeAssets, _ build: PreparedBuild) async throws {
     if build.last.hasFailed {
       build.last.next.forget()
       throw ForgottenFactsError()
@@ -16,7 +16,7 @@ extension SiteBuild {
     let report = build.log.result
     do {
       try await build.log.step("publish") { try replaceSite(build) }
-      await build.log.step("remember") { build.remember(report) }
+      await build.log.step("remember") { build.remember(report, assets) }
     } catch let error as ObstructedError {
       build.log.add(error.diagnostics(in: build.folders.output, named: options.siteFolder))
     }

@@ -84,7 +84,8 @@ extension MarkdownReader {
     default:
       joinsLines = node.next.map { $0.type != CMARK_NODE_LIST || !hasDefinitions($0) } ?? true
       defer { joinsLines = true }
-      return .paragraph(try line(from: node.firstChild, isParagraph: true))
+      let words = try line(from: node.firstChild, isParagraph: true)
+      return figure(of: words, node).map { .directive($0) } ?? .paragraph(words)
     }
   }
 

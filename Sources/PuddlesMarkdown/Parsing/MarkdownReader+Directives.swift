@@ -22,25 +22,11 @@ extension MarkdownReader {
     _ line: DirectiveLine, _ next: inout CNode?, depth: Int, in parent: DirectiveLine?
   ) throws(Fault) -> [Markdown.Block] {
     try check(depth)
-    let draw: MarkdownDirective.Drawing
-    do throws(FaultList) {
-      draw = try drawing(of: line, in: parent?.name)
-      if line.name == MarkdownDirective.include.name, includes != nil {
-        return include(line, depth: depth)
-      }
-    } catch {
-      for fault in error.faults { add(fault) }
-      draw = { _ in AnyHTML(EmptyHTML()) }
+    let draw = drawing(of: line, in: parent?.name)
+    if draw != nil, line.name == MarkdownDirective.include.name, includes != nil {
+      return include(line, depth: depth)
     }
-    directives += 1
-    var node = Markdown.Directive(
-      name: line.name, parameters: line.texts, number: directives, draw: draw)
-    for (url, kind) in Embed.loads(of: node) {
-      node.targets[url] = link(to: url, isImage: true, as: kind, at: line.position)
-    }
-    for url in FigureView.loads(of: node) {
-      node.targets[url] = link(to: url, isImage: true, at: line.position)
-    }
+    var node = node(of: line, draw)
     let holding = parser.directives[line.name]?.holding ?? .nothing
     if holding == .nothing { return [.directive(node)] }
     node.children = try blocks(&next, depth: depth + 1, in: line)
@@ -53,7 +39,56 @@ extension MarkdownReader {
     return [.directive(node)]
   }
 
-  private func drawing(
+  private mutating func node(
+    of line: DirectiveLine, _ draw: MarkdownDirective.Drawing?
+  ) -> Markdown.Directive {
+    directives += 1
+    var node = Markdown.Directive(
+      name: line.name, parameters: line.texts, number: directives,
+      draw: draw ?? { _ in AnyHTML(EmptyHTML()) })
+    for (url, kind) in Embed.loads(of: node) + FigureView.loads(of: node).map({ ($0, .images) }) {
+      node.targets[url] = link(to: url, isImage: true, as: kind, at: line.position)
+    }
+    return node
+  }
+
+  /// The figure that an image alone makes with parameters in braces: `![a plan](plan.png){width=half}` is short for the
+  /// directive around it.
+  mutating func figure(of words: [Markdown.Inline], _ paragraph: CNode) -> Markdown.Directive? {
+    let name = MarkdownDirective.figure.name
+    guard case .image? = words.first, case .text(let braces)? = words.dropFirst().first,
+      braces.hasPrefix("{"), paragraph.line == paragraph.lastLine, parser.directives[name] != nil,
+      let position = position(of: paragraph)
+    else { return nil }
+    // The source is read, because the parser takes what it knows in a caption for markup.
+    var source = Array(file.source.line(position.line).utf8)[...]
+    while let last = source.last, ParameterReader.isBlank(last) { source.removeLast() }
+    guard source.popLast() == UInt8(ascii: "}") else { return nil }
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") }
+    let brace = source.indices.dropFirst().last {
+      source[$0] == UInt8(ascii: "{") && isEnd(source[$0 - 1])
+    }
+    guard let brace, source[brace...].dropFirst().first.map(ParameterReader.isLetter) == true,
+      let line = DirectiveLine(
+        "\(name) ".utf8 + source[(brace + 1)...],
+        at: SourcePosition(line: position.line, column: brace + 2 - name.utf8.count - 1))
+    else { return nil }
+    var figure = node(of: line, drawing(of: line, in: nil))
+    figure.children = [.paragraph([words[0]])]
+    return figure
+  }
+
+  /// - Returns: `nil` after it has reported what is wrong with the line.
+  private mutating func drawing(
+    of line: DirectiveLine, in parent: String?
+  ) -> MarkdownDirective.Drawing? {
+    do throws(FaultList) { return try checkedDrawing(of: line, in: parent) } catch {
+      for fault in error.faults { add(fault) }
+      return nil
+    }
+  }
+
+  private func checkedDrawing(
     of line: DirectiveLine, in parent: String?
   ) throws(FaultList) -> MarkdownDirective.Drawing {
     guard let directive = parser.directives[line.name] else {

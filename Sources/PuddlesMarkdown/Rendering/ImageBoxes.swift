@@ -1,4 +1,4 @@
-// Reads the size of an AVIF or HEIF image, whose file is made of boxes.
+// Reads the size of an AVIF or HEIF image, whose file is made of boxes, and finds its metadata.
 
 extension HeaderReader {
   /// AVIF and HEIF (ISO/IEC 23008-12): the size is a property of the primary item, `ispe`; another one, `irot`, turns
@@ -72,5 +72,57 @@ extension HeaderReader {
       }
     }
     return []
+  }
+}
+
+// MARK: - Metadata
+
+extension HeaderReader {
+  /// Where a file says something beside its pixels: the bytes of its items with Exif data or XMP (ISO/IEC 14496-12, 8.11).
+  /// - Returns: `nil` if it is broken, a film or no AVIF or HEIF image.
+  var metadata: [Range<Int>]? {
+    guard has("ftyp", at: 4), box("moov", in: bytes.indices) == nil,
+      let meta = box("meta", in: bytes.indices)?.dropFirst(4), let items = box("iinf", in: meta),
+      let places = box("iloc", in: meta), let version = big(1, at: items.lowerBound)
+    else { return nil }
+    var found: Set<Int> = []
+    for entry in boxes(in: items.dropFirst(version == 0 ? 6 : 8)) where entry.name == "infe" {
+      let start = entry.content.lowerBound
+      let size = big(1, at: start) == 3 ? 4 : 2
+      guard ["Exif", "mime"].contains(where: { has($0, at: start + 6 + size) }),
+        let item = big(size, at: start + 4)
+      else { continue }
+      found.insert(item)
+    }
+    return extents(of: found, in: places, data: box("idat", in: meta)?.lowerBound)
+  }
+
+  /// The bytes of some items, of which `iloc` says where they lie: in the file, or in a box with data.
+  private func extents(of items: Set<Int>, in list: Range<Int>, data: Int?) -> [Range<Int>]? {
+    var (ranges, index) = ([Range<Int>](), list.lowerBound + 6)
+    func next(_ size: Int) -> Int? {
+      defer { index += size }
+      return big(size, at: index)
+    }
+    guard let version = big(1, at: list.lowerBound), let sizes = big(2, at: list.lowerBound + 4),
+      sizes >> 8 & 15 > 0, let count = next(version < 2 ? 2 : 4)
+    else { return nil }
+    for _ in 0..<count {
+      guard let item = next(version < 2 ? 2 : 4), let method = version == 0 ? 0 : next(2),
+        next(2) != nil, let base = next(sizes >> 4 & 15), let extents = next(2)
+      else { return nil }
+      for _ in 0..<extents {
+        guard next(version == 0 ? 0 : sizes & 15) != nil, let offset = next(sizes >> 12),
+          let length = next(sizes >> 8 & 15)
+        else { return nil }
+        guard items.contains(item) else { continue }
+        let (start, isTooLarge) = base.addingReportingOverflow(offset)
+        guard method & 15 < 2, let data = method & 15 == 0 ? 0 : data, !isTooLarge, length > 0,
+          (0...bytes.count - data).contains(start), length <= bytes.count - data - start
+        else { return nil }
+        ranges.append(data + start..<data + start + length)
+      }
+    }
+    return ranges
   }
 }

@@ -12,12 +12,16 @@ package struct ImageMetadata {
   }
 
   /// The same image without Exif, XMP, IPTC, comments and what follows its end. The orientation of a JPEG and the profile
-  /// of its colors stay, because they decide how it looks.
-  /// - Returns: `nil` if it is broken, of another format, or a PNG that its Exif data turns.
+  /// of its colors stay, because they decide how it looks. In AVIF and HEIF, where other parts are found by their places,
+  /// zeros take the place of metadata.
+  /// - Returns: `nil` if it is broken, of another format, a film, or a PNG that its Exif data turns.
   package var removed: [UInt8]? {
     if reader.has([0xFF, 0xD8], at: 0) { return jpeg }
     if reader.has([0x89, 0x50, 0x4E, 0x47], at: 0) { return png }
-    return reader.has("RIFF", at: 0) && reader.has("WEBP", at: 8) ? webP : nil
+    if reader.has("RIFF", at: 0), reader.has("WEBP", at: 8) { return webP }
+    return reader.metadata?.reduce(into: bytes) { bytes, range in
+      bytes.replaceSubrange(range, with: repeatElement(0, count: range.count))
+    }
   }
 }
 

@@ -34,10 +34,10 @@ extension ImageSize {
     self = size
   }
 
-  /// Reads the size from the start of a file. Photographs may begin with a small copy of themselves, those in inks with a
-  /// profile of half a megabyte.
+  /// Reads the size from the start of a file. Few need more than the first piece: photographs may begin with a small copy
+  /// of themselves, those in inks with a profile of half a megabyte.
   package init?(fileAt path: String) {
-    for limit in [1 << 18, 1 << 22] {
+    for limit in [1 << 16, 1 << 18, 1 << 22] {
       guard let bytes = try? Files.start(of: path, limit) else { return nil }
       if let size = ImageSize(header: bytes) {
         self = size

@@ -35,6 +35,25 @@ struct FigureTests {
       })
   }
 
+  @Test("parameters in braces behind a picture that stands alone make a figure of it")
+  func braces() throws {
+    for (short, parameters) in [
+      ("![a](b.png){width=half}", "width=half"), ("![a](b.png \"t\"){number zoom} ", "number zoom"),
+      ("![a][b]{caption=\"*x* {y}\"}\n\n[b]: b.png", "caption=\"*x* {y}\""),
+    ] {
+      let image = short.contains("\"t\"") ? "![a](b.png \"t\")" : "![a](b.png)"
+      #expect(
+        try directed(short) == directed(":::figure \(parameters)\n\(image)\n:::"), "\(short)")
+    }
+    #expect(try directed("- ![a](b.png){width=third}").contains("<figure class=\"picture third\">"))
+    for text in ["![a](b.png)\\{x}", "![a](b.png){.x}", "![a](b.png){x} y", "x ![a](b.png){x}"] {
+      #expect(try !directed(text).contains("<figure"), "\(text)")
+    }
+    let faults = directiveFaults("> ![ä](b.png){width=half size=3}\n\n![a](b.png){width=50%}")
+    #expect(faults.count == 2 && faults[0].contains(":1:26"), "\(faults)")
+    #expect(faults.last?.contains("50%") == true, "\(faults)")
+  }
+
   @Test("a gallery is a list of pictures that lead to the whole ones, and holds nothing else")
   func galleries() throws {
     #expect(

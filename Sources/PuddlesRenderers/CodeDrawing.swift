@@ -95,9 +95,12 @@ extension RenderingProvider {
 enum RendererStrings: String, StringTable {
   /// Unfolds the code of a drawing.
   case source = "Source"
+  /// Names a formula that scrolls.
+  case formula = "Formula"
 
   static let translations: [String: [RendererStrings: String]] = [
-    "de": [.source: "Quelltext"], "es": [.source: "Fuente"], "fr": [.source: "Source"],
-    "zh-Hans": [.source: "源代码"],
+    "de": [.source: "Quelltext", .formula: "Formel"],
+    "es": [.source: "Fuente", .formula: "Fórmula"],
+    "fr": [.source: "Source", .formula: "Formule"], "zh-Hans": [.source: "源代码", .formula: "公式"],
   ]
 }

@@ -10,7 +10,7 @@ public struct Command: Sendable, Hashable {
   /// A name that is looked up in `PATH`, or a path.
   public let program: String
   /// The arguments, which the program receives one by one, without quoting.
-  public let arguments: [String]
+  public private(set) var arguments: [String]
   private let packages: [String]
 
   /// - Parameters:
@@ -34,6 +34,13 @@ public struct Command: Sendable, Hashable {
 }
 
 extension Command {
+  /// The same program with further arguments.
+  func adding(_ more: [String]) -> Command {
+    var command = self
+    command.arguments += more
+    return command
+  }
+
   /// What to do if the program is missing.
   var advice: String {
     let install = packages.isEmpty ? "" : "install \(packages.joined(separator: " or ")), or "

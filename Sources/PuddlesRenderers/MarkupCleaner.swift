@@ -58,8 +58,7 @@ extension MarkupCleaner.Vocabulary {
   static func formula(_ source: String, isDisplay: Bool) -> Self {
     Self(
       root: "math",
-      rootAttributes: [("alttext", source)]
-        + (isDisplay ? [("display", "block"), ("tabindex", "0")] : []),
+      rootAttributes: [("alttext", source)] + (isDisplay ? [("display", "block")] : []),
       elements: [
         "math", "semantics", "annotation", "mi", "mn", "mo", "ms", "mtext", "mspace", "mrow",
         "mfrac", "msqrt", "mroot", "mstyle", "merror", "mpadded", "mphantom", "msub", "msup",

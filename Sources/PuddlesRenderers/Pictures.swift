@@ -37,8 +37,8 @@ public struct Pictures: Sendable, Hashable {
   ///   - formats: The formats; browsers take the first one that they know.
   ///   - quality: 1 to 100.
   ///   - sizes: How wide a picture is shown, as in the attribute `sizes`; the default fits the theme.
-  ///   - originals: Whether the pictures themselves lose their metadata as well, as JPEG, PNG and WebP can. Another one
-  ///     that has some is an error then.
+  ///   - originals: Whether the pictures themselves lose their metadata as well, as JPEG, PNG, WebP, AVIF and HEIF can. A
+  ///     broken one, a film and TIFF are errors then; drawings (SVG) and GIF stay as they are.
   public static func vips(
     widths: [Int] = [480, 720, 1080, 1440], formats: [Format] = [.webp], quality: Int = 80,
     sizes: String = "(min-width: 48rem) 44rem, 92vw", originals: Originals = .unchanged
@@ -111,31 +111,19 @@ extension Pictures {
   func copies(
     of files: [AssetFile], by provider: RenderingProvider,
     _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async -> (assets: [DerivedAsset], diagnostics: [Diagnostic]) {
+  ) async -> Derived {
     let pictures = files.filter { Self.isPicture($0.name) }
-    var (assets, diagnostics, done) = ([DerivedAsset](), [Diagnostic](), 0)
-    await withTaskGroup(of: (assets: [DerivedAsset], diagnostics: [Diagnostic]).self) { group in
-      for picture in pictures { group.addTask { await copies(of: picture, by: provider) } }
-      for await found in group {
-        assets += found.assets
-        diagnostics += found.diagnostics
-        done += 1
-        progress(done, pictures.count)
-      }
-    }
-    return (assets.sorted { $0.name < $1.name }, diagnostics)
+    return await derived(from: pictures, progress) { await copies(of: $0, by: provider) }
   }
 
-  private func copies(
-    of file: AssetFile, by provider: RenderingProvider
-  ) async -> (assets: [DerivedAsset], diagnostics: [Diagnostic]) {
+  private func copies(of file: AssetFile, by provider: RenderingProvider) async -> Derived {
     func warning(_ text: String, help: String? = nil) -> Diagnostic {
       Diagnostic(.warning, code: "picture", text, file: file.displayName, help: help)
     }
     guard let header = try? Files.start(of: file.path, 1 << 16), !Self.moves(header) else {
       return ([], [])
     }
-    guard let size = ImageSize(fileAt: file.path) else {
+    guard let size = ImageSize(header: header) ?? ImageSize(fileAt: file.path) else {
       let text = "this picture gets no smaller copies: its size cannot be read"
       return ([], [warning(text, help: "open and save it again in a program for pictures")])
     }
@@ -186,17 +174,21 @@ extension Pictures {
   /// The same picture without metadata; a file that is no picture stays as it is.
   /// - Throws: `DiagnosticsError` if they cannot be removed.
   static func withoutMetadata(_ bytes: [UInt8], of name: String) throws -> [UInt8] {
-    guard isPicture(name) else { return bytes }
+    let others = [".heic", ".heif", ".tif", ".tiff", ".jxl"]
+    guard isPicture(name) || others.contains(where: name.lowercased().hasSuffix) else {
+      return bytes
+    }
     if let removed = ImageMetadata(bytes).removed { return removed }
     throw DiagnosticsError([
       Diagnostic(
         .error, code: "picture", "the metadata of this picture cannot be removed",
-        file: "Content/\(name)", help: "save it as JPEG, PNG or WebP, and without metadata")
+        file: "Content/\(name)", help: "save it as JPEG, PNG, WebP or AVIF, and without metadata")
     ])
   }
 
-  /// Whether a picture moves: an animated WebP (RFC 9649, 2.7.1) or PNG (`acTL`).
+  /// Whether a picture moves: an animated WebP (RFC 9649, 2.7.1), PNG (`acTL`) or AVIF (`avis`).
   private static func moves(_ header: [UInt8]) -> Bool {
+    if header.dropFirst(4).starts(with: "ftypavis".utf8) { return true }
     if header.starts(with: "RIFF".utf8), header.count > 20,
       header[8..<16].elementsEqual("WEBPVP8X".utf8)
     {
@@ -212,6 +204,27 @@ extension Pictures {
     }
     return false
   }
+}
+
+/// Assets that were made, and what was wrong.
+typealias Derived = (assets: [DerivedAsset], diagnostics: [Diagnostic])
+
+/// Makes assets from several things at the same time.
+func derived<Item: Sendable>(
+  from items: [Item], _ progress: @Sendable (Int, Int) -> Void,
+  _ make: @escaping @Sendable (Item) async -> Derived
+) async -> Derived {
+  var (all, done) = (([], []) as Derived, 0)
+  await withTaskGroup(of: Derived.self) { group in
+    for item in items { group.addTask { await make(item) } }
+    for await found in group {
+      all.assets += found.assets
+      all.diagnostics += found.diagnostics
+      done += 1
+      progress(done, items.count)
+    }
+  }
+  return (all.assets.sorted { $0.name < $1.name }, all.diagnostics)
 }
 
 extension ProgramError {

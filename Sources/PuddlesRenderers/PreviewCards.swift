@@ -1,5 +1,5 @@
 // Cards for previews of links: pictures of 1200 × 630 pixels with the title of a page, drawn by a program from SVG.
-public import Puddles
+import Puddles
 import PuddlesBasics
 import PuddlesGraphics
 import PuddlesSystem
@@ -25,35 +25,23 @@ struct PreviewCards: Sendable {
 extension PreviewCards {
   /// Draws the cards of all pages that are asked for.
   func cards(
-    of pages: [PreviewedPage], content: String, by provider: RenderingProvider,
+    of pages: [PreviewedPage], by provider: RenderingProvider,
     _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async -> (assets: [DerivedAsset], diagnostics: [Diagnostic]) {
+  ) async -> Derived {
     let font: ProgramFont
-    switch ProgramFont.read("\(content)/\(self.font)") {
+    switch ProgramFont.read("\(provider.content)/\(self.font)") {
     case .success(let found): font = found
     case .failure(let fault):
       let help = "name a file with a TrueType or OpenType font, such as 'fonts/inter.ttf'"
       let text = "the font of the cards '\(self.font)' \(fault.text)"
       return ([], [Diagnostic(.error, code: "renderer", text, help: help)])
     }
-    var (assets, diagnostics, done) = ([DerivedAsset](), [Diagnostic](), 0)
-    await withTaskGroup(of: Result<DerivedAsset, DiagnosticsError>.self) { group in
-      for page in pages { group.addTask { await card(of: page, font, by: provider) } }
-      for await card in group {
-        switch card {
-        case .success(let asset): assets.append(asset)
-        case .failure(let error): diagnostics += error.diagnostics
-        }
-        done += 1
-        progress(done, pages.count)
-      }
-    }
-    return (assets.sorted { $0.name < $1.name }, diagnostics)
+    return await derived(from: pages, progress) { await card(of: $0, font, by: provider) }
   }
 
   private func card(
     of page: PreviewedPage, _ font: ProgramFont, by provider: RenderingProvider
-  ) async -> Result<DerivedAsset, DiagnosticsError> {
+  ) async -> Derived {
     let words = PreviewWords(
       title: page.title, siteName: page.siteName, language: page.language)
     let name = PreviewedPage.card(of: page.path)
@@ -61,12 +49,13 @@ extension PreviewCards {
       var job = ProgramJob(command: command, input: try Self.file(draw(words)))
       job.font = font
       let path = try await provider.runner.result(of: job) ?? ""
-      return .success(DerivedAsset(name: name, path: path, displayName: "the card of \(page.path)"))
+      let asset = DerivedAsset(name: name, path: path, displayName: "the card of \(page.path)")
+      return ([asset], [])
     } catch let error as ProgramError {
-      return .failure(DiagnosticsError([error.diagnostic]))
+      return ([], [error.diagnostic])
     } catch {
       let text = "the card of \(page.path) cannot be drawn: \(error)"
-      return .failure(DiagnosticsError([Diagnostic(.error, code: "renderer", text)]))
+      return ([], [Diagnostic(.error, code: "renderer", text)])
     }
   }
 

@@ -16,10 +16,10 @@ import Synchronization
 /// results are kept in `.cache/renderers`, so the next build runs none. A live host runs programs only while a
 /// developer edits documents; texts of visitors never start one.
 public struct Renderers: Section {
-  let pictures: Pictures?
-  let code: [CodeRenderer]
-  let math: Command?
-  let cards: PreviewCards?
+  private var pictures: Pictures?
+  private var code: [CodeRenderer] = []
+  private var math: MathRenderer?
+  private var cards: PreviewCards?
 
   /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
   public init(_ parts: Part...) {
@@ -28,8 +28,6 @@ public struct Renderers: Section {
 
   /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
   public init(_ parts: [Part]) {
-    var (pictures, code, math) = (nil as Pictures?, [CodeRenderer](), nil as Command?)
-    var cards: PreviewCards?
     for part in parts {
       switch part.kind {
       case .pictures(let value): pictures = value
@@ -38,7 +36,6 @@ public struct Renderers: Section {
       case .cards(let value): cards = value
       }
     }
-    (self.pictures, self.code, self.math, self.cards) = (pictures, code, math, cards)
   }
 }
 
@@ -48,7 +45,7 @@ extension Renderers {
     enum Kind: Sendable {
       case pictures(Pictures)
       case code(CodeRenderer)
-      case math(Command)
+      case math(MathRenderer)
       case cards(PreviewCards)
     }
 
@@ -66,9 +63,14 @@ extension Renderers {
     }
 
     /// Formulas in TeX: `$…$` in a line, `$$…$$` on lines of their own, and code in the language `math`.
-    /// - Parameter command: A program that reads TeX and writes MathML, such as
-    ///   `Command("katex", "--format", "mathml")`.
-    public static func math(by command: Command) -> Part { Part(kind: .math(command)) }
+    /// - Parameters:
+    ///   - command: A program that reads TeX and writes MathML, such as `Command("katex", "--format", "mathml")`.
+    ///   - display: Arguments that follow for a formula on lines of its own; by default `--display-mode` for KaTeX.
+    public static func math(by command: Command, display: [String]? = nil) -> Part {
+      let isKaTeX = Files.name(of: command.program) == "katex"
+      let display = display ?? (isKaTeX ? ["--display-mode"] : [])
+      return Part(kind: .math(MathRenderer(inLine: command, display: command.adding(display))))
+    }
 
     /// Cards for previews of links, for pages whose front matter names no image: the title and the name of the site.
     ///
@@ -122,13 +124,10 @@ extension Renderers {
   private var derivation: AssetDerivation {
     var derivation = AssetDerivation { [pictures, cards] input, environment, progress in
       guard let provider = environment.object(RenderingProvider.self) else { return ([], []) }
-      let copies = await pictures?.copies(of: input.files, by: provider, progress)
-      let drawn = await cards?.cards(
-        of: input.pages, content: provider.content, by: provider, progress)
-      return (
-        (copies?.assets ?? []) + (drawn?.assets ?? []),
-        (copies?.diagnostics ?? []) + (drawn?.diagnostics ?? [])
-      )
+      let nothing: Derived = ([], [])
+      let copies = await pictures?.copies(of: input.files, by: provider, progress) ?? nothing
+      let drawn = await cards?.cards(of: input.pages, by: provider, progress) ?? nothing
+      return (copies.assets + drawn.assets, copies.diagnostics + drawn.diagnostics)
     }
     derivation.hasCards = cards != nil
     if let pictures, pictures.originals == .withoutMetadata {
@@ -161,8 +160,8 @@ extension Renderers {
   }
 
   private var programs: [String] {
-    (code.map(\.command.program) + [pictures?.program, math?.program, cards?.command.program])
-      .compactMap(\.self)
+    let others = [pictures?.program, math?.inLine.program, cards?.command.program]
+    return code.map(\.command.program) + others.compactMap(\.self)
   }
 
   /// The replacements of the site, which come first, then drawings and formulas in place of their sources.
@@ -179,7 +178,7 @@ extension Renderers {
       }
       guard let math, source.language == "math" else { return nil }
       return AnyHTML {
-        p { FormulaView(formula: Markdown.Formula(of: source), command: math) }
+        p { FormulaView(formula: Markdown.Formula(of: source), renderer: math) }
         "\n"
       }
     }
@@ -187,7 +186,7 @@ extension Renderers {
     replacements.inline = { inline, drawing in
       if let replacement = own.inline?(inline, drawing) { return replacement }
       guard case .formula(let formula) = inline, formula.file != nil else { return nil }
-      return AnyHTML { FormulaView(formula: formula, command: math) }
+      return AnyHTML { FormulaView(formula: formula, renderer: math) }
     }
     return replacements
   }

@@ -109,14 +109,18 @@ struct FormulaTests {
   func page() async throws {
     let folder = try TemporaryFolder([
       "Content/docs/index.md":
-        "# Roots\n\nIf $a \\ne 0$, prices are $5 and $6:\n\n$$\nx = \\sqrt{2}\n$$\n\n```math\ny^2\n```\n"
+        "# Roots\n\nIf $a \\ne 0$, prices are $5 and $6:\n\n$$\nx = \\sqrt{2}\n$$\n\n```math\ny^2\n```\n\n$a+b+c+d+e+f+g+h+i+j+k$\n"
     ])
     let report = await folder.build([math])
     #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
     let page = try folder.page()
     #expect(page.contains("<math alttext=\"a \\ne 0\"><semantics>"))
-    #expect(page.contains("<math alttext=\"x = \\sqrt{2}\" display=\"block\" tabindex=\"0\">"))
-    #expect(page.contains("<math alttext=\"y^2\" display=\"block\" tabindex=\"0\">"))
+    // One that may be wider than the screen can be scrolled by keyboard.
+    let scrolled =
+      "<span class=\"math block\" tabindex=\"0\" role=\"group\" aria-label=\"Formula\"><math"
+    #expect(page.contains("\(scrolled) alttext=\"x = \\sqrt{2}\" display=\"block\">"), "\(page)")
+    #expect(page.contains("\(scrolled) alttext=\"y^2\" display=\"block\">"))
+    #expect(page.contains("aria-label=\"Formula\"><math alttext=\"a+b+c+d+e+f+g+h+i+j+k\">"))
     #expect(page.contains("<msqrt><mn>2</mn></msqrt>") && page.contains("prices are $5 and $6"))
     #expect(page.contains("<annotation data-search=\"off\" encoding=\"application/x-tex\">"))
     #expect(try folder.read("Public/index.md").contains("If $a \\ne 0$, prices"))
@@ -125,6 +129,27 @@ struct FormulaTests {
     // Without a renderer for formulas dollars are dollars.
     #expect(await folder.build([]).isPublished)
     #expect(try folder.page().contains("If $a \\ne 0$, prices"))
+  }
+
+  @Test("on lines of their own are set larger, with limits above and below, and may have columns")
+  func display() async throws {
+    let sum = "\\sum_{k=0}^n k"
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md":
+        "# Sums\n\n$\(sum)$\n\n$$\n\\begin{align}\(sum)&=b\\end{align}\n$$\n"
+    ])
+    let report = await folder.build([math])
+    #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
+    let page = try folder.page()
+    #expect(page.split(separator: "<msubsup>").count == 2, "\(page)")
+    #expect(page.split(separator: "<munderover>").count == 2, "\(page)")
+    // Another program gets what the site says, and nothing more.
+    let program = try folder.script("draw", "echo \"<math><mtext>$*</mtext></math>\"")
+    for (display, words) in [(nil, "a"), (["b"], "a b")] as [([String]?, String)] {
+      let part = Renderers.Part.math(by: Command(program, "a"), display: display)
+      #expect(await folder.build([part]).isPublished)
+      #expect(try folder.page().contains("<mtext>\(words)</mtext>"))
+    }
   }
 
   @Test("with a fault are an error at their place")

@@ -49,6 +49,12 @@ struct PictureMetadataTests {
     String(decoding: bytes, as: Unicode.ASCII.self).contains("GPS")
   }
 
+  /// Whether the header of Exif data is somewhere in a file.
+  private static func hasExif(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes, as: Unicode.ASCII.self)
+    return text.contains("MM\0*") || text.contains("II*\0")
+  }
+
   @Test("lose their metadata in the copies, and keep them in the original")
   func copies() async throws {
     let (folder, report) = try await build(
@@ -80,10 +86,10 @@ struct PictureMetadataTests {
     #expect(ImageSize(header: originals[1]).map { [$0.width, $0.height] } == [100, 200])
   }
 
-  @Test("in PNG and WebP lose them as well")
+  @Test("in PNG, WebP and AVIF lose them as well")
   func others() async throws {
     func number(_ value: Int) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 0xFF) } }
-    let (folder, report) = try await build("![A](a.png) ![B](b.webp)") { folder in
+    let (folder, report) = try await build("![A](a.png) ![B](b.webp) ![C](c.avif)") { folder in
       try Photograph.write(folder.file("a.png"), 60, 40)
       let png = try Files.read(folder.file("a.png"))
       let text = Array("Comment\0GPS 52.5".utf8)
@@ -94,23 +100,29 @@ struct PictureMetadataTests {
       try Photograph.vips(["copy", folder.file("home.jpg"), folder.file("Content/docs/b.webp")])
       let webP = try Files.read(folder.file("Content/docs/b.webp"))
       #expect(String(decoding: webP, as: Unicode.ASCII.self).contains("EXIF"))
+      try Photograph.vips(["copy", folder.file("home.jpg"), folder.file("Content/docs/c.avif")])
+      let avif = try Files.read(folder.file("Content/docs/c.avif"))
+      #expect(Self.hasExif(avif))
     }
     #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
-    for name in ["a", "b"] {
+    for name in ["a", "b", "c"] {
       let file = try #require(
         files(in: folder.file("Public/assets/docs")).first {
           $0.key.hasPrefix("\(name).") && $0.key.split(separator: ".").count == 3
         })
       let bytes = [UInt8](file.value)
       #expect(
-        !Self.saysWhere(bytes) && !String(decoding: bytes, as: Unicode.ASCII.self).contains("EXIF"))
+        !Self.saysWhere(bytes) && !Self.hasExif(bytes)
+          && !String(decoding: bytes, as: Unicode.ASCII.self).contains("EXIF"))
       // Another program still reads it.
       try folder.write("out/\(file.key)", bytes)
       try Photograph.vips(["avg", folder.file("out/\(file.key)")])
     }
   }
 
-  @Test("whose metadata cannot be removed are an error then", arguments: ["a.jpg", "a.avif"])
+  @Test(
+    "whose metadata cannot be removed are an error then",
+    arguments: ["a.jpg", "a.avif", "a.tiff"])
   func refused(name: String) async throws {
     let (_, report) = try await build("![A](\(name))") { folder in
       let bytes = try photograph(folder)

@@ -83,12 +83,17 @@ struct PictureTests {
   @Test("of the front matter of articles get copies, too, for a list and for the article")
   func covers() async throws {
     let folder = try TemporaryFolder([
-      "Content/posts/sea.md": "---\ntitle: Sea\ndate: 2026-01-02\nimage: sea.jpg\n---\nText.\n"
+      "Content/posts/sea.md":
+        "---\ntitle: Sea\ndate: 2026-01-02\nimage: sea.jpg\n---\n![Waves](sea.jpg)\n"
     ])
     try Photograph.write(folder.file("Content/posts/sea.jpg"), 300, 200)
-    let report = await folder.build(parts, posts: true)
+    let report = await folder.build(parts, posts: true, baseURL: "https://example.org/")
     #expect(report.isPublished && report.errors.isEmpty, "\(report.diagnostics)")
     #expect(try copies(folder).keys.sorted() == [48, 96, 144])
+    // Feeds have the picture itself.
+    let feed = try folder.read("Public/atom.xml")
+    let start = "&lt;picture&gt;&lt;img src=&quot;https://example.org/assets/"
+    #expect(feed.contains(start), "\(feed)")
     #expect(try folder.page().contains("sizes=\"(min-width: 40rem) 11rem, 92vw\""))
     #expect(try folder.page("sea/").contains("sizes=\"(min-width: 48rem) 44rem, 92vw\""))
   }
@@ -129,6 +134,28 @@ struct PictureTests {
     #expect(built.keys != with.keys)
   }
 
+  @Test("that are as they were are kept without being read, and those that are not are made again")
+  func kept() async throws {
+    let folder = try folder("![One](one.jpg) ![Two](two.jpg)")
+    for name in ["one", "two"] {
+      try Photograph.write(folder.file("Content/docs/\(name).jpg"), 100, 80)
+    }
+    #expect(await folder.build(parts).written > 6)
+    try folder.write("Content/docs/other.md", "# Other\n\n![One](one.jpg)\n")
+    // What was published is changed by another program, what was kept in the cache is not.
+    let published = try #require(
+      files(in: folder.file("Public/assets/docs")).keys.first { $0.hasPrefix("one.jpg.48.") })
+    try Files.remove(folder.file("Public/assets/docs/\(published)"))
+    try folder.write("Public/assets/docs/\(published)", "changed")
+    try Photograph.write(folder.file("Content/docs/two.jpg"), 100, 90)
+    #expect(await folder.build(parts).isPublished)
+    let with = try files(in: folder.file("Public"))
+    _ = await folder.build(parts, usingCache: false)
+    #expect(try differences(with, files(in: folder.file("Public"))) == [])
+    let file = try Files.read(folder.file("Public/assets/docs/\(published)"))
+    #expect(file.starts(with: "RIFF".utf8))
+  }
+
   @Test("for dark pages get copies of their own as soon as they are there")
   func dark() async throws {
     let folder = try folder("![Plan](plan.png)")
@@ -145,8 +172,10 @@ struct PictureTests {
   @Test("that cannot be read, are too large or move are shown as they are")
   func strange() async throws {
     let folder = try folder(
-      "![Broken](broken.jpg) ![Half](half.jpg) ![Large](large.png) ![Moving](moving.webp) ![Drawn](drawn.svg)"
+      "![Broken](broken.jpg) ![Half](half.jpg) ![Large](large.png) ![Moving](moving.webp) ![Drawn](drawn.svg) ![Film](film.avif)"
     )
+    let film = [0, 0, 0, 12] + Array("ftypavis".utf8)
+    try folder.write("Content/docs/film.avif", film as [UInt8])
     try folder.write("Content/docs/broken.jpg", "no picture")
     try Photograph.write(folder.file("whole.jpg"), 300, 200)
     let whole = try Files.read(folder.file("whole.jpg"))
@@ -171,7 +200,7 @@ struct PictureTests {
         == ["broken.jpg", "large.png"], "\(report.diagnostics)")
     #expect(warnings.contains { $0.message.contains("30000 × 30000 pixels") })
     let page = try folder.page()
-    for name in ["broken", "large", "moving", "drawn"] {
+    for name in ["broken", "large", "moving", "drawn", "film"] {
       #expect(!page.contains(try Regex("srcset=\"[^\"]*\(name)")))
     }
   }

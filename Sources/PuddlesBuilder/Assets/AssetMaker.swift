@@ -80,7 +80,7 @@ extension AssetMaker {
   private mutating func make(_ path: String) {
     guard var source = sources[path], open.insert(path).inserted else { return }
     do {
-      let stamp = source.path.flatMap { FileStamp(of: $0) }
+      let stamp = source.path.flatMap { FileStamp(changesOf: $0) }
       if let known = build.last.summary?.assets[path], known.stamp == stamp?.fingerprint {
         let file = "assets/" + Self.fingerprinted(path, known.hash)
         made.assets[path] = MadeAsset(

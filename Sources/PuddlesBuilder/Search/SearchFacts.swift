@@ -74,25 +74,24 @@ struct PageWords {
     }
   }
 
-  private var numbers: [SearchWord: Int] = [:]
+  private var numbers = WordNumbers()
   private var counts: [Count] = []
-  /// All words, with their places in earlier sections.
-  private var done = FoundWords()
+  /// The places of words in earlier sections.
+  private var places: [FoundWords.Place] = []
 }
 
 extension PageWords {
   /// Records a word; call it for one section after another.
   mutating func add(_ word: SearchWord, in section: Int, _ weight: SearchWeight) {
-    guard let number = numbers[word] else {
-      numbers[word] = counts.count
-      done.words.append(word)
+    let number = numbers.number(of: word)
+    guard number < counts.count else {
       return counts.append(Count(section: section, weight: weight))
     }
     if counts[number].section == section {
       counts[number].times += 1
       if weight.rawValue < counts[number].weight.rawValue { counts[number].weight = weight }
     } else {
-      done.places.append(place(of: number))
+      places.append(place(of: number))
       counts[number] = Count(section: section, weight: weight)
     }
   }
@@ -102,9 +101,7 @@ extension PageWords {
   }
 
   var all: FoundWords {
-    var found = done
-    found.places += counts.indices.map(place)
-    return found
+    FoundWords(words: numbers.words, places: places + counts.indices.map(place))
   }
 }
 

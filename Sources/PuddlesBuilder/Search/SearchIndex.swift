@@ -14,7 +14,7 @@ struct SearchIndex {
   /// How many sections each page has.
   private(set) var sectionCounts: [Int] = []
   private var sectionCount = 0
-  private var numbers: [SearchWord: Int32] = [:]
+  private var numbers = WordNumbers()
   /// The number of postings of each word, by the number of the word.
   private var counts: [Int] = []
   /// The places of each page, with the numbers of words in this index; one long list would be copied as it grows.
@@ -24,45 +24,39 @@ struct SearchIndex {
 extension SearchIndex {
   /// Adds a page; its sections are numbered behind those of the pages before.
   mutating func add(_ facts: SearchFacts) {
-    let numbers = facts.words.words.map { number(of: $0) }
+    let numbers = facts.words.words.map { self.numbers.number(of: $0) }
+    counts += repeatElement(0, count: self.numbers.words.count - counts.count)
     places.append(
       facts.words.places.map { place in
         let (number, posting) = (numbers[Int(place.word)], place.posting)
-        counts[Int(number)] += 1
+        counts[number] += 1
         return FoundWords.Place(
-          word: number, posting: Posting(sectionCount + posting.section, posting.weight))
+          word: Int32(number), posting: Posting(sectionCount + posting.section, posting.weight))
       })
     sectionCounts.append(facts.sections.count)
     sectionCount += facts.sections.count
-  }
-
-  private mutating func number(of word: SearchWord) -> Int32 {
-    if let number = numbers[word] { return number }
-    let number = Int32(counts.count)
-    numbers[word] = number
-    counts.append(0)
-    return number
   }
 
   /// The records of all words, sorted by the bytes of the words.
   var records: [WordRecord] {
     // A word with more postings is too common; the limit grows with the number of sections, up to 3,000.
     let limit = min(3000, max(64, sectionCount / 5))
-    let words = numbers.sorted { $0.key < $1.key }
+    let words = numbers.words
+    let order = words.indices.sorted { words[$0] < words[$1] }
     // The position of each word's next posting: first where its postings begin, at last where they end.
     var (ends, total) = (counts, 0)
-    for (_, number) in words {
-      ends[Int(number)] = total
-      total += counts[Int(number)]
+    for number in order {
+      ends[number] = total
+      total += counts[number]
     }
     var sorted = [Posting](repeating: Posting(code: 0), count: total)
     for place in places.joined() {
       sorted[ends[Int(place.word)]] = place.posting
       ends[Int(place.word)] += 1
     }
-    return words.map { word, number in
-      let end = ends[Int(number)]
-      return WordRecord(word, sorted[end - counts[Int(number)]..<end], limit: limit)
+    return order.map { number in
+      let end = ends[number]
+      return WordRecord(words[number], sorted[end - counts[number]..<end], limit: limit)
     }
   }
 }

@@ -23,13 +23,50 @@ extension SearchWord {
     return false
   }
 
-  /// Hashes one number made of the four: hashing four took most of the time of an index.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine((parts &* [1, 0x9E37_79B9_7F4A_7C15, 3, 5]).wrappedSum())
+  /// The same number in every process, spread over all bits.
+  fileprivate var spread: Int {
+    let sum = (parts &* [1, 0x9E37_79B9_7F4A_7C15, 3, 5]).wrappedSum()
+    let product = sum.multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+    return Int(truncatingIfNeeded: product.high ^ product.low)
   }
 
   var bytes: [UInt8] {
     withUnsafeBytes(of: parts.inOrderOfBytes) { bytes in Array(bytes.prefix { $0 > 0 }) }
+  }
+}
+
+/// Words, each once, with numbers in the order in which they came.
+///
+/// A dictionary would mix each word with a secret of the process, which took more time than all else of an index.
+struct WordNumbers: Sendable {
+  /// A word's position is its number.
+  private(set) var words: [SearchWord] = []
+  /// The number of each word at the place that its bits name, or at the next free one; -1 at a free one. At most half of
+  /// the places are taken.
+  private var slots = [Int32](repeating: -1, count: 512)
+}
+
+extension WordNumbers {
+  /// The number of a word, which is added if it is new.
+  mutating func number(of word: SearchWord) -> Int {
+    let slot = slot(of: word)
+    if slots[slot] >= 0 { return Int(slots[slot]) }
+    slots[slot] = Int32(words.count)
+    words.append(word)
+    if words.count > slots.count / 2 {
+      slots = [Int32](repeating: -1, count: slots.count * 4)
+      for (number, word) in words.enumerated() { slots[self.slot(of: word)] = Int32(number) }
+    }
+    return words.count - 1
+  }
+
+  /// The place with the number of a word, or the free one for it.
+  private func slot(of word: SearchWord) -> Int {
+    var slot = word.spread & (slots.count - 1)
+    while slots[slot] >= 0, words[Int(slots[slot])] != word {
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return slot
   }
 }
 

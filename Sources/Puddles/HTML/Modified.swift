@@ -19,11 +19,10 @@ public struct Modified<Content: HTML>: HTML {
 
   @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
-    let (path, environment) = (renderer.path, renderer.environment)
+    let (path, outer) = (renderer.path, renderer.context)
     html.prepare(&renderer)
     if html.isNested { renderer.enter(Renderer.firstBranch, of: path) }
-    Content.render(html.content, into: &renderer)
+    renderer.part(in: outer) { Content.render(html.content, into: &$0) }
     renderer.path = path
-    renderer.environment = environment
   }
 }

@@ -78,9 +78,7 @@ extension Queryable {
     let context = renderer.context
     guard context.rendering.slug != nil, let key else { return }
     renderer.facts.dialogs.append(
-      DialogRecord(
-        slot: key, context: context, environment: context.environment, path: renderer.path
-      ) { question, renderer in
+      DialogRecord(slot: key, context: context, path: renderer.path) { question, renderer in
         guard let input = question.item as? Input else { return }
         renderer.present { renderer in
           renderer.draw(dialog(input, QueryResolver { question.effect(of: $0) }))
@@ -109,7 +107,6 @@ extension Question {
 struct DialogRecord: Sendable {
   let slot: SlotKey
   let context: RegionContext
-  let environment: EnvironmentValues
   let path: UInt64
   let draw: @Sendable (Question, inout Renderer) -> Void
 }
@@ -117,10 +114,7 @@ struct DialogRecord: Sendable {
 extension DialogRecord {
   /// Renders the dialog, and returns its facts, which contain its markup.
   fileprivate func facts(of question: Question) throws -> PageFacts {
-    let outer = context.environment
-    context.environment = environment
-    defer { context.environment = outer }
-    return try RegionContext.$current.withValue(context) {
+    try RegionContext.$current.withValue(context) {
       var renderer = Renderer(context: context, path: path)
       draw(question, &renderer)
       if let failure = renderer.failures.first { throw failure }

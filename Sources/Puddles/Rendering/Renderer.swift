@@ -22,7 +22,8 @@ public struct Renderer: ~Copyable {
   @usableFromInline var lastComponent: ObjectIdentifier?
   /// The form around the current position, while it collects its fields.
   package var form: FormRecord?
-  package let context: RegionContext
+  /// The context of the place that is being rendered; it is the current one.
+  @usableFromInline package var context: RegionContext
   /// That of the context, at hand for each link: what a class holds is copied when it is asked.
   package let location: PageLocation
 
@@ -45,9 +46,18 @@ extension Renderer {
   }
 
   /// What the place being rendered sees.
-  @usableFromInline var environment: EnvironmentValues {
+  var environment: EnvironmentValues {
     get { context.environment }
-    set { context.environment = newValue }
+    set { context = context.seeing(newValue) }
+  }
+
+  /// Renders a part for which the context may have been replaced.
+  /// - Parameter outer: The context of the place around the part, which is that of what follows.
+  @usableFromInline
+  mutating func part(in outer: RegionContext, _ body: (inout Renderer) -> Void) {
+    if context === outer { return body(&self) }
+    RegionContext.$current.withValue(context) { body(&self) }
+    context = outer
   }
 
   /// Renders a part that has an identity of its own: the child `number` of the current place.

@@ -8,7 +8,7 @@ import Synchronization
 /// A property wrapper holds only an identity token, so that one module value can serve any number
 /// of sessions at once. What a token stands for is looked up here, and then in the regions above: a
 /// handler that a parent passed down still finds the parent's state.
-package final class RegionContext: Sendable {
+@usableFromInline package final class RegionContext: Sendable {
   @TaskLocal package static var current: RegionContext?
 
   /// Whether what is rendered now belongs to a visitor of a live host.
@@ -23,15 +23,21 @@ package final class RegionContext: Sendable {
   /// The modules from the page down to this region.
   let trail: [String]
   let location: PageLocation
+  /// What the part of the region sees that this context is for.
+  package let environment: EnvironmentValues
   /// Whether an action runs, so that state may be written.
   let isActing: Bool
   /// Whether the region makes its content itself, as a module does. The content of other regions, such as of `Attempt`,
   /// was made by the region above.
   let makesContent: Bool
   private let bindings: [ObjectIdentifier: any Sendable]
-  private let scope: Mutex<EnvironmentValues>
-  /// The work that must run before the region can be shown; see ``applyBeforeRendering(_:)``.
-  private let applications = Mutex<[@Sendable () async throws -> Void]>([])
+  private let applications: Applications
+
+  /// The work that must run before a region can be shown; see ``applyBeforeRendering(_:)``. All parts of a region share
+  /// it.
+  private final class Applications: Sendable {
+    let actions = Mutex<[@Sendable () async throws -> Void]>([])
+  }
 
   init(
     rendering: Rendering, parent: RegionContext? = nil, path: UInt64, place: UInt64? = nil,
@@ -48,7 +54,15 @@ package final class RegionContext: Sendable {
     self.isActing = isActing
     self.makesContent = makesContent
     self.bindings = bindings
-    scope = Mutex(environment)
+    self.environment = environment
+    applications = Applications()
+  }
+
+  private init(_ other: RegionContext, seeing environment: EnvironmentValues, isActing: Bool) {
+    (rendering, parent, path, place) = (other.rendering, other.parent, other.path, other.place)
+    (trail, location, makesContent) = (other.trail, other.location, other.makesContent)
+    (bindings, applications) = (other.bindings, other.applications)
+    (self.environment, self.isActing) = (environment, isActing)
   }
 }
 
@@ -57,10 +71,9 @@ extension RegionContext {
 
   package var owner: SlotOwner { SlotOwner(place: place, rendering: rendering.number) }
 
-  /// The environment at the place that is being rendered now.
-  package var environment: EnvironmentValues {
-    get { scope.withLock { $0 } }
-    set { scope.withLock { $0 = newValue } }
+  /// The context of a part of the region that sees another environment.
+  func seeing(_ environment: EnvironmentValues) -> RegionContext {
+    RegionContext(self, seeing: environment, isActing: isActing)
   }
 
   /// What a property wrapper is bound to, here or in a region above.
@@ -81,13 +94,13 @@ extension RegionContext {
   /// the region is shown; then the nearest region that makes its content is rendered again.
   func applyBeforeRendering(_ action: @escaping @Sendable () async throws -> Void) {
     if !makesContent, let parent { return parent.applyBeforeRendering(action) }
-    applications.withLock { $0.append(action) }
+    applications.actions.withLock { $0.append(action) }
   }
 
   /// Runs the recorded work, in order.
   /// - Returns: Whether there was any.
   func apply() async throws -> Bool {
-    let actions = applications.withLock { actions in
+    let actions = applications.actions.withLock { actions in
       defer { actions = [] }
       return actions
     }
@@ -97,11 +110,7 @@ extension RegionContext {
 
   /// The context of the region while an action runs: state may be written.
   func acting() -> RegionContext {
-    guard !isActing else { return self }
-    return RegionContext(
-      rendering: rendering, parent: parent, path: path, place: place, trail: trail,
-      location: location, environment: environment, isActing: true,
-      makesContent: makesContent, bindings: bindings)
+    isActing ? self : RegionContext(self, seeing: environment, isActing: true)
   }
 
   /// Runs the action of a control in this region.

@@ -1,6 +1,7 @@
 // The environment: overrides of a subtree, objects by type, and what is missing.
 import Puddles
 import PuddlesTesting
+import Synchronization
 import Testing
 
 @Suite("Environment")
@@ -58,6 +59,19 @@ struct EnvironmentTests {
     #expect(text.hasSuffix("above it1 </div>"))
   }
 
+  @Test("an action sees the environment of its own place, whatever is drawn after it")
+  func actions() async throws {
+    let seen = Seen()
+    let tree = div {
+      NotingButton(name: "Seven", seen: seen).environment(.columns, 7)
+      NotingButton(name: "Default", seen: seen)
+      Columns().environment(.columns, 9)
+    }
+    let test = try await ModuleTest(tree)
+    for name in ["Seven", "Default", "Seven"] { try await test.tap(name) }
+    #expect(seen.numbers.withLock { $0 } == [7, 2, 7])
+  }
+
   @Test("a sheet changes the environment of its own parts, and the page under it keeps its own")
   func sheet() async throws {
     let site = SheetSite()
@@ -95,6 +109,21 @@ private struct Columns: Component {
   @Environment(.columns) private var columns
 
   var body: some HTML { p { "\(columns)" } }
+}
+
+/// What actions have seen, in order.
+private final class Seen: Sendable {
+  let numbers = Mutex<[Int]>([])
+}
+
+private struct NotingButton: Component {
+  let name: String
+  let seen: Seen
+  @Environment(.columns) private var columns
+
+  var body: some HTML {
+    Button(name) { seen.numbers.withLock { $0.append(columns) } }
+  }
 }
 
 private struct SheetContent: Module {

@@ -62,33 +62,61 @@ public struct _Loop<Content: HTML>: HTML {
 
 /// A tree whose type is forgotten. Use it where compile time matters more than speed.
 public struct AnyHTML: HTML {
-  /// Stored as a value and not as a closure, so that builds can compare the parts of a site, such as its logo.
+  /// Stored as a value and not in a closure, so that builds can compare the parts of a site, such as its logo.
   private let content: any HTML
+  private let drawing: _Drawing
 
-  /// Wraps any HTML value.
+  /// Wraps any HTML value. Inlinable, so that what renders it is compiled where its type is known.
+  @inlinable
   public init<Content: HTML>(_ content: Content) {
-    self.content = content
+    self.init(
+      content,
+      by: _Drawing { html, renderer in
+        if let html = html as? Content { Content.render(html, into: &renderer) }
+      })
   }
 
   /// Wraps the content of a builder.
+  @inlinable
   public init<Content: HTML>(@HTMLBuilder _ content: () -> Content) {
     self.init(content())
   }
 
-  public static func render(_ html: Self, into renderer: inout Renderer) {
-    renderer.draw(html.content)
+  @usableFromInline
+  init(_ content: any HTML, by drawing: _Drawing) {
+    (self.content, self.drawing) = (content, drawing)
   }
+
+  public static func render(_ html: Self, into renderer: inout Renderer) {
+    html.drawing.draw(html.content, &renderer)
+  }
+}
+
+/// Renders the values of one type; what it is follows from the type, so builds need not compare it.
+public struct _Drawing: Sendable {
+  fileprivate let draw: @Sendable (any HTML, inout Renderer) -> Void
+
+  @usableFromInline
+  init(_ draw: @escaping @Sendable (any HTML, inout Renderer) -> Void) {
+    self.draw = draw
+  }
+}
+
+extension _Drawing: NamesCode {
+  package var codeName: String { "" }
 }
 
 /// Several children without an element around them.
 public struct Group<Content: HTML>: HTML {
-  let content: Content
+  @usableFromInline let content: Content
 
   /// The children of a builder.
+  @inlinable
   public init(@HTMLBuilder content: () -> Content) {
     self.content = content()
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     Content.render(html.content, into: &renderer)
   }

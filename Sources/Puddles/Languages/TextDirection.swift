@@ -1,4 +1,5 @@
 // The direction of text, from the script of its language.
+import Synchronization
 
 extension Keywords.Direction {
   /// The direction in which a language is written: `rtl` for Arabic, Hebrew and other scripts, else `ltr`.
@@ -6,7 +7,13 @@ extension Keywords.Direction {
   /// The script of the tag (BCP 47) decides, as in `az-Arab`; without one, the script that the language is usually
   /// written in, in the region if there is one: `ar`, `he`, `fa`, `ur`, `ks`, `uz-AF`.
   public init(language tag: String) {
-    self = Self.isRightToLeft(tag) ? .rtl : .ltr
+    // Every page asks for the same few languages, many times.
+    self = Self.known.withLock { known in
+      if let direction = known[tag] { return direction }
+      let direction: Self = Self.isRightToLeft(tag) ? .rtl : .ltr
+      if known.count < 64 { known[tag] = direction }
+      return direction
+    }
   }
 }
 
@@ -35,6 +42,8 @@ extension Strings {
 // MARK: - What is written from right to left (CLDR 48, likely subtags; Unicode, `Bidi_Class`)
 
 extension Keywords.Direction {
+  private static let known = Mutex<[String: Keywords.Direction]>([:])
+
   private static func isRightToLeft(_ tag: String) -> Bool {
     var rest = tag.lowercased().split { $0 == "-" || $0 == "_" }[...]
     guard let language = rest.popFirst(), language.count > 1 else { return false }

@@ -11,10 +11,10 @@
 /// }
 /// ```
 public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
-  private typealias Head = Element<Tags.head, _NoAttributes, HeadContent>
-  private typealias Body = Element<Tags.body, _NoAttributes, BodyContent>
+  @usableFromInline typealias Head = Element<Tags.head, _NoAttributes, HeadContent>
+  @usableFromInline typealias Body = Element<Tags.body, _NoAttributes, BodyContent>
 
-  private let root: Element<Tags.html, _ManyAttributes<Tags.html>, _Tuple2<Head, Body>>
+  @usableFromInline let root: Element<Tags.html, _ManyAttributes<Tags.html>, _Tuple2<Head, Body>>
 
   /// A page.
   /// - Parameters:
@@ -33,6 +33,7 @@ public struct PageDocument<HeadContent: HTML, BodyContent: HTML>: HTML {
     }
   }
 
+  @inlinable
   public static func render(_ html: Self, into renderer: inout Renderer) {
     Element.render(html.root, into: &renderer)
   }

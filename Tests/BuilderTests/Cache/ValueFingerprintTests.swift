@@ -44,4 +44,16 @@ struct ValueFingerprintTests {
     #expect(ValueFingerprint.of(Own(kind: Closure())) == nil)
     #expect(ValueFingerprint.incomparableProperties(of: Own(kind: Closure())) == ["kind"])
   }
+
+  @Test("a value that shows a mirror of its own cannot be compared: the mirror may leave parts out")
+  func mirrors() {
+    struct Partial: CustomReflectable {
+      var shown = 1
+      var hidden: Int
+      var customMirror: Mirror { Mirror(self, children: ["shown": shown], displayStyle: .struct) }
+    }
+    struct Own { var part: Partial?, list = [1], texts: [String: String]? = ["a": "b"] }
+    #expect(ValueFingerprint.of(Own()) != nil)
+    #expect(ValueFingerprint.of(Own(part: Partial(hidden: 1))) == nil)
+  }
 }

@@ -102,8 +102,10 @@ extension APIReference {
     references.add(mount) { [folder, mount, mock] in
       if context.isMock { return SharedValue { try ReferenceContent.mock(mock, mount: mount) } }
       let path = "\(context.contentPath)/\(folder)"
-      return SharedValue(revision: { ReferenceContent.state(of: path) }) {
-        try ReferenceContent.load(path, named: folder, mount: mount, version: context.version)
+      return SharedValue(revision: { await ReferenceContent.state(of: path) }) {
+        try await FileOrigin.reading {
+          try ReferenceContent.load(path, named: folder, mount: mount, version: context.version)
+        }
       }
     }
     shared[.emptySections].checks[mount] = { [folder] in

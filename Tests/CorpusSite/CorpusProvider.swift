@@ -10,7 +10,7 @@ final class CorpusProvider: WatchedProvider {
     var options = DocumentTree.Options()
     options.otherKeys = ["order"]
     library = SharedValue(
-      revision: { [options] in DocumentTree.state(ofFolder: folder, options: options) },
+      revision: { [options] in await DocumentTree.state(ofFolder: folder, options: options) },
       load: { [options] in
         let tree = try DocumentTree(folder: folder, options: options)
         guard hasTags else { return CorpusLibrary(tree: tree) }

@@ -68,6 +68,13 @@ extension ReadRecorder {
     return (result, reads.noted)
   }
 
+  /// Does some work, and returns what it reads without recording it.
+  static func reads<Result>(of work: () -> Result) -> (result: Result, reads: Reads) {
+    let recorder = ReadRecorder(isWatching: false)
+    let result = $current.withValue(recorder, operation: work)
+    return (result, recorder.found.withLock { $0.noted })
+  }
+
   /// Runs the work of a region and records what it reads.
   /// - Parameter isWatching: Whether reads of a session are recorded too.
   static func region<Result>(

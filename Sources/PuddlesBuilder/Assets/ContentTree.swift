@@ -35,7 +35,7 @@ extension ContentTree {
   func listing() throws -> Listing {
     guard Files.isFolder(root) else { return Listing() }
     var listing = Listing()
-    try collect("", LinkTrail(), into: &listing)
+    try collect("", ContentIndex.folder(root), into: &listing)
     if !listing.faults.isEmpty { throw DiagnosticsError(listing.faults) }
     return listing
   }
@@ -45,51 +45,40 @@ extension ContentTree {
   }
 
   private func collect(
-    _ prefix: String, _ trail: LinkTrail, into listing: inout Listing
+    _ prefix: String, _ folder: FolderIndex, into listing: inout Listing
   ) throws(FileError) {
-    let entries = try Files.entries(of: "\(root)/\(prefix)") { name in
-      guard isWanted(name), !isDocument(name) else { return }
+    if let failure = folder.failure { throw failure }
+    for name in folder.oddNames where isWanted(name) && !isDocument(name) {
       listing.faults.append(fault("is not UTF-8 in its name", prefix + name))
     }
-    for entry in entries where isWanted(entry.name) {
-      if entry.kind != .folder, isDocument(entry.name) { continue }
+    for entry in folder.entries where isWanted(entry.name) {
+      if !entry.isFolder, isDocument(entry.name) { continue }
       let path = prefix + entry.name
-      if entry.kind != .folder, FileName.isBackup(entry.name) {
+      if !entry.isFolder, FileName.isBackup(entry.name) {
         listing.backups.append(path)
-        continue
-      }
-      if let text = SitePath.fault(of: RoutePath([entry.name])) {
+      } else if let text = SitePath.fault(of: RoutePath([entry.name])) {
         let path = prefix + Self.escaped(entry.name)
         listing.faults.append(fault("\(text) in its name", path, help: "rename it"))
-        continue
+      } else {
+        try take(entry, at: path, into: &listing)
       }
-      if entry.kind == .link, !staysInside(path) {
-        let text = "is a link that leaves the content folder"
-        listing.faults.append(fault(text, path, help: "'--follow-links' allows it"))
-        continue
-      }
-      try take(entry, in: prefix, trail, into: &listing)
     }
   }
 
   private func take(
-    _ entry: FileEntry, in prefix: String, _ trail: LinkTrail, into listing: inout Listing
+    _ entry: FolderIndex.Entry, at path: String, into listing: inout Listing
   ) throws(FileError) {
-    let path = prefix + entry.name
-    switch Files.status(of: "\(root)/\(path)")?.kind {
+    switch entry.found(within: limit) {
     case .folder where path.utf8.count(where: { $0 == UInt8(ascii: "/") }) >= Self.depthLimit:
       listing.faults.append(fault("lies deeper than \(Self.depthLimit) folders", path))
-    case .folder where entry.kind == .link:
-      if let trail = trail.behind(link: entry.name, in: "\(root)/\(prefix)") {
-        try collect(path + "/", trail, into: &listing)
-      } else {
-        listing.faults.append(fault("is a link to a folder that it lies in", path))
-      }
-    case .folder: try collect(path + "/", trail, into: &listing)
+    case .folder(let folder): try collect(path + "/", folder, into: &listing)
     case .file: listing.files.append(path)
-    case nil where entry.kind == .link:
-      listing.faults.append(fault("is a link that leads nowhere", path))
-    default: listing.faults.append(fault("is not a file", path))
+    case .outside:
+      let text = "is a link that leaves the content folder"
+      listing.faults.append(fault(text, path, help: "'--follow-links' allows it"))
+    case .loop: listing.faults.append(fault("is a link to a folder that it lies in", path))
+    case .dead: listing.faults.append(fault("is a link that leads nowhere", path))
+    case .other: listing.faults.append(fault("is not a file", path))
     }
   }
 
@@ -111,10 +100,6 @@ extension ContentTree {
     let name = name.lowercased()
     return name == "sidebar.yml" || name.hasSuffix(".md") || name.hasSuffix(".markdown")
       || name.hasSuffix(".symbols.json")
-  }
-
-  private func staysInside(_ path: String) -> Bool {
-    limit.map { Files.contains($0, Files.resolved("\(root)/\(path)")) } ?? true
   }
 
   private func fault(_ text: String, _ path: String, help: String? = nil) -> Diagnostic {

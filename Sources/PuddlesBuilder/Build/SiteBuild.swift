@@ -70,7 +70,11 @@ extension SiteBuild {
 
   private func build(_ log: BuildLog, for audit: SiteAudit? = nil) async throws {
     let sources = ReadSources(after: sources)
-    try await ReadSources.$current.withValue(sources) { try await steps(log, sources, for: audit) }
+    try await ReadSources.$current.withValue(sources) {
+      try await ContentIndex.$current.withValue(ContentIndex()) {
+        try await steps(log, sources, for: audit)
+      }
+    }
     if audit == nil, !log.hasErrors { try await updateVersions(log) }
   }
 

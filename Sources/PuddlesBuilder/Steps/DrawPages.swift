@@ -50,21 +50,48 @@ extension SiteBuild {
     }
     await withTaskGroup(of: [PageRecord].self) { tasks in
       tasks.addTask { await notFound(with: renderer, validator, build) }
+      let groups = inAllLanguages(open)
       var (running, done) = (1, 0)
-      for job in open {
+      for group in groups {
         if running >= world.workers, let finished = await tasks.next() {
           records += finished
           running -= 1
           done += 1
-          world.progress("pages", done, open.count)
+          world.progress("pages", done, groups.count)
         }
-        tasks.addTask { finish(await render(job, with: renderer, build), build) }
+        tasks.addTask { await draw(group, with: renderer, build) }
         running += 1
       }
       for await finished in tasks { records += finished }
     }
     build.log.count { [records] in $0.pages = records.count }
     return records.sorted { $0.file.precedesInBytes($1.file) }
+  }
+
+  /// The pages by what they are without their languages, each group in the place of its first page.
+  private func inAllLanguages(_ jobs: [PageJob]) -> [[PageJob]] {
+    var (groups, numbers) = ([[PageJob]](), [RoutePath: Int]())
+    for job in jobs {
+      let path = map.languages.split(job.path)?.rest ?? job.path
+      if let number = numbers[path] {
+        groups[number].append(job)
+      } else {
+        numbers[path] = groups.count
+        groups.append([job])
+      }
+    }
+    return groups
+  }
+
+  /// Renders a page in all its languages, one after the other: they often show the same text, which is parsed once.
+  private func draw(
+    _ pages: [PageJob], with renderer: Renderer, _ build: PreparedBuild
+  ) async -> [PageRecord] {
+    await CommonParts.$current.withValue(pages.count > 1 ? CommonParts() : nil) {
+      var records: [PageRecord] = []
+      for page in pages { records += finish(await render(page, with: renderer, build), build) }
+      return records
+    }
   }
 
   /// Keeps a page of the last build with its dialogs; `nil` if it must be rendered.

@@ -32,7 +32,7 @@ extension SiteBuild {
     if audit == nil { last.next.discard() }
     log.count { [names = last.incomparable] in $0.incomparable = names }
     guard let (environment, reads) = await environment(log) else { return nil }
-    let copied = copiedFolders(in: folders, sources)
+    let copied = await copiedFolders(in: folders, sources)
     let isUpToDate = await log.step("changes") {
       await last.holds(folders, environment: reads, sources: sources)
     }
@@ -53,10 +53,10 @@ extension SiteBuild {
   }
 
   /// The state of the folders whose files are copied, before anything is read.
-  private func copiedFolders(in folders: BuildFolders, _ sources: ReadSources) -> Reads {
+  private func copiedFolders(in folders: BuildFolders, _ sources: ReadSources) async -> Reads {
     var reads = Reads()
     for name in ["assets", "static"] + map.assetFolders {
-      let state = Files.state(of: "\(folders.content)/\(name)")
+      let state = await Files.state(of: "\(folders.content)/\(name)")
       reads.note(ReadKey(ReadKey.folderSource, name), revision: state)
     }
     sources.register(ReadKey.folderSource) { [reads] name in

@@ -49,23 +49,29 @@ private struct OpenFile {
   var text: ArraySlice<UInt8> { bytes[fence.body...] }
   /// The source with the positions of its lines, computed because only parsing and messages need them.
   var source: Source { Source(file: name, bytes: bytes) }
+
+  static func revision(of bytes: [UInt8]) -> UInt64 {
+    Fingerprint.combine([Fingerprint.of(bytes: bytes)])
+  }
 }
 
 extension DocumentReader {
   /// Reads the document of a file, without its text.
-  /// - Parameter names: the segments of the file's path below the folder of documents.
+  /// - Parameters:
+  ///   - names: the segments of the file's path below the folder of documents.
+  ///   - stamp: the stamp of the file. It was taken before, so that a change in between is noticed the next time.
   /// - Throws: `DiagnosticsError` if the file cannot be read or its front matter is wrong; then with the
   ///   faults of the text, too.
-  func document(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> Document {
+  func document(
+    _ names: [String], isIndex: Bool, stamp: UInt64?
+  ) throws(DiagnosticsError) -> Document {
     let path = names.joined(separator: "/")
-    // The stamp is taken before the file is read, so that a change in between is noticed the next time.
-    let stamp = starts == nil ? nil : origin.stamp(of: path)
     if let stamp, let document = known(names, isIndex: isIndex, stamp) { return document }
     let file = try open(names, isIndex: isIndex)
     let scan = TitleScan(file.text)
     var facts: DocumentFacts
     do throws(FaultList) {
-      let revision = Fingerprint.combine([Fingerprint.of(bytes: file.bytes)])
+      let revision = OpenFile.revision(of: file.bytes)
       facts = try self.facts(of: file, revision: revision, title: scan.title)
     } catch {
       let source = file.source
@@ -94,7 +100,7 @@ extension DocumentReader {
     var facts = DocumentFacts(
       file: names.joined(separator: "/"), displayName: file.name, path: [], isIndex: isIndex,
       title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: Fingerprint.combine([Fingerprint.of(bytes: file.bytes)]), reads: reads)
+      revision: OpenFile.revision(of: file.bytes), reads: reads)
     let values = (try? FrontMatter.read(file.bytes, file.fence)) ?? DataMap()
     facts.frontMatter = values
     (facts.matter.slug, facts.matter.url) = (values["slug"]?.text, values["url"]?.text)
@@ -121,28 +127,51 @@ extension DocumentReader {
     return Document(facts, text: .file(self))
   }
 
-  /// Reads and parses the text of a document from its current file.
+  /// Reads and parses the text of a document from its current file, or takes what was parsed for the page of another
+  /// language. Links lead to the same files in all languages.
   func text(
     of document: Document, linking links: DocumentLinks?
   ) throws(DiagnosticsError) -> DocumentText {
-    let file = try open(document.file.namesOfPath, isIndex: document.isIndex)
+    let common: (value: (ParsedDocument, tree: TreeReads), reads: Reads)? =
+      if let links {
+        try CommonParts.part(document.file, of: self) { () throws(DiagnosticsError) in
+          (try parsed(document, linking: links), links.reads)
+        }
+      } else {
+        nil
+      }
+    guard let common else { return DocumentText(document, try parsed(document, linking: links)) }
+    links?.note(common.reads, in: common.value.tree)
+    return DocumentText(document, common.value.0)
+  }
+
+  private func parsed(
+    _ document: Document, linking links: DocumentLinks?
+  ) throws(DiagnosticsError) -> ParsedDocument {
+    let file = try open(
+      document.file.namesOfPath, isIndex: document.isIndex, checkedAs: document.revision)
     let source = file.source
     var markdown = try markdown(of: file, source, linking: links)
     if let links, let picture = document.facts.frontMatter["image"] {
       add(picture, to: &markdown, links, file)
     }
-    return DocumentText(document, markdown, of: source, from: file.fence.body)
+    return ParsedDocument(text: markdown, source: source, start: file.fence.body)
   }
 }
 
 extension DocumentReader {
-  private func open(_ names: [String], isIndex: Bool) throws(DiagnosticsError) -> OpenFile {
+  /// - Parameter revision: of the file when its front matter was read: the same bytes are not checked again.
+  private func open(
+    _ names: [String], isIndex: Bool, checkedAs revision: UInt64? = nil
+  ) throws(DiagnosticsError) -> OpenFile {
     let path = names.joined(separator: "/")
     let limit = options.limits.bytes
     var bytes: [UInt8] = []
     do throws(Fault) {
       bytes = try origin.bytes(of: path, limit: limit)
-      bytes = try Source.checked(bytes, limit: limit)
+      if revision == nil || OpenFile.revision(of: bytes) != revision {
+        bytes = try Source.checked(bytes, limit: limit)
+      }
       let fence = try FrontMatterFence.find(in: bytes)
       return OpenFile(
         names: names, isIndex: isIndex, name: display(path), bytes: bytes, fence: fence)
@@ -240,7 +269,7 @@ enum TextSource: Sendable {
     case .translation(let translation, let original, let change):
       var text = try translation.source.text(of: translation, linking: links)
       text.document = document
-      let originalText = try original.source.text(of: original, linking: nil)
+      let originalText = try original.source.text(of: original, linking: links)
       let isAlike = text.outline.map(\.level) == originalText.outline.map(\.level)
       if isAlike {
         text.adoptIDs(of: originalText)

@@ -35,9 +35,17 @@ public struct DocumentText: Sendable {
   private let isTitled: Bool
 }
 
+/// The text of a file, the same for every page that shows it.
+struct ParsedDocument: Sendable {
+  var text = MarkdownText()
+  var source = Source(file: "", bytes: [])
+  /// The index at which the Markdown begins.
+  var start = 0
+}
+
 extension DocumentText {
-  /// - Parameter start: the index at which the Markdown begins.
-  init(_ document: Document, _ text: MarkdownText, of source: Source, from start: Int) {
+  init(_ document: Document, _ parsed: ParsedDocument) {
+    let (text, source, start) = (parsed.text, parsed.source, parsed.start)
     content = text.content
     outline = text.outline
     var isTitled = false
@@ -56,7 +64,7 @@ extension DocumentText {
 
   /// Makes an empty text for a page that lists a folder.
   init(listing document: Document) {
-    self.init(document, MarkdownText(), of: Source(file: "", bytes: []), from: 0)
+    self.init(document, ParsedDocument())
   }
 
   private static func heading(

@@ -25,9 +25,10 @@ extension DocumentLoader {
       report([fault], in: Source(file: reader.display(file), bytes: []))
     }
     let indexes = indexes(of: listing.documents)
-    let outcomes = Parallel.map(listing.documents) { [reader] names in
+    let outcomes = Parallel.map(Array(zip(listing.documents, listing.stamps))) {
+      [reader] names, stamp in
       Result { () throws(DiagnosticsError) in
-        try reader.document(names, isIndex: indexes.contains(names))
+        try reader.document(names, isIndex: indexes.contains(names), stamp: stamp)
       }
     }
     for (names, outcome) in zip(listing.documents, outcomes) {

@@ -136,8 +136,11 @@ extension DocumentTree {
   /// A number that changes with the names and the stamps of all files of a folder.
   ///
   /// Give it to the ``SharedValue`` of a tree, so that a build loads nothing if it did not change.
-  public static func state(ofFolder folder: String, options: Options = Options()) -> UInt64 {
-    let folders = ([folder] + options.includeRoots).map { Files.state(of: $0) }
+  public static func state(
+    ofFolder folder: String, options: Options = Options()
+  ) async -> UInt64 {
+    var folders: [UInt64] = []
+    for folder in [folder] + options.includeRoots { folders.append(await Files.state(of: folder)) }
     return Fingerprint.combine(folders + [Fingerprint.of(bytes: options.words.utf8)])
   }
 }

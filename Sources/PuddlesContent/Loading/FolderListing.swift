@@ -10,6 +10,8 @@ import PuddlesBasics
 struct FolderListing {
   /// The path segments of the Markdown files.
   var documents: [[String]] = []
+  /// The stamp of each document; `nil` if the next change of the file might not change it.
+  var stamps: [UInt64?] = []
   /// The path segments of all other files, such as images.
   var files: [[String]] = []
   var hidden = 0
@@ -20,28 +22,28 @@ struct FolderListing {
   /// What was left out because of a fault: its path in the folder, and the fault.
   var faults: [(file: String, fault: Fault)] = []
 
-  private let root: String
   /// The real path of the folder that no link may leave; `nil` if links may lead anywhere.
-  private let realRoot: String?
+  private let limit: String?
 
   /// - Parameter limit: The folder that no link may leave; `nil` if it is that of the documents.
   init(of origin: FileOrigin, linksWithin limit: String? = nil, followsOutsideLinks: Bool = false) {
-    root = origin.folder ?? ""
+    let root = origin.folder ?? ""
     let within = limit ?? root
-    realRoot = followsOutsideLinks ? nil : Files.realPath(within) ?? within
+    self.limit = followsOutsideLinks ? nil : Files.realPath(within) ?? within
     if case .memory(let texts) = origin {
       files = texts.keys.sorted { $0.precedesInBytes($1) }.map(\.namesOfPath)
       documents = files.filter { $0 != [SidebarFile.name] }
+      stamps = documents.map { _ in nil }
       return
     }
     switch Files.status(of: root)?.kind {
-    case .folder where limit != nil && !staysInside(root):
+    case .folder where limit != nil && leavesLimit(root):
       refuse(
         [],
         Fault(
           code: "content-folder", "this is a link that leaves the content folder",
           help: "'--follow-links' allows it"))
-    case .folder: walk([], LinkTrail())
+    case .folder: take([], ContentIndex.folder(root))
     case nil:
       refuse(
         [],
@@ -57,26 +59,23 @@ extension FolderListing {
   /// How deep folders may be nested: pages show the path to a folder, and rendering recurses for each level.
   private static var depthLimit: Int { 250 }
 
-  private mutating func walk(_ names: [String], _ trail: LinkTrail) {
-    do throws(Fault) {
-      guard names.count <= Self.depthLimit else {
-        throw Fault(
+  private mutating func take(_ names: [String], _ folder: FolderIndex) {
+    guard names.count <= Self.depthLimit else {
+      return refuse(
+        names,
+        Fault(
           code: "documents-folder", "the folder lies deeper than \(Self.depthLimit) folders",
-          help: "move it up")
-      }
-      var odd: [String] = []
-      let entries = try Fault.reading { () throws(FileError) in
-        try Files.entries(of: path(names)) { odd.append($0) }
-      }
-      let oddName = Fault(
-        code: "file-name", "the name of the file is not UTF-8, so the file is left out",
-        help: "rename it", isWarning: true)
-      for name in odd where !isHidden(name) { refuse(names + [name], oddName) }
-      for entry in entries where !isHidden(entry.name) {
-        take(names + [entry.name], entry.kind, trail)
-      }
-    } catch {
-      refuse(names, error)
+          help: "move it up"))
+    }
+    if let failure = folder.failure { return refuse(names, Fault(reading: failure)) }
+    let oddName = Fault(
+      code: "file-name", "the name of the file is not UTF-8, so the file is left out",
+      help: "rename it", isWarning: true)
+    for name in folder.oddNames {
+      if name.hasBytePrefix(".") { hidden += 1 } else { refuse(names + [name], oddName) }
+    }
+    for entry in folder.entries {
+      if entry.isHidden { hidden += 1 } else { take(names + [entry.name], entry) }
     }
   }
 
@@ -84,52 +83,29 @@ extension FolderListing {
     faults.append((names.joined(separator: "/"), fault))
   }
 
-  private mutating func isHidden(_ name: String) -> Bool {
-    let isHidden = name.utf8.first == UInt8(ascii: ".")
-    if isHidden { hidden += 1 }
-    return isHidden
-  }
-
-  private mutating func take(
-    _ names: [String], _ listed: FileStatus.Kind, _ trail: LinkTrail
-  ) {
-    let name = names.last ?? ""
+  private mutating func take(_ names: [String], _ entry: FolderIndex.Entry) {
     let isSidebar = names == [SidebarFile.name]
-    switch kind(of: names, listed) {
+    switch entry.found(within: limit) {
     case .folder where isSidebar: refuse(names, .notFile)
-    case .folder where listed == .link:
-      // A link to a folder around itself would have no end.
-      let inner = trail.behind(link: name, in: path(Array(names.dropLast())))
-      if let inner { walk(names, inner) } else { others += 1 }
-    case .folder: walk(names, trail)
+    case .folder(let folder): take(names, folder)
     case .file where names == ["sidebar.yaml"]:
       refuse(
         names,
         Fault(
           code: "sidebar", "a file of this name is not read", help: "rename it to 'sidebar.yml'",
           isWarning: true))
-    case .file where FileName.isBackup(name): backups += 1
-    case .file where FileNames.isMarkdown(name): documents.append(names)
+    case .file where FileName.isBackup(entry.name): backups += 1
+    case .file where FileNames.isMarkdown(entry.name):
+      documents.append(names)
+      stamps.append(entry.stamp)
     case .file: files.append(names)
-    case .other where FileNames.isMarkdown(name) || isSidebar: refuse(names, .notFile)
-    default: others += 1
+    case .other where FileNames.isMarkdown(entry.name) || isSidebar: refuse(names, .notFile)
+    case .other, .outside, .dead, .loop: others += 1
     }
   }
 
-  /// Treats a link as the file or folder that it leads to, if that is within the limit.
-  private func kind(of names: [String], _ listed: FileStatus.Kind) -> FileStatus.Kind? {
-    guard listed == .link else { return listed }
-    let path = path(names)
-    return staysInside(path) ? Files.status(of: path)?.kind : nil
-  }
-
-  /// Whether a path leads to something that no link out of the limit was followed to.
-  private func staysInside(_ path: String) -> Bool {
-    guard let real = Files.realPath(path) else { return false }
-    return realRoot.map { Files.contains($0, real) } ?? true
-  }
-
-  func path(_ names: [String]) -> String {
-    names.isEmpty ? root : root + "/" + names.joined(separator: "/")
+  private func leavesLimit(_ path: String) -> Bool {
+    guard let limit else { return false }
+    return Files.realPath(path).map { !Files.contains(limit, $0) } ?? true
   }
 }

@@ -120,6 +120,23 @@ final class DocumentLinks: Sendable {
 }
 
 extension DocumentLinks {
+  var reads: TreeReads { tree.reads }
+
+  /// Records what was read to find the same links in a tree, which is this one or that of another language: both have
+  /// documents and images of the same names.
+  func note(_ found: Reads, in other: TreeReads) {
+    for (key, revision) in found.revisions {
+      if key.source != other.source {
+        Reads.note(key, revision: revision)
+      } else if key.part.isEmpty {
+        reads.noteFolder()
+      } else {
+        reads.note(file: key.part, revision: tree.contents.revision(ofFile: key.part))
+      }
+    }
+    for what in found.unwatched { Reads.note(unwatched: what) }
+  }
+
   /// Finds what names in double backticks stand for; `nil` leaves them code.
   var names: NameScope? { tree.names }
 

@@ -19,11 +19,11 @@ public struct DocumentTree: Sendable {
   ///   does not name come last.
   init(
     _ documents: [Document], in folder: FolderFacts, reads: TreeReads,
-    sidebar: SidebarOutline? = nil
+    sidebar: SidebarOutline? = nil, sizes: ImageSizes? = nil
   ) {
     // The digest of the tree is not known before, so reads are not recorded.
     contents = ReadRecorder.ignoring {
-      TreeContents(documents, in: folder, reads: reads, sidebar: sidebar)
+      TreeContents(documents, in: folder, reads: reads, sidebar: sidebar, sizes: sizes)
     }
     register()
   }
@@ -61,9 +61,12 @@ extension DocumentTree {
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
     let reads = TreeReads(source: "\(reads.source) in \(language)")
     let documents = documents.map { $0.changed { $0.reads = reads } }
-    return DocumentTree(
+    var tree = DocumentTree(
       documents, in: contents.folder, reads: reads,
-      sidebar: contents.sidebar?.replacing(documents, in: language))
+      sidebar: contents.sidebar?.replacing(documents, in: language),
+      sizes: contents.imageSizes)
+    tree.unread = unread
+    return tree
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.

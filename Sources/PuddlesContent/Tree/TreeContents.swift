@@ -32,6 +32,8 @@ final class TreeContents: Sendable {
   let outline: SidebarOutline
   /// The names of all files, for suggestions to dead links; made on first use.
   private let suggestions = Mutex<Suggestions?>(nil)
+  /// The beginnings of texts for lists, by file, as far as they were needed.
+  fileprivate let excerpts = Mutex<[String: String?]>([:])
   let aliases: AliasTable
   let reads: TreeReads
   /// A number that changes with the names of all files, with the title, path, order and front matter of any
@@ -46,7 +48,8 @@ final class TreeContents: Sendable {
   let imageSizes: ImageSizes
 
   init(
-    _ documents: [Document], in folder: FolderFacts, reads: TreeReads, sidebar: SidebarOutline?
+    _ documents: [Document], in folder: FolderFacts, reads: TreeReads, sidebar: SidebarOutline?,
+    sizes: ImageSizes?
   ) {
     (self.folder, self.reads, self.sidebar) = (folder, reads, sidebar)
     top = DocumentFolder(names: [], documents: documents)
@@ -58,7 +61,7 @@ final class TreeContents: Sendable {
     let documents = inOrder.filter { seen.insert($0.file).inserted }
     self.documents = documents
     aliases = AliasTable(documents)
-    imageSizes = ImageSizes(folder: folder.origin.folder)
+    imageSizes = sizes ?? ImageSizes(folder: folder.origin.folder)
     let names =
       folder.files.sorted() + folder.omitted.map { "\($0.document.file) \($0.reason)" }
       + folder.omissions
@@ -101,6 +104,18 @@ extension TreeContents {
   func revision(ofFile file: String) -> UInt64 {
     if let document = document(file) { return document.revision }
     return imageSizes[file].map { Fingerprint.combine([UInt64($0.width), UInt64($0.height)]) } ?? 0
+  }
+}
+
+extension DocumentTree {
+  /// The beginning of the text of a document; `nil` if it has no paragraph, or cannot be parsed, which its own page
+  /// reports. It is made once, however many lists show it.
+  package func excerpt(of document: Document) -> String? {
+    reads.note(file: document.file, revision: document.revision)
+    if let known = contents.excerpts.withLock({ $0[document.file] }) { return known }
+    let excerpt = (try? document.text())?.excerpt()
+    contents.excerpts.withLock { $0[document.file] = .some(excerpt) }
+    return excerpt
   }
 }
 

@@ -1,4 +1,5 @@
 // Checks which files a document may include, and reads them.
+import Puddles
 import PuddlesBasics
 package import PuddlesData
 import PuddlesSystem
@@ -52,12 +53,15 @@ package enum FileOrigin: Sendable {
 }
 
 extension FileOrigin {
-  /// A number that changes with the file; `nil` if the next change might not change it, or the file is not on disk.
-  package func stamp(of file: String) -> UInt64? {
-    guard let folder, let stamp = FileStamp(changesOf: "\(folder)/\(file)"), stamp.isSettled else {
-      return nil
+  /// Does work that reads many files on a thread of its own, so that all tasks go on meanwhile. What it reads counts as
+  /// read by the caller.
+  package static func reading<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    let (scope, index) = (ReadScope(), ContentIndex.current)
+    return try await Background.run {
+      try scope.run { try ContentIndex.$current.withValue(index, operation: work) }
     }
-    return stamp.fingerprint
   }
 }
 

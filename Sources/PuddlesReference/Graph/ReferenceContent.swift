@@ -46,7 +46,7 @@ extension ReferenceContent {
   private static let limit = 1 << 30
 
   /// A number that changes with the names and the stamps of all files of the folder.
-  static func state(of folder: String) -> UInt64 { Files.state(of: folder) }
+  static func state(of folder: String) async -> UInt64 { await Files.state(of: folder) }
 
   /// Whether a folder holds a graph, as far as its own entries tell.
   static func hasGraph(_ folder: String) -> Bool {

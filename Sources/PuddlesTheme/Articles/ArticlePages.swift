@@ -14,18 +14,14 @@ extension Articles {
     let folder = folder
     return ArticleLine(
       article.title, place: place(of: article), date: document.matter.date,
-      summary: document.matter.description ?? (hasExcerpt ? excerpt(of: document) : nil),
+      summary: document.matter.description
+        ?? (hasExcerpt ? articles.tree.excerpt(of: document) : nil),
       terms: articles.terms(of: "tags", for: article).map {
         TermLink($0.name, place: self[.term("tags", $0.slug)])
       }, authors: article.matter.names, readingMinutes: text?.readingMinutes,
       cover: articles.tree.cover(of: document).map {
         ArticleCover($0, asset: { "\(folder)/\($0)" })
       })
-  }
-
-  /// Returns the excerpt; `nil` if the text cannot be parsed, which the article's own page reports.
-  private func excerpt(of document: Document) -> String? {
-    (try? document.text())?.excerpt()
   }
 
   /// Returns what the archive and links to neighbors show: title, place and date are enough.

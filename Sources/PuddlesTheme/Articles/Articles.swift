@@ -200,9 +200,11 @@ extension Articles {
         }
       }
       let path = "\(context.contentPath)/\(folder)"
-      return SharedValue(revision: { DocumentTree.state(ofFolder: path, options: options) }) {
-        try content(
-          CollectionLoader(content: context.contentPath, options: options).load(collection))
+      return SharedValue(revision: { await DocumentTree.state(ofFolder: path, options: options) }) {
+        try await FileOrigin.reading {
+          try content(
+            CollectionLoader(content: context.contentPath, options: options).load(collection))
+        }
       }
     }
     return environment

@@ -213,11 +213,13 @@ extension Documentation {
       let content = context.contentPath
       let paths = (["\(content)/\(folder)"] + languages.map { "\(content)/\($0)/\(folder)" })
       return SharedValue(revision: {
-        Fingerprint.combine(
-          paths.map { DocumentTree.state(ofFolder: $0, options: options) }
-            + [FileHistory.state(ofFolder: paths[0])])
+        var states = [FileHistory.state(ofFolder: paths[0])]
+        for path in paths {
+          states.append(await DocumentTree.state(ofFolder: path, options: options))
+        }
+        return Fingerprint.combine(states)
       }) {
-        try load(paths, options, originalLanguage: language)
+        try await FileOrigin.reading { try load(paths, options, originalLanguage: language) }
       }
     }
     return environment

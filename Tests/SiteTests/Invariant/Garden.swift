@@ -79,7 +79,9 @@ final class GardenDocuments: WatchedProvider {
     options.now = context.clock
     options.includesFuture = context.includesFuture
     library = SharedValue(
-      revision: { [options] in DocumentTree.state(ofFolder: content + "/docs", options: options) },
+      revision: { [options] in
+        await DocumentTree.state(ofFolder: content + "/docs", options: options)
+      },
       load: { [options] in
         Self.loads?.count.add(1, ordering: .relaxed)
         return try GardenLibrary(content, options)

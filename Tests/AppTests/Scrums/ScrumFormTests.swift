@@ -122,7 +122,7 @@ struct ScrumFormTests {
       ("Solo", ["Solo"]), ("Engine Room", ["Engine Room"]),
       ("Expansive Meetings", ["Expansive", "Meetings"]),
       ("Donaudampfschifffahrt", ["Donaudampfs…"]), ("", [""]),
-      ("A very long title of seven words", ["A very long…", "of seven wo…"]),
+      ("A very long title of seven words", ["A very long", "title of se…"]),
       ("每日站会的标题非常长", ["每日站会的标题…"]),
     ] as [(String, [String])])
   func titles(title: String, lines: [String]) {

@@ -63,18 +63,19 @@ extension ScrumMapView: Previewed {
   /// The most that a line may be wide, in sizes of its font.
   private static let widest = 8.0
 
-  /// One or two lines that are about as wide; what does not fit is cut off.
+  /// One or two lines: words fill the first one, and what does not fit into the second is cut off.
   static func lines(of title: String) -> [String] {
-    let words = title.split(separator: " ").map(String.init)
-    let splits = words.indices.dropFirst().map { index in
-      [words[..<index], words[index...]].map { $0.joined(separator: " ") }
+    guard width(title) > widest else { return [title] }
+    let words = title.split(separator: " ")
+    let fitting = words.indices.dropFirst().prefix {
+      width(words[...$0].joined(separator: " ")) <= widest
     }
-    let best = splits.min { $0.map(width).max() ?? 0 < $1.map(width).max() ?? 0 }
-    return (width(title) > widest ? best ?? [title] : [title]).map { line in
+    let (first, rest) = (words.prefix(fitting.count + 1), words.dropFirst(fitting.count + 1))
+    return [first, rest].filter { !$0.isEmpty }.map { words in
+      var line = words.joined(separator: " ")
       guard width(line) > widest else { return line }
-      var short = line
-      while width(short) > widest - 1 { short.removeLast() }
-      return short.trimmed + "…"
+      while width(line) > widest - 1 { line.removeLast() }
+      return line.trimmed + "…"
     }
   }
 

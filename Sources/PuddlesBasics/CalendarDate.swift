@@ -5,15 +5,15 @@
 /// The day is the one that was written, in every time zone.
 public struct CalendarDate: Sendable, Hashable {
   /// The year of the Gregorian calendar, 1 to 9999.
-  public var year: Int
+  public private(set) var year: Int
   /// The month, 1 to 12.
-  public var month: Int
+  public private(set) var month: Int
   /// The day of the month, counted from one.
-  public var day: Int
+  public private(set) var day: Int
   /// Seconds since midnight, as written; 0 if there is no time.
-  public var seconds: Int
+  public private(set) var seconds: Int
   /// Minutes east of Greenwich; 0 if there is no zone.
-  public var zone: Int
+  public private(set) var zone: Int
 
   /// - Returns: `nil` if there is no such day, or if the zone is a day away or more.
   public init?(year: Int, month: Int, day: Int, seconds: Int = 0, zone: Int = 0) {
@@ -31,13 +31,14 @@ public struct CalendarDate: Sendable, Hashable {
 }
 
 extension CalendarDate {
-  /// The moment in Greenwich; one outside of the years 1 to 9999 becomes the first or the last moment of these.
-  public init(secondsSince1970 moment: Int) {
-    let moment = min(max(moment, -62_135_596_800), 253_402_300_799)
-    let seconds = ((moment % 86_400) + 86_400) % 86_400
-    (year, month, day) = GregorianCalendar.day((moment - seconds) / 86_400)
-    self.seconds = seconds
-    zone = 0
+  /// A moment as it is written in Greenwich, or in a zone so many minutes east of it; one outside of the years 1 to
+  /// 9999 becomes the first or the last of these.
+  public init(secondsSince1970 moment: Int, zone: Int = 0) {
+    let (first, last) = (-62_135_596_800, 253_402_300_799)
+    self.zone = min(max(zone, -1_439), 1_439)
+    let written = min(max(min(max(moment, first), last) + self.zone * 60, first), last)
+    seconds = ((written % 86_400) + 86_400) % 86_400
+    (year, month, day) = GregorianCalendar.day((written - seconds) / 86_400)
   }
 
   /// The last second of the written day.

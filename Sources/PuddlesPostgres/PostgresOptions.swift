@@ -41,11 +41,13 @@ extension PostgresOptions {
 
   /// What each connection is told first: the forms of dates, and limits that the server keeps, too.
   var preamble: String {
-    """
-    SET datestyle = 'ISO, YMD'; SET timezone = 'UTC'; SET intervalstyle = 'iso_8601'; \
-    SET bytea_output = 'hex'; SET client_min_messages = warning; SET extra_float_digits = 1; \
-    SET statement_timeout = \(Int(statementLimit / .milliseconds(1))); \
-    SET idle_in_transaction_session_timeout = 60000
-    """
+    // The server takes numbers of 32 bits; 0 is no limit.
+    let milliseconds = Int(min(max(statementLimit / .milliseconds(1), 0), Double(Int32.max)))
+    return """
+      SET datestyle = 'ISO, YMD'; SET timezone = 'UTC'; SET intervalstyle = 'iso_8601'; \
+      SET bytea_output = 'hex'; SET client_min_messages = warning; SET extra_float_digits = 1; \
+      SET statement_timeout = \(milliseconds); \
+      SET idle_in_transaction_session_timeout = 60000
+      """
   }
 }

@@ -290,7 +290,7 @@ extension Theme.Fonts.File {
     let ending = asset.split(separator: ".").last.map(String.init) ?? ""
     let format = ["ttf": "truetype", "otf": "opentype"][ending] ?? ending
     let weight =
-      weights.count == 1
+      weights.lowerBound == weights.upperBound
       ? "\(weights.lowerBound)" : "\(weights.lowerBound) \(weights.upperBound)"
     return """
       @font-face{font-family:"\(family)";src:url("\(asset)") format("\(format)");\

@@ -44,6 +44,8 @@ struct CalendarDateTests {
 
   @Test("moments outside the calendar are moved to its ends")
   func ends() {
+    #expect(CalendarDate(secondsSince1970: 0, zone: 120).description == "1970-01-01T02:00:00+02:00")
+    #expect(CalendarDate(secondsSince1970: .min, zone: .min).zone == -1_439)
     #expect(CalendarDate(secondsSince1970: .min).description == "0001-01-01")
     #expect(CalendarDate(secondsSince1970: .max).description == "9999-12-31T23:59:59Z")
   }

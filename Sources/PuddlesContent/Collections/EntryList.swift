@@ -239,6 +239,6 @@ extension EntryList {
     return entries.enumerated().compactMap { place, entry in
       shared[entry.id].map { (entry: entry, rank: (-$0.terms, $0.rarity, place)) }
     }
-    .sorted { $0.rank < $1.rank }.prefix(limit).map(\.entry)
+    .sorted { $0.rank < $1.rank }.prefix(max(0, limit)).map(\.entry)
   }
 }

@@ -159,7 +159,7 @@ extension DocumentText {
       let text = words.textWithoutPictures.trimmed
       guard !text.isEmpty else { continue }
       guard text.count > limit else { return text }
-      let start = text.prefix(limit)
+      let start = text.prefix(max(0, limit))
       // Chinese and Japanese have no blanks between words, so only the last 40 characters are searched for a blank.
       let end = start.suffix(40).lastIndex { $0.isWhitespace } ?? start.endIndex
       return start[..<end] + "…"

@@ -83,6 +83,7 @@ struct EntryListTests {
     let entry = try #require(list.entry("a"))
     #expect(list.related(to: entry).map(\.id) == ["c", "d", "b"])
     #expect(list.related(to: entry, limit: 1).map(\.id) == ["c"])
+    #expect(list.related(to: entry, limit: -1).isEmpty)
     #expect(list.related(to: try #require(list.entry("e"))).isEmpty)
   }
 

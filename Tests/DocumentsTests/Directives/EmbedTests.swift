@@ -115,6 +115,7 @@ struct CoverTests {
     let text = try #require(tree.document(atFile: "a.md")).text()
     #expect(text.excerpt() == "One two three.")
     #expect(text.excerpt(limit: 9) == "One two…")
+    #expect(text.excerpt(limit: -1) == "…")
     let chinese = try DocumentTree([
       (file: "a.md", text: "Tea " + String(repeating: "茶", count: 300))
     ])

@@ -46,8 +46,7 @@ extension CalendarDate {
     let limit = 1e12
     let moment = seconds.isNaN ? 0 : Int(min(max(seconds, -limit), limit).rounded(.down))
     let minutes = zone.secondsFromGMT(for: Date(timeIntervalSince1970: Double(moment))) / 60
-    self.init(secondsSince1970: moment + minutes * 60)
-    self.zone = minutes
+    self.init(secondsSince1970: moment, zone: minutes)
   }
 
   /// The zone as readers know it: `UTC`, `UTC+2`, `UTC−3:30`.

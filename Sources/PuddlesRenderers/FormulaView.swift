@@ -23,7 +23,8 @@ struct FormulaView: Module {
         if formula.isDisplay || Self.isLong(mathML) {
           // A formula that is wider than the page scrolls by itself; the focus lets the keyboard scroll it.
           span(
-            .class(formula.isDisplay ? "math block" : "math"), .tabindex(0), .role(.group),
+            .class(formula.isDisplay ? "math block" : "math"),
+            .when(!formula.isInLink, .tabindex(0)), .role(.group),
             .ariaLabel(strings(RendererStrings.formula))
           ) { markup }
         } else {

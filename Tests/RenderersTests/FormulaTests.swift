@@ -109,7 +109,8 @@ struct FormulaTests {
   func page() async throws {
     let folder = try TemporaryFolder([
       "Content/docs/index.md":
-        "# Roots\n\nIf $a \\ne 0$, prices are $5 and $6:\n\n$$\nx = \\sqrt{2}\n$$\n\n```math\ny^2\n```\n\n$a+b+c+d+e+f+g+h+i+j+k$\n"
+        "# Roots\n\nIf $a \\ne 0$, prices are $5 and $6:\n\n$$\nx = \\sqrt{2}\n$$\n\n```math\ny^2\n```\n\n"
+        + "$a+b+c+d+e+f+g+h+i+j+k$\n\n*[$k+a+b+c+d+e+f+g+h+i+j$](https://example.org)*\n"
     ])
     let report = await folder.build([math])
     #expect(report.isPublished && report.diagnostics.isEmpty, "\(report.diagnostics)")
@@ -121,6 +122,9 @@ struct FormulaTests {
     #expect(page.contains("\(scrolled) alttext=\"x = \\sqrt{2}\" display=\"block\">"), "\(page)")
     #expect(page.contains("\(scrolled) alttext=\"y^2\" display=\"block\">"))
     #expect(page.contains("aria-label=\"Formula\"><math alttext=\"a+b+c+d+e+f+g+h+i+j+k\">"))
+    // In a link it cannot take the focus.
+    let linked = "<span class=\"math\" role=\"group\" aria-label=\"Formula\"><math alttext=\"k+a"
+    #expect(page.contains(linked), "\(page)")
     #expect(page.contains("<msqrt><mn>2</mn></msqrt>") && page.contains("prices are $5 and $6"))
     #expect(page.contains("<annotation data-search=\"off\" encoding=\"application/x-tex\">"))
     #expect(try folder.read("Public/index.md").contains("If $a \\ne 0$, prices"))

@@ -79,6 +79,8 @@ extension Markdown {
     public var position: SourcePosition?
     /// The file of ``position`` in messages, if the text is a document; `nil` for any other text.
     package var file: String?
+    /// Whether it is part of a link, in which nothing else may take the focus.
+    package var isInLink = false
 
     package init(source: String, isDisplay: Bool, position: SourcePosition?, file: String?) {
       (self.source, self.isDisplay, self.position) = (source, isDisplay, position)

@@ -97,11 +97,16 @@ extension MarkdownReader {
     else { return nil }
     let found = formulas.formulas[number]
     let line = found.position.line + file.offset
-    return .formula(
-      Markdown.Formula(
-        source: found.source, isDisplay: found.isDisplay,
-        position: SourcePosition(line: line, column: found.position.column),
-        file: includes == nil ? nil : file.source.file))
+    var formula = Markdown.Formula(
+      source: found.source, isDisplay: found.isDisplay,
+      position: SourcePosition(line: line, column: found.position.column),
+      file: includes == nil ? nil : file.source.file)
+    var parent = cmark_node_parent(node.pointer)
+    while parent != nil, cmark_node_get_type(parent) != CMARK_NODE_LINK {
+      parent = cmark_node_parent(parent)
+    }
+    formula.isInLink = parent != nil
+    return .formula(formula)
   }
 }
 

@@ -254,7 +254,7 @@ struct SectionTests {
     _ = await build(folder)
     let html = try page("api/bakery/loaf1150", of: folder)
     #expect(html.utf8.count < 30_000)
-    #expect(html.contains("… 240 more"))
+    #expect(html.contains("… 250 more"))
     #expect(html.contains("href=\"../index.html#page:structures\""))
   }
 }

@@ -19,7 +19,7 @@ struct SidebarEntry {
 struct SidebarLines {
   /// How many lines are shown. Of a module with more pages only the current group is open; of a group with more, the
   /// lines around the current page are shown, and a link to all.
-  static let limit = 60
+  static let limit = 50
 
   let reference: Reference
   let section: APIReference

@@ -133,7 +133,7 @@ struct SectionTests {
     for name in ["A", "B"] {
       try folder.write("Content/api/Bakery.docc/\(name).md", "# \(name)\n\n@Chart {\n}\n")
     }
-    let warnings = await build(folder).diagnostics.filter { $0.code == "docc-directive" }
+    let warnings = await build(folder).warnings
     #expect(
       warnings.map { "\($0.message) \($0.line ?? 0)" }.sorted() == [
         "the directive '@Chart' is shown as text 3", "the directive '@Snippet' is shown as text 11",
@@ -207,7 +207,7 @@ struct SectionTests {
       "is also in"
     ),
     ("api/1.0/Bakery.symbols.json", "{\"symbols\":[]}", "this is not a symbol graph"),
-    ("api/Bakery.docc/a.md", "# A\n\nSee ``Nowhere``.\n", "a.md:3:5: error[dead-link]"),
+    ("api/Bakery.docc/a.md", "# A\n\nSee ``Nowhere``.\n", "a.md:3:7: error[dead-link]"),
   ]
 
   @Test("a graph that is no good publishes nothing: the last site stays", arguments: damages)

@@ -71,7 +71,9 @@ extension CommentText {
       throw DiagnosticsError(error.diagnostics.map { $0.moved(by: comment.column) })
     }
     links = markdown.links
-    diagnostics = markdown.diagnostics.map { $0.moved(by: comment.column) }
+    // The directives of DocC that are shown as text are reported once, by the whole reference.
+    diagnostics = markdown.diagnostics.filter { $0.code != "foreign-markup" }
+      .map { $0.moved(by: comment.column) }
     loads = markdown.loads
     divide(markdown, in: scope)
   }

@@ -4,12 +4,13 @@
 ///
 /// `@Environment(.key)` reads a key and works in components and modules. `@Environment(Type.self)`
 /// reads an object and belongs to modules, where a missing one is an error that names the type, the
-/// module and the page. The nearest override above wins.
+/// module and the page; declared as optional, it is `nil` instead. The nearest override above wins.
 @propertyWrapper
 public struct Environment<Value: Sendable>: Sendable {
   enum Source: Sendable {
     case key(EnvironmentKey<Value>)
-    case object(@Sendable (EnvironmentValues) -> Value?)
+    /// `absent` is what is read if there is no such object; `nil` if that is an error.
+    case object(Any.Type, find: @Sendable (EnvironmentValues) -> Value?, absent: Value?)
   }
 
   let token = IdentityToken()
@@ -20,34 +21,40 @@ public struct Environment<Value: Sendable>: Sendable {
     source = .key(key)
   }
 
-  /// Reads the object of a type.
+  /// Reads the object of a type, which has to be there.
   public init(_ type: Value.Type) where Value: AnyObject {
-    source = .object { $0.find(type) }
+    source = .object(type, find: { $0.find(type) }, absent: nil)
+  }
+
+  /// Reads the object of a type that may be missing: `@Environment(Clock.self) private var clock: Clock?`.
+  public init<Object: AnyObject & Sendable>(_ type: Object.Type) where Value == Object? {
+    source = .object(type, find: { $0.find(type).map(Optional.some) }, absent: .some(nil))
   }
 
   /// The value or the object that is set nearest above in the tree; for a key that is set nowhere,
   /// its default value.
+  ///
+  /// An object that has to be there ends the program if a module is asked that nothing shows: one that the
+  /// program made itself, or one in a detached task. Declare it as optional where that may happen.
   public var wrappedValue: Value {
     switch source {
     case .key(let key): return RegionContext.current?.environment[key] ?? key.defaultValue
-    case .object:
-      if let value: Value = RegionContext.current?.installed(token) {
+    case .object(_, let find, let absent):
+      // A module that another one made to call it is not shown, so nothing is installed: the surroundings of the other
+      // one count.
+      let context = RegionContext.current
+      let environment: EnvironmentValues? = context?.installed(token) ?? context?.environment
+      if let value = environment.flatMap(find) {
         EnvironmentValues.noteRead(of: value)
         return value
       }
-      // A module that another one made to call it, and that is not shown: what is around the other one counts.
-      if case .object(let find) = source, let environment = RegionContext.current?.environment,
-        let value = find(environment)
-      {
-        EnvironmentValues.noteRead(of: value)
-        return value
-      }
-      // There is no value to go on with, and a property cannot throw. Only a program gets here that reads the property of
-      // a module that it made itself: a module that is shown without its object is an error before its body runs.
+      if let absent { return absent }
+      // A property cannot throw, and there is no object to go on with. A module that is shown without its object is an
+      // error before its body runs.
       preconditionFailure(
         """
-        @Environment(\(Value.self).self) was read outside of the module that declares it. Objects \
-        by type belong to modules; hand the component the data it draws.
+        @Environment(\(Value.self).self) was read where nothing shows its module: show it by 'render' or \
+        'ModuleTest', read the object before a detached task begins, or declare it as '\(Value.self)?'.
         """)
     }
   }
@@ -55,15 +62,15 @@ public struct Environment<Value: Sendable>: Sendable {
 
 extension Environment: InstallableProperty {
   var moduleWrapper: String? {
-    if case .object = source { "@Environment(\(Value.self).self)" } else { nil }
+    if case .object(let type, _, _) = source { "@Environment(\(type).self)" } else { nil }
   }
 
   func install(into installation: inout Installation, label: String) throws {
-    guard case .object(let find) = source else { return }
-    guard let object = find(installation.environment) else {
-      throw MissingProviderError(type: "\(Value.self)")
+    guard case .object(let type, let find, let absent) = source else { return }
+    if absent == nil, find(installation.environment) == nil {
+      throw MissingProviderError(type: "\(type)")
     }
-    installation.bind(token, to: object)
+    installation.bind(token, to: installation.environment)
   }
 }
 

@@ -72,6 +72,18 @@ struct EnvironmentTests {
     #expect(seen.numbers.withLock { $0 } == [7, 2, 7])
   }
 
+  @Test("an object that may be missing is read as nil, also from a module that nothing shows")
+  func optional() async throws {
+    #expect(try await markup(MaybeShown()) == "none ")
+    #expect(try await markup(MaybeShown().environment(Clicker(3))) == "3 ")
+    #expect(MaybeShown().text == "none ")
+    #expect(await Task.detached { MaybeShown().text }.value == "none ")
+    let misplaced = await #expect(throws: MisplacedPropertyError.self) {
+      try await markup(MaybeDrawn())
+    }
+    #expect(misplaced?.description.contains("@Environment(Clicker.self)") == true)
+  }
+
   @Test("a sheet changes the environment of its own parts, and the page under it keeps its own")
   func sheet() async throws {
     let site = SheetSite()
@@ -89,6 +101,19 @@ private struct Shown: Module {
   @Environment(Clicker.self) private var clicker
 
   var body: some HTML { "\(clicker.value) " }
+}
+
+private struct MaybeShown: Module {
+  @Environment(Clicker.self) private var clicker: Clicker?
+
+  var text: String { clicker.map { "\($0.value) " } ?? "none " }
+  var body: some HTML { text }
+}
+
+private struct MaybeDrawn: Component {
+  @Environment(Clicker.self) private var clicker: Clicker?
+
+  var body: some HTML { clicker == nil ? "none" : "some" }
 }
 
 private struct Nested: Module {

@@ -1,4 +1,5 @@
 // Removes a built site, or one version of it: the files that its manifest lists, and nothing else.
+import PuddlesBasics
 import PuddlesSystem
 
 /// Removes a site from its folder.

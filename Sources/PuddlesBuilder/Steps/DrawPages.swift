@@ -48,21 +48,20 @@ extension SiteBuild {
         open.append(job)
       }
     }
-    await withTaskGroup(of: [PageRecord].self) { tasks in
-      tasks.addTask { await notFound(with: renderer, validator, build) }
-      let groups = inAllLanguages(open)
+    await withTaskGroup(of: (records: [PageRecord], pages: Int).self) { tasks in
+      tasks.addTask { (await notFound(with: renderer, validator, build), 0) }
       var (running, done) = (1, 0)
-      for group in groups {
+      for group in inAllLanguages(open) {
         if running >= world.workers, let finished = await tasks.next() {
-          records += finished
+          records += finished.records
           running -= 1
-          done += 1
-          world.progress("pages", done, groups.count)
+          done += finished.pages
+          world.progress("pages", done, open.count)
         }
-        tasks.addTask { await draw(group, with: renderer, build) }
+        tasks.addTask { (await draw(group, with: renderer, build), group.count) }
         running += 1
       }
-      for await finished in tasks { records += finished }
+      for await finished in tasks { records += finished.records }
     }
     build.log.count { [records] in $0.pages = records.count }
     return records.sorted { $0.file.precedesInBytes($1.file) }

@@ -62,7 +62,10 @@ struct FeatureTests {
       "a translation that names its original, with labels of its language",
       "zh-Hans/docs/getting-started/index.html", "<html lang=\"zh-Hans\">",
       alternate("en", "docs"), alternate("zh-Hans", "zh-Hans/docs"), alternate("x-default", "docs"),
-      "跳到正文", "主菜单", "搜索", "本页内容", "注意", "脚注", "链接到"),
+      "跳到正文", "主菜单", "搜索", "本页内容", "注意", "链接到"),
+    Feature(
+      "labels of footnotes in the language of a translation",
+      "zh-Hans/\(guide)/text/index.html", "脚注", "返回引用处"),
     Feature(
       "an original in place of a translation", "zh-Hans/\(guide)/providers/index.html",
       "<html lang=\"zh-Hans\">", "本页尚未翻译", "assets/languages.",

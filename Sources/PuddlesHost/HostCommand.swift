@@ -78,7 +78,7 @@ extension HostCommand {
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
     let stop = try StopSignal()
     var world = ServingWorld()
-    world.log = { console.report("\($0)\n") }
+    world.log = { console.report("\(RequestID.marked($0))\n") }
     let home = home ?? FileSessionHome.of(options, variable: console.variable, world)
     let service = try await SiteHost(
       site, options, world, home: home, catchUp: catchUp, status: status)

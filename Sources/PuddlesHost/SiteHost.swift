@@ -65,12 +65,16 @@ extension SiteHost {
     return BuiltFiles(build.output) { [build] in await SiteBuild(site, options: build).run() }
   }
 
+  /// Responds, and names the request in the lines that it logs. The response has the id that came with the request; one
+  /// that says what went wrong has an id in any case.
   func respond(to request: ValidRequest) async -> HTTPResponse {
-    guard let status else { return await secureResponse(to: request) }
-    status.begin()
+    let given = RequestID.given(request)
+    let id = given ?? RequestID.new()
+    status?.begin()
     let start = ContinuousClock.now
-    let response = await secureResponse(to: request)
-    status.end(response.status, after: ContinuousClock.now - start)
+    var response = await RequestID.$current.withValue(id) { await secureResponse(to: request) }
+    status?.end(response.status, after: ContinuousClock.now - start)
+    if given != nil || response.status >= 500 { response.fields[RequestID.field] = id }
     return response
   }
 

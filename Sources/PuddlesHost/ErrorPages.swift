@@ -43,7 +43,7 @@ extension ErrorPages {
     let target = refusal.back == .toFirstPage ? router.renderer.home(at: path) : path
     let strings = pages.strings(for: visit, at: path)
     let notice = Notice(
-      refusal.status == 500 ? .failed : .refused, title: strings(refusal.title),
+      [500, 503].contains(refusal.status) ? .failed : .refused, title: strings(refusal.title),
       message: refusal.reason ?? strings(refusal.message),
       back: refusal.back.map { Breadcrumb(name: strings($0), path: target) },
       texts: refusal.texts, detail: showsDetails ? refusal.detail : nil)
@@ -80,6 +80,13 @@ extension ErrorPages {
       return pages.response(.redirect(to: router.href(step.door)), to: visit)
     }
   }
+}
+
+/// An error that may be over in a moment, such as that of a database that is away. A live host responds with 503 instead of
+/// 500, and says to try again.
+public protocol TransientError: Error {
+  /// Whether the same may succeed later.
+  var isTransient: Bool { get }
 }
 
 extension Error {
@@ -155,8 +162,11 @@ extension RefusalError {
   }
 
   static func failed(_ error: any Error) -> RefusalError {
-    RefusalError(
-      status: 500, title: .failedTitle, message: .failed, back: .toFirstPage, detail: "\(error)")
+    let isTransient = (error.underlying as? any TransientError)?.isTransient == true
+    return RefusalError(
+      status: isTransient ? 503 : 500, title: .failedTitle,
+      message: isTransient ? .unavailable : .failed, back: .toFirstPage, detail: "\(error)",
+      retry: isTransient ? .seconds(2) : nil)
   }
 }
 

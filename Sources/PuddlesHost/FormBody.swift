@@ -64,7 +64,8 @@ enum SubmittedControl {
     }
     let revision = form.revision()
     let isCurrent = revision.map { "\($0)" } == values[.revision]
-    let isRepeated = refused == RefusedForm(values: values, revision: revision)
+    let isRepeated =
+      !isCurrent && refused != nil && refused == RefusedForm(values: values, revision: revision)
     self = isCurrent || isRepeated ? .form(form, button: id) : .changed(form: formID)
   }
 }

@@ -27,10 +27,12 @@ public struct SavedSession: Sendable, Codable, Hashable {
   public let date: Double
   /// The state of the session, in a form that only the host reads; a home keeps it unchanged.
   public let content: String
+  /// The revision that a ``SharedSessionHome`` has given it; `nil` for a session that it does not have.
+  public let revision: Int?
 
   /// A session as it was saved, for a home that reads it back.
-  public init(id: String, date: Double, content: String) {
-    (self.id, self.date, self.content) = (id, date, content)
+  public init(id: String, date: Double, content: String, revision: Int? = nil) {
+    (self.id, self.date, self.content, self.revision) = (id, date, content, revision)
   }
 }
 
@@ -43,6 +45,8 @@ private struct SessionContent: Codable {
   /// What the session keeps by name; `nil` in what earlier versions saved.
   let texts: [String: String]?
   let endings: EndedPlaces?
+  /// The form that was refused last, for any host to which it is sent again; only in a shared home.
+  let refused: RefusedForm?
 }
 
 // MARK: - Restoring sessions
@@ -108,7 +112,8 @@ extension Sessions {
     }
     let changes = record.changes
     record.with {
-      ($0.rank, $0.isRestored, $0.home) = (content.rank, true, saved.fingerprint)
+      ($0.rank, $0.isRestored, $0.home) = (content.rank, true, saved.revision)
+      $0.refused = content.refused
       $0.savedChanges = changes
     }
     return record
@@ -121,6 +126,11 @@ extension Sessions {
   /// Saves the sessions that have changed, of visitors who ran an action.
   /// - Parameter isLast: Whether the host ends; then unchanged ones are saved, too, with the times of their last use.
   func save(isLast: Bool = false) async {
+    if let home = options.home as? any SharedSessionHome {
+      // What requests have changed is saved already; tasks of open pages may have changed more.
+      for record in store.all { await share(record, in: home) }
+      return
+    }
     await inTurn { [self] home in
       let changed = store.all.filter { record in
         let changes = record.changes
@@ -132,14 +142,12 @@ extension Sessions {
   }
 
   /// Saves sessions, whether or not they have changed.
-  func save(_ changed: [SessionRecord], in home: any SessionHome) async throws {
+  private func save(_ changed: [SessionRecord], in home: any SessionHome) async throws {
     if changed.isEmpty { return }
     let counts = changed.map(\.changes)
     let sessions = try changed.map(saved)
     try await home.save(sessions, removed: [])
-    for (record, (count, saved)) in zip(changed, zip(counts, sessions)) {
-      record.with { ($0.savedChanges, $0.home) = (count, saved.fingerprint) }
-    }
+    for (record, count) in zip(changed, counts) { record.with { $0.savedChanges = count } }
   }
 
   /// Removes a session that was replaced from its home.
@@ -157,17 +165,22 @@ extension Sessions {
     }
   }
 
-  /// The state of a session as far as it is `Codable`, without that of guarded pages, which may be secret.
-  private func saved(_ record: SessionRecord) throws -> SavedSession {
-    let (rank, lastUse) = record.with { ($0.rank, $0.lastUse) }
+  /// The state of a session as far as it is `Codable`. That of guarded pages may be secret: only a shared home, which
+  /// encrypts it, gets it, so that a form that was refused at one host can be sent again to another one.
+  func saved(_ record: SessionRecord) throws -> SavedSession {
+    let (rank, lastUse, revision) = record.with { ($0.rank, $0.lastUse, $0.home) }
+    let isShared = options.home is any SharedSessionHome
     let (slots, endings) = record.session.saved(
-      by: { Array(try JSONEncoder().encode($0)) }, excluding: renderer.map.guardedPaths)
+      by: { Array(try JSONEncoder().encode($0)) },
+      excluding: isShared ? [] : renderer.map.guardedPaths)
     let content = SessionContent(
       token: record.token, prefix: record.prefix, rank: rank,
-      slots: slots, texts: record.environment[.sessionStorage].texts, endings: endings)
+      slots: slots, texts: record.environment[.sessionStorage].texts, endings: endings,
+      refused: isShared ? record.with(\.refused) : nil)
     let idle = (options.world.now() - lastUse) / .seconds(1)
     return SavedSession(
       id: record.id, date: options.world.date() - idle,
-      content: String(decoding: try JSONEncoder().encode(content), as: UTF8.self))
+      content: String(decoding: try JSONEncoder().encode(content), as: UTF8.self),
+      revision: revision)
   }
 }

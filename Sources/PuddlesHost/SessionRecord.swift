@@ -1,5 +1,6 @@
 // The record of one session of a live site: its secrets, its pages and its unfinished actions.
 import Puddles
+import PuddlesBasics
 import Synchronization
 
 /// A session with its secrets, its pages, and the actions that have not ended.
@@ -25,8 +26,8 @@ final class SessionRecord: Sendable {
     var isRestored = false
     /// The number of changes when the session was last saved or restored; `nil` if it never was.
     var savedChanges: Int?
-    /// The fingerprint of what the home has of the session, as far as this host knows; `nil` if it has nothing.
-    var home: UInt64?
+    /// The revision of the session in a shared home, as this host has read or saved it; `nil` if it has done neither.
+    var home: Int?
     /// The session that replaced this one, because an action signed the visitor in or out.
     var successor: SessionRecord?
     var lastUse: Duration
@@ -73,6 +74,8 @@ final class SessionRecord: Sendable {
   let prefix: String
   /// Lets the forms of a visitor be handled one after another.
   let turn: AsyncMutex
+  /// Lets the session be saved in a shared home once at a time.
+  let saving = AsyncMutex(limit: .max)
   private let state: Mutex<State>
 
   init(
@@ -87,10 +90,15 @@ final class SessionRecord: Sendable {
   }
 }
 
-/// The submitted values of a form that was refused, and the revision of the edited value at that time.
-struct RefusedForm: Sendable, Equatable {
-  let values: [String: String]
-  let revision: UInt64?
+/// Knows the submitted values of a form that was refused, and the revision of the edited value at that time.
+struct RefusedForm: Sendable, Codable, Equatable {
+  private let values: UInt64
+  private let revision: UInt64?
+
+  init(values: [String: String], revision: UInt64?) {
+    self.revision = revision
+    self.values = Fingerprint.of(values) ?? 0
+  }
 }
 
 /// An action that takes long, and the page where it was started.

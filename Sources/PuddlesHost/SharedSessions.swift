@@ -9,12 +9,21 @@ import PuddlesHTTP
 /// response is sent. A form holds the session of its visitor meanwhile, so that two forms that go to two hosts are handled
 /// one after the other. What cannot be saved belongs to one host and ends when another one changes the session: questions
 /// that wait for an answer, and pages that wait for a long action.
+///
+/// What is saved may contain what was typed into forms, passwords too: the home must store it encrypted.
 public protocol SharedSessionHome: SessionHome {
   /// Waits until no other host holds the session with an id, and holds it for this one.
   ///
   /// A host that ends without releasing it must not block the session for long.
   /// - Parameter isNew: Whether it may be an id that the home does not know yet.
   func hold(_ id: String, isNew: Bool) async throws
+
+  /// The session with an id. Its content may be left empty if it still has the revision that the caller knows.
+  func session(_ id: String, knownAt revision: Int?) async throws -> SavedSession?
+
+  /// Stores a session that still has the revision with which it was read, or one that the home does not have.
+  /// - Returns: Its new revision; `nil`, and nothing is stored, if another host has changed, removed or holds it.
+  func replace(_ session: SavedSession) async throws -> Int?
 
   /// The ids of sessions that other hosts have changed or removed, as far as this host has read or saved them.
   func changes() -> AsyncStream<String>
@@ -23,17 +32,13 @@ public protocol SharedSessionHome: SessionHome {
   func release(_ id: String) async
 }
 
-extension SavedSession {
-  var fingerprint: UInt64 { Fingerprint.of(bytes: content.utf8) }
-}
-
 extension Sessions {
   /// The session with an id as its home has it now. If the home cannot be asked, it is the one that this host knows.
   func sharedSession(of id: String, in home: any SharedSessionHome) async -> SessionRecord? {
     guard id.utf8.count == SessionSigner.lengthOfIDs, !store.isRenewing(id) else { return nil }
     let known = store.find(id)
     do {
-      guard let saved = try await home.session(id),
+      guard let saved = try await home.session(id, knownAt: known?.with(\.home)),
         Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
       else {
         // A session that was never saved belongs to a visitor who only looks at pages of this host.
@@ -41,7 +46,7 @@ extension Sessions {
         store.drop(known)
         return nil
       }
-      if let known, known.with({ $0.home == saved.fingerprint }) {
+      if let known, known.with({ $0.home == saved.revision }) {
         // What the browser keeps may have been changed by another host.
         known.with { $0.isRestored = true }
         return known
@@ -62,19 +67,29 @@ extension Sessions {
     for await id in home.changes() {
       guard let record = store.peek(id), let known = record.with(\.home) else { continue }
       // A request may have read the change already.
-      if let saved = try? await home.session(id), saved.fingerprint == known { continue }
+      let saved = try? await home.session(id, knownAt: known)
+      if saved?.revision == known { continue }
       store.drop(record)
     }
   }
 
   /// Saves a kept session that has changed since it was saved or restored.
-  func share(_ record: SessionRecord, in home: any SharedSessionHome) async {
-    let changes = record.changes
-    guard store.peek(record.id) === record, !record.session.isRenewed,
-      record.with({ $0.hasBegun && $0.savedChanges != changes })
-    else { return }
-    do { try await save([record], in: home) } catch {
+  /// - Returns: `false` if another host has changed it meanwhile, so that what was shown is not what the home has.
+  @discardableResult
+  func share(_ record: SessionRecord, in home: any SharedSessionHome) async -> Bool {
+    do {
+      return try await record.saving.pass {
+        let changes = record.changes
+        guard store.peek(record.id) === record, !record.session.isRenewed,
+          record.with({ $0.hasBegun && $0.savedChanges != changes })
+        else { return true }
+        guard let revision = try await home.replace(try saved(record)) else { return false }
+        record.with { ($0.savedChanges, $0.home) = (changes, revision) }
+        return true
+      }
+    } catch {
       options.world.log("a session is not saved: \(error)")
+      return true
     }
   }
 }
@@ -87,13 +102,17 @@ extension LiveSite {
     do { try await options.catchUp?() } catch {
       options.world.note("what other hosts changed is not known: \(error)")
     }
-    guard request.method == .post, !options.isReadOnly else {
+    var seen: HTTPResponse?
+    if request.method != .post || options.isReadOnly {
       let shown = await visitHere(request)
-      // A landing URL, or a task of the page, may have written state.
-      if let record = shown.session { await sessions.share(record, in: home) }
-      return shown.response
+      // The page may have written state. If another host did, too, it is shown once more, as that host has left it.
+      guard let record = shown.session, await !sessions.share(record, in: home),
+        shown.response.status == 200, case .bytes = shown.response.body
+      else { return shown.response }
+      seen = shown.response
     }
     do { try await home.hold(id, isNew: sessions.store.signer.hasMade(id)) } catch {
+      if let seen { return seen }
       options.world.log("a form was refused, because its session cannot be held: \(error)")
       var response = HTTPResponse.text(
         503, "Nothing was saved. Go back and send your input again in a moment.")
@@ -102,12 +121,8 @@ extension LiveSite {
     }
     let shown = await visitHere(request)
     let record = shown.session.map { $0.with(\.successor) ?? $0 }
-    if let record = record.flatMap({ sessions.store.find($0.id) }),
-      record.with({ $0.rank != .looked })
-    {
-      do { try await sessions.save([record], in: home) } catch {
-        options.world.log("what a form did is done, but its session is not saved: \(error)")
-      }
+    if let record, await !sessions.share(record, in: home) {
+      options.world.log("what a form did is done, but its session is not saved: it took too long")
     }
     await home.release(id)
     return shown.response

@@ -1,5 +1,7 @@
 // The errors of a database: one for each way in which it can be away, and one for what it refuses.
 
+public import PuddlesHost
+
 /// Why a database could not be asked, or what it answered instead of rows.
 public enum PostgresError: Error, Hashable, Sendable {
   /// The URL or a variable of the environment is invalid.
@@ -63,9 +65,9 @@ extension PostgresFault {
   public var isDuplicate: Bool { state == "23505" }
 }
 
-extension PostgresError {
+extension PostgresError: TransientError {
   /// Whether the server is away, so that the same may succeed later.
-  public var isAbsence: Bool {
+  public var isTransient: Bool {
     switch self {
     case .unreachable, .notReady, .tooManyConnections, .lost, .poolExhausted, .tooSlow: true
     default: false

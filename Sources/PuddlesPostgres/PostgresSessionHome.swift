@@ -46,73 +46,92 @@ extension PostgresSessionHome {
   public func key() -> [UInt8] { secret }
 
   private struct Row: Decodable {
-    let content: Data
+    let content: Data?
     let revision: Int
     let age: Double
   }
 
   /// The session with an id; `nil` if it was never saved, was removed or has not been used for a day.
   public func session(_ id: String) async throws -> SavedSession? {
+    try await session(id, knownAt: nil)
+  }
+
+  /// The session with an id, without its content if it still has the revision that the caller knows.
+  public func session(_ id: String, knownAt known: Int?) async throws -> SavedSession? {
     let key = cipher.name(of: id)
     let rows = try await pool.query(
       """
-      SELECT content, revision, extract(epoch FROM now() - used)::float8 AS age
+      SELECT CASE WHEN revision = \(known ?? -1) THEN NULL ELSE content END AS content, revision,
+        extract(epoch FROM now() - used)::float8 AS age
       FROM puddles_sessions
       WHERE id = \(key) AND content IS NOT NULL AND used > now() - interval '1 day'
       """
     ).decode(Row.self)
-    guard let row = rows.first, let content = cipher.open(row.content, for: id) else { return nil }
+    guard let row = rows.first, let content = row.content.map({ cipher.open($0, for: id) }) ?? ""
+    else { return nil }
     note(id, row.revision)
     // The clock of the database counts: those of the hosts may differ.
     if (60..<3_600).contains(row.age) {
       try await pool.query("UPDATE puddles_sessions SET used = now() WHERE id = \(key)")
     }
     return SavedSession(
-      id: id, date: Date().timeIntervalSince1970 - row.age, content: content)
+      id: id, date: Date().timeIntervalSince1970 - row.age, content: content,
+      revision: row.revision)
   }
 
-  /// Stores sessions. One that another host holds, or has changed since this host read it, is left as it is.
+  /// Stores sessions as ``replace(_:)`` does, and removes others.
   public func save(_ sessions: [SavedSession], removed: [String]) async throws {
-    for session in sessions { try await save(session) }
-    if !removed.isEmpty {
-      let keys = removed.map(cipher.name)
-      for key in keys {
-        try await pool.query(
-          """
-          WITH gone AS (DELETE FROM puddles_sessions WHERE id = \(key) RETURNING id)
-          SELECT pg_notify(\(Self.channel), \(message(key))::text || \(Int.max)::text)::text FROM gone
-          """)
-      }
-      state.withLock { state in for id in removed { state.known[id] = nil } }
+    for session in sessions { _ = try await replace(session) }
+    for id in removed {
+      let key = cipher.name(of: id)
+      try await pool.query(
+        """
+        WITH gone AS (DELETE FROM puddles_sessions WHERE id = \(key) RETURNING id)
+        SELECT pg_notify(\(Self.channel), \(message(key))::text || \(Int.max)::text)::text FROM gone
+        """)
+      state.withLock { $0.known[id] = nil }
     }
-    let isDue = state.withLock { state in
-      state.saves += 1
-      return state.saves % 256 == 1
-    }
-    if isDue { try await removeOld() }
   }
 
-  private func save(_ session: SavedSession) async throws {
-    let (token, known) = state.withLock {
-      ($0.held[session.id] ?? UUID(), $0.known[session.id] ?? -1)
+  /// Stores a session, unless another host has changed, removed or holds it. What was removed does not come again.
+  /// - Returns: Its new revision; `nil` if it was not stored.
+  public func replace(_ session: SavedSession) async throws -> Int? {
+    let (token, isDue) = state.withLock { state in
+      state.saves += 1
+      return (state.held[session.id] ?? UUID(), state.saves % 256 == 1)
     }
     let age = max(0, Date().timeIntervalSince1970 - session.date)
-    let content = cipher.seal(session.content, for: session.id)
-    let name = cipher.name(of: session.id)
-    let rows = try await pool.query(
-      """
-      WITH saved AS (
+    let (id, content) = (cipher.name(of: session.id), cipher.seal(session.content, for: session.id))
+    let rows: PostgresRows
+    if let known = session.revision {
+      rows = try await pool.query(
+        """
+        WITH saved AS (
+          UPDATE puddles_sessions SET content = \(content), revision = revision + 1,
+            used = greatest(used, now() - make_interval(secs => \(age)))
+          WHERE id = \(id) AND revision = \(known)
+            AND (holder = \(token) OR held_until IS NULL OR held_until < now())
+          RETURNING revision)
+        SELECT revision, pg_notify(\(Self.channel), \(message(id))::text || revision)::text FROM saved
+        """)
+    } else {
+      // The first revision is a time, so that it differs from all of an earlier session with this id.
+      rows = try await pool.query(
+        """
         INSERT INTO puddles_sessions AS old (id, revision, used, content)
-        VALUES (\(name), 1, now() - make_interval(secs => \(age)), \(content))
+        VALUES (\(id), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
+          now() - make_interval(secs => \(age)), \(content))
         ON CONFLICT (id) DO UPDATE
-        SET content = excluded.content, used = greatest(old.used, excluded.used),
-          revision = old.revision + 1
-        WHERE old.holder = \(token) OR ((old.content IS NULL OR old.revision = \(known))
-          AND (old.held_until IS NULL OR old.held_until < now()))
-        RETURNING revision)
-      SELECT revision, pg_notify(\(Self.channel), \(message(name))::text || revision)::text FROM saved
-      """)
-    if let row = rows.first { note(session.id, try row.value("revision")) }
+        SET content = excluded.content, used = excluded.used, revision = excluded.revision
+        WHERE old.content IS NULL
+          AND (old.holder = \(token) OR old.held_until IS NULL OR old.held_until < now())
+        RETURNING revision
+        """)
+    }
+    if isDue { try await removeOld() }
+    guard let revision = try rows.first?.value("revision", as: Int.self) else { return nil }
+    note(session.id, revision)
+    return revision
   }
 
   private func note(_ id: String, _ revision: Int) {

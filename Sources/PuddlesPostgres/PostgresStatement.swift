@@ -1,5 +1,6 @@
 // Statements whose values are parameters, and the values that they can have.
 public import Foundation
+import PuddlesBasics
 
 /// A statement of SQL with its parameters.
 ///
@@ -117,9 +118,7 @@ extension Date: PostgresValue {
 }
 extension Data: PostgresValue {
   /// The bytes in the form `\x…`, for a `bytea`.
-  public var postgresText: String? { "\\x" + map { Self.digits[Int($0)] }.joined() }
-
-  private static let digits = (0..<256).map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+  public var postgresText: String? { "\\x" + Array(self).hexadecimal }
 }
 extension Optional: PostgresValue where Wrapped: PostgresValue {
   /// The value, or NULL.
@@ -165,59 +164,34 @@ enum PostgresJSON {
 /// Dates as PostgreSQL writes them with the style ISO: `2026-11-29 13:08:53.123456+00`.
 enum PostgresTime {
   static func text(of date: Date) -> String {
-    let micros = Int64((date.timeIntervalSince1970 * 1_000_000).rounded())
-    let (days, rest) = (floorDivision(micros, 86_400_000_000), modulo(micros, 86_400_000_000))
-    let (year, month, day) = civil(days)
-    let seconds = rest / 1_000_000
-    func two(_ number: Int64) -> String { (number < 10 ? "0" : "") + "\(number)" }
-    func padded(_ number: Int64, _ count: Int) -> String {
+    // PostgreSQL and the calendar have no years beyond these.
+    let seconds = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
+    let micros = Int((seconds * 1_000_000).rounded())
+    let time = ((micros % 86_400_000_000) + 86_400_000_000) % 86_400_000_000
+    let (year, month, day) = GregorianCalendar.day((micros - time) / 86_400_000_000)
+    func padded(_ number: Int, _ count: Int = 2) -> String {
       let digits = "\(number)"
       return String(repeating: "0", count: max(0, count - digits.count)) + digits
     }
-    return "\(padded(year, 4))-\(two(month))-\(two(day))T\(two(seconds / 3_600)):"
-      + "\(two(seconds / 60 % 60)):\(two(seconds % 60)).\(padded(rest % 1_000_000, 6))Z"
+    let clock = [time / 3_600_000_000, time / 60_000_000 % 60, time / 1_000_000 % 60]
+    return "\(padded(year, 4))-\(padded(month))-\(padded(day))T"
+      + clock.map { padded($0) }.joined(separator: ":") + ".\(padded(time % 1_000_000, 6))Z"
   }
 
   /// `nil` for what is no date, and for `infinity`.
   static func date(of text: String) -> Date? {
     let parts = text.split { !$0.isNumber && $0 != "." }
-    guard parts.count >= 6, let year = Int64(parts[0]), let month = Int64(parts[1]),
-      let day = Int64(parts[2]), let hour = Int64(parts[3]), let minute = Int64(parts[4]),
-      let seconds = Double(parts[5]), (1...12).contains(month)
+    let numbers = parts.prefix(5).compactMap { Int($0) }
+    guard parts.count >= 6, numbers.count == 5, let seconds = Double(parts[5]),
+      (1...12).contains(numbers[1])
     else { return nil }
-    var total = Double(daysSince1970(year, month, day) * 86_400 + hour * 3_600 + minute * 60)
+    let day = GregorianCalendar.dayNumber(year: numbers[0], month: numbers[1], day: numbers[2])
+    var total = Double(day * 86_400 + numbers[3] * 3_600 + numbers[4] * 60)
     if parts.count > 6, let sign = text.lastIndex(where: { "+-".contains($0) }) {
       let zone = text[text.index(after: sign)...].split(separator: ":").compactMap { Double($0) }
       let offset = zip(zone, [3_600.0, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
       total -= text[sign] == "-" ? -offset : offset
     }
     return Date(timeIntervalSince1970: total + seconds)
-  }
-
-  private static func floorDivision(_ a: Int64, _ b: Int64) -> Int64 {
-    a / b - (a % b < 0 ? 1 : 0)
-  }
-
-  private static func modulo(_ a: Int64, _ b: Int64) -> Int64 { a - floorDivision(a, b) * b }
-
-  /// The days of the Gregorian calendar, in years that begin with March.
-  private static func daysSince1970(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
-    let years = month <= 2 ? year - 1 : year
-    let months = (month + 9) % 12
-    return years * 365 + floorDivision(years, 4) - floorDivision(years, 100)
-      + floorDivision(years, 400) + (months * 153 + 2) / 5 + day - 719_469
-  }
-
-  private static func civil(_ days: Int64) -> (year: Int64, month: Int64, day: Int64) {
-    let shifted = days + 719_468
-    let era = floorDivision(shifted, 146_097)
-    let ofEra = shifted - era * 146_097
-    let yearOfEra = (ofEra - ofEra / 1_460 + ofEra / 36_524 - ofEra / 146_096) / 365
-    let ofYear = ofEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let months = (5 * ofYear + 2) / 153
-    let month = months < 10 ? months + 3 : months - 9
-    return (
-      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, ofYear - (153 * months + 2) / 5 + 1
-    )
   }
 }

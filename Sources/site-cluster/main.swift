@@ -33,7 +33,7 @@ do {
     for step in try await pool.migrate(.library) { print("applied \(step.number) \(step.name)") }
     exit(0)
   case "data":
-    try await DataCommand(stores, Array(words.dropFirst())).run()
+    try await DataCommand(pool, stores, Array(words.dropFirst())).run()
     exit(0)
   default: break
   }

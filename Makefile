@@ -16,7 +16,12 @@ site: reference ## Install what is missing, build, write Public/
 
 reference: ## Write the symbols of the libraries into Content/api
 	@sh Tools/system-packages.sh reference
-	$(SWIFT) run puddles symbols .
+	$(SWIFT) run puddles symbols . $(if $(LIBPQ),,--products $(WITHOUT_LIBPQ))
+
+# The reference leaves out the library that needs libpq where that is not installed.
+LIBPQ = $(wildcard $(foreach folder,/usr /usr/local /opt/homebrew,$(folder)/include/libpq-fe.h \
+  $(folder)/include/postgresql/libpq-fe.h))
+WITHOUT_LIBPQ = $(shell awk -F'"' '/[.]library.name/ && !/Postgres/ { print $$2 }' Package.swift | paste -sd, -)
 
 # A proxy of the network has nothing to do with the servers of tests.
 export no_proxy := 127.0.0.1,localhost,$(no_proxy)
@@ -41,12 +46,13 @@ test-web: .build/web/ready reference ## The whole app in a real browser; install
 	test -e .build/starters/library || $(MAKE) starters
 	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures
 
-test-cluster: ## Several hosts over one PostgreSQL, through faults
+test-cluster: .build/web/ready ## Several hosts over one PostgreSQL, through faults
 	@sh Tools/system-packages.sh cluster
 	$(SWIFT) build --build-tests
 	PUDDLES_SLOW_TESTS=1 timeout 300 $(SWIFT) test --skip-build --filter '^PostgresTests\.'
 	$(SWIFT) build --product site-cluster
-	cd Tests && python3 -m cluster --host ../.build/debug/site-cluster --content ../Content
+	cd Tests && python3 -m cluster --host ../.build/debug/site-cluster --content ../Content \
+	  --browser ../.build/web/bin/python
 
 # `make test` has built them already; otherwise its one test does.
 starters:

@@ -21,10 +21,10 @@ header_exists cmark-gfm-extension_api.h || missing="$missing libcmark-gfm-extens
 header_exists yaml.h || missing="$missing libyaml-dev"
 if [ -n "${1:-}" ]; then
   header_exists argon2.h || missing="$missing libargon2-dev"
-  # The library of PostgreSQL; only hosts that share a database link it.
-  header_exists postgresql/libpq-fe.h || header_exists libpq-fe.h || missing="$missing libpq-dev"
 fi
 if [ -n "${1:-}" ] && [ "$1" != reference ]; then
+  # The library of PostgreSQL; only hosts that share a database link it.
+  header_exists postgresql/libpq-fe.h || header_exists libpq-fe.h || missing="$missing libpq-dev"
   # The example's host asks a service by URLSession. With the Swift library inside, it links this.
   [ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||
     missing="$missing libcurl4-openssl-dev"
@@ -76,7 +76,7 @@ if command -v apt-get >/dev/null 2>&1; then
     exit 1
   }
 elif command -v brew >/dev/null 2>&1; then
-  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || echo libpq) $([ -z "${1:-}" ] || [ "$1" = reference ] || echo vips graphviz librsvg)
+  brew install cmark-gfm libyaml argon2 $([ -z "${1:-}" ] || [ "$1" = reference ] || echo libpq vips graphviz librsvg)
 else
   echo "error: install the development files of cmark-gfm, its extensions, libyaml and argon2" >&2
   exit 1

@@ -24,7 +24,7 @@ final class TeaProvider: WatchedProvider {
   }
 }
 
-@Suite("The store of the guide", .slow)
+@Suite("The store of the guide", .slow, .timeLimit(.minutes(5)))
 struct GuideStoreTests {
   @Test("its provider is that of the guide, and works over a file and over a database")
   func provider() async throws {

@@ -49,7 +49,7 @@ private struct Home {
   }
 }
 
-@Suite("Stores of scrums", .slow)
+@Suite("Stores of scrums", .slow, .timeLimit(.minutes(5)))
 struct ItemStoreTests {
   private func scrum(_ number: UInt32, _ title: String) -> DailyScrum {
     DailyScrum(id: Mock.id(number), title: title, lengthInMinutes: 10)

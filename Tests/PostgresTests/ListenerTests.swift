@@ -1,14 +1,15 @@
 // A listener hears every notification, and says when it may have missed some.
+import PuddlesBasics
 import PuddlesPostgres
 import TestSupport
 import Testing
 
-@Suite("Listening", .slow)
+@Suite("Listening", .slow, .timeLimit(.minutes(5)))
 struct ListenerTests {
   @Test("notifications come after their transaction, and a broken connection is made again")
   func reconnects() async throws {
     let pool = try await TestDatabase(isMigrated: false).pool
-    var events = pool.listen(to: ["teas", "strange \"name\""]).makeAsyncIterator()
+    var events = pool.named("listener").listen(to: ["teas", "strange \"name\""]).makeAsyncIterator()
     #expect(await events.next() == .joined)
     try await pool.transaction { connection in
       try await connection.query("SELECT pg_notify('teas', 'first')")
@@ -18,14 +19,37 @@ struct ListenerTests {
     #expect(await events.next() == .notification(.init(channel: "teas", payload: "first")))
     #expect(
       await events.next() == .notification(.init(channel: "strange \"name\"", payload: "日本")))
-    try await pool.query(
-      """
-      SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
-      WHERE datname = current_database() AND query LIKE 'LISTEN%'
-      """)
+    try await pool.breakConnections(of: "listener")
     guard case .lost = await events.next() else { return #expect(Bool(false)) }
     #expect(await events.next() == .joined)
     try await pool.query("SELECT pg_notify('teas', 'again')")
     #expect(await events.next() == .notification(.init(channel: "teas", payload: "again")))
+  }
+
+  @Test(
+    "what was changed and removed while the connection was broken is known after it was made again")
+  func catchesUp() async throws {
+    let pool = try await TestDatabase().pool
+    let changes = PostgresChanges(pool.named("listener"))
+    let store: ItemStore<Tea> = .postgres(pool, store: "teas", changes: changes)
+    let other: ItemStore<Tea> = .postgres(pool, store: "teas")
+    var revisions: [Tea.ID: UInt64] = [:]
+    for id in ["a", "b", "c"] {
+      revisions[id] = try await other.insert(Tea(id: id, name: id), 10, nil).item
+    }
+    let (heard, output) = AsyncStream.makeStream(of: [String].self)
+    store.observe? { output.yield(((try? await store.all())?.items.map(\.name)) ?? []) }
+    let following = Task { await changes.follow() }
+    defer { following.cancel() }
+    var all = heard.makeAsyncIterator()
+    #expect(await all.next() == ["a", "b", "c"])
+    // The two changes happen between the end of one connection and the beginning of the next one, or around that.
+    async let isBroken: Void = pool.breakConnections(of: "listener")
+    _ = try await other.remove("a", revisions["a"] ?? 0)
+    _ = try await other.change(Tea(id: "c", name: "Ceylon"), revisions["c"] ?? 0)
+    try await isBroken
+    var last = await all.next()
+    while let names = last, names != ["b", "Ceylon"] { last = await all.next() }
+    #expect(last == ["b", "Ceylon"])
   }
 }

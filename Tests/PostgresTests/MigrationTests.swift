@@ -3,7 +3,7 @@ import PuddlesPostgres
 import TestSupport
 import Testing
 
-@Suite("Migrations", .slow)
+@Suite("Migrations", .slow, .timeLimit(.minutes(5)))
 struct MigrationTests {
   private func steps(_ sql: String...) throws -> PostgresMigrations {
     try PostgresMigrations(

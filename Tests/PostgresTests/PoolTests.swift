@@ -4,7 +4,7 @@ import PuddlesPostgres
 import TestSupport
 import Testing
 
-@Suite("The pool of connections", .slow)
+@Suite("The pool of connections", .slow, .timeLimit(.minutes(5)))
 struct PoolTests {
   private struct Kinds: Codable, Equatable {
     var text: String
@@ -210,7 +210,7 @@ struct PoolTests {
 
   @Test("each way in which a server can be away has its own error, without the password")
   func absences() async throws {
-    let server = try PostgresServer.shared.get()
+    let server = try await PostgresServer.shared.value
     func error(_ url: String, _ change: (inout PostgresOptions) -> Void = { _ in }) async
       -> PostgresError?
     {
@@ -241,7 +241,7 @@ struct PoolTests {
 
   @Test("the socket of Unix and TCP lead to the same server")
   func sockets() async throws {
-    let server = try PostgresServer.shared.get()
+    let server = try await PostgresServer.shared.value
     let name: String = try await PostgresPool(server.options("postgres", overSocket: true))
       .query("SELECT current_user")[0].value()
     #expect(name == "tests")

@@ -12,8 +12,9 @@ final class PostgresServer: Sendable {
   let port: UInt16
   private let process = Mutex<Int32>(0)
 
-  /// The server that all tests share; each test makes a database of its own.
-  static let shared = Result { try PostgresServer() }
+  /// The server that all tests share; each test makes a database of its own. It starts on a thread of its own, so that
+  /// the threads of all tests do not wait for it.
+  static let shared = Task { try await Background.run { try PostgresServer() } }
 
   init() throws {
     guard let programs = Self.programs else { throw MissingServer() }
@@ -24,18 +25,15 @@ final class PostgresServer: Sendable {
       Self.unprivileged + ["\(programs)/initdb", "-A", "trust", "-U", "tests", "-E", "UTF8", "-N"]
         + ["--locale=C", "-D", "\(folder)/data"])
     try start()
-    atexit { PostgresServer.shared.withSuccess { $0.end() } }
+    Self.started.withLock { $0.append(self) }
+    atexit { for server in PostgresServer.started.withLock({ $0 }) { server.end() } }
   }
+
+  private static let started = Mutex<[PostgresServer]>([])
 }
 
 struct MissingServer: Error, CustomStringConvertible {
   let description = "there is no PostgreSQL server here: apt-get install postgresql"
-}
-
-extension Result {
-  fileprivate func withSuccess(_ body: (Success) -> Void) {
-    if case .success(let value) = self { body(value) }
-  }
 }
 
 extension PostgresServer {
@@ -131,10 +129,51 @@ struct TestDatabase {
 
   /// - Parameter isMigrated: Whether it has the tables of the library.
   init(isMigrated: Bool = true, _ change: (inout PostgresOptions) -> Void = { _ in }) async throws {
-    server = try PostgresServer.shared.get()
+    server = try await PostgresServer.shared.value
     var options = try await server.makeDatabase()
+    // A machine that does much else at the same time is slow, and that is not what the tests are about.
+    (options.wait, options.statementLimit) = (.seconds(240), .seconds(240))
     change(&options)
     pool = PostgresPool(options)
     if isMigrated { try await pool.migrate(try .library) }
+  }
+}
+
+extension PostgresPool {
+  /// A pool of the same database whose connections have another name.
+  func named(_ name: String) -> PostgresPool {
+    var options = options
+    options.name = name
+    return PostgresPool(options)
+  }
+
+  /// Ends all connections of a name, as an operator may.
+  func breakConnections(of name: String) async throws {
+    try await query(
+      """
+      SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = \(name)
+      """)
+  }
+}
+
+extension TestDatabase {
+  /// A pool of the same database in which `clock_timestamp()` is what the row of `clock.now` says.
+  func clocked() async throws -> PostgresPool {
+    try await pool.lend { connection in
+      for statement: PostgresStatement in [
+        "CREATE SCHEMA clock",
+        "CREATE TABLE clock.now AS SELECT pg_catalog.clock_timestamp() AS time",
+        """
+        CREATE FUNCTION clock.clock_timestamp() RETURNS timestamptz VOLATILE LANGUAGE sql
+        AS 'SELECT time FROM clock.now'
+        """,
+      ] { try await connection.query(statement) }
+    }
+    let name: String = try await pool.query("SELECT current_database()")[0].value()
+    // Names are looked up there before those of the system.
+    try await pool.query(
+      "ALTER DATABASE \(name: name) SET search_path = clock, pg_catalog, public")
+    return PostgresPool(pool.options)
   }
 }

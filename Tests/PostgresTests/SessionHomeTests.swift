@@ -5,13 +5,16 @@ import PuddlesPostgres
 import TestSupport
 import Testing
 
-@Suite("Sessions in a database", .slow)
+@Suite("Sessions in a database", .slow, .timeLimit(.minutes(5)))
 struct SessionHomeTests {
   private let secret = "a secret that is long enough for this"
   private let id = String(repeating: "5e", count: 32)
 
-  private func session(_ content: String, age: Double = 0) -> SavedSession {
-    SavedSession(id: id, date: Date().timeIntervalSince1970 - age, content: content)
+  private func session(
+    _ content: String, age: Double = 0, revision: Int? = nil
+  ) -> SavedSession {
+    SavedSession(
+      id: id, date: Date().timeIntervalSince1970 - age, content: content, revision: revision)
   }
 
   @Test("what one host saved, another one finds, until it is removed")
@@ -22,10 +25,12 @@ struct SessionHomeTests {
     #expect(one.key() == Array(secret.utf8))
     #expect(try await other.session(id) == nil)
     let text = "{\"draft\": \"日本 \u{1F680}\"}" + String(repeating: "x", count: 5_000)
-    try await one.save([session(text, age: 30)], removed: [])
+    let saved = session(text, age: 30)
+    try await one.save([saved], removed: [])
     let found = try #require(try await other.session(id))
     #expect(found.content == text)
-    #expect(abs(Date().timeIntervalSince1970 - found.date - 30) < 5)
+    // Within the time that the test took so far.
+    #expect(found.date > saved.date - 0.1 && found.date < Date().timeIntervalSince1970 - 29.9)
     try await other.save([], removed: [id])
     #expect(try await one.session(id) == nil)
   }
@@ -49,18 +54,28 @@ struct SessionHomeTests {
     #expect(throws: PostgresError.self) { try PostgresSessionHome(pool, secret: "short") }
   }
 
-  @Test("an older copy of a session does not replace a newer one")
+  @Test(
+    "an older copy of a session does not replace a newer one, and brings back none that was removed"
+  )
   func conflicts() async throws {
     let pool = try await TestDatabase().pool
     let one = try PostgresSessionHome(pool, secret: secret)
     let other = try PostgresSessionHome(pool, secret: secret)
-    try await one.save([session("first")], removed: [])
-    _ = try await other.session(id)
-    try await other.save([session("second")], removed: [])
-    try await one.save([session("late")], removed: [])
+    let first = try await one.replace(session("first"))
+    #expect(try await other.session(id)?.revision == first)
+    let second = try #require(try await other.replace(session("second", revision: first)))
+    // It does not help to have read the newer one meanwhile: what counts is what the copy was made from.
     #expect(try await one.session(id)?.content == "second")
-    try await one.save([session("third")], removed: [])
-    #expect(try await other.session(id)?.content == "third")
+    #expect(try await one.replace(session("late", revision: first)) == nil)
+    #expect(try await one.replace(session("another")) == nil)
+    #expect(try await one.session(id)?.content == "second")
+    #expect(try await one.replace(session("third", revision: second)) == second + 1)
+    try await other.save([], removed: [id])
+    #expect(try await one.replace(session("again", revision: second + 1)) == nil)
+    #expect(try await one.session(id) == nil)
+    // A new session with the id of an old one has another revision than that had.
+    let new = try #require(try await other.replace(session("new")))
+    #expect(new > second + 1)
   }
 
   @Test("one host at a time holds a session, and who was killed does not hold it for ever")
@@ -73,8 +88,9 @@ struct SessionHomeTests {
         let home = homes[number % 2]
         group.addTask {
           try await home.hold(id, isNew: false)
-          let now = Int(try await home.session(id)?.content ?? "") ?? -100
-          try await home.save([session("\(now + 1)")], removed: [])
+          let known = try #require(try await home.session(id))
+          let next = session("\((Int(known.content) ?? -100) + 1)", revision: known.revision)
+          #expect(try await home.replace(next) != nil)
           await home.release(id)
         }
       }
@@ -90,16 +106,18 @@ struct SessionHomeTests {
 
   @Test("attempts are counted for all hosts together, and one that comes too early is not counted")
   func attempts() async throws {
-    let pool = try await TestDatabase().pool
+    let pool = try await TestDatabase().clocked()
     let homes = try (0..<2).map { _ in try PostgresSessionHome(pool, secret: secret) }
     let count = CountedAttempt.Count(key: "login", free: 3, pause: .seconds(3_600))
     let attempt = CountedAttempt(counts: [count], isEveryTryCounted: false)
     for number in 0..<3 { #expect(try await homes[number % 2].begin(attempt) == nil) }
-    for home in homes {
-      let wait = try #require(try await home.begin(attempt))
-      #expect(wait > .zero && wait <= .seconds(1))
-    }
-    try await homes[1].succeed(attempt)
+    for home in homes { #expect(try await home.begin(attempt) == .seconds(1)) }
+    try await pool.query("UPDATE clock.now SET time = time + interval '750 milliseconds'")
+    #expect(try await homes[1].begin(attempt) == .milliseconds(250))
+    try await pool.query("UPDATE clock.now SET time = time + interval '250 milliseconds'")
+    #expect(try await homes[0].begin(attempt) == nil)
+    #expect(try await homes[1].begin(attempt) == .seconds(2))
+    for home in homes { try await home.succeed(attempt) }
     #expect(try await homes[0].begin(attempt) == nil)
     let keys = try await pool.query("SELECT tries FROM puddles_attempts")
     #expect(keys.count == 1)

@@ -19,6 +19,10 @@ package enum ChildProcess {
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     if let variables { process.environment = variables }
     let pipe = Pipe()
+    // Otherwise a program that another test starts meanwhile keeps the pipe open, and it never ends.
+    for end in [pipe.fileHandleForReading, pipe.fileHandleForWriting] {
+      _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
+    }
     process.standardOutput = pipe
     process.standardError = pipe
     try process.run()

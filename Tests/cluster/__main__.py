@@ -4,15 +4,17 @@ Everything runs in a temporary folder on free ports of 127.0.0.1; each process i
 run is printed; --seed repeats it.
 """
 import argparse
+import difflib
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
 import threading
 import time
 
-from .editors import Editor, Page, Visitor, check
+from .editors import Editor, Page, Visitor, check, send_to_all
 from .machines import Cluster, Missing, fences, free_port
 
 
@@ -20,6 +22,7 @@ def main():
     words = argparse.ArgumentParser(prog="cluster", description=__doc__)
     words.add_argument("--host", required=True, help="the program site-cluster")
     words.add_argument("--content", required=True, help="the content of the example")
+    words.add_argument("--browser", help="a Python with Playwright, for the journeys of a browser")
     words.add_argument("--seconds", type=int, default=60, help="how long clients edit")
     words.add_argument("--editors", type=int, default=8)
     words.add_argument("--kills", type=int, default=10, help="how often each host is killed")
@@ -27,20 +30,43 @@ def main():
     words.add_argument("--seed", type=int, default=random.randrange(1 << 32))
     options = words.parse_args()
     print(f"seed {options.seed}", flush=True)
+    start = time.monotonic()
     try:
         cluster = Cluster(options.host, options.content)
     except Missing as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
+    chance = random.Random(options.seed)
     with cluster:
-        follow_guide(cluster)
-        travel(cluster)
-        sign_in_and_out(cluster, random.Random(options.seed))
-        schedules(cluster, random.Random(options.seed), options.schedules)
-        operate(cluster)
-        edit(cluster, options)
+        journeys = Journeys(cluster, options.browser)
+        parts = (
+            lambda: follow_guide(cluster), lambda: travel(cluster), lambda: sign_in_and_out(cluster, chance),
+            lambda: schedules(cluster, chance, options.schedules), lambda: data(cluster), journeys.join,
+            lambda: operate(cluster), lambda: edit(cluster, options), lambda: steady(cluster))
+        for part in parts:
+            part()
+            print(f"  {time.monotonic() - start:.0f} s", flush=True)
     print("every acknowledged change was there once")
     return 0
+
+
+class Journeys:
+    """What readers do in a browser, while each request goes to a host at random."""
+
+    def __init__(self, cluster, python):
+        self.process = None
+        if python:
+            words = ["-m", "cluster.journeys", f"http://{cluster.site}", f"{cluster.folder}/pictures"]
+            self.log = open(f"{cluster.folder}/journeys.log", "w+")
+            self.process = subprocess.Popen([python, *words], stdout=self.log, stderr=self.log)
+
+    def join(self):
+        if not self.process:
+            return print("the journeys of a browser were left out: name a Python with --browser")
+        code = self.process.wait(200)
+        self.log.seek(0)
+        print(self.log.read(), end="", flush=True)
+        assert code == 0, "a journey of the browser failed"
 
 
 def follow_guide(cluster):
@@ -98,21 +124,40 @@ def travel(cluster):
 
 
 def sign_in_and_out(cluster, chance):
-    """A visitor registers and signs out, while each request goes to a host at random."""
-    port = [None]
-    visitor = Visitor(cluster.site, lambda: port[0] or chance.choice(cluster.hosts).port)
+    """Visitors sign in and out, while each request goes to a host at random; none of their old sessions is good for anything."""
+    name, counts = "Ada of Two Hosts", {"in": 0, "out": 0, "twice": 0}
+    visitor = Visitor(cluster.site, lambda: chance.choice(cluster.hosts).port, "10.200.0.1")
     made = visitor.submit("/register/", "Make account", {
-        "User name": f"visitor{chance.randrange(10**6)}", "Your name": "Ada of Two Hosts", "Password": "a long password"})
-    assert made, "nobody can register"
-    for _ in range(20):
-        assert "Ada of Two Hosts" in visitor.get("/scrums/")[1], "a host does not know who is signed in"
-    old = dict(visitor.jar)
-    assert visitor.submit("/scrums/", "Log out", stays=True), "nobody can sign out"
-    visitor.jar = old
-    for host in cluster.hosts:
-        port[0] = host.port
-        assert "Ada of Two Hosts" not in visitor.get("/scrums/")[1], "one host does not know who signed out"
-    print("signing in and out counted on both hosts", flush=True)
+        "User name": "ada", "Your name": name, "Password": "a long password"})
+    assert made, f"nobody can register: {visitor.refusal}"
+    is_in, steps, old = True, ["register"], []
+    while min(counts.values()) < 2 or len(steps) < 12:
+        if is_in:
+            old.append(dict(visitor.jar))
+            step = chance.choice(["out", "twice"])
+            form = Page(visitor.get("/scrums/")[1]).post("Log out", {})
+            if step == "out":
+                assert visitor.ask("POST", "/scrums/", form)[0] == 303, steps
+            else:
+                # Signed out at both hosts at once: one of them does it, the other one says that the session ended.
+                answers = send_to_all(visitor, [host.port for host in cluster.hosts], "/scrums/", form)
+                assert answers.count(303) == 1, (steps, answers)
+            is_in = False
+        else:
+            step = "in"
+            old.append(dict(visitor.jar))
+            assert visitor.submit("/login/", "Log in", {"User name": "ada", "Password": "a long password"}), (
+                steps, visitor.refusal)
+            is_in = True
+        counts[step] += 1
+        steps.append(step)
+        for host in cluster.hosts:
+            if step != "twice":
+                known = name in Visitor.at(host, visitor).get("/scrums/")[1]
+                assert known == is_in, (steps, host.number)
+            for jar in old[-3:]:
+                assert name not in Visitor.at(host, visitor, jar).get("/scrums/")[1], (steps, host.number)
+    print(f"signing in and out counted on both hosts: {' '.join(steps)}", flush=True)
 
 
 def schedules(cluster, chance, count):
@@ -134,13 +179,7 @@ def schedules(cluster, chance, count):
                 version += 1
             elif step == "twice":
                 # The same form goes to both hosts at the same time: it is taken once.
-                answers = []
-                senders = [threading.Thread(target=lambda port=port: answers.append(
-                    send(visitor, port, path + "edit/", body))) for port in ports]
-                for sender in senders:
-                    sender.start()
-                for sender in senders:
-                    sender.join()
+                answers = send_to_all(visitor, ports, path + "edit/", body)
                 assert sorted(answers) == [303, 409], (steps, answers)
                 version += 1
             elif step == "stale":
@@ -158,10 +197,18 @@ def schedules(cluster, chance, count):
     print(f"{count} random schedules went as the model says", flush=True)
 
 
-def send(visitor, port, path, body):
-    copy = Visitor(visitor.site, lambda: port)
-    copy.jar = dict(visitor.jar)
-    return copy.ask("POST", path, body)[0]
+def data(cluster):
+    """What is exported and imported into another database is the same there, ids and revisions too."""
+    folder, program = f"{cluster.folder}/exported", cluster.program
+    rows = "SELECT store, id, revision, value FROM puddles_items WHERE value IS NOT NULL ORDER BY store, id"
+    subprocess.run([program, "data", "export", folder], env=cluster.hosts[0].variables, check=True, stdout=subprocess.DEVNULL)
+    cluster.postgres.sql("CREATE DATABASE copy", "postgres")
+    variables = {**cluster.hosts[0].variables, "PUDDLES_DATABASE": cluster.postgres.url[:-4] + "copy"}
+    for words in (["migrate"], ["data", "import", folder], ["data", "import", folder]):
+        subprocess.run([program, *words], env=variables, check=True, stdout=subprocess.DEVNULL)
+    for what in (rows, "SELECT name, revision FROM puddles_stores ORDER BY name"):
+        assert cluster.postgres.sql(what) == cluster.postgres.sql(what, "copy"), "the copy differs"
+    print("what was exported is the same after the import", flush=True)
 
 
 def operate(cluster):
@@ -170,9 +217,16 @@ def operate(cluster):
         assert host.ask("/healthz")[0] == 200 and host.ask("/readyz")[0] == 200
         status, text = host.ask("/metrics")
         assert status == 200 and 'puddles_responses_total{status="303"}' in text, text
+    visitor = Visitor(cluster.site, lambda: cluster.hosts[0].port)
+    form = Page(visitor.get("/scrums/new/")[1]).post("Add", {"Title": "Never saved"})
     cluster.postgres.stop()
     for host in cluster.hosts:
         assert host.ask("/healthz")[0] == 200 and host.ask("/readyz")[0] == 503
+    visitor.fields["X-Request-Id"] = "asked-while-away"
+    status, text, _ = visitor.ask("POST", "/scrums/new/", form)
+    assert status == 503 and "again in a moment" in text, (status, text)
+    assert visitor.ask("GET", "/scrums/")[0] == 200, "pages do not show what is known"
+    assert "[asked-while-away] a form was refused" in cluster.hosts[0].text_of_log(), "the log has no ids of requests"
     cluster.postgres.start()
     stop = threading.Event()
     editors = [
@@ -189,36 +243,105 @@ def operate(cluster):
         editor.join(60)
         if editor.failure:
             raise editor.failure
-    refused = sum(editor.refused for editor in editors)
-    assert refused == 0, f"{refused} requests failed while hosts were restarted"
+    refused = [reason for editor in editors for reason in editor.refused]
+    assert not refused, "requests failed while hosts were restarted:\n" + "\n".join(refused)
     print(f"{sum(editor.done for editor in editors)} changes while hosts were restarted, and none failed", flush=True)
 
 
 def edit(cluster, options):
-    stop = threading.Event()
+    """Clients edit while no connection of a pool is left, hosts are killed, and the database and its connections go away."""
+    chance, stop = random.Random(options.seed), threading.Event()
+    ports = [host.port for host in cluster.hosts]
     editors = [
         Editor(f"e{n}", cluster.site, lambda: cluster.proxy_port, random.Random(options.seed + n), stop)
         for n in range(options.editors)]
-    before = cluster.memory()
+    side_by_side([lambda n=n, editor=editor: editor.sign_up(n) for n, editor in enumerate(editors)])
+    # The crowd asks with sessions, so that each of its requests needs the database.
+    crowd, answers = [], []
+    for host in cluster.hosts * 12:
+        visitor = Visitor(cluster.site, lambda port=host.port: port)
+        visitor.get("/scrums/new/")
+        crowd.append(threading.Thread(target=lambda visitor=visitor: answers.append(visitor.get("/scrums/"))))
     for editor in editors:
+        editor.ports = ports
         editor.start()
+    begin = time.monotonic()
     try:
-        cluster.faults(random.Random(options.seed), options.seconds, options.kills)
+        cluster.exhaust(crowd)
+        cluster.faults(chance, options.seconds - (time.monotonic() - begin), options.kills)
     finally:
         stop.set()
         for editor in editors:
             editor.join(60)
     cluster.await_ready()
-    time.sleep(3)
-    pages = [
-        sorted(Visitor(cluster.site, lambda: host.port).scrums().values()) for host in cluster.hosts]
-    assert pages[0] == pages[1], "the hosts do not show the same scrums"
-    check(editors, pages[0])
-    done, refused = (sum(getattr(editor, name) for editor in editors) for name in ("done", "refused"))
+    assert [status for status, _ in answers] == [200] * len(crowd), "a page was not shown because connections were short"
+    for editor in editors:
+        if editor.failure:
+            raise editor.failure
+    # The hosts hear of the last changes within moments; then they show the same.
+    for _ in range(100):
+        pages = [Visitor(cluster.site, lambda: host.port).get("/scrums/")[1] for host in cluster.hosts]
+        # Each stranger has a token of their own.
+        pages = [re.sub(r'name="token" value="\w+"', "", page) for page in pages]
+        if pages[0] == pages[1]:
+            break
+        time.sleep(0.1)
+    differences = [line for line in difflib.ndiff(*(page.split("<") for page in pages)) if line[0] in "+-"]
+    assert not differences, "the hosts do not show the same page:\n" + "\n".join(differences[:20])
+    check(editors, list(Visitor(cluster.site, lambda: ports[0]).scrums().values()))
+    for editor in editors:
+        for host in cluster.hosts:
+            page = Visitor.at(host, editor.visitor).get("/scrums/")[1]
+            assert editor.name in page, f"{editor.name} is not signed in any more"
+    done = sum(editor.done for editor in editors)
+    refused = [reason for editor in editors for reason in editor.refused]
     print(
-        f"{done} changes were acknowledged, {refused} were not; {cluster.count} faults; "
-        f"memory of the hosts {before} -> {cluster.memory()} MiB", flush=True)
+        f"{done} changes were acknowledged, {len(refused)} were not; {cluster.count} faults, "
+        f"{cluster.broken} broken transactions", flush=True)
+    advice = re.compile(r"again|reload|moment|wait|look", re.I)
+    # The proxy's own words, and connections to hosts that were killed meanwhile, are not ours.
+    speechless = [
+        reason for reason in refused if re.match(r"(GET|POST) \S+ \d+ ", reason)
+        and not re.match(r"\S+ \S+ 50[24] ", reason) and not advice.search(reason)]
+    assert not speechless, "errors do not say what to do:\n" + "\n".join(speechless)
     assert done > 10 * options.editors, "hardly anything was saved"
+
+
+def steady(cluster):
+    """After as many requests again a host needs no more memory."""
+    def use():
+        def requests(number):
+            visitor = Visitor(cluster.site, lambda: cluster.hosts[number % 2].port)
+            path = visitor.submit("/scrums/new/", "Add", {"Title": f"Steady {number}"})
+            for turn in range(25):
+                assert visitor.submit(path + "edit/", "Save", {"Title": f"Steady {number} {turn}"}), visitor.refusal
+                visitor.get("/scrums/")
+        side_by_side([lambda number=number: requests(number) for number in range(4)])
+        return [host.memory() for host in cluster.hosts]
+
+    first, second, third = use(), use(), use()
+    print(f"memory of the hosts: {first}, then {second}, then {third} MiB", flush=True)
+    for before, after in zip(second, third):
+        assert after <= before + 6, "the memory of a host grows"
+
+
+def side_by_side(works):
+    """Does all at once, and throws the first error of any of them."""
+    errors = []
+
+    def run(work):
+        try:
+            work()
+        except Exception as error:
+            errors.append(error)
+
+    threads = [threading.Thread(target=run, args=[work]) for work in works]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    if errors:
+        raise errors[0]
 
 
 if __name__ == "__main__":

@@ -73,12 +73,23 @@ def new_form():
 class Visitor:
     """Sends each request to the port that `pick` returns."""
 
-    def __init__(self, site, pick):
+    def __init__(self, site, pick, client=None):
         self.site, self.pick, self.jar = site, pick, {}
+        # Further fields of each request; attempts are counted by the network of a client.
+        self.fields = {"X-Forwarded-For": client} if client else {}
+        # What the last form that was not acknowledged was answered.
+        self.refusal = None
+
+    @classmethod
+    def at(cls, host, other, jar=None):
+        """The same visitor, or one with other cookies, who asks one host."""
+        visitor = cls(other.site, lambda: host.port)
+        visitor.jar, visitor.fields = dict(other.jar if jar is None else jar), other.fields
+        return visitor
 
     def ask(self, method, path, body=None):
         connection = http.client.HTTPConnection("127.0.0.1", self.pick(), timeout=30)
-        fields = {"Host": self.site}
+        fields = {"Host": self.site, **self.fields}
         if self.jar:
             fields["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.jar.items())
         if body is not None:
@@ -122,12 +133,16 @@ class Visitor:
         """
         status, text = self.get(path)
         if status != 200:
-            return None
-        status, _, location = self.ask("POST", path, Page(text).post(button, values or {}))
+            return self.refuse("GET", path, status, text)
+        status, text, location = self.ask("POST", path, Page(text).post(button, values or {}))
         if status != 303:
-            return None
+            return self.refuse("POST", path, status, text)
         target = urllib.parse.urlsplit(urllib.parse.urljoin(path, location)).path
-        return target if stays or target != path else None
+        return target if stays or target != path else self.refuse("POST", path, status, "the form is shown again")
+
+    def refuse(self, method, path, status, text):
+        words = " ".join(re.sub("<(script|style).*?</\\1>|<[^>]*>", " ", text, flags=re.S).split())
+        self.refusal = f"{method} {path} {status} {words[:300]}"
 
     def scrums(self):
         """The titles on the page of all scrums, by their paths."""
@@ -145,34 +160,54 @@ class Editor(threading.Thread):
         super().__init__(daemon=True)
         self.key, self.chance, self.halt = name, chance, stop
         self.visitor = Visitor(site, pick)
+        # The name under which it is signed in, and the ports to which it sends some forms at the same time.
+        self.name, self.ports = None, []
         # For each key the versions that it may have: the last acknowledged one, and those after it that were not.
         self.versions, self.paths, self.unsure = {}, {}, set()
-        self.done = self.refused = 0
+        self.done, self.refused = 0, []
         self.failure = None
 
     def run(self):
         while not self.halt.is_set():
             try:
                 self.step()
-            except (OSError, http.client.HTTPException):
-                self.refused += 1
+            except (OSError, http.client.HTTPException) as error:
+                self.refuse(repr(error))
                 time.sleep(0.05)
             except Exception as error:
                 self.failure = error
                 return
             time.sleep(self.chance.uniform(0, 0.05))
 
+    def sign_up(self, number):
+        """Makes an account, so that each page has the name of its visitor."""
+        self.name = f"Editor {self.key} of the test"
+        self.visitor.fields["X-Forwarded-For"] = f"10.{number}.0.1"
+        made = self.visitor.submit("/register/", "Make account", {
+            "User name": f"editor-{self.key}", "Your name": self.name, "Password": "a long password"})
+        assert made, f"{self.name} cannot register: {self.visitor.refusal}"
+        get = self.visitor.get
+        self.visitor.get = lambda path: self.looked_at(*get(path))
+
+    def looked_at(self, status, text):
+        """A page that shows the name of another visitor is theirs."""
+        others = set(re.findall(r"Editor e\d+ of the test", text)) - {self.name}
+        assert not others, f"{self.name} sees a page of {others}"
+        return status, text
+
     def step(self):
         if len(self.paths) < 8 or self.chance.random() < 0.03 and len(self.versions) < 40:
             return self.add()
         self.rename(self.chance.choice(list(self.paths)))
 
+    def refuse(self, reason):
+        self.refused.append(reason)
+
     def add(self):
         key = f"{self.key}-{len(self.versions) + len(self.unsure)}"
         self.unsure.add(key)
         if not self.visitor.submit("/scrums/new/", "Add", {"Title": f"{key} v0"}):
-            self.refused += 1
-            return
+            return self.refuse(self.visitor.refusal)
         self.unsure.discard(key)
         self.versions[key] = {0}
         self.done += 1
@@ -182,18 +217,52 @@ class Editor(threading.Thread):
             assert path, f"the visitor does not see {key}, which was saved"
             self.paths[key] = path
 
+    def rename_twice(self, key, path, version):
+        """Sends one form to all hosts at the same time; it is taken once at most."""
+        status, text = self.visitor.get(path + "edit/")
+        if status != 200:
+            return self.refuse(f"GET {path}edit/ {status}")
+        body = Page(text).post("Save", {"Title": f"{key} v{version}"})
+        answers = send_to_all(self.visitor, self.ports, path + "edit/", body)
+        assert answers.count(303) <= 1, f"a form was taken twice: {answers}"
+        if 303 not in answers:
+            return self.refuse(f"POST {path}edit/ to all hosts: {answers}")
+        self.versions[key] = {version}
+        self.done += 1
+
     def rename(self, key):
         path, version = f"/scrums/{self.paths[key]}", max(self.versions[key]) + 1
         self.versions[key].add(version)
+        if self.ports and self.chance.random() < 0.1:
+            return self.rename_twice(key, path, version)
         if not self.visitor.submit(path + "edit/", "Save", {"Title": f"{key} v{version}"}):
-            self.refused += 1
-            return
+            return self.refuse(self.visitor.refusal)
         self.versions[key] = {version}
         self.done += 1
         status, text = self.visitor.get(path)
         assert status != 404, f"{key} is gone"
         if status == 200:
             assert f"{key} v{version}" in text, f"the visitor sees an older page of {key} after version {version}"
+
+
+def send_to_all(visitor, ports, path, body):
+    """Sends a form of a visitor to several hosts at the same time; the statuses, None where there is no answer."""
+    answers = []
+
+    def send(port):
+        copy = Visitor(visitor.site, lambda: port)
+        copy.jar, copy.fields = dict(visitor.jar), visitor.fields
+        try:
+            answers.append(copy.ask("POST", path, body)[0])
+        except (OSError, http.client.HTTPException):
+            answers.append(None)
+
+    senders = [threading.Thread(target=send, args=[port]) for port in ports]
+    for sender in senders:
+        sender.start()
+    for sender in senders:
+        sender.join()
+    return answers
 
 
 def check(editors, titles):

@@ -83,18 +83,55 @@ class Postgres:
         self.process.send_signal(how)
         self.process.wait(60)
 
+    def psql(self, text):
+        return subprocess.Popen(
+            [*self.words, f"{self.programs}/psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "tests", "-d", "site",
+             "-XqAt", "-c", text], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+    def await_sleep(self):
+        while self.sql("SELECT count(*) FROM pg_stat_activity WHERE wait_event = 'PgSleep'").strip() == "0":
+            time.sleep(0.02)
+
+    def break_transaction(self):
+        """Ends connections that are between two statements of a transaction; returns how many."""
+        return int(self.sql("""
+            CREATE OR REPLACE FUNCTION pg_temp.break() RETURNS int LANGUAGE plpgsql AS $$
+            DECLARE count int;
+            BEGIN
+              FOR turn IN 1..1000 LOOP
+                PERFORM pg_stat_clear_snapshot();
+                SELECT count(*) FILTER (WHERE pg_terminate_backend(pid)) INTO count FROM pg_stat_activity
+                  WHERE datname = 'site' AND pid <> pg_backend_pid() AND state = 'idle in transaction';
+                EXIT WHEN count > 0;
+                PERFORM pg_sleep(0.001);
+              END LOOP;
+              RETURN count;
+            END $$;
+            SELECT pg_temp.break()"""))
+
     def sql(self, text, database="site"):
         return self.run("psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", "tests", "-d", database,
                         "-XqAt", "-c", text)
 
 
+def off_clock(folder):
+    """A library that gives a program another time of day."""
+    compiler = shutil.which("cc") or find("clang")
+    words = ["-fuse-ld=lld"] if "clang" in compiler else []
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "clock.c")
+    subprocess.run([compiler, *words, "-shared", "-fPIC", "-o", f"{folder}/clock.so", source, "-ldl"], check=True)
+    return f"{folder}/clock.so"
+
+
 class Host:
-    def __init__(self, cluster, number):
+    def __init__(self, cluster, number, offset=0):
         self.cluster, self.number, self.port, self.process = cluster, number, free_port(), None
         self.status_port = free_port()
         self.variables = {
             **os.environ, "PUDDLES_DATABASE": cluster.postgres.url, "PUDDLES_SECRET": SECRET,
             "PUDDLES_STATUS_PORT": str(self.status_port)}
+        if offset:
+            self.variables |= {"LD_PRELOAD": off_clock(cluster.folder), "PUDDLES_CLOCK_OFFSET": str(offset)}
 
     def start(self):
         self.log = open(f"{self.cluster.folder}/host-{self.number}.log", "ab")
@@ -119,6 +156,9 @@ class Host:
                 raise AssertionError(open(self.log.name).read()[-2000:])
             time.sleep(0.05)
         raise AssertionError("a host does not start")
+
+    def text_of_log(self):
+        return open(self.log.name).read()
 
     def ask(self, path):
         """The status and the text of a path for operators."""
@@ -165,14 +205,18 @@ class Cluster:
         self.folder = tempfile.mkdtemp(prefix="puddles-cluster.")
         os.chmod(self.folder, 0o755)
         os.mkdir(f"{self.folder}/postgres")
-        self.count = 0
+        # How many faults there were, and how many transactions were broken by them.
+        self.count = self.broken = 0
         self.proxy = None
         self.hosts = []
         self.proxy_port = free_port()
         self.site = f"127.0.0.1:{self.proxy_port}"
         self.postgres = Postgres(f"{self.folder}/postgres")
-        self.hosts = [Host(self, number) for number in range(hosts)]
-        subprocess.run([self.program, "migrate"], env=self.hosts[0].variables, check=True)
+        # The clock of the second host is an hour ahead, all the time.
+        self.hosts = [Host(self, number, 3600 * number) for number in range(hosts)]
+        for words in (["migrate"], ["data", "import", f"{self.content}/data"]):
+            subprocess.run(
+                [self.program, *words], env=self.hosts[0].variables, check=True, stdout=subprocess.DEVNULL)
         for host in self.hosts:
             host.start()
         with open(f"{self.folder}/nginx.conf", "w") as file:
@@ -205,8 +249,10 @@ class Cluster:
         return "+".join(str(host.memory()) for host in self.hosts)
 
     def faults(self, chance, seconds, kills):
-        """Each host is killed some times, the database is stopped and started, and connections are cut."""
-        plan = [("kill", 0)] * kills + [("kill", 1)] * kills + [("stop", None)] * 2 + [("cut", None)] * 10
+        """Each host is killed some times, the database is stopped and started, and connections are cut: all of them, one,
+        and those that are in the middle of a transaction."""
+        plan = [("kill", number) for number in range(len(self.hosts))] * kills
+        plan += [("stop", None)] * 2 + [("all", None)] * 4 + [("one", None)] * 4 + [("transaction", None)] * 4
         chance.shuffle(plan)
         end = time.monotonic() + seconds
         pause = seconds / len(plan)
@@ -221,11 +267,33 @@ class Cluster:
                 self.postgres.stop()
                 time.sleep(0.5)
                 self.postgres.start()
+            elif what == "transaction":
+                self.broken += self.postgres.break_transaction()
             else:
                 self.postgres.sql(
-                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = 'site' "
-                    "AND pid <> pg_backend_pid()")
+                    "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE datname = 'site' "
+                    f"AND pid <> pg_backend_pid() ORDER BY random() LIMIT {'1' if what == 'one' else 'ALL'}) AS those")
         time.sleep(max(0, end - time.monotonic()))
+
+    def exhaust(self, crowd):
+        """Keeps each statement waiting until no connection of a pool is left, while a crowd asks each host."""
+        lock = self.postgres.psql(
+            "BEGIN; LOCK TABLE puddles_stores, puddles_sessions IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(7); COMMIT")
+        self.postgres.await_sleep()
+        for visitor in crowd:
+            visitor.start()
+        waiting = set()
+        while lock.poll() is None and len(waiting) < len(self.hosts):
+            for host in self.hosts:
+                text = host.ask("/metrics")[1]
+                if float(re.search(r"^puddles_pool_waiting (\S+)", text, re.M)[1]) > 0:
+                    waiting.add(host.number)
+            time.sleep(0.1)
+        lock.wait()
+        for visitor in crowd:
+            visitor.join(60)
+        assert len(waiting) == len(self.hosts), "no caller had to wait for a connection"
+        self.count += len(self.hosts)
 
     def __enter__(self):
         return self

@@ -80,10 +80,13 @@ extension Sessions {
     do {
       return try await record.saving.pass {
         let changes = record.changes
-        guard store.peek(record.id) === record, !record.session.isRenewed,
+        guard !record.session.isRenewed,
           record.with({ $0.hasBegun && $0.savedChanges != changes })
         else { return true }
-        guard let revision = try await home.replace(try saved(record)) else { return false }
+        // A session that was dropped meanwhile was changed by another host, too.
+        guard store.peek(record.id) === record,
+          let revision = try await home.replace(try saved(record))
+        else { return false }
         record.with { ($0.savedChanges, $0.home) = (changes, revision) }
         return true
       }

@@ -186,4 +186,13 @@ func products() throws {
       #expect(!libraries.output.contains(name), "\(libraries.output)")
     }
   }
+
+  @Test("of the example's programs the one for several hosts alone links libpq", .slow)
+  func postgres() throws {
+    for name in ["site", "site-host", "site-cluster"] {
+      let program = try #require(ChildProcess.built(name), "\(name) is built with all tests")
+      let libraries = try ChildProcess.run(["ldd", program])
+      #expect(libraries.output.contains("libpq") == (name == "site-cluster"), "\(name)")
+    }
+  }
 #endif

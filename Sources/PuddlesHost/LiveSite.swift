@@ -159,7 +159,10 @@ extension LiveSite: HTTPService {
   func visitHere(_ request: ValidRequest) async -> (response: HTTPResponse, session: SessionRecord?)
   {
     let id = SessionCookie.visitor.read(request)
-    let known = if let id { await sessions.session(of: id) } else { SessionRecord?.none }
+    let known: SessionRecord?
+    do { known = if let id { try await sessions.session(of: id) } else { nil } } catch {
+      return (.away("Your session cannot be read. Try again in a moment."), nil)
+    }
     // An expired session cookie is treated as no cookie.
     if known == nil, let page = pages.cached(for: request) { return (page, nil) }
     let visit = sessions.visit(request, by: id, known, at: router.match(request))

@@ -77,9 +77,10 @@ extension Sessions {
   }
 
   /// The session with an id: from memory, or restored from its home; `nil` if there is none.
-  func session(of id: String) async -> SessionRecord? {
+  /// - Throws: If a shared home cannot be asked for it.
+  func session(of id: String) async throws -> SessionRecord? {
     if let home = options.home as? any SharedSessionHome {
-      return await sharedSession(of: id, in: home)
+      return try await sharedSession(of: id, in: home)
     }
     if let known = store.find(id) { return known }
     guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,

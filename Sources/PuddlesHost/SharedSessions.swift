@@ -34,7 +34,8 @@ public protocol SharedSessionHome: SessionHome {
 
 extension Sessions {
   /// The session with an id as its home has it now. If the home cannot be asked, it is the one that this host knows.
-  func sharedSession(of id: String, in home: any SharedSessionHome) async -> SessionRecord? {
+  /// - Throws: If this host does not know it either, though it must have begun: a new one must not take its place.
+  func sharedSession(of id: String, in home: any SharedSessionHome) async throws -> SessionRecord? {
     guard id.utf8.count == SessionSigner.lengthOfIDs, !store.isRenewing(id) else { return nil }
     let known = store.find(id)
     do {
@@ -56,6 +57,7 @@ extension Sessions {
       return store.keep(record)
     } catch {
       options.world.note("the home of sessions cannot be asked: \(error)")
+      guard known != nil || store.signer.hasMade(id) else { throw error }
       return known
     }
   }
@@ -117,10 +119,7 @@ extension LiveSite {
     do { try await home.hold(id, isNew: sessions.store.signer.hasMade(id)) } catch {
       if let seen { return seen }
       options.world.log("a form was refused, because its session cannot be held: \(error)")
-      var response = HTTPResponse.text(
-        503, "Nothing was saved. Go back and send your input again in a moment.")
-      response.fields["Retry-After"] = "2"
-      return response
+      return .away("Nothing was saved. Go back and send your input again in a moment.")
     }
     let shown = await visitHere(request)
     let record = shown.session.map { $0.with(\.successor) ?? $0 }
@@ -129,5 +128,14 @@ extension LiveSite {
     }
     await home.release(id)
     return shown.response
+  }
+}
+
+extension HTTPResponse {
+  /// Something that is needed does not answer.
+  static func away(_ text: String) -> HTTPResponse {
+    var response = HTTPResponse.text(503, text)
+    response.fields["Retry-After"] = "2"
+    return response
   }
 }

@@ -165,7 +165,7 @@ enum PostgresJSON {
 enum PostgresTime {
   static func text(of date: Date) -> String {
     // PostgreSQL and the calendar have no years beyond these.
-    let seconds = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799)
+    let seconds = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799.99)
     let micros = Int((seconds * 1_000_000).rounded())
     let time = ((micros % 86_400_000_000) + 86_400_000_000) % 86_400_000_000
     let (year, month, day) = GregorianCalendar.day((micros - time) / 86_400_000_000)

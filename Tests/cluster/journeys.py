@@ -4,12 +4,13 @@ from pathlib import Path
 from types import SimpleNamespace
 
 from web.browser import Chromium
-from web.journeys import accounts, books, meetings, run, scrums, settings, tabs
+from web.journeys import accounts, books, run, scrums, settings
 from web.report import Report
 from web.world import World
 
-# Not here: what a question of one host, the files of a build or the loop of a developer is needed for.
-GROUPS = (scrums, books, accounts, settings, tabs, meetings)
+# Not here: what belongs to one host, such as a question that waits or a meeting that is held, and what needs the files of
+# a build or the loop of a developer.
+GROUPS = (scrums, books, accounts, settings)
 
 
 def main():

@@ -34,7 +34,7 @@ struct RenewalTests {
     let fields: HTTPFields = ["Cookie": try #require(victim.jar.cookie)]
     let request = ValidRequest(.get, try RequestTarget("/"), fields: fields)
     let (site, id) = (live.site, try #require(SessionCookie.visitor.read(request)))
-    let known = await site.sessions.session(of: id)
+    let known = try await site.sessions.session(of: id)
     let late = site.sessions.visit(request, by: id, known, at: site.router.match(request))
     try await victim.open("/trouble/").tap("Log in")
     let answer = site.pages.response(.html(200, Array("secret".utf8)), to: late)

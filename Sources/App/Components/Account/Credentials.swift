@@ -16,8 +16,8 @@ extension Registration: Validated {
   }
 }
 
-/// A user name and a password.
-struct Credentials: Hashable, Sendable {
+/// A user name and a password. It is `Codable`, so that any of several hosts can show a refused form again.
+struct Credentials: Codable, Hashable, Sendable {
   var username = ""
   var password = ""
 }

@@ -53,7 +53,7 @@ public struct PasswordHashing: Sendable {
 }
 
 /// A request for an account.
-public struct Registration: Hashable, Sendable {
+public struct Registration: Codable, Hashable, Sendable {
   /// The name to sign in with, as it was typed.
   public var username: String
   /// The name to show, as it was typed.

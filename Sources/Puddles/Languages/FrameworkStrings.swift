@@ -114,7 +114,7 @@ package enum NoticeStrings: String, StringTable {
     .tooOften: "你所在的网络尝试得过于频繁，请半分钟后再试。",
     .tooBusy: "你还有太多操作没有完成，请稍候再试。",
     .failed: "无法显示此页。其他页面不受影响。",
-    .unavailable: "此页需要的服务没有响应。请稍后再试。如果您提交过表单，请先查看是否已保存。",
+    .unavailable: "此页需要的服务没有响应。请稍后再试。如果你提交过表单，请先查看是否已保存。",
     .backToPage: "返回页面",
     .toFirstPage: "前往首页",
     .changedElsewhere: "你打开表单之后，另一个标签页中已作了更改。你输入的内容已保留：请检查后重新发送。",

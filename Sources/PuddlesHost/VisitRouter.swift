@@ -89,7 +89,10 @@ extension VisitRouter {
     let waiting = record.endQuestions(at: old.path)
     // Waits for the action, so that the next page shows its result.
     _ = try? await waiting?.progress(AsyncStream { $0.finish() }, within: options.patience)
-    if old.presentedOver == new { await record.session.end(place: old.path) }
+    guard old.presentedOver == new else { return }
+    await record.session.end(place: old.path)
+    // The home of the session must not keep the draft.
+    record.noteAction()
   }
 
   /// Handles the report of a script that a page with an open question was left. Reloading a page sends the report, too,

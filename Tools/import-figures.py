@@ -24,7 +24,7 @@ class Page(html.parser.HTMLParser):
 
     def __init__(self):
         super().__init__()
-        self.words, self.counts, self.depth, self.skipped, self.title = [], collections.Counter(), 0, 0, ""
+        self.words, self.counts, self.depth, self.skipped, self.is_code = [], collections.Counter(), 0, 0, False
 
     def handle_starttag(self, tag, attributes):
         if tag == "main":
@@ -37,6 +37,8 @@ class Page(html.parser.HTMLParser):
             self.counts["headings"] += 1
         elif tag in ("pre", "table"):
             self.counts[tag] += 1
+            self.is_code = tag == "pre"
+            self.words.append("")
         elif tag == "img":
             self.counts["img"] += 1
             self.words.append(dict(attributes).get("alt") or "")
@@ -48,15 +50,22 @@ class Page(html.parser.HTMLParser):
             self.depth = 0
         if self.depth and tag in ("nav", "script", "style"):
             self.skipped -= 1
+        if tag == "pre":
+            self.is_code = False
 
     def handle_data(self, data):
         if self.depth and not self.skipped:
-            self.words.append(data)
+            # The colors of code may divide a word.
+            if self.is_code:
+                self.words[-1] += data
+            else:
+                self.words.append(data)
 
 
 # The site of all packages: what the file of `SITE` says in Swift, read while it runs.
 GENERIC = """
 public import Puddles
+import PuddlesMarkdown
 public import PuddlesTheme
 import Foundation
 
@@ -73,14 +82,20 @@ public struct GenericSite: ThemedSite {
     else { return [] }
     return swift[start..<end].split(separator: "\\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
   }
+  private func text(after mark: String) -> String? {
+    swift.components(separatedBy: mark).dropFirst().first?.prefix { $0 != "\\"" }.description
+  }
   public var settings: SiteSettings {
     let languages = list("languages")
-    let address = swift.components(separatedBy: "baseURL: \\"").dropFirst().first?.prefix { $0 != "\\"" }
     return SiteSettings(
-      languages: languages.isEmpty ? ["en"] : languages, baseURL: address.map(String.init))
+      languages: languages.isEmpty ? ["en"] : languages, baseURL: text(after: "baseURL: \\""))
   }
   public var sections: [any Section] {
-    Documentation("docs", at: "", title: name, rawHTML: swift.contains("rawHTML: .trusted") ? .trusted : .leftOut)
+    let html = swift.contains("rawHTML: .trusted") ? RawHTML.trusted : .leftOut
+    Documentation("docs", at: "", title: name, rawHTML: html)
+    if let path = text(after: "Articles(\\"posts\\", at: \\"") {
+      Articles("posts", at: path, rawHTML: html)
+    }
     Search()
   }
 }
@@ -113,19 +128,29 @@ def bag(text):
     return collections.Counter(re.findall(r"[^\W_]+", text.lower()))
 
 
-def source(path):
-    """The words of a text without markup, and how many headings, blocks of code and tables it has."""
+def source(path, program):
+    """The words of a text without markup, and how many headings, blocks of code and tables it has. Lines of Rust that mdBook
+    hides are no words for readers, and neither are scripts and styles."""
     text = path.read_text("utf-8", "replace").lstrip("\ufeff\n ")
     text = re.sub(r"\A(---|\+\+\+)\n.*?\n\1\s*(\n|\Z)", "", text, flags=re.S)
     counts = collections.Counter()
     # Comments are no words for readers, and may hold blocks of code.
     text = re.sub(r"<!--.*?-->", " ", text, flags=re.S)
     counts["pre"] = len(re.findall(r"^\s*(?:[>*-] *)*(```+|~~~+)[^`\n]*$", text, flags=re.M)) // 2
-    prose, is_code = [], False
+    prose, is_code, hides, script = [], False, False, None
     for line in text.split("\n"):
         if re.match(r"\s*(?:[>*-] *)*(```|~~~)", line):
             is_code = not is_code
+            hides = program == "mdbook" and "rust" in line
             continue
+        if is_code and hides and re.match(r"\s*(> *)*#( |$)", line):
+            continue
+        if not is_code:
+            opened = re.match(r"\s*<(script|style)\b", line)
+            script = opened[1] if opened else script
+            if script:
+                script = None if f"</{script}>" in line else script
+                continue
         if is_code:
             prose.append(re.sub(r"\{\{.*?\}\}|\{%.*?%\}|\{!.*?!\}", " ", line))
             continue
@@ -139,8 +164,9 @@ def source(path):
         line = re.sub(r"^\s*@\w+(\(.*?\))? *\{?|^\s*(import|export) .*", " ", line)
         line = re.sub(r"^\s*(> *)?(\[!\w+\]|\*\*(Note|Warning|Tip|Important)\*\*|(- )?(Note|Important|Tip|Warning|Experiment):)", " ", line)
         line = re.sub(r"<doc:[^>]*>|``[^`]*``", " ", line)
-        line = re.sub(r"\]\([^)\s]*( \"[^\"]*\")?\)|^\s*\[[^\]]+\]:.*|\]\[[^\]]*\]", "] ", line)
-        line = re.sub(r"\{:?\s*[.#][^}]*\}|</?[a-zA-Z][^>]*>|https?://[^\s\"'>]+|&\w+;", " ", line)
+        line = re.sub(r"\]\(\s*[^)\s]*( \"[^\"]*\")?\)|^\s*\[[^\]]+\]:.*|\]\[[^\]]*\]", "] ", line)
+        line = re.sub(r"^(\s*[-*+]) \[[xX]\] ", r"\1 ", line)
+        line = re.sub(r"\{:[^}]*\}|\{:?\s*[.#][^}]*\}|</?[a-zA-Z][^>]*>|https?://[^\s\"'>]+|&\w+;", " ", line)
         line = re.sub(r"^\s*(> *)*\d+[.)] ", " ", line)
         prose.append(line)
     text = "\n".join(prose)
@@ -232,7 +258,8 @@ def measure(name, project, work, options):
 def compare(row, project, package):
     report = (package / "import-report.txt").read_text()
     content = package / "Content"
-    roots = [("", content / "docs")] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
+    posts = re.search(r'Articles\("posts", at: "(.*?)"', next((package / "Sources").glob("Site*/Site*.swift")).read_text())
+    roots = [("", content / "docs")] + [("", content / "posts") for _ in [posts] if posts] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
     documents = [(language, root, file) for language, root in roots for file in sorted(root.rglob("*.md"))]
     find = sources(project, {key(file.relative_to(root)) for language, root, file in documents if not language})
     kept = total = full = quiet = quiet_full = matched = 0
@@ -240,8 +267,10 @@ def compare(row, project, package):
     pages, weight = [], 0
     for language, root, file in documents:
         document = str(file.relative_to(root))
-        page = package / "Public" / language / place(document, file) / "index.html"
-        text = find(language, key(document))
+        mount = posts[1] if root.name == "posts" else ""
+        page = package / "Public" / language / mount / place(document, file) / "index.html"
+        names = [f"{folder}/{document}" for folder in ("posts", mount)] if mount else []
+        text = next(filter(None, (find(language, key(name)) for name in [*names, document])), None)
         if not text or not page.exists():
             continue
         matched += 1
@@ -249,14 +278,14 @@ def compare(row, project, package):
         markup = page.read_text("utf-8")
         weight += len(markup.encode())
         parser.feed(markup)
-        words, has = source(text)
+        words, has = source(text, row["from"])
         there = bag(" ".join(parser.words))
         same = sum((words & there).values())
         size = sum(words.values())
         kept, total = kept + same, total + size
         is_full = same >= 0.99 * size
         full += is_full
-        is_quiet = f"docs/{document}:" not in report and f" {document}\n" not in report
+        is_quiet = f"{root.name}/{document}:" not in report and f" {document}\n" not in report
         quiet += is_quiet
         quiet_full += is_quiet and is_full
         for kind in ("headings", "pre", "table"):
@@ -274,11 +303,12 @@ def main():
     parser.add_argument("projects", nargs="+")
     parser.add_argument("--tool", default=HERE / ".build/debug/puddles")
     parser.add_argument("--work", type=pathlib.Path)
+    parser.add_argument("--site", help="the program of an earlier run, so that none is compiled")
     parser.add_argument("--compile", action="store_true", help="compile each package")
     parser.add_argument("--worst", action="store_true", help="name the pages that keep fewest words")
     options = parser.parse_args()
     work = options.work or pathlib.Path(tempfile.mkdtemp(prefix="imports-"))
-    if not options.compile:
+    if not options.compile and not options.site:
         options.site = program(options, work)
     print("| project | from | pages | exit | links that lost their destination | markup taken out or left | words "
           "| pages with 99 % | of the quiet ones | headings | code | tables | warnings | bytes a page | import, build |")

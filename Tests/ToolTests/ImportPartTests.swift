@@ -9,31 +9,31 @@ struct ImportPartTests {
   @Test(
     "a link that leads nowhere leaves its words",
     arguments: [
-      ("a [b](c) d", 3, "a b d"), ("a ![b](c) d", 3, "a b d"), ("[b](c \"t\")", 1, "b"),
-      ("[b](<c d>)", 1, "b"), ("[at https://b.c/d.](c)", 1, "at `https://b.c/d`."),
-      ("[a](x) [b](c)", 8, "[a](x) b"), ("[`]`](c)", 1, "`]`"), ("[a [b]](c)", 1, "a [b]"),
-      ("[b](c(d)e)", 1, "b"),
-      ("[b][r] x", 1, "b x"), ("[b][] x", 1, "b x"), ("[b] x", 1, "b x"),
-      ("[![a](i)](c)", 1, "![a](i)"),
-      ("\\[a] [b](c)", 6, "\\[a] b"), ("- [ ] [b](c)", 7, "- [ ] b"), ("> [b](c)", 3, "> b"),
+      ("a [b](c) d", "a b d"), ("a ![b](c) d", "a b d"), ("[b](c \"t\")", "b"),
+      ("[b](<c>)", "b"), ("[at https://b.c/d.](c)", "at `https://b.c/d`."),
+      ("[a](x) [b](c)", "[a](x) b"), ("[`]`](c)", "`]`"), ("[a [b]](c)", "a [b]"),
+      ("`[a](c)` [a](c)", "`[a](c)` a"), ("[b][r] x", "b x"), ("[b][] x", "b x"),
+      ("[b] x", "b x"), ("[![a](i)](c)", "![a](i)"), ("[![a](c)](i)", "[a](i)"),
+      ("\\[a] [b](c)", "\\[a] b"), ("- [ ] [b](c)", "- [ ] b"), ("> [b](c)", "> b"),
+      ("See [the\nwords](c) now.", "See the\nwords now."), ("> [a\n> b](c)", "> a\n> b"),
+      ("`a\nb` [x](c)\n\n[y](c)", "`a\nb` x\n\ny"), ("```\n[a](c)\n```", "```\n[a](c)\n```"),
     ])
-  func words(text: String, column: Int, left: String) {
+  func words(text: String, left: String) {
     let lines = text.lines + ["", "[r]: c", "[b]: c"]
-    let link = LinkText(lines, line: 0, column: column, LinkText.definitions(in: lines))
-    let words = link.removed(keepingPage: false)?.dropLast(3)
-    #expect(words?.joined(separator: "\n") == left)
+    let words = TextLinks.changed(lines) { $0.destination == "c" ? .words : .none }
+    #expect(words.dropLast(3).joined(separator: "\n") == left)
   }
 
-  @Test("a link over two lines is found from its last one, and one to a heading keeps its page")
-  func lines() {
-    let lines = ["See [the", "words](a.md#b) now."]
-    let link = LinkText(lines, line: 1, column: 5, [:]) { $0 == "a.md#b" }
-    #expect(link.removed(keepingPage: false) == ["See the", "words now."])
-    #expect(link.removed(keepingPage: true) == ["See [the", "words](a.md) now."])
-    let code = LinkText(["`a", "b` [c](d)", "", "[e](d)"], line: 0, column: 4, [:]) { $0 == "d" }
-    #expect(code.removed(keepingPage: false) == ["`a", "b` c", "", "[e](d)"])
-    let other = LinkText(["[a](b)"], line: 0, column: 1, [:]) { $0 == "c" }
-    #expect(other.removed(keepingPage: false) == nil)
+  @Test(
+    "a link gets another destination and keeps what stands around it",
+    arguments: [
+      ("[b](c(d)e \"t\")", "[b](new \"t\")"), ("[b]( <c(d)e> )", "[b]( <new> )"),
+      ("[b][r]\n\n[r]: c(d)e \"t\"", "[b][r]\n\n[r]: new \"t\""), ("[r]: <c(d)e>", "[r]: <new>"),
+      ("![a](c\\(d\\)e)", "![a](new)"), ("[^r]: c(d)e", "[^r]: c(d)e"),
+    ])
+  func destinations(text: String, new: String) {
+    let lines = TextLinks.changed(text.lines) { $0.destination == "c(d)e" ? .to("new") : .none }
+    #expect(lines.joined(separator: "\n") == new)
   }
 
   @Test(
@@ -132,6 +132,26 @@ struct ImportPartTests {
     var undated = ImportedPage("posts/b.md", "---\ntitle: B\n---\nx", output: "posts/b.md")
     project.convert(&undated)
     #expect(undated.aliases == (settings.contains(":section") ? ["posts/b"] : []))
+  }
+
+  @Test(
+    "a time is one of the settings' zone, as in the addresses that Jekyll made",
+    arguments: [
+      ("2015-01-01 02:00:00 +0000", "2014-12-31 18:00:00-08:00", "2014/12/31"),
+      ("2015-01-01 02:00:00", "2014-12-31 18:00:00-08:00", "2014/12/31"),
+      ("2015-01-01 02:00", "2015-01-01 02:00", "2015/01/01"),
+      ("2015-01-01", "2015-01-01", "2015/01/01"),
+      ("2015-01-01T02:00:00Z", "2014-12-31 18:00:00-08:00", "2014/12/31"),
+      ("2015-07-01 02:00:00 +0000", "2015-06-30 19:00:00-07:00", "2015/06/30"),
+    ])
+  func timezone(written: String, date: String, day: String) throws {
+    let folder = try TemporaryFolder(["_config.yml": "timezone: America/Los_Angeles\n"])
+    let project = try JekyllProject(folder.path, folder.path)
+    let text = "---\ndate: \(written)\n---\nx"
+    var page = ImportedPage("_posts/2015-03-01-a.md", text, output: "posts/2015-03-01-a.md")
+    project.convert(&page)
+    #expect(page.date == date)
+    #expect(page.aliases == ["\(day)/a.html"])
   }
 
   @Test("the table of dialects names each kind once, and every program that is not plain Markdown")

@@ -213,6 +213,93 @@ extension ImportTests {
         """)
   }
 
+  @Test(
+    "the posts of a blog become articles with their dates; old addresses outside of the section redirect"
+  )
+  func posts() async throws {
+    let desk = try Desk([
+      "old/_config.yml": "title: Diary\n",
+      "old/about.md": "---\ntitle: About\n---\n[a](/2024/01/31/a.html)\n",
+      "old/_posts/2024-01-31-a.md":
+        "---\ntitle: A\nauthor: Ada\ntags: x\n---\n![p](/img/p.png) [About](/about.html)\n",
+      "old/_posts/2023-02-01-a.md": "---\ntitle: Older A\n---\nText.\n",
+      "old/tech/_posts/2024-03-01-c.md": "---\ntitle: C\n---\n[A]({% post_url 2024-01-31-a %})\n",
+      "old/_drafts/d.md": "---\ntitle: D\n---\nText.\n", "old/img/p.png": "no picture",
+    ])
+    let words = ["import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package"]
+    #expect(await Tool.run(words + ["https://example.org/p/lib.git"], on: desk.console()) == 0)
+    func text(_ path: String) throws -> String { try desk.folder.read("my-site/\(path)") }
+    let site = try text("Sources/MySite/MySite.swift")
+    #expect(site.contains("Articles(\"posts\", at: \"blog\", title: \"Blog\")"))
+    #expect(site.contains("[Self.docs, Self.posts, OldAddresses(), Search()]"))
+    #expect(site.contains("{ MenuItem(\"Blog\", Self.posts.list) }"))
+    let old = try text("Sources/MySite/OldAddresses.swift")
+    #expect(old.contains("(\"2023/02/01/a.html\", \"a\"),\n"))
+    #expect(old.contains("(\"2024/01/31/a.html\", \"2024-01-31-a\"),\n"))
+    #expect(old.contains("(\"tech/2024/03/01/c.html\", \"tech/c\"),\n"))
+    #expect(
+      try text("Content/posts/2024-01-31-a.md") == """
+        ---
+        title: A
+        date: 2024-01-31
+        tags: [x]
+        authors: [Ada]
+        ---
+
+        ![p](img/p.png) [About](../docs/about.md)
+
+        """)
+    #expect(try text("Content/posts/img/p.png") == "no picture")
+    #expect(try text("Content/posts/tech/2024-03-01-c.md").contains("[A](../2024-01-31-a.md)"))
+    #expect(try text("Content/docs/about.md").contains("[a](../posts/2024-01-31-a.md)"))
+    // The first page that the project has not leads to the list, and the posts are no documents.
+    #expect(
+      try text("Content/docs/index.md") == "# Diary\n\n- [Blog](/blog/)\n- [About](about.md)\n")
+    let report = try text("import-report.txt")
+    #expect(!report.contains("error["))
+  }
+
+  @Test(
+    "posts stay at the path that their old addresses share, in place of the page that listed them")
+  func postsBelowTheirPath() async throws {
+    let desk = try Desk([
+      "old/hugo.toml": "title = 'N'\n", "old/content/_index.md": "# N\n",
+      "old/content/blog/_index.md": "---\ntitle: What is new\ndescription: All news\n---\n",
+      "old/content/blog/a.md":
+        "---\ntitle: A\ndate: 2024-01-02\naliases: [/blog/old/, /older/]\n---\nx\n",
+      "old/content/blog/b/index.md":
+        "---\ntitle: B\ndate: 2024-01-03\n---\n[A](/blog/a/) [all](/blog/)\n",
+    ])
+    let words = ["import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package"]
+    #expect(await Tool.run(words + ["https://example.org/p/lib.git"], on: desk.console()) == 0)
+    func text(_ path: String) throws -> String { try desk.folder.read("my-site/\(path)") }
+    let site = try text("Sources/MySite/MySite.swift")
+    #expect(site.contains("at: \"blog\", title: \"What is new\", summary: \"All news\")"))
+    #expect(try text("Content/posts/a.md").contains("aliases: [old]\n"))
+    #expect(try text("Sources/MySite/OldAddresses.swift").contains("(\"older\", \"a\"),\n"))
+    #expect(try text("Content/posts/b/index.md").hasSuffix("[A](../a.md) [all](/blog/)\n"))
+    let report = try text("import-report.txt")
+    #expect(report.contains("  blog/_index.md: the section of the posts has a list in its place\n"))
+    #expect(!report.contains("error["))
+  }
+
+  @Test("a folder with index.md and README.md has one page, and the report names the other")
+  func twoIndexes() async throws {
+    let desk = try Desk([
+      "old/mkdocs.yml": "site_name: N\n", "old/docs/index.md": "# N\n",
+      "old/docs/a/index.md": "# A\n", "old/docs/a/README.md": "# Read me\n",
+      "old/docs/a/README.es.md": "# Lee me\n", "old/docs/b/README.md": "# B\n",
+    ])
+    let words = ["import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package"]
+    #expect(await Tool.run(words + ["https://example.org/p/lib.git"], on: desk.console()) == 0)
+    let report = try desk.folder.read("my-site/import-report.txt")
+    for file in ["a/README.md", "a/README.es.md"] {
+      #expect(report.contains("  \(file): 'index.md' is the page of its folder\n"))
+    }
+    #expect(try desk.folder.read("my-site/Content/docs/b/README.md") == "# B\n")
+    #expect(!report.contains("error["))
+  }
+
   @Test("a package trusts HTML where the texts have it")
   func trust() async throws {
     let desk = try Desk()

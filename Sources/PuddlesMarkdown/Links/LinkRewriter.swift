@@ -95,7 +95,7 @@ extension LinkRewriter {
 
   /// Returns a destination without backslash escapes, and with `&` for `&amp;`. Other entities are not decoded,
   /// so a link with one of them keeps its destination.
-  private static func unescaped(_ destination: ArraySlice<UInt8>) -> String {
+  package static func unescaped(_ destination: ArraySlice<UInt8>) -> String {
     var words: [UInt8] = []
     var rest = destination
     while let byte = rest.popFirst() {
@@ -129,7 +129,7 @@ extension LinkRewriter {
   }
 
   /// Finds the end of the code span for each run of backticks in the rest of a line.
-  static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
+  package static func endsOfCode(in line: ArraySlice<UInt8>) -> [Int: Int] {
     var runs: [Range<Int>] = []
     var rest = line
     while let start = rest.firstIndex(of: UInt8(ascii: "`")) {

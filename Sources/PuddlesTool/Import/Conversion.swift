@@ -6,8 +6,8 @@ import PuddlesSystem
 struct Conversion {
   let project: any ForeignProject
   let format: ImportFormat
-  /// Whether translations are imported, which only a package of its own can have.
-  let hasLanguages: Bool
+  /// Whether a package is made: only that can have translations, and a section of posts.
+  let isPackage: Bool
   let console: Console
   var report = ImportReport()
 
@@ -16,12 +16,14 @@ struct Conversion {
   private(set) var pages: [ImportedPage] = []
   /// The order of the pages.
   private(set) var navigation: [NavigationItem] = []
+  /// The section of the posts; `nil` if there is none.
+  private(set) var posts: PostSection?
 
   init(
-    _ project: any ForeignProject, _ format: ImportFormat, hasLanguages: Bool, _ console: Console
+    _ project: any ForeignProject, _ format: ImportFormat, isPackage: Bool, _ console: Console
   ) {
-    (self.project, self.format, self.hasLanguages, self.console) = (
-      project, format, hasLanguages, console
+    (self.project, self.format, self.isPackage, self.console) = (
+      project, format, isPackage, console
     )
   }
 
@@ -49,6 +51,7 @@ extension Conversion {
     navigation = project.navigation(of: pages)
     let titles = navigation.titles
     for index in pages.indices { pages[index].read(navigationTitle: titles[pages[index].file]) }
+    if isPackage { separatePosts() }
     moveIntoFolders()
     addRedirects()
     checkPaths()
@@ -70,27 +73,40 @@ extension Conversion {
       page.lines = project.including(page.lines, by: file)
       let reason = project.reasonToSkip(page)
       project.convert(&page)
-      if outputs[page.path(in: "")] != nil { page.output = output }
-      let taken = outputs[page.path(in: "")].map { "'\($0)' is written to the same place" }
+      if outputs[page.path] != nil { page.output = output }
+      let taken = outputs[page.path].map { "'\($0)' is written to the same place" }
       let foreign =
-        language != nil && !hasLanguages ? "it is a translation: '--to' brings those, too" : nil
+        language != nil && !isPackage ? "it is a translation: '--to' brings those, too" : nil
       if let reason = reason ?? foreign ?? taken {
         report.skipped.append((file, reason))
         continue
       }
-      outputs[page.path(in: "")] = file
+      outputs[page.path] = file
       // Two files whose names differ in case have one URL.
-      if !lowercase.insert(page.path(in: "").lowercased()).inserted {
+      if !lowercase.insert(page.path.lowercased()).inserted {
         page.slug = Files.name(of: ImportedLinks.stem(page.output)) + "-2"
       }
       Dialect.convert(&page, of: format)
       pages.append(page)
     }
+    leaveOutSecondIndexes()
     let originals = Set(pages.filter { $0.language == nil }.map(\.output))
     for page in pages where page.language != nil && !originals.contains(page.output) {
       report.skipped.append((page.file, "it translates a page that is not there"))
     }
     pages.removeAll { $0.language != nil && !originals.contains($0.output) }
+  }
+
+  /// Leaves out `README.md` where `index.md` is the page of the folder, as MkDocs does.
+  private mutating func leaveOutSecondIndexes() {
+    let indexes = Set(pages.map(\.output).filter { Files.name(of: $0) == "index.md" })
+    let second = pages.filter { page in
+      Files.name(of: page.output) == "README.md"
+        && indexes.contains(page.output.dropLast("README.md".count) + "index.md")
+    }
+    report.skipped += second.map { ($0.file, "'index.md' is the page of its folder") }
+    let files = Set(second.map(\.file))
+    pages.removeAll { files.contains($0.file) }
   }
 
   /// Reads a text; notes why it is left out and returns `nil` if that is not possible.
@@ -142,20 +158,20 @@ extension Conversion {
 extension Conversion {
   /// Moves a page that is beside a folder of the same name into that folder, as its index page.
   private mutating func moveIntoFolders() {
-    let outputs = Set(pages.map { $0.path(in: "").lowercased() })
-    let all = Set(pages.flatMap { Files.parents(of: $0.path(in: "")) }).sorted()
+    let outputs = Set(pages.map { $0.path.lowercased() })
+    let all = Set(pages.flatMap { Files.parents(of: $0.path) }).sorted()
     // URLs are the same whatever their case.
     let folders = Dictionary(all.map { ($0.lowercased(), $0) }) { first, _ in first }
     for index in pages.indices {
       let url = pages[index].url.map { $0.namesOfPath.joined(separator: "/") }
-      let language = pages[index].language.map { "\($0)/" } ?? ""
+      let base = pages[index].path.dropLast(pages[index].output.count)
       let stem = url ?? ImportedLinks.stem(pages[index].output)
-      guard !stem.isEmpty, let found = folders["\(language)/\(stem)".lowercased()],
+      guard !stem.isEmpty, let found = folders[(base + stem).lowercased()],
         !["index.md", "readme.md"].contains(where: {
           outputs.contains("\(found)/\($0)".lowercased())
         })
       else { continue }
-      pages[index].output = "\(found.dropFirst(language.count + 1))/index.md"
+      pages[index].output = "\(found.dropFirst(base.count))/index.md"
       pages[index].url = nil
     }
   }
@@ -188,7 +204,14 @@ extension Conversion {
       }
       if let url = pages[index].url, Self.path(url) == nil { pages[index].url = nil }
     }
-    var taken = Set(pages.filter { $0.language == nil }.map(\.place))
+    var taken: Set<String> = []
+    for index in pages.indices where pages[index].language == nil {
+      // Two posts of one name are told apart by the dates in the names of their files.
+      if !taken.insert(pages[index].place).inserted, pages[index].posts != nil {
+        pages[index].slug = nil
+        taken.insert(pages[index].place)
+      }
+    }
     for folder in pages.flatMap({ Files.parents(of: $0.output) }) { taken.insert(folder) }
     for index in pages.indices {
       var kept: [String] = []
@@ -223,11 +246,49 @@ extension Conversion {
   }
 }
 
-extension ImportedPage {
-  /// The path of the page's URL, as far as the importer knows it.
-  fileprivate var place: String {
-    if let url { return url.namesOfPath.joined(separator: "/") }
-    let own = ImportedLinks.url(output)
-    return slug.map { (own.namesOfPath.dropLast() + [$0]).joined(separator: "/") } ?? own
+// MARK: - Posts
+
+/// The section of a blog's posts.
+struct PostSection {
+  /// The path of the section.
+  let path: String
+  var title: String
+  var summary: String?
+}
+
+extension Conversion {
+  /// Moves the posts of a blog into a section of their own, at the path that most of their old addresses begin with.
+  private mutating func separatePosts() {
+    let outputs = project.posts(of: pages)
+    let moved = Set(pages.filter { outputs[$0.file] != nil }.map(\.output))
+    for page in pages where page.language != nil && moved.contains(page.output) {
+      report.skipped.append((page.file, "it translates a post, and posts have one language"))
+    }
+    pages.removeAll { $0.language != nil && moved.contains($0.output) }
+    let indices = pages.indices.filter { outputs[pages[$0].file] != nil }
+    guard !indices.isEmpty else { return }
+    let addresses = indices.map { pages[$0] }.filter { !$0.isDraft && $0.url == nil }
+      .map { ($0.address ?? $0.place).namesOfPath.dropLast() }
+    let first = addresses.first ?? []
+    let common = zip(first.indices, first).prefix { position, name in
+      !name.allSatisfy(\.isNumber)
+        && addresses.allSatisfy { $0.indices.contains(position) && $0[position] == name }
+    }.map { String($0.1) }
+    let path = common.isEmpty ? "blog" : common.joined(separator: "/")
+    for index in indices {
+      pages[index].output = outputs[pages[index].file] ?? pages[index].output
+      pages[index].posts = path
+      // The path of a post in its section is made of its name; another one is an old address.
+      if let url = pages[index].url { pages[index].aliases.insert(url, at: 0) }
+      pages[index].url = nil
+    }
+    var section = PostSection(path: path, title: NavigationItem.title(ofFolder: path))
+    if let index = pages.firstIndex(where: { $0.posts == nil && $0.place == path }) {
+      section.title = pages[index].name
+      section.summary = pages[index].description
+      report.skipped.append((pages[index].file, "the section of the posts has a list in its place"))
+      pages.remove(at: index)
+    }
+    posts = section
   }
 }

@@ -43,7 +43,7 @@ extension Dialect {
     Dialect("import, export, {/* comment */}", jsx.union([.markdown]), JSX.script),
     Dialect("<Tabs>, <Aside>, <Steps>, <Card>", jsx, JSX.components),
     Dialect("{: .class}, { .class #id }", attributed, AttributeLists.convert),
-    Dialect("[label]: with its URL on the next line", [], LinkText.joinDefinitions),
+    Dialect("[label]: with its URL on the next line", [], TextLinks.joinDefinitions),
     Dialect("## Words {: #id .class}, ## Words {/* #id */}", [], AttributeLists.headings),
     Dialect("<img>, <a>, <details>, <iframe>, <figure>", [], ForeignHTML.convert),
     Dialect("> **Note**, > Note:, :::note", [], ForeignBlocks.convert),

@@ -125,6 +125,8 @@ protocol ForeignProject {
   func included(_ line: String, by file: String) -> [String]?
   /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
+  /// The paths of the posts below the folder of posts, by their files.
+  func posts(of pages: [ImportedPage]) -> [String: String]
   /// The order of the pages if it stands in the texts themselves.
   func navigation(of pages: [ImportedPage]) -> [NavigationItem]
 }
@@ -140,6 +142,18 @@ extension ForeignProject {
   func included(_ line: String, by file: String) -> [String]? { nil }
   func convert(_ page: inout ImportedPage) {}
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { navigation }
+
+  /// The pages of a folder that is called like a blog, if most of them have a date.
+  func posts(of pages: [ImportedPage]) -> [String: String] {
+    for folder in ["posts/", "post/", "blog/", "news/"] {
+      let inner = pages.filter { page in
+        page.language == nil && page.output.hasPrefix(folder) && page.output != folder + "index.md"
+      }
+      guard inner.count(where: { $0.date != nil }) * 2 > inner.count else { continue }
+      return inner.reduce(into: [:]) { $0[$1.file] = String($1.output.dropFirst(folder.count)) }
+    }
+    return [:]
+  }
 }
 
 /// A pattern of old addresses, such as `/:year/:month/:title/`.

@@ -63,7 +63,7 @@ struct HugoProject: ForeignProject {
   }
 
   func convert(_ page: inout ImportedPage) {
-    if let old = address(of: page) { page.aliases.insert(old, at: 0) }
+    address(of: page).map { page.moves(from: $0) }
   }
 
   /// The path that the settings' `permalinks` give to a page; `nil` if they give none.

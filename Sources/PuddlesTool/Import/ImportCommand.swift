@@ -79,9 +79,9 @@ extension ImportCommand {
 
   /// Converts the texts; `nil` if there is none.
   private func conversion(
-    of project: any ForeignProject, _ format: ImportFormat, hasLanguages: Bool
+    of project: any ForeignProject, _ format: ImportFormat, isPackage: Bool
   ) throws -> Conversion? {
-    var conversion = Conversion(project, format, hasLanguages: hasLanguages, console)
+    var conversion = Conversion(project, format, isPackage: isPackage, console)
     try conversion.run()
     if conversion.pages.isEmpty {
       for (file, reason) in conversion.report.skipped.prefix(5) {
@@ -100,13 +100,13 @@ extension ImportCommand {
   private func write(
     _ project: any ForeignProject, _ format: ImportFormat, to folder: String
   ) async throws -> Int32 {
-    guard let conversion = try conversion(of: project, format, hasLanguages: false) else {
+    guard let conversion = try conversion(of: project, format, isPackage: false) else {
       return 1
     }
     let stage = try Stage(beside: folder)
     defer { stage.remove() }
     var documents = ImportedDocuments(conversion, hasStatic: false)
-    let files = documents.files.map(\.path) + documents.copies.keys.map { "docs/\($0)" }
+    let files = documents.files.map(\.path) + Array(documents.copies.keys)
     let names = files.map { String($0.dropFirst(5)) } + [Self.report]
     if !isForced, let refusal = stage.existing(names) {
       console.fail(refusal)
@@ -114,7 +114,7 @@ extension ImportCommand {
     }
     let content = "\(stage.folder)/Content"
     try documents.write(to: content)
-    let site = ImportedSite(conversion, isPackage: false)
+    let site = ImportedSite(conversion, documents, isPackage: false)
     try await documents.proof(in: content, site: site, console)
     try write(&documents, of: project, format, to: "\(content)/docs/\(Self.report)")
     try stage.place(names, from: "\(content)/docs")
@@ -141,11 +141,11 @@ extension ImportCommand {
   ) async throws -> Int32 {
     let (found, code) = try command.library()
     guard let library = found else { return code }
-    guard let conversion = try conversion(of: project, format, hasLanguages: true) else { return 1 }
+    guard let conversion = try conversion(of: project, format, isPackage: true) else { return 1 }
     let stage = try Stage(beside: command.folder)
     defer { stage.remove() }
-    let site = ImportedSite(conversion, isPackage: true)
     var documents = ImportedDocuments(conversion, hasStatic: true)
+    let site = ImportedSite(conversion, documents, isPackage: true)
     try Starter.docs.copy(to: stage.folder, named: command.name, with: library)
     let content = "\(stage.folder)/Content"
     try Files.removeTree("\(content)/docs")

@@ -23,8 +23,7 @@ struct ImportReport {
 }
 
 extension ImportReport {
-  /// - Parameter folder: The folder of the documents.
-  mutating func note(_ page: ImportedPage, in folder: String) {
+  mutating func note(_ page: ImportedPage) {
     for key in page.droppedKeys { droppedKeys[key, default: 0] += 1 }
     for (kind, count) in page.dropped {
       dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.output)
@@ -33,7 +32,7 @@ extension ImportReport {
     for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
       _ = Prose.outsideOfCode(line) { piece in
         if let markup = Dialect.left(in: piece) {
-          left.append(("\(page.path(in: folder)):\(number)", markup))
+          left.append(("\(page.path):\(number)", markup))
         }
         return piece
       }

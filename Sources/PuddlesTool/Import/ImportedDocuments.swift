@@ -7,7 +7,7 @@ import PuddlesSystem
 
 struct ImportedDocuments {
   private(set) var pages: [ImportedPage]
-  /// The files to copy, by their paths below the folder of documents.
+  /// The files to copy, by their paths below the content folder.
   let copies: [String: String]
   /// The files that keep their addresses, by their paths below the folder `static`.
   let statics: [String: String]
@@ -16,7 +16,6 @@ struct ImportedDocuments {
   private let others: [(path: String, text: String)]
   var report: ImportReport
 
-  static let folder = "docs"
   /// How often the documents are built at most: links of a page that could not be read appear once it can.
   private static let rounds = 4
 }
@@ -32,7 +31,7 @@ extension ImportedDocuments {
     report = conversion.report
     report.lost += links.lost
     var others: [(path: String, text: String)] = []
-    let own = pages.filter { $0.language == nil }
+    let own = pages.filter { $0.language == nil && $0.posts == nil }
     if !own.contains(where: { ["index.md", "README.md"].contains($0.output) }) {
       others.append(("docs/index.md", Self.firstPage(of: own, conversion)))
     }
@@ -40,8 +39,8 @@ extension ImportedDocuments {
       others.append(("docs/sidebar.yml", SidebarText(conversion.navigation, own).text))
     }
     self.others = others
-    for page in pages { texts[page.path(in: Self.folder)] = page.head + page.body }
-    for page in pages { report.note(page, in: Self.folder) }
+    for page in pages { texts[page.path] = page.head + page.body }
+    for page in pages { report.note(page) }
     (report.pagesWritten, report.filesCopied) = (pages.count, copies.count + statics.count)
   }
 
@@ -55,7 +54,8 @@ extension ImportedDocuments {
     let links = top.prefix(100).map { page in
       "- [\(page.name.filter { $0 != "[" && $0 != "]" })](\(page.output.replacing(" ", with: "%20")))\n"
     }
-    return "# \(conversion.project.site.title ?? "Contents")\n\n" + links.joined()
+    let posts = conversion.posts.map { "- [\($0.title)](/\($0.path)/)\n" } ?? ""
+    return "# \(conversion.project.site.title ?? "Contents")\n\n" + posts + links.joined()
   }
 
   /// The documents by their paths below the content folder.
@@ -68,7 +68,7 @@ extension ImportedDocuments {
   /// Writes everything below a content folder.
   func write(to content: String) throws {
     for file in files { try Self.write(file.text, to: "\(content)/\(file.path)") }
-    for (path, file) in copies { try Stage.copy(file, to: "\(content)/\(Self.folder)/\(path)") }
+    for (path, file) in copies { try Stage.copy(file, to: "\(content)/\(path)") }
     for (path, file) in statics { try Stage.copy(file, to: "\(content)/static/\(path)") }
   }
 
@@ -92,10 +92,16 @@ extension ImportedDocuments {
     defer { progress.clear() }
     var options = BuildOptions(content: content, output: output)
     options.run.isInPlace = true
+    // A site with dead links is published, so that the next round makes only the pages that have changed.
+    options.linkPolicy = .warn
     let world = BuildWorld(today: console.today, progress: progress.show)
     var errors: [Diagnostic] = []
     for _ in 0..<Self.rounds {
-      errors = await SiteBuild(site, options: options, world: world).run().errors
+      let diagnostics = await SiteBuild(site, options: options, world: world).run().diagnostics
+      // The one link that is a warning in every build opens a folder on a disk.
+      errors = diagnostics.filter {
+        $0.severity == .error || $0.isAboutLink && $0.code != "folder-link"
+      }
       let changed = mend(errors, in: content)
       if changed.isEmpty { break }
       for path in changed.sorted() {
@@ -103,76 +109,88 @@ extension ImportedDocuments {
         try Self.write(lines.joined(separator: "\n") + "\n", to: "\(content)/\(path)")
       }
     }
-    report.faults = errors.map { $0.summary.replacing("\(content)/", with: "") }
+    report.faults = errors.map {
+      $0.summary.replacing("\(content)/", with: "").replacing("warning[", with: "error[")
+    }
     report.lost.sort { ($0.place, $0.reason) < ($1.place, $1.reason) }
-  }
-
-  /// Whether a destination can be the one of an error, as far as its message says it.
-  private static func meant(by error: Diagnostic) -> (String) -> Bool {
-    func quoted(_ start: String, _ end: String) -> String? {
-      guard error.message.hasPrefix(start) || error.code == "dead-fragment",
-        let range = error.message.firstRange(of: start),
-        let last = error.message[range.upperBound...].ranges(of: end).last
-      else { return nil }
-      return String(error.message[range.upperBound..<last.lowerBound])
-    }
-    if error.code == "dead-fragment", let id = quoted("has the id '", "'") {
-      return { destination in
-        guard let mark = destination.firstIndex(of: "#") else { return false }
-        let fragment = destination[mark...].dropFirst()
-        return (PercentEncoding.decode(fragment) ?? String(fragment)) == id
-      }
-    }
-    if let destination = quoted("the link '", "' leads") { return { $0 == destination } }
-    // Of a URL of the site itself, the message has the path.
-    let path = error.message.split(separator: " ").last.map(String.init) ?? ""
-    return {
-      $0.hasPrefix("/") || $0.isEmpty
-        || $0.contains("://") && $0.prefix { $0 != "#" && $0 != "?" }.hasSuffix(path)
-    }
   }
 
   /// Takes away the links with errors; returns the documents that changed.
   private mutating func mend(_ errors: [Diagnostic], in content: String) -> Set<String> {
     var changed: Set<String> = []
-    let placed = errors.compactMap { error -> (path: String, line: Int, error: Diagnostic)? in
-      guard let file = error.file, file.hasPrefix(content + "/"), let line = error.line else {
-        return nil
-      }
-      return (String(file.dropFirst(content.count + 1)), line, error)
-    }
-    // From the end of a text to its start, because a link may span lines.
-    var seen: Set<String> = []
-    var definitions: [String: [String: String]] = [:]
-    for (path, line, error) in placed.sorted(by: {
-      ($0.line, $0.error.column ?? 0) > ($1.line, $1.error.column ?? 0)
-    }) {
-      guard var lines = texts[path], lines.indices.contains(line - 1),
-        seen.insert("\(path):\(line):\(error.column ?? 0)").inserted
-      else { continue }
-      var place = "\(path):\(line)"
-      if lines[line - 1].hasPrefix("aliases: "), lines[..<(line - 1)].first == "---" {
-        lines[line - 1] = "#"
-        place += ", old addresses"
-      } else if error.isAboutLink {
-        let known = definitions[path] ?? LinkText.definitions(in: lines)
-        definitions[path] = known
-        let link = LinkText(
-          lines, line: line - 1, column: error.column ?? 1, known, where: Self.meant(by: error))
-        guard
-          let words = link.removed(keepingPage: error.code == "dead-fragment")
-            ?? link.withoutDefinitions()
+    let placed = errors.filter { $0.line != nil && $0.file?.hasPrefix(content + "/") == true }
+    for (file, errors) in Dictionary(grouping: placed, by: { $0.file ?? "" }) {
+      let path = String(file.dropFirst(content.count + 1))
+      guard var lines = texts[path] else { continue }
+      var mended: Set<Int> = []
+      for (number, error) in errors.enumerated() {
+        guard let line = error.line, lines.indices.contains(line - 1),
+          lines[line - 1].hasPrefix("aliases: "), lines.first == "---"
         else { continue }
-        lines = words
-      } else {
-        continue
+        lines[line - 1] = "#"
+        mended.insert(number)
       }
+      let links = errors.enumerated().filter {
+        $0.element.isAboutLink && !mended.contains($0.offset)
+      }
+      lines = TextLinks.changed(lines) { link in
+        let meant = links.filter { $0.element.means(link) }
+        guard let first = meant.first else { return .none }
+        mended.formUnion(meant.map(\.offset))
+        let page = link.destination.prefix { $0 != "#" }
+        let isHeading = first.element.code == "dead-fragment"
+        return isHeading && !page.isEmpty && !link.isURL ? .to(String(page)) : .words
+      }
+      if mended.isEmpty { continue }
       texts[path] = lines
       changed.insert(path)
-      let isMade = error.message.contains("{{") || error.message.contains("{%")
-      report.lost.append(
-        (place, isMade ? "a template makes it there: \(error.message)" : error.message))
+      report.lost += mended.sorted().map { number in
+        let (error, place) = (errors[number], "\(path):\(errors[number].line ?? 0)")
+        let isMade = error.message.contains("{{") || error.message.contains("{%")
+        let isOld = !error.isAboutLink
+        return (
+          isOld ? place + ", old addresses" : place,
+          isMade ? "a template makes it there: \(error.message)" : error.message
+        )
+      }
     }
     return changed
+  }
+}
+
+extension Diagnostic {
+  /// How many lines a paragraph with a link goes on for at most.
+  private static let reach = 40
+
+  /// Whether a link can be the one of this error, as far as the message says it.
+  fileprivate func means(_ link: TextLink) -> Bool {
+    let (words, destination) = (message, link.destination)
+    if let name = words.quoted(from: "the link '", to: "' leads"), words.hasPrefix("the link '") {
+      return destination == name
+    }
+    // The place of a link is not exact in lists and quotes, and counts no line breaks of code.
+    guard abs(link.line + 1 - (line ?? 0)) <= Self.reach else { return false }
+    if code == "dead-fragment" {
+      guard let mark = destination.firstIndex(of: "#") else { return false }
+      let fragment = destination[mark...].dropFirst()
+      return (PercentEncoding.decode(fragment) ?? String(fragment))
+        == words.quoted(from: "has the id '", to: "'")
+    }
+    // Of a URL of the site itself, the message has the path.
+    let path = words.split(separator: " ").last?.namesOfPath ?? []
+    let own = destination.prefix { $0 != "#" && $0 != "?" }
+    let isFromRoot = destination.hasPrefix("/") || destination.contains("://")
+    return isFromRoot && !path.isEmpty
+      && (PercentEncoding.decode(own) ?? String(own)).namesOfPath.suffix(path.count)
+        .elementsEqual(path.map { PercentEncoding.decode($0[...]) ?? $0 })
+  }
+}
+
+extension String {
+  fileprivate func quoted(from start: String, to end: String) -> String? {
+    guard let range = firstRange(of: start),
+      let last = self[range.upperBound...].ranges(of: end).last
+    else { return nil }
+    return String(self[range.upperBound..<last.lowerBound])
   }
 }

@@ -16,7 +16,7 @@ struct ImportedLinks {
   private var originals: [String: Int] = [:]
   /// The other files of a DocC project by name, because DocC names them without a folder.
   private let resources: [String: String]
-  /// The files to copy, because pages use them, by their paths below the output folder.
+  /// The files to copy, because pages use them, by their paths below the content folder.
   private(set) var copies: [String: String] = [:]
   /// The files that HTML uses, by their paths below the folder of static files.
   private(set) var statics: [String: String] = [:]
@@ -33,13 +33,13 @@ struct ImportedLinks {
     for (index, page) in pages.enumerated() {
       byFile[page.file] = index
       guard page.language == nil else { continue }
-      originals[page.output] = index
+      originals[page.original] = index
       byName[Self.nameKey(Files.name(of: Self.stem(page.file)))] = index
       byName[Self.nameKey(page.name), default: index] = byName[Self.nameKey(page.name)] ?? index
       if let dated = DatedName(page.file) {
         byName["\(dated.date)-\(dated.name)".lowercased()] = index
       }
-      for url in [Self.url(page.output), page.url ?? page.output] + page.aliases {
+      for url in [page.place, Self.url(page.output), page.output] + page.aliases {
         byURL[Self.key(url), default: index] = index
       }
     }
@@ -52,6 +52,10 @@ extension ImportedLinks {
     pages.map { page in
       var new: [String: String] = [:]
       for old in page.destinations { new[old] = destination(of: old, on: page) }
+      // Markdown reads no escapes in a URL that stands by itself, but in the destination of a link it does.
+      let own = Set(
+        page.destinations.filter { ownPath($0) != nil }.map { $0.replacing("\\", with: "") })
+      for url in own { new[url] = destination(of: url, on: page) }
       var named = page.lines
       if project is DocCProject {
         named = Prose.lines(of: named) { line in
@@ -65,31 +69,14 @@ extension ImportedLinks {
           Self.addNames(in: line).forEach { new[$0] = destination(of: $0, on: page) }
         }
       }
-      let own = page.destinations.filter { ownPath($0) != nil }
-      if !own.isEmpty {
-        named = Prose.blocks(of: named) { text in
-          BareURLs.replaced(in: text) { url in
-            let url = url.hasPrefix("www.") ? "http://\(url)" : url
-            guard own.contains(url) else { return nil }
-            // Markdown reads no escapes in such a URL, but in the destination of a link it does.
-            let plain = url.replacing("\\", with: "").replacing("&amp;", with: "&")
-            new[plain] = destination(of: plain, on: page)
-            return Self.withWords(plain)
-          }
-        }
-      }
-      let text = LinkRewriter.rewritten(Array(named.joined(separator: "\n").utf8)[...], new)
       var page = page
-      page.lines = String(decoding: text, as: UTF8.self).lines
+      page.lines = TextLinks.changed(named) { link in
+        if link.isURL, !own.contains(link.destination) { return .none }
+        return new[link.destination].map { .to($0) } ?? .none
+      }
       if page.hasHTML { page.lines = Prose.blocks(of: page.lines) { html($0, on: page) } }
       return page
     }
-  }
-
-  /// Gives words to a URL that stands in a text by itself, so that its destination can change. They are code, because a URL
-  /// in plain words would become a link again.
-  private static func withWords(_ url: String) -> String {
-    "[`\(url)`](\(url.contains { "()".contains($0) } ? "<\(url)>" : url))"
   }
 
   /// The destinations `doc:…` of a line.
@@ -117,11 +104,10 @@ extension ImportedLinks {
       .map(String.init)
     let fragment = parts.count == 2 ? parts[1] : ""
     if parts[0].isEmpty { return id(fragment, on: page).map { "#" + $0 } }
-    guard let (output, other) = target(of: parts[0], from: page) else {
+    guard let (file, other) = target(of: parts[0], from: page) else {
       return outside(old, on: page)
     }
-    let folder = page.output.split(separator: "/").dropLast().joined(separator: "/")
-    let link = Self.encoded(RelativeFile.path(to: output, from: folder))
+    let link = Self.encoded(RelativeFile.path(to: file, from: Files.parent(of: page.original)))
     if fragment.isEmpty { return link }
     return "\(link)#\(other.flatMap { id(fragment, on: $0) } ?? fragment)"
   }
@@ -149,7 +135,7 @@ extension ImportedLinks {
   /// same levels.
   private func id(_ old: String, on page: ImportedPage) -> String? {
     let own = Self.id(old, on: page)
-    guard page.language != nil, let original = originals[page.output].map({ pages[$0] }) else {
+    guard page.language != nil, let original = originals[page.original].map({ pages[$0] }) else {
       return own
     }
     guard original.outline.map(\.level) == page.outline.map(\.level) else { return own }
@@ -233,7 +219,7 @@ extension ImportedLinks {
         if new == nil {
           lost.append(
             (
-              "\(page.path(in: ImportedDocuments.folder))",
+              "\(page.path)",
               "the link '\(old)' of <\(tag.name)> leads nowhere"
             ))
         }
@@ -250,39 +236,40 @@ extension ImportedLinks {
     let fragment = parts.count == 2 ? parts[1] : ""
     if parts[0].isEmpty { return id(fragment, on: page).map { "#" + $0 } }
     let known = copies
-    guard let (output, other) = target(of: parts[0], from: page) else { return nil }
+    guard let (path, other) = target(of: parts[0], from: page) else { return nil }
     guard let other else {
-      guard hasStatic, let file = copies[output] else { return old }
-      if known[output] == nil { copies[output] = nil }
+      guard hasStatic, let file = copies[path] else { return old }
+      if known[path] == nil { copies[path] = nil }
+      let output = String(path.drop { $0 != "/" }.dropFirst())
       statics[output] = file
       return "/" + Self.encoded(output)
     }
-    let path = Self.url(other.output)
     let id = id(fragment, on: other)
-    return (path.isEmpty ? "/" : "/\(Self.encoded(path))/") + (id.map { "#\($0)" } ?? "")
+    let place = other.place.isEmpty ? "/" : "/\(Self.encoded(other.place))/"
+    return place + (id.map { "#\($0)" } ?? "")
   }
 }
 
 extension ImportedLinks {
-  /// Finds the target of a path or URL: a path below the output, and the page if the target is one.
+  /// Finds the target of a path or URL: a path below the content folder, and the page if the target is one.
   private mutating func target(
     of path: String, from page: ImportedPage
-  ) -> (output: String, page: ImportedPage?)? {
+  ) -> (path: String, page: ImportedPage?)? {
     if path.hasPrefix("doc:") || path.hasPrefix("post_url:") {
       let name = path.drop { $0 != ":" }.split(separator: "/").last ?? ""
-      return self.page(named: String(name.drop { $0 == ":" })).map { ($0.output, $0) }
+      return self.page(named: String(name.drop { $0 == ":" })).map { ($0.original, $0) }
     }
     if path.hasPrefix("@/") {
       let file = String(path.dropFirst(2))
-      return self.page(atFile: file, in: nil).map { ($0.output, $0) }
-        ?? copy(file, isAbsolute: true).map { ($0, nil) }
+      return self.page(atFile: file, in: nil).map { ($0.original, $0) }
+        ?? copy(file, for: page).map { ($0, nil) }
     }
     let path = String(path.prefix { $0 != "?" })
     guard !path.isEmpty, !path.hasPrefix("//"), !LinkTarget.hasScheme(path) else { return nil }
     let isAbsolute = path.hasPrefix("/")
     if let file = Self.path(path, from: isAbsolute ? "" : Files.parent(of: "/" + page.file)) {
-      if let page = self.page(atFile: file, in: page.language) { return (page.output, page) }
-      if let copy = copy(file, isAbsolute: isAbsolute) { return (copy, nil) }
+      if let page = self.page(atFile: file, in: page.language) { return (page.original, page) }
+      if let copy = copy(file, for: page) { return (copy, nil) }
     }
     let folders =
       isAbsolute ? [""] : [Self.url(page.output), Self.url(Files.parent(of: "/" + page.output))]
@@ -291,11 +278,11 @@ extension ImportedLinks {
       // The site may have been published below a path, so the first segment is removed.
       let inner = isAbsolute ? url.firstIndex(of: "/").map { String(url[$0...]) } : nil
       for url in [url, Self.stem(url), inner, inner.map(Self.stem)].compactMap(\.self) {
-        if let index = byURL[Self.key(url)] { return (pages[index].output, pages[index]) }
+        if let index = byURL[Self.key(url)] { return (pages[index].original, pages[index]) }
       }
-      if !isAbsolute, let copy = copy(url, isAbsolute: false) { return (copy, nil) }
+      if !isAbsolute, let copy = copy(url, for: page) { return (copy, nil) }
     }
-    return resources[Self.resource(path)].flatMap { copy($0, isAbsolute: false) }.map { ($0, nil) }
+    return resources[Self.resource(path)].flatMap { copy($0, for: page) }.map { ($0, nil) }
   }
 
   private func page(named name: String) -> ImportedPage? {
@@ -323,8 +310,8 @@ extension ImportedLinks {
       .map { pages[$0] }
   }
 
-  /// Records that a file of the project is copied, and returns its path below the output folder.
-  private mutating func copy(_ file: String, isAbsolute: Bool) -> String? {
+  /// Records that a file of the project is copied for a page, and returns its path below the content folder.
+  private mutating func copy(_ file: String, for page: ImportedPage) -> String? {
     let folders = [project.texts] + project.fileFolders
     guard let path = folders.compactMap({ project.file("\($0)/\(file)") }).first else {
       return nil
@@ -334,8 +321,8 @@ extension ImportedLinks {
     guard ![".md", ".mdx", ".html", ".markdown"].contains(where: output.hasSuffix) else {
       return nil
     }
-    copies[output] = path
-    return output
+    copies["\(page.folder)/\(output)"] = path
+    return "\(page.folder)/\(output)"
   }
 }
 

@@ -10,18 +10,20 @@ struct ImportedPage {
   let file: String
   /// The language of a translation, as a BCP 47 tag; `nil` for the language of the site.
   let language: String?
-  /// The path below the output folder.
+  /// The path below the folder of documents, or of posts.
   var output: String
+  /// The path of the section of posts, if the page is one of them.
+  var posts: String?
   /// The text without front matter.
   var lines: [String]
   /// Whether the file has front matter.
   let hasMatter: Bool
-  /// The keys of the front matter that are not imported.
-  let droppedKeys: Set<String>
+  /// The keys of the front matter that documents do not have.
+  private let foreignKeys: Set<String>
   /// Kinds of markup that were taken out, with their numbers.
   var dropped: [String: Int] = [:]
   var title: String?
-  private let description: String?
+  let description: String?
   var order: Int?
   var isDraft: Bool
   var date: String?
@@ -31,11 +33,16 @@ struct ImportedPage {
   var url: String?
   private var tags: [String]
   private(set) var categories: [String]
+  /// The authors and the series of a post.
+  private let authors: [String]
+  private let series: String?
   /// The values of `tags` and `categories` that are one text and no list.
   private let textsOfTags: Set<String>
   /// The name by which a sidebar may call the page.
   let id: String?
   var aliases: [String]
+  /// The path that the program gave to the page, if it has another one here.
+  private(set) var address: String?
 
   /// The first heading of level 1, which becomes the title of the page if it has no other.
   private(set) var heading: String?
@@ -82,7 +89,10 @@ extension ImportedPage {
     id = matter.text("id")
     aliases = matter.list("aliases", "redirect_from").filter { !$0.contains("://") }
     let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
-    droppedKeys = matter.droppedKeys
+    // Documents have no authors, so the keys count as used for posts alone.
+    foreignKeys = matter.droppedKeys
+    authors = matter.list("author", "authors")
+    series = matter.list("series").first
     take(slug, url)
   }
 
@@ -107,6 +117,12 @@ extension ImportedPage {
       return words
     }
     (tags, categories) = (words(tags), words(categories))
+  }
+
+  /// Notes the path that the program gave to the page.
+  mutating func moves(from old: String) {
+    address = old
+    aliases.insert(old, at: 0)
   }
 
   /// Notes that markup of a kind was taken out of the text.
@@ -205,9 +221,40 @@ extension ImportedPage {
 // MARK: - The new file
 
 extension ImportedPage {
+  /// The folder of documents, or of posts.
+  var folder: String { posts == nil ? "docs" : "posts" }
+
+  /// The path below the content folder, without the folder of its language.
+  var original: String { "\(folder)/\(output)" }
+
   /// The path below the content folder.
-  func path(in folder: String) -> String {
-    (language.map { "\($0)/" } ?? "") + "\(folder)/\(output)"
+  var path: String { (language.map { "\($0)/" } ?? "") + original }
+
+  /// The path of the page's URL, without slashes at its ends.
+  var place: String {
+    let below = posts.map { $0 + "/" } ?? ""
+    if let url { return below + url.namesOfPath.joined(separator: "/") }
+    let own = ImportedLinks.url(output)
+    return below + (slug.map { (own.namesOfPath.dropLast() + [$0]).joined(separator: "/") } ?? own)
+  }
+
+  /// The old addresses that the front matter can have: those below the section.
+  private var ownAliases: [String] {
+    guard let posts else { return aliases }
+    return aliases.filter { $0.hasPrefix(posts + "/") }.map {
+      String($0.dropFirst(posts.count + 1))
+    }
+  }
+
+  /// The old addresses of a post outside of its section.
+  var foreignAliases: [String] {
+    guard let posts else { return [] }
+    return aliases.filter { !$0.hasPrefix(posts + "/") }
+  }
+
+  /// The keys of the front matter that are not imported.
+  var droppedKeys: Set<String> {
+    posts == nil ? foreignKeys : foreignKeys.subtracting(["author", "authors", "series"])
   }
 
   /// The content of the new file.
@@ -222,7 +269,9 @@ extension ImportedPage {
       ("updated", updated), ("expires", expires), ("slug", slug.map(FrontMatterText.yaml)),
       ("url", url.map(FrontMatterText.yaml)),
       ("tags", tags.isEmpty ? nil : FrontMatterText.yaml(tags)),
-      ("aliases", aliases.isEmpty ? nil : FrontMatterText.yaml(aliases)),
+      ("authors", posts == nil || authors.isEmpty ? nil : FrontMatterText.yaml(authors)),
+      ("series", posts == nil ? nil : series.map(FrontMatterText.yaml)),
+      ("aliases", ownAliases.isEmpty ? nil : FrontMatterText.yaml(ownAliases)),
     ]
     let lines = values.compactMap { key, value in value.map { "\(key): \($0)" } }
     return lines.isEmpty ? [] : ["---"] + lines + ["---", ""]

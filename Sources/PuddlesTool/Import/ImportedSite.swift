@@ -10,20 +10,54 @@ struct ImportedSite: ThemedSite {
   let name: String
   let settings: SiteSettings
   let docs: Documentation
+  private let posts: PostSection?
+  /// The old addresses of posts that are not below their section, with the posts.
+  private let oldAddresses: [(old: String, post: String)]
   private let facts: SiteFacts
   private let languages: [String]
   private let trusts: Bool
 
   var sections: [any Section] {
     docs
+    if let articles {
+      articles
+      OldAddresses(list: oldAddresses, articles: articles)
+    }
     Search()
+  }
+
+  private var articles: Articles? {
+    posts.map {
+      Articles(
+        "posts", at: $0.path, title: $0.title, summary: $0.summary,
+        rawHTML: trusts ? .trusted : .leftOut)
+    }
+  }
+}
+
+/// The addresses that posts had before an import, each of which leads to its post.
+private struct OldAddresses: Section {
+  let list: [(old: String, post: String)]
+  let articles: Articles
+
+  func page(at path: RoutePath) -> PageDefinition? { nil }
+
+  func pages(in environment: EnvironmentValues) -> [PageGroup] {
+    [
+      PageGroup {
+        PageListing(
+          [],
+          redirects: list.map { Redirect(from: Destination($0.old), to: articles.article($0.post)) }
+        )
+      }
+    ]
   }
 }
 
 extension ImportedSite {
   /// - Parameter isPackage: Whether the site is written as a package; otherwise nothing is known of the site, and its HTML
   ///   is not trusted.
-  init(_ conversion: Conversion, isPackage: Bool) {
+  init(_ conversion: Conversion, _ documents: ImportedDocuments, isPackage: Bool) {
     facts = conversion.project.site
     name =
       facts.title.map { $0.filter { !$0.isNewline } } ?? Files.name(of: conversion.project.root)
@@ -33,6 +67,14 @@ extension ImportedSite {
     let address = facts.address.flatMap { $0.hasPrefix("http") ? $0 : nil }
     settings = SiteSettings(languages: languages, baseURL: isPackage ? address : nil)
     docs = Documentation("docs", at: "", title: name, rawHTML: trusts ? .trusted : .leftOut)
+    posts = conversion.posts
+    oldAddresses = documents.pages.flatMap { page in
+      page.isDraft
+        ? []
+        : page.foreignAliases.map {
+          ($0, String(page.place.dropFirst((page.posts ?? "").count + 1)))
+        }
+    }.sorted { $0.0.precedesInBytes($1.0) }
   }
 
   /// What a person should know who has such a package.
@@ -40,6 +82,9 @@ extension ImportedSite {
     var remarks: [String] = []
     if trusts {
       remarks.append("the texts have HTML, so the package trusts it: 'rawHTML: .trusted'")
+    }
+    if let posts {
+      remarks.append("the posts are 'Articles' at '/\(posts.path)/', with list and feed")
     }
     if languages.count > 1 { remarks.append("languages: \(languages.joined(separator: ", "))") }
     return remarks
@@ -49,6 +94,11 @@ extension ImportedSite {
   func write(to folder: String, named package: PackageName) throws {
     try Files.replace(
       "\(folder)/Sources/\(package.type)/\(package.type).swift", Array(swift(package.type).utf8))
+    if !oldAddresses.isEmpty {
+      try Files.replace(
+        "\(folder)/Sources/\(package.type)/OldAddresses.swift",
+        Array(swiftOfOldAddresses(package.type).utf8))
+    }
     try Files.replace(
       "\(folder)/Tests/\(package.type)Tests/\(package.type)Tests.swift",
       Array(test(package.type).utf8))
@@ -57,6 +107,7 @@ extension ImportedSite {
   private func swift(_ type: String) -> String {
     let name = Self.quoted(name)
     let trust = trusts ? ", rawHTML: .trusted" : ""
+    let hasOldAddresses = !oldAddresses.isEmpty
     var settings: [String] = []
     if languages != ["en"] {
       settings.append("languages: [\(languages.map(Self.quoted).joined(separator: ", "))]")
@@ -69,16 +120,55 @@ extension ImportedSite {
       "// The documentation: one section, a search, and a look.", "public import Puddles",
       "public import PuddlesTheme", "", "public struct \(type): ThemedSite {",
       "  public static let docs = Documentation(\"docs\", at: \"\", title: \(name)\(trust))",
-      "  public let name = \(name)",
     ]
+    if let posts {
+      let words = [posts.title, posts.summary].compactMap { $0.map(Self.quoted) }
+      let title = zip(["title", "summary"], words).map { ", \($0): \($1)" }.joined()
+      lines.append(
+        "  public static let posts = Articles(\"posts\", at: \(Self.quoted(posts.path))\(title)\(trust))"
+      )
+    }
+    lines.append("  public let name = \(name)")
     if !settings.isEmpty {
       lines.append(
         "  public let settings = SiteSettings(\n    \(settings.joined(separator: ",\n    ")))")
     }
+    let sections =
+      ["Self.docs"] + (posts == nil ? [] : ["Self.posts"])
+      + (hasOldAddresses ? ["OldAddresses()"] : []) + ["Search()"]
     lines += [
-      "  public init() {}", "  public var sections: [any Section] { [Self.docs, Search()] }",
+      "  public init() {}",
+      "  public var sections: [any Section] { [\(sections.joined(separator: ", "))] }",
     ]
+    if let posts {
+      lines.append(
+        "  public var menu: [MenuItem] { MenuItem(\(Self.quoted(posts.title)), Self.posts.list) }")
+    }
     return lines.joined(separator: "\n") + "\n}\n"
+  }
+
+  /// The redirects of posts in Swift, because the front matter has only those below the section.
+  private func swiftOfOldAddresses(_ type: String) -> String {
+    let rows = oldAddresses.map { "    (\(Self.quoted($0.old)), \(Self.quoted($0.post))),\n" }
+    return """
+      // The addresses that the posts had before; each leads to its post.
+      import Puddles
+
+      struct OldAddresses: Section {
+        func page(at path: RoutePath) -> PageDefinition? { nil }
+
+        func pages(in environment: EnvironmentValues) -> [PageGroup] {
+          let redirects = Self.list.map { old, post in
+            Redirect(from: Destination(old), to: \(type).posts.article(post))
+          }
+          return [PageGroup { PageListing([], redirects: redirects) }]
+        }
+
+        private static let list: [(old: String, post: String)] = [
+      \(rows.joined())  ]
+      }
+
+      """
   }
 
   private func test(_ type: String) -> String {

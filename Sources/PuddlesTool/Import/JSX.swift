@@ -84,7 +84,7 @@ enum JSX {
     case "LinkCard":
       let link = "[\(values["title"] ?? values["href"] ?? "")](\(values["href"] ?? ""))"
       return "\n- **\(link)**" + (values["description"].map { ": \($0)" } ?? "")
-    case "LinkButton": return tag.isEnd ? "](\(""))" : nil
+    case "LinkButton": return tag.isEnd ? "</a>" : "<a href=\"\(values["href"] ?? "")\">"
     case "DetailedExplanation", "Details":
       return block(
         ":::details summary=\"\(values["title"] ?? values["summary"] ?? "Detailed explanation")\"")

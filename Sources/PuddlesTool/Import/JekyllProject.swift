@@ -1,4 +1,5 @@
 // Imports projects of Jekyll: posts with dates in their file names, and Liquid tags.
+import Foundation
 import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
@@ -57,14 +58,39 @@ struct JekyllProject: ForeignProject {
   func convert(_ page: inout ImportedPage) {
     page.isDraft = page.isDraft || page.file.split(separator: "/").contains("_drafts")
     page.splitTags()
+    page.date = page.date.map(local)
     if let named = DatedName(page.file) {
       page.date = page.date ?? named.day
       if page.date == nil { page.drop("a date that is none: \(named.date)") }
       if page.url == nil { page.slug = page.slug ?? named.name }
     }
-    if let old = address(of: page) { page.aliases.insert(old, at: 0) }
+    address(of: page).map { page.moves(from: $0) }
     let liquid = Liquid(settings: settings, title: page.title)
     liquid.convert(&page)
+  }
+
+  /// What lies in `_posts` and `_drafts`, without these folders.
+  func posts(of pages: [ImportedPage]) -> [String: String] {
+    let hidden: Set<Substring> = ["_posts", "_drafts"]
+    return pages.reduce(into: [:]) { posts, page in
+      let names = page.file.split(separator: "/").dropLast()
+      guard page.language == nil, names.contains(where: hidden.contains) else { return }
+      let name = Files.name(of: page.output)
+      posts[page.file] = (names.filter { !hidden.contains($0) } + [name[...]]).joined(
+        separator: "/")
+    }
+  }
+
+  /// A time in the zone of the settings, which decides the day in a post's address. A time with seconds and without a zone
+  /// is one of Greenwich, as YAML has it; one without seconds is a local one.
+  private func local(_ text: String) -> String {
+    guard let zone = settings["timezone"].flatMap(TimeZone.init(identifier:)),
+      let date = CalendarDate(text), text.count(where: { $0 == ":" }) > 1 || text.contains("Z")
+    else { return text }
+    let format = ISO8601DateFormatter()
+    format.timeZone = zone
+    format.formatOptions = [.withInternetDateTime, .withSpaceBetweenDateAndTime]
+    return format.string(from: Date(timeIntervalSince1970: Double(date.secondsSince1970)))
   }
 
   /// The path that Jekyll gives to a page without a `permalink` of its own; `nil` if it is the one that it has here.
@@ -183,10 +209,17 @@ struct Liquid {
     let lines = Self.withoutLoops(
       Prose.exchange(shown, from: "{% comment %}", to: "{% endcomment %}") { _ in "" }.lines,
       &dropped)
-    page.lines = Prose.blocks(of: withoutOwnLines(lines, &dropped)) { text in
+    let plainLines = Prose.blocks(of: withoutOwnLines(lines, &dropped)) { text in
       let text = Prose.exchange(text, from: "{%", to: "%}", Self.tag)
-      return Self.withoutTemplates(Prose.exchange(text, from: "{{", to: "}}", value), &dropped)
+      return Prose.exchange(text, from: "{{", to: "}}", value)
+    }
+    var count = 0
+    page.lines = TextLinks.changed(plainLines) { link in
+      guard link.destination.hasPrefix("{") else { return .none }
+      count += 1
+      return .words
     }.map(Self.showing)
+    page.drop("[words]({{ … }}), links that a template makes there", count)
     for (kind, count) in dropped { page.drop(kind, count) }
   }
 
@@ -265,31 +298,5 @@ struct Liquid {
       return String(text.dropFirst().prefix { $0 != text.first })
     default: return nil
     }
-  }
-
-  /// Removes the links whose destinations a template makes, and leaves their words.
-  private static func withoutTemplates(_ text: String, _ dropped: inout [String: Int]) -> String {
-    guard text.contains("]({") else { return text }
-    var count = 0
-    let lines = text.lines.map { line in
-      Prose.outsideOfCode(line) { piece in
-        var piece = piece
-        while let range = piece.firstRange(of: "]({"),
-          let start = piece[..<range.lowerBound].lastIndex(of: "["),
-          let end = piece[range.upperBound...].firstRange(of: "})")
-            ?? piece[range.upperBound...].firstRange(of: ")")
-        {
-          count += 1
-          piece = String(
-            piece[..<start] + piece[start..<range.lowerBound].dropFirst() + piece[end.upperBound...]
-          )
-        }
-        return piece
-      }
-    }
-    if count > 0 {
-      dropped["[words]({{ … }}), links that a template makes there", default: 0] += count
-    }
-    return lines.joined(separator: "\n")
   }
 }

@@ -90,49 +90,43 @@ extension MkDocsProject {
     }
   }
 
-  /// Converts `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks or a tab.
+  /// Converts `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks or a tab, to `:::note` and so on.
   static func indentedBlocks(_ page: inout ImportedPage) { page.lines = blocks(page.lines) }
 
   private static func blocks(_ lines: [String]) -> [String] {
     var result: [String] = []
     var rest = lines[...]
     var scan = FenceScan()
-    var isInTabs = false
     while let line = rest.popFirst() {
-      let isCode = scan.isCode(line)
-      let text = line.trimmed
-      let isTab = !isCode && ["=== \"", "===! \"", "===+ \""].contains(where: text.hasPrefix)
-      if isInTabs, !isTab, !text.isEmpty {
-        result += [":::", ""]
-        isInTabs = false
-      }
-      guard !isCode, isTab || ["!!! ", "??? ", "???+ "].contains(where: text.hasPrefix) else {
+      guard !scan.isCode(line), let opening = opening(line.trimmed) else {
         result.append(line)
         continue
       }
       let indent = line.prefix { $0 == " " }
-      let words = TagWords(text.drop { "!?+= ".contains($0) }).words
       let inner = blocks(content(of: &rest, below: indent.count + 4))
-      let title = (words.last ?? "").replacing("\"", with: "'")
-      if isTab {
-        if !isInTabs { result.append(indent + ":::tabs") }
-        isInTabs = true
-        let block = [":::tab title=\"\(title)\""] + inner + [":::"]
-        result += block.map { $0.isEmpty ? $0 : indent + $0 }
-      } else if text.hasPrefix("?") {
-        let name = words.count > 1 ? title : title.prefix(1).uppercased() + title.dropFirst()
-        let isOpen = text.hasPrefix("???+") ? " open" : ""
-        let block = [":::details summary=\"\(name)\"\(isOpen)"] + inner + [":::"]
-        result += block.map { $0.isEmpty ? $0 : indent + $0 } + [""]
-      } else {
-        let kind = words.first.flatMap { Note.kind(of: $0) } ?? "NOTE"
-        if result.last?.isBlank == false { result.append("") }
-        result += Note.quote(kind, title: words.count > 1 ? title : "", inner, indent: indent)
-        result.append("")
-      }
+      let gap = opening.hasPrefix(":::tab") ? [] : [""]
+      let block = gap + [opening] + inner + [":::"] + gap
+      result += block.map { $0.isEmpty ? $0 : indent + $0 }
     }
-    if isInTabs { result.append(":::") }
     return result
+  }
+
+  private static func opening(_ text: String) -> String? {
+    let marks = text.prefix { "=!?+".contains($0) }
+    guard ["===", "===!", "===+", "!!!", "???", "???+"].contains(marks),
+      text.dropFirst(marks.count).first == " "
+    else { return nil }
+    let words = TagWords(text.dropFirst(marks.count)).words
+    let title = (words.last ?? "").replacing("\"", with: "'")
+    switch marks.first {
+    case "=": return text.contains("\"") ? ":::tab title=\"\(title)\"" : nil
+    case "?":
+      let name = words.count > 1 ? title : title.prefix(1).uppercased() + title.dropFirst()
+      return ":::details summary=\"\(name)\"" + (marks == "???+" ? " open" : "")
+    default:
+      let kind = words.first.flatMap { Note.kind(of: $0) == nil ? nil : $0 } ?? "note"
+      return ":::\(kind) \(words.count > 1 ? title : "")"
+    }
   }
 
   private static func content(
@@ -151,55 +145,22 @@ extension MkDocsProject {
 
   /// Converts `/// tip | Title` and `//// tab | Title`, which end in a line of as many slashes.
   static func slashedBlocks(_ page: inout ImportedPage) {
-    guard page.lines.contains(where: { $0.trimmed.hasPrefix("///") }) else { return }
-    var scan = FenceScan()
-    var tabs: [Int] = []
-    var result: [String] = []
-    /// How many blocks of tabs are open, by their number of slashes.
-    func closeTabs(_ count: Int, before index: Int?) {
-      let next =
-        index.flatMap { start in page.lines[start...].first { !$0.isBlank } }?.trimmed ?? ""
-      let isNext =
-        next.prefix { $0 == "/" }.count == count
-        && next.drop { $0 == "/" || $0 == " " }.hasPrefix("tab")
-      if !isNext, tabs.last == count {
-        tabs.removeLast()
-        result += [":::", ""]
-      }
-    }
-    var kinds: [Int: String] = [:]
-    for (index, line) in zip(page.lines.indices, page.lines) {
+    page.lines = Prose.lines(of: page.lines) { line in
       let text = line.trimmed
-      let count = text.prefix { $0 == "/" }.count
-      guard !scan.isCode(line), count >= 3 else {
-        result.append(line)
-        continue
-      }
-      let words = text.dropFirst(count).drop { $0 == " " }
+      let marks = text.prefix { $0 == "/" }
+      let words = text.dropFirst(marks.count).drop { $0 == " " }
       let name = words.prefix { $0.isLetter || $0 == "-" }
-      let title = words.dropFirst(name.count).trimmed.drop { $0 == "|" }.trimmed.replacing(
-        "\"", with: "'")
-      let marks = String(repeating: ":", count: count)
-      if words.isEmpty {
-        result.append(kinds.removeValue(forKey: count) == "tab" ? ":::" : marks)
-        result.append("")
-        closeTabs(count, before: index + 1 < page.lines.count ? index + 1 : nil)
-      } else if name == "tab" {
-        kinds[count] = "tab"
-        if tabs.last != count {
-          tabs.append(count)
-          result += ["", ":::tabs"]
-        }
-        result.append(":::tab title=\"\(title)\"")
-      } else {
-        kinds[count] = String(name)
-        result += [
-          "",
-          name == "details" ? "\(marks)details summary=\"\(title)\"" : "\(marks)\(name) \(title)",
-        ]
+      guard marks.count >= 3, !name.isEmpty || words.isEmpty else { return [line] }
+      let colons = String(repeating: ":", count: marks.count)
+      let title = words.dropFirst(name.count).trimmed.drop { $0 == "|" }.trimmed
+        .replacing("\"", with: "'")
+      switch name {
+      case "": return [colons, ""]
+      case "tab": return ["", "\(colons)tab title=\"\(title)\""]
+      case "details": return ["", "\(colons)details summary=\"\(title)\""]
+      default: return ["", "\(colons)\(name) \(title)"]
       }
     }
-    page.lines = result
   }
 
   /// Converts `++ctrl+c++` to the names of the keys.
@@ -222,16 +183,20 @@ extension MkDocsProject {
     }
   }
 
-  /// Removes abbreviations, `*[HTML]: words`, and names the modules that a plugin documents.
+  /// Removes abbreviations, `*[HTML]: words`, and names the modules that a plugin documents; its options are indented.
   static func plugins(_ page: inout ImportedPage) {
     var dropped: [String: Int] = [:]
+    var isInOptions = false
     page.lines = Prose.lines(of: page.lines) { line in
+      if isInOptions, line.isBlank || line.hasPrefix("    ") { return [] }
+      isInOptions = false
       if line.hasPrefix("*["), line.contains("]:") {
         dropped["*[abbreviation]:", default: 0] += 1
         return []
       }
       guard line.hasPrefix("::: "), line.contains(".") else { return [line] }
       dropped["::: (texts that a plugin makes of code)", default: 0] += 1
+      isInOptions = true
       return ["`\(line.dropFirst(4).trimmed)`", ""]
     }
     for (kind, count) in dropped { page.drop(kind, count) }

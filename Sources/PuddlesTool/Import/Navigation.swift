@@ -1,4 +1,5 @@
 // The navigation of an imported project, as `sidebar.yml`.
+import PuddlesBasics
 
 /// A line of the sidebar with the lines below it.
 struct NavigationItem {
@@ -19,6 +20,14 @@ struct NavigationItem {
   ) {
     (self.title, self.file, self.folder, self.url, self.items) = (title, file, folder, url, items)
     self.slug = slug.map { $0.split(separator: "/").joined(separator: "/") }
+  }
+}
+
+extension NavigationItem {
+  /// The words for a folder, such as `Release notes` for `release-notes`.
+  static func title(ofFolder path: String) -> String {
+    let words = (path.namesOfPath.last ?? "").replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
   }
 }
 

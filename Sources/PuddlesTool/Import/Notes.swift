@@ -50,32 +50,47 @@ enum ForeignBlocks {
 }
 
 extension ForeignBlocks {
-  /// Converts blocks that begin with three or more colons, up to the closing line.
+  /// Converts blocks that begin with three or more colons, up to the closing line. Tabs that stand in no block of tabs get
+  /// one.
   private static func colons(
-    _ rest: inout ArraySlice<String>, until count: Int?, _ dropped: inout [String: Int]
+    _ rest: inout ArraySlice<String>, of block: Substring = "", until count: Int?,
+    _ dropped: inout [String: Int]
   ) -> [String] {
     var result: [String] = []
     var scan = FenceScan()
+    /// What is before the lines of the tabs that got a block.
+    var tabs: Substring?
+    func endTabs() {
+      if let indent = tabs { result += [indent + ":::", ""] }
+      tabs = nil
+    }
     while let line = rest.popFirst() {
       let text = line.trimmed
       let marks = text.prefix { $0 == ":" }.count
       guard !scan.isCode(line), marks >= 3 else {
+        if !text.isEmpty { endTabs() }
         result.append(line)
         continue
       }
       let words = text.dropFirst(marks).drop { $0 == " " }
       if words.isEmpty {
-        if let count, marks >= count { return result }
+        if let count, marks >= count { break }
         // A closing line without a block would be shown.
         continue
       }
       let indent = line.prefix { $0 == " " }
       let name = words.prefix { $0.isLetter || $0 == "-" }
+      if name == "tab", block != "tabs" {
+        if tabs == nil { result.append(indent + ":::tabs") }
+        tabs = indent
+      } else {
+        endTabs()
+      }
       if ["Video", "Embed"].contains(name) {
         result.append(line)
         continue
       }
-      let inner = colons(&rest, until: marks, &dropped).map {
+      let inner = colons(&rest, of: name, until: marks, &dropped).map {
         $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
       }
       guard let kind = Note.kind(of: name) else {
@@ -90,6 +105,7 @@ extension ForeignBlocks {
       result += Note.quote(kind, title: title, inner, indent: indent)
       if rest.first?.isBlank == false { result.append("") }
     }
+    endTabs()
     return result
   }
 

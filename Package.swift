@@ -266,7 +266,8 @@ let package = Package(
         "PuddlesBuilder", "PuddlesTesting", "Puddles", "TestSupport",
       ]),
     tests(
-      "ToolTests", ["PuddlesTool", "PuddlesConsole", "PuddlesSystem", "TestSupport"]),
+      "ToolTests",
+      ["PuddlesTool", "PuddlesConsole", "PuddlesContent", "PuddlesSystem", "TestSupport"]),
     tests(
       "AppTests",
       [

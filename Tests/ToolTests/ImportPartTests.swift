@@ -28,7 +28,7 @@ struct ImportPartTests {
     "a link gets another destination and keeps what stands around it",
     arguments: [
       ("[b](c(d)e \"t\")", "[b](new \"t\")"), ("[b]( <c(d)e> )", "[b]( <new> )"),
-      ("[b][r]\n\n[r]: c(d)e \"t\"", "[b][r]\n\n[r]: new \"t\""), ("[r]: <c(d)e>", "[r]: <new>"),
+      ("[b][r]\n\n[r]: c(d)e \"t\"", "[b](new)\n\n[r]: new \"t\""), ("[r]: <c(d)e>", "[r]: <new>"),
       ("![a](c\\(d\\)e)", "![a](new)"), ("[^r]: c(d)e", "[^r]: c(d)e"),
     ])
   func destinations(text: String, new: String) {

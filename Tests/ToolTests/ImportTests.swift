@@ -1,5 +1,6 @@
 // `puddles import`: what becomes of the texts of other programs, and what is said of the rest.
 import Foundation
+import PuddlesContent
 import PuddlesSystem
 import TestSupport
 import Testing
@@ -180,7 +181,11 @@ extension ImportTests {
         }
 
         """)
-    #expect(files["Content/de/docs/a.md"] == "# A auf Deutsch\n")
+    let translation = try #require(files["Content/de/docs/a.md"])
+    let tree = try DocumentTree(folder: "\(desk.root)/my-site/Content/docs")
+    let original = try #require(tree.document(atFile: "a.md"))
+    let version = try #require(tree.version(of: original))
+    #expect(translation == "---\nsource: \(version)\n---\n\n# A auf Deutsch\n")
     #expect(files["Content/docs/index.md"] != nil && files["import-report.txt"] != nil)
     // Nothing is left of the build that proved it.
     #expect(!files.keys.contains { $0.contains(".proof") })

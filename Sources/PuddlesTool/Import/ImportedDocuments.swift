@@ -2,6 +2,7 @@
 import PuddlesBasics
 import PuddlesBuilder
 import PuddlesConsole
+import PuddlesContent
 import PuddlesMarkdown
 import PuddlesSystem
 
@@ -109,10 +110,28 @@ extension ImportedDocuments {
         try Self.write(lines.joined(separator: "\n") + "\n", to: "\(content)/\(path)")
       }
     }
+    try stampTranslations(in: content)
     report.faults = errors.map {
       $0.summary.replacing("\(content)/", with: "").replacing("warning[", with: "error[")
     }
     report.lost.sort { ($0.place, $0.reason) < ($1.place, $1.reason) }
+  }
+
+  /// Writes into each translation which version of its original it translates: the one that came with it.
+  private mutating func stampTranslations(in content: String) throws {
+    let translations = pages.filter { $0.language != nil }
+    guard !translations.isEmpty, let tree = try? DocumentTree(folder: "\(content)/docs") else {
+      return
+    }
+    for page in translations {
+      guard let original = tree.document(atFile: page.output),
+        let version = tree.version(of: original), let lines = texts[page.path],
+        let index = lines.firstIndex(of: "source: \(ImportedPage.unknownSource)")
+      else { continue }
+      texts[page.path]?[index] = "source: \(version)"
+      try Self.write(
+        (texts[page.path] ?? []).joined(separator: "\n") + "\n", to: "\(content)/\(page.path)")
+    }
   }
 
   /// Takes away the links with errors; returns the documents that changed.
@@ -134,12 +153,12 @@ extension ImportedDocuments {
         $0.element.isAboutLink && !mended.contains($0.offset)
       }
       lines = TextLinks.changed(lines) { link in
-        let meant = links.filter { $0.element.means(link) }
+        let meant = link.kind == .definition ? [] : links.filter { $0.element.means(link) }
         guard let first = meant.first else { return .none }
         mended.formUnion(meant.map(\.offset))
         let page = link.destination.prefix { $0 != "#" }
         let isHeading = first.element.code == "dead-fragment"
-        return isHeading && !page.isEmpty && !link.isURL ? .to(String(page)) : .words
+        return isHeading && !page.isEmpty && link.kind != .url ? .to(String(page)) : .words
       }
       if mended.isEmpty { continue }
       texts[path] = lines
@@ -160,7 +179,7 @@ extension ImportedDocuments {
 
 extension Diagnostic {
   /// How many lines a paragraph with a link goes on for at most.
-  private static let reach = 40
+  private static let reach = 12
 
   /// Whether a link can be the one of this error, as far as the message says it.
   fileprivate func means(_ link: TextLink) -> Bool {

@@ -71,7 +71,9 @@ extension ImportedLinks {
       }
       var page = page
       page.lines = TextLinks.changed(named) { link in
-        if link.isURL, !own.contains(link.destination) { return .none }
+        // A definition says where its references lead.
+        if link.kind == .reference { return .none }
+        if link.kind == .url, !own.contains(link.destination) { return .none }
         return new[link.destination].map { .to($0) } ?? .none
       }
       if page.hasHTML { page.lines = Prose.blocks(of: page.lines) { html($0, on: page) } }

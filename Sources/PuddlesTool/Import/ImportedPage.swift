@@ -271,11 +271,15 @@ extension ImportedPage {
       ("tags", tags.isEmpty ? nil : FrontMatterText.yaml(tags)),
       ("authors", posts == nil || authors.isEmpty ? nil : FrontMatterText.yaml(authors)),
       ("series", posts == nil ? nil : series.map(FrontMatterText.yaml)),
+      ("source", language == nil ? nil : Self.unknownSource),
       ("aliases", ownAliases.isEmpty ? nil : FrontMatterText.yaml(ownAliases)),
     ]
     let lines = values.compactMap { key, value in value.map { "\(key): \($0)" } }
     return lines.isEmpty ? [] : ["---"] + lines + ["---", ""]
   }
+
+  /// Stands for the version of the original, which is known when all texts are written.
+  static let unknownSource = String(repeating: "0", count: 16)
 
   /// A title for a page whose text would be taken for front matter.
   private var guardTitle: String? {

@@ -112,7 +112,7 @@ extension Shortcode {
 
   /// Removes the stars in the braces of a shortcode that the text shows instead of calling it.
   private static func shown(_ line: String) -> String {
-    guard line.contains("{{<") || line.contains("{{%") else { return line }
+    guard line.contains("/*") || line.contains("*/") else { return line }
     return line.replacing("{{</*", with: "{{<").replacing("*/>}}", with: ">}}")
       .replacing("{{%/*", with: "{{%").replacing("*/%}}", with: "%}}")
   }

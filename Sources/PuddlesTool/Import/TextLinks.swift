@@ -5,11 +5,17 @@ import PuddlesMarkdown
 struct TextLink {
   enum Change { case none, to(String), words }
 
+  enum Kind {
+    /// `[words](destination)`, `[words][label]`, `[label]: destination`.
+    case inline, reference, definition
+    /// A URL that stands by itself: `<https://…>`, `https://…` or `www.…`.
+    case url
+  }
+
+  let kind: Kind
   let destination: String
-  /// The index of the line where its paragraph begins.
+  /// The index of its line.
   let line: Int
-  /// Whether it is a URL that stands by itself: `<https://…>`, `https://…` or `www.…`.
-  let isURL: Bool
 }
 
 enum TextLinks {
@@ -95,6 +101,8 @@ private struct LinkParagraph {
   /// The index of the bracket or parenthesis that closes the one at an index.
   private var closes: [Int: Int] = [:]
   private let lastAngle: Int
+  /// The indices of the line breaks.
+  private let breaks: [Int]
 
   /// What a part of the text is in: no link, a link, or one that becomes plain words.
   private enum Place { case text, link, words }
@@ -108,6 +116,7 @@ private struct LinkParagraph {
     )
     codes = LinkRewriter.endsOfCode(in: text[...])
     lastAngle = text.lastIndex(of: UInt8(ascii: ">")) ?? -1
+    breaks = text.indices.filter { [text] in text[$0] == 0x0A }
     var open: (brackets: [Int], parentheses: [Int]) = ([], [])
     var index = 0
     while index < text.count {
@@ -133,7 +142,7 @@ private struct LinkParagraph {
     var output = ""
     var (index, copied) = (range.lowerBound, range.lowerBound)
     while index < range.upperBound {
-      let (end, new) = piece(at: index, in: place)
+      let (end, new) = piece(at: index, in: place, before: range.upperBound)
       if let new {
         output += string(copied..<index) + new
         copied = min(end, range.upperBound)
@@ -144,12 +153,12 @@ private struct LinkParagraph {
   }
 
   /// The end of what begins at an index, and the text in its place; `nil` if it stays.
-  private func piece(at index: Int, in place: Place) -> (end: Int, new: String?) {
+  private func piece(at index: Int, in place: Place, before limit: Int) -> (end: Int, new: String?)
+  {
     if let end = codes[index] { return (end, nil) }
-    if place != .link, let url = url(at: index) {
-      let link = TextLink(destination: url.words, line: line, isURL: true)
+    if place != .link, let url = url(at: index, before: limit) {
       if place == .words { return (url.end, "`\(string(url.shown))`") }
-      switch change(link) {
+      switch asked(.url, url.words, at: index) {
       case .none: return (url.end, nil)
       case .to(let new): return (url.end, "[`\(url.words)`](\(new))")
       case .words: return (url.end, "`\(url.words)`")
@@ -192,8 +201,15 @@ extension LinkParagraph {
     return first..<(end ?? range.upperBound)
   }
 
-  private func asked(_ destination: String) -> TextLink.Change {
-    change(TextLink(destination: destination, line: line, isURL: false))
+  private func asked(
+    _ kind: TextLink.Kind, _ destination: String, at index: Int
+  ) -> TextLink.Change {
+    var (low, high) = (0, breaks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if breaks[middle] < index { low = middle + 1 } else { high = middle }
+    }
+    return change(TextLink(kind: kind, destination: destination, line: line + low))
   }
 
   private func definition(at start: Int) -> (end: Int, new: String?)? {
@@ -203,7 +219,8 @@ extension LinkParagraph {
     else { return nil }
     let place = destination(in: (close + 2)..<text.count)
     let end = text[place.upperBound...].firstIndex(of: 0x0A) ?? text.count
-    guard case .to(let new) = asked(LinkRewriter.unescaped(text[place])) else { return (end, nil) }
+    guard case .to(let new) = asked(.definition, LinkRewriter.unescaped(text[place]), at: start)
+    else { return (end, nil) }
     return (end, string(start..<place.lowerBound) + new + string(place.upperBound..<end))
   }
 
@@ -216,7 +233,7 @@ extension LinkParagraph {
     if open == UInt8(ascii: "("), let last = closes[close + 1] {
       let place = destination(in: (close + 2)..<last)
       var end = string(close..<(last + 1))
-      switch asked(LinkRewriter.unescaped(text[place])) {
+      switch asked(.inline, LinkRewriter.unescaped(text[place]), at: start) {
       case .words: return (last + 1, output(of: words, in: .words))
       case .to(let new):
         end = string(close..<place.lowerBound) + new + string(place.upperBound..<(last + 1))
@@ -230,8 +247,11 @@ extension LinkParagraph {
       end = last + 1
     }
     guard let destination = definitions[TextLinks.key(string(label))] else { return nil }
-    if case .words = asked(destination) { return (end, output(of: words, in: .words)) }
-    return (end, "\(mark)[\(output(of: words, in: .link))\(string(close..<end))")
+    switch asked(.reference, destination, at: start) {
+    case .words: return (end, output(of: words, in: .words))
+    case .to(let new): return (end, "\(mark)[\(output(of: words, in: .link))](\(new))")
+    case .none: return (end, "\(mark)[\(output(of: words, in: .link))\(string(close..<end))")
+    }
   }
 }
 
@@ -239,9 +259,11 @@ extension LinkParagraph {
 
 extension LinkParagraph {
   /// The URL that begins at an index, where it stands, and the index behind it; `nil` if none does.
-  private func url(at start: Int) -> (words: String, shown: Range<Int>, end: Int)? {
+  private func url(at start: Int, before limit: Int) -> (
+    words: String, shown: Range<Int>, end: Int
+  )? {
     let isInAngles = text[start] == UInt8(ascii: "<")
-    let rest = text[(isInAngles ? start + 1 : start)...]
+    let rest = text[start..<limit].dropFirst(isInAngles ? 1 : 0)
     let isShort = !isInAngles && rest.starts(with: "www.".utf8)
     guard isShort || ["https://", "http://"].contains(where: { rest.starts(with: $0.utf8) }) else {
       return nil

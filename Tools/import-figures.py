@@ -261,7 +261,7 @@ def compare(row, project, package):
     posts = re.search(r'Articles\("posts", at: "(.*?)"', next((package / "Sources").glob("Site*/Site*.swift")).read_text())
     roots = [("", content / "docs")] + [("", content / "posts") for _ in [posts] if posts] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
     documents = [(language, root, file) for language, root in roots for file in sorted(root.rglob("*.md"))]
-    find = sources(project, {key(file.relative_to(root)) for language, root, file in documents if not language})
+    find = sources(project, {key(file.relative_to(root)) for language, root, file in documents if not language and root.name == "docs"})
     kept = total = full = quiet = quiet_full = matched = 0
     counts = collections.Counter()
     pages, weight = [], 0

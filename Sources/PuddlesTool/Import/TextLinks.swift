@@ -61,7 +61,8 @@ enum TextLinks {
   private static func definitions(in lines: [String]) -> [String: String] {
     let found = lines.compactMap { line -> (String, String)? in
       let text = line.trimmed
-      guard text.hasPrefix("["), let end = text.firstRange(of: "]:") else { return nil }
+      guard text.hasPrefix("["), !text.hasPrefix("[^"), let end = text.firstRange(of: "]:")
+      else { return nil }
       let words = text[end.upperBound...].trimmed
       let destination =
         words.hasPrefix("<")

@@ -102,7 +102,11 @@ import Testing
     #expect(seen.count > 300)
     // Landing URLs are for links from elsewhere.
     let unseen = pages.keys.filter { !seen.contains($0) && !$0.contains("open/") }
-    #expect(Set(unseen) == ["docs/guide/markdown/index.html", "404.html"])
+    let leadingOn = [
+      "docs/guide/markdown", "docs/decisions/purple-carries-white",
+      "docs/decisions/what-features-cost",
+    ]
+    #expect(Set(unseen) == Set(leadingOn.map { "\($0)/index.html" } + ["404.html"]))
   }
 
   /// A URL as it stands in a file, and the file.

@@ -171,10 +171,11 @@ package final class ContentIndex: Sendable {
   /// is over and walks again, so that a later change gives another stamp.
   package static func settled(_ folder: String) async -> FolderIndex {
     if let known = known(folder) { return known }
-    var index = await Background.run { FolderIndex(folder) }
-    if !index.isSettled {
-      try? await Task.sleep(for: FileStamp.tick)
-      index = await Background.run { FolderIndex(folder) }
+    let index = await Background.run {
+      let index = FolderIndex(folder)
+      if index.isSettled { return index }
+      usleep(20_000)
+      return FolderIndex(folder)
     }
     if let path = Files.realPath(folder) { current?.folders.withLock { $0[path] = index } }
     return index

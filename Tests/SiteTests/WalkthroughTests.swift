@@ -17,7 +17,9 @@ struct Walkthrough: Sendable, CustomTestStringConvertible {
     Walkthrough(
       document: "Content/docs/start/blog.md",
       translations: ["Content/zh-Hans/docs/start/blog.md"]),
-    Walkthrough(document: "Content/docs/start/documentation.md"),
+    Walkthrough(
+      document: "Content/docs/start/documentation.md",
+      translations: ["Content/zh-Hans/docs/start/documentation.md"]),
     Walkthrough(
       document: "Content/docs/getting-started.md",
       translations: ["Content/zh-Hans/docs/getting-started.md"]),

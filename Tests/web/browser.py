@@ -13,8 +13,10 @@ from .tls import NAME
 
 # Nothing takes this long by itself; a machine that builds something else at the same time may.
 PATIENCE = 30_000
+# A whole build of the example, which a change of its content begins in the background, beside other checks.
+BUILD_PATIENCE = 120_000
 # The same in seconds for what has several steps; then the browser is ended.
-LIMIT = 240
+LIMIT = 400
 
 # With `RenderDocument` each navigation has a renderer frame of its own, and Chromium answers that it
 # closes a page without doing so if the page is just getting its next document: crbug.com/536385539.

@@ -5,6 +5,7 @@ import re
 
 from playwright.sync_api import ConsoleMessage, Page, Route, expect
 
+from ..browser import BUILD_PATIENCE
 from ..host import Host
 from ..visitor import Visitor
 from ..world import World
@@ -195,8 +196,9 @@ def heal_an_open_page(host: Host, developer: Visitor) -> None:
             else:
                 document.write_text(text)
             if text is not whole:
-                expect(fault).to_contain_text("providers.md:2:1: error[unknown-key]")
-        expect(fault).to_have_count(0)
+                expect(fault).to_contain_text(
+                    "providers.md:2:1: error[unknown-key]", timeout=BUILD_PATIENCE)
+        expect(fault).to_have_count(0, timeout=BUILD_PATIENCE)
         expect(heading).to_be_visible()
         developer.complaints.forgive(500)
 
@@ -207,9 +209,10 @@ def break_a_document(host: Host, developer: Visitor) -> None:
     document.write_text(whole.replace("title:", "titel:", 1))
     fault = developer.page.locator("#development-report")
     expect(fault).to_have_count(0)
-    expect(fault).to_contain_text("docs/guide/forms.md:2:1: error[unknown-key]: unknown key 'titel'")
+    expect(fault).to_contain_text(
+        "docs/guide/forms.md:2:1: error[unknown-key]: unknown key 'titel'", timeout=BUILD_PATIENCE)
     document.write_text(whole)
-    expect(fault).to_have_count(0)
+    expect(fault).to_have_count(0, timeout=BUILD_PATIENCE)
 
 
 JOURNEYS = (

@@ -1,8 +1,8 @@
 """Which pages are looked at in a browser: all of the live app, and some of each other kind.
 
 Of the app and its examples, the 201 numbers count as one kind, and so do the questions: their pages
-differ in a number or a name. Documents, release notes and previews are kinds: their pages are drawn
-by the same layout. The Chinese pages of the app are a kind, because only their words differ.
+differ in a number or a name. Documents, release notes, previews and the reference are kinds: their
+pages are drawn by the same layout. The Chinese pages of the app are a kind, because only their words differ.
 """
 
 import re
@@ -17,6 +17,7 @@ KINDS = (
     (r"/zh-Hans/docs/.+/", "Chinese documents"),
     (r"/zh-Hans/.+/", "other Chinese pages"),
     (r"/previews/.+/", "previews"),
+    (r"/api/.+/", "pages of the reference"),
     (r"/notes/tags/[^/]+/", "tags"),
     (r"/notes/page/\d+/", "pages of notes"),
     (r"/notes/[^/]+/", "notes"),

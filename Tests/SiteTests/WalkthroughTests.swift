@@ -193,7 +193,7 @@ struct DeployingTests {
   @Test("names a workflow that is there, builds with what it installs, and runs daily")
   func workflow() throws {
     let text = try String(contentsOfFile: "\(Places.package)/\(Self.document)", encoding: .utf8)
-    let path = try #require(text.firstMatch(of: /`(Sources\/[^`]+pages\.yml)`/)?.1)
+    let path = try #require(text.firstMatch(of: /LIBRARY\/(Sources\/\S+pages\.yml)/)?.1)
     let workflow = try String(contentsOfFile: "\(Places.package)/\(path)", encoding: .utf8)
     for library in ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev", "libyaml-dev"] {
       #expect(workflow.contains(library))

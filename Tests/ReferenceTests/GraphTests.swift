@@ -24,6 +24,15 @@ struct GraphTests {
     }
   }
 
+  @Test("a number of a line that no file has is no crash", arguments: [Int.max, Int.min])
+  func lines(number: Int) throws {
+    let text = graph([Sample("struct", "Loaf", comment: "A bread.")])
+    let odd = text.replacing(/"(line|character)":\d+/) { "\"\($0.1)\":\(number)" }
+    #expect(odd != text)
+    let symbols = try read(odd).symbols
+    #expect(symbols.allSatisfy { (1...Int(Int32.max) + 1).contains($0.place?.line ?? 1) })
+  }
+
   @Test("a graph of a later format is refused")
   func version() {
     let text = graph([]).replacing("\"major\":0", with: "\"major\":2")

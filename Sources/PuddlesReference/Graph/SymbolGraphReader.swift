@@ -80,11 +80,12 @@ package struct SymbolGraphReader {
     return texts
   }
 
-  /// The whole numbers of a map; other values are passed over.
+  /// The whole numbers of a map, as numbers of lines and versions from 0 to 2³¹ - 1; texts are passed over.
   static func numbers(_ json: inout JSONReader) throws(Fault) -> [String: Int] {
     var numbers: [String: Int] = [:]
     try json.eachKey { json, key throws(Fault) in
-      if json.isAtText { try json.skip() } else { numbers[key] = try json.integer() }
+      guard !json.isAtText else { return try json.skip() }
+      numbers[key] = min(max(try json.integer(), 0), Int(Int32.max))
     }
     return numbers
   }

@@ -174,7 +174,7 @@ package final class ContentIndex: Sendable {
     let index = await Background.run {
       let index = FolderIndex(folder)
       if index.isSettled { return index }
-      usleep(20_000)
+      usleep(UInt32(FileStamp.tick / .microseconds(1)))
       return FolderIndex(folder)
     }
     if let path = Files.realPath(folder) { current?.folders.withLock { $0[path] = index } }

@@ -101,6 +101,28 @@ struct TreeReadsTests {
     #expect(try await text("Two.\n") != one)
   }
 
+  @Test("each list that shows the beginning of a text reads what the text includes")
+  func excerpts() async throws {
+    var options = DocumentTree.Options()
+    options.directives = .standard
+    func reads(_ included: String) async throws -> [Reads] {
+      let folder = try TemporaryFolder([
+        "a.md": "# A\n\n:::include file=b.md\n", "b.md": included,
+      ])
+      let tree = try load(folder, options: options)
+      let document = try #require(tree.document(atFile: "a.md"))
+      var lists: [Reads] = []
+      for _ in 1...2 {
+        let list = await ReadRecorder.recording { tree.excerpt(of: document) }
+        #expect(list.result == String(included.dropLast()))
+        lists.append(list.reads)
+      }
+      return lists
+    }
+    let (one, two) = (try await reads("One.\n"), try await reads("Two.\n"))
+    #expect(one[0] == one[1] && two[0] == two[1] && one[1] != two[1])
+  }
+
   @Test("a translation is read with its original, and an original for one that is missing")
   func translations() async throws {
     func reads(_ original: String, _ translation: String?) async throws -> Reads {

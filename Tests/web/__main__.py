@@ -22,6 +22,7 @@ from .world import World
 
 # The longest run of all checks; then whatever was started is ended.
 MINUTES = 20
+PARTS = ("journeys", "pages")
 
 
 def main() -> int:
@@ -32,6 +33,8 @@ def main() -> int:
     options.output.mkdir(parents=True, exist_ok=True)
     if options.only:
         return checked(options)
+    for part in PARTS:
+        faults_file(options, part).write_text(f"error: {part}: ended before its last check\n")
     with tempfile.TemporaryFile("w+") as said:
         words = [sys.executable, "-m", "web", *sys.argv[1:], "--only"]
         pages_beside = subprocess.Popen([*words, "pages"], stdout=said, stderr=subprocess.STDOUT)
@@ -43,6 +46,9 @@ def main() -> int:
             pages_beside.wait()
         said.seek(0)
         print(said.read(), end="")
+    # Once more at the end: what the journeys said stands before the long log of the pages.
+    for part in PARTS:
+        print(faults_file(options, part).read_text(), end="")
     return status
 
 
@@ -55,11 +61,16 @@ def checked(options: argparse.Namespace) -> int:
     seconds = time.monotonic() - report.started
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     work = used.ru_utime + used.ru_stime
-    # Once more at the end, where a long log is read first.
-    for fault in report.faults:
-        print(f"error: {fault}")
-    print(f"{options.only}: {report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor")
+    summary = f"{options.only}: {report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor"
+    print(summary)
+    lines = [f"error: {fault}" for fault in report.faults] + [summary]
+    faults_file(options, options.only).write_text("\n".join(lines) + "\n")
     return 1 if report.faults else 0
+
+
+def faults_file(options: argparse.Namespace, part: str) -> Path:
+    """Where a part leaves its faults and its last line."""
+    return options.output / f"{part}.txt"
 
 
 def parsed_options() -> argparse.Namespace:
@@ -68,7 +79,7 @@ def parsed_options() -> argparse.Namespace:
     parser.add_argument("--content", type=Path, required=True, help="the content to serve")
     parser.add_argument("--output", type=Path, required=True, help="the folder for pictures of failures")
     parser.add_argument("--pictures", action="store_true", help="take one of every page")
-    parser.add_argument("--only", choices=("pages", "journeys"), help="a part of the checks")
+    parser.add_argument("--only", choices=PARTS, help="a part of the checks")
     parser.add_argument("word", nargs="?", default="", help="only what has this in its name")
     return parser.parse_args()
 

@@ -61,8 +61,7 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     with visitor.page.expect_response(lambda response: "events=" in response.url):
         visitor.press("Delete all")
     visitor.dialog.wait_for()
-    # The first event tells the script that this page asks. It has come before a person has read the question.
-    visitor.page.wait_for_timeout(1_500)
+    wait_until_script_knows_of_question(visitor)
     # The button led to its own page, which is in the history twice: the page from which it was pressed is passed.
     with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
         visitor.page.go_back()
@@ -71,6 +70,7 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     visitor.page.go_forward()
     visitor.dialog.wait_for()
     visitor.is_at("/docs/examples/queryable/")
+    wait_until_script_knows_of_question(visitor)
     visitor.page.go_back()
     visitor.is_at("/docs/examples/signal/")
     # To look at the page would be to come back.
@@ -78,6 +78,15 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     visitor.open("/docs/examples/queryable/")
     expect(visitor.main.locator(".list li h3")).to_have_count(5)
     expect(visitor.dialog).to_have_count(0)
+
+
+def wait_until_script_knows_of_question(visitor: Visitor) -> None:
+    """An event tells the script that its page asks. It has come long before a person has read the question."""
+    for _ in range(200):
+        if visitor.page.evaluate("isAsked"):
+            return
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError("no event told the script of the question")
 
 
 def close_by_escape(world: World, visitor: Visitor) -> None:

@@ -1,5 +1,7 @@
 """The small examples: a question as an effect, a question that suspends, a signal."""
 
+from collections.abc import Callable
+
 from playwright.sync_api import expect
 
 from ..pages import looks
@@ -58,21 +60,12 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
         visitor.open("/docs/examples/queryable/")
         visitor.answer("Cancel")
         return
-    with visitor.page.expect_response(lambda response: "events=" in response.url):
-        visitor.press("Delete all")
-    visitor.dialog.wait_for()
-    wait_until_script_knows_of_question(visitor)
-    # The button led to its own page, which is in the history twice: the page from which it was pressed is passed.
-    with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
-        visitor.page.go_back()
-    visitor.is_at("/docs/examples/signal/")
+    asked_by(visitor, lambda: visitor.press("Delete all"))
+    go_back_from_question(visitor)
     # *Forward* shows the question again as long as it waits, and does not lead away from it.
-    visitor.page.go_forward()
-    visitor.dialog.wait_for()
+    asked_by(visitor, visitor.page.go_forward)
     visitor.is_at("/docs/examples/queryable/")
-    wait_until_script_knows_of_question(visitor)
-    visitor.page.go_back()
-    visitor.is_at("/docs/examples/signal/")
+    go_back_from_question(visitor)
     # To look at the page would be to come back.
     visitor.page.wait_for_timeout(40_000)
     visitor.open("/docs/examples/queryable/")
@@ -80,13 +73,21 @@ def go_back_from_a_question(world: World, visitor: Visitor) -> None:
     expect(visitor.dialog).to_have_count(0)
 
 
-def wait_until_script_knows_of_question(visitor: Visitor) -> None:
-    """An event tells the script that its page asks. It has come long before a person has read the question."""
-    for _ in range(200):
-        if visitor.page.evaluate("isAsked"):
-            return
-        visitor.page.wait_for_timeout(100)
-    raise AssertionError("no event told the script of the question")
+def asked_by(visitor: Visitor, step: Callable[[], object]) -> None:
+    """A step that leads to a page with a question. The first event tells the script that its page asks; it has come
+    before a person has read the question."""
+    with visitor.page.expect_response(lambda response: "events=" in response.url):
+        step()
+    visitor.dialog.wait_for()
+    visitor.page.wait_for_timeout(1_500)
+
+
+def go_back_from_question(visitor: Visitor) -> None:
+    """The script reports that the page was left; the button led to its own page, which is in the history twice: the page
+    from which it was pressed is passed."""
+    with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
+        visitor.page.go_back()
+    visitor.is_at("/docs/examples/signal/")
 
 
 def close_by_escape(world: World, visitor: Visitor) -> None:

@@ -1,7 +1,6 @@
 """Runs every check against a live host over a copy of the content, and says what is wrong.
 
-The journeys and the pages run at the same time, each with a host and a browser of its own: a journey
-mostly waits.
+The parts run at the same time, each with a host and a browser of its own: a journey mostly waits.
 """
 
 import argparse
@@ -9,7 +8,6 @@ import resource
 import signal
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
@@ -22,7 +20,8 @@ from .world import World
 
 # The longest run of all checks; then whatever was started is ended.
 MINUTES = 20
-PARTS = ("journeys", "pages")
+PARTS = {
+    "journeys": journeys.with_script, "journeys-without-script": journeys.without_script, "pages": pages.check_all}
 
 
 def main() -> int:
@@ -35,34 +34,31 @@ def main() -> int:
         return checked(options)
     for part in PARTS:
         faults_file(options, part).write_text(f"error: {part}: ended before its last check\n")
-    with tempfile.TemporaryFile("w+") as said:
-        words = [sys.executable, "-m", "web", *sys.argv[1:], "--only"]
-        pages_beside = subprocess.Popen([*words, "pages"], stdout=said, stderr=subprocess.STDOUT)
-        try:
-            status = subprocess.call([*words, "journeys"])
-            status = pages_beside.wait() or status
-        finally:
-            pages_beside.terminate()
-            pages_beside.wait()
-        said.seek(0)
-        print(said.read(), end="")
-    # Once more at the end: what the journeys said stands before the long log of the pages.
+    words = [sys.executable, "-m", "web", *sys.argv[1:], "--only"]
+    running = [subprocess.Popen([*words, part]) for part in PARTS]
+    try:
+        statuses = [part.wait() for part in running]
+    finally:
+        for part in running:
+            part.terminate()
+            part.wait()
+    # Once more at the end, because the lines of all parts are mixed.
     for part in PARTS:
         print(faults_file(options, part).read_text(), end="")
-    return status
+    return max(statuses, key=abs)
 
 
 def checked(options: argparse.Namespace) -> int:
     """Runs one part; 1 if it found a fault."""
     report = Report()
-    run = {"journeys": journeys.run_all, "pages": pages.check_all}[options.only]
     with Chromium() as chromium, Host(options.host, options.content) as host:
-        run(World(host, chromium, report, options.output, options.pictures), options.word)
+        world = World(host, chromium, report, options.output, options.pictures)
+        PARTS[options.only](world, options.word)
     seconds = time.monotonic() - report.started
     used = resource.getrusage(resource.RUSAGE_CHILDREN)
     work = used.ru_utime + used.ru_stime
     summary = f"{options.only}: {report.summary} in {seconds:.0f} s, {work:.0f} s of them work of a processor"
-    print(summary)
+    print(summary, flush=True)
     lines = [f"error: {fault}" for fault in report.faults] + [summary]
     faults_file(options, options.only).write_text("\n".join(lines) + "\n")
     return 1 if report.faults else 0

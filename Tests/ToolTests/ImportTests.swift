@@ -98,6 +98,9 @@ struct ImportTests {
     "no text takes in a file outside of its project, nor itself for ever",
     arguments: [
       ("mdbook", "src/SUMMARY.md", "src/a.md", "{{#include ../../secret.txt}}"),
+      ("mdbook", "src/SUMMARY.md", "src/a.md", "{{#include a.md}}\n{{#include a.md}}"),
+      ("jekyll", "x.md", "a.md", "---\n---\n{% include_relative ../secret.txt.md %}"),
+      ("jekyll", "x.md", "a.md", "---\n---\n{% include_relative a.md %}"),
       ("mkdocs", "docs/x.md", "docs/index.md", "--8<-- \"../secret.txt\""),
       ("mkdocs", "docs/x.md", "docs/index.md", "{!../../secret.txt!}"),
       ("mkdocs", "docs/x.md", "docs/index.md", "{!index.md!}"),
@@ -111,10 +114,11 @@ struct ImportTests {
     ])
   func outside(format: String, other: String, page: String, text: String) async throws {
     let desk = try Desk([
-      "secret.txt": "the secret", "project/\(other)": "- [A](a.md)\n",
-      "project/\(page)": "# A\n\n\(text)\n",
+      "secret.txt": "the secret", "secret.txt.md": "the secret",
+      "project/\(other)": "- [A](a.md)\n",
+      "project/\(page)": (text.hasPrefix("---") ? "" : "# A\n\n") + text + "\n",
     ])
-    let folder = page.prefix { $0 != "/" }
+    let folder = page.contains("/") ? String(page.prefix { $0 != "/" }) : "."
     try FileManager.default.createSymbolicLink(
       atPath: "\(desk.root)/project/\(folder)/link.png",
       withDestinationPath: "\(desk.root)/secret.txt")
@@ -383,7 +387,9 @@ extension ImportTests {
 
   @Test(
     "settings of 50 MB are refused, and nothing is written",
-    arguments: ["book.toml", "mkdocs.yml", "hugo.toml", "_config.yml", "config.toml"])
+    arguments: [
+      "book.toml", "mkdocs.yml", "hugo.toml", "_config.yml", "config.toml", "docusaurus.config.js",
+    ])
   func largeSettings(name: String) async throws {
     let desk = try Desk(["project/src/SUMMARY.md": "- [A](a.md)\n", "project/src/a.md": "a\n"])
     try makeLarge("\(desk.root)/project/\(name)", megabytes: 50)
@@ -391,6 +397,53 @@ extension ImportTests {
     #expect(
       desk.reported.hasSuffix("/\(name)' has 52428800 bytes, which is too much for settings\n"))
     #expect(try FileManager.default.contentsOfDirectory(atPath: desk.root) == ["project"])
+  }
+
+  @Test(
+    "a folder of texts outside of the project is refused, however the settings or a link lead there",
+    arguments: [
+      ("book.toml", "[book]\nsrc = '../other'\n"), ("mkdocs.yml", "docs_dir: ../other\n"),
+      ("hugo.toml", "contentDir = '../other'\n"), ("config.toml", "base_url = '/'\n"),
+    ])
+  func textsOutside(name: String, settings: String) async throws {
+    let desk = try Desk(["other/a.md": "the secret\n", "project/\(name)": settings])
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(desk.root)/project/content", withDestinationPath: "\(desk.root)/other")
+    #expect(await desk.run("import", "\(desk.root)/project", "--output", "\(desk.root)/out") == 1)
+    #expect(
+      desk.reported.hasSuffix(
+        ", outside of '\(desk.root)/project': name a folder that holds both\n"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: desk.root).count == 2)
+  }
+
+  @Test(
+    "files of 100 MB that texts and settings name are not read",
+    arguments: [
+      ("docs/a.md", "mkdocs.yml", "docs/big.txt", "{!big.txt!}"),
+      ("src/a.md", "book.toml", "src/SUMMARY.md", "words"),
+      ("docs/a.md", "docusaurus.config.js", "sidebars.js", "words"),
+    ])
+  func largeParts(page: String, settings: String, big: String, text: String) async throws {
+    let desk = try Desk(["project/\(page)": "\(text)\n", "project/\(settings)": "\n"])
+    try makeLarge("\(desk.root)/project/\(big)", megabytes: 100)
+    #expect(await desk.run("import", "\(desk.root)/project", "--output", "\(desk.root)/out") == 0)
+    #expect(try desk.folder.read("out/a.md").hasSuffix("\(text)\n"))
+  }
+
+  @Test(
+    "30,000 blocks within each other end no import",
+    arguments: [
+      (ImportFormat.markdown, ":::a\n", "x\n", ""), (.docc, "@Row {\n", "x\n", "}\n"),
+      (.docusaurus, "<Tabs>\n", "x\n", "</Tabs>\n"), (.markdown, "![", "x", "](b)"),
+      (.markdown, "/// note\n", "x\n", "///\n"), (.hugo, "{{< note >}}\n", "x\n", ""),
+    ])
+  func deepBlocks(format: ImportFormat, start: String, inner: String, end: String) {
+    func repeated(_ text: String) -> String { String(repeating: text, count: 30_000) }
+    let text = repeated(start) + inner + repeated(end)
+    var page = ImportedPage("a.mdx", text, output: "a.md")
+    Dialect.convert(&page, of: format)
+    page.lines = TextLinks.changed(page.lines) { _ in .words }
+    #expect(page.lines.contains { $0.contains("x") })
   }
 
   @Test("a text of 100 MB is left out unread, and a link to it keeps its words")

@@ -6,14 +6,14 @@ import PuddlesSystem
 struct BookProject: ForeignProject {
   let root: String
   let texts: String
-  let navigation: [NavigationItem]
+  private let chapters: [NavigationItem]
   private let settings: ForeignMatter
 
   init(_ folder: String, _ root: String) throws {
-    settings = try ForeignMatter(settings: "\(folder)/book.toml")
+    settings = try ForeignMatter(settings: ["book.toml"], in: folder)
     self.root = root
     texts = Files.resolved("\(folder)/\(settings["book.src"] ?? "src")")
-    navigation = Self.navigation(in: "\(texts)/SUMMARY.md")
+    chapters = Self.navigation(in: "\(texts)/SUMMARY.md")
   }
 
   var site: SiteFacts {
@@ -32,11 +32,13 @@ struct BookProject: ForeignProject {
     return site
   }
 
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] { chapters }
+
   func isPage(_ file: String) -> Bool { Files.name(of: file) != "SUMMARY.md" }
 
   /// Skips a page that the summary does not name, as mdBook does.
   func reasonToSkip(_ page: ImportedPage) -> String? {
-    let isNamed = navigation.isEmpty || navigation.files.contains(page.file)
+    let isNamed = chapters.isEmpty || chapters.files.contains(page.file)
     return isNamed ? nil : "SUMMARY.md does not name it"
   }
 
@@ -152,13 +154,17 @@ extension BookProject {
   /// Converts `<Listing>` and the spans for names of files and captions around code.
   static func listings(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("<Listing") || $0.contains("<span class=") })
-    else {
-      return
-    }
+    else { return }
     var scan = FenceScan()
     var name: String?
     var caption: String?
-    page.lines = Prose.joiningTags(page.lines, named: ["Listing"]).flatMap { line -> [String] in
+    let lines = Prose.blocks(of: page.lines) { text in
+      Tag.replaced(in: text) { tag in
+        // A tag may go on over several lines.
+        tag.name == "Listing" ? String(text[tag.range]).replacing("\n", with: " ") : nil
+      }
+    }
+    page.lines = lines.flatMap { line -> [String] in
       let text = line.trimmed
       let wasOpen = scan.isOpen
       if scan.isCode(line) {

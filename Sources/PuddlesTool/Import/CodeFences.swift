@@ -54,14 +54,8 @@ extension CodeFences {
 
   /// The beginning of the line of a fence up to its marks.
   private static func marks(of line: String) -> String {
-    let end = line.lastIndex(of: "`").map { index in
-      let start = line.firstIndex(of: "`") ?? index
-      return line[start...].firstIndex { $0 != "`" } ?? line.endIndex
-    }
-    let tildes = line.firstRange(of: "~~~").map { range in
-      line[range.lowerBound...].firstIndex { $0 != "~" } ?? line.endIndex
-    }
-    return String(line[..<([end, tildes].compactMap(\.self).min() ?? line.endIndex)])
+    let start = line.firstIndex { $0 == "`" || $0 == "~" } ?? line.endIndex
+    return String(line[..<line[start...].prefix { $0 == line[start] }.endIndex])
   }
 
   private init(_ line: String) {

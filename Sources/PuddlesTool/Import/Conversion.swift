@@ -19,14 +19,6 @@ struct Conversion {
   /// The section of the posts; `nil` if there is none.
   private(set) var posts: PostSection?
 
-  init(
-    _ project: any ForeignProject, _ format: ImportFormat, isPackage: Bool, _ console: Console
-  ) {
-    (self.project, self.format, self.isPackage, self.console) = (
-      project, format, isPackage, console
-    )
-  }
-
   private static let endings = [".md", ".markdown", ".mdx", ".mdown"]
 }
 
@@ -145,7 +137,7 @@ extension Conversion {
   }
 
   /// Whether a name is the tag of a language, such as `ja`, `pt-BR` or `zh-Hans`.
-  private static func isLanguage(_ name: Substring) -> Bool {
+  static func isLanguage(_ name: Substring) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.count <= 2 && parts[0].count == 2
       && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }

@@ -96,7 +96,6 @@ extension Dialect {
 enum AttributeLists {
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("{") }) else { return }
-    var dropped = 0
     var kept: [String] = []
     var scan = FenceScan()
     for line in page.lines {
@@ -114,14 +113,13 @@ enum AttributeLists {
         if let id, kept.last?.hasPrefix("#") == true {
           kept[kept.count - 1] += " {\(id)}"
         } else {
-          dropped += 1
+          page.drop("{ .class }")
         }
       } else {
-        kept.append(line.hasPrefix("#") ? line : withoutLists(line, &dropped))
+        kept.append(line.hasPrefix("#") ? line : withoutLists(line, &page))
       }
     }
     page.lines = kept
-    page.drop("{ .class }", dropped)
   }
 
   /// Writes the id behind the words of a heading as our Markdown has it, and takes away all other attributes.
@@ -154,9 +152,8 @@ enum AttributeLists {
     return ".#".contains(first) && words.dropFirst().first?.isLetter == true || isNamed
   }
 
-  private static func withoutLists(_ line: String, _ dropped: inout Int) -> String {
-    var count = 0
-    let result = Prose.outsideOfCode(line, joined: true) { piece in
+  private static func withoutLists(_ line: String, _ page: inout ImportedPage) -> String {
+    Prose.outsideOfCode(line, joined: true) { piece in
       var result = ""
       var rest = piece[...]
       while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
@@ -164,7 +161,7 @@ enum AttributeLists {
         let isBehind = before.last.map { ")]`*_>".contains($0) } ?? true
         result += before
         if isBehind, isList(String(rest[open...close])) {
-          count += 1
+          page.drop("{ .class }")
         } else {
           result += rest[open...close]
         }
@@ -172,7 +169,5 @@ enum AttributeLists {
       }
       return result + rest
     }
-    dropped += count
-    return result
   }
 }

@@ -101,33 +101,22 @@ extension DocCProject {
 extension DocCProject {
   /// Removes or converts directives and keeps their content.
   static func directives(_ page: inout ImportedPage) {
-    if let name = page.lines.firstRange(of: "@DisplayName(\"") { page.title = name }
-    var rest = page.lines[...]
-    page.lines = Prose.lines(of: blocks(&rest, isInner: false)) { line in
-      [Prose.symbols(line)]
-    }
+    var reader = BlockReader(page.lines)
+    page.lines = Prose.lines(of: blocks(&reader, isInner: false, &page)) { [Prose.symbols($0)] }
   }
 
-  private static func blocks(_ rest: inout ArraySlice<String>, isInner: Bool) -> [String] {
-    var result: [String] = []
-    var scan = FenceScan()
-    while let line = rest.popFirst() {
+  private static func blocks(
+    _ reader: inout BlockReader, isInner: Bool, _ page: inout ImportedPage
+  ) -> [String] {
+    reader.read(until: { isInner && $0 == "}" }) { line, reader in
       let text = line.trimmed
-      guard !scan.isCode(line) else {
-        result.append(line)
-        continue
-      }
-      if isInner, text == "}" { return result }
-      guard text.hasPrefix("@"), text.dropFirst().first?.isUppercase == true else {
-        result.append(line)
-        continue
-      }
+      guard text.hasPrefix("@"), text.dropFirst().first?.isUppercase == true else { return nil }
       let name = text.dropFirst().prefix(while: \.isLetter)
       let words = TagWords(text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" })
-      let inner = text.hasSuffix("{") ? dedented(blocks(&rest, isInner: true)) : nil
-      result += converted(name, words, inner) ?? [line] + (inner.map { $0 + ["}"] } ?? [])
+      if name == "DisplayName" { page.title = words.words.first }
+      let inner = text.hasSuffix("{") ? blocks(&reader, isInner: true, &page).dedented : nil
+      return converted(name, words, inner) ?? [line] + (inner.map { $0 + ["}"] } ?? [])
     }
-    return result
   }
 
   /// - Parameter inner: The lines between the braces of the directive, if it has any.
@@ -154,53 +143,16 @@ extension DocCProject {
     }
   }
 
-  private static func dedented(_ lines: [String]) -> [String] {
-    let indents = lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }
-    let blanks = indents.min() ?? 0
-    return lines.map { String($0.dropFirst(min(blanks, $0.prefix { $0 == " " }.count))) }
-  }
-
   /// Converts `- Note: words` to a note and `- term Word: words` to a definition.
   static func items(_ page: inout ImportedPage) {
-    var scan = FenceScan()
-    var result: [String] = []
-    var rest = page.lines[...]
-    while let line = rest.popFirst() {
+    var reader = BlockReader(page.lines)
+    page.lines = reader.read { line, reader in
       let text = line.dropFirst(2)
-      let name = text.prefix { $0.isLetter }
-      guard !scan.isCode(line), line.hasPrefix("- "), text.contains(":") else {
-        result.append(line)
-        continue
-      }
-      if name == "term", text.hasPrefix("term ") {
-        let term = text.dropFirst(5).prefix { $0 != ":" }
-        if result.last?.isBlank == false { result.append("") }
-        result += [String(term), ": \(text.dropFirst(5 + term.count + 1).trimmed)"]
-      } else if text[name.endIndex...].hasPrefix(":"), let kind = Note.kind(of: name),
-        name.first?.isUppercase == true
-      {
-        var inner = [text[name.endIndex...].dropFirst().trimmed]
-        while let next = rest.first,
-          next.hasPrefix("  ") || next.isBlank && rest.dropFirst().first?.hasPrefix("  ") == true
-        {
-          inner.append(String(next.dropFirst(2)))
-          rest.removeFirst()
-        }
-        if result.last?.isBlank == false { result.append("") }
-        result += Note.quote(kind, title: "", inner) + [""]
-      } else {
-        result.append(line)
-      }
+      guard line.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
+      let (name, words) = (text[..<colon], text[colon...].dropFirst().trimmed)
+      if name.hasPrefix("term ") { return ["", String(name.dropFirst(5)), ": \(words)"] }
+      guard let kind = Note.kind(of: name), name.first?.isUppercase == true else { return nil }
+      return [""] + Note.quote(kind, title: "", [words] + reader.indented(by: 2)) + [""]
     }
-    page.lines = result
-  }
-}
-
-extension [String] {
-  /// What stands between a mark and the next quote in the first line that has it.
-  fileprivate func firstRange(of mark: String) -> String? {
-    lazy.compactMap { line in
-      line.firstRange(of: mark).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
-    }.first
   }
 }

@@ -10,9 +10,7 @@ struct DocusaurusProject: ForeignProject {
   private let settings: ScriptSettings
 
   init(_ folder: String, _ root: String) throws {
-    let file = ["js", "ts", "mjs"].map { "\(folder)/docusaurus.config.\($0)" }.first(
-      where: Files.isFile)
-    settings = try ScriptSettings(file: file)
+    settings = try ScriptSettings("docusaurus.config", in: folder)
     (self.root, self.folder) = (root, folder)
     // `path` is that of the documents, unless it belongs to something else; it must lead to a folder of texts.
     let paths = [settings["path"], "docs", "../docs"].compactMap(\.self).map {
@@ -32,13 +30,10 @@ struct DocusaurusProject: ForeignProject {
   var fileFolders: [String] { ["\(folder)/static"] }
 
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
-    let names = ["sidebars.js", "sidebars.ts", "sidebars.json", "sidebars.mjs"]
-    guard let file = names.map({ "\(folder)/\($0)" }).first(where: Files.isFile),
-      let script = try? ScriptSettings(file: file)
-    else { return [] }
-    let node =
-      script.node(after: "sidebars") ?? script.node(after: "sidebars: SidebarsConfig")
-      ?? script.node(after: "module.exports")
+    let script = try? ScriptSettings("sidebars", in: folder)
+    let node = ["sidebars", "sidebars: SidebarsConfig", "module.exports"].lazy.compactMap {
+      script?.node(after: $0)
+    }.first
     guard case .mapping(let map)? = node?.content else { return [] }
     var files: [String: String] = [:]
     for page in pages {
@@ -77,9 +72,9 @@ struct DocusaurusProject: ForeignProject {
 }
 
 extension ScriptSettings {
-  /// Reads a file; without any value if there is none.
-  init(file: String?) throws {
-    let bytes = try file.map { try Files.read($0, limit: ImportCommand.textLimit) } ?? []
-    self.init(String(decoding: bytes, as: UTF8.self))
+  /// Reads a file with the ending of some kind of script; without any value if there is none.
+  init(_ stem: String, in folder: String) throws {
+    let names = ["js", "ts", "mjs", "json"].map { "\(stem).\($0)" }
+    self.init(try ForeignMatter.settings(names, in: folder)?.text ?? "")
   }
 }

@@ -27,21 +27,19 @@ extension ForeignHTML {
 
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("<") }) else { return }
-    var dropped: [String: Int] = [:]
     let text = page.lines.joined(separator: "\n")
     let isFolding = text.components(of: "<details") == text.components(of: "</details>")
     page.lines = Prose.blocks(of: page.lines.map { $0.isBlank ? "" : $0 }) { text in
       var text = isFolding ? folded(text) : text
       for name in ["script", "style"] {
         text = Prose.exchange(text, from: "<\(name)", to: "</\(name)>") { _ in
-          dropped["<\(name)>", default: 0] += 1
+          page.drop("<\(name)>")
           return ""
         }
       }
       let blocks = text.split(separator: "\n\n", omittingEmptySubsequences: false)
-      return blocks.map { converted(String($0), &dropped) }.joined(separator: "\n\n")
+      return blocks.map { converted(String($0), &page) }.joined(separator: "\n\n")
     }
-    for (kind, count) in dropped { page.drop(kind, count) }
   }
 
   /// Converts `<details>` with its `<summary>` to directives, which stand between empty lines.
@@ -60,8 +58,7 @@ extension ForeignHTML {
       var line = ":::"
       if !tag.isEnd {
         var words = ""
-        if number + 2 < tags.count || number + 2 == tags.count, number + 1 < tags.count,
-          tags[number + 1].name == "summary",
+        if tags.indices.contains(number + 1), tags[number + 1].name == "summary",
           let end = text[tag.range.upperBound...].firstRange(of: "</summary>"),
           text[tag.range.upperBound..<tags[number + 1].range.lowerBound].allSatisfy(\.isWhitespace)
         {
@@ -77,7 +74,7 @@ extension ForeignHTML {
     return result + rest
   }
 
-  private static func converted(_ block: String, _ dropped: inout [String: Int]) -> String {
+  private static func converted(_ block: String, _ page: inout ImportedPage) -> String {
     guard block.contains("<") else { return block }
     let tags = Tag.all(in: block)
     guard !tags.isEmpty else { return block }
@@ -103,9 +100,9 @@ extension ForeignHTML {
         result += text
       } else if isHTML, paragraphs.contains(tag.name) {
         result += "\n\n"
-        dropped["<\(tag.name)>", default: 0] += tag.isEnd ? 0 : 1
+        page.drop("<\(tag.name)>", tag.isEnd ? 0 : 1)
       } else if isHTML || arranging.contains(tag.name) && tag.values["id"] == nil && !tag.isInline {
-        dropped["<\(tag.name)>", default: 0] += tag.isEnd ? 0 : 1
+        page.drop("<\(tag.name)>", tag.isEnd ? 0 : 1)
       } else {
         result += block[tag.range]
       }
@@ -206,11 +203,15 @@ struct Tag {
   }
 
   /// The text without its tags.
-  static func removed(from text: String) -> String {
+  static func removed(from text: String) -> String { replaced(in: text) { _ in "" } }
+
+  /// The text with something else in place of each tag; `nil` keeps it.
+  static func replaced(in text: String, _ replacement: (Tag) -> String?) -> String {
     var result = ""
     var index = text.startIndex
     for tag in all(in: text) {
       result += text[index..<tag.range.lowerBound]
+      result += replacement(tag) ?? String(text[tag.range])
       index = tag.range.upperBound
     }
     return result + text[index...]
@@ -278,7 +279,7 @@ extension String {
 }
 
 extension Substring {
-  fileprivate func suffix(while isWanted: (Character) -> Bool) -> Substring {
+  func suffix(while isWanted: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, isWanted(self[index(before: start)]) { start = index(before: start) }
     return self[start...]

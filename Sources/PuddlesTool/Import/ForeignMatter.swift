@@ -50,19 +50,28 @@ extension ForeignMatter {
     lines.removeFirst(end + 1)
   }
 
-  /// Reads a settings file; without any key if there is none.
+  /// Reads the first of these settings files that exists; without any key if none does.
   /// - Throws: `ImportError` for a file that is too large to be settings.
-  init(settings file: String) throws {
-    guard let size = Files.status(of: file)?.size else { return }
-    guard size <= Self.limit else {
-      throw ImportError("'\(file)' has \(size) bytes, which is too much for settings")
-    }
-    let text = String(decoding: try Files.read(file, limit: Self.limit), as: UTF8.self)
+  init(settings names: [String], in folder: String) throws {
+    guard let (file, text) = try Self.settings(names, in: folder) else { return }
     if file.hasSuffix(".json") {
       _ = readMap(text)
     } else {
       read(text.lines[...], isTOML: file.hasSuffix(".toml"))
     }
+  }
+
+  /// The text of the first of these settings files that exists; `nil` if none does.
+  static func settings(
+    _ names: [String], in folder: String
+  ) throws -> (file: String, text: String)? {
+    let files = names.map { "\(folder)/\($0)" }
+    guard let file = files.first(where: Files.isFile), let size = Files.status(of: file)?.size
+    else { return nil }
+    guard size <= Self.limit else {
+      throw ImportError("'\(file)' has \(size) bytes, which is too much for settings")
+    }
+    return (file, String(decoding: try Files.read(file, limit: Self.limit), as: UTF8.self))
   }
 
   /// Reads a whole map in JSON, whose keys are parsed together.
@@ -90,11 +99,10 @@ extension ForeignMatter {
       } else if isTOML, let name = Self.table(line.trimmed) {
         add(key, value, isTOML)
         (table, key, value) = (name + ".", name, [])
-      } else if let mark = isTOML ? Self.equals(in: line) : Self.colon(in: line) {
+      } else if let (name, start) = Self.entry(line, isTOML) {
         add(key, value, isTOML)
-        let name = String(line[..<mark]).trimmed.filter { $0 != "\"" && $0 != "'" }
-        (key, value) = (table + name, [String(line[mark...].dropFirst())])
-        quotes = isTOML ? Self.openQuotes(value[0].trimmed) : nil
+        (key, value) = (table + name, [start])
+        quotes = isTOML ? Self.openQuotes(start.trimmed) : nil
       } else {
         value.append(line)
       }
@@ -132,24 +140,16 @@ extension ForeignMatter {
     keys.append(key)
   }
 
-  /// The index of the colon after a key that begins a line; `nil` if the line does not begin with a key.
-  private static func colon(in line: String) -> String.Index? {
-    guard let first = line.first, !" \t-#]}".contains(first) else { return nil }
-    return line.firstIndex(of: ":")
-  }
-
-  private static func equals(in line: String) -> String.Index? {
-    let text = line.trimmed
-    if let quote = text.first, quote == "\"" || quote == "'" {
-      guard let open = line.firstIndex(of: quote),
-        let close = line[open...].dropFirst().firstIndex(of: quote),
-        let mark = line[close...].firstIndex(of: "="),
-        line[close..<mark].dropFirst().allSatisfy({ $0 == " " })
-      else { return nil }
-      return mark
-    }
-    guard let mark = line.firstIndex(of: "=") else { return nil }
-    return isName(String(line[..<mark]).trimmed) ? mark : nil
+  /// The key that begins a line, perhaps between quotes, and what follows it; `nil` if none does.
+  private static func entry(_ line: String, _ isTOML: Bool) -> (key: String, value: String)? {
+    guard let first = line.first, isTOML || !" \t-#]}".contains(first) else { return nil }
+    let text = line.drop { $0 == " " || $0 == "\t" }
+    let isQuoted = text.first == "\"" || text.first == "'"
+    let end = isQuoted ? text.dropFirst().firstIndex { $0 == text.first } : text.startIndex
+    guard let end, let mark = text[end...].firstIndex(of: isTOML ? "=" : ":") else { return nil }
+    let key = text[..<mark].trimmed
+    guard !isTOML || isQuoted || isName(key) else { return nil }
+    return (key.filter { $0 != "\"" && $0 != "'" }, String(text[mark...].dropFirst()))
   }
 
   /// The name of the table that a line `[name]` or `[[name]]` begins.
@@ -165,25 +165,17 @@ extension ForeignMatter {
 }
 
 extension ForeignMatter {
-  /// The keys and tables that were not imported; a map never is.
+  /// The keys and tables that were not read.
   var droppedKeys: Set<String> {
-    let dropped = values.filter { key, value in
-      if case .mapping = value.content { return !used.contains(key) }
-      return !used.contains(key)
-    }
-    return Set(dropped.keys.map { String($0.prefix { $0 != "." }) })
+    Set(values.keys.filter { !used.contains($0) }.map { String($0.prefix { $0 != "." }) })
   }
 
   subscript(key: String) -> String? { Self.text(values[key]) }
 
-  /// The value at a path of keys, each in the map of the one before it.
+  /// The value at a path of keys: of tables of TOML, or each in the map of the one before it.
   func node(_ path: String...) -> DataNode? {
-    var node = values[path[0]]
-    for key in path.dropFirst() {
-      guard case .mapping(let map)? = node?.content else { return nil }
-      node = map[key]
-    }
-    return node
+    values[path.joined(separator: ".")]
+      ?? path.dropFirst().reduce(values[path[0]]) { node, key in node?.item(key) }
   }
 
   /// Returns the text of the first of these keys that has one.
@@ -207,8 +199,8 @@ extension ForeignMatter {
   /// Returns the number of the first of these keys that has one: a whole number, cut.
   mutating func number(_ keys: String...) -> Int? {
     used.formUnion(keys)
-    return keys.compactMap { Self.text(values[$0]) }.first.flatMap { Double($0) }
-      .flatMap { Int(exactly: $0.rounded(.towardZero)) }
+    let number = keys.compactMap { Self.text(values[$0]) }.first.flatMap(Double.init)
+    return number.flatMap { Int(exactly: $0.rounded(.towardZero)) }
   }
 
   mutating func isTrue(_ key: String) -> Bool? {

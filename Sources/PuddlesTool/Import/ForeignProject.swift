@@ -6,39 +6,43 @@ import PuddlesSystem
 enum ImportFormat: String, CaseIterable, Sendable {
   case hugo, jekyll, mdbook, mkdocs, docc, zola, docusaurus, starlight, markdown
 
+  /// How a project of each program is recognized: by files and folders in its folder; a star stands for any name.
+  private static var programs:
+    [(format: ImportFormat, type: any ForeignProject.Type, marks: [String])]
+  {
+    [
+      (.mdbook, BookProject.self, ["book.toml"]),
+      (.mkdocs, MkDocsProject.self, ["mkdocs.yml", "mkdocs.yaml"]),
+      (
+        .hugo, HugoProject.self,
+        [
+          "hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config.yaml", "config.json",
+          "config/_default",
+        ]
+      ),
+      (.zola, ZolaProject.self, ["config.toml"]),
+      (.jekyll, JekyllProject.self, ["_config.yml", "_config.toml"]),
+      (
+        .docusaurus, DocusaurusProject.self,
+        ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"]
+      ),
+      (.starlight, StarlightProject.self, ["src/content/docs"]),
+      (.docc, DocCProject.self, ["*.docc"]),
+    ]
+  }
+
   /// - Parameters:
   ///   - folder: The folder with the settings of the project.
   ///   - root: The folder that was named; nothing outside of it is read. Both are without symbolic links.
   func project(in folder: String, of root: String) throws -> any ForeignProject {
-    switch self {
-    case .hugo: try HugoProject(folder, root)
-    case .jekyll: try JekyllProject(folder, root)
-    case .mdbook: try BookProject(folder, root)
-    case .mkdocs: try MkDocsProject(folder, root)
-    case .docc: DocCProject(folder, root)
-    case .zola: try ZolaProject(folder, root)
-    case .docusaurus: try DocusaurusProject(folder, root)
-    case .starlight: try StarlightProject(folder, root)
-    case .markdown: PlainProject(root: root)
-    }
+    let type = Self.programs.first { $0.format == self }?.type ?? PlainProject.self
+    return try type.init(folder, root)
   }
 }
 
 // MARK: - Which program a folder is of
 
 extension ImportFormat {
-  /// The files and folders by which a project of each program is recognized; a star stands for any name.
-  private static let marks: [(format: ImportFormat, names: [String])] = [
-    (.mdbook, ["book.toml"]),
-    (.mkdocs, ["mkdocs.yml", "mkdocs.yaml"]),
-    (.hugo, ["hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json", "config.yaml", "config.json"]),
-    (.hugo, ["config/_default"]),
-    (.zola, ["config.toml"]),
-    (.jekyll, ["_config.yml", "_config.toml"]),
-    (.docusaurus, ["docusaurus.config.js", "docusaurus.config.ts", "docusaurus.config.mjs"]),
-    (.starlight, ["src/content/docs"]),
-    (.docc, ["*.docc"]),
-  ]
   /// How many folders deep settings are searched for, as in `docs/en/mkdocs.yml` of a repository.
   private static let depth = 4
 
@@ -51,8 +55,7 @@ extension ImportFormat {
         if let format = format(of: folder, wanted: wanted) { return (format, folder) }
       }
       level = level.flatMap { folder in
-        let entries = (try? Files.entries(of: folder, foundOdd: { _ in })) ?? []
-        return entries.filter { $0.kind == .folder && !isMade($0.name) }
+        PlainProject.entries(of: folder).filter { $0.kind == .folder && !isMade($0.name) }
           .map { "\(folder)/\($0.name)" }
       }
     }
@@ -65,9 +68,9 @@ extension ImportFormat {
   }
 
   private static func format(of folder: String, wanted: ImportFormat?) -> ImportFormat? {
-    for mark in marks where wanted == nil || wanted == mark.format || mark.format == .zola {
-      guard mark.names.contains(where: { has($0, in: folder) }) else { continue }
-      let format = mark.format == .zola && !isZola(folder) ? .hugo : mark.format
+    for program in programs
+    where program.marks.contains(where: { has($0, in: folder) }) {
+      let format = program.format == .zola && !isZola(folder) ? .hugo : program.format
       if wanted == nil || wanted == format { return format }
     }
     return nil
@@ -103,13 +106,16 @@ struct SiteFacts {
 
 /// A project of another program: finds its texts and converts its markup.
 protocol ForeignProject {
+  /// - Parameters:
+  ///   - folder: The folder with the settings.
+  ///   - root: The folder that was named.
+  init(_ folder: String, _ root: String) throws
+
   /// The folder that was named, without symbolic links; nothing outside of it is read.
   var root: String { get }
   /// The folder of the texts; the paths of files are relative to it.
   var texts: String { get }
   var site: SiteFacts { get }
-  /// The order of the pages; empty if it is set in the files themselves.
-  var navigation: [NavigationItem] { get }
   /// Folders whose files have URLs at the top of the site.
   var fileFolders: [String] { get }
   /// Folders of translations below the folder of texts, such as `de`, with the tags of their languages.
@@ -127,13 +133,12 @@ protocol ForeignProject {
   func convert(_ page: inout ImportedPage)
   /// The paths of the posts below the folder of posts, by their files.
   func posts(of pages: [ImportedPage]) -> [String: String]
-  /// The order of the pages if it stands in the texts themselves.
+  /// The order of the pages; empty if it is set in the files themselves.
   func navigation(of pages: [ImportedPage]) -> [NavigationItem]
 }
 
 extension ForeignProject {
   var site: SiteFacts { SiteFacts() }
-  var navigation: [NavigationItem] { [] }
   var fileFolders: [String] { [] }
   var languageFolders: [String: String] { [:] }
   func isPage(_ file: String) -> Bool { true }
@@ -141,7 +146,7 @@ extension ForeignProject {
   func reasonToSkip(_ page: ImportedPage) -> String? { nil }
   func included(_ line: String, by file: String) -> [String]? { nil }
   func convert(_ page: inout ImportedPage) {}
-  func navigation(of pages: [ImportedPage]) -> [NavigationItem] { navigation }
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] { [] }
 
   /// The pages of a folder that is called like a blog, if most of them have a date.
   func posts(of pages: [ImportedPage]) -> [String: String] {
@@ -176,12 +181,11 @@ struct PlainProject: ForeignProject {
   let root: String
   let texts: String
 
-  init(root: String) {
+  init(_ folder: String, _ root: String) {
     self.root = root
     // A repository has its texts in a folder of its own beside those about the repository itself.
-    let folder = "\(root)/docs"
-    let names = (try? Files.entries(of: folder, foundOdd: { _ in }).map(\.name)) ?? []
-    texts = names.contains { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") } ? folder : root
+    let names = Self.entries(of: "\(root)/docs").map(\.name)
+    texts = names.contains { $0.hasSuffix(".md") || $0.hasSuffix(".mdx") } ? "\(root)/docs" : root
   }
 }
 
@@ -198,6 +202,18 @@ extension ForeignProject {
   func lines(of path: String) -> [String]? {
     file(path).flatMap { try? Files.read($0, limit: ImportCommand.textLimit) }
       .map { String(decoding: $0, as: UTF8.self).lines }
+  }
+
+  /// The lines of a text without its front matter; `nil` if they cannot be read.
+  func text(of path: String) -> [String]? {
+    guard var lines = lines(of: path) else { return nil }
+    _ = ForeignMatter(takingFrom: &lines)
+    return lines
+  }
+
+  /// What a folder holds; nothing if it cannot be read.
+  static func entries(of folder: String) -> [FileEntry] {
+    (try? Files.entries(of: folder, foundOdd: { _ in })) ?? []
   }
 
   /// Replaces each line that takes in a file by the lines of that file.

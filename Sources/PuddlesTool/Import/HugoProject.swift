@@ -14,20 +14,15 @@ struct HugoProject: ForeignProject {
   private let partial: Set<String>
 
   init(_ folder: String, _ root: String) throws {
-    let names = ["hugo", "config", "config/_default/hugo", "config/_default/config"].flatMap {
-      name in
-      ["toml", "yaml", "yml", "json"].map { "\(folder)/\(name).\($0)" }
-    }
-    settings = try ForeignMatter(settings: names.first(where: Files.isFile) ?? names[0])
+    let stems = ["hugo", "config", "config/_default/hugo", "config/_default/config"]
+    let names = stems.flatMap { stem in ["toml", "yaml", "yml", "json"].map { "\(stem).\($0)" } }
+    settings = try ForeignMatter(settings: names, in: folder)
     (self.root, self.folder) = (root, folder)
     language = settings["defaultContentLanguage"] ?? "en"
     let content = "\(folder)/\(settings["contentDir"] ?? "content")"
     let texts = ["\(content)/\(language)", content].first(where: Files.isFolder) ?? folder
-    let folders = ((try? Files.entries(of: texts, foundOdd: { _ in })) ?? []).filter {
-      $0.kind == .folder
-    }
     partial = Set(
-      folders.map(\.name).filter { name in
+      Self.entries(of: texts).filter { $0.kind == .folder }.map(\.name).filter { name in
         let start = (try? Files.start(of: "\(texts)/\(name)/_index.md", 4096)) ?? []
         let text = String(decoding: start, as: UTF8.self)
         return text.contains("render: never") || text.contains("render = \"never\"")
@@ -55,10 +50,7 @@ struct HugoProject: ForeignProject {
 
   func reasonToSkip(_ page: ImportedPage) -> String? {
     let parts = Files.name(of: page.output).split(separator: ".")
-    let isTranslation =
-      parts.count == 3 && (2...7).contains(parts[1].count)
-      && parts[1].prefix(2).allSatisfy(\.isLetter)
-      && parts[1].dropFirst(2).first.map { $0 == "-" } != false
+    let isTranslation = parts.count == 3 && Conversion.isLanguage(parts[1])
     return isTranslation ? "it is a translation of a page that is not there" : nil
   }
 
@@ -71,9 +63,9 @@ struct HugoProject: ForeignProject {
     let names = page.output.split(separator: "/").map(String.init)
     guard page.url == nil, !page.isDraft, names.count > 1,
       !page.file.split(separator: "/").contains(where: { $0.hasPrefix("_index.") }),
-      let pattern = settings["permalinks.page.\(names[0])"] ?? settings["permalinks.\(names[0])"]
-        ?? settings.node("permalinks", "page", names[0])?.text
-        ?? settings.node("permalinks", names[0])?.text
+      let pattern =
+        (settings.node("permalinks", "page", names[0])
+        ?? settings.node("permalinks", names[0]))?.text
     else { return nil }
     let own = ImportedLinks.url(page.output).namesOfPath
     let name = own.last ?? ""
@@ -93,10 +85,7 @@ struct HugoProject: ForeignProject {
 
   /// `{{% include "file" %}}` stands for the text of a file.
   func included(_ line: String, by file: String) -> [String]? {
-    guard let code = Shortcode(line: line), code.name == "include", let name = code.words.first,
-      var lines = lines(of: "\(texts)/\(name)")
-    else { return nil }
-    _ = ForeignMatter(takingFrom: &lines)
-    return lines
+    guard let code = Shortcode(line: line), code.name == "include" else { return nil }
+    return code.words.first.flatMap { self.text(of: "\(texts)/\($0)") }
   }
 }

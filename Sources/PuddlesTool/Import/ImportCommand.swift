@@ -18,6 +18,15 @@ struct ImportCommand {
     case folder(String)
     /// A new package.
     case package(NewCommand)
+
+    var folder: String {
+      switch self {
+      case .folder(let folder): folder
+      case .package(let command): command.folder
+      }
+    }
+
+    var isPackage: Bool { if case .package = self { true } else { false } }
   }
 
   /// How many bytes a text may have.
@@ -68,20 +77,23 @@ extension ImportCommand {
       console.fail("there is no folder '\(project.texts)' to import from")
       return 1
     }
+    guard Files.contains(root, Files.resolved(project.texts)) else {
+      console.fail(
+        "the texts are in '\(project.texts)', outside of '\(root)': name a folder that holds both")
+      return 1
+    }
     if self.format == nil {
       console.print("'\(Files.name(of: root))' is a project of \(format.rawValue)\n")
     }
-    switch target {
-    case .folder(let folder): return try await write(project, format, to: folder)
-    case .package(let command): return try await write(project, format, as: command)
-    }
+    return try await write(project, format)
   }
 
   /// Converts the texts; `nil` if there is none.
   private func conversion(
-    of project: any ForeignProject, _ format: ImportFormat, isPackage: Bool
+    of project: any ForeignProject, _ format: ImportFormat
   ) throws -> Conversion? {
-    var conversion = Conversion(project, format, isPackage: isPackage, console)
+    var conversion = Conversion(
+      project: project, format: format, isPackage: target.isPackage, console: console)
     try conversion.run()
     if conversion.pages.isEmpty {
       for (file, reason) in conversion.report.skipped.prefix(5) {
@@ -92,75 +104,50 @@ extension ImportCommand {
     }
     return conversion
   }
-}
 
-// MARK: - Into a folder of documents
-
-extension ImportCommand {
-  private func write(
-    _ project: any ForeignProject, _ format: ImportFormat, to folder: String
-  ) async throws -> Int32 {
-    guard let conversion = try conversion(of: project, format, isPackage: false) else {
-      return 1
+  /// Converts the project and writes the documents, or a package with them, beside their place; nothing of that place changes
+  /// before all is written.
+  private func write(_ project: any ForeignProject, _ format: ImportFormat) async throws -> Int32 {
+    var library: LibraryReference?
+    if case .package(let command) = target {
+      let (found, code) = try command.library()
+      guard let found else { return code }
+      library = found
     }
-    let stage = try Stage(beside: folder)
+    guard let conversion = try conversion(of: project, format) else { return 1 }
+    let stage = try Stage(beside: target.folder)
     defer { stage.remove() }
-    var documents = ImportedDocuments(conversion, hasStatic: false)
+    var documents = ImportedDocuments(conversion, hasStatic: target.isPackage)
+    let site = ImportedSite(conversion, documents, isPackage: target.isPackage)
+    let content = "\(stage.folder)/Content"
     let files = documents.files.map(\.path) + Array(documents.copies.keys)
-    let names = files.map { String($0.dropFirst(5)) } + [Self.report]
-    if !isForced, let refusal = stage.existing(names) {
+    let names = files.map { String($0.dropFirst("docs/".count)) } + [Self.report]
+    if case .package(let command) = target, let library {
+      try Starter.docs.copy(to: stage.folder, named: command.name, with: library)
+      try Files.removeTree("\(content)/docs")
+    } else if !isForced, let refusal = stage.existing(names) {
       console.fail(refusal)
       return 1
     }
-    let content = "\(stage.folder)/Content"
-    try documents.write(to: content)
-    let site = ImportedSite(conversion, documents, isPackage: false)
-    try await documents.proof(in: content, site: site, console)
-    try write(&documents, of: project, format, to: "\(content)/docs/\(Self.report)")
-    try stage.place(names, from: "\(content)/docs")
-    console.printHarmless(documents.report.summary)
-    console.printHarmless(
-      "wrote '\(folder)'; what is left to do is in '\(folder)/\(Self.report)'\n")
-    return 0
-  }
-
-  private func write(
-    _ documents: inout ImportedDocuments, of project: any ForeignProject, _ format: ImportFormat,
-    to file: String
-  ) throws {
-    let text = documents.report.text(of: Files.name(of: project.root), from: format)
-    try Files.replace(file, Array(text.utf8))
-  }
-}
-
-// MARK: - As a package
-
-extension ImportCommand {
-  private func write(
-    _ project: any ForeignProject, _ format: ImportFormat, as command: NewCommand
-  ) async throws -> Int32 {
-    let (found, code) = try command.library()
-    guard let library = found else { return code }
-    guard let conversion = try conversion(of: project, format, isPackage: true) else { return 1 }
-    let stage = try Stage(beside: command.folder)
-    defer { stage.remove() }
-    var documents = ImportedDocuments(conversion, hasStatic: true)
-    let site = ImportedSite(conversion, documents, isPackage: true)
-    try Starter.docs.copy(to: stage.folder, named: command.name, with: library)
-    let content = "\(stage.folder)/Content"
-    try Files.removeTree("\(content)/docs")
     try documents.write(to: content)
     try await documents.proof(in: content, site: site, console)
-    try site.write(to: stage.folder, named: command.name)
-    documents.report.remarks = site.remarks
-    try write(&documents, of: project, format, to: "\(stage.folder)/\(Self.report)")
-    try stage.place()
+    if target.isPackage { documents.report.remarks = site.remarks }
+    let report = documents.report.text(of: Files.name(of: project.root), from: format)
+    let place = target.isPackage ? stage.folder : "\(content)/docs"
+    try Files.replace("\(place)/\(Self.report)", Array(report.utf8))
     console.printHarmless(documents.report.summary)
+    var next = ""
+    if case .package(let command) = target {
+      try site.write(to: stage.folder, named: command.name)
+      try stage.place()
+      next = "next: cd \(command.folder) && swift run site build\n"
+    } else {
+      try stage.place(names, from: place)
+    }
     console.printHarmless(
       """
-      wrote '\(command.folder)'; what is left to do is in '\(command.folder)/\(Self.report)'
-      next: cd \(command.folder) && swift run site build
-
+      wrote '\(target.folder)'; what is left to do is in '\(target.folder)/\(Self.report)'
+      \(next)
       """)
     return 0
   }

@@ -201,34 +201,23 @@ extension ImportedLinks {
   /// Converts the links and pictures of tags to URLs from the root of the site, and removes those that lead nowhere.
   private mutating func html(_ text: String, on page: ImportedPage) -> String {
     guard text.contains("href=") || text.contains("src=") else { return text }
-    var result = ""
-    var index = text.startIndex
-    for tag in Tag.all(in: text) {
-      result += text[index..<tag.range.lowerBound]
-      index = tag.range.upperBound
+    return Tag.replaced(in: text) { tag in
       var words = String(text[tag.range])
       for name in ["href", "src"] {
         guard let old = tag.values[name], !old.hasPrefix("//"),
           !LinkTarget.hasScheme(old) || ownPath(old) != nil
-        else {
-          continue
-        }
+        else { continue }
         let new = url(of: old, on: page)
         for quote in ["\"", "'", ""] {
           words = words.replacing(
             "\(name)=\(quote)\(old)\(quote)", with: new.map { "\(name)=\"\($0)\"" } ?? "")
         }
         if new == nil {
-          lost.append(
-            (
-              "\(page.path)",
-              "the link '\(old)' of <\(tag.name)> leads nowhere"
-            ))
+          lost.append((page.path, "the link '\(old)' of <\(tag.name)> leads nowhere"))
         }
       }
-      result += words
+      return words
     }
-    return result + text[index...]
   }
 
   private mutating func url(of old: String, on page: ImportedPage) -> String? {

@@ -68,8 +68,9 @@ extension ImportedPage {
       .replacing("\n", with: " ")
     description = matter.text("description", "summary", "excerpt", "abstract")?
       .replacing("\n", with: " ")
-    order = matter.number("order", "weight", "nav_order", "sidebar_position", "sidebar.order")
-    if order == nil { order = matter.node("sidebar", "order")?.text.flatMap { Int($0) } }
+    order =
+      matter.number("order", "weight", "nav_order", "sidebar_position", "sidebar.order")
+      ?? matter.node("sidebar", "order")?.text.flatMap { Int($0) }
     isDraft =
       matter.isTrue("draft") == true || matter.isTrue("published") == false
       || matter.isTrue("unlisted") == true

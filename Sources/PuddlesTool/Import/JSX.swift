@@ -11,7 +11,6 @@ enum JSX {
     var scan = FenceScan()
     var isScript = false
     var wasBlank = true
-    var dropped = 0
     page.lines = page.lines.filter { line in
       if scan.isCode(line) { return true }
       defer { wasBlank = line.isBlank }
@@ -25,13 +24,12 @@ enum JSX {
           || line.hasSuffix("{"))
       guard isImport || line.hasPrefix("export ") && wasBlank else { return true }
       isScript = true
-      if line.hasPrefix("export ") { dropped += 1 }
+      if line.hasPrefix("export ") { page.drop("export") }
       return false
     }
     page.lines = Prose.blocks(of: page.lines) {
       Prose.exchange($0, from: "{/*", to: "*/}") { _ in "" }
     }
-    page.drop("export", dropped)
   }
 
   /// Converts components.
@@ -39,30 +37,23 @@ enum JSX {
     // Authors of Docusaurus put an empty paragraph before a heading.
     page.lines.removeAll { $0.trimmed == "&nbsp;" }
     guard page.lines.contains(where: { $0.contains("<") }) else { return }
-    var dropped: [String: Int] = [:]
     page.lines = Prose.blocks(of: page.lines) { text in
-      var result = ""
-      var index = text.startIndex
-      for tag in Tag.all(in: text) {
-        result += text[index..<tag.range.lowerBound]
-        index = tag.range.upperBound
-        if tag.name.first?.isUppercase != true {
-          result += plain(text[tag.range])
-        } else if let words = said(tag) {
-          let indent = String(result.reversed().prefix { $0 == " " || $0 == "\t" })
-          result += words.replacing("\n:", with: "\n\(indent):")
-        } else {
-          dropped["<\(tag.name)>", default: 0] += tag.isEnd ? 0 : 1
+      Tag.replaced(in: text) { tag in
+        guard tag.name.first?.isUppercase == true else { return plain(text[tag.range]) }
+        if let words = said(tag) {
+          let indent = text[..<tag.range.lowerBound].suffix { $0 == " " || $0 == "\t" }
+          return words.replacing("\n:", with: "\n\(indent):")
         }
+        page.drop("<\(tag.name)>", tag.isEnd ? 0 : 1)
+        return ""
       }
-      return result + text[index...]
     }
-    for (kind, count) in dropped { page.drop(kind, count) }
-    page.lines = outdented(page.lines)
+    var reader = BlockReader(page.lines)
+    page.lines = outdented(&reader, isInner: false)
   }
 
   /// The beginning of the line of a component that is no directive: what follows is shown, and its content moves to the left.
-  private static let shown = "::: "
+  private static let shown = ":::shown"
 
   /// The Markdown for a component; `nil` for one that is not known.
   private static func said(_ tag: Tag) -> String? {
@@ -80,7 +71,7 @@ enum JSX {
     case "Steps": return block(":::steps")
     case "FileTree": return block(":::files")
     case "CardGrid", "Fragment": return block(shown)
-    case "Card": return block("\(shown)**\(values["title"] ?? "")**")
+    case "Card": return block("\(shown) **\(values["title"] ?? "")**")
     case "LinkCard":
       let link = "[\(values["title"] ?? values["href"] ?? "")](\(values["href"] ?? ""))"
       return "\n- **\(link)**" + (values["description"].map { ": \($0)" } ?? "")
@@ -108,48 +99,19 @@ enum JSX {
     return tag.lines.filter { !$0.isBlank }.joined(separator: "\n")
   }
 
-  /// The lines of directives that were components: what is indented below the component, as its author likes it, moves to
-  /// the left, and what belongs to an item of a list stays in it.
-  private static func outdented(_ lines: [String]) -> [String] {
-    /// A directive: where its line stands now, where its content stood, and where the content of a list item in it did.
-    struct Container {
-      var base: Int
-      var isShown = false
-      var indent: Int?
-      var item: Int?
-    }
-    var open: [Container] = []
-    var scan = FenceScan()
-    return lines.map { line in
-      let plain = line.withTabs
-      let (text, blanks) = (line.trimmed, plain.prefix { $0 == " " }.count)
-      let isMark = !scan.isOpen && text.hasPrefix(":::")
-      if isMark, text == ":::", let last = open.popLast() {
-        return last.isShown ? "" : String(repeating: " ", count: last.base) + text
-      }
-      let isShown = isMark && plain.drop { $0 == " " }.hasPrefix(shown)
-      let words = isShown ? text.dropFirst(3).trimmed : text
-      guard var last = open.last, !text.isEmpty else {
-        _ = scan.isCode(line)
-        if isMark { open.append(Container(base: blanks, isShown: isShown)) }
-        return isMark ? String(repeating: " ", count: blanks) + words : line
-      }
-      if last.indent == nil { last.indent = blanks }
-      if !scan.isOpen, let item = last.item, blanks < item { last.item = nil }
-      let marker = text.prefix { $0.isNumber || "-*+.".contains($0) }
-      if !scan.isOpen, !isMark, !marker.isEmpty, text.dropFirst(marker.count).first == " ",
-        marker.count < 4
-      {
-        last.item = blanks + marker.count + 1
-      }
-      open[open.count - 1] = last
-      let isInItem = last.item.map { blanks >= $0 } ?? false
-      let column = last.base + (isMark && !isInItem ? 0 : max(0, blanks - (last.indent ?? 0)))
-      let moved =
-        String(repeating: " ", count: column) + (isShown ? words : String(plain.dropFirst(blanks)))
-      _ = scan.isCode(moved)
-      if isMark { open.append(Container(base: column, isShown: isShown)) }
-      return moved
+  /// Moves what is indented below a component, as its author likes it, to the column of that component.
+  private static func outdented(_ reader: inout BlockReader, isInner: Bool) -> [String] {
+    func isEnd(_ text: String) -> Bool { text.count > 2 && text.allSatisfy { $0 == ":" } }
+    return reader.read(until: { isInner && isEnd($0) }) { line, reader in
+      let text = line.trimmed
+      guard text.hasPrefix(":::"), !isEnd(text), !text.hasPrefix(":::Video") else { return nil }
+      let indent = line.withTabs.prefix { $0 == " " }
+      let inner = outdented(&reader, isInner: true).dedented
+      let lines =
+        text.hasPrefix(shown)
+        ? [String(text.dropFirst(shown.count)).trimmed] + inner + [""]
+        : [text] + inner + [String(text.prefix { $0 == ":" })]
+      return lines.indented(indent)
     }
   }
 }
@@ -172,34 +134,27 @@ struct ScriptSettings {
     }.joined(separator: "\n")
   }
 
+  /// What follows each key of this name.
+  private func values(of key: String) -> [Substring] {
+    text.ranges(of: key).compactMap { range in
+      let rest = text[range.upperBound...].drop { "'\" \n".contains($0) }
+      guard rest.first == ":" || rest.first == "=" else { return nil }
+      return rest.dropFirst().drop(while: \.isWhitespace)
+    }
+  }
+
   /// The text of the first key of this name, between quotes.
   subscript(key: String) -> String? {
-    var rest = text[...]
-    while let range = rest.firstRange(of: key) {
-      rest = rest[range.upperBound...]
-      let value = rest.drop { $0 == "'" || $0 == "\"" }.drop { $0 == " " }
-      guard value.first == ":" || value.first == "=" else { continue }
-      let words = value.dropFirst().drop { $0.isWhitespace }
-      if let quote = words.first, "'\"`".contains(quote) {
-        return String(words.dropFirst().prefix { $0 != quote })
-      }
-    }
-    return nil
+    let value = values(of: key).first { "'\"`".contains($0.first ?? " ") }
+    return value.map { value in String(value.dropFirst().prefix { $0 != value.first }) }
   }
 
   /// The list or object behind a key, in the notation that JavaScript shares with YAML; `nil` if it is anything else.
   func node(after key: String) -> DataNode? {
-    var rest = text[...]
-    while let range = rest.firstRange(of: key) {
-      rest = rest[range.upperBound...]
-      let value = rest.drop { "'\" \n".contains($0) }
-      guard value.first == ":" || value.first == "=" else { continue }
-      let list = value.dropFirst().drop(while: \.isWhitespace)
-      guard let first = list.first, first == "[" || first == "{", let end = Self.end(of: list)
-      else { continue }
-      if let node = ForeignMatter.node(String(list[...end])) { return node }
-    }
-    return nil
+    values(of: key).lazy.compactMap { list in
+      guard list.first == "[" || list.first == "{", let end = Self.end(of: list) else { return nil }
+      return ForeignMatter.node(String(list[...end]))
+    }.first
   }
 
   /// The bracket that closes the first one.

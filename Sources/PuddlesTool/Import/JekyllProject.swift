@@ -14,8 +14,7 @@ struct JekyllProject: ForeignProject {
   private let collections: [String]
 
   init(_ folder: String, _ root: String) throws {
-    let file = ["_config.yml", "_config.toml"].map { "\(folder)/\($0)" }.first(where: Files.isFile)
-    var settings = try ForeignMatter(settings: file ?? "\(folder)/_config.yml")
+    var settings = try ForeignMatter(settings: ["_config.yml", "_config.toml"], in: folder)
     excluded = settings.list("exclude")
     collections = settings.list("collections")
     (self.root, self.texts, self.settings) = (root, folder, settings)
@@ -126,7 +125,7 @@ struct JekyllProject: ForeignProject {
     // A date in the front matter counts more than the one of the file's name.
     guard let day = page.date?.prefix(10).split(separator: "-").map(String.init), day.count == 3
     else { return nil }
-    let folders = page.file.components(before: "_posts/").split(separator: "/").map(String.init)
+    let folders = page.file.split(separator: "/").prefix { $0 != "_posts" }.map(String.init)
     return Permalink.filled(
       given.map { styles[$0] ?? $0 } ?? styles["date"] ?? "",
       [
@@ -159,16 +158,7 @@ struct JekyllProject: ForeignProject {
     case "include": folder = "\(texts)/_includes"
     default: return nil
     }
-    guard var lines = lines(of: "\(folder)/\(words[1])") else { return nil }
-    _ = ForeignMatter(takingFrom: &lines)
-    return lines
-  }
-}
-
-extension String {
-  /// The text before the first occurrence of another one; empty if there is none.
-  fileprivate func components(before mark: String) -> Substring {
-    firstRange(of: mark).map { self[..<$0.lowerBound] } ?? ""
+    return self.text(of: "\(folder)/\(words[1])")
   }
 }
 
@@ -200,7 +190,6 @@ struct Liquid {
   func convert(_ page: inout ImportedPage) {
     let text = page.lines.joined(separator: "\n")
     guard text.contains("{%") || text.contains("{{") else { return }
-    var dropped: [String: Int] = [:]
     // Hyphens in a tag only take away white space around it.
     let plain = text.replacing("{%-", with: "{%").replacing("-%}", with: "%}")
     let shown = Prose.exchange(plain, from: "{% raw %}", to: "{% endraw %}") {
@@ -208,8 +197,8 @@ struct Liquid {
     }
     let lines = Self.withoutLoops(
       Prose.exchange(shown, from: "{% comment %}", to: "{% endcomment %}") { _ in "" }.lines,
-      &dropped)
-    let plainLines = Prose.blocks(of: withoutOwnLines(lines, &dropped)) { text in
+      &page)
+    let plainLines = Prose.blocks(of: withoutOwnLines(lines, &page)) { text in
       let text = Prose.exchange(text, from: "{%", to: "%}", Self.tag)
       return Prose.exchange(text, from: "{{", to: "}}", value)
     }
@@ -220,7 +209,6 @@ struct Liquid {
       return .words
     }.map(Self.showing)
     page.drop("[words]({{ … }}), links that a template makes there", count)
-    for (kind, count) in dropped { page.drop(kind, count) }
   }
 
   /// Private characters stand for the braces that a text shows, while it is converted.
@@ -235,7 +223,7 @@ struct Liquid {
   }
 
   /// Removes loops and captures: what they would write, only the template knows.
-  private static func withoutLoops(_ lines: [String], _ dropped: inout [String: Int]) -> [String] {
+  private static func withoutLoops(_ lines: [String], _ page: inout ImportedPage) -> [String] {
     var depth = 0
     var scan = FenceScan()
     return lines.filter { line in
@@ -244,13 +232,13 @@ struct Liquid {
       let opens = count("{% for ", "{% capture ", "{% tablerow ")
       let isInside = depth > 0 || opens > 0
       depth = max(0, depth + opens - count("{% endfor %}", "{% endcapture %}", "{% endtablerow %}"))
-      if opens > 0 { dropped["{% for %} (made by a template there)", default: 0] += opens }
+      if opens > 0 { page.drop("{% for %} (made by a template there)", opens) }
       return !isInside
     }
   }
 
   /// Converts Liquid tags and lists of attributes that are alone on their line, and removes the others.
-  private func withoutOwnLines(_ lines: [String], _ dropped: inout [String: Int]) -> [String] {
+  private func withoutOwnLines(_ lines: [String], _ page: inout ImportedPage) -> [String] {
     var kept: [String] = []
     var scan = FenceScan()
     for line in lines {
@@ -269,7 +257,7 @@ struct Liquid {
       case "endhighlight": kept.append(indent + "```")
       case "raw", "endraw": break
       case "post_url", "link": kept.append(line)
-      case let name: dropped["{% \(name ?? "") %}", default: 0] += 1
+      case let name: page.drop("{% \(name ?? "") %}")
       }
     }
     return kept

@@ -12,8 +12,7 @@ struct MkDocsProject: ForeignProject {
   private let settings: ForeignMatter
 
   init(_ folder: String, _ root: String) throws {
-    let names = ["mkdocs.yml", "mkdocs.yaml"].map { "\(folder)/\($0)" }
-    settings = try ForeignMatter(settings: names.first(where: Files.isFile) ?? names[0])
+    settings = try ForeignMatter(settings: ["mkdocs.yml", "mkdocs.yaml"], in: folder)
     (self.root, self.folder) = (root, folder)
     texts = Files.resolved("\(folder)/\(settings["docs_dir"] ?? "docs")")
   }
@@ -33,7 +32,7 @@ struct MkDocsProject: ForeignProject {
     return site
   }
 
-  var navigation: [NavigationItem] { Self.items(settings.node("nav")) }
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] { Self.items(settings.node("nav")) }
 
   /// What MkDocs makes of a text: `{!file!}` and `--8<-- "file"` stand for the lines of a file.
   func included(_ line: String, by file: String) -> [String]? {
@@ -65,7 +64,7 @@ struct MkDocsProject: ForeignProject {
       lines = ends.compactMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
     }
     if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.map { $0.isEmpty ? $0 : indent + $0 }
+    return lines.indented(indent)
   }
 }
 
@@ -91,24 +90,20 @@ extension MkDocsProject {
   }
 
   /// Converts `!!! note`, `??? note` and `=== "Tab"`, whose content is indented by four blanks or a tab, to `:::note` and so on.
-  static func indentedBlocks(_ page: inout ImportedPage) { page.lines = blocks(page.lines) }
+  static func indentedBlocks(_ page: inout ImportedPage) {
+    var reader = BlockReader(page.lines)
+    page.lines = blocks(&reader)
+  }
 
-  private static func blocks(_ lines: [String]) -> [String] {
-    var result: [String] = []
-    var rest = lines[...]
-    var scan = FenceScan()
-    while let line = rest.popFirst() {
-      guard !scan.isCode(line), let opening = opening(line.trimmed) else {
-        result.append(line)
-        continue
-      }
+  private static func blocks(_ reader: inout BlockReader) -> [String] {
+    reader.read { line, reader in
+      guard let opening = opening(line.trimmed) else { return nil }
       let indent = line.prefix { $0 == " " }
-      let inner = blocks(content(of: &rest, below: indent.count + 4))
+      var block = reader.block(indentedBy: indent.count + 4)
+      let inner = blocks(&block)
       let gap = opening.hasPrefix(":::tab") ? [] : [""]
-      let block = gap + [opening] + inner + [":::"] + gap
-      result += block.map { $0.isEmpty ? $0 : indent + $0 }
+      return (gap + [opening] + inner + [":::"] + gap).indented(indent)
     }
-    return result
   }
 
   private static func opening(_ text: String) -> String? {
@@ -127,20 +122,6 @@ extension MkDocsProject {
       let kind = words.first.flatMap { Note.kind(of: $0) == nil ? nil : $0 } ?? "note"
       return ":::\(kind) \(words.count > 1 ? title : "")"
     }
-  }
-
-  private static func content(
-    of rest: inout ArraySlice<String>, below indent: Int
-  ) -> [String] {
-    var inner: [String] = []
-    while let line = rest.first?.withTabs {
-      let blanks = line.prefix { $0 == " " }.count
-      guard line.isBlank || blanks >= indent else { break }
-      inner.append(String(line.dropFirst(min(blanks, indent))))
-      rest.removeFirst()
-    }
-    while inner.last?.isEmpty == true { inner.removeLast() }
-    return inner
   }
 
   /// Converts `/// tip | Title` and `//// tab | Title`, which end in a line of as many slashes.
@@ -185,21 +166,17 @@ extension MkDocsProject {
 
   /// Removes abbreviations, `*[HTML]: words`, and names the modules that a plugin documents; its options are indented.
   static func plugins(_ page: inout ImportedPage) {
-    var dropped: [String: Int] = [:]
-    var isInOptions = false
-    page.lines = Prose.lines(of: page.lines) { line in
-      if isInOptions, line.isBlank || line.hasPrefix("    ") { return [] }
-      isInOptions = false
+    var reader = BlockReader(page.lines)
+    page.lines = reader.read { line, reader in
       if line.hasPrefix("*["), line.contains("]:") {
-        dropped["*[abbreviation]:", default: 0] += 1
+        page.drop("*[abbreviation]:")
         return []
       }
-      guard line.hasPrefix("::: "), line.contains(".") else { return [line] }
-      dropped["::: (texts that a plugin makes of code)", default: 0] += 1
-      isInOptions = true
+      guard line.hasPrefix("::: "), line.contains(".") else { return nil }
+      page.drop("::: (texts that a plugin makes of code)")
+      _ = reader.indented(by: 4)
       return ["`\(line.dropFirst(4).trimmed)`", ""]
     }
-    for (kind, count) in dropped { page.drop(kind, count) }
   }
 }
 
@@ -210,16 +187,5 @@ extension DataNode {
   /// The value of a key of a map.
   func item(_ key: String) -> DataNode? {
     if case .mapping(let map) = content { map[key] } else { nil }
-  }
-}
-
-extension String {
-  /// The line with blanks for the tabs at its start.
-  var withTabs: String {
-    let start = prefix { $0 == " " || $0 == "\t" }
-    guard start.contains("\t") else { return self }
-    return start.reduce(into: "") { text, mark in
-      text += mark == " " ? " " : String(repeating: " ", count: 4 - text.count % 4)
-    } + dropFirst(start.count)
   }
 }

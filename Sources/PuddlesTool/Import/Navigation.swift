@@ -6,20 +6,15 @@ struct NavigationItem {
   var title: String?
   /// The path of the document below the folder of texts.
   var file: String?
-  /// The path of the document below the folder of texts, without its ending.
-  var slug: String?
-  /// A folder whose documents follow, in their own order.
-  var folder: String?
   var url: String?
   var items: [NavigationItem] = []
+}
 
-  init(
-    title: String? = nil, file: String? = nil, slug: String? = nil, folder: String? = nil,
-    url: String? = nil,
-    items: [NavigationItem] = []
-  ) {
-    (self.title, self.file, self.folder, self.url, self.items) = (title, file, folder, url, items)
-    self.slug = slug.map { $0.split(separator: "/").joined(separator: "/") }
+extension NavigationItem {
+  /// Stands for the documents of a folder that no other line names, in their own order.
+  init(folder: String) {
+    let names = folder.namesOfPath.filter { $0 != "." }
+    self.init(file: (names + ["*"]).joined(separator: "/"))
   }
 }
 
@@ -45,68 +40,48 @@ extension [NavigationItem] {
 
 /// Writes the navigation as `sidebar.yml`.
 struct SidebarText {
-  /// The paths of the written pages, by the files of the project.
-  private let outputs: [String: String]
-  private let files: [String: String]
-  private let names: [String: String]
+  /// The pages by the files of the project.
+  private let pages: [String: ImportedPage]
   private var used: Set<String> = []
-  private(set) var text = ""
+  /// The folders whose documents one line stands for, each with a slash at the end.
+  private var folders: [String] = []
+  private(set) var text = "# The order of the pages.\n"
 
   /// - Parameter pages: The pages in the language of the site.
   init(_ items: [NavigationItem], _ pages: [ImportedPage]) {
-    outputs = Dictionary(pages.map { ($0.file, $0.output) }) { first, _ in first }
-    files = Dictionary(pages.map { (ImportedLinks.url($0.file), $0.file) }) { first, _ in first }
-    names = Dictionary(pages.map { ($0.output, $0.name) }) { first, _ in first }
-    let named = items.flatMap(fileNames)
-    var text = "# The order of the pages.\n"
-    for item in items { text += lines(of: item, indent: "", beside: Set(named)) }
-    let rest = pages.filter { !used.contains($0.output) && $0.output != "index.md" && !$0.isDraft }
-      .sorted { ($0.order ?? .max, $0.output) < ($1.order ?? .max, $1.output) }
-    self.text =
-      text + (rest.isEmpty ? "" : "# What the navigation did not name.\n")
-      + rest.map { "- \(FrontMatterText.yaml($0.output))\n" }.joined()
-  }
-
-  private func fileNames(_ item: NavigationItem) -> [String] {
-    [file(of: item)].compactMap(\.self) + item.items.flatMap(fileNames)
-  }
-
-  private func file(of item: NavigationItem) -> String? {
-    item.file ?? item.slug.flatMap { files[$0] }
+    self.pages = Dictionary(pages.map { ($0.file, $0) }) { first, _ in first }
+    for item in items { text += lines(of: item, indent: "") }
+    let rest = pages.filter { page in
+      !used.contains(page.output) && page.output != "index.md" && !page.isDraft
+        && !folders.contains(where: page.output.hasPrefix)
+    }.sorted { ($0.order ?? .max, $0.output) < ($1.order ?? .max, $1.output) }
+    if !rest.isEmpty { text += "# What the navigation did not name.\n" }
+    for page in rest { text += "- \(FrontMatterText.yaml(page.output))\n" }
   }
 
   /// The YAML of a line; empty for a line that would lead nowhere.
-  private mutating func lines(of item: NavigationItem, indent: String, beside named: Set<String>)
-    -> String
-  {
-    if let folder = item.folder {
-      let prefix = folder == "." ? "" : folder.split(separator: "/").joined(separator: "/") + "/"
-      let inner = outputs.filter {
-        $0.key.hasPrefix(prefix) && !named.contains($0.key) && !used.contains($0.value)
-      }
-      .map(\.value).sorted()
-      used.formUnion(inner)
-      return inner.map { "\(indent)- \(FrontMatterText.yaml($0))\n" }.joined()
+  private mutating func lines(of item: NavigationItem, indent: String) -> String {
+    if let file = item.file, file.hasSuffix("*") {
+      let folder = String(file.dropLast())
+      guard pages.values.contains(where: { $0.output.hasPrefix(folder) }) else { return "" }
+      folders.append(folder)
+      return "\(indent)- \(FrontMatterText.yaml(file))\n"
     }
-    if item.title?.isEmpty != false, item.url == nil, file(of: item) == nil {
-      var inner = ""
-      for item in item.items { inner += lines(of: item, indent: indent, beside: named) }
-      return inner
-    }
-    let output = file(of: item).flatMap { outputs[$0] }.flatMap {
-      used.insert($0).inserted ? $0 : nil
-    }
-    var inner = ""
-    for item in item.items { inner += lines(of: item, indent: indent + "    ", beside: named) }
+    let page = item.file.flatMap { pages[$0] }
+      .flatMap { used.insert($0.output).inserted ? $0 : nil }
     // A title that the page has itself need not stand here, too.
-    let title = output.map { names[$0] } == item.title ? nil : item.title
-    if inner.isEmpty, title == nil || title?.isEmpty == true {
-      return output.map { "\(indent)- \(FrontMatterText.yaml($0))\n" } ?? ""
+    let title = page?.name == item.title || item.title?.isEmpty == true ? nil : item.title
+    let isGroup = item.file != nil || item.url != nil || item.title?.isEmpty == false
+    var inner = ""
+    for item in item.items { inner += lines(of: item, indent: isGroup ? indent + "    " : indent) }
+    guard isGroup else { return inner }
+    if inner.isEmpty, title == nil {
+      return page.map { "\(indent)- \(FrontMatterText.yaml($0.output))\n" } ?? ""
     }
-    guard output != nil || item.url != nil || title != nil && !inner.isEmpty else { return "" }
+    guard page != nil || item.url != nil || title != nil && !inner.isEmpty else { return "" }
     var lines: [String] = []
-    if let title, !title.isEmpty { lines.append("title: \(FrontMatterText.yaml(title))") }
-    if let output { lines.append("file: \(FrontMatterText.yaml(output))") }
+    if let title { lines.append("title: \(FrontMatterText.yaml(title))") }
+    if let page { lines.append("file: \(FrontMatterText.yaml(page.output))") }
     if let url = item.url { lines.append("url: \(FrontMatterText.quoted(url))") }
     if !inner.isEmpty { lines.append("items:") }
     return "\(indent)- " + lines.joined(separator: "\n\(indent)  ") + "\n" + inner

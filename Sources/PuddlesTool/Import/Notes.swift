@@ -42,71 +42,61 @@ enum ForeignBlocks {
 
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains(":::") || $0.hasPrefix(">") }) else { return }
-    var dropped: [String: Int] = [:]
-    var lines = page.lines[...]
-    page.lines = quotes(colons(&lines, until: nil, &dropped))
-    for (kind, count) in dropped { page.drop(kind, count) }
+    var reader = BlockReader(page.lines)
+    page.lines = quotes(colons(&reader, of: "", until: nil, &page))
   }
 }
 
 extension ForeignBlocks {
   /// Converts blocks that begin with three or more colons, up to the closing line. Tabs that stand in no block of tabs get
-  /// one.
+  /// one, and a closing line without a block is removed.
   private static func colons(
-    _ rest: inout ArraySlice<String>, of block: Substring = "", until count: Int?,
-    _ dropped: inout [String: Int]
+    _ reader: inout BlockReader, of block: Substring, until count: Int?,
+    _ page: inout ImportedPage
   ) -> [String] {
-    var result: [String] = []
-    var scan = FenceScan()
-    /// What is before the lines of the tabs that got a block.
-    var tabs: Substring?
-    func endTabs() {
-      if let indent = tabs { result += [indent + ":::", ""] }
-      tabs = nil
-    }
-    while let line = rest.popFirst() {
+    reader.read(until: { text in
+      count.map { text.count >= $0 && text.allSatisfy { $0 == ":" } } ?? false
+    }) { line, reader in
       let text = line.trimmed
-      let marks = text.prefix { $0 == ":" }.count
-      guard !scan.isCode(line), marks >= 3 else {
-        if !text.isEmpty { endTabs() }
-        result.append(line)
-        continue
-      }
-      let words = text.dropFirst(marks).drop { $0 == " " }
-      if words.isEmpty {
-        if let count, marks >= count { break }
-        // A closing line without a block would be shown.
-        continue
-      }
+      guard text.hasPrefix(":::") else { return nil }
+      guard let name = name(of: line) else { return [] }
+      if ["Video", "Embed"].contains(name) { return nil }
+      guard name == "tab", block != "tabs" else { return converted(line, &reader, &page) }
       let indent = line.prefix { $0 == " " }
-      let name = words.prefix { $0.isLetter || $0 == "-" }
-      if name == "tab", block != "tabs" {
-        if tabs == nil { result.append(indent + ":::tabs") }
-        tabs = indent
-      } else {
-        endTabs()
+      var tabs = [indent + ":::tabs"] + converted(line, &reader, &page)
+      while let next = reader.next(where: { self.name(of: $0) == "tab" }) {
+        tabs += converted(next, &reader, &page)
       }
-      if ["Video", "Embed"].contains(name) {
-        result.append(line)
-        continue
-      }
-      let inner = colons(&rest, of: name, until: marks, &dropped).map {
-        $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
-      }
-      guard let kind = Note.kind(of: name) else {
-        let isOurs = directives.contains(String(name)) && holds(inner, name)
-        if !isOurs { dropped[":::\(name)", default: 0] += 1 }
-        let lines = isOurs ? [":::" + words] + inner + [":::"] : inner
-        result += lines.map { $0.isEmpty ? $0 : indent + $0 }
-        continue
-      }
-      let title = String(words[name.endIndex...]).trimmed.filter { $0 != "[" && $0 != "]" }
-      if result.last?.isBlank == false { result.append("") }
-      result += Note.quote(kind, title: title, inner, indent: indent)
-      if rest.first?.isBlank == false { result.append("") }
+      return tabs + [indent + ":::", ""]
     }
-    endTabs()
-    return result
+  }
+
+  /// The name of the block that a line begins; `nil` for any other line.
+  private static func name(of line: String) -> Substring? {
+    let words = line.trimmed.drop { $0 == ":" }.drop { $0 == " " }
+    let marks = line.trimmed.prefix { $0 == ":" }
+    return marks.count < 3 || words.isEmpty ? nil : words.prefix { $0.isLetter || $0 == "-" }
+  }
+
+  /// Converts a block, whose first line is read already.
+  private static func converted(
+    _ line: String, _ reader: inout BlockReader, _ page: inout ImportedPage
+  ) -> [String] {
+    let indent = line.prefix { $0 == " " }
+    let marks = line.trimmed.prefix { $0 == ":" }.count
+    let words = line.trimmed.dropFirst(marks).drop { $0 == " " }
+    let name = words.prefix { $0.isLetter || $0 == "-" }
+    let inner = colons(&reader, of: name, until: marks, &page).map {
+      $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
+    }
+    if let kind = Note.kind(of: name) {
+      let title = words[name.endIndex...].trimmed.filter { $0 != "[" && $0 != "]" }
+      return [""] + Note.quote(kind, title: title, inner, indent: indent) + [""]
+    }
+    let isOurs = directives.contains(String(name)) && holds(inner, name)
+    if !isOurs { page.drop(":::\(name)") }
+    let lines = isOurs ? [":::\(words)"] + inner + [":::"] : inner
+    return lines.indented(indent)
   }
 
   /// Whether a directive may have these lines: some hold one list and nothing else.

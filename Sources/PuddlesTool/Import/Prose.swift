@@ -39,29 +39,11 @@ enum Prose {
   static func outsideOfCode(
     _ line: String, joined: Bool = false, _ transform: (String) -> String
   ) -> String {
-    if joined, line.contains("`") {
-      let pieces = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-      return pieces.enumerated().map { number, piece in
-        number.isMultiple(of: 2) ? transform(number == 0 ? piece : "`" + piece) : "`" + piece
-      }.joined()
-    }
     let pieces = line.split(separator: "`", omittingEmptySubsequences: false).map(String.init)
-    return pieces.enumerated().map { $0.isMultiple(of: 2) ? transform($1) : $1 }
-      .joined(separator: "`")
-  }
-
-  /// Joins the lines of tags that go on over several lines.
-  /// - Parameter names: The beginnings of the names of these tags.
-  static func joiningTags(_ lines: [String], named names: [String]) -> [String] {
-    var result: [String] = []
-    var isOpen = false
-    for line in lines {
-      if isOpen { result[result.count - 1] += " " + line.trimmed } else { result.append(line) }
-      let text = result[result.count - 1].trimmed
-      isOpen =
-        names.contains { text.hasPrefix("<\($0)") } && !text.hasSuffix(">") && text.count < 2000
-    }
-    return result
+    return pieces.enumerated().map { number, piece in
+      let piece = joined && number > 0 ? "`" + piece : piece
+      return number.isMultiple(of: 2) ? transform(piece) : piece
+    }.joined(separator: joined ? "" : "`")
   }
 
   /// Writes symbols of DocC as code: the last name of a path, without the hash that tells overloads apart.
@@ -102,6 +84,93 @@ enum Prose {
       rest = rest[end.upperBound...]
     }
     return result + rest
+  }
+}
+
+/// Reads lines that hold blocks of others, however a program marks them: by a line at the end, or by indentation.
+struct BlockReader {
+  private var rest: ArraySlice<String>
+  /// How many blocks hold what is read.
+  private var depth = 0
+
+  /// How many blocks may hold each other; the lines of deeper ones stay.
+  private static let limit = 20
+
+  init(_ lines: [String]) { rest = lines[...] }
+}
+
+extension BlockReader {
+  /// Replaces the lines outside of code, up to one that ends the block; that line is passed over.
+  /// - Parameter replacement: What takes the place of a line, and of the lines that it reads; `nil` keeps the line.
+  mutating func read(
+    until isEnd: (String) -> Bool = { _ in false },
+    _ replacement: (String, inout BlockReader) -> [String]?
+  ) -> [String] {
+    var result: [String] = []
+    var scan = FenceScan()
+    depth += 1
+    defer { depth -= 1 }
+    while let line = rest.popFirst() {
+      if scan.isCode(line) {
+        result.append(line)
+      } else if isEnd(line.trimmed) {
+        break
+      } else {
+        result += (depth > Self.limit ? nil : replacement(line, &self)) ?? [line]
+      }
+    }
+    return result
+  }
+
+  /// Takes the lines with so many blanks at their start, to read blocks in them.
+  mutating func block(indentedBy blanks: Int) -> BlockReader {
+    var inner = BlockReader(indented(by: blanks))
+    inner.depth = depth
+    return inner
+  }
+
+  /// Takes the lines with so many blanks at their start, and those that are empty, without these blanks.
+  mutating func indented(by blanks: Int) -> [String] {
+    var inner: [String] = []
+    while let line = rest.first?.withTabs {
+      let own = line.prefix { $0 == " " }.count
+      guard line.isBlank || own >= blanks else { break }
+      inner.append(String(line.dropFirst(min(own, blanks))))
+      rest.removeFirst()
+    }
+    while inner.last?.isEmpty == true { inner.removeLast() }
+    return inner
+  }
+
+  /// Takes the next line that is not empty, if it is one of these.
+  mutating func next(where isWanted: (String) -> Bool) -> String? {
+    guard let index = rest.firstIndex(where: { !$0.isBlank }), isWanted(rest[index]) else {
+      return nil
+    }
+    rest = rest[index...]
+    return rest.popFirst()
+  }
+}
+
+extension [String] {
+  func indented(_ indent: Substring) -> [String] { map { $0.isEmpty ? $0 : indent + $0 } }
+
+  /// The lines without the blanks that all of them begin with; a tab is four.
+  var dedented: [String] {
+    let lines = map(\.withTabs)
+    let blanks = lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    return blanks == 0 ? lines : lines.map { String($0.dropFirst(blanks)) }
+  }
+}
+
+extension String {
+  /// The line with blanks for the tabs at its start.
+  var withTabs: String {
+    guard first == " " || first == "\t" else { return self }
+    let start = prefix { $0 == " " || $0 == "\t" }
+    return start.reduce(into: "") { text, mark in
+      text += mark == " " ? " " : String(repeating: " ", count: 4 - text.count % 4)
+    } + dropFirst(start.count)
   }
 }
 

@@ -82,7 +82,6 @@ extension Shortcode {
   /// Converts the shortcodes of a page; those of a theme that stand alone in their lines are taken out.
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
-    var dropped: [String: Int] = [:]
     var scan = FenceScan()
     let lines = page.lines.compactMap { line -> String? in
       guard let code = Shortcode(line: line), !scan.isOpen else {
@@ -98,7 +97,7 @@ extension Shortcode {
         return indent + "```" + (code.isEnd ? "" : language + title)
       }
       if code.text == nil {
-        dropped["{{< \(code.isEnd ? "/" : "")\(code.name) >}}", default: 0] += 1
+        page.drop("{{< \(code.isEnd ? "/" : "")\(code.name) >}}")
         return nil
       }
       return indent + line.trimmed
@@ -107,7 +106,6 @@ extension Shortcode {
       let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
       return Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
     }.map(shown)
-    for (kind, count) in dropped { page.drop(kind, count) }
   }
 
   /// Removes the stars in the braces of a shortcode that the text shows instead of calling it.

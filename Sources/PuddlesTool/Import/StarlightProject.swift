@@ -10,15 +10,12 @@ struct StarlightProject: ForeignProject {
   private let settings: ScriptSettings
 
   init(_ folder: String, _ root: String) throws {
-    let file = ["mjs", "ts", "js"].map { "\(folder)/astro.config.\($0)" }.first(where: Files.isFile)
-    settings = try ScriptSettings(file: file)
+    settings = try ScriptSettings("astro.config", in: folder)
     (self.root, self.folder, texts) = (root, folder, "\(folder)/src/content/docs")
   }
 
   var site: SiteFacts {
-    // `site` may stand for a variable; the title is that of the plugin.
-    let title = settings.node(after: "starlight(")?.item("title")?.text ?? settings["title"]
-    return SiteFacts(title: title, address: settings["site"])
+    SiteFacts(title: settings["title"], address: settings["site"])
   }
 
   var fileFolders: [String] { ["\(folder)/public"] }
@@ -33,11 +30,18 @@ struct StarlightProject: ForeignProject {
 
   func isPage(_ file: String) -> Bool { ImportedLinks.stem(Files.name(of: file)) != "404" }
 
-  var navigation: [NavigationItem] { Self.items(settings.node(after: "sidebar")) }
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
+    let files = Dictionary(pages.map { (ImportedLinks.url($0.file), $0.file) }) { first, _ in first
+    }
+    return Self.items(settings.node(after: "sidebar"), files)
+  }
 
-  private static func items(_ node: DataNode?) -> [NavigationItem] {
-    (node?.items ?? []).map { node in
-      if let slug = node.text { return NavigationItem(slug: slug) }
+  private static func items(
+    _ node: DataNode?, _ files: [String: String]
+  ) -> [NavigationItem] {
+    func file(_ slug: String) -> String? { files[slug.namesOfPath.joined(separator: "/")] }
+    return (node?.items ?? []).map { node in
+      if let slug = node.text { return NavigationItem(file: file(slug)) }
       let title = node.item("label")?.text
       if let folder = (node.item("autogenerate") ?? node.item("items")?.item("autogenerate"))?.item(
         "directory")?.text
@@ -46,11 +50,11 @@ struct StarlightProject: ForeignProject {
       }
       if let link = (node.item("link") ?? node.item("slug"))?.text {
         return link.contains("://")
-          ? NavigationItem(title: title, url: link) : NavigationItem(title: title, slug: link)
+          ? NavigationItem(title: title, url: link) : NavigationItem(title: title, file: file(link))
       }
       return NavigationItem(
         title: title,
-        items: items(node.item("items")).map { item in
+        items: items(node.item("items"), files).map { item in
           // A group that is one folder: `items: [{ autogenerate: … }]`.
           item.title == nil && item.items.count == 1 ? item.items[0] : item
         })

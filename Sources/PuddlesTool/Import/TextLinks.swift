@@ -105,6 +105,9 @@ private struct LinkParagraph {
   /// The indices of the line breaks.
   private let breaks: [Int]
 
+  /// How many brackets may hold each other; those within are text.
+  private static let depthLimit = 50
+
   /// What a part of the text is in: no link, a link, or one that becomes plain words.
   private enum Place { case text, link, words }
 
@@ -125,7 +128,9 @@ private struct LinkParagraph {
       index = codes[start] ?? start + (text[start] == UInt8(ascii: "\\") ? 2 : 1)
       switch text[start] {
       case UInt8(ascii: "["): open.brackets.append(start)
-      case UInt8(ascii: "]"): open.brackets.popLast().map { closes[$0] = start }
+      case UInt8(ascii: "]"):
+        let bracket = open.brackets.popLast()
+        if open.brackets.count < Self.depthLimit { bracket.map { closes[$0] = start } }
       case UInt8(ascii: "("): open.parentheses.append(start)
       case UInt8(ascii: ")"): open.parentheses.popLast().map { closes[$0] = start }
       default: break

@@ -10,7 +10,7 @@ struct ZolaProject: ForeignProject {
   private let settings: ForeignMatter
 
   init(_ folder: String, _ root: String) throws {
-    settings = try ForeignMatter(settings: "\(folder)/config.toml")
+    settings = try ForeignMatter(settings: ["config.toml"], in: folder)
     (self.root, self.folder, texts) = (root, folder, "\(folder)/content")
   }
 
@@ -30,7 +30,6 @@ struct ZolaProject: ForeignProject {
   /// Converts `{{ name(key="value") }}` and `{% name() %} … {% end %}`, and shows those that are marked as text.
   static func shortcodes(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("{{") || $0.contains("{%") }) else { return }
-    var dropped: [String: Int] = [:]
     var scan = FenceScan()
     page.lines = page.lines.compactMap { line -> String? in
       let shown = line.replacing("{{/*", with: "{{").replacing("*/}}", with: "}}")
@@ -54,9 +53,8 @@ struct ZolaProject: ForeignProject {
         return Prose.image(source.hasPrefix("/") ? source : "@/\(source)", values["alt"])
       default: break
       }
-      dropped[text.hasPrefix("{%") ? "{% \(name) %}" : "{{ \(name)() }}", default: 0] += 1
+      page.drop(text.hasPrefix("{%") ? "{% \(name) %}" : "{{ \(name)() }}")
       return nil
     }.flatMap(\.lines)
-    for (kind, count) in dropped { page.drop(kind, count) }
   }
 }

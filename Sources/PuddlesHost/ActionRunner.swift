@@ -42,17 +42,12 @@ extension ActionRunner {
       do {
         return try await act(form, visit)
       } catch  where error.isAboutNothing {
+        if visit.record.endQuestionElsewhere(at: visit.path) { throw RefusalError.questionEnded }
         // What the form edits does not exist any more: the texts that were typed are shown again.
-        let texts = typed(in: form, visit)
+        let texts = errors.typed(in: form, visit)
         throw texts.isEmpty ? error : RefusalError.deletedMeanwhile(texts: texts)
       }
     }
-  }
-
-  /// The texts of a form to show again; none of a guarded page, where they may be secret.
-  private func typed(in form: FormBody, _ visit: Visit) -> [String] {
-    if let place = visit.pages.last?.place, attempts.map.guarded(place) != nil { return [] }
-    return form.texts
   }
 
   /// Finds the control of a form on the page as it is now, and runs it.
@@ -66,7 +61,9 @@ extension ActionRunner {
       control = SubmittedControl(values, on: page.facts, refused: record.with(\.refused))
     }
     switch control {
-    case .stale: throw RefusalError.staleControl(texts: typed(in: body, visit))
+    case .stale where record.endQuestionElsewhere(at: match.place.path):
+      throw RefusalError.questionEnded
+    case .stale: throw RefusalError.staleControl(texts: errors.typed(in: body, visit))
     case .staleButton(let form): return try await shownAgain(409, form, body, .staleForm, visit)
     case .changed(let form):
       let reason = visit.standing == .known ? NoticeStrings.changedElsewhere : .draftWasLost
@@ -115,7 +112,7 @@ extension ActionRunner {
     let submission = FormSubmission(form: form, raw: body.values, faults: [form: fault])
     let drawn = try await pages.draw(visit, submission: submission)
     guard drawn.page.facts.forms.contains(where: { $0.id == form }) else {
-      throw RefusalError.lostSession(texts: typed(in: body, visit))
+      throw RefusalError.lostSession(texts: errors.typed(in: body, visit))
     }
     return pages.response(status, drawn, to: visit)
   }

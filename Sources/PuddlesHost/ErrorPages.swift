@@ -19,7 +19,10 @@ extension ErrorPages {
     do {
       switch error.underlying {
       case let error as RequestError: return error.response
-      case let refusal as RefusalError: return try await notice(refusal, at: path, visit)
+      case let refusal as RefusalError:
+        // A question that has ended has no page any more, but the page that asked it has.
+        let page = refusal.message == .questionEnded ? visit.pages.first?.place.path : nil
+        return try await notice(refusal, at: page ?? path, visit)
       case let error as AccessError: return try await leadToDoor(error, visit)
       case is EditConflictError: return try await notice(.changedMeanwhile, at: path, visit)
       case _ where error.isAboutNothing:
@@ -34,6 +37,31 @@ extension ErrorPages {
       world.note("\(path): the page of an error failed: \(error)")
       return .text(500, pages.strings(for: visit)(NoticeStrings.failed))
     }
+  }
+
+  /// The response if the session of a visitor can be neither read nor held: the page that a stranger would get, which says
+  /// what to do, with what was typed.
+  func away(_ request: ValidRequest) async -> HTTPResponse {
+    let visit = sessions.visit(request, by: nil, nil, at: router.match(request))
+    var refusal = RefusalError.sessionAway
+    if request.method == .post {
+      let form = try? FormBody(request.body, limit: sessions.options.limits.fields)
+      refusal = .formAway(texts: form.map { typed(in: $0, visit) } ?? [])
+    }
+    var response: HTTPResponse
+    do { response = try await notice(refusal, at: visit.path, visit) } catch {
+      world.note("\(visit.path): the page of an error failed: \(error)")
+      response = .text(503, pages.strings(for: visit)(refusal.message))
+      response.fields["Retry-After"] = refusal.retry?.secondsToWait
+    }
+    await sessions.endUnlessKept(visit)
+    return response
+  }
+
+  /// The texts of a form to show again; none of a guarded page, where they may be secret.
+  func typed(in form: FormBody, _ visit: Visit) -> [String] {
+    if let place = visit.pages.last?.place, router.renderer.map.guarded(place) != nil { return [] }
+    return form.texts
   }
 
   /// A page that says why the request is refused or has failed.
@@ -127,6 +155,16 @@ extension RefusalError {
   /// The session of the form does not exist any more.
   static func lostSession(texts: [String]) -> RefusalError {
     nothingChanged(409, texts.isEmpty ? .lostSession : .lostTexts, texts)
+  }
+  /// The question belonged to another host that shares the session.
+  static let questionEnded = nothingChanged(409, .questionEnded)
+  /// The session cannot be read at the moment.
+  static let sessionAway = RefusalError(
+    status: 503, title: .failedTitle, message: .sessionAway, retry: .seconds(2))
+  /// The session of a form can be neither read nor held at the moment, so nothing was done.
+  static func formAway(texts: [String]) -> RefusalError {
+    RefusalError(
+      status: 503, title: .nothingChanged, message: .formAway, texts: texts, retry: .seconds(2))
   }
   /// The session would need more memory than it may use.
   static let tooMuch = nothingChanged(413, .tooMuch)

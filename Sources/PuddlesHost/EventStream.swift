@@ -41,6 +41,19 @@ extension EventStream {
     }
   }
 
+  /// Sends nothing until the session changes: what this host would send lacks the question that the page shows, because
+  /// another host asks it.
+  func silent(for record: SessionRecord) -> HTTPResponse {
+    let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
+    let changes = ChangeSignal.stream(of: [record.session.changes])
+    let task = options.world.spawn {
+      _ = await changes.first { true }
+      output.finish()
+    }
+    output.onTermination = { _ in task.cancel() }
+    return .events(events)
+  }
+
   /// Sends the changes of a page until it is closed.
   /// - Parameters:
   ///   - isChanged: Whether the browser shows an older version.

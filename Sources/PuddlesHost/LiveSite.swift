@@ -161,7 +161,7 @@ extension LiveSite: HTTPService {
     let id = SessionCookie.visitor.read(request)
     let known: SessionRecord?
     do { known = if let id { try await sessions.session(of: id) } else { nil } } catch {
-      return (.away("Your session cannot be read. Try again in a moment."), nil)
+      return (await errors.away(request), nil)
     }
     // An expired session cookie is treated as no cookie.
     if known == nil, let page = pages.cached(for: request) { return (page, nil) }
@@ -184,7 +184,7 @@ extension LiveSite: HTTPService {
     if visit.path.segments == LiveScript.path { return LiveScript.response(to: visit.request) }
     if let response = try await router.file(of: visit) { return response }
     if let response = router.ownPath(of: visit) { return response }
-    if let version = visit.query.events { return try await events.open(since: version, visit) }
+    if let version = visit.query.events { return try await open(since: version, visit) }
     if let number = visit.query.working,
       let response = try await actions.slowPage(number, visit)
     {
@@ -192,7 +192,17 @@ extension LiveSite: HTTPService {
     }
     router.forgetReturn(visit)
     await router.leave(visit)
-    return try await pages.respond(to: visit)
+    do { return try await pages.respond(to: visit) } catch  where error.isAboutNothing {
+      guard visit.record.endQuestionElsewhere(at: visit.path) else { throw error }
+      throw RefusalError.questionEnded
+    }
+  }
+
+  private func open(since version: Substring, _ visit: Visit) async throws -> HTTPResponse {
+    let paths = [visit.path] + visit.pages.map(\.place.path)
+    let isAskedElsewhere = visit.record.with { !$0.askedElsewhere.isDisjoint(with: paths) }
+    return isAskedElsewhere
+      ? events.silent(for: visit.record) : try await events.open(since: version, visit)
   }
 
   /// Runs the action of a landing URL, whose session is then kept.

@@ -42,6 +42,10 @@ private struct SessionContent: Codable {
   let prefix: String
   let rank: SessionRecord.Rank
   let slots: [SavedSlot]
+  /// The pages that were shown, the least recently used one first; `nil` in what earlier versions saved.
+  let places: [String]?
+  /// The pages whose questions belong to the host that saved this; only in a shared home.
+  let asking: [String]?
   /// What the session keeps by name; `nil` in what earlier versions saved.
   let texts: [String: String]?
   let endings: EndedPlaces?
@@ -115,6 +119,8 @@ extension Sessions {
     record.with {
       ($0.rank, $0.isRestored, $0.home) = (content.rank, true, saved.revision)
       $0.refused = content.refused
+      $0.places = (content.places ?? []).compactMap { RoutePath(encoded: $0) }
+      $0.askedElsewhere = Set((content.asking ?? []).compactMap { RoutePath(encoded: $0) })
       $0.savedChanges = changes
     }
     return record
@@ -170,13 +176,19 @@ extension Sessions {
   /// encrypts it, gets it, so that a form that was refused at one host can be sent again to another one.
   func saved(_ record: SessionRecord) throws -> SavedSession {
     let (rank, lastUse, revision) = record.with { ($0.rank, $0.lastUse, $0.home) }
+    let (places, asking) = record.with { state in
+      let waiting = state.waiting.filter { !$0.value.hasEnded }.keys
+      return (state.places, state.askedElsewhere.union(waiting).union(state.asked.keys))
+    }
     let isShared = options.home is any SharedSessionHome
     let (slots, endings) = record.session.saved(
       by: { Array(try JSONEncoder().encode($0)) },
       excluding: isShared ? [] : renderer.map.guardedPaths)
     let content = SessionContent(
       token: record.token, prefix: record.prefix, rank: rank,
-      slots: slots, texts: record.environment[.sessionStorage].texts, endings: endings,
+      slots: slots, places: places.map(\.encoded),
+      asking: isShared ? asking.map(\.encoded) : nil,
+      texts: record.environment[.sessionStorage].texts, endings: endings,
       refused: isShared ? record.with(\.refused) : nil)
     let idle = (options.world.now() - lastUse) / .seconds(1)
     return SavedSession(

@@ -35,6 +35,9 @@ final class SessionRecord: Sendable {
     var asked: [RoutePath: Question] = [:]
     /// Actions that wait for an answer, by the place where they asked.
     var waiting: [RoutePath: PendingAction] = [:]
+    /// The places where an action waits for an answer at the host that had the session before, and the paths of questions
+    /// that an action there has asked. Only that host can go on with them, and they end when this host saves the session.
+    var askedElsewhere: Set<RoutePath> = []
     /// Actions that take long, in the order in which that was noticed.
     var slow: [LongRunningAction] = []
     /// The places that were shown, the least recently used one first.
@@ -204,6 +207,14 @@ extension SessionRecord {
     let waiting = with { $0.waiting.removeValue(forKey: place) }
     session.cancelQueries(.presentationEnded, at: place)
     return waiting
+  }
+
+  /// Whether a question of a place belonged to another host. It is over then: the place is not marked any more, and the
+  /// session is saved, and silent event streams end.
+  func endQuestionElsewhere(at place: RoutePath) -> Bool {
+    let wasAsked = with { $0.askedElsewhere.remove(place) != nil }
+    if wasAsked { session.changes.send() }
+    return wasAsked
   }
 
   func slow(_ number: Int) -> LongRunningAction? {

@@ -119,7 +119,7 @@ extension LiveSite {
     do { try await home.hold(id, isNew: sessions.store.signer.hasMade(id)) } catch {
       if let seen { return seen }
       options.world.log("a form was refused, because its session cannot be held: \(error)")
-      return .away("Nothing was saved. Go back and send your input again in a moment.")
+      return await errors.away(request)
     }
     let shown = await visitHere(request)
     let record = shown.session.map { $0.with(\.successor) ?? $0 }
@@ -128,14 +128,5 @@ extension LiveSite {
     }
     await home.release(id)
     return shown.response
-  }
-}
-
-extension HTTPResponse {
-  /// Something that is needed does not answer.
-  static func away(_ text: String) -> HTTPResponse {
-    var response = HTTPResponse.text(503, text)
-    response.fields["Retry-After"] = "2"
-    return response
   }
 }

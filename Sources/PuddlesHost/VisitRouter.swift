@@ -86,13 +86,11 @@ extension VisitRouter {
     else { return }
     let record = visit.record
     record.leave(old.path, options)
+    _ = record.endQuestionElsewhere(at: old.path)
     let waiting = record.endQuestions(at: old.path)
     // Waits for the action, so that the next page shows its result.
     _ = try? await waiting?.progress(AsyncStream { $0.finish() }, within: options.patience)
-    guard old.presentedOver == new else { return }
-    await record.session.end(place: old.path)
-    // The home of the session must not keep the draft.
-    record.noteAction()
+    if old.presentedOver == new { await record.session.end(place: old.path) }
   }
 
   /// Handles the report of a script that a page with an open question was left. Reloading a page sends the report, too,
@@ -138,7 +136,7 @@ extension VisitRouter {
         path: path, leavesPage: target == nil || target?.presentedOver != place)
     case .ask(let question):
       let path = place.path.appending(question.slug)
-      record.with { $0.asked = [path: question] }
+      record.with { ($0.asked, $0.askedElsewhere) = ([path: question], []) }
       return EffectTarget(path: path)
     }
   }

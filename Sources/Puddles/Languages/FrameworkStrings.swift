@@ -71,6 +71,16 @@ package enum NoticeStrings: String, StringTable {
     Something that this page needs does not answer. Try again in a moment. If you have sent a form, look \
     first whether it was saved.
     """
+  case sessionAway = """
+    Your session cannot be read at the moment. It is not lost: reload the page, or try again in a moment.
+    """
+  case formAway = """
+    The site cannot save anything at the moment. Send your input again in a moment.
+    """
+  case questionEnded = """
+    The question on this page has ended without an answer, because another server of this site has answered \
+    you. What you had saved is still there. Go back to the page to begin again.
+    """
   case tooBusy = "Too many of your actions are still under way. Wait until one of them has ended."
   case backToPage = "Back to the page"
   case toFirstPage = "To the first page"
@@ -115,6 +125,9 @@ package enum NoticeStrings: String, StringTable {
     .tooBusy: "你还有太多操作没有完成，请稍候再试。",
     .failed: "无法显示此页。其他页面不受影响。",
     .unavailable: "此页需要的服务没有响应。请稍后再试。如果你提交过表单，请先查看是否已保存。",
+    .sessionAway: "目前无法读取你的会话。会话没有丢失：请重新加载页面，或稍后再试。",
+    .formAway: "本站目前无法保存任何内容。请稍后再次发送你输入的内容。",
+    .questionEnded: "此页上的问题未获回答就已结束，因为这次是本站的另一台服务器作出了响应。已保存的内容仍然保留。请返回页面重新开始。",
     .backToPage: "返回页面",
     .toFirstPage: "前往首页",
     .changedElsewhere: "你打开表单之后，另一个标签页中已作了更改。你输入的内容已保留：请检查后重新发送。",

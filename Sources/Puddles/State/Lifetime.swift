@@ -117,9 +117,17 @@ extension Session {
         }
         storage.restoring[key] = nil
       }
+      // Also restored state that has not appeared in this session.
+      let waiting = storage.restoring.filter { key, slot in
+        slot.place.map { isOver(key.region, SlotOwner(place: $0, rendering: 0)) } == true
+      }
+      for (key, slot) in waiting {
+        storage.restoring[key] = nil
+        if let place = slot.place { storage.endings.insert(place, at: end) }
+      }
       return (
         gone.sorted { $0.key < $1.key }.map(\.value), Set(slots.keys),
-        !slots.isEmpty || !gone.isEmpty
+        !slots.isEmpty || !gone.isEmpty || !waiting.isEmpty
       )
     }
     // The question of an object that is removed cannot be shown any more.

@@ -6,6 +6,8 @@ import Synchronization
 package struct SavedSlot: Sendable, Codable {
   let region: UInt64
   let name: String
+  /// The page that it belongs to; `nil` in what earlier versions saved.
+  let place: UInt64?
   let revision: UInt64
   let value: [UInt8]
 }
@@ -23,26 +25,23 @@ extension Session {
     by encode: SlotEncoder, excluding places: [RoutePath] = []
   ) -> (slots: [SavedSlot], endings: EndedPlaces) {
     let excluded = Set(places.map(Identity.place))
-    let (slots, pending, known) = storage.withLock { ($0.slots, $0.restoring, $0.endings) }
+    let (slots, restoring, known) = storage.withLock { ($0.slots, $0.restoring, $0.endings) }
     var endings = known
     let lost = revisions.next()
-    let shown = slots.compactMap { key, stored -> SavedSlot? in
-      guard !excluded.contains(stored.owner.place),
-        let (value, revision) = stored.slot.saved(by: encode)
-      else {
+    // Also the restored state of pages that were not opened since.
+    let all = restoring.merging(slots.mapValues { $0.slot.pending(at: $0.owner.place) }) { $1 }
+    let saved = all.compactMap { key, slot -> SavedSlot? in
+      guard slot.place.map(excluded.contains) != true, let value = slot.bytes(encode) else {
         // Elsewhere it begins anew, and a form of before must not fit to it.
-        if stored.slot.isWritten { endings.insert(stored.owner.place, at: lost) }
+        let isWritten = slots[key]?.slot.isWritten ?? true
+        if isWritten, let place = slot.place { endings.insert(place, at: lost) }
         return nil
       }
-      return SavedSlot(region: key.region, name: key.name, revision: revision, value: value)
+      return SavedSlot(
+        region: key.region, name: key.name, place: slot.place, revision: slot.revision,
+        value: value)
     }
-    // Also the saved state of pages that were not opened since.
-    let waiting = pending.compactMap { key, slot in
-      slot.bytes.map {
-        SavedSlot(region: key.region, name: key.name, revision: slot.revision, value: $0)
-      }
-    }
-    return (shown + waiting, endings)
+    return (saved, endings)
   }
 
   /// Restores saved state: each region gets its own state when it appears, after it has started.
@@ -58,7 +57,9 @@ extension Session {
       }
       return (
         SlotKey(region: slot.region, name: slot.name),
-        PendingSlot(place: nil, revision: slot.revision, bytes: slot.value, value: value)
+        PendingSlot(
+          place: slot.place, revision: slot.revision, size: slot.value.count,
+          bytes: { _ in slot.value }, value: value)
       )
     }
     let last = max(slots.map(\.revision).max() ?? 0, endings?.last ?? 0)
@@ -72,8 +73,7 @@ extension Session {
     let (slots, pending) = storage.withLock { ($0.slots, $0.restoring) }
     let written = slots.filter { $1.slot.isWritten }
       .map { ($0, $1.slot.pending(at: $1.owner.place)) }
-    // Also state that an earlier copy contained, of pages that were not opened since. State from a file is left
-    // out, because its page is not known.
+    // Also restored state of pages that were not opened since, unless an earlier version saved it: its page is not known.
     let all = written + pending.filter { $1.place != nil }.map { ($0, $1) }
     let copy = Session(mode: mode)
     copy.restore(
@@ -105,26 +105,26 @@ extension Session {
 
 /// An earlier value whose region has not appeared yet.
 struct PendingSlot: Sendable {
-  /// The page that it belongs to; `nil` if it comes from a file.
+  /// The page that it belongs to; `nil` if an earlier version saved it.
   let place: UInt64?
   let revision: UInt64
-  /// The value as it was saved; `nil` if it was not.
-  var bytes: [UInt8]?
+  /// The bytes that the value takes, roughly.
+  let size: Int
+  /// Gives the value as a host writes it; `nil` if it cannot be written.
+  let bytes: @Sendable (SlotEncoder) -> [UInt8]?
   /// Gives the value as one of a type; `nil` if it cannot be read as such.
   let value: @Sendable (Any.Type) -> Any?
 }
 
 extension Slot {
-  func saved(by encode: SlotEncoder) -> (value: [UInt8], revision: UInt64)? {
-    let (value, revision) = contents
-    guard Value.self is any Decodable.Type, let value = value as? any Encodable,
-      let bytes = try? encode(value)
-    else { return nil }
-    return (bytes, revision)
-  }
-
   func pending(at place: UInt64) -> PendingSlot {
     let (value, revision) = contents
-    return PendingSlot(place: place, revision: revision) { _ in value }
+    return PendingSlot(place: place, revision: revision, size: size) { encode in
+      guard Value.self is any Decodable.Type, let value = value as? any Encodable
+      else { return nil }
+      return try? encode(value)
+    } value: { _ in
+      value
+    }
   }
 }

@@ -114,7 +114,8 @@ extension Session {
   /// no question is open.
   package var isUntouched: Bool {
     storage.withLock { storage in
-      storage.slots.values.allSatisfy { !$0.slot.isWritten } && storage.queries.isEmpty
+      storage.restoring.isEmpty && storage.queries.isEmpty
+        && storage.slots.values.allSatisfy { !$0.slot.isWritten }
         && storage.lifetimes.values.allSatisfy(\.tasks.isEmpty)
     }
   }
@@ -122,7 +123,7 @@ extension Session {
   /// Whether nothing is kept that a later rendering could find.
   package var isEmpty: Bool {
     storage.withLock { storage in
-      storage.slots.isEmpty && storage.queries.isEmpty
+      storage.slots.isEmpty && storage.restoring.isEmpty && storage.queries.isEmpty
         && storage.lifetimes.values.allSatisfy(\.tasks.isEmpty)
     }
   }
@@ -132,7 +133,8 @@ extension Session {
   /// The bytes that the state of this session takes, roughly. Each slot is estimated once after it was
   /// written, so asking for every page costs an addition for each slot.
   package var size: Int {
-    storage.withLock { Array($0.slots.values) }.reduce(0) { $0 + 64 + $1.slot.size }
+    let (slots, restoring) = storage.withLock { (Array($0.slots.values), $0.restoring.values) }
+    return slots.reduce(0) { $0 + 64 + $1.slot.size } + restoring.reduce(0) { $0 + 64 + $1.size }
   }
 
   /// The slot of a key, made with `initial` when it is first asked for or has another type.

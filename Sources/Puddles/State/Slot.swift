@@ -88,8 +88,7 @@ package final class RevisionCounter: Sendable {
 protocol AnySlot: Sendable {
   var size: Int { get }
   var isWritten: Bool { get }
-  func saved(by encode: SlotEncoder) -> (value: [UInt8], revision: UInt64)?
-  /// The present value, for the slot of the same place in another session.
+  /// The present value, for the same slot in another session.
   func pending(at place: UInt64) -> PendingSlot
   /// Writes a value of before. One of another type than the slot's is left out: the source has changed.
   func restore(_ pending: PendingSlot)

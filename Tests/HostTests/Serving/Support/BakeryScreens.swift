@@ -88,6 +88,11 @@ struct Till: Module {
       h1 { "Till" }
       p { "The till is \(said)." }
       Button("Close") { try await closeTill() }
+      Button("Ask first") {
+        .perform {
+          close(shelf.loaves.count, id: "all") { $0 ? .perform { shelf.remove(1) } : .none }
+        }
+      }
       Link("Leave", to: BakeryPlace.shop)
     }
     .queryableSheet(controlledBy: close) { count, query in

@@ -82,14 +82,14 @@ extension LiveBakery {
 
   /// One whose sessions have a home; they are handed over when the test says so.
   static func bakery(
-    in home: some SessionHome, options: LiveOptions = .patient(),
+    _ shelf: Shelf = Shelf(), in home: some SessionHome, options: LiveOptions = .patient(),
     guarding places: [GuardedPage] = []
   ) async throws -> LiveBakery {
     var options = options
     options.home = home
     let clock = ManualClock()
     options.world.sleep = { try await clock.sleep(for: $0) }
-    let live = try Live(options: options, guarding: places)
+    let live = try Live(.memory, shelf, options: options, guarding: places)
     try await live.site.sessions.connectHome()
     return live
   }
@@ -123,6 +123,63 @@ actor MemoryHome: SessionHome {
   }
 
   func fail() { isBroken = true }
+}
+
+/// A home that several hosts use at the same time, as a database would be. It counts revisions; a hold never ends by itself.
+actor SharedMemoryHome: SharedSessionHome {
+  struct Failure: Error {}
+
+  private var sessions: [String: SavedSession] = [:]
+  private var held: Set<String> = []
+  private var lastRevision = 0
+  private var listeners: [AsyncStream<String>.Continuation] = []
+  private var isAway = false
+
+  func key() -> [UInt8] { Array(repeating: 7, count: 32) }
+
+  func session(_ id: String) throws -> SavedSession? { try session(id, knownAt: nil) }
+
+  func session(_ id: String, knownAt revision: Int?) throws -> SavedSession? {
+    if isAway { throw Failure() }
+    return sessions[id]
+  }
+
+  func save(_ changed: [SavedSession], removed: [String]) throws {
+    if isAway { throw Failure() }
+    for id in removed {
+      sessions[id] = nil
+      for listener in listeners { listener.yield(id) }
+    }
+    for session in changed { _ = try replace(session) }
+  }
+
+  func replace(_ session: SavedSession) throws -> Int? {
+    if isAway { throw Failure() }
+    guard sessions[session.id]?.revision == session.revision else { return nil }
+    lastRevision += 1
+    sessions[session.id] = SavedSession(
+      id: session.id, date: session.date, content: session.content, revision: lastRevision)
+    for listener in listeners { listener.yield(session.id) }
+    return lastRevision
+  }
+
+  func hold(_ id: String, isNew: Bool) async throws {
+    if isAway { throw Failure() }
+    while !held.insert(id).inserted { await Task.yield() }
+  }
+
+  func release(_ id: String) { held.remove(id) }
+
+  nonisolated func changes() -> AsyncStream<String> {
+    let (stream, output) = AsyncStream.makeStream(of: String.self)
+    Task { await add(output) }
+    return stream
+  }
+
+  private func add(_ listener: AsyncStream<String>.Continuation) { listeners.append(listener) }
+
+  /// Whether nothing can be read or stored.
+  func beAway(_ isAway: Bool = true) { self.isAway = isAway }
 }
 
 // MARK: - Modules by their paths

@@ -1,4 +1,5 @@
 // Tells the stores of one host what other hosts have changed.
+public import Foundation
 import Synchronization
 
 /// Follows the stores of a database, so that pages show what other hosts have changed.
@@ -13,6 +14,8 @@ public final class PostgresChanges: Sendable {
     var observers: [String: [@Sendable () async -> Void]] = [:]
     var revisions: [String: UInt64] = [:]
     var isListening = false
+    /// How many seconds the clock of the database is ahead of that of this machine.
+    var ahead = 0.0
   }
 
   private let pool: PostgresPool
@@ -33,6 +36,9 @@ extension PostgresChanges {
   /// Whether changes are heard at the moment.
   public var isListening: Bool { state.withLock(\.isListening) }
 
+  /// The time by the clock of the database, as far as it was heard: it is the same on all hosts.
+  public var now: Date { Date(timeIntervalSinceNow: state.withLock(\.ahead)) }
+
   /// Listens until the task is cancelled. After a broken connection, what was missed is found by the revisions.
   public func follow() async {
     for await event in pool.listen(to: [PostgresPool.changesChannel]) {
@@ -49,11 +55,20 @@ extension PostgresChanges {
   /// Reads the revisions of all stores, and tells those that have changed.
   /// - Throws: A ``PostgresError`` if they cannot be read.
   public func catchUp() async throws {
-    let rows = try await pool.query("SELECT name, revision FROM puddles_stores")
+    let rows = try await pool.query(
+      """
+      SELECT coalesce(name, '') AS name, revision,
+        extract(epoch FROM clock_timestamp())::float8 AS time
+      FROM (SELECT 1) AS one LEFT JOIN puddles_stores ON true
+      """)
+    if let time = try rows.first?.value("time", as: Double.self) {
+      state.withLock { $0.ahead = time - Date().timeIntervalSince1970 }
+    }
     for row in rows {
-      let (name, revision) = (
-        try row.value("name", as: String.self), try row.value("revision", as: UInt64.self)
-      )
+      let name = try row.value("name", as: String.self)
+      // There is no store at all.
+      if name.isEmpty { continue }
+      let revision = try row.value("revision", as: UInt64.self)
       let observers = state.withLock { state in
         state.revisions[name] == revision ? [] : state.observers[name] ?? []
       }

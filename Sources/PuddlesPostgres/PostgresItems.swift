@@ -8,8 +8,11 @@ extension PostgresMigrations {
     get throws {
       try PostgresMigrations(
         "puddles",
-        steps: [Step(number: 1, name: "items", sql: items)]
-          + [Step(number: 2, name: "sessions", sql: sessions)])
+        steps: [
+          Step(number: 1, name: "items", sql: items),
+          Step(number: 2, name: "sessions", sql: sessions),
+          Step(number: 3, name: "forgotten", sql: forgotten),
+        ])
     }
   }
 
@@ -32,6 +35,14 @@ extension PostgresMigrations {
     CREATE UNLOGGED TABLE puddles_attempts (
       key bytea PRIMARY KEY, tries double precision NOT NULL, last timestamptz NOT NULL);
     CREATE INDEX puddles_attempts_last ON puddles_attempts (last);
+    """
+}
+
+extension PostgresMigrations {
+  private static let forgotten = """
+    ALTER TABLE puddles_stores ADD COLUMN forgotten bigint NOT NULL DEFAULT 0;
+    COMMENT ON COLUMN puddles_stores.forgotten IS 'removals up to this revision have no rows any more';
+    CREATE INDEX puddles_items_removed ON puddles_items (store, revision) WHERE value IS NULL;
     """
 }
 
@@ -86,7 +97,8 @@ where Item.ID: Sendable {
   }
 
   private struct Row: Decodable {
-    let id: String
+    /// `nil` for the row of the store itself.
+    let id: String?
     let revision: UInt64
     let place: UInt64
     let value: String?
@@ -99,26 +111,28 @@ where Item.ID: Sendable {
 
   func all() async throws -> StoredItems<Item> {
     var new = known ?? Known()
-    let since = new.revision
-    let rows = try await pool.query(
-      """
-      SELECT id, revision, place, value::text AS value FROM puddles_items
-      WHERE store = \(store) AND revision > \(since)
-      """
-    ).decode(Row.self)
+    var rows = try await rows(since: new.revision)
+    if let store = rows.first(where: { $0.id == nil }), store.place > new.revision,
+      new.revision > 0
+    {
+      // Some of what was removed since then is not known any more.
+      new = Known()
+      rows = try await self.rows(since: 0)
+    }
     for row in rows {
       new.revision = max(new.revision, row.revision)
+      guard let id = row.id else { continue }
       guard let value = row.value else {
-        new.items[row.id] = nil
+        new.items[id] = nil
         continue
       }
       do {
         let item = try PostgresJSON.value(Item.self, of: value)
-        guard "\(item.id)" == row.id else { throw damaged(row, "its value has another id") }
-        new.items[row.id] = (item, row.revision, row.place)
+        guard "\(item.id)" == id else { throw damaged(id, "its value has another id") }
+        new.items[id] = (item, row.revision, row.place)
       } catch let error as PostgresError {
         throw error
-      } catch { throw damaged(row, "\(error)") }
+      } catch { throw damaged(id, "\(error)") }
     }
     // A later read may have ended before this one.
     if new.revision >= known?.revision ?? 0 { known = new }
@@ -129,29 +143,25 @@ where Item.ID: Sendable {
       revisions: Dictionary(revisions) { first, _ in first }, revision: new.revision)
   }
 
-  private func damaged(_ row: Row, _ reason: String) -> PostgresError {
-    .badValue(reason: "the row '\(row.id)' of '\(store)' in puddles_items is damaged: \(reason)")
+  /// The items that changed after a revision, and the row of the store: all as they were at one moment.
+  private func rows(since revision: UInt64) async throws -> [Row] {
+    try await pool.query(
+      """
+      SELECT id, revision, place, value::text AS value FROM puddles_items
+      WHERE store = \(store) AND revision > \(revision)
+      UNION ALL SELECT NULL, revision, forgotten, NULL FROM puddles_stores WHERE name = \(store)
+      """
+    ).decode(Row.self)
+  }
+
+  private func damaged(_ id: String, _ reason: String) -> PostgresError {
+    .badValue(reason: "the row '\(id)' of '\(store)' in puddles_items is damaged: \(reason)")
   }
 
   func insert(_ item: Item, limit: Int, into old: UInt64?) async throws -> ItemRevision {
     try await rule(item)
-    return try await changing { [store] connection, revision in
-      let id = "\(item.id)"
-      let rows = try await connection.query(
-        """
-        SELECT count(*) AS count, count(*) FILTER (WHERE id = \(id)) AS same
-        FROM puddles_items WHERE store = \(store) AND value IS NOT NULL
-        """)
-      if try rows[0].value("same", as: Int.self) > 0 { throw ItemStoreError.duplicate }
-      if let old, old + 1 != revision { throw ItemStoreError.conflict }
-      if try rows[0].value("count", as: Int.self) >= limit { throw ItemStoreError.full }
-      try await connection.query(
-        """
-        INSERT INTO puddles_items (store, id, revision, place, value)
-        VALUES (\(store), \(id), \(revision), \(revision), \(json: item)::jsonb)
-        ON CONFLICT (store, id) DO UPDATE
-        SET revision = excluded.revision, place = excluded.place, value = excluded.value
-        """)
+    return try await pool.transaction { [store] connection in
+      try await connection.insert(item, into: store, limit: limit, at: old)
     }
   }
 
@@ -190,20 +200,75 @@ where Item.ID: Sendable {
     return rows.isEmpty ? .unknown : .conflict
   }
 
-  /// Makes a change with the next revision of the store. Its row stays locked until the end, so that revisions are
-  /// committed in their order and nobody who reads what is newer than one misses another.
   private func changing(
     _ change: @escaping @Sendable (PostgresConnection, UInt64) async throws -> Void
   ) async throws -> ItemRevision {
     try await pool.transaction { [store] connection in
-      let revision: UInt64 = try await connection.query(
-        """
-        INSERT INTO puddles_stores AS stores (name, revision) VALUES (\(store), 1)
-        ON CONFLICT (name) DO UPDATE SET revision = stores.revision + 1 RETURNING revision
-        """)[0].value()
-      try await change(connection, revision)
-      try await connection.query("SELECT pg_notify(\(PostgresPool.changesChannel), \(store))")
-      return ItemRevision(item: revision, store: revision, before: revision - 1)
+      try await connection.changing(store) { try await change(connection, $0) }
     }
+  }
+}
+
+extension PostgresConnection {
+  /// Adds an item to a store of items, in a transaction that may do more.
+  /// - Parameters:
+  ///   - limit: The most items of the store.
+  ///   - old: The revision that the store must still have; `nil` for any.
+  /// - Throws: ``PuddlesBasics/ItemStoreError``; then the transaction must end without a change.
+  @discardableResult
+  public func insert<Item: Identifiable & Encodable & Sendable>(
+    _ item: Item, into store: String, limit: Int = .max, at old: UInt64? = nil
+  ) async throws -> ItemRevision {
+    try await changing(store) { revision in
+      let id = "\(item.id)"
+      let rows = try await query(
+        """
+        SELECT count(*) AS count, count(*) FILTER (WHERE id = \(id)) AS same
+        FROM puddles_items WHERE store = \(store) AND value IS NOT NULL
+        """)
+      if try rows[0].value("same", as: Int.self) > 0 { throw ItemStoreError.duplicate }
+      if let old, old + 1 != revision { throw ItemStoreError.conflict }
+      if try rows[0].value("count", as: Int.self) >= limit { throw ItemStoreError.full }
+      try await query(
+        """
+        INSERT INTO puddles_items (store, id, revision, place, value)
+        VALUES (\(store), \(id), \(revision), \(revision), \(json: item)::jsonb)
+        ON CONFLICT (store, id) DO UPDATE
+        SET revision = excluded.revision, place = excluded.place, value = excluded.value
+        """)
+    }
+  }
+
+  /// Makes a change with the next revision of the store. Its row stays locked until the end, so that revisions are
+  /// committed in their order and nobody who reads what is newer than one misses another.
+  fileprivate func changing(
+    _ store: String, _ change: @Sendable (UInt64) async throws -> Void
+  ) async throws -> ItemRevision {
+    let revision: UInt64 = try await query(
+      """
+      INSERT INTO puddles_stores AS stores (name, revision) VALUES (\(store), 1)
+      ON CONFLICT (name) DO UPDATE SET revision = stores.revision + 1 RETURNING revision
+      """)[0].value()
+    try await change(revision)
+    if revision % 64 == 0, revision > Self.memory {
+      try await forgetRemovals(in: store, until: revision - Self.memory)
+    }
+    try await query("SELECT pg_notify(\(PostgresPool.changesChannel), \(store))")
+    return ItemRevision(item: revision, store: revision, before: revision - 1)
+  }
+
+  /// How many changes the row of a removed item is kept. A reader who missed more reads all items again.
+  private static var memory: UInt64 { 1_000 }
+
+  /// Removes the rows of items that were removed long ago, and notes until when.
+  private func forgetRemovals(in store: String, until revision: UInt64) async throws {
+    try await query(
+      """
+      WITH gone AS (
+        DELETE FROM puddles_items
+        WHERE store = \(store) AND value IS NULL AND revision <= \(revision) RETURNING revision)
+      UPDATE puddles_stores SET forgotten = greatest(forgotten, (SELECT max(revision) FROM gone))
+      WHERE name = \(store) AND EXISTS (SELECT FROM gone)
+      """)
   }
 }

@@ -15,6 +15,7 @@ public final class PostgresSessionHome: SharedSessionHome {
   private let host = UUID()
   let cipher: SessionCipher
   private let limit: Int
+  private let log: @Sendable (String) -> Void
   private let state = Mutex(State())
 
   fileprivate struct State {
@@ -30,12 +31,17 @@ public final class PostgresSessionHome: SharedSessionHome {
   /// - Parameters:
   ///   - secret: 32 bytes or more, the same for all hosts of the site.
   ///   - limit: The most sessions; the least recently used ones are removed first.
+  ///   - log: Receives a line when old sessions cannot be removed; the standard error gets it unless another is given.
   /// - Throws: ``PostgresError/badOptions(reason:)`` for a secret that is too short.
-  public init(_ pool: PostgresPool, secret: String, limit: Int = 100_000) throws {
+  public init(
+    _ pool: PostgresPool, secret: String, limit: Int = 100_000,
+    log: (@Sendable (String) -> Void)? = nil
+  ) throws {
     guard secret.utf8.count >= 32 else {
       throw PostgresError.badOptions(reason: "the secret of sessions has fewer than 32 bytes")
     }
     (self.pool, self.limit) = (pool, limit)
+    self.log = log ?? { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
     self.secret = Array(secret.utf8)
     cipher = SessionCipher(secret: self.secret)
   }
@@ -128,7 +134,7 @@ extension PostgresSessionHome {
         RETURNING revision
         """)
     }
-    if isDue { try await removeOld() }
+    if isDue { await removeOld() }
     guard let revision = try rows.first?.value("revision", as: Int.self) else { return nil }
     note(session.id, revision)
     return revision
@@ -143,14 +149,19 @@ extension PostgresSessionHome {
     }
   }
 
-  private func removeOld() async throws {
-    try await pool.query("DELETE FROM puddles_sessions WHERE used < now() - interval '1 day'")
-    try await pool.query("DELETE FROM puddles_attempts WHERE last < now() - interval '1 day'")
-    try await pool.query(
-      """
-      DELETE FROM puddles_sessions WHERE id IN (
-        SELECT id FROM puddles_sessions ORDER BY used DESC OFFSET \(limit))
-      """)
+  /// Removes what is older than a day, and sessions beyond the limit. What was saved before stays saved if that fails.
+  private func removeOld() async {
+    do {
+      try await pool.query("DELETE FROM puddles_sessions WHERE used < now() - interval '1 day'")
+      try await pool.query("DELETE FROM puddles_attempts WHERE last < now() - interval '1 day'")
+      try await pool.query(
+        """
+        DELETE FROM puddles_sessions WHERE id IN (
+          SELECT id FROM puddles_sessions ORDER BY used DESC OFFSET \(limit))
+        """)
+    } catch {
+      log("old sessions are not removed: \(error)")
+    }
   }
 }
 

@@ -127,6 +127,59 @@ struct ItemStoreTests {
     #expect(try await home.open().all().items.map(\.title) == ["First", "Second"])
   }
 
+  @Test(
+    "rows of removed items go after a thousand changes, and who missed that reads everything again")
+  func removals() async throws {
+    let pool = try await TestDatabase().pool
+    let (one, behind) = (
+      ItemStore<DailyScrum>.postgres(pool, store: "scrums"),
+      ItemStore<DailyScrum>.postgres(pool, store: "scrums")
+    )
+    for number in UInt32(1)...3 { _ = try await one.insert(scrum(number, "\(number)"), 10, nil) }
+    let known = try await behind.all()
+    _ = try await one.remove(Mock.id(1), known.revisions[Mock.id(1)] ?? 0)
+    // As if there had been changes that are long forgotten: the next one has the revision 6,400.
+    try await pool.query("UPDATE puddles_stores SET revision = 6398")
+    _ = try await one.remove(Mock.id(2), known.revisions[Mock.id(2)] ?? 0)
+    let before = try await one.all()
+    #expect(before.revision == 6_399)
+    _ = try await one.insert(scrum(4, "4"), 10, before.revision)
+    let removed = try await pool.query("SELECT id FROM puddles_items WHERE value IS NULL")
+    #expect(try removed.map { try $0.value(as: String.self) } == ["\(Mock.id(2))"])
+    for store in [one, behind, .postgres(pool, store: "scrums")] {
+      let all = try await store.all()
+      #expect(all.items.map(\.title) == ["3", "4"] && all.revision == 6_400)
+    }
+  }
+
+  @Test("a store whose last change was a removal of before an import has its revision")
+  func importedRevision() async throws {
+    let pool = try await TestDatabase().pool
+    let store = ItemStore<DailyScrum>.postgres(pool, store: "scrums")
+    _ = try await store.insert(scrum(1, "1"), 10, nil)
+    try await pool.query("UPDATE puddles_stores SET revision = 9")
+    let known = try await store.all()
+    #expect(known.revision == 9)
+    #expect(try await store.insert(scrum(2, "2"), 10, known.revision).before == 9)
+  }
+
+  @Test("items are added in a transaction all together, or none of them")
+  func together() async throws {
+    let pool = try await TestDatabase().pool
+    let store = ItemStore<DailyScrum>.postgres(pool, store: "scrums")
+    let (one, two) = (scrum(1, "1"), scrum(2, "2"))
+    await #expect(throws: ItemStoreError.duplicate) {
+      try await pool.transaction { connection in
+        for scrum in [one, two, one] { try await connection.insert(scrum, into: "scrums") }
+      }
+    }
+    #expect(try await store.all().items.isEmpty)
+    try await pool.transaction { connection in
+      for scrum in [one, two] { try await connection.insert(scrum, into: "scrums") }
+    }
+    #expect(try await store.all().items.map(\.title) == ["1", "2"])
+  }
+
   @Test("of many writers at once none is lost", arguments: ScrumHome.allCases)
   func writers(kind: ScrumHome) async throws {
     let home = try await Home(kind)

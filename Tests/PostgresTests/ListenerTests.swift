@@ -1,4 +1,5 @@
 // A listener hears every notification, and says when it may have missed some.
+import Foundation
 import PuddlesBasics
 import PuddlesPostgres
 import TestSupport
@@ -51,5 +52,15 @@ struct ListenerTests {
     var last = await all.next()
     while let names = last, names != ["b", "Ceylon"] { last = await all.next() }
     #expect(last == ["b", "Ceylon"])
+  }
+
+  @Test("the time is that of the database, whatever the clock of the machine says")
+  func clock() async throws {
+    let pool = try await TestDatabase().clocked()
+    let changes = PostgresChanges(pool)
+    try await pool.query("UPDATE clock.now SET time = '2001-01-01 12:00:00+00'")
+    try await changes.catchUp()
+    let start = Date(timeIntervalSince1970: 978_350_400)
+    #expect((start..<start + 43_200).contains(changes.now))
   }
 }

@@ -2,6 +2,7 @@
 import Foundation
 import PuddlesHost
 import PuddlesPostgres
+import Synchronization
 import TestSupport
 import Testing
 
@@ -149,5 +150,21 @@ struct SessionHomeTests {
     try await home.save([session("new")], removed: [])
     #expect(try await pool.query("SELECT 1 FROM puddles_sessions").count == 2)
     #expect(try await home.session(id)?.content == "new")
+  }
+
+  @Test("a session is saved although old ones cannot be removed, which is logged")
+  func failingRemoval() async throws {
+    let pool = try await TestDatabase().pool
+    let lines = Mutex<[String]>([])
+    let home = try PostgresSessionHome(pool, secret: secret) { line in
+      lines.withLock { $0.append(line) }
+    }
+    try await pool.query("DROP TABLE puddles_attempts")
+    #expect(try await home.replace(session("saved")) != nil)
+    #expect(try await home.session(id)?.content == "saved")
+    let noted = lines.withLock { $0 }
+    #expect(noted.count == 1)
+    #expect(noted.first?.contains("old sessions are not removed") == true)
+    #expect(noted.first?.contains("puddles_attempts") == true)
   }
 }

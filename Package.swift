@@ -215,7 +215,7 @@ let package = Package(
       "site-cluster",
       [
         "App", "CoreModels", "NumbersHTTP", "PuddlesPasswords", "PuddlesHost", "PuddlesPostgres",
-        "PuddlesBasics", "ScrumStore", "BookStore", "UserStore",
+        "PuddlesBasics", "PuddlesData", "ScrumStore", "BookStore", "UserStore",
       ]),
 
     // Tests, and the programs they start.

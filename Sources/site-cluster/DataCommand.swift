@@ -3,6 +3,7 @@ import App
 import CoreModels
 import Foundation
 import PuddlesBasics
+import PuddlesData
 import PuddlesPostgres
 import ScrumStore
 import UserStore
@@ -20,8 +21,8 @@ extension ExampleStores {
   }
 }
 
-/// `data export FOLDER` writes the database to files, `data import FOLDER` the files to an empty database. What files do
-/// not say, the revisions, is in one more file.
+/// `data export FOLDER` writes the database to files, `data import FOLDER` the files to a database. What files do not say,
+/// the revisions, is in one more file.
 struct DataCommand {
   private let pool: PostgresPool
   private let stores: ExampleStores
@@ -36,91 +37,160 @@ struct DataCommand {
   }
 
   func run() async throws {
-    guard words.count == 2, ["export", "import"].contains(words[0]) else {
-      throw Failure(description: "write 'data export FOLDER' or 'data import FOLDER'")
-    }
-    let files = ExampleStores.files(in: words[1])
-    let (source, target) = words[0] == "export" ? (stores, files) : (files, stores)
-    if words[0] == "export" {
-      try FileManager.default.createDirectory(
-        atPath: words[1], withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    }
-    // The accounts and books come before the lists that name them.
-    try await copy("accounts", source.accounts, target.accounts)
-    try await copy("books", source.books, target.books)
-    try await copy("readers", source.readers, target.readers)
-    try await copy("scrums", source.scrums, target.scrums)
-    try await copy("meetings", source.meetings, target.meetings)
-    let path = words[1] + "/revisions.json"
-    if words[0] == "export" {
-      try await exportRevisions(path)
-    } else {
-      try await importRevisions(path)
+    switch words.first {
+    case "export" where words.count == 2: try await exportFiles(to: words[1])
+    case "import" where words.count == 2: try await importFiles(from: words[1])
+    default: throw Failure(description: "write 'data export FOLDER' or 'data import FOLDER'")
     }
   }
 
   /// The revisions of all items and stores.
-  private struct Revisions: Codable {
-    struct Item: Codable {
+  struct Revisions: Codable, Sendable {
+    struct Item: Codable, Sendable {
       let store, id: String
-      let revision: UInt64
+      let revision: Int64
     }
 
-    struct Store: Codable {
+    struct Store: Codable, Sendable {
       let name: String
-      let revision: UInt64
+      let revision: Int64
     }
 
-    let items: [Item]
-    let stores: [Store]
+    var items: [Item] = []
+    var stores: [Store] = []
   }
 
-  private func exportRevisions(_ path: String) async throws {
+  private static func file(of folder: String) -> DurableDocument<Revisions> {
+    DurableDocument(folder + "/revisions.json", empty: Revisions()) { file, check in
+      let stores = Dictionary(file.stores.map { ($0.name, $0.revision) }) { first, _ in first }
+      check.each(file.items, at: "items") { item, check in
+        guard !(1...max(1, stores[item.store] ?? 0)).contains(item.revision) else { return }
+        check.note("must be from 1 to the revision of its store", at: "revision")
+      }
+    }
+  }
+}
+
+// MARK: - Export
+
+extension DataCommand {
+  private func exportFiles(to folder: String) async throws {
+    let files = ExampleStores.files(in: folder)
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // The accounts and books come before the lists that name them.
+    try await copy("accounts", stores.accounts, files.accounts)
+    try await copy("books", stores.books, files.books)
+    try await copy("readers", stores.readers, files.readers)
+    try await copy("scrums", stores.scrums, files.scrums)
+    try await copy("meetings", stores.meetings, files.meetings)
     let items = try await pool.query(
       "SELECT store, id, revision FROM puddles_items WHERE value IS NOT NULL ORDER BY store, id"
     ).decode(Revisions.Item.self)
-    let stores = try await pool.query("SELECT name, revision FROM puddles_stores ORDER BY name")
+    let names = try await pool.query("SELECT name, revision FROM puddles_stores ORDER BY name")
       .decode(Revisions.Store.self)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-    let data = try encoder.encode(Revisions(items: items, stores: stores))
-    try data.write(to: URL(filePath: path), options: .atomic)
-  }
-
-  /// Gives what was imported the revisions that it had. Items that files got since have new ones.
-  private func importRevisions(_ path: String) async throws {
-    guard FileManager.default.fileExists(atPath: path) else { return }
-    let data = try Data(contentsOf: URL(filePath: path))
-    let revisions = try JSONDecoder().decode(Revisions.self, from: data)
-    try await pool.transaction { connection in
-      try await connection.query(
-        """
-        UPDATE puddles_items AS items SET revision = old.revision
-        FROM jsonb_to_recordset(\(json: revisions.items)::jsonb)
-          AS old (store text, id text, revision bigint)
-        WHERE items.store = old.store AND items.id = old.id
-        """)
-      try await connection.query(
-        """
-        UPDATE puddles_stores AS stores SET revision = greatest(stores.revision, old.revision)
-        FROM jsonb_to_recordset(\(json: revisions.stores)::jsonb) AS old (name text, revision bigint)
-        WHERE stores.name = old.name
-        """)
-    }
+    let data = try encoder.encode(Revisions(items: items, stores: names))
+    try data.write(to: URL(filePath: folder + "/revisions.json"), options: .atomic)
   }
 
   /// Copies all items with their ids, in their order. Items that are there already must be the same.
   private func copy<Item>(
     _ name: String, _ source: ItemStore<Item>, _ target: ItemStore<Item>
   ) async throws where Item: Equatable {
-    let (items, present) = (try await source.all().items, try await target.all().items)
-    for item in items {
-      switch present[id: item.id] {
-      case nil: _ = try await target.insert(item, .max, nil)
-      case item: continue
-      default: throw Failure(description: "\(name): the target has another '\(item.id)' already")
-      }
+    let items = try await source.all().items
+    for item in try missing(name, items, in: await target.all().items) {
+      _ = try await target.insert(item, .max, nil)
     }
     print("\(name): \(items.count)")
+  }
+
+  /// The items that are not there yet.
+  private func missing<Item: Equatable>(
+    _ name: String, _ items: IdentifiedArrayOf<Item>, in present: IdentifiedArrayOf<Item>
+  ) throws -> [Item] {
+    try items.filter { item in
+      guard let other = present[id: item.id] else { return true }
+      if other == item { return false }
+      throw Failure(description: "\(name): the target has another '\(item.id)' already")
+    }
+  }
+}
+
+// MARK: - Import
+
+extension DataCommand {
+  /// What a store lacks.
+  private struct Part: Sendable {
+    let store: String
+    let count: Int
+    let insert: @Sendable (PostgresConnection) async throws -> Void
+  }
+
+  /// Reads and checks all files, and then writes all of them in one transaction.
+  private func importFiles(from folder: String) async throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue
+    else { throw Failure(description: "there is no folder '\(folder)'") }
+    let files = ExampleStores.files(in: folder)
+    let revisions = try await Self.file(of: folder).load()
+    try checkFiles(of: revisions, in: folder)
+    let meetings = try await MeetingStore(path: folder + "/.meetings.json").load(recovers: false)
+    let parts = [
+      try await part("accounts", files.accounts.all().items, stores.accounts),
+      try await part("books", files.books.all().items, stores.books),
+      try await part("readers", files.readers.all().items, stores.readers),
+      try await part("scrums", files.scrums.all().items, stores.scrums),
+      try await part("meetings", meetings, stores.meetings),
+    ]
+    try await pool.transaction { connection in
+      for part in parts { try await part.insert(connection) }
+      try await Self.set(revisions, connection)
+    }
+    for part in parts { print("\(part.store): \(part.count)") }
+  }
+
+  /// Checks that an export is whole: no file is missing whose items have revisions.
+  private func checkFiles(of revisions: Revisions, in folder: String) throws {
+    let names = [
+      "accounts": "users.json", "books": "books.json", "readers": "books.json",
+      "scrums": "scrums.json", "meetings": ".meetings.json",
+    ]
+    for store in Set(revisions.items.map(\.store)).sorted() {
+      guard let name = names[store] else {
+        throw Failure(description: "\(folder)/revisions.json: there is no store '\(store)'")
+      }
+      guard FileManager.default.fileExists(atPath: "\(folder)/\(name)") else {
+        throw Failure(
+          description: "\(folder)/\(name) is missing, but revisions.json names items of it")
+      }
+    }
+  }
+
+  private func part<Item: Equatable & Encodable>(
+    _ store: String, _ items: IdentifiedArrayOf<Item>, _ target: ItemStore<Item>
+  ) async throws -> Part {
+    let missing = try missing(store, items, in: await target.all().items)
+    return Part(store: store, count: items.count) { connection in
+      for item in missing { try await connection.insert(item, into: store) }
+    }
+  }
+
+  /// Gives what was imported the revisions that it had. Items that files got since have new ones.
+  private static func set(_ revisions: Revisions, _ connection: PostgresConnection) async throws {
+    try await connection.query(
+      """
+      UPDATE puddles_items AS items SET revision = old.revision
+      FROM jsonb_to_recordset(\(json: revisions.items)::jsonb)
+        AS old (store text, id text, revision bigint)
+      WHERE items.store = old.store AND items.id = old.id
+      """)
+    try await connection.query(
+      """
+      UPDATE puddles_stores AS stores SET revision = greatest(stores.revision, old.revision)
+      FROM jsonb_to_recordset(\(json: revisions.stores)::jsonb) AS old (name text, revision bigint)
+      WHERE stores.name = old.name
+      """)
   }
 }

@@ -20,7 +20,8 @@ let words = CommandLine.arguments.dropFirst()
 // Without the variable, libpq reads PGHOST, PGDATABASE, PGUSER, PGPASSWORD and the others.
 let pool = PostgresPool(PostgresOptions(variables["PUDDLES_DATABASE"] ?? ""))
 let changes = PostgresChanges(pool)
-let stores = ExampleStores.postgres(pool, changes)
+var stores = ExampleStores.postgres(pool, changes)
+stores.now = { changes.now }
 
 func fail(_ error: any Error) -> Never {
   FileHandle.standardError.write(Data("error: \(error)\n".utf8))
@@ -39,7 +40,8 @@ do {
   }
   if !words.contains("--help") { try await pool.check(.library) }
   var host = HostCommand(
-    ExampleSite(passwords: passwords, numbers: URLSessionTransport(), stores: { _ in stores }))
+    ExampleSite(
+      passwords: passwords, numbers: URLSessionTransport(), stores: { [stores] _ in stores }))
   if !words.contains("--help") {
     host.home = try PostgresSessionHome(pool, secret: variables["PUDDLES_SECRET"] ?? "")
   }

@@ -1,7 +1,7 @@
 // Lists all providers, live and mock, and declares the error for a list that is full.
 import BookStore
 public import CoreModels
-import Foundation
+public import Foundation
 import NumbersAPI
 public import Puddles
 public import PuddlesBasics
@@ -28,7 +28,7 @@ extension ProviderList {
       transport.map { NumberService(at: address, by: $0) }
     }
     return Providers(
-      ScrumProvider.live(stores.scrums, meetings: stores.meetings),
+      ScrumProvider.live(stores.scrums, meetings: stores.meetings, now: stores.now),
       BookProvider.live(stores.books, readers: stores.readers),
       NumberFactProvider.live(contentPath: context.contentPath, asking: service),
       CultureMindsProvider.live,
@@ -62,6 +62,8 @@ public struct ExampleStores: Sendable {
   public var readers: ItemStore<ReaderLists>
   /// The accounts, with the hashes of their passwords.
   public var accounts: ItemStore<Account>
+  /// The date and the time of meetings: that of the machine, unless stores of several machines share another clock.
+  public var now: @Sendable () -> Date = { Date() }
 
   /// The stores, each by itself.
   public init(

@@ -17,12 +17,13 @@ public struct MeetingStore: Sendable {
   }
 
   /// Reads the meetings.
+  /// - Parameter recovers: Whether a file without a valid value is renamed, instead of an error.
   /// - Throws: An error of reading that is no fault of the file, such as too many open files.
-  public func load() async throws -> IdentifiedArrayOf<HeldMeeting> {
+  public func load(recovers: Bool = true) async throws -> IdentifiedArrayOf<HeldMeeting> {
     do {
       return try await document.load()
     } catch {
-      guard try await document.recover() != nil else { throw error }
+      guard recovers, try await document.recover() != nil else { throw error }
       return []
     }
   }

@@ -193,6 +193,12 @@ func products() throws {
       let program = try #require(ChildProcess.built(name), "\(name) is built with all tests")
       let libraries = try ChildProcess.run(["ldd", program])
       #expect(libraries.output.contains("libpq") == (name == "site-cluster"), "\(name)")
+      let code = try Data(contentsOf: URL(filePath: program))
+      let isThere = code.range(of: Data("PuddlesPostgres".utf8)) != nil
+      #expect(isThere == (name == "site-cluster"), "\(name)")
+      guard name != "site-cluster" else { continue }
+      let help = try ChildProcess.run([program, "--help"]).output
+      #expect(!help.isEmpty && !help.lowercased().contains("postgres"), "\(help)")
     }
   }
 #endif

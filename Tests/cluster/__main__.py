@@ -8,6 +8,7 @@ import difflib
 import os
 import random
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -41,7 +42,8 @@ def main():
         journeys = Journeys(cluster, options.browser)
         parts = (
             lambda: follow_guide(cluster), lambda: travel(cluster), lambda: sign_in_and_out(cluster, chance),
-            lambda: schedules(cluster, chance, options.schedules), lambda: data(cluster), journeys.join,
+            lambda: questions(cluster), lambda: schedules(cluster, chance, options.schedules),
+            journeys.join, lambda: data(cluster), lambda: damaged_data(cluster),
             lambda: operate(cluster), lambda: edit(cluster, options), lambda: steady(cluster))
         for part in parts:
             part()
@@ -56,14 +58,15 @@ class Journeys:
     def __init__(self, cluster, python):
         self.process = None
         if python:
-            words = ["-m", "cluster.journeys", f"http://{cluster.site}", f"{cluster.folder}/pictures"]
+            origins = [f"http://127.0.0.1:{port}" for port in (cluster.proxy_port, cluster.sticky_port)]
+            words = ["-m", "cluster.journeys", *origins, f"{cluster.folder}/pictures"]
             self.log = open(f"{cluster.folder}/journeys.log", "w+")
             self.process = subprocess.Popen([python, *words], stdout=self.log, stderr=self.log)
 
     def join(self):
         if not self.process:
             return print("the journeys of a browser were left out: name a Python with --browser")
-        code = self.process.wait(200)
+        code = self.process.wait(280)
         self.log.seek(0)
         print(self.log.read(), end="", flush=True)
         assert code == 0, "a journey of the browser failed"
@@ -209,6 +212,68 @@ def data(cluster):
     for what in (rows, "SELECT name, revision FROM puddles_stores ORDER BY name"):
         assert cluster.postgres.sql(what) == cluster.postgres.sql(what, "copy"), "the copy differs"
     print("what was exported is the same after the import", flush=True)
+
+
+def damaged_data(cluster):
+    """An import of files that are damaged or missing names the file, and imports nothing."""
+    cluster.postgres.sql("CREATE DATABASE damaged", "postgres")
+    program = cluster.program
+    variables = {**cluster.hosts[0].variables, "PUDDLES_DATABASE": cluster.postgres.url[:-4] + "damaged"}
+    subprocess.run([program, "migrate"], env=variables, check=True, stdout=subprocess.DEVNULL)
+    whole, copy = f"{cluster.folder}/exported", f"{cluster.folder}/damaged"
+    meeting = "[{\"id\": 1}]"
+
+    def half(text):
+        return text[:len(text) // 2]
+
+    damages = [(name, half) for name in ("revisions.json", "scrums.json", "books.json", "users.json")]
+    damages += [
+        ("revisions.json", lambda text: text.replace('"revision" : ', '"revision" : -', 1)),
+        ("revisions.json", lambda text: re.sub('"revision" : [0-9]+', '"revision" : 99999999', text, count=1)),
+        ("revisions.json", lambda text: text.replace('"store" : "scrums"', '"store" : "poems"')),
+        ("scrums.json", lambda text: text.replace('"title"', '"tilte"', 1)),
+        (".meetings.json", lambda text: meeting), ("scrums.json", None), ("books.json", None)]
+    for name, damage in damages:
+        shutil.copytree(whole, copy)
+        if damage:
+            text = open(f"{copy}/{name}").read() if os.path.exists(f"{copy}/{name}") else ""
+            changed = damage(text)
+            assert changed != text, f"{name} was not damaged"
+            with open(f"{copy}/{name}", "w") as file:
+                file.write(changed)
+        else:
+            os.remove(f"{copy}/{name}")
+        before = sorted(os.listdir(copy))
+        end = subprocess.run([program, "data", "import", copy], env=variables, capture_output=True, text=True)
+        assert end.returncode == 1 and f"{copy}/{name}" in end.stderr, (name, end)
+        assert not end.stdout, (name, end.stdout)
+        assert sorted(os.listdir(copy)) == before, f"the import changed the folder of {name}"
+        rows = cluster.postgres.sql("SELECT count(*) FROM puddles_items", "damaged").strip()
+        assert rows == "0", f"{rows} items of the damaged export are there"
+        shutil.rmtree(copy)
+    missing = subprocess.run([program, "data", "import", copy], env=variables, capture_output=True, text=True)
+    assert missing.returncode == 1 and f"there is no folder '{copy}'" in missing.stderr, missing
+    subprocess.run([program, "data", "import", whole], env=variables, check=True, stdout=subprocess.DEVNULL)
+    print(f"{len(damages)} damaged exports were refused by name, and nothing of them was imported", flush=True)
+
+
+def questions(cluster):
+    """A question waits at one host; the other one says to who answers that it ended, and that nothing was lost."""
+    one, other = cluster.hosts
+    path = "/docs/examples/queryable/"
+    visitor = Visitor(cluster.site, lambda: one.port)
+    assert visitor.submit(path, "Delete all", stays=True) == path, visitor.refusal
+    elsewhere = Visitor.at(other, visitor)
+    assert "<dialog" not in elsewhere.get(path)[1], "another host asks"
+    page = visitor.get(path)[1]
+    assert "<dialog" in page, "the host does not ask"
+    status, text, _ = elsewhere.ask("POST", path, Page(page).post("Delete all", {}))
+    assert status == 409 and "The question on this page has ended without an answer" in text, (status, text)
+    assert "What you had saved is still there" in text, text
+    for host in cluster.hosts:
+        status, text = Visitor.at(host, visitor).get(path)
+        assert status == 200 and "<dialog" not in text, (host.number, status)
+    print("a question that waits at another host ends, and its visitor is told", flush=True)
 
 
 def operate(cluster):

@@ -135,6 +135,14 @@ class Visitor:
         if status != 200:
             return self.refuse("GET", path, status, text)
         status, text, location = self.ask("POST", path, Page(text).post(button, values or {}))
+        # The host of an action that takes long gives its result when there is one; another host shows the page.
+        end = time.monotonic() + 60
+        while status == 303 and "working=" in location and time.monotonic() < end:
+            time.sleep(0.2)
+            waiting = location
+            status, text, location = self.ask("GET", urllib.parse.urljoin(path, waiting))
+            if status in (200, 202):
+                status, location = 303, waiting
         if status != 303:
             return self.refuse("POST", path, status, text)
         target = urllib.parse.urlsplit(urllib.parse.urljoin(path, location)).path

@@ -1,11 +1,14 @@
 """Measures a page from the cache, a drawn page, a save and an event: one host with files, one and two with PostgreSQL.
 
     cd Tests && python3 -m cluster.figures --files ../.build/release/site-host --host ../.build/release/site-cluster
+
+All of them run at the same time and are asked in turn, in another order each round, so that what else the machine does is
+the same for all. What counts is the time of processors; rates and times are those of the client beside them.
 """
 import argparse
+import contextlib
 import glob
 import os
-import random
 import re
 import shutil
 import statistics
@@ -76,54 +79,121 @@ def seconds(process):
     return total / os.sysconf("SC_CLK_TCK")
 
 
-def load(wrk, ports, cookie, duration, servers, database=None):
-    """Asks each port at the same time; the sum of the rates, and the worst of the times."""
-    words = [wrk, "-t1", f"-c{16 // len(ports)}", f"-d{duration}", "--latency", "-H", "Host: " + SITE]
+class Setup:
+    """One way to serve the site, and what was measured of it."""
+
+    def __init__(self, name, ports, servers, database=None, cookie=None):
+        self.name, self.ports, self.servers, self.database, self.cookie = name, ports, servers, database, cookie
+        self.runs = {}
+
+    def used(self):
+        """The time of a processor of the hosts, and of the database."""
+        database = seconds(self.database) if self.database else 0
+        return sum(map(seconds, self.servers)), database
+
+    def note(self, what, count, before, **figures):
+        """Records how many microseconds each of some requests took, and other figures."""
+        host, database = (1e6 * (now - then) / count for now, then in zip(self.used(), before))
+        self.runs.setdefault(what, []).append({"host": host, "database": database, **figures})
+
+    def median(self, what, figure):
+        return statistics.median(run[figure] for run in self.runs[what])
+
+
+def milliseconds(text):
+    number, unit = re.match(r"([\d.]+)(\w+)", text).groups()
+    return float(number) * {"us": 0.001, "ms": 1, "s": 1000}[unit]
+
+
+def load(setup, what, wrk, duration, cookie=None):
+    """Asks each host of a setup at the same time; the sum of the rates, and the worst of the times."""
+    words = [wrk, "-t1", f"-c{16 // len(setup.ports)}", f"-d{duration}", "--latency", "-H", "Host: " + SITE]
     if cookie:
         words += ["-H", "Cookie: " + cookie]
-    processes = [*servers, *([database] if database else [])]
-    before = [seconds(process) for process in processes]
+    before = setup.used()
     runs = [
-        subprocess.Popen([*words, f"http://127.0.0.1:{port}/scrums/"], stdout=subprocess.PIPE, text=True) for port in ports]
+        subprocess.Popen([*words, f"http://127.0.0.1:{port}/scrums/"], stdout=subprocess.PIPE, text=True)
+        for port in setup.ports]
     texts = [run.communicate()[0] for run in runs]
-    used = [seconds(process) - start for process, start in zip(processes, before)]
-    count = sum(int(re.search(r"(\d+) requests in", text)[1]) for text in texts)
-    rate = sum(float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1]) for text in texts)
-    p50, p99 = ("/".join(re.search(rf"^ +{p}%\s+(\S+)", text, re.M)[1] for text in texts) for p in (50, 99))
     assert not any("Non-2xx" in text for text in texts), texts
-    cpu = f"{1e6 * sum(used[:len(servers)]) / count:.0f} µs of the host"
-    if database:
-        cpu += f" and {1e6 * used[-1] / count:.0f} µs of the database"
-    return f"{rate:.0f}/s, p50 {p50}, p99 {p99}, {cpu}"
+    setup.note(
+        what, sum(int(re.search(r"(\d+) requests in", text)[1]) for text in texts), before,
+        rate=sum(float(re.search(r"Requests/sec:\s+([\d.]+)", text)[1]) for text in texts),
+        **{f"p{part}": max(milliseconds(re.search(rf"^ +{part}%\s+(\S+)", text, re.M)[1]) for text in texts)
+           for part in (50, 99)})
 
 
-def measure(name, cluster, wrk, duration):
-    ports = [host.port for host in cluster.hosts]
-    servers = [host.process for host in cluster.hosts]
-    database = cluster.postgres.process if cluster.postgres else None
-    visitor = Visitor(SITE, lambda: random.choice(ports))
-    path = visitor.submit("/scrums/new/", "Add", {"Title": "Measured"})
-    assert path, visitor.refusal
-    print(f"{name}\n  cached page: {load(wrk, ports, None, duration, servers, database)}", flush=True)
-    cookie = "; ".join(f"{key}={value}" for key, value in visitor.jar.items())
-    print(f"  drawn page: {load(wrk, ports, cookie, duration, servers, database)}", flush=True)
-    saves, events = [], []
-    reader = Visitor(SITE, lambda: ports[-1])
-    writer = Visitor(SITE, lambda: ports[0])
-    writer.jar = dict(visitor.jar)
-    for number in range(100):
-        form = Page(writer.get(path + "edit/")[1]).post("Save", {"Title": f"Measured {number}"})
+def save(setup, visitor, paths, turn):
+    """Sends the forms of some scrums one after the other; the forms were asked for before."""
+    forms = [
+        (path, Page(visitor.get(path + "edit/")[1]).post("Save", {"Title": f"Measured {turn}"})) for path in paths]
+    before, times = setup.used(), []
+    for path, form in forms:
         start = time.monotonic()
+        assert visitor.ask("POST", path + "edit/", form)[0] == 303
+        times.append(1000 * (time.monotonic() - start))
+    times.sort()
+    setup.note(
+        "save", len(times), before, rate=1000 * len(times) / sum(times), p50=statistics.median(times), p99=times[-1])
+
+
+def travel(setup, visitor, path, turn):
+    """How long after its answer a save at the first host is on the page of another visitor at the last one."""
+    writer, reader = (Visitor(SITE, lambda port=port: port) for port in (setup.ports[0], setup.ports[-1]))
+    writer.jar, times = dict(visitor.jar), []
+    before = setup.used()
+    for number in range(20):
+        title = f"Travelled {turn} {number}"
+        form = Page(writer.get(path + "edit/")[1]).post("Save", {"Title": title})
         assert writer.ask("POST", path + "edit/", form)[0] == 303
-        answered = time.monotonic()
-        saves.append(answered - start)
-        while f"Measured {number}<" not in reader.get("/scrums/")[1]:
+        start = time.monotonic()
+        while title + "<" not in reader.get("/scrums/")[1]:
             time.sleep(0.001)
-        events.append(time.monotonic() - answered)
-    for what, times in (("a save", saves), ("then on the page of another visitor", events)):
-        times.sort()
-        print(f"  {what}: p50 {1000 * statistics.median(times):.1f} ms, p99 {1000 * times[-2]:.1f} ms", flush=True)
-    return Visitor(SITE, lambda: ports[0]).get("/scrums/")[1]
+        times.append(1000 * (time.monotonic() - start))
+    times.sort()
+    setup.note("event", len(times), before, rate=0, p50=statistics.median(times), p99=times[-1])
+
+
+def measure(setups, wrk, options):
+    """Takes the setups in turn, and each second time in the other order."""
+    visitors = []
+    for setup in setups:
+        turns = iter(range(10**9))
+        visitor = Visitor(SITE, lambda setup=setup, turns=turns: setup.ports[next(turns) % len(setup.ports)])
+        paths = [visitor.submit("/scrums/new/", "Add", {"Title": "Measured"}) for _ in range(20)]
+        assert all(paths), visitor.refusal
+        visitors.append((setup, visitor, paths))
+    for turn in range(options.rounds):
+        for setup, visitor, paths in visitors[::-1] if turn % 2 else visitors:
+            cookie = "; ".join(f"{key}={value}" for key, value in visitor.jar.items())
+            load(setup, "page from the cache", wrk, options.seconds)
+            load(setup, "drawn page", wrk, options.seconds, cookie)
+            save(setup, visitor, paths, turn)
+            travel(setup, visitor, paths[0], turn)
+        print(f"round {turn + 1} of {options.rounds}", flush=True)
+    return Visitor(SITE, lambda: setups[0].ports[0]).get("/scrums/")[1]
+
+
+def table(setups):
+    print("| what | served by | requests/s | p50, p99 (ms) | CPU of the host | of the database |")
+    print("| --- | --- | --: | --: | --: | --: |")
+    for what in ("page from the cache", "drawn page", "save", "event"):
+        for setup in setups:
+            if what not in setup.runs:
+                continue
+            rate, p50, p99, host, database = (
+                setup.median(what, figure) for figure in ("rate", "p50", "p99", "host", "database"))
+            shown = f"{host:,.0f} µs", f"{database:,.0f} µs" if setup.database else ""
+            if what == "event":
+                shown = "", ""
+            print(f"| {what} | {setup.name} | {f'{rate:,.0f}' if rate else ''} | {p50:.1f}, {p99:.1f} | {shown[0]} | {shown[1]} |")
+    files, one, two = setups[:3]
+    for what in ("page from the cache", "drawn page", "save"):
+        whole = [sum(setup.median(what, figure) for figure in ("host", "database")) for setup in (files, one, two)]
+        host = [setup.median(what, "host") for setup in (files, one, two)]
+        print(f"{what}: files / one with PostgreSQL {host[0] / host[1]:.2f} by CPU of the host, {whole[0] / whole[1]:.2f} "
+              f"with that of the database, {one.median(what, 'rate') / files.median(what, 'rate'):.2f} by rate; "
+              f"two / one {host[2] / host[1]:.2f}")
 
 
 def main():
@@ -131,20 +201,28 @@ def main():
     words.add_argument("--files", required=True, help="the program site-host")
     words.add_argument("--host", required=True, help="the program site-cluster")
     words.add_argument("--content", default="../Content")
-    words.add_argument("--seconds", type=int, default=5)
+    words.add_argument("--seconds", type=int, default=4)
+    words.add_argument("--rounds", type=int, default=6)
     options = words.parse_args()
     wrk = find("wrk")
-    with FileHost(options.files, options.content) as cluster:
-        page = measure("one host with files", cluster, wrk, options.seconds)
-    for count in (1, 2):
-        with Cluster(options.host, options.content, count) as cluster:
-            page = measure(f"{count} with PostgreSQL", cluster, wrk, options.seconds)
-    server = FileServer(page)
-    try:
-        print(f"nginx with the same {len(page.encode())} bytes\n  a file: "
-              f"{load(wrk, [server.port], None, options.seconds, [server.process])}")
-    finally:
-        server.end()
+    with contextlib.ExitStack() as stack:
+        setups = []
+        clusters = [("files", lambda: FileHost(options.files, options.content))]
+        clusters += [
+            (f"{name} with PostgreSQL", lambda count=count: Cluster(options.host, options.content, count, offset=0))
+            for name, count in (("one", 1), ("two", 2))]
+        for name, make in clusters:
+            cluster = stack.enter_context(make())
+            setups.append(Setup(
+                name, [host.port for host in cluster.hosts], [host.process for host in cluster.hosts],
+                cluster.postgres.process if cluster.postgres else None))
+        page = measure(setups, wrk, options)
+        server = FileServer(page)
+        stack.callback(server.end)
+        setups.append(Setup("nginx", [server.port], [server.process]))
+        load(setups[-1], "page from the cache", wrk, options.seconds)
+        print(f"the page has {len(page.encode()):,} bytes")
+        table(setups)
 
 
 if __name__ == "__main__":

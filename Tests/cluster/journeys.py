@@ -1,27 +1,37 @@
-"""Journeys of the browser suite through the proxy, while each request goes to a host at random."""
+"""Journeys of the browser suite through the proxy, while each request goes to a host at random.
+
+Those with a question of an action go through a proxy that keeps a visitor with a host, but visitors of one meeting with
+different ones: at another host the question ends, which `questions` of the cluster looks at.
+"""
 import sys
 from pathlib import Path
 from types import SimpleNamespace
 
 from web.browser import Chromium
-from web.journeys import accounts, books, run, scrums, settings
+from web.journeys import accounts, books, examples, meetings, run, scrums, settings, tabs
 from web.report import Report
 from web.world import World
 
-# Not here: what belongs to one host, such as a question that waits or a meeting that is held, and what needs the files of
-# a build or the loop of a developer.
-GROUPS = (scrums, books, accounts, settings)
+# Not here: what needs the files of a build or the loop of a developer, and what waits for half a minute.
+ANYWHERE = (
+    scrums, books, accounts, settings,
+    SimpleNamespace(JOURNEYS=(tabs.edit_in_two_tabs, meetings.watch_the_clock, meetings.dictate_notes)))
+AT_ONE_HOST = (SimpleNamespace(JOURNEYS=(
+    meetings.hold_a_meeting, meetings.pause_for_everybody, meetings.write_too_late, meetings.discard_a_meeting,
+    examples.delete_experiments, examples.leave_a_question, examples.run_experiments, examples.send_a_signal,
+    tabs.answer_in_two_tabs)),)
 
 
 def main():
-    origin, output = sys.argv[1], Path(sys.argv[2])
+    anywhere, at_one_host, output = sys.argv[1], sys.argv[2], Path(sys.argv[3])
     output.mkdir(parents=True, exist_ok=True)
     report = Report()
     with Chromium() as chromium:
-        world = World(SimpleNamespace(origin=origin), chromium, report, output)
-        for group in GROUPS:
-            for has_script in (True, False):
-                run(world, "", group, has_script)
+        for origin, groups in ((anywhere, ANYWHERE), (at_one_host, AT_ONE_HOST)):
+            world = World(SimpleNamespace(origin=origin), chromium, report, output)
+            for group in groups:
+                for has_script in (True, False):
+                    run(world, "", group, has_script)
     for fault in report.faults:
         print(f"error: {fault}")
     print(f"journeys of a browser through the proxy: {report.summary}")

@@ -199,7 +199,7 @@ http {{
 
 
 class Cluster:
-    def __init__(self, program, content, hosts=2):
+    def __init__(self, program, content, hosts=2, offset=3600):
         self.program, self.content = os.path.abspath(program), os.path.abspath(content)
         nginx = find("nginx", "/usr/sbin")
         self.folder = tempfile.mkdtemp(prefix="puddles-cluster.")
@@ -209,11 +209,11 @@ class Cluster:
         self.count = self.broken = 0
         self.proxy = None
         self.hosts = []
-        self.proxy_port = free_port()
+        self.proxy_port, self.sticky_port = free_port(), free_port()
         self.site = f"127.0.0.1:{self.proxy_port}"
         self.postgres = Postgres(f"{self.folder}/postgres")
         # The clock of the second host is an hour ahead, all the time.
-        self.hosts = [Host(self, number, 3600 * number) for number in range(hosts)]
+        self.hosts = [Host(self, number, offset * number) for number in range(hosts)]
         for words in (["migrate"], ["data", "import", f"{self.content}/data"]):
             subprocess.run(
                 [self.program, *words], env=self.hosts[0].variables, check=True, stdout=subprocess.DEVNULL)
@@ -232,7 +232,12 @@ class Cluster:
         servers = " ".join(f"server 127.0.0.1:{host.port} max_fails=0;" for host in self.hosts)
         text = text.replace("server 127.0.0.1:8081; server 127.0.0.1:8082;", servers)
         assert servers in text, "the guide has another configuration"
-        return text.replace("server {\n", f"server {{\n  listen 127.0.0.1:{self.proxy_port};\n", 1)
+        # The same once more with hosts that keep their visitors.
+        sticky = text.replace("random;", "hash $cookie_visitor consistent;").replace("hosts", "sticky")
+        assert sticky != text, "the guide has another way to choose a host"
+        return "\n".join(
+            part.replace("server {\n", f"server {{\n  listen 127.0.0.1:{port};\n", 1)
+            for part, port in ((text, self.proxy_port), (sticky, self.sticky_port)))
 
     def await_ready(self):
         for host in self.hosts:

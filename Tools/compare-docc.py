@@ -199,8 +199,8 @@ def main():
     if options.scale:
         multiply(api, options.scale)
     cpu, memory, text, code = run(
-        [f"{programs}/ReferenceSite", "build", "--content", f"{work}/Content", "--output", f"{work}/Public",
-         "--links", "warn"], cwd=work)
+        [f"{programs}/ReferenceSite", "build", "--content", f"{work}/Content", "--output", f"{work}/Public"],
+        cwd=work)
     if code:
         sys.exit(text)
     if options.scale:

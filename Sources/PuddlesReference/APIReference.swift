@@ -22,7 +22,8 @@ import Synchronization
 /// - **Test**: with mocks, as in `ModuleTest(site:at:)` and `--mock`, no file is read: the graphs are those of the
 ///   parameter `mock`.
 ///
-/// A graph that cannot be read and a link to a symbol that does not exist are errors, with file and line.
+/// A graph that cannot be read and a link to a symbol that does not exist are errors, with file and line; dead links in
+/// comments can be warnings.
 public struct APIReference: Section {
   /// The name in breadcrumbs and at the top of the sidebar.
   public let title: String
@@ -31,6 +32,7 @@ public struct APIReference: Section {
   /// The folder of the graphs below the content folder.
   public let folder: String
   let hasDocCURLs: Bool
+  let warnsOfDeadLinks: Bool
   let mock: [String]
 
   /// - Parameters:
@@ -38,15 +40,19 @@ public struct APIReference: Section {
   ///   - mount: The path of the section.
   ///   - folder: The folder of the graphs below the content folder; the same as the path by default.
   ///   - redirectsFromDocC: Whether the URLs that DocC gives to symbols, below `documentation`, lead to the new pages.
+  ///   - warnsOfDeadLinks: Whether a dead link in a comment or a catalog is a warning, for a library whose comments are
+  ///     not written for the site; in a document of another section it stays an error.
   ///   - mock: The graphs of `site build --mock`, as JSON.
   public init(
     _ title: String, at mount: String = "api", folder: String? = nil,
-    redirectsFromDocC: Bool = false, mock: [String] = APIReference.shortMock
+    redirectsFromDocC: Bool = false, warnsOfDeadLinks: Bool = false,
+    mock: [String] = APIReference.shortMock
   ) {
     self.title = title
     self.mount = RoutePath(ofSection: mount)
     self.folder = folder ?? mount
     hasDocCURLs = redirectsFromDocC
+    self.warnsOfDeadLinks = warnsOfDeadLinks
     self.mock = mock
   }
 

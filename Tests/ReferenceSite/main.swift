@@ -6,7 +6,8 @@ import PuddlesTheme
 
 /// The graphs and catalogs of a folder `api` as a site of their own.
 struct ReferenceSite: ThemedSite {
-  static let api = APIReference("Reference", at: "documentation", folder: "api")
+  static let api = APIReference(
+    "Reference", at: "documentation", folder: "api", warnsOfDeadLinks: true)
   let name = "Reference"
   var sections: [any Section] {
     Pages { Page(Destination(), name: "Start") { Start() } }

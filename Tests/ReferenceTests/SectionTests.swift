@@ -88,6 +88,26 @@ struct SectionTests {
     #expect(errors.map(\.line) == [9])
   }
 
+  @Test("a dead name is a warning in a comment, if the section says so, and an error in a document")
+  func foreignComment() async throws {
+    struct Shop: ThemedSite {
+      let name = "Shop"
+      var sections: [any Puddles.Section] {
+        Documentation("docs", at: "")
+        APIReference("Reference", at: "api", warnsOfDeadLinks: true)
+      }
+    }
+    let loaf = Sample("struct", "Loaf", comment: "One ``Pan`` and [a picture](a.md).")
+    let folder = try folder([loaf])
+    let options = BuildOptions(content: folder.file("Content"), output: folder.file("Public"))
+    let report = await SiteBuild(Shop(), options: options).run()
+    #expect(report.isPublished && report.errors.isEmpty, "\(report.errors)")
+    #expect(report.warnings.map(\.code) == ["dead-link", "dead-link"])
+    try folder.write("Content/docs/index.md", "A ``Pan``.\n")
+    let again = await SiteBuild(Shop(), options: options).run()
+    #expect(again.errors.map(\.message) == ["the link 'Pan' leads to no symbol"])
+  }
+
   @Test("without a graph the section is left out, names are code, and the summary says so")
   func noGraph() async throws {
     let folder = try TemporaryFolder(["Content/docs/index.md": "# Handbook\n\nBake a ``Loaf``.\n"])

@@ -78,6 +78,13 @@ extension CommentText {
     divide(markdown, in: scope)
   }
 
+  /// Makes warnings of the errors about links.
+  mutating func warnOfDeadLinks() {
+    for index in diagnostics.indices where diagnostics[index].isAboutLink {
+      diagnostics[index].severity = .warning
+    }
+  }
+
   private mutating func divide(_ markdown: MarkdownText, in scope: TextScope) {
     var content = markdown.content
     outline = markdown.outline

@@ -2,6 +2,7 @@
 import Puddles
 package import PuddlesBasics
 import PuddlesData
+import Synchronization
 
 /// The symbols of all modules with their pages.
 package final class Reference: Sendable {
@@ -35,6 +36,8 @@ package final class Reference: Sendable {
   private let articles: [String: Int]
   /// Texts of catalogs about symbols, by the USRs of these.
   let texts: [String: SymbolComment]
+  /// The pages below each page in groups, as far as they were asked for.
+  let knownGroups = Mutex<[Int: [SymbolGroup]]>([:])
   /// What did not stop the pages from being made.
   package let warnings: [Diagnostic]
 

@@ -4,6 +4,7 @@ import PuddlesBasics
 import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
+import Synchronization
 
 /// The modules of a folder with their pages and links. Each page records what it shows, so that an edit of a symbol
 /// makes only the pages again that show it.
@@ -15,6 +16,8 @@ final class ReferenceContent: TracksReads {
   private let source: String
   /// The versions in which symbols came, by ``OlderGraphs``; empty without graphs of older versions.
   private let since: OlderGraphs
+  /// The numbers that change with what pages show, as far as they were asked for.
+  private let revisions = Mutex<[Int: UInt64]>([:])
   /// A number that changes with the pages and their names: what every sidebar shows.
   private let outline: UInt64
 
@@ -149,7 +152,7 @@ extension ReferenceContent {
 
 extension ReferenceContent {
   var trackedRevision: UInt64 {
-    Fingerprint.combine([outline] + reference.pages.map { revision(of: $0) })
+    Fingerprint.combine([outline] + reference.pages.indices.map(revision(ofPage:)))
   }
 
   var trackedSources: Set<String> { [source] }
@@ -161,9 +164,7 @@ extension ReferenceContent {
   private func revision(ofPart part: String) -> UInt64? {
     if part.isEmpty { return outline }
     if part.hasPrefix("page ") {
-      return reference.pageByPath[String(part.dropFirst(5))].map {
-        revision(of: reference.pages[$0])
-      }
+      return reference.pageByPath[String(part.dropFirst(5))].map(revision(ofPage:))
     }
     guard let mark = part.firstIndex(of: " ") else { return nil }
     let name = String(part[part.index(after: mark)...])
@@ -174,10 +175,10 @@ extension ReferenceContent {
   func noteOutline() { Reads.note(ReadKey(source), revision: outline) }
 
   /// Records that a page of the site shows this page of the reference.
-  func note(_ page: ReferencePage) {
+  func note(_ number: Int) {
     noteOutline()
-    Reads.note(
-      ReadKey(source, "page \(page.path.joined(separator: "/"))"), revision: revision(of: page))
+    let path = reference.pages[number].path.joined(separator: "/")
+    Reads.note(ReadKey(source, "page \(path)"), revision: revision(ofPage: number))
   }
 
   /// Finds the names in documents of other sections, and records where they lead.
@@ -191,8 +192,15 @@ extension ReferenceContent {
     }
   }
 
+  private func revision(ofPage number: Int) -> UInt64 {
+    if let known = revisions.withLock({ $0[number] }) { return known }
+    let revision = revision(of: reference.pages[number], number)
+    revisions.withLock { $0[number] = revision }
+    return revision
+  }
+
   /// A number that changes with all that a page shows, except for the names of other pages.
-  private func revision(of page: ReferencePage) -> UInt64 {
+  private func revision(of page: ReferencePage, _ number: Int) -> UInt64 {
     var parts: [UInt64] = []
     let module = page.module.map { reference.modules[$0].name }
     func add(_ symbol: Symbol) {
@@ -237,7 +245,7 @@ extension ReferenceContent {
       }
     }
     if !page.topics.isEmpty {
-      for symbol in reference.groups(below: page).flatMap(\.others) {
+      for symbol in reference.groups(below: number).flatMap(\.others) {
         parts.append(revision(ofUSR: symbol.usr))
         addSummary(of: symbol)
       }

@@ -18,10 +18,10 @@ struct ReferencePageModule: Module {
       let content = try await library.content(at: section.mount)
       let number = try number(in: content)
       let page = content.reference.pages[number]
-      let scope = PageScope(content: content, section: section, page: page)
+      let scope = PageScope(content: content, section: section, number: number, page: page)
       let texts = try PageTexts(of: scope)
       let name = page.name(in: section, strings)
-      ReferenceLayout(scope: scope, number: number, texts: texts, name: name)
+      ReferenceLayout(scope: scope, texts: texts, name: name)
         .pageTitle(name)
         .pageDescription(texts.description(or: name))
     }
@@ -33,7 +33,7 @@ struct ReferencePageModule: Module {
     guard let number = content.reference.pageByPath[path] else {
       throw NotFoundError("symbol \(path)")
     }
-    content.note(content.reference.pages[number])
+    content.note(number)
     return number
   }
 }
@@ -52,7 +52,9 @@ struct PageTexts: Sendable {
     func read(_ comment: SymbolComment?, _ context: NameContext, _ prefix: String) -> CommentText? {
       guard let comment else { return nil }
       do throws(DiagnosticsError) {
-        return try scope.content.text(comment, in: context, idPrefix: prefix)
+        var text = try scope.content.text(comment, in: context, idPrefix: prefix)
+        if scope.section.warnsOfDeadLinks { text.warnOfDeadLinks() }
+        return text
       } catch {
         faults += error.diagnostics
         return nil
@@ -100,7 +102,6 @@ extension ReferencePage {
 /// The columns of a page: the sidebar, the text, the outline.
 private struct ReferenceLayout: Component {
   let scope: PageScope
-  let number: Int
   let texts: PageTexts
   let name: String
 
@@ -126,8 +127,9 @@ private struct ReferenceLayout: Component {
       .codeTools(for: texts.needs)
       ReferenceSidebar(
         lines: SidebarLines(
-          reference: scope.reference, section: scope.section, strings: strings, current: number
-        ).lines, content: scope.content, current: number)
+          reference: scope.reference, section: scope.section, strings: strings,
+          current: scope.number
+        ).lines, content: scope.content, current: scope.number)
       if outline.count > 1 { OutlineView(outline) }
     }
     .documentStyles(withControls: true)
@@ -140,7 +142,7 @@ private struct ReferenceLayout: Component {
     if case .article = scope.page.content {
       entries += texts.main?.outline.filter { (2...3).contains($0.level) } ?? []
     }
-    for group in scope.reference.groups(below: scope.page) {
+    for group in scope.reference.groups(below: scope.number) {
       entries.append(OutlineEntry(level: 2, id: group.id, text: group.title(strings)))
     }
     let showsMembers = scope.page.members.count <= 80
@@ -242,7 +244,7 @@ private struct PageLists: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML {
-    for group in scope.reference.groups(below: scope.page) {
+    for group in scope.reference.groups(below: scope.number) {
       h2(.id(group.id)) { group.title(strings) }
       ul(.class("symbols"), .data("search", "off")) {
         for number in group.numbers { line(of: number) }

@@ -2,6 +2,7 @@
 import Puddles
 import PuddlesBasics
 import PuddlesTheme
+import Synchronization
 
 /// A line of the sidebar.
 struct SidebarEntry {
@@ -38,7 +39,7 @@ struct SidebarLines {
 
   private func groups(of module: Int) -> [SidebarEntry] {
     let isLarge = reference.pages[module].below.count > Self.limit
-    return reference.groups(below: reference.pages[module]).map { group in
+    return reference.groups(below: module).map { group in
       let isOpen = group.numbers.contains { isCurrent($0) }
       var line = SidebarEntry(
         title: group.title(strings), page: module, section: group.id)
@@ -56,8 +57,7 @@ struct SidebarLines {
     var lines = pages[start..<end].map { page in
       var line = SidebarEntry(title: name(of: page), page: page)
       if isCurrent(page) {
-        line.entries = reference.groups(below: reference.pages[page])
-          .flatMap { entries($0, around: page) }
+        line.entries = reference.groups(below: page).flatMap { entries($0, around: page) }
       }
       return line
     }
@@ -85,8 +85,15 @@ struct SidebarLines {
 }
 
 extension Reference {
-  /// The pages below a page in groups.
-  func groups(below page: ReferencePage) -> [SymbolGroup] {
+  /// The pages below a page in groups. Each page beside it asks for them, so they are made once.
+  func groups(below number: Int) -> [SymbolGroup] {
+    if let known = knownGroups.withLock({ $0[number] }) { return known }
+    let groups = groups(below: pages[number])
+    knownGroups.withLock { $0[number] = groups }
+    return groups
+  }
+
+  private func groups(below page: ReferencePage) -> [SymbolGroup] {
     SymbolGroup.groups(of: page.below, page.topics, ids: ("page:topic-", "page:")) { link in
       [self.page(named: link, below: page)].compactMap(\.self)
     } other: { link in

@@ -8,6 +8,8 @@ import PuddlesTheme
 struct PageScope: Sendable {
   let content: ReferenceContent
   let section: APIReference
+  /// The number of the page.
+  let number: Int
   let page: ReferencePage
 
   var reference: Reference { content.reference }
@@ -40,7 +42,8 @@ struct TargetLink<Label: HTML>: HTML {
   }
 }
 
-/// Shows a declaration with links from its types.
+/// Shows a declaration with links from its types. Words of the language are `i` and the name is `b` (HTML 4.5.23, 4.5.25),
+/// because a page has hundreds of them.
 struct DeclarationView: HTML {
   let declaration: Declaration
   let links: ReferenceLinks
@@ -48,7 +51,7 @@ struct DeclarationView: HTML {
   static func render(_ html: Self, into renderer: inout Renderer) {
     func draw<Content: HTML>(_ content: Content) { Content.render(content, into: &renderer) }
     draw(
-      pre(.class("declaration"), .tabindex(0)) {
+      pre(.class("declaration")) {
         code {
           for piece in html.declaration.pieces { PieceView(piece: piece, links: html.links) }
         }
@@ -64,10 +67,10 @@ private struct PieceView: HTML {
     func draw<Content: HTML>(_ content: Content) { Content.render(content, into: &renderer) }
     switch html.piece {
     case .text(let text): draw(text)
-    case .keyword(let text): draw(span(.class("k")) { text })
+    case .keyword(let text): draw(i { text })
     case .attribute(let text, let usr):
       let target = usr.flatMap { html.links.target(ofUSR: $0, named: text) }
-      draw(span(.class("a")) { TargetLink(target) { text } })
+      draw(i { TargetLink(target) { text } })
     case .name(let text): draw(b { text })
     case .type(let text, let usr):
       draw(TargetLink(usr.flatMap { html.links.target(ofUSR: $0, named: text) }) { text })

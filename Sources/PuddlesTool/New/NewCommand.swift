@@ -99,10 +99,6 @@ extension NewCommand {
       console.print(
         "without the workflow for GitHub Pages: it needs the library at a URL ('--package URL')\n")
     }
-    if documented != nil {
-      console.print(
-        "dead links in comments are errors of a build; '--links warn' makes warnings of them\n")
-    }
     console.print(
       """
       next: cd \(folder) && swift run site serve

@@ -5,7 +5,7 @@ public import PuddlesTheme
 
 public struct MySite: ThemedSite {
   public static let docs = Documentation("docs", at: "", title: "My site")
-  public static let api = APIReference("Reference", at: "api")
+  public static let api = APIReference("Reference", at: "api", warnsOfDeadLinks: true)
   public let name = "My site"
   public init() {}
   public var sections: [any Section] { [Self.docs, Self.api, Search()] }

@@ -18,6 +18,8 @@ struct MarkupCleaner {
   /// The name of the element that is left out with its content, and how many of them are open.
   private var skipped: (name: String, depth: Int)?
   private var isDone = false
+  /// Whether a shape is filled with a color of its own, on which text in the color of the page may be unreadable.
+  private var isFilled = false
 
   /// - Parameter prefix: What its ids begin with, so that they are unique on a page.
   init(_ bytes: [UInt8], _ vocabulary: Vocabulary, ids prefix: String) {
@@ -78,7 +80,9 @@ extension MarkupCleaner {
     }
     guard !cleaner.output.isEmpty else { return nil }
     for name in cleaner.open.reversed() { cleaner.output += "</\(name)>" }
-    return cleaner.output
+    let start = "<\(vocabulary.root)"
+    return start + (cleaner.isFilled ? " class=\"filled\"" : "")
+      + cleaner.output.dropFirst(start.count)
   }
 
   private mutating func take(_ token: HTMLTokenizer.Token, _ tokens: inout HTMLTokenizer) {
@@ -147,6 +151,8 @@ extension MarkupCleaner {
       written.insert(name).inserted
     else { return }
     output += " \(name)=\"\(Self.escaped(value))\""
+    let isPlain = value == "none" || value == "currentColor" || value == "transparent"
+    if name == "fill", !isPlain, element != "text", element != "tspan" { isFilled = true }
   }
 
   /// The value with ids of this drawing; `nil` if it refers to something else.
@@ -176,7 +182,7 @@ extension MarkupCleaner {
     style.split(separator: ";").compactMap { part in
       let sides = part.split(separator: ":", maxSplits: 1)
       guard sides.count == 2 else { return nil }
-      return (sides[0].trimmed.lowercased(), sides[1].trimmed)
+      return (String(sides[0]).trimmed.lowercased(), String(sides[1]).trimmed)
     }
   }
 
@@ -205,11 +211,5 @@ extension MarkupCleaner {
       default: result.append(character)
       }
     }
-  }
-}
-
-extension Substring {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -84,6 +84,9 @@ struct CodeDrawingTests {
         "<g fill=\"currentColor\" stroke=\"white\"/>"
       ),
       ("<svg><polygon fill=\"white\"/></svg>", "<polygon fill=\"none\"/>"),
+      // What is filled keeps a light ground on dark pages, where its text would be pale on pale.
+      ("<svg><rect fill=\"#fec\"/></svg>", "<svg class=\"filled\" role=\"img\""),
+      ("<svg><text fill=\"#fec\">a</text></svg>", "<svg role=\"img\""),
       ("<svg><g></svg></div><script>1</script>", "<g></g></svg>"),
       ("<?xml version=\"1.0\"?><!DOCTYPE svg><svg><g/></svg>", "<g/></svg>"),
     ])

@@ -64,21 +64,23 @@ extension Pictures {
   }
 
   /// The copies among which a page lets the browser choose; a live host has those that a build has made.
-  func sources(by provider: RenderingProvider) -> PictureSources {
-    PictureSources(sizes: sizes, isKnown: { copy(named: $0, by: provider) != nil }) { asset, size in
-      guard Self.isPicture(asset) else { return [] }
-      return formats.map { format in
+  func choice(of asset: String, _ size: ImageSize) -> PictureSources.Choice? {
+    guard Self.isPicture(asset) else { return nil }
+    return (
+      sizes,
+      formats.map { format in
         PictureSources.Source(
           type: "image/\(format.rawValue)",
           copies: widths(of: size).map { (Self.copy(of: asset, $0, format), $0) })
       }
-    }
+    )
   }
 
-  /// The file with a copy by the name of its asset, and the name of its picture, if it is known.
-  func copy(
-    named name: String, by provider: RenderingProvider
-  ) -> (file: String, source: String)? {
+  /// The file with a copy, and the name of its picture.
+  typealias Copy = (file: String, source: String)
+
+  /// The copy by the name of its asset, if it is known.
+  func copy(named name: String, by provider: RenderingProvider) -> Copy? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count > 2, let width = Int(parts[parts.count - 2]), width > 0,
       let format = Format(rawValue: String(parts[parts.count - 1])), formats.contains(format)
@@ -106,17 +108,8 @@ extension Pictures {
   /// The most pixels of a picture that gets copies.
   private static let limit = 100_000_000
 
-  /// Makes the copies of all pictures among some files. A picture that cannot be read is a warning, and is shown as it
-  /// is.
-  func copies(
-    of files: [AssetFile], by provider: RenderingProvider,
-    _ progress: @escaping @Sendable (Int, Int) -> Void
-  ) async -> Derived {
-    let pictures = files.filter { Self.isPicture($0.name) }
-    return await derived(from: pictures, progress) { await copies(of: $0, by: provider) }
-  }
-
-  private func copies(of file: AssetFile, by provider: RenderingProvider) async -> Derived {
+  /// Makes the copies of a picture. One that cannot be read is a warning, and is shown as it is.
+  func copies(of file: AssetFile, by provider: RenderingProvider) async -> Derived {
     func warning(_ text: String, help: String? = nil) -> Diagnostic {
       Diagnostic(.warning, code: "picture", text, file: file.displayName, help: help)
     }

@@ -12,6 +12,8 @@ public struct PreviewWords: Sendable {
   public let siteName: String
   /// The language of the page, as a BCP 47 tag.
   public let language: String
+  /// The color of the theme on light pages, as `#rrggbb`.
+  public let accent: String
 }
 
 /// How cards are drawn, and with which font.
@@ -43,7 +45,8 @@ extension PreviewCards {
     of page: PreviewedPage, _ font: ProgramFont, by provider: RenderingProvider
   ) async -> Derived {
     let words = PreviewWords(
-      title: page.title, siteName: page.siteName, language: page.language)
+      title: page.title, siteName: page.siteName, language: page.language,
+      accent: page.accent ?? "#0b6a80")
     let name = PreviewedPage.card(of: page.path)
     do {
       var job = ProgramJob(command: command, input: try Self.file(draw(words)))

@@ -16,50 +16,70 @@ import Synchronization
 /// results are kept in `.cache/renderers`, so the next build runs none. A live host runs programs only while a
 /// developer edits documents; texts of visitors never start one.
 public struct Renderers: Section {
-  private var pictures: Pictures?
-  private var code: [CodeRenderer] = []
-  private var math: MathRenderer?
-  private var cards: PreviewCards?
+  /// What is made for the documents of the site.
+  private var site = RendererSet()
+  /// What is made for those of a section, by its folder.
+  private var sections: [String: RendererSet] = [:]
 
-  /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
+  /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code. Those of
+  ///   one section come before those of the site.
   public init(_ parts: Part...) {
     self.init(parts)
   }
 
-  /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code.
+  /// - Parameter parts: What is made; of several for pictures the last one counts, as for one language of code. Those of
+  ///   one section come before those of the site.
   public init(_ parts: [Part]) {
+    for part in parts where part.folders == nil { part.add(&site) }
     for part in parts {
-      switch part.kind {
-      case .pictures(let value): pictures = value
-      case .code(let value): code = code.filter { $0.language != value.language } + [value]
-      case .math(let value): math = value
-      case .cards(let value): cards = value
-      }
+      for folder in part.folders ?? [] { part.add(&sections[folder, default: site]) }
     }
+  }
+}
+
+/// What is made for some documents, and by which programs.
+struct RendererSet: Sendable {
+  var pictures: Pictures?
+  var code: [CodeRenderer] = []
+  var math: MathRenderer?
+  var cards: PreviewCards?
+
+  var programs: [String] {
+    let others = [pictures?.program, math?.inLine.program, cards?.command.program]
+    return code.map(\.command.program) + others.compactMap(\.self)
   }
 }
 
 extension Renderers {
   /// One thing that a program makes for documents.
   public struct Part: Sendable {
-    enum Kind: Sendable {
-      case pictures(Pictures)
-      case code(CodeRenderer)
-      case math(MathRenderer)
-      case cards(PreviewCards)
+    /// The folders of the section that it is for; `nil` if it is for the whole site.
+    fileprivate var folders: [String]?
+    fileprivate let add: @Sendable (inout RendererSet) -> Void
+
+    private init(_ add: @escaping @Sendable (inout RendererSet) -> Void) { self.add = add }
+
+    /// The same for the documents of one section, such as formulas in one where dollars are rarely money.
+    ///
+    /// What the section does not say itself is as for the whole site. A section without documents stays as it is.
+    public func only(for section: any Section) -> Part {
+      var part = self
+      part.folders = section.brings.assetFolders
+      return part
     }
 
-    let kind: Kind
-
     /// Smaller copies of the pictures beside documents.
-    public static func pictures(_ pictures: Pictures) -> Part { Part(kind: .pictures(pictures)) }
+    public static func pictures(_ pictures: Pictures) -> Part { Part { $0.pictures = pictures } }
 
     /// Drawings from fenced code in a language.
     /// - Parameters:
     ///   - language: The language after the fence, such as `dot`.
     ///   - command: A program that reads the code and writes SVG.
     public static func code(_ language: String, by command: Command) -> Part {
-      Part(kind: .code(CodeRenderer(language: language, command: command)))
+      Part { set in
+        set.code.removeAll { $0.language == language }
+        set.code.append(CodeRenderer(language: language, command: command))
+      }
     }
 
     /// Formulas in TeX: `$…$` in a line, `$$…$$` on lines of their own, and code in the language `math`.
@@ -69,7 +89,8 @@ extension Renderers {
     public static func math(by command: Command, display: [String]? = nil) -> Part {
       let isKaTeX = Files.name(of: command.program) == "katex"
       let display = display ?? (isKaTeX ? ["--display-mode"] : [])
-      return Part(kind: .math(MathRenderer(inLine: command, display: command.adding(display))))
+      let math = MathRenderer(inLine: command, display: command.adding(display))
+      return Part { $0.math = math }
     }
 
     /// Cards for previews of links, for pages whose front matter names no image: the title and the name of the site.
@@ -77,12 +98,12 @@ extension Renderers {
     /// - Parameters:
     ///   - font: The path of a TrueType or OpenType font below the content folder. No font of the system is used, so
     ///     that the cards are the same on each machine.
-    ///   - accent: The color of the bar, usually that of the theme.
+    ///   - accent: The color of the bar; `nil` is that of the theme.
     ///   - command: A program that reads SVG and writes a PNG.
     public static func cards(
-      font: String, accent: String = "#0b6a80", by command: Command = Command("rsvg-convert")
+      font: String, accent: String? = nil, by command: Command = Command("rsvg-convert")
     ) -> Part {
-      cards(font: font, by: command) { PreviewCardView(words: $0, accent: accent) }
+      cards(font: font, by: command) { PreviewCardView(words: $0, accent: accent ?? $0.accent) }
     }
 
     /// Cards for previews of links as a component of the site draws them: an `SVG.svg` of 1200 × 630 pixels.
@@ -90,7 +111,8 @@ extension Renderers {
       font: String, by command: Command = Command("rsvg-convert"),
       @HTMLBuilder draw: @escaping @Sendable (PreviewWords) -> Card
     ) -> Part {
-      Part(kind: .cards(PreviewCards(font: font, command: command) { AnyHTML(draw($0)) }))
+      let cards = PreviewCards(font: font, command: command) { AnyHTML(draw($0)) }
+      return Part { $0.cards = cards }
     }
   }
 }
@@ -112,31 +134,61 @@ extension Renderers {
     brings.options = [Self.without]
     brings.assets = [Self.styles]
     // The font of cards may be an asset that no page asks for.
-    if let font = cards?.font, font.hasPrefix("assets/") {
-      brings.liveAssets = [String(font.dropFirst("assets/".count))]
+    for case let font? in sets.map(\.cards?.font) where font.hasPrefix("assets/") {
+      brings.liveAssets.insert(String(font.dropFirst("assets/".count)))
     }
-    brings.readsFormulas = math != nil
-    if pictures != nil || cards != nil { brings.derivation = derivation }
+    brings.formulaFolders =
+      site.math != nil ? [""] : sections.filter { $1.math != nil }.map(\.key).sorted()
+    if sets.contains(where: { $0.pictures != nil || $0.cards != nil }) {
+      brings.derivation = derivation
+    }
     brings.programs = { await $0.object(RenderingProvider.self)?.runner.report ?? [] }
     return brings
   }
 
+  private var sets: [RendererSet] { [site] + sections.values }
+
+  /// What is made for the documents of a section.
+  private func set(of section: String) -> RendererSet { sections[section] ?? site }
+
+  /// What is made of a file beside documents.
+  private func set(ofAsset name: String) -> RendererSet {
+    let folders = sections.keys.filter { name.hasPrefix($0 + "/") }
+    return set(of: folders.max { $0.count < $1.count } ?? "")
+  }
+
   private var derivation: AssetDerivation {
-    var derivation = AssetDerivation { [pictures, cards] input, environment, progress in
+    var derivation = AssetDerivation { input, environment, progress in
       guard let provider = environment.object(RenderingProvider.self) else { return ([], []) }
-      let nothing: Derived = ([], [])
-      let copies = await pictures?.copies(of: input.files, by: provider, progress) ?? nothing
-      let drawn = await cards?.cards(of: input.pages, by: provider, progress) ?? nothing
-      return (copies.assets + drawn.assets, copies.diagnostics + drawn.diagnostics)
+      let files = input.files.compactMap { file in
+        Pictures.isPicture(file.name) ? set(ofAsset: file.name).pictures.map { (file, $0) } : nil
+      }
+      var all = await derived(from: files, progress) { await $1.copies(of: $0, by: provider) }
+      let pages = Dictionary(grouping: input.pages) { page in
+        page.folders.first { sections[$0] != nil } ?? ""
+      }
+      for (section, pages) in pages.sorted(by: { $0.key < $1.key }) {
+        guard let cards = set(of: section).cards else { continue }
+        let drawn = await cards.cards(of: pages, by: provider, progress)
+        all = (all.assets + drawn.assets, all.diagnostics + drawn.diagnostics)
+      }
+      return all
     }
-    derivation.hasCards = cards != nil
-    if let pictures, pictures.originals == .withoutMetadata {
-      derivation.rewrite = { name, bytes in try Pictures.withoutMetadata(bytes, of: name) }
+    derivation.hasCards = sets.contains { $0.cards != nil }
+    if sets.contains(where: { $0.pictures?.originals == .withoutMetadata }) {
+      derivation.rewrite = { name, bytes in
+        guard set(ofAsset: name).pictures?.originals == .withoutMetadata else { return bytes }
+        return try Pictures.withoutMetadata(bytes, of: name)
+      }
     }
-    derivation.find = { [pictures] name, environment in
-      environment.object(RenderingProvider.self).flatMap { pictures?.copy(named: name, by: $0) }
+    derivation.find = { name, environment in
+      environment.object(RenderingProvider.self).flatMap { copy(named: name, by: $0) }
     }
     return derivation
+  }
+
+  private func copy(named name: String, by provider: RenderingProvider) -> Pictures.Copy? {
+    set(ofAsset: name).pictures?.copy(named: name, by: provider)
   }
 
   /// The look of drawings; only pages with one load it.
@@ -148,44 +200,47 @@ extension Renderers {
     if context.isMock || context.value(of: Self.without) != nil { return environment }
     let cache = Files.parent(of: Files.resolved(context.contentPath)) + "/.cache/renderers"
     let provider = RenderingProvider(
-      programs: programs, cache: cache, content: context.contentPath)
+      programs: sets.flatMap(\.programs), cache: cache, content: context.contentPath)
     provider.noteReads()
     var environment = environment.adding(provider)
-    if let pictures { environment[.pictureSources] = pictures.sources(by: provider) }
-    if !code.isEmpty || math != nil {
+    if sets.contains(where: { $0.pictures != nil }) {
+      environment[.pictureSources] = PictureSources(
+        isKnown: { copy(named: $0, by: provider) != nil }
+      ) { set(ofAsset: $0).pictures?.choice(of: $0, $1) }
+    }
+    if sets.contains(where: { !$0.code.isEmpty || $0.math != nil }) {
       environment[.markdownReplacements] = replacements(in: environment)
-      environment[.drawnLanguages] = Set(code.map(\.language))
+      environment[.drawnLanguages] = sections.merging(["": site]) { own, _ in own }
+        .mapValues { Set($0.code.map(\.language)) }
     }
     return environment
-  }
-
-  private var programs: [String] {
-    let others = [pictures?.program, math?.inLine.program, cards?.command.program]
-    return code.map(\.command.program) + others.compactMap(\.self)
   }
 
   /// The replacements of the site, which come first, then drawings and formulas in place of their sources.
   private func replacements(in environment: EnvironmentValues) -> MarkdownReplacements {
     var replacements = environment[.markdownReplacements]
     let own = replacements
-    replacements.block = { [code, math] block, drawing in
+    replacements.block = { block, drawing in
       if let replacement = own.block?(block, drawing) { return replacement }
       guard case .code(let source) = block, source.file != nil, !source.attributes.isHidden else {
         return nil
       }
-      if let renderer = code.first(where: { $0.language == source.language }) {
+      let set = set(of: drawing.sectionFolder)
+      if let renderer = set.code.first(where: { $0.language == source.language }) {
         return AnyHTML { CodeDrawing(source: source, renderer: renderer, drawing: drawing) }
       }
-      guard let math, source.language == "math" else { return nil }
+      guard let math = set.math, source.language == "math" else { return nil }
       return AnyHTML {
         p { FormulaView(formula: Markdown.Formula(of: source), renderer: math) }
         "\n"
       }
     }
-    guard let math else { return replacements }
+    guard sets.contains(where: { $0.math != nil }) else { return replacements }
     replacements.inline = { inline, drawing in
       if let replacement = own.inline?(inline, drawing) { return replacement }
-      guard case .formula(let formula) = inline, formula.file != nil else { return nil }
+      guard case .formula(let formula) = inline, formula.file != nil,
+        let math = set(of: drawing.sectionFolder).math
+      else { return nil }
       return AnyHTML { FormulaView(formula: formula, renderer: math) }
     }
     return replacements

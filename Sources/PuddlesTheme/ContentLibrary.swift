@@ -147,15 +147,16 @@ extension EnvironmentValues {
 }
 
 extension DocumentTree.Options {
-  /// How the documents of a section are read.
-  init(_ context: SiteContext, directives: MarkdownDirectives) {
+  /// How the documents of a section are read, which lie in a folder.
+  init(_ folder: String, _ context: SiteContext, directives: MarkdownDirectives) {
     self.init()
+    section = folder
     includesDrafts = context.includesDrafts
     includesFuture = context.includesFuture
     now = context.clock
     followsOutsideLinks = context.followsOutsideLinks
     linkLimit = context.contentPath
-    readsFormulas = context.readsFormulas
+    readsFormulas = context.formulaFolders.contains { $0.isEmpty || $0 == folder }
     keepsFaultyDocuments = context.keepsFaultyDocuments
     self.directives = directives
   }

@@ -230,9 +230,16 @@ extension Theme {
 
   static let iconName = "theme-icon.svg"
 
+  private static let ownAccent = ThemeColor(number: 0x0b6a80)
+
+  /// The color of links on light pages.
+  var lightAccent: String {
+    (accent.flatMap(ThemeColor.init).map { AccentColors($0).light } ?? Self.ownAccent).hex
+  }
+
   /// Draws a square with lines of text in it, in the accent color.
   private var drawnIcon: String {
-    let color = accent.flatMap(ThemeColor.init) ?? ThemeColor(number: 0x0b6a80)
+    let color = accent.flatMap(ThemeColor.init) ?? Self.ownAccent
     let line = color.contrast(with: .white) >= 3 ? "#fff" : "#000"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" \

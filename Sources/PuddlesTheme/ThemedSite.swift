@@ -33,6 +33,8 @@ extension ThemedSite {
   public var menu: [MenuItem] { [] }
   /// The files of the theme.
   public var layoutAssets: [SiteAsset] { theme.assets }
+  /// The accent of the theme, as light pages show it.
+  public var accentColor: String? { theme.lightAccent }
 
   /// The page in a ``ThemeLayout`` with the menu and the theme of the site.
   public func layout(_ page: PageContext) -> some HTML {

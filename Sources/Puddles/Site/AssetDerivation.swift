@@ -39,10 +39,10 @@ package struct PreviewedPage: Sendable {
   package let title: String
   package let siteName: String
   package let language: String
-
-  package init(path: RoutePath, title: String, siteName: String, language: String) {
-    (self.path, self.title, self.siteName, self.language) = (path, title, siteName, language)
-  }
+  /// The color of the look of the site, if it has one.
+  package let accent: String?
+  /// The folders of the section that the page belongs to.
+  package let folders: [String]
 
   /// The name of the asset with the picture for previews of links to a page.
   package static func card(of path: RoutePath) -> String {

@@ -71,6 +71,13 @@ public protocol StyledSite: Site {
   /// The files that the layout needs. A file of the same name in the ``Contributions`` of the site takes
   /// the place of one of them.
   var layoutAssets: [SiteAsset] { get }
+  /// The color of the look, such as `#7a3ff2`, for pictures that stand for pages; `nil`, the default, says none.
+  var accentColor: String? { get }
+}
+
+extension StyledSite {
+  /// No color.
+  public var accentColor: String? { nil }
 }
 
 /// Collects the items of a list, one a line: the sections of a site, the lines of ``Pages``.

@@ -23,8 +23,8 @@ public struct SiteContext: Sendable {
   public var includesFuture: Bool
   /// The moment with which dates are compared; `nil` if nothing is future and nothing has expired.
   public var clock: CalendarDate?
-  /// Whether dollars in the texts of documents enclose formulas.
-  package var readsFormulas = false
+  /// The folders with documents in which dollars enclose formulas; an empty name stands for all.
+  package var formulaFolders: [String] = []
   /// Whether symbolic links in the content may lead out of it.
   package var followsOutsideLinks = false
   /// Whether documents with faulty front matter keep their pages, so that a build finds all other faults in the same

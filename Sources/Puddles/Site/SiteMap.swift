@@ -51,6 +51,7 @@ package struct SiteMap: Sendable {
   /// The contributions of the site, then those of each section.
   private let contributions: [Contributions]
   private let layoutAssets: [SiteAsset]
+  private let accentColor: String?
   package private(set) var searchPlaces: [SitePlace] = []
   /// Whether the search finds what stands in blocks of code.
   package private(set) var searchesCode = false
@@ -69,7 +70,8 @@ package struct SiteMap: Sendable {
       (section as? any TranslatedSection)?.inLanguages(languages.all) ?? section
     }
     contributions = [settings.brings] + sections.map(\.brings)
-    layoutAssets = (site as? any StyledSite)?.layoutAssets ?? []
+    let look = site as? any StyledSite
+    (layoutAssets, accentColor) = (look?.layoutAssets ?? [], look?.accentColor)
     hasCards = contributions.contains { $0.derivation?.hasCards == true }
     searchesCode = contributions.contains(where: \.searchesCode)
     searchPlaces = contributions.compactMap(\.searchPage).flatMap { page in
@@ -352,7 +354,7 @@ extension SiteMap {
     of site: any Site, for context: SiteContext
   ) async throws -> EnvironmentValues {
     var context = context
-    context.readsFormulas = contributions.contains(where: \.readsFormulas)
+    context.formulaFolders = contributions.flatMap(\.formulaFolders)
     var environment = try await site.environment(for: context).speaking(languages.all[0])
     for section in sections {
       environment = try await section.environment(for: context, in: environment)
@@ -420,7 +422,8 @@ extension SiteMap {
   ) async -> PreviewedPage? {
     guard let title = try? await name(of: place, in: environment) else { return nil }
     return PreviewedPage(
-      path: place.path, title: title, siteName: name, language: language(of: place))
+      path: place.path, title: title, siteName: name, language: language(of: place),
+      accent: accentColor, folders: contributions[place.section + 1].assetFolders)
   }
 
   /// The names of assets that no static page asks for.

@@ -85,8 +85,8 @@ public struct Contributions: Sendable {
   package var derivation: AssetDerivation?
   /// Says which programs a build has run.
   package var programs: (@Sendable (EnvironmentValues) async -> [String])?
-  /// Whether dollars in the texts of documents enclose formulas.
-  package var readsFormulas = false
+  /// The folders with documents in which dollars enclose formulas; an empty name stands for all.
+  package var formulaFolders: [String] = []
   /// Options that programs of the site have because of the section.
   package var options: [SiteOption] = []
   /// What is wrong with the templates of its URLs.

@@ -101,6 +101,8 @@ extension DocumentTree {
     public var rawHTML = RawHTML.leftOut
     /// Whether `$…$` and `$$…$$` are formulas.
     public var readsFormulas = false
+    /// The folder of the section that the documents belong to; empty without one.
+    package var section = ""
     /// Whether folders without an index page get a generated page that lists their content.
     public var listsFolders = false
     /// Additional keys that front matter may have, for example for another program.
@@ -126,6 +128,7 @@ extension DocumentTree.Options {
   var parser: MarkdownParser {
     var parser = MarkdownParser(limits: limits, directives: known, rawHTML: rawHTML)
     parser.readsFormulas = readsFormulas
+    parser.section = section
     return parser
   }
 }

@@ -17,6 +17,8 @@ extension Markdown {
     public var footnotes: [Footnote]
     /// Whether HTML tags of the text are shown.
     public var rawHTML: RawHTML
+    /// The folder of the section that the text belongs to, for programs that are those of one section.
+    package var section = ""
 
     /// A text of blocks and footnotes; an empty one by default.
     public init(

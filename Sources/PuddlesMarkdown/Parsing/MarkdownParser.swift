@@ -16,6 +16,8 @@ public struct MarkdownParser: Sendable {
   public var rawHTML: RawHTML
   /// Whether `$…$` and `$$…$$` are formulas, by the rules of pandoc and GitHub.
   public var readsFormulas = false
+  /// See ``Markdown/Content``.
+  package var section = ""
 
   /// A parser that by default knows no directives and leaves out HTML tags.
   public init(

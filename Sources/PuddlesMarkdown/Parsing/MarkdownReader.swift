@@ -117,7 +117,7 @@ extension MarkdownReader {
     _ body: ArraySlice<UInt8>, line: Int
   ) throws(DiagnosticsError) -> MarkdownText {
     defer { for tree in trees { CMark.free(tree) } }
-    text.content.rawHTML = parser.rawHTML
+    (text.content.rawHTML, text.content.section) = (parser.rawHTML, parser.section)
     text.content.blocks = blocks(of: body, line: line, depth: 0)
     // A footnote may refer to further ones.
     while let note = notes.next() {

@@ -14,15 +14,17 @@ public struct MarkdownDrawing: Sendable {
     let rawHTML: RawHTML
     let idPrefix: String
     let pictures: PictureSources
+    let section: String
 
     init(
       links: LinkPlaces, replacements: MarkdownReplacements, strings: Strings,
       linksHeadings: Bool, highlightsCode: Bool, rawHTML: RawHTML, idPrefix: String = "",
-      pictures: PictureSources = .none
+      pictures: PictureSources = .none, section: String = ""
     ) {
       (self.links, self.replacements, self.strings) = (links, replacements, strings)
       (self.linksHeadings, self.highlightsCode) = (linksHeadings, highlightsCode)
       (self.rawHTML, self.idPrefix, self.pictures) = (rawHTML, idPrefix, pictures)
+      self.section = section
     }
   }
 
@@ -30,6 +32,8 @@ public struct MarkdownDrawing: Sendable {
 
   var links: LinkPlaces { settings.links }
   var strings: Strings { settings.strings }
+  /// The folder of the section that the text belongs to; empty without one.
+  package var sectionFolder: String { settings.section }
 
   /// An id of the text as the page has it.
   func id(_ id: String) -> String { settings.idPrefix.isEmpty ? id : settings.idPrefix + id }

@@ -50,7 +50,7 @@ public struct MarkdownView: Component {
       settings: MarkdownDrawing.Settings(
         links: links, replacements: replacements, strings: strings, linksHeadings: linksHeadings,
         highlightsCode: highlightsCode, rawHTML: content.rawHTML, idPrefix: idPrefix,
-        pictures: pictures))
+        pictures: pictures, section: content.section))
     drawing.blocks(content.blocks)
       .linkOrigins { [links, uses] in links.origins(of: uses, at: $0) }.diagnostic(warnings)
       .pageLoads(loads)
@@ -61,11 +61,12 @@ public struct MarkdownView: Component {
 extension MarkdownView {
   /// The diagnostics, without those about colors of code that is shown as a drawing.
   private var warnings: [Diagnostic] {
-    if drawnLanguages.isEmpty || diagnostics.isEmpty { return diagnostics }
+    let drawn = drawnLanguages[content.section] ?? drawnLanguages[""] ?? []
+    if drawn.isEmpty || diagnostics.isEmpty { return diagnostics }
     var lines: Set<Int> = []
     content.visitBlocks { block in
       guard case .code(let code) = block, let language = code.language else { return }
-      if drawnLanguages.contains(language), let line = code.position?.line { lines.insert(line) }
+      if drawn.contains(language), let line = code.position?.line { lines.insert(line) }
     }
     return diagnostics.filter {
       $0.code != "unknown-language" || !lines.contains($0.line ?? 0)
@@ -132,9 +133,10 @@ extension EnvironmentKey where Value == String {
   package static var markdownIDPrefix: Self { Self(default: "") }
 }
 
-extension EnvironmentKey where Value == Set<String> {
-  /// The languages of code that is shown as drawings, and needs no colors.
-  package static var drawnLanguages: Self { Self(default: []) }
+extension EnvironmentKey where Value == [String: Set<String>] {
+  /// The languages of code that is shown as drawings, and needs no colors, by the folders of sections; an empty name
+  /// stands for the others.
+  package static var drawnLanguages: Self { Self(default: [:]) }
 }
 
 // MARK: - Switches for the Markdown of a page

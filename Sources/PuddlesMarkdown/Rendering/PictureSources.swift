@@ -2,42 +2,38 @@
 
 package import Puddles
 
-/// Which smaller copies of a picture a build makes, and in which formats.
+/// Which smaller copies of a picture a build makes.
 package struct PictureSources: Sendable {
-  /// The copies in one format.
+  /// The copies of a picture in one format.
   package struct Source: Sendable {
     /// The media type, such as `image/webp`.
-    package let type: String
+    let type: String
     /// The copies, by their widths in pixels.
-    package let copies: [(asset: String, width: Int)]
+    let copies: [(asset: String, width: Int)]
 
     package init(type: String, copies: [(asset: String, width: Int)]) {
-      self.type = type
-      self.copies = copies
+      (self.type, self.copies) = (type, copies)
     }
   }
 
-  /// How wide a picture is shown, as in the attribute `sizes`.
-  let sizes: String
-  /// Whether a copy is there, for a live host, which does not list its assets.
+  /// How wide a picture is shown, as in the attribute `sizes`, and its copies, the best format first.
+  package typealias Choice = (sizes: String, sources: [Source])
+
   let isKnown: @Sendable (_ copy: String) -> Bool
-  let sources: @Sendable (_ asset: String, _ size: ImageSize) -> [Source]
+  let choice: @Sendable (_ asset: String, _ size: ImageSize) -> Choice?
 
   /// - Parameters:
-  ///   - sizes: How wide a picture is shown, as in the attribute `sizes`.
   ///   - isKnown: Whether a copy is there, for a live host, which does not list its assets.
-  ///   - sources: The copies of an asset, the best format first; none if it is shown as it is.
+  ///   - choice: The copies of an asset; `nil` if it is shown as it is.
   package init(
-    sizes: String, isKnown: @escaping @Sendable (_ copy: String) -> Bool = { _ in false },
-    _ sources: @escaping @Sendable (_ asset: String, _ size: ImageSize) -> [Source]
+    isKnown: @escaping @Sendable (_ copy: String) -> Bool = { _ in false },
+    _ choice: @escaping @Sendable (_ asset: String, _ size: ImageSize) -> Choice?
   ) {
-    self.sizes = sizes
-    self.isKnown = isKnown
-    self.sources = sources
+    (self.isKnown, self.choice) = (isKnown, choice)
   }
 
   /// Every picture is shown as it is.
-  package static let none = PictureSources(sizes: "") { _, _ in [] }
+  package static let none = PictureSources { _, _ in nil }
 }
 
 extension EnvironmentKey where Value == PictureSources {
@@ -47,9 +43,8 @@ extension EnvironmentKey where Value == PictureSources {
 
 /// An `img` element, in a `picture` with the smaller copies that the build has made.
 package struct Picture<Image: HTML>: HTML {
-  private let sizes: String
+  private let choice: PictureSources.Choice?
   private let isKnown: @Sendable (String) -> Bool
-  private let sources: [PictureSources.Source]
   private let image: Image
 
   /// - Parameters:
@@ -61,39 +56,32 @@ package struct Picture<Image: HTML>: HTML {
     _ sources: PictureSources, of asset: String, _ size: ImageSize?, sizes: String? = nil,
     @HTMLBuilder image: () -> Image
   ) {
-    self.sizes = sizes ?? sources.sizes
+    let choice = size.flatMap { sources.choice(asset, $0) }
+    self.choice = choice.map { (sizes ?? $0.sizes, $0.sources) }
     isKnown = sources.isKnown
-    self.sources = size.map { sources.sources(asset, $0) } ?? []
     self.image = image()
   }
 
   package static func render(_ html: Self, into renderer: inout Renderer) {
-    let sources = html.sources.compactMap { source in
-      let copies = source.copies.filter { copy in
-        renderer.location.listsAssets
-          ? renderer.location.has(asset: copy.asset) : html.isKnown(copy.asset)
+    func draw<Content: HTML>(_ content: Content) { Content.render(content, into: &renderer) }
+    let location = renderer.location
+    let sources = html.choice?.sources.compactMap { source in
+      let copies = source.copies.filter {
+        location.listsAssets ? location.has(asset: $0.asset) : html.isKnown($0.asset)
       }
       return copies.isEmpty ? nil : PictureSources.Source(type: source.type, copies: copies)
     }
-    guard !sources.isEmpty else { return Image.render(html.image, into: &renderer) }
-    render(html.picture(of: sources), into: &renderer)
-  }
-}
-
-extension Picture {
-  private static func render<Content: HTML>(_ content: Content, into renderer: inout Renderer) {
-    Content.render(content, into: &renderer)
-  }
-
-  @HTMLBuilder
-  private func picture(of sources: [PictureSources.Source]) -> some HTML {
-    Puddles.picture {
-      for source in sources {
-        Puddles.source(
-          .type(source.type),
-          .srcset(source.copies.map { .image(asset: $0.asset, width: $0.width) }), .sizes(sizes))
-      }
-      image
+    guard let sizes = html.choice?.sizes, let sources, !sources.isEmpty else {
+      return draw(html.image)
     }
+    draw(
+      picture {
+        for source in sources {
+          Puddles.source(
+            .type(source.type),
+            .srcset(source.copies.map { .image(asset: $0.asset, width: $0.width) }), .sizes(sizes))
+        }
+        html.image
+      })
   }
 }

@@ -191,7 +191,7 @@ extension Articles {
     for context: SiteContext, in environment: EnvironmentValues
   ) -> EnvironmentValues {
     let (library, environment) = environment.sharingLibrary()
-    let options = DocumentTree.Options(context, directives: directives)
+    let options = DocumentTree.Options(folder, context, directives: directives)
     if hasBacklinks { library.registerBacklinks(of: folder, [nil]) }
     library.add(folder, place: { place(of: $0) }) {
       if context.isMock {

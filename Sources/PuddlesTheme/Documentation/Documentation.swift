@@ -193,7 +193,7 @@ extension Documentation {
     for context: SiteContext, in environment: EnvironmentValues
   ) -> EnvironmentValues {
     let (library, environment) = environment.sharingLibrary()
-    var options = DocumentTree.Options(context, directives: directives)
+    var options = DocumentTree.Options(folder, context, directives: directives)
     options.rawHTML = rawHTML
     options.listsFolders = true
     self.options(&options)

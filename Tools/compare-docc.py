@@ -6,11 +6,13 @@
 Needs the programs `puddles` and `ReferenceSite` and the toolchain with `docc`. Prints for each package: the
 symbols that DocC has a page for and those of them that our pages have an id for, the topics of authors and those of
 them that list the same here, dead links on both sides, CPU
-seconds, peak memory, files and bytes. What only one side has is listed below. With `--toolchain MODULE` the graph
+seconds, peak memory, files and bytes. With `--browser` (needs playwright and Chromium), also the bytes that a browser
+loads for a page of a type, the mean of at most ten. What only one side has is listed below. With `--toolchain MODULE` the graph
 of a module that comes with the toolchain is taken, with the catalog of PACKAGE. `--scale 10000` measures our side
 alone, with as many copies of the modules as it takes to have so many symbols.
 """
-import argparse, glob, html, json, os, re, resource, shutil, subprocess, sys, tempfile, urllib.parse
+import argparse, functools, glob, html, http.server, json, os, re, resource, shutil, subprocess, sys, tempfile, threading
+import urllib.parse
 
 
 def run(command, **more):
@@ -163,6 +165,31 @@ class Pages:
             for key, ids in self.ids.items())
 
 
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *words):
+        pass
+
+
+def loaded(pages):
+    """The mean bytes of all bodies that Chromium loads for pages, each given as a root and a path, and how many they are."""
+    from playwright.sync_api import sync_playwright
+    weights, counts = [], []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        for root, path in pages:
+            server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=root))
+            threading.Thread(target=server.serve_forever, daemon=True).start()
+            page, bodies = browser.new_context().new_page(), []
+            page.on("response", lambda response: bodies.append(response))
+            page.goto(f"http://127.0.0.1:{server.server_port}/{urllib.parse.quote(path)}", wait_until="networkidle")
+            weights.append(sum(len(response.body()) for response in bodies if response.ok))
+            counts.append(len(bodies))
+            page.context.close()
+            server.shutdown()
+        browser.close()
+    return sum(weights) / len(weights), sum(counts) / len(counts)
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("package")
@@ -172,6 +199,7 @@ def main():
     parser.add_argument("--toolchain")
     parser.add_argument("--catalog")
     parser.add_argument("--scale", type=int)
+    parser.add_argument("--browser", action="store_true")
     parser.add_argument("--keep", help="a folder for everything; graphs that it has in Content/api are taken")
     options = parser.parse_args()
     programs = os.path.abspath(options.programs)
@@ -211,7 +239,7 @@ def main():
     files, bytes_ = size(f"{work}/Public")
     pages = Pages(f"{work}/Public/documentation")
     theirs = dict(cpu=0, memory=0, files=0, bytes=0, dead=0)
-    missing, total, arranged, otherwise = [], 0, 0, []
+    missing, total, arranged, otherwise, types = [], 0, 0, [], []
     for module in modules:
         raw, output = os.path.join(work, "raw", module), os.path.join(work, "docc", module)
         os.makedirs(raw, exist_ok=True)
@@ -237,6 +265,9 @@ def main():
             total += 1
             if not pages.has(path):
                 missing.append("/".join(path))
+            plain = "/".join(path).lower()
+            if os.path.exists(f"{output}/documentation/{plain}/index.html") and plain in pages.ids and len(path) > 1:
+                types.append((output, plain))
     name = os.path.basename(package)
     print("| library | symbols of DocC | with an id here | topics of authors | the same here | dead links, DocC | here | CPU s, DocC | here | MiB, DocC | here "
           "| files, DocC | here | MB, DocC | here |")
@@ -245,6 +276,12 @@ def main():
           f"| {theirs['memory']:.0f} | {memory:.0f} | {theirs['files']} | {files} | {theirs['bytes'] / 1e6:.1f} "
           f"| {bytes_ / 1e6:.1f} |")
     print(f"CPU {cpu / max(theirs['cpu'], 0.01):.2f} x, bytes {bytes_ / max(theirs['bytes'], 1):.2f} x")
+    if options.browser:
+        chosen = types[:: max(1, len(types) // 10)][:10]
+        (old, files), (new, own) = loaded((root, f"documentation/{path}/") for root, path in chosen), loaded(
+            (f"{work}/Public", f"documentation/{path}/") for _, path in chosen)
+        print(f"a page with all that it loads: DocC {old / 1e3:.0f} KB in {files:.0f} files, "
+              f"here {new / 1e3:.0f} KB in {own:.0f} files")
     for path in missing:
         print("only DocC:", path)
     for words in otherwise:

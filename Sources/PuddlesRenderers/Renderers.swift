@@ -31,8 +31,9 @@ public struct Renderers: Section {
   ///   one section come before those of the site.
   public init(_ parts: [Part]) {
     for part in parts where part.folders == nil { part.add(&site) }
+    let whole = site
     for part in parts {
-      for folder in part.folders ?? [] { part.add(&sections[folder, default: site]) }
+      for folder in part.folders ?? [] { part.add(&sections[folder, default: whole]) }
     }
   }
 }
@@ -225,11 +226,11 @@ extension Renderers {
       guard case .code(let source) = block, source.file != nil, !source.attributes.isHidden else {
         return nil
       }
-      let set = set(of: drawing.sectionFolder)
-      if let renderer = set.code.first(where: { $0.language == source.language }) {
+      let made = set(of: drawing.sectionFolder)
+      if let renderer = made.code.first(where: { $0.language == source.language }) {
         return AnyHTML { CodeDrawing(source: source, renderer: renderer, drawing: drawing) }
       }
-      guard let math = set.math, source.language == "math" else { return nil }
+      guard let math = made.math, source.language == "math" else { return nil }
       return AnyHTML {
         p { FormulaView(formula: Markdown.Formula(of: source), renderer: math) }
         "\n"

@@ -55,7 +55,7 @@ struct SectionTests {
     #expect(html.contains("<h1><code>Loaf</code></h1>"))
     #expect(html.contains("href=\"../oven/index.html#bake(_:)\"><code>Oven.bake(_:)</code></a>"))
     #expect(html.contains("<h2 id=\"page:members-1\">Of flour</h2>"))
-    #expect(html.contains("<h3 id=\"crust\"><code>crust</code></h3>"))
+    #expect(html.contains("<h3 id=\"crust\"><a href=\"#crust\">crust</a></h3>"))
     #expect(html.contains("href=\"https://example.org/bakery/blob/c0ffee/Sources/Loaf.swift#L11\""))
     #expect(!html.contains("Topics"))
   }
@@ -270,11 +270,15 @@ struct SectionTests {
     let samples = (1000..<1300).map {
       Sample("struct", "Loaf\($0)", comment: "Bread number \($0).")
     }
-    let folder = try folder(samples, document: "x")
+    let folder = try folder(samples + [oven], document: "x")
     _ = await build(folder)
     let html = try page("api/bakery/loaf1150", of: folder)
-    #expect(html.utf8.count < 30_000)
-    #expect(html.contains("… 250 more"))
-    #expect(html.contains("href=\"../index.html#page:structures\""))
+    #expect(html.utf8.count < 10_000)
+    // The sidebar shows the pages around the current one, and leads to all of them and to the other group.
+    #expect(html.contains(">Loaf1135</a>") && html.contains(">Loaf1164</a>"))
+    #expect(!html.contains(">Loaf1134</a>") && !html.contains(">Loaf1165</a>"))
+    #expect(html.contains("href=\"../index.html#page:structures\">… 270 more</a>"))
+    #expect(html.contains("href=\"../index.html#page:classes\">Classes</a>"))
+    #expect(!html.contains(">Oven</a>"))
   }
 }

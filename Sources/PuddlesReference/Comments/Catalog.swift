@@ -38,24 +38,14 @@ package struct Catalog: Sendable {
   /// - Throws: a fault of a file that cannot be read.
   init(reading path: String, named name: String, below base: String) throws(DiagnosticsError) {
     module = name
-    let names: [String]
-    do throws(FileError) { names = try Files.paths(below: path).sorted() } catch {
-      throw DiagnosticsError([Source(file: path, bytes: []).diagnostic(Fault(reading: error))])
-    }
-    for file in names {
+    for file in try ReferenceContent.paths(below: path) {
       guard file.hasSuffix(".md") else {
         files[Files.name(of: file)] = "\(base)/\(file)"
         continue
       }
-      let shown = "\(path)/\(file)"
-      var source = Source(file: shown, bytes: [])
-      do throws(Fault) {
-        let bytes = try Fault.reading { () throws(FileError) in try Files.read(shown) }
-        source = try Source(checking: bytes, file: shown, limit: 16 << 20)
-      } catch {
-        throw DiagnosticsError([source.diagnostic(error)])
-      }
-      add(source, named: String(Files.name(of: file).dropLast(3)))
+      add(
+        try ReferenceContent.source("\(path)/\(file)"),
+        named: String(Files.name(of: file).dropLast(3)))
     }
   }
 

@@ -58,22 +58,23 @@ extension CommentText {
     let topics = Topics(in: lines)
     // The lines stay, so that those behind keep their numbers.
     if let start = topics.start { for line in start..<topics.end { lines[line] = "" } }
-    let first = max(1, comment.place?.line ?? 1)
-    let before = [UInt8](repeating: 0x0A, count: first - 1)
     let source = Source(
-      file: comment.place?.file ?? "a comment", bytes: before + lines.joined(separator: "\n").utf8)
+      file: comment.place?.file ?? "a comment", bytes: Array(lines.joined(separator: "\n").utf8))
     let markdown: MarkdownText
     do throws(DiagnosticsError) {
       markdown = try MarkdownParser(directives: .standard).read(
-        source.bytes[before.count...], of: source, line: first, linking: scope.files,
-        naming: scope.names)
+        source.bytes[...], of: source, line: 1, linking: scope.files, naming: scope.names)
     } catch {
-      throw DiagnosticsError(error.diagnostics.map { $0.moved(by: comment.column) })
+      throw DiagnosticsError(error.diagnostics.map { $0.moved(to: comment) })
     }
-    links = markdown.links
+    links = markdown.links.map { link in
+      LinkUse(
+        destination: link.destination, isImage: link.isImage, target: link.target,
+        position: link.position.map(comment.position), file: link.file)
+    }
     // The directives of DocC that are shown as text are reported once, by the whole reference.
     diagnostics = markdown.diagnostics.filter { $0.code != "foreign-markup" }
-      .map { $0.moved(by: comment.column) }
+      .map { $0.moved(to: comment) }
     loads = markdown.loads
     divide(markdown, in: scope)
   }
@@ -230,13 +231,22 @@ extension Markdown.Block {
   }
 }
 
+extension SymbolComment {
+  /// The position in the file of a position in the text.
+  fileprivate func position(_ own: SourcePosition) -> SourcePosition {
+    SourcePosition(line: own.line + max(1, place?.line ?? 1) - 1, column: own.column + column)
+  }
+}
+
 extension Diagnostic {
-  /// The same in the file of the comment, whose text begins some columns to the right.
-  fileprivate func moved(by columns: Int) -> Diagnostic {
-    guard columns > 0 else { return self }
+  /// The same in the file of a comment, whose text begins some lines below and some columns to the right.
+  fileprivate func moved(to comment: SymbolComment) -> Diagnostic {
     var diagnostic = self
-    diagnostic.column = column.map { $0 + columns }
-    diagnostic.excerpt = excerpt.map { String(repeating: " ", count: columns) + $0 }
+    guard let line else { return self }
+    let position = comment.position(SourcePosition(line: line, column: column ?? 0))
+    diagnostic.line = position.line
+    diagnostic.column = column == nil ? nil : position.column
+    diagnostic.excerpt = excerpt.map { String(repeating: " ", count: comment.column) + $0 }
     return diagnostic
   }
 }

@@ -1,8 +1,6 @@
 // Since which version a symbol is there, from the graphs of older versions.
 import Puddles
 import PuddlesBasics
-import PuddlesData
-import PuddlesSystem
 
 /// The names in the graphs of older versions, which lie in folders of their names: `api/1.1/Bakery.symbols.json`.
 struct OlderGraphs: Sendable {
@@ -21,29 +19,20 @@ struct OlderGraphs: Sendable {
 
   init() {}
 
-  /// - Parameters:
-  ///   - files: The files by version, below a folder.
-  ///   - fail: Called with the fault of each file that cannot be read.
-  init(
-    _ files: [String], in folder: String, current: String?, fail: (DiagnosticsError) -> Void
-  ) {
-    let found = Set(files.compactMap(Self.version)).filter { $0.text != current }
+  /// - Parameter files: The files by version, below a folder.
+  /// - Throws: Every fault of every file.
+  init(_ files: [String], in folder: String, current: String?) throws(DiagnosticsError) {
     self.current = current
-    for version in found.sorted() {
+    let older = files.filter { Self.version(of: $0)?.text != current }
+    let graphs = try ReferenceContent.graphs(of: older.map { "\(folder)/\($0)" })
+    let known = graphs.compactMap { graph in
+      Self.version(of: String(graph.file.dropFirst(folder.count + 1))).map { ($0, graph) }
+    }
+    for (version, graphs) in Dictionary(grouping: known, by: \.0).sorted(by: { $0.key < $1.key }) {
       var names: [String: Set<String>] = [:]
-      for file in files where Self.version(of: file) == version {
-        let module = String(Files.name(of: file).dropLast(ReferenceContent.ending.count))
-        let source: Source
-        do throws(FileError) {
-          source = Source(file: "\(folder)/\(file)", bytes: try Files.read("\(folder)/\(file)"))
-        } catch {
-          let source = Source(file: "\(folder)/\(file)", bytes: [])
-          fail(DiagnosticsError([source.diagnostic(Fault(reading: error))]))
-          continue
-        }
-        do throws(Fault) { names[module] = try SymbolGraphReader.names(in: source) } catch {
-          fail(DiagnosticsError([source.diagnostic(error)]))
-        }
+      for (_, graph) in graphs {
+        names[graph.module, default: []]
+          .formUnion(graph.symbols.map { $0.path.joined(separator: ".") })
       }
       versions.append((version.text, names))
     }

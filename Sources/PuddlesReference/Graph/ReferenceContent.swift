@@ -66,18 +66,18 @@ extension ReferenceContent {
     guard Files.isFolder(folder) else {
       return ReferenceContent(try Reference([]), catalogs: [], mount: mount)
     }
-    let paths: [String]
-    do throws(FileError) { paths = try Files.paths(below: folder).sorted() } catch {
-      throw DiagnosticsError([Source(file: folder, bytes: []).diagnostic(Fault(reading: error))])
-    }
+    let paths = try paths(below: folder)
     let (older, files) = OlderGraphs.divide(
       paths.filter { $0.hasSuffix(ending) && !$0.contains(".docc/") })
     var faults: [Diagnostic] = []
     var graphs: [SymbolGraph] = []
+    var since = OlderGraphs()
     do throws(DiagnosticsError) {
       graphs = try Self.graphs(of: files.map { "\(folder)/\($0)" })
-    } catch { faults = error.diagnostics }
-    let since = OlderGraphs(older, in: folder, current: version) { faults += $0.diagnostics }
+    } catch { faults += error.diagnostics }
+    do throws(DiagnosticsError) {
+      since = try OlderGraphs(older, in: folder, current: version)
+    } catch { faults += error.diagnostics }
     guard faults.isEmpty else { throw DiagnosticsError(faults.sorted()) }
     var catalogs: [Catalog] = []
     let current = paths.filter { OlderGraphs.version(of: $0) == nil }
@@ -129,16 +129,26 @@ extension ReferenceContent {
   }
 
   private static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
-    var source = Source(file: path, bytes: [])
-    do throws(Fault) {
-      let bytes = try Fault.reading { () throws(FileError) in
-        try Files.read(path, limit: limit)
-      }
-      source = try Source(checking: bytes, file: path, limit: limit)
-    } catch {
-      return .failure(DiagnosticsError([source.diagnostic(error)]))
+    do throws(DiagnosticsError) { return graph(of: try source(path)) } catch {
+      return .failure(error)
     }
-    return graph(of: source)
+  }
+
+  /// Reads a file of the reference.
+  static func source(_ path: String) throws(DiagnosticsError) -> Source {
+    do throws(Fault) {
+      let bytes = try Fault.reading { () throws(FileError) in try Files.read(path, limit: limit) }
+      return try Source(checking: bytes, file: path, limit: limit)
+    } catch {
+      throw DiagnosticsError([Source(file: path, bytes: []).diagnostic(error)])
+    }
+  }
+
+  /// The sorted paths of the files of a folder.
+  static func paths(below folder: String) throws(DiagnosticsError) -> [String] {
+    do throws(FileError) { return try Files.paths(below: folder).sorted() } catch {
+      throw DiagnosticsError([Source(file: folder, bytes: []).diagnostic(Fault(reading: error))])
+    }
   }
 
   static func graph(of source: Source) -> Result<SymbolGraph, DiagnosticsError> {

@@ -21,6 +21,8 @@ package final class Symbol: Sendable {
   package let place: SourcePlace?
   /// A number that changes with anything in the graph about the symbol itself.
   package let revision: UInt64
+  /// Whether the member is only there because of a conformance, and is declared elsewhere.
+  package let isInherited: Bool
 
   init(
     usr: String, kind: SymbolKind, path: [String], declaration: [Fragment],
@@ -33,13 +35,11 @@ package final class Symbol: Sendable {
     (self.availability, self.constraints) = (availability, constraints)
     (self.extendedModule, self.signature, self.place) = (extendedModule, signature, place)
     (self.generics, self.revision) = (generics, revision)
+    isInherited = usr.contains("::SYNTHESIZED::")
   }
 }
 
 extension Symbol {
-  /// Whether the member is only there because of a conformance, and is declared elsewhere.
-  package var isInherited: Bool { usr.contains("::SYNTHESIZED::") }
-
   /// The last name, without the names of the types around it.
   package var name: String { path.last ?? "" }
 

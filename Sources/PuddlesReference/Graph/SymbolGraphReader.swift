@@ -51,11 +51,6 @@ package struct SymbolGraphReader {
     }
   }
 
-  /// The names of the symbols that a graph declares, from the outermost type to each, with points between them.
-  static func names(in source: Source) throws(Fault) -> Set<String> {
-    Set(try read(source).symbols.map { $0.path.joined(separator: ".") })
-  }
-
   private static func checkVersion(_ json: inout JSONReader) throws(Fault) {
     var fault: Fault?
     try json.eachKey { json, key throws(Fault) in

@@ -1,6 +1,5 @@
 // The members of a page in groups: by the author's topics, then by kind; inherited ones are folded.
 import Puddles
-import PuddlesMarkdown
 
 /// Pages or members under a heading: a topic of the author, or a kind.
 struct SymbolGroup {

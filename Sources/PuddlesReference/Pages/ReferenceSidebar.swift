@@ -18,9 +18,9 @@ struct SidebarEntry {
 
 /// Makes the lines of the sidebar beside a page.
 struct SidebarLines {
-  /// How many lines are shown. Of a module with more pages only the current group is open; of a group with more, the
+  /// How many lines are shown: as many as fit into a window, because each page has them. Of a module with more pages only the current group is open; of a group with more, the
   /// lines around the current page are shown, and a link to all.
-  static let limit = 50
+  static let limit = 30
 
   let reference: Reference
   let section: APIReference

@@ -236,9 +236,13 @@ struct CommentView: Component {
     if !text.returns.isEmpty { list(ReferenceStrings.returns) { view(text.returns) } }
     if !text.throws.isEmpty { list(ReferenceStrings.throws) { view(text.throws) } }
     // The links and faults of the whole text are those of this view, which may show nothing else.
-    MarkdownView(
-      Markdown.Content(footnotes: text.footnotes), links: ReferenceContent.places, uses: text.links,
-      diagnostics: text.diagnostics, loads: text.loads)
+    if !text.footnotes.isEmpty || !text.links.isEmpty || !text.diagnostics.isEmpty
+      || text.loads != LoadedHosts()
+    {
+      MarkdownView(
+        Markdown.Content(footnotes: text.footnotes), links: ReferenceContent.places,
+        uses: text.links, diagnostics: text.diagnostics, loads: text.loads)
+    }
   }
 
   private func view(_ blocks: [Markdown.Block]) -> MarkdownView {

@@ -108,8 +108,9 @@ struct SectionRendererTests {
       let card = try folder.read("Public/\(file.1)")
       return try #require(card.firstMatch(of: /height="28" fill="([^"]*)"/)).1
     }
-    #expect(await build(folder, parts, accent: "#7a3ff2").isPublished)
-    #expect(try (color(""), color("own/")) == ("#7a3ff2", "#123456"))
+    #expect(await build(folder, parts, accent: "#5a2fc2").isPublished)
+    #expect(try color("") == "#5a2fc2")
+    #expect(try color("own/") == "#123456")
     #expect(await build(folder, parts).isPublished)
     #expect(try color("") == "#0b6a80")
   }

@@ -260,19 +260,20 @@ def damaged_data(cluster):
 def questions(cluster):
     """A question waits at one host; the other one says to who answers that it ended, and that nothing was lost."""
     one, other = cluster.hosts
-    path = "/docs/examples/queryable/"
+    path = "/books/consider-phlebas/"
     visitor = Visitor(cluster.site, lambda: one.port)
-    assert visitor.submit(path, "Delete all", stays=True) == path, visitor.refusal
+    for button in ("Add to favorites", "Remove from favorites"):
+        assert visitor.submit(path, button, stays=True) == path, visitor.refusal
     elsewhere = Visitor.at(other, visitor)
-    assert "<dialog" not in elsewhere.get(path)[1], "another host asks"
+    assert "Undo" not in elsewhere.get(path)[1], "another host asks"
     page = visitor.get(path)[1]
-    assert "<dialog" in page, "the host does not ask"
-    status, text, _ = elsewhere.ask("POST", path, Page(page).post("Delete all", {}))
+    assert "Undo" in page, "the host does not ask"
+    status, text, _ = elsewhere.ask("POST", path, Page(page).post("Undo", {}))
     assert status == 409 and "The question on this page has ended without an answer" in text, (status, text)
     assert "What you had saved is still there" in text, text
     for host in cluster.hosts:
         status, text = Visitor.at(host, visitor).get(path)
-        assert status == 200 and "<dialog" not in text, (host.number, status)
+        assert status == 200 and "Undo" not in text, (host.number, status)
     print("a question that waits at another host ends, and its visitor is told", flush=True)
 
 
@@ -369,7 +370,7 @@ def edit(cluster, options):
         reason for reason in refused if re.match(r"(GET|POST) \S+ \d+ ", reason)
         and not re.match(r"\S+ \S+ 50[24] ", reason) and not advice.search(reason)]
     assert not speechless, "errors do not say what to do:\n" + "\n".join(speechless)
-    assert done > 10 * options.editors, "hardly anything was saved"
+    assert all(editor.done for editor in editors), "an editor could not save anything"
 
 
 def steady(cluster):

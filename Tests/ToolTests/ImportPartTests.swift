@@ -154,6 +154,14 @@ struct ImportPartTests {
     #expect(page.aliases == ["\(day)/a.html"])
   }
 
+  @Test("code right below an end tag of HTML stays code")
+  func codeBelowHTML() {
+    let text = "<dl>\n<dt>a</dt>\n</dl>\n```html\n<b>\n```"
+    var page = ImportedPage("a.md", text, output: "a.md")
+    ForeignHTML.convert(&page)
+    #expect(page.lines == ["<dl>", "<dt>a</dt>", "</dl>", "", "```html", "<b>", "```"])
+  }
+
   @Test("the table of dialects names each kind once, and every program that is not plain Markdown")
   func table() {
     let names = Dialect.table.map(\.markup)

@@ -38,7 +38,9 @@ extension ForeignHTML {
         }
       }
       let blocks = text.split(separator: "\n\n", omittingEmptySubsequences: false)
-      return blocks.map { converted(String($0), &page) }.joined(separator: "\n\n")
+      let result = blocks.map { converted(String($0), &page) }.joined(separator: "\n\n")
+      // A block of HTML goes on up to an empty line, so code right below an end tag would belong to it.
+      return result.lines.last?.trimmed.hasPrefix("</") == true ? result + "\n" : result
     }
   }
 

@@ -136,6 +136,11 @@ def source(path, program):
     counts = collections.Counter()
     # Comments are no words for readers, and may hold blocks of code.
     text = re.sub(r"<!--.*?-->", " ", text, flags=re.S)
+    if program == "docc":
+        text = re.sub(r"@Comment\s*\{.*?\}", " ", text, flags=re.S)
+    if program == "mkdocs":
+        # Options of a plugin that makes texts of code.
+        text = re.sub(r"^(::: \w+\.\S*\n)(?:(?: {4}.*)?\n)*", r"\1", text, flags=re.M)
     counts["pre"] = len(re.findall(r"^\s*(?:[>*-] *)*(```+|~~~+)[^`\n]*$", text, flags=re.M)) // 2
     prose, is_code, hides, script = [], False, False, None
     for line in text.split("\n"):
@@ -184,14 +189,15 @@ def texts_of(folder):
 
 def key(path):
     """What a text and its document have in common: their path without endings, names of index pages and signs."""
-    name = re.sub(r"\.(md|mdx|markdown)$", "", str(path).lower())
-    name = re.sub(r"(^|/)resources/", r"\1", name)
+    # The folder of a DocC catalog, which its pages are not named after.
+    name = re.sub(r"(^|/)Resources/", r"\1", str(path)).lower()
+    name = re.sub(r"\.(md|mdx|markdown)$", "", name)
     name = re.sub(r"(^|/)(_?index|readme)(\.[a-z-]+)?$", lambda m: m[3] or "", name)
     return re.sub(r"(^|/)_", r"\1", name)
 
 
-def sources(project, documents):
-    """The texts of documents, by the language and key of each."""
+def sources(project, documents, left_out):
+    """The texts of documents, by the language and key of each; those that the report names as left out are none."""
     files = collections.defaultdict(list)
     for file in texts_of(project):
         files[key(file.relative_to(project))].append(file)
@@ -204,12 +210,16 @@ def sources(project, documents):
                 ends["/".join(parts[:depth])] += 1
     base = max(ends, key=lambda folder: (ends[folder], -len(folder)), default="")
 
+    left_out = {f"{base}/{name}".strip("/").lower() for name in left_out}
+
     def find(language, name):
         names = [name] if not language else [f"{name}.{language}", f"{language}/{name}", f"{language.split('-')[0]}/{name}"]
         for wanted in names:
             wanted = f"{base}/{wanted}".strip("/").lower()
-            if files.get(wanted):
-                return files[wanted][0]
+            found = [f for f in files.get(wanted, []) if str(f.relative_to(project)).lower() not in left_out]
+            if found:
+                # Beside an index page, a file of this name is about the repository.
+                return min(found, key=lambda file: file.stem.lower() == "readme")
         return None
     return find
 
@@ -261,7 +271,9 @@ def compare(row, project, package):
     posts = re.search(r'Articles\("posts", at: "(.*?)"', next((package / "Sources").glob("Site*/Site*.swift")).read_text())
     roots = [("", content / "docs")] + [("", content / "posts") for _ in [posts] if posts] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
     documents = [(language, root, file) for language, root in roots for file in sorted(root.rglob("*.md"))]
-    find = sources(project, {key(file.relative_to(root)) for language, root, file in documents if not language and root.name == "docs"})
+    left_out = re.search(r"\nFiles left out:\n((?:  .*\n)*)", report)
+    left_out = [line[2:].split(": ")[0] for line in (left_out[1].splitlines() if left_out else [])]
+    find = sources(project, {key(file.relative_to(root)) for language, root, file in documents if not language and root.name == "docs"}, left_out)
     kept = total = full = quiet = quiet_full = matched = 0
     counts = collections.Counter()
     pages, weight = [], 0

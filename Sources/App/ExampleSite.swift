@@ -50,7 +50,7 @@ public struct ExampleSite: VisitorSite {
       ],
       summary: "A Swift framework and builder for sites made of typed components and modules.",
       author: "The Puddles project",
-      brings: Contributions(
+      contributions: Contributions(
         assets: PuddlesTheme.Theme.example.assets + [ExampleStyles.start, ExampleStyles.app],
         liveAssets: ["notes.js"]),
       budget: PageBudget(page: 60_000, total: 100_000),

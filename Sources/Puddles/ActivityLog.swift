@@ -22,20 +22,20 @@ package final class ActivityLog: Sendable {
   /// The most characters of one line; longer text is cut off.
   private static let limit = 300
 
-  private let take: @Sendable (Activity, String) -> Void
+  private let receive: @Sendable (Activity, String) -> Void
 
-  /// - Parameter take: Takes what happens, in one line, which may hold what a reader typed.
-  package init(_ take: @escaping @Sendable (Activity, String) -> Void) {
-    self.take = take
+  /// - Parameter receive: Receives what happens, in one line, which may hold what a visitor typed.
+  package init(_ receive: @escaping @Sendable (Activity, String) -> Void) {
+    self.receive = receive
   }
 }
 
 extension ActivityLog {
-  package static func note(_ kind: Activity, _ text: @autoclosure () -> String) {
+  package static func record(_ kind: Activity, _ text: @autoclosure () -> String) {
     guard let current else { return }
     let text = text()
     let line = String(text.prefix(limit).map { $0.isNewline ? " " : $0 })
-    current.take(kind, text.count > limit ? line + "…" : line)
+    current.receive(kind, text.count > limit ? line + "…" : line)
   }
 
   /// The name of a type without its module: `LoafList.Action`.

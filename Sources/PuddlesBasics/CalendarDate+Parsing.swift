@@ -24,13 +24,13 @@ extension CalendarDate: LosslessStringConvertible {
   /// - Returns: `nil` if the text is not a date or there is no such day.
   public init?(_ text: String) {
     var rest = Substring(text).utf8
-    guard let year = Self.number(4, from: &rest), Self.take("-", from: &rest),
-      let month = Self.number(2, from: &rest), Self.take("-", from: &rest),
+    guard let year = Self.number(4, from: &rest), Self.skip("-", from: &rest),
+      let month = Self.number(2, from: &rest), Self.skip("-", from: &rest),
       let day = Self.number(2, from: &rest)
     else { return nil }
     var seconds = 0
     var zone = 0
-    if Self.take("T", from: &rest) || Self.take("t", from: &rest) || Self.take(" ", from: &rest) {
+    if Self.skip("T", from: &rest) || Self.skip("t", from: &rest) || Self.skip(" ", from: &rest) {
       guard let time = Self.time(from: &rest), let offset = Self.zone(from: &rest) else {
         return nil
       }
@@ -44,7 +44,7 @@ extension CalendarDate: LosslessStringConvertible {
 extension CalendarDate {
   private typealias Rest = Substring.UTF8View
 
-  private static func take(_ character: Unicode.Scalar, from rest: inout Rest) -> Bool {
+  private static func skip(_ character: Unicode.Scalar, from rest: inout Rest) -> Bool {
     guard rest.first == UInt8(ascii: character) else { return false }
     rest.removeFirst()
     return true
@@ -59,24 +59,24 @@ extension CalendarDate {
 
   /// Reads `02:30`, `02:30:00` or `02:30:00.123` as seconds; parts of a second are dropped.
   private static func time(from rest: inout Rest) -> Int? {
-    guard let hours = number(2, from: &rest), hours < 24, take(":", from: &rest),
+    guard let hours = number(2, from: &rest), hours < 24, skip(":", from: &rest),
       let minutes = number(2, from: &rest), minutes < 60
     else { return nil }
-    guard take(":", from: &rest) else { return hours * 3600 + minutes * 60 }
+    guard skip(":", from: &rest) else { return hours * 3600 + minutes * 60 }
     guard let seconds = number(2, from: &rest), seconds < 60 else { return nil }
-    if take(".", from: &rest) { rest = rest.drop { (0x30...0x39).contains($0) } }
+    if skip(".", from: &rest) { rest = rest.drop { (0x30...0x39).contains($0) } }
     return hours * 3600 + minutes * 60 + seconds
   }
 
   /// Reads nothing, `Z`, `+01:00`, `-0800` or `+01` as minutes east of Greenwich.
   private static func zone(from rest: inout Rest) -> Int? {
-    while take(" ", from: &rest) {}
-    if rest.isEmpty || take("Z", from: &rest) || take("z", from: &rest) { return 0 }
-    let isWest = take("-", from: &rest)
-    guard isWest || take("+", from: &rest), let hours = number(2, from: &rest), hours < 24 else {
+    while skip(" ", from: &rest) {}
+    if rest.isEmpty || skip("Z", from: &rest) || skip("z", from: &rest) { return 0 }
+    let isWest = skip("-", from: &rest)
+    guard isWest || skip("+", from: &rest), let hours = number(2, from: &rest), hours < 24 else {
       return nil
     }
-    _ = take(":", from: &rest)
+    _ = skip(":", from: &rest)
     let minutes = rest.isEmpty ? 0 : number(2, from: &rest)
     guard let minutes, minutes < 60 else { return nil }
     return (isWest ? -1 : 1) * (hours * 60 + minutes)

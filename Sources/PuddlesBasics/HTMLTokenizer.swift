@@ -129,7 +129,7 @@ extension HTMLTokenizer {
     isInTag = false
     closesItself = closingItself
     passEnd()
-    if !closesItself, holdsText(openTag) { textElement = openTag }
+    if !closesItself, hasRawText(openTag) { textElement = openTag }
   }
 
   /// A comment, or a declaration. `<!-->` is a comment without text.
@@ -251,7 +251,7 @@ extension HTMLTokenizer {
   }
 
   /// Whether the content of an element is text without tags.
-  private func holdsText(_ name: Range<Int>) -> Bool {
+  private func hasRawText(_ name: Range<Int>) -> Bool {
     switch name.count {
     case 5: equals(name, "style") || equals(name, "title")
     case 6: equals(name, "script")

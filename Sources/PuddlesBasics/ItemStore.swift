@@ -24,14 +24,14 @@ extension StoredItems: Encodable where Item: Encodable {
 
 extension StoredItems {
   /// Records that an item was inserted or changed.
-  public mutating func note(_ item: Item, at revision: ItemRevision) {
+  public mutating func record(_ item: Item, at revision: ItemRevision) {
     items.updateOrAppend(item)
     revisions[item.id] = revision.item
     self.revision = revision.store
   }
 
   /// Records that an item was removed.
-  public mutating func noteRemoval(of id: Item.ID, at revision: ItemRevision) {
+  public mutating func recordRemoval(of id: Item.ID, at revision: ItemRevision) {
     items.remove(id: id)
     revisions[id] = nil
     self.revision = revision.store

@@ -31,7 +31,7 @@ extension LoadedHosts {
 
   /// Notes the host of a URL of pictures, films or frames; a URL without a host, and one that cannot stand in a policy,
   /// is passed over.
-  package mutating func note(_ kind: LoadedKind, _ url: String) {
+  package mutating func record(_ kind: LoadedKind, _ url: String) {
     guard ![.scripts, .styles].contains(kind), let host = Self.host(of: url) else { return }
     hosts[kind, default: []].insert(host)
   }

@@ -32,7 +32,7 @@ extension SHA256 {
     var hash = SHA256()
     let padded = padded(Array(bytes))
     for start in stride(from: 0, to: padded.count, by: 64) {
-      hash.take(padded[start..<start + 64])
+      hash.compress(padded[start..<start + 64])
     }
     return hash.state.flatMap { word in
       stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: word >> $0) }
@@ -59,7 +59,7 @@ extension SHA256 {
   }
 
   /// Adds one block of 64 bytes to the hash (FIPS 180-4, 6.2.2).
-  private mutating func take(_ block: ArraySlice<UInt8>) {
+  private mutating func compress(_ block: ArraySlice<UInt8>) {
     for index in 0..<16 {
       let start = block.startIndex + index * 4
       schedule[index] = block[start..<start + 4].reduce(0) { $0 << 8 | UInt32($1) }

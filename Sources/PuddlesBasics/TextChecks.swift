@@ -125,11 +125,12 @@ extension UInt8 {
   }
 }
 
-extension String {
+/// The names of accounts.
+public enum AccountName {
   /// The spelling by which names of accounts are stored, compared and counted: in lower case, without
   /// invisible characters, and without white space at both ends.
-  public var foldedName: String {
-    let visible = unicodeScalars.filter {
+  public static func folded(_ name: String) -> String {
+    let visible = name.unicodeScalars.filter {
       !$0.properties.isDefaultIgnorableCodePoint && $0.properties.generalCategory != .control
     }
     return String(String.UnicodeScalarView(visible)).lowercased().trimmed
@@ -148,5 +149,34 @@ package enum UTF8Check {
     var offset = 0
     while case .valid(let sequence) = parser.parseScalar(from: &rest) { offset += sequence.count }
     return offset < bytes.count ? offset : nil
+  }
+}
+
+// MARK: - JSON
+
+extension [UInt8] {
+  /// Appends a string of JSON in quotes; quotes, backslashes and control characters are escaped (RFC 8259, 7).
+  package mutating func appendJSON(_ string: String) {
+    append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { text in
+      let isPlain = text.allSatisfy {
+        $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      }
+      if isPlain { return append(contentsOf: text) }
+      for byte in text { appendEscaped(byte) }
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func appendEscaped(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"): self += [UInt8(ascii: "\\"), byte]
+    case 0x0A: self += "\\n".utf8
+    case 0x0D: self += "\\r".utf8
+    case 0x09: self += "\\t".utf8
+    case 0..<0x20: self += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
+    default: append(byte)
+    }
   }
 }

@@ -28,7 +28,7 @@ extension Arguments {
         operands += words
         break
       } else if word.hasBytePrefix("-"), word != "-" {
-        try take(word, from: &words, command)
+        try read(word, from: &words, command)
       } else {
         operands.append(word)
       }
@@ -53,11 +53,11 @@ extension Arguments {
     try self.init(words, for: whole)
     let added = Set(whole.options.dropFirst(command.options.count).map(\.name))
     for option in options where added.contains(option.name) {
-      try take(option, variable)
+      try read(option, variable)
     }
   }
 
-  private mutating func take(
+  private mutating func read(
     _ option: SiteOption, _ variable: (String) -> String?
   ) throws(UsageError) {
     if option.kind == .flag, values[option.name] != nil {
@@ -94,7 +94,7 @@ extension Arguments {
   /// All values of an option that may be repeated.
   package func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-  private mutating func take(
+  private mutating func read(
     _ word: String, from words: inout ArraySlice<String>, _ command: Command
   ) throws(UsageError) {
     let parts = word.parts(at: UInt8(ascii: "="), maxSplits: 1)

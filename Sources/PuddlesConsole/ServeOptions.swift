@@ -48,10 +48,10 @@ extension ServeOptions {
     if build.basePath == nil {
       build.basePath = isWatching ? "/" : baseURL.flatMap(BaseURL.path) ?? "/"
     }
-    let urls = Self.wish(.urls, or: "PUDDLES_URL", arguments, variable)
-    try takeAddresses(urls, liveURL, hasPath: arguments.has(.basePath))
-    try takeProxies(Self.wish(.proxies, or: "PUDDLES_PROXIES", arguments, variable))
-    try takeStrictTransport(arguments)
+    let urls = Self.given(.urls, or: "PUDDLES_URL", arguments, variable)
+    try readAddresses(urls, liveURL, hasPath: arguments.has(.basePath))
+    try readProxies(Self.given(.proxies, or: "PUDDLES_PROXIES", arguments, variable))
+    try readStrictTransport(arguments)
   }
 
   /// The path of the site on its host; begins and ends with a slash.
@@ -84,7 +84,7 @@ extension ServeOptions {
   }
 
   /// The URLs of the site for the greeting.
-  package func places(port: UInt16) -> String {
+  package func urls(port: UInt16) -> String {
     let own = url(port: port)
     guard !addresses.isEmpty else { return own }
     return own + " for " + addresses.map { $0.origin + basePath }.joined(separator: ", ")
@@ -105,21 +105,21 @@ extension RequestValidator {
 
 extension ServeOptions {
   /// The values of an option, or of its environment variable if the option is missing; `source` names which of them.
-  private typealias Wish = (source: String, values: [String])
+  private typealias OptionValues = (source: String, values: [String])
 
-  private static func wish(
+  private static func given(
     _ option: Option, or name: String, _ arguments: Arguments, _ variable: (String) -> String?
-  ) -> Wish {
+  ) -> OptionValues {
     let given = arguments.values(option)
     if !given.isEmpty { return (option.name, given) }
     let words = (variable(name) ?? "").split { $0 == "," || $0.isWhitespace }
     return (name, words.map(String.init))
   }
 
-  private mutating func takeAddresses(
-    _ wish: Wish, _ liveURL: String?, hasPath: Bool
+  private mutating func readAddresses(
+    _ given: OptionValues, _ liveURL: String?, hasPath: Bool
   ) throws(UsageError) {
-    var (source, urls) = wish
+    var (source, urls) = given
     if urls.isEmpty, !isWatching, let liveURL { (source, urls) = ("liveURL", [liveURL]) }
     var hasPath = hasPath
     for url in urls {
@@ -140,15 +140,15 @@ extension ServeOptions {
     }
   }
 
-  private mutating func takeProxies(_ wish: Wish) throws(UsageError) {
-    for word in wish.values where !proxies.add(word) {
+  private mutating func readProxies(_ given: OptionValues) throws(UsageError) {
+    for word in given.values where !proxies.add(word) {
       throw .badValue(
-        option: wish.source, value: word,
+        option: given.source, value: word,
         expected: "it is an address such as '127.0.0.1', or a network such as '10.0.0.0/8'")
     }
   }
 
-  private mutating func takeStrictTransport(_ arguments: Arguments) throws(UsageError) {
+  private mutating func readStrictTransport(_ arguments: Arguments) throws(UsageError) {
     let expected = "it is a number of seconds, such as '31536000'"
     strictTransport = try arguments.value(.strictTransport, expected) { UInt32($0).map(Int.init) }
     let needed = "it needs a '--url' that begins with 'https://'"

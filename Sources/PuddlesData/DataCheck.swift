@@ -76,7 +76,7 @@ extension DataCheck {
   ///   - sentence: follows the path of the value: "has nothing to see in it". In a private document it
   ///     must not repeat the value.
   ///   - help: what to do about it.
-  public func note(_ sentence: String, at steps: DataStep..., help: String? = nil) {
+  public func record(_ sentence: String, at steps: DataStep..., help: String? = nil) {
     notes.notes.append((path + steps, sentence, help))
   }
 

@@ -120,7 +120,7 @@ extension ValueDecoder {
   }
 
   /// Decodes a value of the given type; a fault is recorded, and a placeholder is returned if the type has one.
-  func noting<Value: Decodable>(_ type: Value.Type) throws -> Value {
+  func recording<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try record.value(of: type, in: self) { try read(type) }
   }
 
@@ -162,10 +162,10 @@ extension ValueDecoder {
 
   /// Returns the value at the end of a path; where the path leads nowhere, the last value on it that exists.
   func descendant(
-    along way: some Sequence<any CodingKey>
+    along path: some Sequence<any CodingKey>
   ) -> (place: ValueDecoder, isThere: Bool) {
     var (place, isThere) = (self, true)
-    for step in way {
+    for step in path {
       var (next, key) = (nil as DataNode?, step)
       switch (place.value.content, step.intValue) {
       case (.list(let list), let index?):

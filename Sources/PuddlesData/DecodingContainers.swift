@@ -8,14 +8,14 @@ struct MapDecodingContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   var codingPath: [any CodingKey] { decoder.codingPath }
 
   var allKeys: [Key] {
-    for entry in asked.map.entries { asked.note(entry.key) }
+    for entry in asked.map.entries { asked.record(entry.key) }
     return asked.map.entries.compactMap { Key(stringValue: $0.key) }
   }
 }
 
 extension MapDecodingContainer {
   func contains(_ key: Key) -> Bool {
-    asked.note(key.stringValue)
+    asked.record(key.stringValue)
     return asked.entries[key.stringValue] != nil
   }
 
@@ -26,7 +26,7 @@ extension MapDecodingContainer {
     guard let child = present(key) else {
       return try decoder.record.value(of: type, in: decoder) { throw missing(key) }
     }
-    return try child.noting(type)
+    return try child.recording(type)
   }
 
   /// Returns `nil` for an optional key with a wrong value; its fault is recorded.
@@ -52,7 +52,7 @@ extension MapDecodingContainer {
 
 extension MapDecodingContainer {
   private func present(_ key: Key) -> ValueDecoder? {
-    asked.note(key.stringValue)
+    asked.record(key.stringValue)
     guard let entry = asked.entries[key.stringValue] else { return nil }
     var child = decoder.child(entry.value, key)
     child.keyPosition = entry.position
@@ -92,7 +92,7 @@ extension ListDecodingContainer {
   }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    try next().noting(type)
+    try next().recording(type)
   }
 
   mutating func nestedContainer<Key: CodingKey>(
@@ -129,7 +129,7 @@ extension ValueDecoder: SingleValueDecodingContainer {
 
   /// A fault of a scalar is that of the type which asks for it.
   package func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    type is any DataScalar.Type ? try read(type) : try noting(type)
+    type is any DataScalar.Type ? try read(type) : try recording(type)
   }
 }
 

@@ -24,7 +24,7 @@ package final class DecodingRecord {
       entries = Dictionary(map.entries.map { ($0.key, $0) }) { first, _ in first }
     }
 
-    func note(_ key: String) { if known.insert(key).inserted { keys.append(key) } }
+    func record(_ key: String) { if known.insert(key).inserted { keys.append(key) } }
   }
 
   /// Thrown when a fault is already in ``faults``.
@@ -51,7 +51,7 @@ package final class DecodingRecord {
     isStandIn = false
   }
 
-  private init(standingInFor record: DecodingRecord, isDay: Bool) {
+  private init(placeholderFor record: DecodingRecord, isDay: Bool) {
     (decoder, name) = (record.decoder, record.name)
     isStandIn = true
     standsInForDay = isDay
@@ -153,9 +153,9 @@ extension DecodingRecord {
     case .keyNotFound(let missing, _):
       return self.decoder.missingKey(missing.stringValue).at(decoder.value.position)
     case .dataCorrupted(let context):
-      return corrupted(type, place(of: context, in: decoder), context.debugDescription)
+      return corrupted(type, failedValue(of: context, in: decoder), context.debugDescription)
     case .typeMismatch(_, let context), .valueNotFound(_, let context):
-      return place(of: context, in: decoder).fault(context.debugDescription)
+      return failedValue(of: context, in: decoder).fault(context.debugDescription)
     @unknown default: return decoder.fault("\(error)")
     }
   }
@@ -179,7 +179,7 @@ extension DecodingRecord {
   }
 
   /// Finds the value that the coding path of an error leads to.
-  private func place(
+  private func failedValue(
     of context: DecodingError.Context, in decoder: ValueDecoder
   ) -> ValueDecoder {
     decoder.descendant(along: context.codingPath.dropFirst(decoder.codingPath.count)).place
@@ -210,7 +210,7 @@ extension DecodingRecord {
     if let type = type as? any CaseIterable.Type { return Self.cases(of: type).first as? Value }
     // Most types accept a UUID as text; some need a day.
     for isDay in [false, true] {
-      let record = DecodingRecord(standingInFor: self, isDay: isDay)
+      let record = DecodingRecord(placeholderFor: self, isDay: isDay)
       let nothing = DataNode(.mapping(DataMap()))
       let value = try? Value(from: ValueDecoder(value: nothing, record: record))
       standIns = record.standIns

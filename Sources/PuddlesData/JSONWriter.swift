@@ -1,4 +1,5 @@
 // Writes JSON in one fixed form: sorted keys, two spaces, one line for each value.
+import PuddlesBasics
 
 /// Writes nodes as JSON text. Equal nodes give equal bytes.
 package struct JSONWriter {
@@ -19,14 +20,14 @@ package struct JSONWriter {
 extension JSONWriter {
   private mutating func value(_ node: DataNode, indent: Int) {
     switch node.content {
-    case .text(let text, isQuoted: true): string(text)
+    case .text(let text, isQuoted: true): bytes.appendJSON(text)
     case .text(let word, isQuoted: false): put(word)
     case .list(let nodes):
       group("[", "]", nodes, indent) { writer, node in writer.value(node, indent: indent + 1) }
     case .mapping(let map):
       let sorted = map.entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
       group("{", "}", sorted, indent) { writer, entry in
-        writer.string(entry.key)
+        writer.bytes.appendJSON(entry.key)
         writer.put(": ")
         writer.value(entry.value, indent: indent + 1)
       }
@@ -50,25 +51,7 @@ extension JSONWriter {
     put(closer)
   }
 
-  private mutating func string(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): put("\\\"")
-      case UInt8(ascii: "\\"): put("\\\\")
-      case 0x0A: put("\\n")
-      case 0x0D: put("\\r")
-      case 0x09: put("\\t")
-      case 0..<0x20: put(byte < 0x10 ? "\\u000" : "\\u00", String(byte, radix: 16))
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private mutating func put(_ texts: String...) {
-    for text in texts { bytes += text.utf8 }
-  }
+  private mutating func put(_ text: String) { bytes += text.utf8 }
 
   private mutating func space(_ indent: Int) {
     bytes += repeatElement(UInt8(ascii: " "), count: indent * 2)

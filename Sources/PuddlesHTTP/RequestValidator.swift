@@ -68,12 +68,12 @@ extension RequestValidator {
 
     /// Uses the addresses with the scheme that the proxy names; all of them if it names none, or one that none of them
     /// has. If one of those is `https`, the request counts as secure.
-    mutating func take(_ addresses: [PublicAddress], _ forwarding: Forwarding?) {
+    mutating func use(_ addresses: [PublicAddress], _ forwarding: Forwarding?) {
       let scheme = forwarding?.scheme
       let fitting = addresses.filter { scheme == nil || $0.isSecure == (scheme == "https") }
-      let taken = fitting.isEmpty ? addresses : fitting
-      isSecure = taken.contains(where: \.isSecure)
-      origins = Set(taken.map(\.origin))
+      let used = fitting.isEmpty ? addresses : fitting
+      isSecure = used.contains(where: \.isSecure)
+      origins = Set(used.map(\.origin))
     }
   }
 
@@ -95,7 +95,7 @@ extension RequestValidator {
     // name there, but could send any `X-Forwarded` fields: they only add to the `Host`, and never replace the check.
     let addresses = try addresses(of: approach.host)
     if !addresses.isEmpty {
-      approach.take(addresses, forwarding)
+      approach.use(addresses, forwarding)
     } else if let forwarding {
       try explain(&approach, forwarding)
     } else {
@@ -113,7 +113,7 @@ extension RequestValidator {
       approach.host = host
       asked = try addresses(of: host)
     }
-    if !asked.isEmpty { return approach.take(asked, forwarding) }
+    if !asked.isEmpty { return approach.use(asked, forwarding) }
     approach.isSecure = forwarding.scheme == "https"
     approach.origins = ["\(approach.isSecure ? "https" : "http")://\(approach.host)"]
   }

@@ -26,7 +26,7 @@ extension GrammarLexer {
   /// Reads a backslash with the next character; after an escaped line break the command continues.
   private mutating func readEscape() {
     let isLineBreak = peek(1).isLineEnd
-    take(.string, isLineBreak || peek(1) >= 0x80 ? 1 : 2)
+    scan(.string, isLineBreak || peek(1) >= 0x80 ? 1 : 2)
     if isLineBreak { position += 1 }
   }
 

@@ -71,16 +71,16 @@ extension GrammarLexer {
       isInDeclaration = false
       position += 1
     case "@", "!":
-      takeSigned(.keyword)
+      scanSigned(.keyword)
       if byte == "@" { isInDeclaration = true }
-    case "#" where isInDeclaration: takeSigned(.number)
-    case "#": takeSigned(.type)
-    case "." where !peek(1).isDigit: takeSigned(.type)
+    case "#" where isInDeclaration: scanSigned(.number)
+    case "#": scanSigned(.type)
+    case "." where !peek(1).isDigit: scanSigned(.type)
     default: readStyleWord(byte)
     }
   }
 
-  private mutating func takeSigned(_ kind: CodeToken.Kind) {
+  private mutating func scanSigned(_ kind: CodeToken.Kind) {
     let start = position
     position += 1
     skip { $0.isStyleName }

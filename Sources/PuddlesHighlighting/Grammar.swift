@@ -48,7 +48,7 @@ struct Grammar: Sendable {
     var spansLines = false
     var nests = false
     /// The mark that begins code within a string.
-    var hole: StaticString?
+    var interpolation: StaticString?
     /// A further mark that must follow `close` and the delimiter.
     var end: StaticString = ""
   }
@@ -167,13 +167,13 @@ extension Grammar.Rule {
 
   static func string(
     _ open: StaticString, to close: StaticString? = nil, kind: Kind? = .string,
-    escapes: Bool = true, lines: Bool = false, hole: StaticString? = nil,
+    escapes: Bool = true, lines: Bool = false, interpolation: StaticString? = nil,
     _ place: Grammar.Place = .anywhere
   ) -> Self {
     Self(
       Grammar.Span(
         kind: kind, open: open, close: close ?? open, escapes: escapes, spansLines: lines,
-        hole: hole), place)
+        interpolation: interpolation), place)
   }
 
   static func delimited(

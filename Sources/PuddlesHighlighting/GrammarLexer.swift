@@ -114,7 +114,7 @@ extension GrammarLexer {
     case .pair(let mark): return readPair(mark)
     case .element: return readElement()
     case .markup:
-      take(.keyword, length)
+      scan(.keyword, length)
       frames.append(.text)
     case .swiftHash: readHash()
     }
@@ -147,7 +147,7 @@ extension GrammarLexer {
     case .lines: skipLine()
     case .names, .swift:
       if byte.isDigit || byte == "-" && peek(1).isDigit && !isAfterValue {
-        takeNumber(hasFraction: previous != ".")
+        scanNumber(hasFraction: previous != ".")
         isAfterValue = true
       } else if byte.isNameStart || byte == grammar.nameByte {
         readName()
@@ -163,7 +163,7 @@ extension GrammarLexer {
     isNaming = false
     position += 1
     guard case .code(let span, let delimiter, let depth)? = frames.last else { return }
-    let isInParentheses = span?.hole?.utf8Start[1] == 0x28
+    let isInParentheses = span?.interpolation?.utf8Start[1] == 0x28
     let (opening, closing): (UInt8, UInt8) = isInParentheses ? (0x28, 0x29) : (0x7B, 0x7D)
     guard byte == opening || byte == closing else { return }
     frames.removeLast()
@@ -254,7 +254,7 @@ extension KeywordSet {
 
 extension GrammarLexer {
   /// Reads a number: digits, letters, underscores, and a fraction if a digit follows the point.
-  mutating func takeNumber(hasFraction: Bool = true) {
+  mutating func scanNumber(hasFraction: Bool = true) {
     let start = position
     skipNumber(hasFraction: hasFraction)
     emit(.number, from: start)
@@ -313,12 +313,12 @@ extension GrammarLexer {
   }
 
   /// Adds a token for the next `length` bytes, which must be ASCII.
-  mutating func take(_ kind: CodeToken.Kind, _ length: Int) {
+  mutating func scan(_ kind: CodeToken.Kind, _ length: Int) {
     position += length
     emit(kind, from: position - length)
   }
 
-  mutating func takeLine(_ kind: CodeToken.Kind) {
+  mutating func scanLine(_ kind: CodeToken.Kind) {
     let start = position
     skipLine()
     emit(kind, from: start)
@@ -333,7 +333,7 @@ extension GrammarLexer {
   mutating func skipName() { skip { $0.isName } }
 
   /// Adds a token from here to the end of the next `text` after this byte, or to the end.
-  mutating func take(_ kind: CodeToken.Kind, past text: StaticString) {
+  mutating func scan(_ kind: CodeToken.Kind, past text: StaticString) {
     let start = position
     position += 1
     while !isAtEnd, !has(text) { position += 1 }

@@ -67,10 +67,11 @@ extension Grammar {
   static let csharp = Grammar(
     "c# cs",
     comments + [
-      .string("$\"\"\"", to: "\"\"\"", escapes: false, lines: true, hole: "{"),
-      .string("$@\"", to: "\"", escapes: false, lines: true, hole: "{"),
-      .string("@$\"", to: "\"", escapes: false, lines: true, hole: "{"),
-      .string("$\"", to: "\"", hole: "{"), .string("@\"", to: "\"", escapes: false, lines: true),
+      .string("$\"\"\"", to: "\"\"\"", escapes: false, lines: true, interpolation: "{"),
+      .string("$@\"", to: "\"", escapes: false, lines: true, interpolation: "{"),
+      .string("@$\"", to: "\"", escapes: false, lines: true, interpolation: "{"),
+      .string("$\"", to: "\"", interpolation: "{"),
+      .string("@\"", to: "\"", escapes: false, lines: true),
       .string("\"\"\"", escapes: false, lines: true), .sign(.attribute, "#", .spaced),
     ] + quotes,
     keywords: """
@@ -102,7 +103,8 @@ extension Grammar {
   static let kotlin = Grammar(
     "kt kts",
     nestedComments + [
-      .string("\"\"\"", escapes: false, lines: true, hole: "${"), .string("\"", hole: "${"),
+      .string("\"\"\"", escapes: false, lines: true, interpolation: "${"),
+      .string("\"", interpolation: "${"),
       .string("'"), .string("`", kind: nil, escapes: false), .sign(.attribute, "@", .dotted),
       scriptLine,
     ],
@@ -150,7 +152,8 @@ extension Grammar {
 
   private static let scripts: [Rule] =
     comments + quotes + [
-      scriptLine, .string("`", lines: true, hole: "${"), Rule("/", .regex(isStrict: false)),
+      scriptLine, .string("`", lines: true, interpolation: "${"),
+      Rule("/", .regex(isStrict: false)),
       .sign(.attribute, "@"),
     ]
   private static let scriptKeywords = """
@@ -183,9 +186,10 @@ extension Grammar {
     "py python3 pycon python-repl",
     [
       .line(.comment, "#"), .sign(.attribute, "@", .dotted),
-      .string("\"\"\"", lines: true), .string("f\"\"\"", to: "\"\"\"", lines: true, hole: "{"),
-      .string("'''", lines: true), .string("f'''", to: "'''", lines: true, hole: "{"),
-      .string("f\"", to: "\"", hole: "{"), .string("f'", to: "'", hole: "{"),
+      .string("\"\"\"", lines: true),
+      .string("f\"\"\"", to: "\"\"\"", lines: true, interpolation: "{"),
+      .string("'''", lines: true), .string("f'''", to: "'''", lines: true, interpolation: "{"),
+      .string("f\"", to: "\"", interpolation: "{"), .string("f'", to: "'", interpolation: "{"),
     ] + quotes,
     keywords: """
       False None True and as assert async await break class continue def del elif else except
@@ -198,7 +202,8 @@ extension Grammar {
     "rb",
     [
       .line(.comment, "#"), .block(.comment, "=begin", "\n=end", .columnZero),
-      Rule("<<", .heredoc), .string("\"", lines: true, hole: "#{"), .string("'", lines: true),
+      Rule("<<", .heredoc), .string("\"", lines: true, interpolation: "#{"),
+      .string("'", lines: true),
       .string("`"), .string("%w[", to: "]"), .string("%i[", to: "]"), .string("%w(", to: ")"),
       .string("%q(", to: ")"), Rule("/", .regex(isStrict: true)), .sign(.string, ":"),
       .sign(.attribute, "@@"), .sign(.attribute, "@"), .sign(.attribute, "$"),

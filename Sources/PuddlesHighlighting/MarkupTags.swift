@@ -30,14 +30,14 @@ extension GrammarLexer {
     }
     switch byte {
     case "<" where grammar.markup == .php && peek(1) == "?":
-      take(.keyword, has("<?php") ? 5 : peek(2) == "=" ? 3 : 2)
+      scan(.keyword, has("<?php") ? 5 : peek(2) == "=" ? 3 : 2)
       frames.removeLast()
-    case "<" where has("<!--"): take(.comment, past: "-->")
-    case "<" where has("<![CDATA["): take(.string, past: "]]>")
-    case "<" where peek(1) == "!" || peek(1) == "?": take(.attribute, past: ">")
+    case "<" where has("<!--"): scan(.comment, past: "-->")
+    case "<" where has("<![CDATA["): scan(.string, past: "]]>")
+    case "<" where peek(1) == "!" || peek(1) == "?": scan(.attribute, past: ">")
     case "<" where peek(1) == "/" || peek(1).isNameStart || isJSX && peek(1) == ">": openTag()
     case "&": readReference()
-    case "{" where grammar.markup == .template && peek(1) == "#": take(.comment, past: "#}")
+    case "{" where grammar.markup == .template && peek(1) == "#": scan(.comment, past: "#}")
     case "{" where opensCode: openBraces()
     default:
       position += 1
@@ -71,8 +71,8 @@ extension GrammarLexer {
       frames.removeLast()
       rawElement = nil
     case "{" where opensCode: openBraces()
-    case "\"": take(.string, past: "\"")
-    case "'": take(.string, past: "'")
+    case "\"": scan(.string, past: "\"")
+    case "'": scan(.string, past: "'")
     default:
       guard byte.isName || byte == "-" || byte == ":" || byte == "@" else { return position += 1 }
       let kind: CodeToken.Kind = previous == "=" ? .string : .attribute

@@ -17,7 +17,7 @@ extension GrammarLexer {
         } else if span.nests, has(span.open) {
           position += span.open.utf8CodeUnitCount
           depth += 1
-        } else if opensHole(span, delimiter) {
+        } else if opensInterpolation(span, delimiter) {
           return emit(span.kind ?? .string, from: start)
         } else {
           skipCharacter(of: span, delimiter)
@@ -43,14 +43,18 @@ extension GrammarLexer {
   }
 
   /// Enters code within a string, after `\(`, `\#(`, `${`, or a single brace that is not doubled.
-  private mutating func opensHole(_ span: Grammar.Span, _ delimiter: Range<Int>) -> Bool {
-    guard let hole = span.hole, byte == hole.utf8Start[0] else { return false }
+  private mutating func opensInterpolation(_ span: Grammar.Span, _ delimiter: Range<Int>) -> Bool {
+    guard let interpolation = span.interpolation, byte == interpolation.utf8Start[0] else {
+      return false
+    }
     let sign = position + 1 + delimiter.count
-    if hole.utf8CodeUnitCount == 1 {
+    if interpolation.utf8CodeUnitCount == 1 {
       position += 1
       if byte == previous { return false }
     } else {
-      guard has(delimiter, at: position + 1), at(sign) == hole.utf8Start[1] else { return false }
+      guard has(delimiter, at: position + 1), at(sign) == interpolation.utf8Start[1] else {
+        return false
+      }
       position = sign + 1
     }
     frames.append(.code(span, delimiter: delimiter))
@@ -84,7 +88,7 @@ extension GrammarLexer {
     var end = position + 2
     while at(end) & 0xC0 == 0x80 { end += 1 }
     guard at(end) == "'" else { return false }
-    take(.string, end + 1 - position)
+    scan(.string, end + 1 - position)
     isAfterValue = true
     return true
   }
@@ -223,7 +227,7 @@ extension GrammarLexer {
     default: return false
     }
     guard at(index + 1).isBlank else { return false }
-    take(.keyword, index + 1 - position)
+    scan(.keyword, index + 1 - position)
     return true
   }
 
@@ -233,9 +237,9 @@ extension GrammarLexer {
     next.skipLine()
     next.skip { $0.isLineEnd }
     guard next.has(second) else { return false }
-    takeLine(.keyword)
+    scanLine(.keyword)
     position = next.position
-    takeLine(.keyword)
+    scanLine(.keyword)
     return true
   }
 }

@@ -56,7 +56,7 @@ extension GrammarLexer {
     case "/":
       position += 1
       continueSpan(SwiftWords.regex, delimiter: hashes, from: start)
-    case "!" where start == 0: takeLine(.comment)
+    case "!" where start == 0: scanLine(.comment)
     default: readMacro(from: start)
     }
   }
@@ -74,9 +74,10 @@ extension GrammarLexer {
 /// Words and strings of Swift (The Swift Programming Language, "Keywords and Punctuation").
 enum SwiftWords {
   static let string = Grammar.Span(
-    kind: .string, open: "\"", close: "\"", escapes: true, hole: "\\(")
+    kind: .string, open: "\"", close: "\"", escapes: true, interpolation: "\\(")
   static let multiline = Grammar.Span(
-    kind: .string, open: "\"\"\"", close: "\"\"\"", escapes: true, spansLines: true, hole: "\\(")
+    kind: .string, open: "\"\"\"", close: "\"\"\"", escapes: true, spansLines: true,
+    interpolation: "\\(")
   static let regex = Grammar.Span(kind: .string, open: "/", close: "/", spansLines: true)
 
   /// Keywords that are not labels even before a colon.

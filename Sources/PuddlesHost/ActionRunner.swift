@@ -30,7 +30,7 @@ extension ActionRunner {
     guard isLeaving || !visit.pages.isEmpty else { throw PathError.unknown(visit.path) }
     let form = try FormBody(visit.request.body, limit: options.limits.fields)
     if isLeaving { return router.leaveForGood(form.values[.token], visit) }
-    if visit.standing == .stranger { return try await lost(form, visit) }
+    if visit.sessionState == .missing { return try await lost(form, visit) }
     guard let token = form.values[.token], token.isSame(asSecret: visit.record.token) else {
       throw RefusalError.foreignForm
     }
@@ -38,7 +38,7 @@ extension ActionRunner {
     return try await visit.record.turn.pass {
       // The form before this one may have signed the visitor in or out.
       if visit.isOver { throw RequestError.sessionEnded }
-      defer { visit.record.noteAction() }
+      defer { visit.record.recordAction() }
       do {
         return try await act(form, visit)
       } catch  where error.isAboutNothing {
@@ -64,27 +64,28 @@ extension ActionRunner {
     case .stale where record.endQuestionElsewhere(at: match.place.path):
       throw RefusalError.questionEnded
     case .stale: throw RefusalError.staleControl(texts: errors.typed(in: body, visit))
-    case .staleButton(let form): return try await shownAgain(409, form, body, .staleForm, visit)
+    case .staleButton(let form):
+      return try await shownAgain(409, form, body, .staleForm, visit, content)
     case .changed(let form):
-      let reason = visit.standing == .known ? NoticeStrings.changedElsewhere : .draftWasLost
-      return try await shownAgain(409, form, body, reason, visit)
+      let reason = visit.sessionState == .stored ? NoticeStrings.changedElsewhere : .draftWasLost
+      return try await shownAgain(409, form, body, reason, visit, content)
     case .control where content.draft.rendering.question?.itemField != values[.item]:
       throw RefusalError.changedMeanwhile
     case .control(let control):
       var visit = visit
       visit.pressed = control.id
-      ActivityLog.note(.action, "a control at /\(visit.path.encoded)")
+      ActivityLog.record(.action, "a control at /\(visit.path.encoded)")
       let attempt = attempts.attempt(at: match.place, visit.request)
       if let wait = try await admit(attempt, record) { throw RefusalError.tooOften(retry: wait) }
-      return try await run(match, visit, attempt) { .effect(try await control.run()) }
+      return try await run(content, visit, attempt) { .effect(try await control.run()) }
     case .form(let form, let button):
       let attempt = attempts.attempt(at: match.place, visit.request, form, values)
       if let wait = try await admit(attempt, record) {
-        var response = try await shownAgain(429, form.id, body, .tooOften, visit)
+        var response = try await shownAgain(429, form.id, body, .tooOften, visit, content)
         response.fields["Retry-After"] = wait.secondsToWait
         return response
       }
-      return try await run(match, visit, attempt) {
+      return try await run(content, visit, attempt) {
         switch try await form.submit(values, button: button) {
         case .refused(let submission):
           let refused = RefusedForm(values: values, revision: form.revision())
@@ -106,11 +107,12 @@ extension ActionRunner {
 
   /// Shows a form again with what was filled in, and the reason why it was not submitted.
   private func shownAgain(
-    _ status: Int, _ form: String, _ body: FormBody, _ reason: NoticeStrings, _ visit: Visit
+    _ status: Int, _ form: String, _ body: FormBody, _ reason: NoticeStrings, _ visit: Visit,
+    _ content: DrawnContent? = nil
   ) async throws -> HTTPResponse {
     let fault = pages.strings(for: visit)(reason)
     let submission = FormSubmission(form: form, raw: body.values, faults: [form: fault])
-    let drawn = try await pages.draw(visit, submission: submission)
+    let drawn = try await pages.draw(visit, showing: submission, in: content)
     guard drawn.page.facts.forms.contains(where: { $0.id == form }) else {
       throw RefusalError.lostSession(texts: errors.typed(in: body, visit))
     }
@@ -133,10 +135,10 @@ extension ActionRunner {
 
   /// Runs an action of a page, and responds with its result.
   private func run(
-    _ match: RequestedPage, _ visit: Visit, _ attempt: CountedAttempt?,
+    _ content: DrawnContent, _ visit: Visit, _ attempt: CountedAttempt?,
     _ action: @escaping @Sendable () async throws -> ActionResult
   ) async throws -> HTTPResponse {
-    let record = visit.record
+    let (record, match) = (visit.record, content.match)
     let session = record.session
     let (parkings, later) = (session.parkings(), session.parkings())
     let open = session.parkedQueries.count
@@ -152,13 +154,13 @@ extension ActionRunner {
       if case .ended(.effect(.none)) = progress { progress = .ended(result) }
       return try await answer(progress, of: pending, at: match, visit)
     }
-    return try await answer(progress, of: pending, at: match, visit, attempt)
+    return try await answer(progress, of: pending, at: match, visit, attempt, content)
   }
 
   /// Responds with the result of an action, or to the fact that it has not ended.
   private func answer(
     _ progress: PendingAction.Progress, of pending: PendingAction, at match: RequestedPage,
-    _ visit: Visit, _ attempt: CountedAttempt? = nil
+    _ visit: Visit, _ attempt: CountedAttempt? = nil, _ content: DrawnContent? = nil
   ) async throws -> HTTPResponse {
     let place = match.place.path
     var saved: RoutePath?
@@ -174,10 +176,10 @@ extension ActionRunner {
     case .ended(.saved(let effect)):
       return try await follow(effect, from: match, visit, isOver: true, isRenewed, attempt)
     case .ended(.refused(let form)):
-      if let taken = attempt?.takenBack(for: form) { try await attempts.counter.succeed(taken) }
-      return pages.response(422, try await pages.draw(visit, [match], submission: form), to: visit)
+      if let counted = attempt?.refunded(for: form) { try await attempts.counter.succeed(counted) }
+      return try await refused(422, form, at: match, visit, content)
     case .ended(.conflict(let form)):
-      return pages.response(409, try await pages.draw(visit, [match], submission: form), to: visit)
+      return try await refused(409, form, at: match, visit, content)
     case .parked:
       visit.record.with { $0.waiting[place] = pending }
       return pages.response(
@@ -189,6 +191,15 @@ extension ActionRunner {
       return pages.response(
         .redirect(to: router.href(place) + visit.query.waiting(for: slow.number)), to: visit)
     }
+  }
+
+  /// Shows a form again that was refused.
+  private func refused(
+    _ status: Int, _ form: FormSubmission, at match: RequestedPage, _ visit: Visit,
+    _ content: DrawnContent?
+  ) async throws -> HTTPResponse {
+    let drawn = try await pages.draw(visit, [match], showing: form, in: content)
+    return pages.response(status, drawn, to: visit)
   }
 
   /// The page for an action that takes long; if it has ended meanwhile, the result of the action.
@@ -206,7 +217,7 @@ extension ActionRunner {
       return response
     }
     visit.record.with { $0.slow.removeAll { $0.number == number } }
-    visit.record.noteAction()
+    visit.record.recordAction()
     return try await answer(progress, of: slow.pending, at: slow.match, visit, slow.attempt)
   }
 

@@ -55,7 +55,7 @@ extension Attempts {
     guard let name = form?.text(of: member, in: values) else { return nil }
     // The key has the same length for every name, and spellings that probably mean the same name have one key.
     let account = signer.signature(
-      of: path + " " + name.foldedName.filter { !$0.isWhitespace }, for: .account)
+      of: path + " " + AccountName.folded(name).filter { !$0.isWhitespace }, for: .account)
     let device = signer.signature(of: account, for: .device)
     let isKnown = SessionCookie.device.read(request).map(device.isSame) ?? false
     let own = count(
@@ -104,7 +104,7 @@ extension CountedAttempt {
 
 extension CountedAttempt {
   /// The attempt as one that is taken out of the counts, because nothing was tried; `nil` if it stays in them.
-  func takenBack(for form: FormSubmission) -> CountedAttempt? {
+  func refunded(for form: FormSubmission) -> CountedAttempt? {
     guard isEveryTryCounted, form.isTypo else { return nil }
     return CountedAttempt(counts: counts, isEveryTryCounted: false)
   }

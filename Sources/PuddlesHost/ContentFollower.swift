@@ -31,15 +31,15 @@ extension ContentFollower {
   func run() async {
     let followingData = Task {
       guard let dataChanges else { return }
-      for await _ in dataChanges { _ = await take(["data"]) }
+      for await _ in dataChanges { _ = await apply(["data"]) }
     }
     defer { followingData.cancel() }
     // Loads changes that were made before the folder was watched.
     await live.reload()
-    live.sources.noteFollowed()
+    live.sources.recordFollowed()
     var checking = check()
     for await changed in changes {
-      guard await take(changed) else { continue }
+      guard await apply(changed) else { continue }
       checking?.cancel()
       checking = check()
     }
@@ -47,7 +47,7 @@ extension ContentFollower {
   }
 
   /// Loads what has changed; returns whether anything but assets has changed.
-  private func take(_ changed: Set<String>) async -> Bool {
+  private func apply(_ changed: Set<String>) async -> Bool {
     let assets = changed.filter { $0.hasPrefix("assets/") }
     if assets.contains(where: { !$0.hasSuffix(".css") }) {
       development?.reloadPages()

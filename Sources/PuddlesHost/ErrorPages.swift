@@ -26,15 +26,15 @@ extension ErrorPages {
       case let error as AccessError: return try await leadToDoor(error, visit)
       case is EditConflictError: return try await notice(.changedMeanwhile, at: path, visit)
       case _ where error.isAboutNothing:
-        let environment = await router.environmentWithWayBack(of: visit)
+        let environment = await router.environmentWithNearestParent(of: visit)
         return try await page(
           404, .notFound(in: pages.strings(for: visit)), at: path, environment)
       default:
-        world.note("\(path): \(error)")
+        world.logLine("\(path): \(error)")
         return try await notice(.failed(error), at: path, visit)
       }
     } catch {
-      world.note("\(path): the page of an error failed: \(error)")
+      world.logLine("\(path): the page of an error failed: \(error)")
       return .text(500, pages.strings(for: visit)(NoticeStrings.failed))
     }
   }
@@ -50,7 +50,7 @@ extension ErrorPages {
     }
     var response: HTTPResponse
     do { response = try await notice(refusal, at: visit.path, visit) } catch {
-      world.note("\(visit.path): the page of an error failed: \(error)")
+      world.logLine("\(visit.path): the page of an error failed: \(error)")
       response = .text(503, pages.strings(for: visit)(refusal.message))
       response.fields["Retry-After"] = refusal.retry?.secondsToWait
     }

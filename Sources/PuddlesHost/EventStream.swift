@@ -24,12 +24,12 @@ extension EventStream {
     guard record.open(place, limit: options.limits.openPages) else {
       throw RequestError.tooManyStreams
     }
-    if visit.standing == .signed { sessions.store.host(record) }
+    if visit.sessionState == .signed { sessions.store.host(record) }
     do {
       // If the tasks of the page were cancelled, the page is rendered again, which starts them again.
       let unfinished =
         record.session.isResting(place: place)
-        ? nil : pages.unfinished.take(version, of: visit, at: options.world.now())
+        ? nil : pages.unfinished.remove(version, of: visit, at: options.world.now())
       let drawn = if let unfinished { unfinished } else { try await pages.draw(visit) }
       if visit.isOver { throw RequestError.sessionEnded }
       return follow(
@@ -111,7 +111,7 @@ extension EventStream {
       }
       for region in refresh.regions { output.yield(ServerSentEvent(region)) }
       if refresh.count > 0 {
-        ActivityLog.note(
+        ActivityLog.record(
           .render, "/\(page.path.encoded): \(refresh.count) of \(page.regionCount) regions again")
       }
       if options.isDevelopment, refresh.count > 0 {
@@ -165,7 +165,7 @@ extension UnfinishedPages {
   }
 
   /// Removes and returns the page that was sent to a visit, if it has this version.
-  func take(
+  func remove(
     _ version: Substring, of visit: Visit, at now: Duration
   ) -> DrawnPage? {
     entries.withLock { entries in

@@ -83,12 +83,12 @@ extension HostCommand {
     let service = try await SiteHost(
       site, options, world, home: home, catchUp: catchUp, status: status)
     var validator = RequestValidator(options)
-    validator.notes = SetupNotes(world.log).take
+    validator.notes = SetupNotes(world.log).record
     let server = try HTTPServer(
       socket, service: service, validator: validator,
       limits: limits, defaults: SiteHost.defaultFields, log: world.log)
     if inheritance == nil {
-      console.print("serving '\(site.name)' at \(options.places(port: socket.port))\n")
+      console.print("serving '\(site.name)' at \(options.urls(port: socket.port))\n")
     }
     if !options.isWatching, !Files.isFolder(options.build.output) {
       console.report(
@@ -144,7 +144,7 @@ final class SetupNotes: Sendable {
 }
 
 extension SetupNotes {
-  var take: @Sendable (String) -> Void {
+  var record: @Sendable (String) -> Void {
     { [self] note in
       let count = seen.withLock { seen in
         seen.count < Self.limit && seen.insert(note).inserted ? seen.count : nil

@@ -68,7 +68,7 @@ extension LiveOptions {
     for proxy in proxies where !validator.proxies.add(proxy) {
       throw SetupError("'\(proxy)' is neither an address nor a network")
     }
-    validator.notes = SetupNotes(log).take
+    validator.notes = SetupNotes(log).record
     return validator
   }
 }
@@ -154,7 +154,7 @@ package struct ServingWorld: Sendable {
 
   /// Logs a line with text of a client: control characters become spaces, so that it stays one line, and a long line is
   /// cut.
-  func note(_ line: String) {
+  func logLine(_ line: String) {
     let bytes = line.utf8.prefix(Self.longestLine).map { $0 < 0x20 || $0 == 0x7F ? 0x20 : $0 }
     log(String(decoding: bytes, as: UTF8.self) + (bytes.count < line.utf8.count ? " …" : ""))
   }

@@ -210,7 +210,7 @@ extension LiveSite: HTTPService {
     do {
       guard let target = try await router.landing(visit) else { return nil }
       sessions.store.keep(visit.record)
-      visit.record.noteAction()
+      visit.record.recordAction()
       return pages.response(.redirect(to: router.href(target)), to: visit)
     } catch PathError.moved(_, let target) {
       return .redirect(301, to: router.href(target) + visit.request.target.suffix)

@@ -54,7 +54,7 @@ extension OldPaths {
       await ReadSources.$current.withValue(sources) {
         var table = Table(changes: sources.changes.count)
         let (found, reads) = await ReadRecorder.recording { await map.redirects(in: environment) }
-        for error in found.errors { world.note("a list of pages and their old URLs: \(error)") }
+        for error in found.errors { world.logLine("a list of pages and their old URLs: \(error)") }
         table.reads = found.errors.isEmpty ? reads : nil
         for redirect in found.redirects {
           table.targets[redirect.path.encoded] = map.path(of: redirect.target, on: nil)

@@ -27,7 +27,7 @@ struct PageDrawer: Sendable {
 /// The content of a page, with the path under which it was found and the renderer that draws its layout.
 struct DrawnContent: Sendable {
   let match: RequestedPage
-  let draft: PageDraft
+  var draft: PageDraft
   fileprivate let renderer: SiteRenderer
 }
 
@@ -69,7 +69,7 @@ extension PageDrawer {
       do {
         let draft = try await renderer.draft(at: match.place, showing: rendering)
         await rendering.keep(draft.facts)
-        await sessions.noteUse(of: match.place.path, in: record)
+        await sessions.recordUse(of: match.place.path, in: record)
         return DrawnContent(match: match, draft: draft, renderer: renderer)
       } catch  where match.slug != nil && error.isAboutNothing {
         // The page asks no question of this name.
@@ -79,11 +79,25 @@ extension PageDrawer {
     throw PathError.unknown(visit.path)
   }
 
+  /// Renders the page of a form that was not submitted, with what was typed. Of its content only what has changed since
+  /// its controls were looked for is rendered again, unless that was in another session.
+  func draw(
+    _ visit: Visit, _ pages: [RequestedPage]? = nil, showing submission: FormSubmission,
+    in content: DrawnContent?
+  ) async throws -> DrawnPage {
+    guard var content, content.draft.rendering.isOf(visit.record.session) else {
+      return try await draw(visit, pages, submission: submission)
+    }
+    content.draft = try await content.renderer.draft(content.draft, showing: submission)
+    await content.draft.rendering.keep(content.draft.facts)
+    return try await page(of: content, visit)
+  }
+
   /// Draws the layout around the content of a page.
   func page(of content: DrawnContent, _ visit: Visit) async throws -> DrawnPage {
     let page = try await content.renderer.page(of: content.draft)
     await content.draft.rendering.keep(page.facts)
-    ActivityLog.note(
+    ActivityLog.record(
       .render, "/\(content.match.path.encoded): \(page.regionCount) regions")
     return DrawnPage(match: content.match, page: page, rendering: content.draft.rendering)
   }
@@ -176,7 +190,7 @@ extension PageDrawer {
 
   /// Whether nothing in a page belongs to its visitor, and every change of it is announced.
   private func isShared(_ response: HTTPResponse, _ drawn: DrawnPage, for visit: Visit) -> Bool {
-    isCacheable(visit.request) && visit.standing == .stranger && visit.broughtStorage.isEmpty
+    isCacheable(visit.request) && visit.sessionState == .missing && visit.broughtStorage.isEmpty
       && response.fields["Set-Cookie"] == nil && drawn.match.slug == nil
       && drawn.page.facts.reads.unwatched.isEmpty && !drawn.rendering.hasTasks
       && !drawn.rendering.hasPlaceholders && !renderer.map.searchPlaces.contains(drawn.match.place)

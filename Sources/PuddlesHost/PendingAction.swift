@@ -57,21 +57,21 @@ extension PendingAction {
     _ parkings: AsyncStream<Void>, within patience: Duration
   ) async throws -> Progress {
     if hasEnded { return .ended(try await task.value) }
-    // The first of three events counts; `nil` is the end of the action.
-    let (events, event) = AsyncStream.makeStream(of: Progress?.self)
-    world.spawn {
-      _ = await task.result
-      event.yield(nil)
-    }
-    let parking = world.spawn { for await _ in parkings { event.yield(.parked) } }
-    let alarm = world.spawn {
-      try await world.sleep(patience)
-      event.yield(.slow)
-    }
-    let first = await events.first { _ in true }
-    parking.cancel()
-    alarm.cancel()
-    if let first, let progress = first { return progress }
+    let first: Progress?? = await firstOf(
+      on: world.executor,
+      { [task] in
+        _ = await task.result
+        return nil
+      },
+      {
+        for await _ in parkings { return .parked }
+        throw CancellationError()
+      },
+      { [world] in
+        try await world.sleep(patience)
+        return .slow
+      })
+    if let progress = first ?? nil { return progress }
     return .ended(try await task.value)
   }
 }

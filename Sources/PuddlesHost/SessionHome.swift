@@ -86,7 +86,7 @@ extension Sessions {
     if let home = options.home as? any SharedSessionHome {
       return try await sharedSession(of: id, in: home)
     }
-    if let known = store.find(id) { return known }
+    if let stored = store.find(id) { return stored }
     guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,
       !store.isRenewing(id)
     else { return nil }
@@ -96,7 +96,7 @@ extension Sessions {
       else { return nil }
       return store.keep(try record(of: saved))
     } catch {
-      options.world.note("a session was lost: \(error)")
+      options.world.logLine("a session was lost: \(error)")
       return nil
     }
   }
@@ -167,7 +167,7 @@ extension Sessions {
     _ work: @escaping @Sendable (any SessionHome) async throws -> Void
   ) async {
     guard let home = options.home else { return }
-    do { try await turnAtHome.pass { try await work(home) } } catch {
+    do { try await homeMutex.pass { try await work(home) } } catch {
       options.world.log("drafts will not survive a restart: \(error)")
     }
   }

@@ -65,7 +65,7 @@ final class SessionRecord: Sendable {
   var storage: BrowserStorage { environment[.browserStorage] }
 
   /// Uses what the browser keeps, if this is its first request since the session was restored.
-  func takeStorage(_ encoded: String) {
+  func adoptStorage(_ encoded: String) {
     let isRestored = with { state in
       defer { state.isRestored = false }
       return state.isRestored
@@ -124,7 +124,7 @@ extension SessionRecord {
   var changes: Int { session.changes.count + with(\.actions) }
 
   /// Records that an action has ended: it may have changed what its visitor sees without writing state.
-  func noteAction() {
+  func recordAction() {
     with { $0.actions += 1 }
   }
 

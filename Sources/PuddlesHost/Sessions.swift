@@ -15,7 +15,7 @@ final class Sessions: Sendable {
   let saver = Mutex<Task<Void, any Error>?>(nil)
   /// The task that follows what other hosts change.
   let follower = Mutex<Task<Void, any Error>?>(nil)
-  let turnAtHome = AsyncMutex(limit: .max)
+  let homeMutex = AsyncMutex(limit: .max)
 
   init(_ renderer: SiteRenderer, _ options: LiveOptions) {
     (self.renderer, self.options) = (renderer, options)
@@ -27,25 +27,25 @@ extension Sessions {
   /// The visit of a request. A visitor without a session gets one for this request alone, stored only by ``keep(_:)``.
   /// - Parameters:
   ///   - id: The id in the request.
-  ///   - known: The session of that id.
+  ///   - stored: The session of that id.
   func visit(
-    _ request: ValidRequest, by id: String?, _ known: SessionRecord?, at match: PathMatch
+    _ request: ValidRequest, by id: String?, _ stored: SessionRecord?, at match: PathMatch
   ) -> Visit {
     let storage = SessionCookie.kept.read(request) ?? ""
     let query = RequestQuery(request.target.query)
-    let known = known ?? id.flatMap { store.renewing($0, working: query.working) }
-    let signed = known == nil ? id.flatMap { store.signer.hasMade($0) ? $0 : nil } : nil
-    known?.takeStorage(storage)
+    let stored = stored ?? id.flatMap { store.renewing($0, working: query.working) }
+    let signed = stored == nil ? id.flatMap { store.signer.hasMade($0) ? $0 : nil } : nil
+    stored?.adoptStorage(storage)
     let record =
-      known
+      stored
       ?? store.make(
         id: signed ?? store.signer.makeID(), prefix: ClientAddress.prefix(of: request.client),
         environment: environment(keeping: BrowserStorage(encoded: storage)))
     return Visit(
       request: request, match: match, query: query,
-      standing: known != nil ? .known : signed != nil ? .signed : .stranger,
-      broughtID: known == nil ? signed : id, broughtStorage: storage, record: record,
-      isKept: known != nil)
+      sessionState: stored != nil ? .stored : signed != nil ? .signed : .missing,
+      broughtID: stored == nil ? signed : id, broughtStorage: storage, record: record,
+      isKept: stored != nil)
   }
 
   /// The environment of a visitor whose browser keeps these values.
@@ -101,7 +101,7 @@ extension Sessions {
 
 extension Sessions {
   /// Records that a place was rendered; if there are too many, the least recently used one is removed.
-  func noteUse(of place: RoutePath, in record: SessionRecord) async {
+  func recordUse(of place: RoutePath, in record: SessionRecord) async {
     for place in record.use(place, keeping: options.limits.places) {
       await record.session.end(place: place)
       // Its question has ended with it, so no action waits for an answer there.

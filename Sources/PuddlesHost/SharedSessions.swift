@@ -56,7 +56,7 @@ extension Sessions {
       if let known { store.drop(known) }
       return store.keep(record)
     } catch {
-      options.world.note("the home of sessions cannot be asked: \(error)")
+      options.world.logLine("the home of sessions cannot be asked: \(error)")
       guard known != nil || store.signer.hasMade(id) else { throw error }
       return known
     }
@@ -105,7 +105,7 @@ extension LiveSite {
     guard let id = SessionCookie.visitor.read(request), id.utf8.count == SessionSigner.lengthOfIDs
     else { return await visitHere(request).response }
     do { try await options.catchUp?() } catch {
-      options.world.note("what other hosts changed is not known: \(error)")
+      options.world.logLine("what other hosts changed is not known: \(error)")
     }
     var seen: HTTPResponse?
     if request.method != .post || options.isReadOnly {

@@ -29,7 +29,7 @@ struct SiteHost: HTTPService {
     development = options.isWatching ? DevelopmentService(basePath: options.basePath) : nil
     activities =
       options.isLogging
-      ? ActivityLog { world.note("\($0.rawValue): \($1)") } : nil
+      ? ActivityLog { world.logLine("\($0.rawValue): \($1)") } : nil
     var serving = LiveOptions()
     serving.context = options.context
     serving.basePath = options.basePath

@@ -6,20 +6,20 @@ import PuddlesHTTP
 /// One request of one visitor.
 struct Visit: Sendable {
   /// What a host knows about a visitor when the request arrives.
-  enum Standing: Sendable {
+  enum SessionState: Sendable {
     /// The request contains no id of this host.
-    case stranger
+    case missing
     /// The request contains an id that this host has signed, but nothing is stored for it.
     case signed
     /// The request contains the id of a stored session.
-    case known
+    case stored
   }
 
   let request: ValidRequest
   /// What the URL means.
   let match: PathMatch
   let query: RequestQuery
-  let standing: Standing
+  let sessionState: SessionState
   /// The id in the request, if this host has made it.
   let broughtID: String?
   /// What the browser keeps, in the form in which it was sent.
@@ -48,7 +48,7 @@ extension Visit {
 
   /// The part of the URL that is kept when the same page is shown again: its query and, without script, the control.
   ///
-  /// A script restores the position of the reader more exactly than a fragment. The page of a form needs neither: it
+  /// A script restores the position of the visitor more exactly than a fragment. The page of a form needs neither: it
   /// may place the cursor in a field, which browsers do not do if the URL has a fragment.
   var suffixOfSamePage: String {
     query.suffix + (hasScript ? "" : pressed.map { "#" + $0 } ?? "")

@@ -81,7 +81,7 @@ extension VisitRouter {
   /// another tab ends nothing.
   func leave(_ visit: Visit) async {
     // A request for a stylesheet or an icon does not leave the page.
-    guard visit.isKept, let new = visit.pages.first?.place, let old = placeLeft(by: visit),
+    guard visit.isKept, let new = visit.pages.first?.place, let old = leftPage(by: visit),
       old != new
     else { return }
     let record = visit.record
@@ -97,13 +97,13 @@ extension VisitRouter {
   /// so the question only ends if the page is not opened again for a while.
   func leaveForGood(_ token: String?, _ visit: Visit) -> HTTPResponse {
     guard visit.isKept, let token, token.isSame(asSecret: visit.record.token),
-      let place = placeLeft(by: visit)
+      let place = leftPage(by: visit)
     else { return .text(403, "") }
     visit.record.leave(place.path, options, isForGood: true)
     return .text(200, "")
   }
 
-  private func placeLeft(by visit: Visit) -> SitePlace? {
+  private func leftPage(by visit: Visit) -> SitePlace? {
     origin(of: visit.request).flatMap { PathMatch($0, in: map).pages.first?.place }
   }
 }
@@ -176,11 +176,11 @@ extension VisitRouter {
 
   /// The environment with the nearest existing page above an unknown path, for the page that says the path is
   /// unknown. Of a very deep path only the first page is used.
-  func environmentWithWayBack(of visit: Visit) async -> EnvironmentValues {
+  func environmentWithNearestParent(of visit: Visit) async -> EnvironmentValues {
     var environment = visit.record.environment
     var above = visit.path.segments.count > Self.deepest ? .root : visit.path.parent
     while let step = above, await !isThere(step, visit) { above = step.parent }
-    environment[.wayBack] = above
+    environment[.nearestParent] = above
     return environment
   }
 

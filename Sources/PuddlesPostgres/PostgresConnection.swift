@@ -43,7 +43,7 @@ extension PostgresConnection {
   static func open(_ options: PostgresOptions) async throws(PostgresError) -> PostgresConnection {
     let handle = try await Background.run { () throws(PostgresError) in try connect(options) }
     return PostgresConnection(
-      handle, server: place(handle.raw), limit: options.statementLimit)
+      handle, server: address(handle.raw), limit: options.statementLimit)
   }
 
   private static func connect(_ options: PostgresOptions) throws(PostgresError) -> Handle {
@@ -55,14 +55,14 @@ extension PostgresConnection {
     guard let raw else { throw .unreachable(server: "?", reason: "memory is short") }
     let handle = Handle(raw)
     guard PQstatus(raw) == CONNECTION_OK else {
-      throw .connecting(to: place(raw), handle.message)
+      throw .connecting(to: address(raw), handle.message)
     }
     // Otherwise libpq writes what the server says to an idle connection to the standard error stream.
     PQsetNoticeProcessor(raw, { _, _ in }, nil)
     let result = PQexec(raw, options.preamble)
     defer { PQclear(result) }
     guard PQresultStatus(result) == PGRES_COMMAND_OK, PQsetnonblocking(raw, 1) == 0 else {
-      throw .connecting(to: place(raw), handle.message)
+      throw .connecting(to: address(raw), handle.message)
     }
     return handle
   }
@@ -82,7 +82,7 @@ extension PostgresConnection {
   }
 
   /// Host, port and database, without user and password.
-  private static func place(_ raw: OpaquePointer) -> String {
+  private static func address(_ raw: OpaquePointer) -> String {
     func text(_ pointer: UnsafeMutablePointer<CChar>?) -> String {
       pointer.map { String(cString: $0) } ?? ""
     }

@@ -75,7 +75,7 @@ extension PostgresSessionHome {
     ).decode(Row.self)
     guard let row = rows.first, let content = row.content.map({ cipher.open($0, for: id) }) ?? ""
     else { return nil }
-    note(id, row.revision)
+    record(id, row.revision)
     // The clock of the database counts: those of the hosts may differ.
     if (60..<3_600).contains(row.age) {
       try await pool.query("UPDATE puddles_sessions SET used = now() WHERE id = \(key)")
@@ -136,11 +136,11 @@ extension PostgresSessionHome {
     }
     if isDue { await removeOld() }
     guard let revision = try rows.first?.value("revision", as: Int.self) else { return nil }
-    note(session.id, revision)
+    record(session.id, revision)
     return revision
   }
 
-  private func note(_ id: String, _ revision: Int) {
+  private func record(_ id: String, _ revision: Int) {
     let name = Self.text(of: cipher.name(of: id))
     state.withLock { state in
       // If there are too many, all are forgotten, and noted again when they are used.

@@ -85,18 +85,18 @@ extension APIReference {
       guard let page = content.reference.page(at: segments) else {
         throw NotFoundError("symbol \(path)")
       }
-      content.noteOutline()
+      content.recordOutline()
       return page.name(in: self)
     }
     definition.openPath = mount
     return definition
   }
 
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.assetFolders = [folder]
-    brings.assets = ThemeFiles.allOfDocumentation + [ReferenceFiles.styles]
-    return brings
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.assetFolders = [folder]
+    contributions.assets = ThemeFiles.allOfDocumentation + [ReferenceFiles.styles]
+    return contributions
   }
 
   public func environment(
@@ -134,7 +134,7 @@ extension APIReference {
 
   private func listing(in environment: EnvironmentValues) async throws -> PageListing {
     let content = try await content(in: environment)
-    content.noteOutline()
+    content.recordOutline()
     let reference = content.reference
     guard !content.isEmpty else {
       return PageListing(

@@ -76,7 +76,7 @@ extension MarkupCleaner {
     var cleaner = self
     HTMLTokenizer.reading(bytes) { page in
       var tokens = page
-      while !cleaner.isDone, let token = tokens.next() { cleaner.take(token, &tokens) }
+      while !cleaner.isDone, let token = tokens.next() { cleaner.handle(token, &tokens) }
     }
     guard !cleaner.output.isEmpty else { return nil }
     for name in cleaner.open.reversed() { cleaner.output += "</\(name)>" }
@@ -85,7 +85,7 @@ extension MarkupCleaner {
       + cleaner.output.dropFirst(start.count)
   }
 
-  private mutating func take(_ token: HTMLTokenizer.Token, _ tokens: inout HTMLTokenizer) {
+  private mutating func handle(_ token: HTMLTokenizer.Token, _ tokens: inout HTMLTokenizer) {
     switch token {
     case .text(let range):
       if !open.isEmpty, skipped == nil { output += Self.escaped(tokens.text(range)) }

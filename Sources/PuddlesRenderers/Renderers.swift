@@ -65,7 +65,7 @@ extension Renderers {
     /// What the section does not say itself is as for the whole site. A section without documents stays as it is.
     public func only(for section: any Section) -> Part {
       var part = self
-      part.folders = section.brings.assetFolders
+      part.folders = section.contributions.assetFolders
       return part
     }
 
@@ -130,21 +130,21 @@ extension Renderers {
 
   public func pages(in environment: EnvironmentValues) -> [PageGroup] { [] }
 
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.options = [Self.without]
-    brings.assets = [Self.styles]
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.options = [Self.without]
+    contributions.assets = [Self.styles]
     // The font of cards may be an asset that no page asks for.
     for case let font? in sets.map(\.cards?.font) where font.hasPrefix("assets/") {
-      brings.liveAssets.insert(String(font.dropFirst("assets/".count)))
+      contributions.liveAssets.insert(String(font.dropFirst("assets/".count)))
     }
-    brings.formulaFolders =
+    contributions.formulaFolders =
       site.math != nil ? [""] : sections.filter { $1.math != nil }.map(\.key).sorted()
     if sets.contains(where: { $0.pictures != nil || $0.cards != nil }) {
-      brings.derivation = derivation
+      contributions.derivation = derivation
     }
-    brings.programs = { await $0.object(RenderingProvider.self)?.runner.report ?? [] }
-    return brings
+    contributions.programs = { await $0.object(RenderingProvider.self)?.runner.report ?? [] }
+    return contributions
   }
 
   private var sets: [RendererSet] { [site] + sections.values }
@@ -202,7 +202,7 @@ extension Renderers {
     let cache = Files.parent(of: Files.resolved(context.contentPath)) + "/.cache/renderers"
     let provider = RenderingProvider(
       programs: sets.flatMap(\.programs), cache: cache, content: context.contentPath)
-    provider.noteReads()
+    provider.recordReads()
     var environment = environment.adding(provider)
     if sets.contains(where: { $0.pictures != nil }) {
       environment[.pictureSources] = PictureSources(
@@ -276,10 +276,10 @@ extension RenderingProvider {
   private static let source = "renderer"
 
   /// Records the versions of the programs: pages are drawn again after one was replaced.
-  func noteReads() {
+  func recordReads() {
     ReadSources.current?.register(Self.source) { Self.version(of: $0) }
     for program in programs {
-      Reads.note(ReadKey(Self.source, program), revision: Self.version(of: program))
+      Reads.record(ReadKey(Self.source, program), revision: Self.version(of: program))
     }
   }
 

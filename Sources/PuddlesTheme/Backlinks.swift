@@ -75,10 +75,10 @@ extension ContentLibrary {
   ) async throws -> [ArticleLine] {
     let node = LinkGraph.Node(folder: folder, file: document.file)
     let graph = try await graph(of: folder, language)
-    Reads.note(
+    Reads.record(
       ReadKey(Self.source(of: folder, language), node.file), revision: graph.revision(of: node))
     return (graph.origins[node] ?? []).compactMap { from, origin in
-      let page = from == folder ? place(origin) : self.place(of: origin, in: from)
+      let page = from == folder ? place(origin) : self.destination(of: origin, in: from)
       return page.map { ArticleLine(origin.title, place: $0, language: origin.language) }
     }
   }
@@ -111,7 +111,7 @@ extension ContentLibrary {
         trees.append((name, tree, documents))
         guard language == nil else { continue }
         for document in documents {
-          guard let page = place(of: document, in: name) else { continue }
+          guard let page = destination(of: document, in: name) else { continue }
           nodes[page.path] = LinkGraph.Node(folder: name, file: document.file)
         }
       }

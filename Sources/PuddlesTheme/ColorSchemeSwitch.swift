@@ -44,7 +44,7 @@ extension Theme.ColorScheme {
   /// The value of `data-scheme`; `nil` if the visitor chooses by the switch in the header.
   var choice: String? {
     switch self {
-    case .readersChoice: nil
+    case .visitorsChoice: nil
     case .system: "system"
     case .light: "light"
     case .dark: "dark"

@@ -121,7 +121,7 @@ package final class ContentLibrary: WatchedProvider {
   }
 
   /// Returns the page of a document of another section.
-  func place(of document: Document, in folder: String) -> Destination? {
+  func destination(of document: Document, in folder: String) -> Destination? {
     folders.withLock { $0[folder]?.place }?(document)
   }
 }
@@ -133,7 +133,7 @@ extension ContentLibrary {
     place: @escaping @Sendable (Document) -> Destination
   ) -> LinkPlaces {
     tree.links(
-      page: place, asset: { "\(folder)/\($0)" }, elsewhere: { self.place(of: $1, in: $0) })
+      page: place, asset: { "\(folder)/\($0)" }, elsewhere: { self.destination(of: $1, in: $0) })
   }
 }
 

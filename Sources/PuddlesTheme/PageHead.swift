@@ -34,7 +34,7 @@ public struct PageHead: Component {
         // Not deferred, because it must run before the first paint.
         script(
           .src(asset: ThemeFiles.colorScheme.path),
-          .when(theme.colorScheme != .readersChoice, .data("fixed", "")))
+          .when(theme.colorScheme != .visitorsChoice, .data("fixed", "")))
         // Loaded before the stylesheet of the theme, so that the site's own rules, which are in it, come last.
         if hasControls { Head.link(.rel(.stylesheet), .href(asset: ThemeFiles.controls.path)) }
         if hasLanguageStyles {

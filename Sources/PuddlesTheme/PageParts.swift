@@ -84,7 +84,7 @@ public struct PageHeader: Component {
   }
 
   private var hasSwitch: Bool {
-    theme.colorScheme == .readersChoice && visitorColors.scheme()?.choice == nil
+    theme.colorScheme == .visitorsChoice && visitorColors.scheme()?.choice == nil
   }
 
   private var hasChoices: Bool {

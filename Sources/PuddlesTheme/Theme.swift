@@ -48,7 +48,7 @@ public struct Theme: Sendable {
   /// The default look, except for what is given.
   public init(
     accent: String? = nil, fonts: Fonts = Fonts(), logo: Logo? = nil, width: Width = .regular,
-    colorScheme: ColorScheme = .readersChoice, icon: String? = nil,
+    colorScheme: ColorScheme = .visitorsChoice, icon: String? = nil,
     hasFastSteps: Bool = false, policy: ContentSecurityPolicy = ContentSecurityPolicy(),
     css: String = "",
     head: AnyHTML? = nil, footer: AnyHTML? = nil
@@ -73,7 +73,7 @@ extension Theme {
   /// The colors of a page: light or dark.
   public enum ColorScheme: Sendable, Hashable {
     /// The colors of the visitor's system, until the visitor chooses others by the switch in the header.
-    case readersChoice
+    case visitorsChoice
     /// The colors of the visitor's system.
     case system
     /// Light for all visitors.
@@ -83,7 +83,7 @@ extension Theme {
 
     var keywords: String {
       switch self {
-      case .readersChoice, .system: "light dark"
+      case .visitorsChoice, .system: "light dark"
       case .light: "light"
       case .dark: "dark"
       }
@@ -268,7 +268,7 @@ extension Theme {
   /// Rules that select the light or the dark pictures, if all visitors have the same colors.
   private var fixedPictures: String {
     switch colorScheme {
-    case .readersChoice, .system: ""
+    case .visitorsChoice, .system: ""
     case .light: ".on-dark{display:none !important} .on-light{display:inline !important}\n"
     case .dark: ".on-light{display:none !important} .on-dark{display:inline !important}\n"
     }

@@ -149,10 +149,10 @@ extension PreviewCatalog {
     ]
   }
 
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.assets = WorkshopFiles.assets
-    return brings
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.assets = WorkshopFiles.assets
+    return contributions
   }
 
   private func pages(of preview: Preview, of type: String) async throws -> [PreviewPage] {

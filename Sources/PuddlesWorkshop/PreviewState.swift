@@ -99,7 +99,7 @@ struct PreviewStage: Sendable {
     at path: RoutePath, variant: String = "", initial: (any Sendable)? = nil,
     page: @escaping @Sendable (String) -> RoutePath
   ) {
-    place = Identity.place(path)
+    place = Identity.page(path)
     identity = Identity.mix(place, Identity.hash("preview \(variant)"))
     self.initial = initial
     self.page = page
@@ -122,7 +122,7 @@ final class DebugCollector: Sendable {
 
   var buttons: [Button] { found.current }
 
-  func note(_ label: String, _ action: @escaping @Sendable () async throws -> Void) {
+  func record(_ label: String, _ action: @escaping @Sendable () async throws -> Void) {
     found.current.append((label, action))
   }
 }
@@ -196,7 +196,7 @@ public struct DebugButton: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     let environment = renderer.context.environment
     if let collector = environment[.debugCollector] {
-      return collector.note(html.label, html.action)
+      return collector.record(html.label, html.action)
     }
     if renderer.context.session.mode == .still, let stage = environment[.previewStage] {
       let page = stage.page(PathSlug.make(html.label))

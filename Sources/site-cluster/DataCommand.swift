@@ -65,7 +65,7 @@ struct DataCommand {
       let stores = Dictionary(file.stores.map { ($0.name, $0.revision) }) { first, _ in first }
       check.each(file.items, at: "items") { item, check in
         guard !(1...max(1, stores[item.store] ?? 0)).contains(item.revision) else { return }
-        check.note("must be from 1 to the revision of its store", at: "revision")
+        check.record("must be from 1 to the revision of its store", at: "revision")
       }
     }
   }

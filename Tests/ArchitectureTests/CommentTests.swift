@@ -11,7 +11,7 @@ private let witnesses = [
   "public func page(at path: RoutePath) -> PageDefinition?",
   "public func pages(in environment: EnvironmentValues) -> [PageGroup]",
   "public func environment(for context: SiteContext, in environment: EnvironmentValues",
-  "public var brings: Contributions", "public static let translations: [String: [",
+  "public var contributions: Contributions", "public static let translations: [String: [",
   "public var description: String {", "public func hash(into hasher: inout Hasher)",
   "public static func == (a: ", "public static func < (a: ",
 ]

@@ -14,7 +14,7 @@ struct CorpusSite: Site, Section {
     guard hasEverything else { return SiteSettings() }
     return SiteSettings(
       baseURL: "https://example.org/",
-      brings: Contributions(feeds: [SiteFeed(of: .home, title: "Everything")]))
+      contributions: Contributions(feeds: [SiteFeed(of: .home, title: "Everything")]))
   }
   func page(for notice: Notice) -> any Module { CorpusNotice() }
 
@@ -41,7 +41,7 @@ struct CorpusSite: Site, Section {
     ]
   }
 
-  var brings: Contributions {
+  var contributions: Contributions {
     Contributions(searchPage: hasEverything ? .search : nil)
   }
 

@@ -155,7 +155,7 @@ private struct Tea: Codable, Equatable, Sendable {
   func notes() async throws {
     let path = try folder.write("texts.json", #"["ab"]"#)
     let document = DurableDocument<[String]>(path, empty: []) { texts, check in
-      check.note("cannot be sold")
+      check.record("cannot be sold")
       check.length(of: texts[0], in: 3...10, at: 0)
     }
     #expect(

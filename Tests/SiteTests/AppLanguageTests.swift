@@ -22,9 +22,9 @@ struct AppLanguageTests {
       root: PageLocation(links: .directories, assets: .unchecked))
     let data = try await Self.data(in: environment)
     var count = 0
-    for group in renderer.map.places(in: environment) {
+    for group in renderer.map.pages(in: environment) {
       for place in try await group.load().places where place.folder == "zh-Hans" {
-        let original = try renderer.map.place(of: place.destination)
+        let original = try renderer.map.page(of: place.destination)
         let chinese = try await Self.words(of: renderer.page(at: place))
         let english = try await Self.words(of: renderer.page(at: original))
         let same = chinese.intersection(english).filter { !data.contains($0) }

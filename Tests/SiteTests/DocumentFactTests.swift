@@ -101,7 +101,7 @@ struct CommandDocumentTests {
     // Swift and of rsync, the last ones of programs in `Tools`.
     let others = Set(["--help", "--numbers", "--time-zone", "--static-swift-stdlib", "--delete"])
       .union(["--toolchain", "--compile"])
-      .union(Renderers().brings.options.map(\.name))
+      .union(Renderers().contributions.options.map(\.name))
     let all = Command.all + Command.ofTool
     let known = Set(all.flatMap { $0.options.map(\.name) }).union(others)
     var count = 0
@@ -165,7 +165,7 @@ struct LibraryDocumentTests {
       ("search.md", "Then come # KB", "search.js"), ("code.md", "script of # KB", "code.js"),
     ])
   func scripts(page: String, words: String, name: String) throws {
-    let assets = Theme().assets + Search().brings.assets
+    let assets = Theme().assets + Search().contributions.assets
     let script = try #require(assets.first { $0.path == name }, "\(assets.map(\.path))")
     let size = Int((Double(script.bytes.count) / 1000).rounded())
     let text = try text("Content/docs/guide/\(page)")

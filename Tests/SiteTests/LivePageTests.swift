@@ -21,7 +21,7 @@ struct LivePageTests {
     let renderer = SiteRenderer(
       site, environment: site.visitorEnvironment(in: environment), root: root)
     var routes: Set<String> = []
-    for group in SiteMap(site).places(in: environment) {
+    for group in SiteMap(site).pages(in: environment) {
       for place in try await group.load().places where !Self.isLiveOnly(place) {
         // Each page without values, and one of each kind of module and of URL.
         let path = place.destination.path.segments

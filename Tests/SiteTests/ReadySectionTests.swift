@@ -136,7 +136,7 @@ struct ReadySectionTests {
       site, environment: environment, root: PageLocation(assets: .unchecked))
     var paths: Set<String> = []
     var omissions: [String] = []
-    for group in map.places(in: environment) {
+    for group in map.pages(in: environment) {
       let listing = try await group.load()
       omissions += listing.omissions
       for place in listing.places {

@@ -46,7 +46,7 @@ import Testing
     let environment = try await map.environment(
       of: site, for: SiteContext(contentPath: "\(Places.package)/Content"))
     var count = 0
-    for group in map.places(in: environment) {
+    for group in map.pages(in: environment) {
       for place in try await group.load().places {
         try map.check(place)
         count += 1

@@ -239,7 +239,7 @@ private struct Desk {
   private func rendered(
     _ page: PreviewPage, _ query: [String: String]
   ) async throws -> RenderedPage {
-    let place = try renderer.map.place(of: ExampleSite.previews[page])
+    let place = try renderer.map.page(of: ExampleSite.previews[page])
     let rendering = Rendering(in: session, query: PageQuery(query))
     let page = try await renderer.page(at: place, showing: rendering)
     await rendering.keep(page.facts)

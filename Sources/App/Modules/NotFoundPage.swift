@@ -5,18 +5,18 @@ import PuddlesWorkshop
 
 /// The page for unknown paths; its links work from any URL.
 struct NotFoundPage: Module, Previewed {
-  @Environment(.wayBack) private var wayBack
+  @Environment(.nearestParent) private var nearestParent
   @Environment(.strings) private var strings
 
   var body: some HTML {
     get async throws {
       Group {
         h1 { strings(SiteStrings.nothingHere) }
-        p(.class("lead")) { strings(SiteStrings.waysBack) }
+        p(.class("lead")) { strings(SiteStrings.linksBack) }
         ul {
-          if let wayBack, isFolder(wayBack) {
-            let name = strings(SiteStrings.upTo, ["path": "\(wayBack)"])
-            li { a(.href(path: wayBack)) { name } }
+          if let nearestParent, isFolder(nearestParent) {
+            let name = strings(SiteStrings.upTo, ["path": "\(nearestParent)"])
+            li { a(.href(path: nearestParent)) { name } }
           }
           li { Link(strings(SiteStrings.home), to: .home) }
           li { Link(strings(SiteStrings.scrums), to: .scrums) }

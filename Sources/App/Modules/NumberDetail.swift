@@ -11,12 +11,12 @@ struct NumberDetail: Module, Previewed {
   var body: some HTML {
     get async throws {
       let sentences = try await provider.sentences(about: number, in: strings.language)
-      let isTold = await provider.sentenceOfService(about: number, in: strings.language) != nil
+      let isFromService = await provider.factFromService(about: number, in: strings.language) != nil
       let isServiceAway = await provider.isServiceAway()
       article {
         h1(.class("figure")) { number }
         if let best = sentences.first { p(.class("lead")) { best } }
-        if isTold, let service = provider.service {
+        if isFromService, let service = provider.service {
           p(.class("soft")) { strings(NumberStrings.accordingTo, ["address": service]) }
         }
         if isServiceAway {

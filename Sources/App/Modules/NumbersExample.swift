@@ -3,7 +3,7 @@ import CoreModels
 import Puddles
 import PuddlesWorkshop
 
-/// Owns a list of facts: a reader adds and removes facts, and a child module changes their order.
+/// Owns a list of facts: a visitor adds and removes facts, and a child module changes their order.
 struct NumbersExample: Module, Previewed {
   @Environment(NumberFactProvider.self) private var numberFactProvider
   @Environment(.strings) private var strings

@@ -44,9 +44,9 @@ extension Accounts {
   /// Makes an account; throws ``AuthError`` or ``RegistrationError``.
   func register(_ registration: Registration) async throws -> User {
     if let fault = registration.brokenRules.first { throw fault }
-    let wish = registration.cleaned
-    let user = User(id: makeID(), username: wish.username, name: wish.name)
-    let hash = try await passwords.hash(wish.password)
+    let account = registration.cleaned
+    let user = User(id: makeID(), username: account.username, name: account.name)
+    let hash = try await passwords.hash(account.password)
     do {
       try await shared.insert(
         Account(user: user, passwordHash: hash), limit: UserLimits.accounts

@@ -56,7 +56,7 @@ extension AuthProvider {
   var user: User? {
     get async throws {
       let id = visitor
-      Reads.note(own: { [weak self] in self?.visitor == id })
+      Reads.record(own: { [weak self] in self?.visitor == id })
       guard let id else { return nil }
       return try await accounts?.user(id)
     }

@@ -50,7 +50,7 @@ extension BookProvider {
     guard reader == Library.house, let storage else { return library }
     for list in BookListName.allCases {
       let text = storage[list.rawValue]
-      Reads.note(own: { storage[list.rawValue] == text })
+      Reads.record(own: { storage[list.rawValue] == text })
       if let text { library[list] = text.split(separator: " ").map(String.init) }
     }
     return library

@@ -31,7 +31,7 @@ extension DashboardProvider {
   /// The ids of the pinned scrums, the one that was pinned last at the end.
   func pinned() -> [DailyScrum.ID] {
     let text = storage[Self.name]
-    Reads.note(own: { [weak self] in self?.storage[Self.name] == text })
+    Reads.record(own: { [weak self] in self?.storage[Self.name] == text })
     guard let text else { return firstPins }
     return text.split(separator: ".").compactMap { UUID(uuidString: String($0)) }
   }

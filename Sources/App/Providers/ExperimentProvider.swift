@@ -3,7 +3,7 @@ import CoreModels
 public import Puddles
 import PuddlesBasics
 
-/// Provides experiments, and removes those that a reader deletes.
+/// Provides experiments, and removes those that a visitor deletes.
 ///
 /// A provider with state: it loads its experiments once and keeps the changed list in memory. It belongs to
 /// one module, the example.

@@ -34,7 +34,7 @@ public final class NumberFactProvider: WatchedProvider {
 extension NumberFactProvider {
   /// All sentences about a number, the best first: that of the service, then those known here.
   func sentences(about number: Int, in language: String = "en") async throws -> [String] {
-    let fact = await sentenceOfService(about: number, in: language)
+    let fact = await factFromService(about: number, in: language)
     return (fact.map { [$0] } ?? []) + (try await dependencies.factsAboutNumber(number, language))
   }
 
@@ -78,9 +78,9 @@ extension NumberFactProvider {
   func isServiceAway() async -> Bool { await dependencies.service?.isAway ?? false }
 
   /// The sentence of the service about a number; nil if there is none. It speaks English only.
-  func sentenceOfService(about number: Int, in language: String) async -> String? {
+  func factFromService(about number: Int, in language: String) async -> String? {
     guard language == "en", let service = dependencies.service else { return nil }
-    Reads.note(unwatched: "a service for number facts")
+    Reads.record(unwatched: "a service for number facts")
     return await service.factAboutNumber(number)
   }
 

@@ -8,7 +8,7 @@ import ScrumStore
 // region:example
 /// Loads the scrums once, hands them out, and saves each change before it becomes visible.
 ///
-/// A failed load throws for every reader and is tried again by the next one; it never counts as an
+/// A failed load throws for every visitor and is tried again by the next one; it never counts as an
 /// empty list. Ids and dates come from the dependencies.
 public final class ScrumProvider: WatchedProvider {
   /// The functions that the provider depends on.
@@ -138,7 +138,7 @@ extension ScrumProvider {
     _ clock: @escaping @Sendable () throws -> Date
   ) -> @Sendable () throws -> Date {
     {
-      Reads.note(unwatched: "the clock")
+      Reads.record(unwatched: "the clock")
       return try clock()
     }
   }

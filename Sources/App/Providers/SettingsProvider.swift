@@ -20,7 +20,7 @@ extension SettingsProvider {
   /// The settings that the visitor saved; nil if there are none.
   var saved: Settings? {
     let text = storage[Self.name]
-    Reads.note(own: { [weak self] in self?.storage[Self.name] == text })
+    Reads.record(own: { [weak self] in self?.storage[Self.name] == text })
     return text.flatMap(Settings.init(text:))
   }
 

@@ -45,7 +45,7 @@ public struct Environment<Value: Sendable>: Sendable {
       let context = RegionContext.current
       let environment: EnvironmentValues? = context?.installed(token) ?? context?.environment
       if let value = environment.flatMap(find) {
-        EnvironmentValues.noteRead(of: value)
+        EnvironmentValues.recordRead(of: value)
         return value
       }
       if let absent { return absent }

@@ -29,7 +29,7 @@ extension EnvironmentValues {
   /// The object of a type, or `nil` if none was provided.
   public func object<Object: AnyObject & Sendable>(_ type: Object.Type) -> Object? {
     let object = find(type)
-    if let object { Self.noteRead(of: object) }
+    if let object { Self.recordRead(of: object) }
     return object
   }
 
@@ -45,9 +45,9 @@ extension EnvironmentValues {
   }
 
   /// Records that a read of the object cannot be watched, unless the object is a ``WatchedProvider``.
-  static func noteRead<Object>(of object: Object) {
+  static func recordRead<Object>(of object: Object) {
     if object is any WatchedProvider { return }
-    Reads.note(unwatched: "an object of type \(Object.self)")
+    Reads.record(unwatched: "an object of type \(Object.self)")
   }
 
   /// The environment with an object added under its type; an earlier one is replaced.

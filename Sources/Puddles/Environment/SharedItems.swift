@@ -40,7 +40,7 @@ extension SharedItems {
     try await update { old in
       try check?(old.items)
       let revision = try await store.insert(item, limit, check.map { _ in old.revision })
-      return try await after(revision, old) { $0.note(item, at: revision) }
+      return try await after(revision, old) { $0.record(item, at: revision) }
     }
   }
 
@@ -55,7 +55,7 @@ extension SharedItems {
       guard var item = old.items[id: id] else { throw ItemStoreError.unknown }
       try change(&item)
       let revision = try await store.change(item, old.revisions[id] ?? 0)
-      return try await after(revision, old) { [item] in $0.note(item, at: revision) }
+      return try await after(revision, old) { [item] in $0.record(item, at: revision) }
     }
   }
 
@@ -69,7 +69,7 @@ extension SharedItems {
       guard let item = old.items[id: id] else { throw ItemStoreError.unknown }
       try check(item)
       let revision = try await store.remove(id, old.revisions[id] ?? 0)
-      return try await after(revision, old) { $0.noteRemoval(of: id, at: revision) }
+      return try await after(revision, old) { $0.recordRemoval(of: id, at: revision) }
     }
   }
 

@@ -58,7 +58,7 @@ extension SharedValue {
     try await LoadCondition.apply()
     if source.changes?.followsFiles != true { await forgetIfOutdated() }
     let loaded = try await loaded()
-    source.noteRead(of: loaded)
+    source.recordRead(of: loaded)
     return loaded.value
   }
 
@@ -69,7 +69,7 @@ extension SharedValue {
       return try await task.value
     } catch {
       if loading == task { loading = nil }
-      source.noteFailure(error)
+      source.recordFailure(error)
       throw error
     }
   }

@@ -8,10 +8,10 @@ public struct _Attributed<Content: HTML>: HTML {
   public static func render(_ html: Self, into renderer: inout Renderer) {
     // Attributes given further out come last, so that they win.
     renderer.pendingAttributes = html.added + renderer.pendingAttributes
-    let (bytes, holes) = (renderer.output.count, renderer.holes.count)
+    let (bytes, insertions) = (renderer.output.count, renderer.insertions.count)
     Content.render(html.content, into: &renderer)
     if !renderer.pendingAttributes.isEmpty {
-      let isEmpty = renderer.output.count == bytes && renderer.holes.count == holes
+      let isEmpty = renderer.output.count == bytes && renderer.insertions.count == insertions
       if !isEmpty { renderer.fail(MarkupError.lostAttributes(component: "\(Content.self)")) }
       renderer.pendingAttributes = []
     }

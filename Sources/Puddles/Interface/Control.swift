@@ -14,7 +14,7 @@ package struct Control: Sendable {
   /// - Throws: ``AccessError`` if the visitor may not do it, or what the action throws.
   package func run() async throws -> Effect {
     try await access?.check()
-    ActivityLog.note(.action, "a control of \(context.trail.joined(separator: " > "))")
+    ActivityLog.record(.action, "a control of \(context.trail.joined(separator: " > "))")
     return try await Effect.work(action).run(in: context)
   }
 }
@@ -58,7 +58,7 @@ extension Renderer {
     case .ask(let question):
       if !location.isPreview { facts.questions.append(question) }
       link(to: location.place.appending(question.slug), label, style)
-    case .work(let action): acting(action, label, style)
+    case .work(let action): work(action, label, style)
     case .none: inert(.ignored, label, style)
     }
   }
@@ -105,7 +105,7 @@ extension Renderer {
     }
   }
 
-  private mutating func acting<Label: HTML>(
+  private mutating func work<Label: HTML>(
     _ action: @escaping @Sendable () async throws -> Effect, _ label: Label, _ style: ControlStyle
   ) {
     guard context.session.mode == .live else { return inert(.needsLiveHost, label, style) }

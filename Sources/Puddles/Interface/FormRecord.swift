@@ -73,7 +73,7 @@ extension FormRecord {
   package func submit(
     _ values: [String: String], button: String? = nil
   ) async throws -> FormOutcome {
-    ActivityLog.note(.action, "a form of \(context.trail.joined(separator: " > "))")
+    ActivityLog.record(.action, "a form of \(context.trail.joined(separator: " > "))")
     let readings = fields.map { ($0, $0.read(values[$0.name])) }
     var faults: [String: String] = [:]
     for case (let field, .failure(let fault)) in readings { faults[field.name] = fault.message }

@@ -52,7 +52,7 @@ extension Interface {
     let effect = handle(action)
     guard case .work(let work) = effect else { return effect }
     return .work {
-      ActivityLog.note(
+      ActivityLog.record(
         .action,
         "\(ActivityLog.name(of: Action.self)).\(action) in \(RegionContext.trailOfCurrent)")
       return try await work()

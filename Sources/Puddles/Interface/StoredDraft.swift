@@ -50,14 +50,14 @@ struct FormOriginal: Sendable {
   /// Records in the draft that its visitor has seen this version.
   let adopt: @Sendable () -> Void
   /// Replaces the draft with this version.
-  let take: @Sendable () -> Void
+  let reset: @Sendable () -> Void
   /// Whether the draft was made from another version.
   let isOutdated: @Sendable () -> Bool
 
   init<Value: StoredDraft>(_ original: Value.Original?, of binding: Binding<Value>) {
     fingerprint = original.flatMap { Fingerprint.of($0) }.map { "\($0)" }
     adopt = { binding.wrappedValue.original = original }
-    take = { if let original { binding.wrappedValue = Value(editing: original) } }
+    reset = { if let original { binding.wrappedValue = Value(editing: original) } }
     isOutdated = { binding.wrappedValue.original != original }
   }
 }
@@ -78,7 +78,7 @@ extension Renderer {
       div(.class("fault"), .role(.alert)) {
         p { strings(FrameworkStrings.changedMeanwhile) }
         p {
-          Button(strings(FrameworkStrings.takeStored)) { .perform { original.take() } }
+          Button(strings(FrameworkStrings.useStored)) { .perform { original.reset() } }
         }
       })
   }
@@ -118,6 +118,6 @@ public struct VersionsView: Component {
     }
   }
 
-  /// A dash for an empty text, so that a reader sees that there is none.
+  /// A dash for an empty text, so that a visitor sees that there is none.
   private static func visible(_ text: String) -> String { text.isEmpty ? "–" : text }
 }

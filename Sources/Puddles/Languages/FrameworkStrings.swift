@@ -18,7 +18,7 @@ package enum FrameworkStrings: String, StringTable {
     This was changed since you opened the form. What you typed is kept; where it differs, both \
     versions are shown. Send the form again to replace what is stored.
     """
-  case takeStored = "Take what is stored"
+  case useStored = "Take what is stored"
   case storedNow = "Stored now"
   case ownVersion = "Yours"
   /// The values of a checkbox.
@@ -30,7 +30,7 @@ package enum FrameworkStrings: String, StringTable {
       .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
       .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。", .pressToSave: "尚未保存。要保存，请按按钮。",
       .changedMeanwhile: "你打开表单之后内容已被更改。你输入的内容已保留；不同之处同时显示两个版本。重新发送表单将替换已保存的内容。",
-      .takeStored: "采用已保存的版本", .storedNow: "目前已保存", .ownVersion: "你的版本", .yes: "是", .no: "否",
+      .useStored: "采用已保存的版本", .storedNow: "目前已保存", .ownVersion: "你的版本", .yes: "是", .no: "否",
     ]
   ]
 }

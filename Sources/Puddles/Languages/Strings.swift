@@ -80,7 +80,7 @@ extension Strings {
     return true
   }
 
-  package mutating func note(unknown: Diagnostic) { self.unknown.append(unknown) }
+  package mutating func record(unknown: Diagnostic) { self.unknown.append(unknown) }
 }
 
 extension Strings {

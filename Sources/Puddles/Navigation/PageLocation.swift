@@ -232,7 +232,7 @@ package struct AssetMap: Sendable {
 
   func path(of name: String) -> RoutePath? {
     guard let paths else { return RoutePath(["assets"] + name.namesOfPath) }
-    Reads.note(ReadKey(Self.source, name), revision: revision(of: name))
+    Reads.record(ReadKey(Self.source, name), revision: revision(of: name))
     return paths[name]
   }
 

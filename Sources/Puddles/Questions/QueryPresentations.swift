@@ -150,7 +150,7 @@ struct QueryPresentation<Base: HTML, Input: Sendable, Answer: Sendable, Content:
     renderer.enter(1, of: path)
     switch html.place {
     case .dialog:
-      html.queryable.noteDialog(in: &renderer, html.content)
+      html.queryable.recordDialog(in: &renderer, html.content)
       if html.queryable.isQuerying { renderer.present(html.drawOpenQuery) }
     case .overlay(let alignment) where html.queryable.isQuerying:
       renderer.facts.showsQuestion = true

@@ -129,12 +129,12 @@ extension Queryable {
     guard let rule = rule.withLock({ $0 }) else { return nil }
     do {
       guard let answer = try await rule(input) else { return nil }
-      note(id, .asked(input))
-      note(id, .success(answer))
+      record(id, .asked(input))
+      record(id, .success(answer))
       return answer
     } catch {
-      note(id, .asked(input))
-      note(id, .failure(error))
+      record(id, .asked(input))
+      record(id, .failure(error))
       throw error
     }
   }
@@ -145,17 +145,17 @@ extension Queryable {
   /// module or with the session.
   public var queryObservation: AsyncStream<QueryObservation<Input, Answer>> { observers.stream() }
 
-  private func note(_ id: UInt64, _ event: QueryObservation<Input, Answer>.Event) {
+  private func record(_ id: UInt64, _ event: QueryObservation<Input, Answer>.Event) {
     let observation = QueryObservation(id: id, event: event)
-    ActivityLog.note(.query, "\(observation)")
+    ActivityLog.record(.query, "\(observation)")
     observers.send(observation)
   }
 
-  private func note(_ id: UInt64, _ outcome: Result<Answer, any Error>) {
+  private func record(_ id: UInt64, _ outcome: Result<Answer, any Error>) {
     switch outcome {
-    case .success(let answer): note(id, .answered(answer))
-    case .failure(let error as QueryCancellationError): note(id, .ended(error.reason))
-    case .failure(let error): note(id, .failed(error))
+    case .success(let answer): record(id, .answered(answer))
+    case .failure(let error as QueryCancellationError): record(id, .ended(error.reason))
+    case .failure(let error): record(id, .failed(error))
     }
   }
 
@@ -191,9 +191,9 @@ extension Queryable {
   private func open(_ query: OpenQuery<Input, Answer>) {
     let ended = storage.withLock { storage in
       let ended = storage.open(query, policy, isTaskCancelled: Task.isCancelled)
-      if let ended, ended.query.id != query.id { note(ended.query.id, .ended(ended.reason)) }
-      note(query.id, .asked(query.input))
-      if let ended, ended.query.id == query.id { note(query.id, .ended(ended.reason)) }
+      if let ended, ended.query.id != query.id { record(ended.query.id, .ended(ended.reason)) }
+      record(query.id, .asked(query.input))
+      if let ended, ended.query.id == query.id { record(query.id, .ended(ended.reason)) }
       return ended
     }
     if ended?.query.id != query.id { park(query) }
@@ -220,7 +220,7 @@ extension Queryable {
   func end(_ id: UInt64, _ outcome: Result<Answer, any Error>) -> Bool {
     let closed = storage.withLock { storage in
       let query = storage.close(id)
-      if query != nil { note(id, outcome) }
+      if query != nil { record(id, outcome) }
       return query
     }
     guard let query = closed else { return false }

@@ -71,7 +71,7 @@ package enum PathSlug {
 extension Queryable {
   /// Records the dialog if the page shows one. It is rendered after the rest of the page, because any
   /// region may ask the question.
-  func noteDialog<Dialog: HTML>(
+  func recordDialog<Dialog: HTML>(
     in renderer: inout Renderer,
     _ dialog: @escaping @Sendable (Input, QueryResolver<Answer>) -> Dialog
   ) {
@@ -146,7 +146,7 @@ extension Renderer {
   mutating func present(_ draw: (inout Renderer) -> Void) {
     var apart = Renderer(context: context, path: path)
     draw(&apart)
-    if !apart.holes.isEmpty { fail(MarkupError.moduleInDialog) }
+    if !apart.insertions.isEmpty { fail(MarkupError.moduleInDialog) }
     failures += apart.failures
     facts.add(apart.facts)
     facts.presentations.append(apart.output.array(to: apart.output.count))

@@ -53,21 +53,21 @@ extension Signal: WatchedProvider {}
 extension Signal {
   /// Sends a value to the receiver with an id; if `id` is `nil`, to receivers that resolve without an id.
   public func send(_ value: Value, id: (any Hashable & Sendable)? = nil) {
-    note("sent", value, id)
+    record("sent", value, id)
     pending.withLock { $0[Self.address(id)] = value }
   }
 
   /// Returns the value for the receiver with an id, or for receivers without one; each value is returned once.
   public func resolve(id: (any Hashable & Sendable)? = nil) -> Value? {
     let value = pending.withLock { $0.removeValue(forKey: Self.address(id)) }
-    if let value { note("resolved", value, id) }
+    if let value { record("resolved", value, id) }
     ReadRecorder.watch { [self] in !isPending(id) }
     return value
   }
 
-  private func note(_ verb: String, _ value: Value, _ id: (any Hashable & Sendable)?) {
+  private func record(_ verb: String, _ value: Value, _ id: (any Hashable & Sendable)?) {
     let receiver = id.map { " for \($0)" } ?? ""
-    ActivityLog.note(
+    ActivityLog.record(
       .signal, "\(ActivityLog.name(of: Value.self)).\(value)\(receiver) was \(verb)")
   }
 

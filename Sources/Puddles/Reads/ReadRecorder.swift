@@ -16,7 +16,7 @@ package final class ReadRecorder: Sendable {
 
 /// What was read to make a part of a page: values of providers, state, questions.
 struct RegionReads: Sendable {
-  var noted = Reads()
+  var recorded = Reads()
   /// State and questions: for each a closure that returns whether it is unchanged. They belong to a session
   /// and have no key.
   var watches: [@Sendable () -> Bool] = []
@@ -27,26 +27,26 @@ extension RegionReads {
   /// - Parameter sources: Finds the current revisions of the values of providers.
   func isCurrent(in sources: ReadSources?) async -> Bool {
     guard watches.allSatisfy({ $0() }) else { return false }
-    return await noted.isCurrent(in: sources)
+    return await recorded.isCurrent(in: sources)
   }
 }
 
 extension ReadRecorder {
-  func note(_ key: ReadKey, revision: UInt64) {
-    found.withLock { $0.noted.note(key, revision: revision) }
+  func record(_ key: ReadKey, revision: UInt64) {
+    found.withLock { $0.recorded.record(key, revision: revision) }
   }
 
-  func note(unwatched what: String) {
-    found.withLock { $0.noted.note(unwatched: what) }
+  func record(unwatched what: String) {
+    found.withLock { $0.recorded.record(unwatched: what) }
   }
 
   func merge(_ reads: Reads) {
-    if !reads.isEmpty { found.withLock { $0.noted.merge(reads) } }
+    if !reads.isEmpty { found.withLock { $0.recorded.merge(reads) } }
   }
 
   /// Adds reads that were recorded earlier, such as for content that is used only now.
   func merge(_ reads: RegionReads) {
-    merge(reads.noted)
+    merge(reads.recorded)
     if isWatching { found.withLock { $0.watches += reads.watches } }
   }
 
@@ -65,14 +65,14 @@ extension ReadRecorder {
     isolation: isolated (any Actor)? = #isolation, _ work: () async throws -> Result
   ) async rethrows -> (result: Result, reads: Reads) {
     let (result, reads) = try await region(isWatching: false, isolation: isolation, work)
-    return (result, reads.noted)
+    return (result, reads.recorded)
   }
 
   /// Does some work, and returns what it reads without recording it.
   static func reads<Result>(of work: () -> Result) -> (result: Result, reads: Reads) {
     let recorder = ReadRecorder(isWatching: false)
     let result = $current.withValue(recorder, operation: work)
-    return (result, recorder.found.withLock { $0.noted })
+    return (result, recorder.found.withLock { $0.recorded })
   }
 
   /// Runs the work of a region and records what it reads.

@@ -65,21 +65,21 @@ extension ReadSources {
 
   /// Records that ``reload()`` is called for every change of a file from now on: until then each read
   /// checks whether the value is still what its source has.
-  package func noteFollowed() {
+  package func recordFollowed() {
     changes.followFiles()
   }
 
   /// - Parameter sources: The sources whose parts are parts of the value.
-  func noteUse(_ key: ReadKey, revision: UInt64, parts sources: Set<String>) {
+  func recordUse(_ key: ReadKey, revision: UInt64, parts sources: Set<String>) {
     state.withLock { state in
       guard state.used.revisions[key] != revision else { return }
-      state.used.note(key, revision: revision)
+      state.used.record(key, revision: revision)
       state.usedSources.formUnion(sources.union([key.source]))
     }
   }
 
-  func noteUnwatched(_ what: String) {
-    state.withLock { $0.used.note(unwatched: what) }
+  func recordUnwatched(_ what: String) {
+    state.withLock { $0.used.record(unwatched: what) }
   }
 
   /// The whole sources that were read so far.

@@ -1,7 +1,7 @@
 // Records what was read to make something, so that a cache can check whether the result is still valid.
 
 /// The name of something that can be read, the same in every process.
-public struct ReadKey: Hashable, Sendable {
+package struct ReadKey: Hashable, Sendable {
   /// Where it comes from, such as `documents:Content/docs`.
   package let source: String
   /// The part of it, such as `guide/state.md`; empty for the whole.
@@ -14,9 +14,9 @@ public struct ReadKey: Hashable, Sendable {
 }
 
 extension ReadKey: CustomStringConvertible, Comparable {
-  public var description: String { part.isEmpty ? source : "\(source) (\(part))" }
+  package var description: String { part.isEmpty ? source : "\(source) (\(part))" }
 
-  public static func < (a: ReadKey, b: ReadKey) -> Bool {
+  package static func < (a: ReadKey, b: ReadKey) -> Bool {
     (a.source, a.part) < (b.source, b.part)
   }
 }
@@ -35,12 +35,12 @@ public struct Reads: Sendable, Hashable {
 
 extension Reads {
   /// Records a read. If a key has two revisions, it changed meanwhile, and the result must not be kept.
-  package mutating func note(_ key: ReadKey, revision: UInt64) {
+  package mutating func record(_ key: ReadKey, revision: UInt64) {
     guard let old = revisions.updateValue(revision, forKey: key), old != revision else { return }
     unwatched.insert("\(key), which changed while it was read")
   }
 
-  package mutating func note(unwatched what: String) {
+  package mutating func record(unwatched what: String) {
     unwatched.insert(what)
   }
 
@@ -48,7 +48,7 @@ extension Reads {
     // From region to page to build: most of the time `self` is empty.
     if isEmpty { return self = other }
     if other.isEmpty { return }
-    for (key, revision) in other.revisions { note(key, revision: revision) }
+    for (key, revision) in other.revisions { record(key, revision: revision) }
     unwatched.formUnion(other.unwatched)
   }
 
@@ -73,15 +73,15 @@ extension Reads {
 
 extension Reads {
   /// Records a read for the current recorders: the region that renders, the page, the build.
-  package static func note(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
+  package static func record(_ key: ReadKey, revision: @autoclosure () -> UInt64) {
     guard let recorder = ReadRecorder.current else { return }
-    recorder.note(key, revision: revision())
+    recorder.record(key, revision: revision())
   }
 
   /// Records a read of something that cannot be watched, such as the clock or another machine:
   /// what is made from it is made again every time.
-  public static func note(unwatched what: @autoclosure () -> String) {
-    ReadRecorder.current?.note(unwatched: what())
+  public static func record(unwatched what: @autoclosure () -> String) {
+    ReadRecorder.current?.record(unwatched: what())
   }
 
   /// Records a read of something that each visitor has for themselves and that only their own actions
@@ -92,14 +92,14 @@ extension Reads {
   /// ```swift
   /// var name: String? {
   ///   let name = storage.withLock { $0 }
-  ///   Reads.note(own: { [weak self] in self?.storage.withLock { $0 } == name })
+  ///   Reads.record(own: { [weak self] in self?.storage.withLock { $0 } == name })
   ///   return name
   /// }
   /// ```
   /// An object that is no ``WatchedProvider`` need not call it: what reads it is rendered again at every change, and a
   /// page with it is never kept.
   /// - Parameter isCurrent: Whether the value is still the one that was read.
-  public static func note(own isCurrent: @escaping @Sendable () -> Bool) {
+  public static func record(own isCurrent: @escaping @Sendable () -> Bool) {
     ReadRecorder.watch(isCurrent)
   }
 }

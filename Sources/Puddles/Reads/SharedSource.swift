@@ -67,16 +67,16 @@ extension SharedSource {
 }
 
 extension SharedSource {
-  func noteRead(of loaded: Loaded) {
+  func recordRead(of loaded: Loaded) {
     ReadRecorder.current?.merge(loaded.reads)
     guard let key, let revision = loaded.revision else {
       let name = "a value of type \(Value.self) that no other build can find"
-      ReadSources.current?.noteUnwatched(name)
-      return Reads.note(unwatched: name)
+      ReadSources.current?.recordUnwatched(name)
+      return Reads.record(unwatched: name)
     }
-    ReadSources.current?.noteUse(key, revision: revision, parts: loaded.sources)
-    guard !loaded.sources.isEmpty else { return Reads.note(key, revision: revision) }
-    if let untracked = loaded.untracked { Reads.note(key.ofUntracked, revision: untracked) }
+    ReadSources.current?.recordUse(key, revision: revision, parts: loaded.sources)
+    guard !loaded.sources.isEmpty else { return Reads.record(key, revision: revision) }
+    if let untracked = loaded.untracked { Reads.record(key.ofUntracked, revision: untracked) }
   }
 
   /// A revision for a failed load: what shows the error is up to date until a load gives a value or
@@ -87,8 +87,8 @@ extension SharedSource {
     return ValueFingerprint.of(error).map { Fingerprint.mix($0, 3) }
   }
 
-  func noteFailure(_ error: any Error) {
-    if let key, let revision = revision(of: error) { return Reads.note(key, revision: revision) }
-    Reads.note(unwatched: "a value of type \(Value.self) that could not be loaded")
+  func recordFailure(_ error: any Error) {
+    if let key, let revision = revision(of: error) { return Reads.record(key, revision: revision) }
+    Reads.record(unwatched: "a value of type \(Value.self) that could not be loaded")
   }
 }

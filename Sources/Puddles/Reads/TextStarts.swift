@@ -52,7 +52,7 @@ extension TextStarts {
     }
   }
 
-  package func note(_ start: TextStart, of path: String) {
+  package func record(_ start: TextStart, of path: String) {
     state.withLock { $0.all[path] = start }
   }
 

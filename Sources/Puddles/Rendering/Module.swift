@@ -80,7 +80,7 @@ extension Module {
         context,
         start: { try await context.act { try await start() } },
         stop: { await context.act { await stop() } })
-      context.rendering.noteModule(self, in: context)
+      context.rendering.recordModule(self, in: context)
       let body = try await body
       return try await context.render(body, by: draw)
     } catch {

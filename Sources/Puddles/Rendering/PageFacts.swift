@@ -88,26 +88,26 @@ package struct LinkOrigin: Sendable, Hashable {
 
 extension HTML {
   /// A tree that records a fact about its page.
-  func noting(_ note: @escaping @Sendable (inout PageFacts) -> Void) -> Modified<Self> {
-    Modified(self) { note(&$0.facts) }
+  func recording(_ record: @escaping @Sendable (inout PageFacts) -> Void) -> Modified<Self> {
+    Modified(self) { record(&$0.facts) }
   }
 }
 
 extension HTML {
   /// Sets the title of the page. The outermost title of a page wins.
   public func pageTitle(_ title: String) -> Modified<Self> {
-    noting { $0.title = $0.title ?? title }
+    recording { $0.title = $0.title ?? title }
   }
 
   /// Describes the page in one sentence.
   public func pageDescription(_ description: String) -> Modified<Self> {
-    noting { $0.description = $0.description ?? description }
+    recording { $0.description = $0.description ?? description }
   }
 
   /// Gives the page stylesheets that not every page needs; the layout links them.
   /// - Parameter assets: names of assets, such as `blocks.css`.
   public func pageStylesheets(_ assets: [String]) -> Modified<Self> {
-    noting { facts in
+    recording { facts in
       for asset in assets where !facts.stylesheets.contains(asset) {
         facts.stylesheets.append(asset)
       }
@@ -117,18 +117,18 @@ extension HTML {
   /// Names the pages that a visitor is likely to open next, such as the next part of a text; a layout may load them
   /// early.
   public func nextPages(_ pages: [Destination]) -> Modified<Self> {
-    noting { $0.nextPages += pages }
+    recording { $0.nextPages += pages }
   }
 
   /// Keeps the page out of search engines and the sitemap.
   public func hiddenFromSearch() -> Modified<Self> {
-    noting { $0.isHiddenFromSearch = true }
+    recording { $0.isHiddenFromSearch = true }
   }
 
   /// Declares that the page is shown in a frame of another one: a layout leaves out everything around the
   /// content.
   package func pageFrame() -> Modified<Self> {
-    noting { $0.isFrame = true }
+    recording { $0.isFrame = true }
   }
 
   /// Records where links of the content were written, so that a build reports a dead link there, and not
@@ -144,16 +144,16 @@ extension HTML {
 
   /// Lets the policy of the page allow the hosts of what a text of the site's author loads.
   package func pageLoads(_ loads: LoadedHosts) -> Modified<Self> {
-    noting { $0.loads.add(loads) }
+    recording { $0.loads.add(loads) }
   }
 
   /// Lets the policy of the page allow the host of a picture that a text of the site's author names.
   package func pageLoads(of picture: String) -> Modified<Self> {
-    noting { $0.loads.note(.images, picture) }
+    recording { $0.loads.record(.images, picture) }
   }
 
   /// Reports a fault of the content, such as raw HTML that was left out.
   package func diagnostic(_ diagnostics: [Diagnostic]) -> Modified<Self> {
-    noting { $0.diagnostics += diagnostics }
+    recording { $0.diagnostics += diagnostics }
   }
 }

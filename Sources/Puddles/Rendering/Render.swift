@@ -30,7 +30,7 @@ public func renderComponents<Content: HTML>(
     var renderer = Renderer(context: context, path: context.path)
     Content.render(content, into: &renderer)
     if let failure = renderer.failures.first { throw failure }
-    if !renderer.holes.isEmpty { throw MarkupError.moduleInFragment }
+    if !renderer.insertions.isEmpty { throw MarkupError.moduleInFragment }
     return withDocumentType(renderer.output.array(to: renderer.output.count))
   }
 }

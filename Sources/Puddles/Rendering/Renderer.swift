@@ -12,7 +12,7 @@ public struct Renderer: ~Copyable {
   /// How many plain `for` loops are around the current position.
   @usableFromInline var loopDepth = 0
   /// The gaps that its modules fill.
-  var holes: [Hole] = []
+  var insertions: [InsertionPoint] = []
   var failures: [any Error] = []
   /// What rendering the region found besides its bytes.
   var facts = PageFacts()
@@ -61,7 +61,7 @@ extension Renderer {
   }
 
   /// Renders a part that has an identity of its own: the child `number` of the current place.
-  package mutating func place(_ number: Int, _ body: (inout Renderer) -> Void) {
+  package mutating func child(_ number: Int, _ body: (inout Renderer) -> Void) {
     let (path, loops) = (path, loopDepth)
     loopDepth = 0
     enter(UInt64(truncatingIfNeeded: number), of: path)
@@ -157,12 +157,12 @@ extension Renderer {
   /// content begins with one, or with a region that might, one more keeps it.
   @usableFromInline
   mutating func keepFirstLineBreak(at start: Int) {
-    let startsWithRegion = holes.contains { $0.offset == start }
+    let startsWithRegion = insertions.contains { $0.offset == start }
     let startsWithBreak = output.count > start && output.base[start] == 0x0A
     guard startsWithRegion || startsWithBreak else { return }
     output.insert(0x0A, at: start)
-    for index in holes.indices where holes[index].offset >= start {
-      holes[index].offset += 1
+    for index in insertions.indices where insertions[index].offset >= start {
+      insertions[index].offset += 1
     }
   }
 }
@@ -171,7 +171,7 @@ extension Renderer {
 
 extension Identity {
   /// The path in the tree at which the content of a page begins.
-  package static func place(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
+  package static func page(_ path: RoutePath) -> UInt64 { mix(root, hash(path.encoded)) }
 
   /// A stable hash of an id, made from its description.
   static func hash<ID: Hashable>(of id: ID) -> UInt64 {

@@ -82,7 +82,7 @@ extension HTML {
   public func pageArticle(
     _ change: @escaping @Sendable (inout ArticleFacts) -> Void
   ) -> Modified<Self> {
-    noting { facts in
+    recording { facts in
       var article = ArticleFacts()
       change(&article)
       facts.article.add(article)

@@ -71,7 +71,7 @@ extension Page where Values == Void {
     var fixed = destination.path
     fixed.isFile = true
     self.line.fixed = Destination(path: fixed)
-    note(format.ending, place)
+    record(format.ending, place)
   }
 }
 
@@ -112,10 +112,10 @@ extension Page {
       }
       return pages
     }
-    note(format.ending, "\(file):\(line)")
+    record(format.ending, "\(file):\(line)")
   }
 
-  private mutating func note(_ ending: String, _ place: String) {
+  private mutating func record(_ ending: String, _ place: String) {
     line.isFile = true
     line.place = place
     guard !line.template.hasByteSuffix(ending) else { return }

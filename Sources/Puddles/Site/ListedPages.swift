@@ -10,7 +10,7 @@ package struct ListedPages: Sendable {
 
   package func contains(_ path: RoutePath) -> Bool {
     let isListed = paths.contains(path)
-    Reads.note(ReadKey(Self.source, path.encoded), revision: isListed ? 1 : 0)
+    Reads.record(ReadKey(Self.source, path.encoded), revision: isListed ? 1 : 0)
     return isListed
   }
 

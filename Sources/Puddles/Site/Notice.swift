@@ -50,7 +50,7 @@ extension Notice {
 
 extension EnvironmentKey where Value == RoutePath? {
   /// The nearest page above an unknown path, for the 404 page; `nil` if it is not known.
-  public static var wayBack: Self { Self(default: nil) }
+  public static var nearestParent: Self { Self(default: nil) }
 }
 
 /// Shows a notice as a page; used by a site that has no page of its own for notices.

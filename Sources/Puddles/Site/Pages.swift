@@ -77,11 +77,11 @@ public struct Pages: Section {
       }
   }
 
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.guardedPages = lines.compactMap(\.guarded)
-    brings.routeErrors = lines.flatMap(\.faults)
-    return brings
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.guardedPages = lines.compactMap(\.guarded)
+    contributions.routeErrors = lines.flatMap(\.faults)
+    return contributions
   }
 }
 

@@ -17,7 +17,7 @@ public protocol Section: Sendable {
     for context: SiteContext, in environment: EnvironmentValues
   ) async throws -> EnvironmentValues
   /// The assets, feeds and so on that the section adds to the site; none by default.
-  var brings: Contributions { get }
+  var contributions: Contributions { get }
 }
 
 extension Section {
@@ -26,7 +26,7 @@ extension Section {
     for context: SiteContext, in environment: EnvironmentValues
   ) async throws -> EnvironmentValues { environment }
 
-  public var brings: Contributions { Contributions() }
+  public var contributions: Contributions { Contributions() }
 }
 
 /// A section with pages in each language of the site, under paths of its own.
@@ -132,7 +132,7 @@ public struct PageListing: Sendable {
   /// Whether nothing is missing that could not be read.
   package var isComplete = true
   /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.
-  public var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
+  package var check: (@Sendable (_ isRead: (ReadKey) -> Bool) async -> [Diagnostic])?
 
   /// - Parameters:
   ///   - pages: The pages, in any order.

@@ -59,7 +59,7 @@ public protocol Site: Sendable {
 /// host that starts again, or another host of the site, makes new ones for a session that it takes up from a `SessionHome`.
 /// What they must know then, such as who is signed in, they keep in the ``SessionStorage`` of the environment.
 ///
-/// Open pages are rendered again when such an object changes if the object calls ``Reads/note(own:)``.
+/// Open pages are rendered again when such an object changes if the object calls ``Reads/record(own:)``.
 public protocol VisitorSite: Site {
   /// The environment of one visitor. A live host makes it once for each session, with
   /// `environment[.isLive]` true; a build makes it for each page.

@@ -69,16 +69,16 @@ package struct SiteMap: Sendable {
     sections = site.sections.map { section in
       (section as? any TranslatedSection)?.inLanguages(languages.all) ?? section
     }
-    contributions = [settings.brings] + sections.map(\.brings)
+    contributions = [settings.contributions] + sections.map(\.contributions)
     let look = site as? any StyledSite
     (layoutAssets, accentColor) = (look?.layoutAssets ?? [], look?.accentColor)
     hasCards = contributions.contains { $0.derivation?.hasCards == true }
     searchesCode = contributions.contains(where: \.searchesCode)
     searchPlaces = contributions.compactMap(\.searchPage).flatMap { page in
-      places(of: page, inSection: find(page.path)?.section ?? 0)
+      pages(of: page, inSection: find(page.path)?.section ?? 0)
     }
     let sectionFeeds = contributions.dropFirst().flatMap(\.feeds).map { $0.named(in: site.name) }
-    feeds = (settings.brings.feeds + sectionFeeds).flatMap { feed in
+    feeds = (settings.contributions.feeds + sectionFeeds).flatMap { feed in
       guard isInEachLanguage(feed.path) else { return [feed] }
       return languages.all.map { language in
         var own = feed
@@ -114,7 +114,7 @@ extension SiteMap {
     var open: [SitePlace] = []
     let translated = languages.split(path)
     for index in sections.indices {
-      guard let place = place(at: path, translated, inSection: index) else { continue }
+      guard let place = page(at: path, translated, inSection: index) else { continue }
       if place.definition.openPath != nil {
         open.append(place)
       } else if place.path.isSpelled(like: path) {
@@ -137,7 +137,7 @@ extension SiteMap {
 
   /// The page whose path this is.
   /// - Throws: ``PathError/moved(_:to:)`` if the page has another path, ``PathError/unknown(_:)`` if there is none.
-  package func place(at path: RoutePath) throws -> SitePlace {
+  package func page(at path: RoutePath) throws -> SitePlace {
     switch match(path) {
     case .place(let place): return place
     case .moved(let place): throw PathError.moved(path, to: place.path)
@@ -147,23 +147,23 @@ extension SiteMap {
 
   /// The page of a destination, in the language of the site unless it names one.
   /// - Throws: ``PathError/moved(_:to:)`` if the page has another path, ``PathError/unknown(_:)`` if there is none.
-  package func place(of destination: Destination) throws -> SitePlace {
-    try place(at: path(of: destination, in: nil) ?? destination.path)
+  package func page(of destination: Destination) throws -> SitePlace {
+    try page(at: path(of: destination, in: nil) ?? destination.path)
   }
 
   /// The page of a section at a path, which may have a language prefix.
-  private func place(at path: RoutePath, inSection index: Int) -> SitePlace? {
-    place(at: path, languages.split(path), inSection: index)
+  private func page(at path: RoutePath, inSection index: Int) -> SitePlace? {
+    page(at: path, languages.split(path), inSection: index)
   }
 
   /// - Parameter translated: What ``SiteLanguages/split(_:)`` says of the path.
-  private func place(
+  private func page(
     at path: RoutePath, _ translated: (language: String, rest: RoutePath)?, inSection index: Int
   ) -> SitePlace? {
     if let (language, rest) = translated, let page = page(at: rest, index), page.isInEachLanguage {
-      return place(page, inSection: index, in: languages.folder(of: language))
+      return sitePlace(page, inSection: index, in: languages.folder(of: language))
     }
-    return page(at: path, index).map { place($0, inSection: index, in: nil) }
+    return page(at: path, index).map { sitePlace($0, inSection: index, in: nil) }
   }
 
   private func page(at path: RoutePath, _ section: Int) -> PageDefinition? {
@@ -171,7 +171,7 @@ extension SiteMap {
   }
 
   /// A page with the one that it lies over.
-  private func place(
+  private func sitePlace(
     _ page: PageDefinition, inSection index: Int, in folder: String?
   ) -> SitePlace {
     let parent = page.presentedOver.flatMap { self.page(at: $0.path, index) }
@@ -181,13 +181,13 @@ extension SiteMap {
   }
 
   /// The pages of a destination: one in each language, or only one if the page does not exist in each.
-  fileprivate func places(of destination: Destination, inSection index: Int) -> [SitePlace] {
+  fileprivate func pages(of destination: Destination, inSection index: Int) -> [SitePlace] {
     guard let page = page(at: destination.path, index),
       page.path.isSpelled(like: destination.path)
     else { return [SitePlace(section: index, .missing(destination))] }
-    let own = place(page, inSection: index, in: nil)
+    let own = sitePlace(page, inSection: index, in: nil)
     guard page.isInEachLanguage else { return [own] }
-    return [own] + languages.all.dropFirst().map { place(page, inSection: index, in: $0) }
+    return [own] + languages.all.dropFirst().map { sitePlace(page, inSection: index, in: $0) }
   }
 
   /// Whether a page exists in each language.
@@ -197,7 +197,7 @@ extension SiteMap {
 
   /// Whether a path is that of a page.
   package func isPath(_ path: RoutePath, of place: SitePlace) -> Bool {
-    self.place(at: path, inSection: place.section) == place
+    self.page(at: path, inSection: place.section) == place
   }
 
   /// The path below the root of the site that a link to a destination leads to from a page; the
@@ -309,12 +309,12 @@ private final class KnownPaths<Answer: Sendable>: Sendable {
 
 extension SiteMap {
   /// All pages of the static site, in groups that fail independently, with the pages and redirects of each language.
-  package func places(in environment: EnvironmentValues) -> [PageGroup] {
+  package func pages(in environment: EnvironmentValues) -> [PageGroup] {
     sections.enumerated().flatMap { index, section in
       section.pages(in: environment).map { group in
         PageGroup {
           var listing = try await group.load()
-          listing.places = listing.pages.flatMap { places(of: $0, inSection: index) }
+          listing.places = listing.pages.flatMap { pages(of: $0, inSection: index) }
           listing.redirects = listing.redirects.flatMap(inEachLanguage)
           return listing
         }
@@ -398,7 +398,7 @@ extension SiteMap {
   /// All assets, each name once: sections share files such as the styles of code.
   package var assets: [SiteAsset] {
     var names: Set<String> = []
-    let own = settings.brings.assets + layoutAssets
+    let own = settings.contributions.assets + layoutAssets
     return (own + contributions.flatMap(\.assets)).filter { names.insert($0.path).inserted }
   }
 

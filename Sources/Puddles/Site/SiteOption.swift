@@ -42,6 +42,6 @@ extension SiteContext {
 extension Site {
   /// The options of the site and of its sections.
   package var options: [SiteOption] {
-    settings.options + sections.flatMap(\.brings.options)
+    settings.options + sections.flatMap(\.contributions.options)
   }
 }

@@ -25,6 +25,8 @@ package struct PageDraft: Sendable {
   fileprivate let place: SitePlace?
   fileprivate let location: PageLocation
   fileprivate var content: RegionOutput
+  /// What the content was joined from: that of the page, and that of the page under a sheet.
+  fileprivate var parts: (own: RegionOutput, under: RegionOutput?)?
   /// The dialogs of its question.
   fileprivate var dialogs: [[UInt8]] = []
   package let rendering: Rendering
@@ -82,7 +84,7 @@ extension SiteRenderer {
   package func page(
     at destination: Destination, asking question: Question? = nil
   ) async throws -> RenderedPage {
-    try await page(at: map.place(of: destination), asking: question)
+    try await page(at: map.page(of: destination), asking: question)
   }
 
   /// Renders the page at a place. If no session is given, one is made for it and ended afterwards.
@@ -115,16 +117,45 @@ extension SiteRenderer {
     location.query = rendering.query
     location.presentedOver = rendering.slug == nil ? place.presentedOver?.path : place.path
     let (_, reads) = try await ReadRecorder.recording { try await checkAccess(to: place) }
-    var content = try await content(of: place, location, rendering)
-    content.facts.reads.merge(reads)
+    var own = try await content(of: place, alone: location, rendering)
+    own.facts.reads.merge(reads)
+    var under: RegionOutput?
+    if let parent = place.presentedOver {
+      under = try await content(of: parent, alone: location, rendering)
+    }
+    return try await draft(of: place, location, (own, under), rendering)
+  }
+
+  /// The same content with a submission that was refused: only the region of its form, and those that have changed,
+  /// are rendered again.
+  package func draft(_ draft: PageDraft, showing submission: FormSubmission) async throws
+    -> PageDraft
+  {
+    guard let place = draft.place, var parts = draft.parts else { return draft }
+    draft.rendering.submission = submission
+    try await checkAccess(to: place)
+    let reads = parts.own.facts.reads
+    parts.own = try await parts.own.again(showing: submission.form)
+    parts.own.facts.reads.merge(reads)
+    parts.under = try await parts.under?.again(showing: submission.form)
+    try draft.rendering.check()
+    return try await self.draft(of: place, draft.location, parts, draft.rendering)
+  }
+
+  private func draft(
+    of place: SitePlace, _ location: PageLocation,
+    _ parts: (own: RegionOutput, under: RegionOutput?),
+    _ rendering: Rendering
+  ) async throws -> PageDraft {
+    var content = try await content(of: place, parts, location, rendering)
     let dialog = try rendering.dialog(of: content.facts, at: location.path)
     let sheets = content.facts.presentations
     content.facts.add(dialog)
     content.facts.presentations = dialog.presentations + sheets
     if location.presentedOver != nil { content.facts.isHiddenFromSearch = true }
     return PageDraft(
-      place: place, location: location, content: content, dialogs: dialog.presentations,
-      rendering: rendering)
+      place: place, location: location, content: content, parts: parts,
+      dialogs: dialog.presentations, rendering: rendering)
   }
 
   /// Draws the layout around the content of a page.
@@ -213,11 +244,11 @@ extension SiteRenderer {
 extension SiteRenderer {
   /// The content of a place: its own, or its parent's with the sheet over it.
   private func content(
-    of place: SitePlace, _ location: PageLocation, _ rendering: Rendering
+    of place: SitePlace, _ parts: (own: RegionOutput, under: RegionOutput?),
+    _ location: PageLocation, _ rendering: Rendering
   ) async throws -> RegionOutput {
-    let own = try await content(of: place, alone: location, rendering)
-    guard let parent = place.presentedOver else { return own }
-    var under = try await content(of: parent, alone: location, rendering)
+    let own = parts.own
+    guard let parent = place.presentedOver, var under = parts.under else { return own }
     under.facts.questions = []
     let context = rootContext(of: place, location, rendering)
     let sheet = QuestionDialog(
@@ -247,7 +278,7 @@ extension SiteRenderer {
   ) async throws -> RegionOutput {
     // The path contains the place, so that two places with modules of one type do not share state.
     let context = RegionContext(
-      rendering: rendering, path: Identity.place(location.place), location: location,
+      rendering: rendering, path: Identity.page(location.place), location: location,
       environment: environment.describing(location, in: rendering.session))
     rendering.draw(context.place)
     let output = try await context.render(AnyHTML(module))

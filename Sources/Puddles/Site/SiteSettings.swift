@@ -12,7 +12,7 @@ public struct SiteSettings: Sendable {
   package var author: String?
   package var baseURL: String?
   package var liveURL: String?
-  package var brings: Contributions
+  package var contributions: Contributions
   package var budget: PageBudget?
   package var options: [SiteOption]
   package var markdown: MarkdownCopies
@@ -26,14 +26,15 @@ public struct SiteSettings: Sendable {
   ///     path is where the site lies on its host. `--base-url` replaces it.
   ///   - liveURL: The URL at which the same site runs live, if there is one; inert controls link to it. A host that is
   ///     not in development uses it as its public address, unless it is given another one.
-  ///   - brings: What the site contains besides the pages of its sections.
+  ///   - contributions: What the site contains besides the pages of its sections.
   ///   - budget: How heavy a page may be; `nil` sets no limit.
   ///   - options: Options that its programs have besides those of every site.
   ///   - markdown: What a build writes as Markdown besides the copies of pages that come from it.
   public init(
     languages: [String] = ["en"], stringTables: [any StringTable.Type] = [],
     summary: String? = nil, author: String? = nil, baseURL: String? = nil, liveURL: String? = nil,
-    brings: Contributions = Contributions(), budget: PageBudget? = nil, options: [SiteOption] = [],
+    contributions: Contributions = Contributions(), budget: PageBudget? = nil,
+    options: [SiteOption] = [],
     markdown: MarkdownCopies = []
   ) {
     self.languages = languages
@@ -42,7 +43,7 @@ public struct SiteSettings: Sendable {
     self.author = author
     self.baseURL = baseURL
     self.liveURL = liveURL
-    self.brings = brings
+    self.contributions = contributions
     self.budget = budget
     self.options = options
     self.markdown = markdown
@@ -70,7 +71,7 @@ extension SiteSettings {
 
 /// What a site or a section contains besides pages: assets, feeds, a search page.
 ///
-/// A site declares its own in ``SiteSettings``, a section in ``Section/brings``.
+/// A site declares its own in ``SiteSettings``, a section in ``Section/contributions``.
 public struct Contributions: Sendable {
   package var assets: [SiteAsset]
   package var assetFolders: [String]

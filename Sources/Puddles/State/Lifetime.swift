@@ -11,7 +11,7 @@ struct Lifetime: Sendable {
   var owner: SlotOwner
   var tasks: [String: RegionTask] = [:]
   /// The actions to run at the end, by the path of the modifier that added them.
-  var farewells: [String: @Sendable () async -> Void] = [:]
+  var disappearActions: [String: @Sendable () async -> Void] = [:]
 }
 
 extension Session {
@@ -67,21 +67,21 @@ extension Session {
   }
 
   /// Records an action to run when the region ends; that of the latest rendering counts.
-  func note(
-    farewell name: String, in context: RegionContext, _ action: @escaping @Sendable () async -> Void
+  func runAtEnd(
+    _ name: String, in context: RegionContext, _ action: @escaping @Sendable () async -> Void
   ) {
     let path = context.path
     storage.withLock { storage in
       guard !storage.isEnded else { return }
       let ended = Lifetime(stop: {}, owner: context.owner)
-      storage.lifetimes[path, default: ended].farewells[name] = { await context.act(action) }
+      storage.lifetimes[path, default: ended].disappearActions[name] = { await context.act(action) }
     }
   }
 
   /// Pauses the tasks of a page that is not open any more: cancels them, and keeps the state. They start
   /// again when the page is shown again.
   package func rest(place: RoutePath) {
-    let place = Identity.place(place)
+    let place = Identity.page(place)
     storage.withLock { storage in
       for path in storage.lifetimes.keys where storage.lifetimes[path]?.owner.place == place {
         storage.lifetimes[path]?.rest()
@@ -91,7 +91,7 @@ extension Session {
 
   /// Whether tasks of a page are paused, and start again when it is shown again.
   package func isResting(place: RoutePath) -> Bool {
-    let place = Identity.place(place)
+    let place = Identity.page(place)
     return storage.withLock { storage in
       storage.lifetimes.values.contains { lifetime in
         lifetime.owner.place == place && lifetime.tasks.values.contains(where: \.isResting)
@@ -101,7 +101,7 @@ extension Session {
 
   /// Ends everything that belongs to a place: its draft was saved, or its sheet was dismissed.
   package func end(place: RoutePath) async {
-    let place = Identity.place(place)
+    let place = Identity.page(place)
     await end { $1.place == place }
   }
 
@@ -167,7 +167,7 @@ extension Lifetime {
     for task in tasks.values { task.work.cancel() }
     _ = await start?.result
     for task in tasks.values { _ = await task.work.result }
-    for (_, farewell) in farewells.sorted(by: { $0.key < $1.key }) { await farewell() }
+    for (_, action) in disappearActions.sorted(by: { $0.key < $1.key }) { await action() }
     await stop()
   }
 
@@ -184,7 +184,7 @@ extension HTML {
   ) -> Modified<Self> {
     Modified(self, isNested: true) { renderer in
       let context = renderer.context
-      context.session.note(farewell: "\(renderer.path)", in: context, action)
+      context.session.runAtEnd("\(renderer.path)", in: context, action)
     }
   }
 

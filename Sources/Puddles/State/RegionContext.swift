@@ -109,7 +109,7 @@ extension RegionContext {
   }
 
   /// The context of the region while an action runs: state may be written.
-  func acting() -> RegionContext {
+  func actionContext() -> RegionContext {
     isActing ? self : RegionContext(self, seeing: environment, isActing: true)
   }
 
@@ -117,7 +117,7 @@ extension RegionContext {
   /// - Throws: What the action throws, or the first error that it recorded where nothing could be thrown.
   func run<Value>(_ action: @Sendable () async throws -> Value) async throws -> Value {
     let value = try await act(action)
-    try rendering.takeError()
+    try rendering.throwError()
     return value
   }
 
@@ -125,7 +125,7 @@ extension RegionContext {
   func act<Value>(
     _ action: @Sendable () async throws -> Value
   ) async rethrows -> Value {
-    try await RegionContext.$current.withValue(acting(), operation: action)
+    try await RegionContext.$current.withValue(actionContext(), operation: action)
   }
 }
 

@@ -24,7 +24,7 @@ extension Session {
   package func saved(
     by encode: SlotEncoder, excluding places: [RoutePath] = []
   ) -> (slots: [SavedSlot], endings: EndedPlaces) {
-    let excluded = Set(places.map(Identity.place))
+    let excluded = Set(places.map(Identity.page))
     let (slots, restoring, known) = storage.withLock { ($0.slots, $0.restoring, $0.endings) }
     var endings = known
     let lost = revisions.next()
@@ -69,7 +69,7 @@ extension Session {
   /// A session that begins with the state of this one. Its tasks start again; open questions are left out.
   /// - Parameter places: The pages whose state is left out.
   package func copy(excluding places: [RoutePath]) -> Session {
-    let excluded = Set(places.map(Identity.place))
+    let excluded = Set(places.map(Identity.page))
     let (slots, pending) = storage.withLock { ($0.slots, $0.restoring) }
     let written = slots.filter { $1.slot.isWritten }
       .map { ($0, $1.slot.pending(at: $1.owner.place)) }

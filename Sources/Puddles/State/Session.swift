@@ -103,7 +103,7 @@ extension Session {
   package var isRenewed: Bool { wantsRenewal.load(ordering: .sequentiallyConsistent) }
 
   /// Whether a renewal was asked for since the last call: for a driver that goes on with the session.
-  package func takeRenewal() -> Bool {
+  package func consumeRenewal() -> Bool {
     wantsRenewal.exchange(false, ordering: .sequentiallyConsistent)
   }
 

@@ -67,7 +67,7 @@ package struct StateWriteError: Error, Hashable, CustomStringConvertible {
   /// Whether state may be written now; if not, the rendering records the error.
   static func mayWrite(in context: RegionContext?) -> Bool {
     guard let context, !context.isActing else { return true }
-    context.rendering.note(StateWriteError(trail: context.trail))
+    context.rendering.record(StateWriteError(trail: context.trail))
     return false
   }
 }
@@ -86,7 +86,7 @@ package struct UnownedStateError: Error, Hashable, CustomStringConvertible {
   /// Fails the page that is rendered, or the action that runs; where there is neither, prints the error.
   func report() {
     guard let context = RegionContext.current else { return print("error: \(self)") }
-    context.rendering.note(self)
+    context.rendering.record(self)
   }
 }
 

@@ -60,12 +60,12 @@ extension ContentTree {
         let path = prefix + Self.escaped(entry.name)
         listing.faults.append(fault("\(text) in its name", path, help: "rename it"))
       } else {
-        try take(entry, at: path, into: &listing)
+        try add(entry, at: path, into: &listing)
       }
     }
   }
 
-  private func take(
+  private func add(
     _ entry: FolderIndex.Entry, at path: String, into listing: inout Listing
   ) throws(FileError) {
     switch entry.found(within: limit) {

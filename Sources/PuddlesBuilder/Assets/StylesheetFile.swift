@@ -62,9 +62,9 @@ extension Scanner {
       } else if starts(with: "@import") {
         position += 7
         skipBlanks()
-        if isQuote { noteString() }
+        if isQuote { recordString() }
       } else if isQuote {
-        holdsURLs.last == true ? noteString() : skipString()
+        holdsURLs.last == true ? recordString() : skipString()
       } else {
         position += 1
       }
@@ -78,7 +78,7 @@ extension Scanner {
 
   private mutating func urlToken() {
     skipBlanks()
-    if isQuote { return noteString() }
+    if isQuote { return recordString() }
     let start = position
     while position < bytes.count, bytes[position] != UInt8(ascii: ")") { position += 1 }
     var end = position
@@ -86,7 +86,7 @@ extension Scanner {
     if end > start { urls.append(start..<end) }
   }
 
-  private mutating func noteString() {
+  private mutating func recordString() {
     let range = string()
     if !range.isEmpty { urls.append(range) }
   }

@@ -55,7 +55,7 @@ extension BuildLog {
   }
 
   private func fail(at place: String, code: String, _ text: String, help: String? = nil) {
-    state.withLock { $0.failures.note(code: code, text, help: help, nil, place) }
+    state.withLock { $0.failures.record(code: code, text, help: help, nil, place) }
   }
 
   func omit(_ omissions: [String]) {

@@ -24,7 +24,7 @@ extension Findings {
   ///   - relation: What the fault has to do with its pages, such as `linked from`; `nil` if they begin the message.
   ///   - owner: The URL of the page.
   ///   - isAboutLink: See ``Diagnostic/isAboutLink``.
-  mutating func note(
+  mutating func record(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
     at origins: [LinkOrigin] = [], _ relation: String?, _ owner: String, isAboutLink: Bool = false
   ) {

@@ -58,12 +58,12 @@ struct PageLoads {
         if isInBody, isHead || policy == nil { break }
         // A policy in the body has no effect (HTML 4.2.5.3).
         if tokens.equals(name, "meta") ? isInBody : isHead { continue }
-        note(MarkupTag(name, from: &tokens))
+        record(MarkupTag(name, from: &tokens))
       }
     }
   }
 
-  private mutating func note(_ tag: MarkupTag) {
+  private mutating func record(_ tag: MarkupTag) {
     let isPolicy = tag["http-equiv"]?.lowercasedASCII == "content-security-policy"
     if isPolicy, let content = tag["content"] { policy = SecurityPolicy(content) }
     for (name, value) in tag.attributes {
@@ -110,10 +110,10 @@ extension SecurityPolicy {
     guard url[origin.endIndex...].hasBytePrefix(String(path)) || path == "/" else { return false }
     guard !hasScheme || scheme(of: origin).isSame(ignoringCaseOfASCII: String(scheme(of: host)))
     else { return false }
-    let (name, wish) = (name(in: origin), name(in: host))
-    return wish.hasBytePrefix("*.")
-      ? name.hasByteSuffix(String(wish.dropFirst()))
-      : name.isSame(ignoringCaseOfASCII: String(wish))
+    let (name, allowed) = (name(in: origin), name(in: host))
+    return allowed.hasBytePrefix("*.")
+      ? name.hasByteSuffix(String(allowed.dropFirst()))
+      : name.isSame(ignoringCaseOfASCII: String(allowed))
   }
 
   private static func name(in origin: Substring) -> Substring {
@@ -141,7 +141,7 @@ extension SiteBuild {
           "; hosts that it asks for data stand in 'connections:', which no build can see"
         default: ", or take a copy among the assets"
         }
-      findings.note(
+      findings.record(
         code: "blocked-load",
         "the policy of the page blocks the \(kind.noun) '\(url.prefix(120))'",
         help: """

@@ -7,7 +7,7 @@ extension PageCheck {
     if let level = ElementRules.headingLevel(tag.name), !isForeign {
       headings.append((level, tag.offset))
     }
-    noteLoads(of: tag)
+    recordLoads(of: tag)
     switch tag.name {
     case "html": checkLanguage(of: tag)
     case "main": mains += 1
@@ -16,7 +16,7 @@ extension PageCheck {
     case "input", "select", "textarea": checkLabel(of: tag)
     case "iframe":
       if !hasOwnName(tag) {
-        note(code: "missing-label", "\(tag.display) has no 'title'", at: tag.offset)
+        record(code: "missing-label", "\(tag.display) has no 'title'", at: tag.offset)
       }
     default: break
     }
@@ -24,7 +24,7 @@ extension PageCheck {
 
   private mutating func checkLanguage(of tag: MarkupTag) {
     guard (tag["lang"] ?? "").isEmpty else { return }
-    note(
+    record(
       code: "missing-lang", "the page does not say its language",
       help: "give 'html' the attribute 'lang'", at: tag.offset)
   }
@@ -33,7 +33,7 @@ extension PageCheck {
     if tag["alt"] == nil, !hasOwnName(tag), tag["aria-hidden"] != "true",
       !["presentation", "none"].contains(tag["role"] ?? "")
     {
-      note(
+      record(
         code: "missing-alt", "\(tag.display) has no text for readers who do not see it",
         help: "say in 'alt' what it shows, or write alt=\"\" if it only decorates",
         at: tag.offset)
@@ -57,7 +57,7 @@ extension PageCheck {
       if hasOwnName(tag) || (tag[type == "image" ? "alt" : "value"] ?? "").isEmpty == false {
         return
       }
-      note(code: "missing-label", "\(tag.display) says nothing", at: tag.offset)
+      record(code: "missing-label", "\(tag.display) says nothing", at: tag.offset)
     default:
       if hasOwnName(tag) || open.last?.banning.contains("label") == true { return }
       unlabeled.append((tag["id"], tag))
@@ -66,7 +66,7 @@ extension PageCheck {
 
   mutating func checkLabels() {
     for control in unlabeled where !labeled.contains(control.id ?? "") {
-      note(
+      record(
         code: "missing-label", "\(control.tag.display) has no label",
         help: "name it by a 'label' around it or with its id in 'for', or by 'aria-label'",
         at: control.tag.offset)
@@ -80,7 +80,7 @@ extension PageCheck {
     guard isControl, !element.isForeign, !element.hasName, !hasOwnName(tag),
       tag["aria-hidden"] != "true"
     else { return }
-    note(
+    record(
       code: "missing-label", "\(tag.display) says nothing",
       help: "give it text, an image with 'alt', or 'aria-label'", at: tag.offset)
   }
@@ -91,7 +91,7 @@ extension PageCheck {
     }
   }
 
-  private mutating func noteLoads(of tag: MarkupTag) {
+  private mutating func recordLoads(of tag: MarkupTag) {
     switch tag.name {
     case "script", "img": if let url = tag["src"] { loads.append(url) }
     case "link":
@@ -104,7 +104,7 @@ extension PageCheck {
   /// Checks that no heading is more than one level below the heading before it; the first heading may have any level.
   mutating func checkHeadings() {
     for (last, next) in zip(headings, headings.dropFirst()) where next.level > last.level + 1 {
-      note(
+      record(
         .warning, code: "heading-order",
         "a heading of level \(next.level) follows one of level \(last.level)",
         help: "readers who jump from heading to heading miss the level between", at: next.offset)

@@ -6,7 +6,7 @@ extension PageCheck {
     endImplied(by: tag)
     guard let parent = open.last, !parent.isForeign else { return }
     if ElementRules.endsParagraph.contains(tag.name), let holder = parent.holder {
-      note(
+      record(
         code: "html-nesting", "\(tag.display) is a block and lies in '\(holder)'",
         help: "'\(holder)' holds text and elements of a line", at: tag.offset)
     }
@@ -43,7 +43,7 @@ extension PageCheck {
   private mutating func checkBans(on tag: MarkupTag) {
     for name in open.last?.banning ?? [] {
       guard let reason = ElementRules.ban(on: tag, within: name) else { continue }
-      note(
+      record(
         code: "html-nesting", "\(tag.display) lies within '\(name)'", help: reason,
         at: tag.offset)
       return
@@ -54,7 +54,7 @@ extension PageCheck {
   mutating func checkAttributes(of tag: MarkupTag) {
     var seen: Set<String> = []
     for attribute in tag.attributes where !seen.insert(attribute.name).inserted {
-      note(
+      record(
         code: "html-nesting", "\(tag.display) has the attribute '\(attribute.name)' twice",
         at: tag.offset)
     }

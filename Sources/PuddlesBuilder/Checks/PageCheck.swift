@@ -37,7 +37,7 @@ extension PageCheck {
   }
 
   /// - Parameter offset: The first byte of the tag at fault; `nil` if the fault concerns the whole page.
-  mutating func note(
+  mutating func record(
     _ severity: Diagnostic.Severity = .error, code: String, _ text: String, help: String? = nil,
     at offset: Int?
   ) {
@@ -66,7 +66,7 @@ extension PageCheck {
       open.last?.isHidden == true || tag["hidden"] != nil || tag["inert"] != nil
       || tag.name == "template"
     checkAttributes(of: tag)
-    noteIDs(of: tag)
+    recordIDs(of: tag)
     if !isHidden { check(tag, isForeign: isForeign) }
     let hasContent = isForeign ? !tag.closesItself : !HTMLNames.void.contains(tag.name)
     guard hasContent else { return }
@@ -79,7 +79,7 @@ extension PageCheck {
     guard openNames[name, default: 0] > 0,
       let index = openIndex(of: name)
     else {
-      return note(
+      return record(
         code: "html-nesting", "'</\(name)>' ends nothing", at: open.last?.tag.offset)
     }
     while open.count > index + 1 { closeImplied(by: "'</\(name)>'") }
@@ -95,7 +95,7 @@ extension PageCheck {
   /// Closes an element whose end tag is missing.
   mutating func closeImplied(by reason: String) {
     if let tag = open.last?.tag, !ElementRules.optionalEnd.contains(tag.name) {
-      note(
+      record(
         code: "html-nesting", "\(tag.display) is not closed before \(reason)",
         at: tag.offset)
     }
@@ -119,16 +119,16 @@ extension PageCheck {
     while !open.isEmpty { closeImplied(by: "the end of the page") }
     if isPart { ids.add("actions", at: nil) }
     for fault in ids.faults() {
-      note(code: "id-reference", fault.text, help: fault.help, at: fault.offset)
+      record(code: "id-reference", fault.text, help: fault.help, at: fault.offset)
     }
     for (id, offset) in ids.duplicates.sorted(by: { $0.key < $1.key }) {
-      note(code: "duplicate-id", "the id '\(id)' is given twice", at: offset)
+      record(code: "duplicate-id", "the id '\(id)' is given twice", at: offset)
     }
     checkHeadings()
     checkLabels()
-    if !hasTitle, !isPart { note(code: "missing-title", "the page has no title", at: nil) }
+    if !hasTitle, !isPart { record(code: "missing-title", "the page has no title", at: nil) }
     if mains > 1 {
-      note(code: "html-nesting", "the page has \(mains) visible 'main' elements", at: nil)
+      record(code: "html-nesting", "the page has \(mains) visible 'main' elements", at: nil)
     }
   }
 }
@@ -251,7 +251,7 @@ extension PageCheck {
     "headers", "itemref", "list", "popovertarget",
   ]
 
-  mutating func noteIDs(of tag: MarkupTag) {
+  mutating func recordIDs(of tag: MarkupTag) {
     if let id = tag["id"] { ids.add(id, at: tag.offset) }
     for (name, _) in tag.attributes where Self.idReferences.contains(name) {
       for id in tag.words(name) { ids.refer(name, to: id, from: tag) }

@@ -48,12 +48,12 @@ extension SiteAudit {
       let (file, owner) = (page.file, SitePath.display(page.file))
       guard let found = state.pages[file] else { continue }
       for fault in found.faults {
-        findings.note(
+        findings.record(
           fault.severity, code: fault.code, fault.text, help: fault.help, "on", owner)
       }
       checkWeight(of: file, loading: found.loads, state.sizes, &findings)
       if !page.isHiddenFromSearch, !links.reaches(file) {
-        findings.note(
+        findings.record(
           .warning, code: "orphan-page", "no way leads from the first page to this one",
           help: "link to it, or hide it from search engines if that is meant", "on", owner)
       }
@@ -73,7 +73,7 @@ extension SiteAudit {
     let total = own + loaded.compactMap { sizes[$0] }.reduce(0, +)
     for (size, limit, what) in [(own, budget.page, "is"), (total, budget.total, "loads")] {
       guard let limit, size > limit else { continue }
-      findings.note(
+      findings.record(
         code: "page-weight", "the page \(what) \(size) bytes, and its budget is \(limit)",
         help: "make it lighter, or raise the budget of the site", "on", SitePath.display(file))
     }

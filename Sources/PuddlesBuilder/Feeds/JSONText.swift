@@ -1,4 +1,5 @@
 // Writes JSON for tools and feed readers; it reads none.
+import PuddlesBasics
 
 /// A JSON value; objects keep the order they are written in.
 package indirect enum JSONText {
@@ -52,7 +53,7 @@ extension JSONText {
 
   func append(to bytes: inout [UInt8]) {
     switch self {
-    case .string(let string): Self.append(string, to: &bytes)
+    case .string(let string): bytes.appendJSON(string)
     case .number(let number): bytes += String(number).utf8
     case .bool(let bool): bytes += (bool ? "true" : "false").utf8
     case .null: bytes += "null".utf8
@@ -67,7 +68,7 @@ extension JSONText {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.append(member.0, to: &bytes)
+        bytes.appendJSON(member.0)
         bytes.append(UInt8(ascii: ":"))
         member.1.append(to: &bytes)
       }
@@ -75,26 +76,4 @@ extension JSONText {
     }
   }
 
-  /// Appends a string in quotes; quotes, backslashes and control characters are escaped (RFC 8259, 7).
-  static func append(_ string: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    var string = string
-    string.withUTF8 { append($0, to: &bytes) }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  private static func append(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    let isPlain = text.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
-    }
-    if isPlain { return bytes.append(contentsOf: text) }
-    for byte in text {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case 0..<0x20: bytes += ("\\u00" + (byte < 0x10 ? "0" : "") + String(byte, radix: 16)).utf8
-      default: bytes.append(byte)
-      }
-    }
-  }
 }

@@ -96,7 +96,7 @@ extension LinkCheck {
   }
 
   /// Follows a link that has no fault; returns `false` for any other link, whose URL must then be checked.
-  private mutating func follow(_ target: LinkTarget) -> Bool {
+  private mutating func follow(_ target: ResolvedLink) -> Bool {
     if target == .elsewhere { return !notesElsewhere }
     guard let file = files.number(of: target) else { return false }
     if target.id != 0, known(in: file)?.contains(target.id) == false { return false }
@@ -116,7 +116,7 @@ extension LinkCheck {
       let help =
         reason == .leavesBase
         ? "in HTML that is written by hand, begin it with '\(rules.basePath)'" : nil
-      note(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help)
+      record(code: "dead-link", "the link '\(text)' \(reason.rawValue)", text, help: help)
     case .inside: follow(url)
     }
   }
@@ -129,14 +129,14 @@ extension LinkCheck {
   private mutating func follow(_ url: ArraySlice<UInt8>) {
     let length = target.path.count
     guard let file = file() else {
-      return noteDead(Self.text(url), Self.text(target.path.prefix(length)))
+      return recordDead(Self.text(url), Self.text(target.path.prefix(length)))
     }
     lead(to: file)
     if rules.isForDisk, target.path.count != length, !target.isAbsolute {
       let help =
         "end it in '\(Files.name(of: files.names[file]))', or in a slash if it begins with one"
       let text = Self.text(url)
-      note(code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help)
+      record(code: "folder-link", "the link '\(text)' opens a folder on a disk", text, help: help)
     }
     if !target.fragment.isEmpty { checkFragment(of: url, in: file) }
   }
@@ -160,7 +160,7 @@ extension LinkCheck {
       textsRead += texts.count
       fragments[file] = Suggestions(texts.sorted())
     }
-    note(
+    record(
       code: "dead-fragment",
       "nothing on \(SitePath.display(files.names[file])) has the id '\(name)'",
       Self.text(url), help: fragments[file]?.help(for: name, after: "#"))
@@ -197,15 +197,15 @@ extension LinkCheck {
 // MARK: - What is wrong
 
 extension LinkCheck {
-  private mutating func noteDead(_ url: String, _ path: String) {
+  private mutating func recordDead(_ url: String, _ path: String) {
     guard isComplete else { return }
     let wanted = SitePath.display(path)
     if isLiveOnly(path) {
       let help = "the page is '.live()': show the link only where '@Environment(.isLive)' is true"
-      return note(code: "dead-link", "only a live host has the page \(wanted)", url, help: help)
+      return record(code: "dead-link", "only a live host has the page \(wanted)", url, help: help)
     }
     let own = ownPath(path).flatMap(files.number(of:)).map { SitePath.display(files.names[$0]) }
-    note(
+    record(
       code: "dead-link", "there is nothing at \(wanted)", url,
       help: own.map { "its page is at '\($0)'" } ?? helpForFeed(path) ?? helpForBase(wanted)
         ?? helpForFolder(path) ?? help(for: wanted))
@@ -247,11 +247,11 @@ extension LinkCheck {
   }
 
   /// Records a fault at every place where an author wrote the URL, or else for the page that contains it.
-  private mutating func note(code: String, _ text: String, _ url: String, help: String?) {
+  private mutating func record(code: String, _ text: String, _ url: String, help: String?) {
     let origins = self.origins ?? Dictionary(grouping: open.texts.origins, by: \.url)
     if self.origins == nil { textsRead += open.texts.origins.count }
     self.origins = origins
-    findings.note(
+    findings.record(
       code == "folder-link" ? .warning : .error, code: code, text, help: help,
       at: origins[url] ?? [], "linked from", open.owner,
       isAboutLink: true)

@@ -17,7 +17,7 @@ struct LinkTexts: Sendable, Equatable {
   /// The URLs in the order of the file, each once.
   var references = PackedTexts()
   /// The target of each URL; empty if they were not resolved yet.
-  var targets: [LinkTarget] = []
+  var targets: [ResolvedLink] = []
   /// The ids in the file; `nil` if fragments cannot be checked.
   var ids: PackedTexts?
   /// The places in source files where an author wrote some of the URLs.
@@ -25,14 +25,14 @@ struct LinkTexts: Sendable, Equatable {
 }
 
 /// The target of a URL. It is found when the page is rendered; builds that keep the page only look up these numbers.
-struct LinkTarget: Equatable, Sendable {
+struct ResolvedLink: Equatable, Sendable {
   /// The hash of the path of the file; 0 for another site, and for a URL that must be resolved again.
   var file: UInt64 = 0
   /// The hash of the id that the fragment names; 0 without one.
   var id: UInt64 = 0
 
-  static let unknown = LinkTarget()
-  static let elsewhere = LinkTarget(id: 1)
+  static let unknown = ResolvedLink()
+  static let elsewhere = ResolvedLink(id: 1)
 }
 
 extension LinkTexts {
@@ -48,7 +48,7 @@ extension LinkTexts {
 }
 
 extension ResolvedURL {
-  fileprivate mutating func target(_ rules: LinkRules) -> LinkTarget {
+  fileprivate mutating func target(_ rules: LinkRules) -> ResolvedLink {
     switch kind {
     case .elsewhere: return .elsewhere
     case .broken: return .unknown
@@ -58,7 +58,7 @@ extension ResolvedURL {
         openFolder()
       }
       let id = id.isEmpty ? 0 : Fingerprint.of(bytes: id)
-      return LinkTarget(file: Fingerprint.of(bytes: path), id: id)
+      return ResolvedLink(file: Fingerprint.of(bytes: path), id: id)
     }
   }
 }
@@ -86,7 +86,7 @@ extension LinkTexts: BinaryCodable {
   }
 }
 
-extension LinkTarget: BinaryCodable {
+extension ResolvedLink: BinaryCodable {
   func write(to writer: inout ByteWriter) { writer.write(file, id) }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {

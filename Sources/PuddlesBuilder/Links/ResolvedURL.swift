@@ -198,7 +198,7 @@ struct FileTable {
 }
 
 extension FileTable {
-  func number(of target: LinkTarget) -> Int? { numbers[target.file] }
+  func number(of target: ResolvedLink) -> Int? { numbers[target.file] }
 
   func number(of name: String) -> Int? { number(of: name.utf8) }
 

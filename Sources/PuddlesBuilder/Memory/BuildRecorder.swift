@@ -43,7 +43,7 @@ extension BuildRecorder {
   }
 
   /// Records what a step read, such as the list of all pages.
-  func note(_ reads: Reads) {
+  func record(_ reads: Reads) {
     state.withLock { $0.others.merge(reads) }
   }
 
@@ -78,11 +78,11 @@ extension PreparedBuild {
     for read in read where !ReadKey.madeSources.contains(read.key.source) {
       // A value that a page has read in another revision than the build counts as changed.
       if inputs.revisions[read.key] != nil || !sources.isUsed(read.key) {
-        inputs.note(read.key, revision: read.revision)
+        inputs.record(read.key, revision: read.revision)
       }
     }
     let unwatched = pages.pages.values.lazy.flatMap(\.reads.unwatched)
-    for what in others.unwatched.union(unwatched) { inputs.note(unwatched: what) }
+    for what in others.unwatched.union(unwatched) { inputs.record(unwatched: what) }
     return inputs
   }
 }

@@ -90,8 +90,10 @@ extension BuildSummary {
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
-    for read in try reader.read() as [PageRead] { sources.note(read.key, revision: read.revision) }
-    for what in try reader.read() as [String] { sources.note(unwatched: what) }
+    for read in try reader.read() as [PageRead] {
+      sources.record(read.key, revision: read.revision)
+    }
+    for what in try reader.read() as [String] { sources.record(unwatched: what) }
     manifest = try reader.read()
     stamp = try reader.read()
     report.pages = try reader.read()

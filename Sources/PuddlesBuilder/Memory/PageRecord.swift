@@ -8,7 +8,7 @@ struct PageRecord: Sendable {
   /// The HTML file of the page.
   let file: String
   /// The Markdown file of the page, if it has one.
-  var twin: String?
+  var markdownFile: String?
   var isHiddenFromSearch = true
   /// The language in which the search finds the page, as its root element says; `nil` if the search does not find it,
   /// or if the site has no search.
@@ -31,7 +31,7 @@ extension PageRecord {
   }
 
   /// The files that were written for the page, its HTML first.
-  var files: [String] { [file] + (twin.map { [$0] } ?? []) }
+  var files: [String] { [file] + (markdownFile.map { [$0] } ?? []) }
 
   var pageLinks: PageLinks {
     PageLinks(file: file, owner: SitePath.display(file)) { [links] in links.value }
@@ -68,12 +68,13 @@ extension PageUnit {
 extension PageRecord: BinaryCodable {
   func write(to writer: inout ByteWriter) {
     writer.write(
-      path, file, twin, isHiddenFromSearch, language, translations, hosts, links, entry, search)
+      path, file, markdownFile, isHiddenFromSearch, language, translations, hosts, links, entry,
+      search)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
-      path: try reader.read(), file: try reader.read(), twin: try reader.read(),
+      path: try reader.read(), file: try reader.read(), markdownFile: try reader.read(),
       isHiddenFromSearch: try reader.read(), language: try reader.read(),
       translations: try reader.read(), hosts: try reader.read(), links: try reader.read(),
       entry: try reader.read(),
@@ -88,7 +89,7 @@ extension PageUnit: BinaryCodable {
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(path: try reader.read(), records: try reader.read(), diagnostics: try reader.read())
-    for what in try reader.read() as [String] { reads.note(unwatched: what) }
+    for what in try reader.read() as [String] { reads.record(unwatched: what) }
     numbers = try reader.read()
   }
 }

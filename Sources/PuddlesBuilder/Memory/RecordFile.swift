@@ -37,7 +37,7 @@ extension RecordFile {
     bytes(of: piece).flatMap { ByteReader.value(of: $0, in: self) }
   }
 
-  fileprivate func noteFailure() { failure.store(true, ordering: .relaxed) }
+  fileprivate func recordFailure() { failure.store(true, ordering: .relaxed) }
 }
 
 /// A value that belongs to a page: in memory, or stored in a record until it is needed.
@@ -53,7 +53,7 @@ extension Recorded {
     case .value(let value): return value
     case .stored(let file, let piece):
       let value: Value? = file.value(of: piece)
-      if value == nil { file.noteFailure() }
+      if value == nil { file.recordFailure() }
       return value
     }
   }

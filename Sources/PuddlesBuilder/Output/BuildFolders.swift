@@ -15,7 +15,7 @@ package struct BuildFolders: Sendable {
   /// The name of the old site while folders are renamed one after another, on systems that cannot exchange two folders.
   let old: String
   let lock: String
-  let way: PublishWay
+  let method: PublishMethod
   /// Whether the system may be asked to exchange two folders.
   let canExchange: Bool
   /// The folder for the records of builds; it may be removed at any time.
@@ -26,12 +26,13 @@ package struct BuildFolders: Sendable {
     content = Files.resolved(options.content)
     output = Files.resolved(options.siteFolder)
     root = options.version == nil ? output : Files.parent(of: output)
-    way = PublishWay(options, output: output)
+    method = PublishMethod(options, output: output)
     canExchange = options.run.canExchange
     let beside = Files.parent(of: output) + "/." + Files.name(of: output)
-    next = way.isInPlace ? output + "/" + Self.innerNext : beside + ".next"
+    next = method.isInPlace ? output + "/" + Self.innerNext : beside + ".next"
     old = beside + ".old"
-    lock = Self.lock(of: root, options.version == nil ? way : PublishWay(options, output: root))
+    lock = Self.lock(
+      of: root, options.version == nil ? method : PublishMethod(options, output: root))
     cache =
       Files.parent(of: root) + "/.cache/" + Files.name(of: root)
       + (options.version.map { "/\($0)" } ?? "")
@@ -47,8 +48,8 @@ extension BuildFolders {
   static let draftManifest = Manifest.name + ".new"
 
   /// The path of the lock: beside the output, or in an output that is a mount point, since others may own its parent.
-  static func lock(of output: String, _ way: PublishWay) -> String {
-    way == .mountPoint
+  static func lock(of output: String, _ method: PublishMethod) -> String {
+    method == .mountPoint
       ? output + "/.puddles-lock"
       : Files.parent(of: output) + "/." + Files.name(of: output) + ".lock"
   }
@@ -70,11 +71,11 @@ extension BuildFolders {
   init(besideVersionsIn root: String) {
     var options = BuildOptions(output: root)
     options.run.isInPlace = true
-    way = PublishWay(options, output: root)
+    method = PublishMethod(options, output: root)
     (content, output, self.root, canExchange) = ("", root, root, false)
     next = root + "/" + Self.innerNext
     old = Files.parent(of: root) + "/." + Files.name(of: root) + ".old"
-    lock = Self.lock(of: root, way)
+    lock = Self.lock(of: root, method)
     cache = ""
   }
 
@@ -162,7 +163,7 @@ extension BuildFolders {
 // MARK: - How the new site takes the place of the old one
 
 /// The way of a build to publish.
-enum PublishWay: Sendable {
+enum PublishMethod: Sendable {
   /// Both folders are exchanged in one step, so that a host sees either the old site or the new one.
   case exchange
   /// File after file, because that was asked for, or because of what the output is: each is whole at any
@@ -170,7 +171,7 @@ enum PublishWay: Sendable {
   case inPlace, mountPoint, repository
 }
 
-extension PublishWay {
+extension PublishMethod {
   /// - Parameter output: The path of the output, with links resolved.
   init(_ options: BuildOptions, output: String) {
     if Files.isMountPoint(output) {

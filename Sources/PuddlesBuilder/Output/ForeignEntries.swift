@@ -45,13 +45,13 @@ extension ForeignEntries {
 
   /// Links each entry into another folder under the same path.
   /// - Returns: The entries that could not be linked, because something else is there.
-  func link(into other: String) throws(FileError) -> [String] {
+  func hardLink(into other: String) throws(FileError) -> [String] {
     var stranded: [String] = []
-    for path in paths { try link(path, into: other, &stranded) }
+    for path in paths { try hardLink(path, into: other, &stranded) }
     return stranded
   }
 
-  private func link(
+  private func hardLink(
     _ path: String, into other: String, _ stranded: inout [String]
   ) throws(FileError) {
     let (old, new) = ("\(root)/\(path)", "\(other)/\(path)")
@@ -61,7 +61,7 @@ extension ForeignEntries {
       try Files.makeFolder(new)
       if there == nil { Files.setMode(here.mode, of: new) }
       for entry in try Files.entries(of: old) {
-        try link("\(path)/\(entry.name)", into: other, &stranded)
+        try hardLink("\(path)/\(entry.name)", into: other, &stranded)
       }
     } else if there == nil {
       try Files.makeFolder(Files.parent(of: new))

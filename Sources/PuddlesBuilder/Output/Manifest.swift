@@ -162,7 +162,7 @@ extension Manifest: BinaryCodable {
   }
 
   /// Adds the missing stamps of the files in a folder.
-  mutating func noteStamps(in folder: String) {
+  mutating func recordStamps(in folder: String) {
     let open = stamps.filter { $0.value == Self.unknown }.map(\.key)
     for (path, stamp) in zip(open, Parallel.map(open) { Self.stamp(of: $0, in: folder) }) {
       stamps[path] = stamp

@@ -101,7 +101,7 @@ extension OutputFolder {
   /// The manifest of the site with the stamps that the files have in the output.
   var stampedManifest: Manifest {
     var manifest = state.withLock(\.manifest)
-    manifest.noteStamps(in: folders.output)
+    manifest.recordStamps(in: folders.output)
     return manifest
   }
 

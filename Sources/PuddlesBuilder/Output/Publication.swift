@@ -41,7 +41,7 @@ extension OutputFolder {
     outcome.found = foreign.paths.filter { !$0.hasPrefix(".git") }
     try checkWritten(written)
     do {
-      if folders.way.isInPlace || gone.isEmpty && isOneFileReplaced(by: written) {
+      if folders.method.isInPlace || gone.isEmpty && isOneFileReplaced(by: written) {
         try replaceFiles(written, gone)
       } else {
         outcome.notices = try replaceFolder(foreign)
@@ -84,7 +84,7 @@ extension OutputFolder {
       reach(.published)
       return []
     }
-    _ = try foreign.link(into: next)
+    _ = try foreign.hardLink(into: next)
     // After the exchange, an old site without a manifest would look like a new site that was never published.
     if Files.status(of: "\(output)/\(Manifest.name)", followingLinks: false) == nil {
       try Manifest().write(in: output)
@@ -157,7 +157,8 @@ extension OutputFolder {
         let manifest = manifest ?? Manifest.read(in: site) ?? Manifest()
         // Removing these files first leaves little to compare.
         _ = try? manifest.remove(from: site)
-        let stranded = try ForeignEntries(in: site, besides: manifest).link(into: folders.output)
+        let stranded = try ForeignEntries(in: site, besides: manifest).hardLink(
+          into: folders.output)
         if !stranded.isEmpty {
           let place = try setAside(site, folders)
           return [elsewhere + stranded.map { "'\(place)/\($0)'" }.joined(separator: ", ")]
@@ -194,7 +195,7 @@ extension OutputFolder {
     let manifest = state.withLock(\.manifest)
     let isListed = gone.isEmpty && manifest.count == published.count
     if !isListed { try Manifest(manifest.paths + gone).write(in: folders.output) }
-    if folders.way.isInPlace { reach(.partly) }
+    if folders.method.isInPlace { reach(.partly) }
     let obstacles = Manifest(obstacles(of: manifest, among: gone))
     try obstacles.remove(from: folders.output)
     let order = written.sorted {

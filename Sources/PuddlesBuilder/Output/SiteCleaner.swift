@@ -31,8 +31,8 @@ extension SiteCleaner {
     guard Files.isFolder(folder), Files.status(of: "\(folder)/\(Manifest.name)") != nil else {
       return nil
     }
-    let way = PublishWay(BuildOptions(output: output), output: root)
-    let lock = try LockFile(BuildFolders.lock(of: root, way), onWait: onWait)
+    let method = PublishMethod(BuildOptions(output: output), output: root)
+    let lock = try LockFile(BuildFolders.lock(of: root, method), onWait: onWait)
     defer { lock.release() }
     let names = VersionRoot.isRoot(root) ? try VersionRoot.names(in: root).map(\.text) : []
     var cleaned = Cleaned()

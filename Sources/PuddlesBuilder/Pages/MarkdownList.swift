@@ -4,27 +4,27 @@ import PuddlesSystem
 
 extension SiteBuild {
   /// Writes the Markdown of a page to a file beside it, and returns the file; `nil` if the page has none.
-  func putTwin(of page: RenderedPage, _ build: PreparedBuild) throws -> String? {
+  func putMarkdown(of page: RenderedPage, _ build: PreparedBuild) throws -> String? {
     guard page.hasMarkdown else { return nil }
     let source = page.facts.article.markdown
     guard let text = source.map({ $0() }) ?? PageMarkdown.text(of: page.bytes, title: page.title)
     else { return nil }
     let path = page.path
-    let file = (path.segments + [Self.twinName]).joined(separator: "/")
+    let file = (path.segments + [Self.markdownName]).joined(separator: "/")
     // Only the path is used, because the text of the owner stays in memory for the whole build.
     return try build.put(Array(text.utf8), at: file, from: "the Markdown of \(path)")
       ? file : nil
   }
 
-  static var twinName: String { ArticleFacts.markdownName }
+  static var markdownName: String { ArticleFacts.markdownName }
 
   /// Writes `llms.txt`: the name and summary of the site, and links to its Markdown files.
   ///
   /// Without a base URL the addresses in it are relative to the root of the site.
   func makeGuide(of pages: [PageEntry], base: String?, _ build: PreparedBuild) throws {
-    let twins = pages.filter { $0.twin != nil }
-    guard !twins.isEmpty else { return }
-    let sections = sections(of: twins, among: pages)
+    let listed = pages.filter { $0.markdownFile != nil }
+    guard !listed.isEmpty else { return }
+    let sections = sections(of: listed, among: pages)
     if map.settings.markdown.contains(.fullText) {
       try makeFullText(of: sections.flatMap(\.pages), base: base, build)
     }
@@ -33,7 +33,7 @@ extension SiteBuild {
     for section in sections {
       text += "\n## \(Self.line(section.title))\n\n"
       for page in section.pages {
-        let address = (base ?? "") + page.path.encoded + Self.twinName
+        let address = (base ?? "") + page.path.encoded + Self.markdownName
         text += "- [\(Self.label(page.title))](\(address))"
         if let summary = page.summary { text += ": \(Self.line(summary))" }
         text += "\n"
@@ -56,9 +56,9 @@ extension SiteBuild {
     var text = Array(head.utf8)
     // A check writes no files, so there is nothing to read.
     for page in build.audit == nil ? pages : [] {
-      guard let twin = page.twin else { continue }
-      text += "\n---\nSource: \(base ?? "")\(page.path.encoded)\(Self.twinName)\n\n".utf8
-      text += try build.output.read(twin)
+      guard let markdownFile = page.markdownFile else { continue }
+      text += "\n---\nSource: \(base ?? "")\(page.path.encoded)\(Self.markdownName)\n\n".utf8
+      text += try build.output.read(markdownFile)
     }
     try build.put(text, at: file, from: "the Markdown of all pages")
   }

@@ -17,7 +17,7 @@ extension SiteBuild {
         let (bytes, reads) = try await ReadRecorder.recording {
           try await page(for: redirect, with: renderer)
         }
-        build.recorder.note(reads)
+        build.recorder.record(reads)
         let file = SitePath.file(of: redirect.path)
         try build.output.put(bytes, at: file)
         let links = ScannedPage(bytes).links
@@ -44,7 +44,7 @@ extension SiteBuild {
           href: location.href(to: path, fragment: fragment.heading)))
     }
     let target = map.path(of: redirect.target, on: nil)
-    let language = (try? map.place(at: target)).map(map.language) ?? map.languages.all[0]
+    let language = (try? map.page(at: target)).map(map.language) ?? map.languages.all[0]
     let page = RedirectPage(
       name: try await name(at: target, with: renderer),
       language: language, href: location.href(to: target, fragment: redirect.section),
@@ -55,7 +55,7 @@ extension SiteBuild {
 
   /// The name of the page at a path, or of the site: the check of links reports a page that does not exist.
   private func name(at path: RoutePath, with renderer: Renderer) async throws -> String {
-    guard let place = try? map.place(at: path) else { return site.name }
+    guard let place = try? map.page(at: path) else { return site.name }
     return try await map.name(of: place, in: renderer.environment)
   }
 }

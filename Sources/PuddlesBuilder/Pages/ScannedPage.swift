@@ -86,7 +86,7 @@ extension PageScan {
     var tag = PageTag(name: name)
     feed?.start(name, in: tokens)
     while let (attribute, value) = tokens.nextAttribute() {
-      if let value { note(attribute, value, on: &tag) }
+      if let value { record(attribute, value, on: &tag) }
       feed?.add(attribute, value, in: tokens)
     }
     tag.closesItself = tokens.closesItself
@@ -94,8 +94,8 @@ extension PageScan {
     feed?.endStart(tag, in: tokens)
   }
 
-  private mutating func note(_ name: Range<Int>, _ value: Range<Int>, on tag: inout PageTag) {
-    noteLink(name, value, on: tag.name)
+  private mutating func record(_ name: Range<Int>, _ value: Range<Int>, on tag: inout PageTag) {
+    recordLink(name, value, on: tag.name)
     switch name.count {
     case 2 where tokens.equals(name, "id"): tag.id = value
     case 4 where tokens.equals(name, "lang"): tag.language = value
@@ -107,15 +107,15 @@ extension PageScan {
   }
 
   /// Records an attribute that contains an id or a URL.
-  private mutating func noteLink(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
+  private mutating func recordLink(_ name: Range<Int>, _ value: Range<Int>, on tag: Range<Int>) {
     switch name.count {
     case 2 where tokens.equals(name, "id"): add(id: value)
     case 3 where tokens.equals(name, "src"), 4 where tokens.equals(name, "href"),
       6 where tokens.equals(name, "action") || tokens.equals(name, "poster"),
       10 where tokens.equals(name, "formaction") || tokens.equals(name, "xlink:href"):
       refer(to: value)
-      if !tokens.equals(tag, "a") { noteLoad(tokens[value]) }
-    case 10 where tokens.equals(name, "data-embed"): noteLoad(tokens[value])
+      if !tokens.equals(tag, "a") { recordLoad(tokens[value]) }
+    case 10 where tokens.equals(name, "data-embed"): recordLoad(tokens[value])
     case 4 where tokens.equals(name, "name") && tokens.equals(tag, "a"):
       add(id: value)
     case 4 where tokens.equals(name, "data") && tokens.equals(tag, "object"):
@@ -127,7 +127,7 @@ extension PageScan {
     case 6 where tokens.equals(name, "srcset"), 11 where tokens.equals(name, "imagesrcset"):
       for url in SourceSet.urls(in: tokens.text(value)) {
         refer(to: url)
-        noteLoad(url.utf8)
+        recordLoad(url.utf8)
       }
     case 7 where tokens.equals(name, "content") && tokens.equals(tag, "meta"):
       // Nearly all of them say something else, and hold no "url=".
@@ -163,7 +163,7 @@ extension PageScan {
     }
   }
 
-  private mutating func noteLoad(_ url: some Sequence<UInt8>) {
+  private mutating func recordLoad(_ url: some Sequence<UInt8>) {
     if OutsideLoad.isOutside(url) { mayLoadOutside = true }
   }
 }

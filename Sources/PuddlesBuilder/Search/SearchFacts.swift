@@ -91,17 +91,17 @@ extension PageWords {
       counts[number].times += 1
       if weight.rawValue < counts[number].weight.rawValue { counts[number].weight = weight }
     } else {
-      places.append(place(of: number))
+      places.append(position(of: number))
       counts[number] = Count(section: section, weight: weight)
     }
   }
 
-  private func place(of number: Int) -> FoundWords.Place {
+  private func position(of number: Int) -> FoundWords.Place {
     FoundWords.Place(word: Int32(number), posting: counts[number].posting)
   }
 
   var all: FoundWords {
-    FoundWords(words: numbers.words, places: places + counts.indices.map(place))
+    FoundWords(words: numbers.words, places: places + counts.indices.map(position))
   }
 }
 

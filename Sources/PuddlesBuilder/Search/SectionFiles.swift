@@ -1,4 +1,5 @@
 // Writes the files with what search results show: titles, headings and first words, several sections to a file.
+import PuddlesBasics
 
 /// Files with the same number of sections each, whatever pages these belong to, so that a result of a long page loads
 /// no more than any other.
@@ -52,7 +53,7 @@ extension SectionFiles {
     let heading = section.id.isEmpty ? "" : section.heading
     for (mark, text) in [(",[", section.id), (",", heading), (",", section.excerpt)] {
       open += mark.utf8
-      JSONText.append(text, to: &open)
+      open.appendJSON(text)
     }
     open += "]".utf8
   }

@@ -122,7 +122,7 @@ extension WordSplitter {
     var (at, isOpen) = (start, true)
     while isOpen, at < text.count, text[at] >= 0x80 || Self.isPlain(text[at]) {
       let (scalar, size) = Self.scalar(in: text, at: at)
-      isOpen = take(scalar)
+      isOpen = append(scalar)
       at += size
     }
     if isOpen { addSigns(behind: folded, at: at, in: text) }
@@ -132,7 +132,7 @@ extension WordSplitter {
   }
 
   /// Adds a character; returns whether the word goes on. A separator or an invalid byte ends it.
-  private mutating func take(_ scalar: Unicode.Scalar?) -> Bool {
+  private mutating func append(_ scalar: Unicode.Scalar?) -> Bool {
     let kind = scalar.map(WordFolding.fold) ?? .separator
     switch kind {
     case .separator: return false

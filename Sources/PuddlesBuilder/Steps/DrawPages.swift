@@ -126,11 +126,11 @@ extension SiteBuild {
       let path = question.map { job.path.appending($0.slug) } ?? job.path
       do {
         let page = try await renderer.page(at: job.place, asking: question)
-        unit.note(page.facts)
+        unit.record(page.facts)
         try await put(page, in: &unit, isClaimed: question == nil, of: job.place, build)
         for next in page.facts.questions {
           if let first = asked.updateValue(next, forKey: next.slug) {
-            if !first.isSame(as: next) { noteClash(of: next, on: job.path, build) }
+            if !first.isSame(as: next) { recordClash(of: next, on: job.path, build) }
           } else {
             questions.append(next)
           }
@@ -143,7 +143,7 @@ extension SiteBuild {
     return unit
   }
 
-  private func noteClash(of question: Question, on page: RoutePath, _ build: PreparedBuild) {
+  private func recordClash(of question: Question, on page: RoutePath, _ build: PreparedBuild) {
     let path = page.appending(question.slug)
     build.log.add(
       Diagnostic(
@@ -161,7 +161,7 @@ extension SiteBuild {
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()
-      unit.note(page.facts)
+      unit.record(page.facts)
       try build.output.put(page.bytes, at: "404.html")
       let links = ScannedPage(page.bytes).links
       unit.records = [PageRecord(path: page.path, file: "404.html", links: .value(links))]
@@ -188,7 +188,9 @@ extension SiteBuild {
       unit.records.append(PageRecord(path: page.path, file: file, links: .value(LinkTexts())))
       return
     }
-    let (twin, reads) = try await ReadRecorder.recording { try putTwin(of: page, build) }
+    let (markdownFile, reads) = try await ReadRecorder.recording {
+      try putMarkdown(of: page, build)
+    }
     unit.reads.merge(reads)
     let isHidden = page.facts.isHiddenFromSearch
     let isSearched = !map.searchPlaces.isEmpty && !isHidden
@@ -200,17 +202,17 @@ extension SiteBuild {
     unit.diagnostics += blockedLoads(of: page, content)
     unit.records.append(
       PageRecord(
-        path: page.path, file: file, twin: twin, isHiddenFromSearch: isHidden,
+        path: page.path, file: file, markdownFile: markdownFile, isHiddenFromSearch: isHidden,
         language: content.search?.language, translations: page.translations,
         hosts: Set(page.facts.loads.hosts.values.joined()).sorted(),
         links: .value(content.links),
-        entry: .value(PageEntry(page, twin: twin, text: content.feed)),
+        entry: .value(PageEntry(page, markdownFile: markdownFile, text: content.feed)),
         search: content.search.map(Recorded.value)))
   }
 }
 
 extension PageUnit {
-  fileprivate mutating func note(_ facts: PageFacts) {
+  fileprivate mutating func record(_ facts: PageFacts) {
     diagnostics += facts.diagnostics
     reads.merge(facts.reads)
   }

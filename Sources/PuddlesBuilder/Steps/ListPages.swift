@@ -28,9 +28,9 @@ extension SiteBuild {
   /// others are still listed.
   func listPages(_ build: PreparedBuild) async -> PageList {
     let (groups, reads) = await build.log.step("content") {
-      await ReadRecorder.recording { await load(map.places(in: build.environment)) }
+      await ReadRecorder.recording { await load(map.pages(in: build.environment)) }
     }
-    build.recorder.note(reads)
+    build.recorder.record(reads)
     build.log.add(map.routeErrors.map(\.diagnostic))
     if let url = baseURL, BaseURL.path(of: url) == nil {
       build.log.add(
@@ -59,7 +59,7 @@ extension SiteBuild {
         if !group.isComplete { list.isComplete = false }
         if let check = group.check { list.checks.append(check) }
         let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
-        list.pages += take(jobs, from: group, build)
+        list.pages += accepted(jobs, from: group, build)
         list.redirects += group.redirects
       } catch {
         build.log.add(error, at: "the list of pages")
@@ -108,7 +108,7 @@ extension SiteBuild {
   }
 
   /// Returns the jobs of places whose URLs can be used and belong to nothing else; each of the others is an error.
-  private func take(
+  private func accepted(
     _ jobs: [Result<PageJob, DiagnosticsError>], from listing: PageListing, _ build: PreparedBuild
   ) -> [PageJob] {
     jobs.compactMap { job in

@@ -15,12 +15,12 @@ extension SiteBuild {
   private func makeLists(of pages: [PageRecord], _ build: PreparedBuild) {
     let base = absoluteBase
     // Entries are on the disk, so they are only read if a list needs them.
-    let isWanted = base != nil || pages.contains { $0.twin != nil }
+    let isWanted = base != nil || pages.contains { $0.markdownFile != nil }
     let pages = isWanted ? pages.filter(\.isListed) : []
     do {
       let entries = Parallel.compactMap(pages) { .some($0.entry?.value) }
       try makeGuide(of: entries.compactMap(\.self), base: base, build)
-      guard let base else { return noteMissingBase(build) }
+      guard let base else { return recordMissingBase(build) }
       try makeFeeds(of: entries.compactMap(\.self), base: base, build)
       try makeSitemap(of: zip(pages, entries).map { ($0, $1?.lastChange) }, base: base, build)
     } catch {
@@ -60,7 +60,7 @@ extension SiteBuild {
     leaveOut(unused.map(\.source.owner), "beside documents that nothing refers to", build)
   }
 
-  private func noteMissingBase(_ build: PreparedBuild) {
+  private func recordMissingBase(_ build: PreparedBuild) {
     build.log.omit(["sitemap.xml, robots.txt and canonical URLs (no base URL)"])
     let feeds = map.feeds.count
     if feeds > 0 { build.log.omit(["\(feeds) \(feeds == 1 ? "feed" : "feeds") (no base URL)"]) }

@@ -30,7 +30,7 @@ extension SiteBuild {
     let read = PageRead(key: .search(job.path), revision: listing.revision)
     if let kept = keep(job.path, listing: read, with: drawn.validator, build) { return kept }
     var unit = await render(job, with: drawn.renderer.listing(listing), build)
-    unit.reads.note(read.key, revision: read.revision)
+    unit.reads.record(read.key, revision: read.revision)
     return finish(unit, build)
   }
 

@@ -26,7 +26,7 @@ extension SiteBuild {
   ) async throws -> PreparedBuild? {
     let folders = try BuildFolders(options)
     if audit == nil { try VersionRoot.check(options, root: folders.root) }
-    let lock = audit == nil ? try takeOutput(folders) : nil
+    let lock = audit == nil ? try lockOutput(folders) : nil
     var last = await log.step("cache") { LastBuild(site, map, options, folders) }
     // Removes the unfinished record of a build that was killed.
     if audit == nil { last.next.discard() }
@@ -44,7 +44,7 @@ extension SiteBuild {
     if audit == nil { try folders.requireWritable() }
     await log.step("cache of pages") { last.openPages(sources) }
     let recorder = BuildRecorder(reads, last)
-    recorder.note(copied)
+    recorder.record(copied)
     return PreparedBuild(
       folders: folders,
       output: OutputFolder(folders, published: last.published(in: folders.output), audit: audit),
@@ -57,7 +57,7 @@ extension SiteBuild {
     var reads = Reads()
     for name in ["assets", "static"] + map.assetFolders {
       let state = await Files.state(of: "\(folders.content)/\(name)")
-      reads.note(ReadKey(ReadKey.folderSource, name), revision: state)
+      reads.record(ReadKey(ReadKey.folderSource, name), revision: state)
     }
     sources.register(ReadKey.folderSource) { [reads] name in
       reads.revisions[ReadKey(ReadKey.folderSource, name)]
@@ -66,10 +66,10 @@ extension SiteBuild {
   }
 
   /// Takes the lock of the output, and repairs the output if a build was killed.
-  private func takeOutput(_ folders: BuildFolders) throws -> LockFile {
+  private func lockOutput(_ folders: BuildFolders) throws -> LockFile {
     try Files.makeFolder(Files.parent(of: folders.output))
     let lock = try lock(folders.lock)
-    if let notice = folders.way.notice(of: options.siteFolder) { world.notice(notice) }
+    if let notice = folders.method.notice(of: options.siteFolder) { world.notice(notice) }
     try OutputFolder.recover(folders).forEach(world.notice)
     return lock
   }

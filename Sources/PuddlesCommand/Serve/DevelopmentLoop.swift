@@ -79,21 +79,21 @@ extension DevelopmentLoop {
     }
     try start()
     for await event in stream {
-      if let code = try take(event) { return code }
+      if let code = try handle(event) { return code }
     }
     return 0
   }
 
   /// Handles an event; returns the exit code if it is the last one.
-  private mutating func take(_ event: Event) throws -> Int32? {
+  private mutating func handle(_ event: Event) throws -> Int32? {
     switch event {
     case .sources: build()
-    case .built(let fault): takeBuild(fault)
+    case .built(let fault): handleBuild(fault)
     case .ready:
       child?.isReady = true
       if let child { onReady(child.process, !hasServed) }
       hasServed = true
-    case .ended(let end): return takeEnd(end)
+    case .ended(let end): return handleEnd(end)
     case .start: if child == nil { try start() }
     case .overdue(let process): if child?.process == process { ChildProcess.killNow(process) }
     case .stop:
@@ -129,7 +129,7 @@ extension DevelopmentLoop {
     }
   }
 
-  private mutating func takeEnd(_ end: ProcessEnd) -> Int32? {
+  private mutating func handleEnd(_ end: ProcessEnd) -> Int32? {
     guard let child else { return nil }
     self.child = nil
     if isStopping { return 0 }
@@ -164,7 +164,7 @@ extension DevelopmentLoop {
     }
   }
 
-  private mutating func takeBuild(_ fault: String?) {
+  private mutating func handleBuild(_ fault: String?) {
     isBuilding = false
     if isOutdated { return build() }
     self.fault = fault

@@ -53,7 +53,7 @@ extension ServeCommand {
 
   /// Prints the address of the site, and opens it in a browser if that is wanted.
   private func greet(at port: UInt16) {
-    let places = options.places(port: port)
+    let places = options.urls(port: port)
     console.print("serving '\(title)' at \(places), stop with Ctrl-C\n")
     guard options.opensBrowser else { return }
     let browser = console.variable("BROWSER") ?? ChildProcess.opener

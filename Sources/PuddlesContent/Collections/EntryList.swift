@@ -23,7 +23,7 @@ extension Entry {
 
   /// The front matter.
   public var matter: Matter {
-    document.reads.noteFolder()
+    document.reads.recordFolder()
     return value
   }
 
@@ -80,15 +80,15 @@ extension EntryList where Matter: Decodable {
   /// Collects the documents of a folder as entries; does not check references. The index page of the collection's
   /// folder is no entry.
   init(
-    _ collection: DocumentCollection<Matter>, in tree: DocumentTree, below way: [String] = [],
+    _ collection: DocumentCollection<Matter>, in tree: DocumentTree, below folder: [String] = [],
     diagnostics: [Diagnostic] = []
   ) {
     var faults = diagnostics
     var members: [(entry: Entry<Matter>, terms: [[String]])] = []
     let documents = tree.documents.filter { document in
-      document.folder.starts(with: way) && !(document.isIndex && document.folder == way)
+      document.folder.starts(with: folder) && !(document.isIndex && document.folder == folder)
     }
-    let read = Parallel.map(documents) { Self.member($0, of: collection, below: way) }
+    let read = Parallel.map(documents) { Self.member($0, of: collection, below: folder) }
     for (document, member) in zip(documents, read) {
       switch member {
       case .success(let member): members.append(member)
@@ -110,26 +110,27 @@ extension EntryList where Matter: Decodable {
         faults += tree.diagnostics(of: found, in: entries[index].document)
       }
     }
-    (all, self.tree, folder) = (entries, tree, collection.folder)
+    (all, self.tree, self.folder) = (entries, tree, collection.folder)
     (self.faults, self.terms) = (faults, terms)
     self.diagnostics = faults.filter { $0.severity == .warning }.sorted()
-    omissions = way.isEmpty ? tree.omissions.map { "\($0) in \(collection.folder)" } : []
-    let leftOut = tree.contents.folder.omitted.filter { $0.document.folder.starts(with: way) }
-    omitted = Dictionary(leftOut.map { (Self.id(of: $0.document, below: way), $0.reason) }) {
+    omissions = folder.isEmpty ? tree.omissions.map { "\($0) in \(collection.folder)" } : []
+    let leftOut = tree.contents.folder.omitted.filter { $0.document.folder.starts(with: folder) }
+    omitted = Dictionary(leftOut.map { (Self.id(of: $0.document, below: folder), $0.reason) }) {
       first, _ in first
     }
     places = Dictionary(entries.enumerated().map { ($1.id, $0) }) { first, _ in first }
     byFile = Dictionary(entries.enumerated().map { ($1.document.file, $0) }) { first, _ in first }
   }
 
-  private static func id(of document: Document, below way: [String]) -> String {
-    Entry<Matter>.id(ofFile: document.file.namesOfPath.dropFirst(way.count).joined(separator: "/"))
+  private static func id(of document: Document, below folder: [String]) -> String {
+    Entry<Matter>.id(
+      ofFile: document.file.namesOfPath.dropFirst(folder.count).joined(separator: "/"))
   }
 
   private static func entry(
-    _ document: Document, below way: [String]
+    _ document: Document, below folder: [String]
   ) throws(FaultList) -> Entry<Matter> {
-    let id = id(of: document, below: way)
+    let id = id(of: document, below: folder)
     if let typed = document.facts.typedMatter, let value = typed.value as? Matter {
       return Entry(id: id, document: document, value: value, references: typed.references)
     }
@@ -143,10 +144,10 @@ extension EntryList where Matter: Decodable {
 
   /// An entry with its terms in each taxonomy.
   private static func member(
-    _ document: Document, of collection: DocumentCollection<Matter>, below way: [String]
+    _ document: Document, of collection: DocumentCollection<Matter>, below folder: [String]
   ) -> Result<(entry: Entry<Matter>, terms: [[String]]), FaultList> {
     Result { () throws(FaultList) in
-      let entry = try entry(document, below: way)
+      let entry = try entry(document, below: folder)
       let terms = collection.taxonomies.map { $0.terms(entry) }
       let faults = zip(collection.taxonomies, terms).compactMap { $0.fault(of: $1, in: entry) }
       guard faults.isEmpty else { throw FaultList(faults) }
@@ -158,7 +159,7 @@ extension EntryList where Matter: Decodable {
 extension EntryList {
   /// All entries in the order of the collection.
   public var entries: [Entry<Matter>] {
-    tree.reads.noteFolder()
+    tree.reads.recordFolder()
     return all
   }
 
@@ -205,20 +206,20 @@ extension EntryList: TracksReads {
 
 extension EntryList {
   /// All terms of a taxonomy, sorted by slug; empty if the collection has no such taxonomy.
-  public func terms(of taxonomy: String) -> [Term<Matter>] { noted(taxonomy)?.all ?? [] }
+  public func terms(of taxonomy: String) -> [Term<Matter>] { recorded(taxonomy)?.all ?? [] }
 
   /// The term with this slug, or `nil`.
   public func term(_ slug: String, of taxonomy: String) -> Term<Matter>? {
-    noted(taxonomy)?[slug]
+    recorded(taxonomy)?[slug]
   }
 
   /// The terms that one entry names in a taxonomy.
   public func terms(of taxonomy: String, for entry: Entry<Matter>) -> [Term<Matter>] {
-    noted(taxonomy)?[entry] ?? []
+    recorded(taxonomy)?[entry] ?? []
   }
 
-  private func noted(_ taxonomy: String) -> Terms? {
-    tree.reads.noteFolder()
+  private func recorded(_ taxonomy: String) -> Terms? {
+    tree.reads.recordFolder()
     return terms[taxonomy]
   }
 

@@ -36,7 +36,7 @@ extension Site {
       let file = SharedValue(revision: { revision.current() }) { try StringFile(path: path) }
       try await file.value().add(to: &strings, of: tables, in: language)
     }
-    for warning in folder.warnings(of: found) { strings.note(unknown: warning) }
+    for warning in folder.warnings(of: found) { strings.record(unknown: warning) }
     return strings
   }
 }
@@ -118,7 +118,7 @@ extension StringFile {
       if let index = names.firstIndex(of: name) {
         add(texts.value, to: &strings, tables[index], in: language)
       } else {
-        strings.note(
+        strings.record(
           unknown: warning(
             "the site names no table '\(name)' in its 'stringTables'", at: texts.keyPosition,
             help: known.help(for: name)))
@@ -133,7 +133,7 @@ extension StringFile {
     lazy var known = Suggestions(table.allCases.map(\.original))
     for (text, words) in Self.inOrder(texts)
     where !strings.add(words.value, of: text, to: table, in: language) {
-      strings.note(
+      strings.record(
         unknown: warning(
           "the table '\(table)' has no text '\(text)'", at: words.keyPosition,
           help: known.help(for: text)))

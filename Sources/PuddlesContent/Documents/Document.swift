@@ -44,13 +44,13 @@ extension Document {
 
   /// The values of the keys that every document understands.
   public var matter: DocumentMatter {
-    reads.noteFolder()
+    reads.recordFolder()
     return facts.matter
   }
 
   /// The whole front matter with positions, to be decoded as other types.
   var frontMatter: DataMap {
-    reads.noteFolder()
+    reads.recordFolder()
     return facts.frontMatter
   }
 }
@@ -62,7 +62,7 @@ extension Document {
   public func text() throws(DiagnosticsError) -> DocumentText { try text(linking: nil) }
 
   func text(linking links: DocumentLinks?) throws(DiagnosticsError) -> DocumentText {
-    reads.note(file: file, revision: revision)
+    reads.record(file: file, revision: revision)
     return try source.text(of: self, linking: links)
   }
 }

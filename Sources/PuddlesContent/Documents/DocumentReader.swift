@@ -85,7 +85,7 @@ extension DocumentReader {
       let start = TextStart(
         stamp: stamp, bytes: Array(file.bytes[..<file.fence.body]), revision: facts.revision,
         title: scan.title, isTitleCertain: scan.isCertain)
-      starts?.note(start, of: "\(folder)/\(path)")
+      starts?.record(start, of: "\(folder)/\(path)")
     }
     if scan.includes && !parser.directives.isEmpty || !(facts.hasTitle || scan.isCertain) {
       try addFactsOfText(to: &facts, file)
@@ -141,7 +141,7 @@ extension DocumentReader {
         nil
       }
     guard let common else { return DocumentText(document, try parsed(document, linking: links)) }
-    links?.note(common.reads, in: common.value.tree)
+    links?.record(common.reads, in: common.value.tree)
     return DocumentText(document, common.value.0)
   }
 

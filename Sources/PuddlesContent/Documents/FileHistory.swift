@@ -79,7 +79,7 @@ extension FileHistory {
   /// `origin`; give it to a `SharedValue`.
   public static func state(ofFolder folder: String) -> UInt64 {
     let place = GitPlace(of: folder)
-    let words = [place?.commit ?? "", place?.way ?? "", GitLog.remote(of: folder) ?? ""]
+    let words = [place?.commit ?? "", place?.prefix ?? "", GitLog.remote(of: folder) ?? ""]
     return Fingerprint.combine(
       words.map { Fingerprint.of(bytes: $0.utf8) } + [Fingerprint.of(bytes: place?.shallow ?? [])])
   }
@@ -87,7 +87,7 @@ extension FileHistory {
   /// The date of the last commit that changed a document, as recorded by the committer.
   public func lastChange(of document: Document) -> CalendarDate? {
     let day = days[document.file]
-    Reads.note(ReadKey(source, document.file), revision: Self.revision(of: day))
+    Reads.record(ReadKey(source, document.file), revision: Self.revision(of: day))
     return day
   }
 
@@ -96,7 +96,7 @@ extension FileHistory {
   /// - Parameter branch: the branch that changes are proposed for.
   public func editURL(of document: Document, branch: String = "main") -> String? {
     if document.isGenerated { return nil }
-    Reads.note(ReadKey(source, Self.forgePart), revision: forgeRevision)
+    Reads.record(ReadKey(source, Self.forgePart), revision: forgeRevision)
     return forge?.editURL(of: document.file, branch: branch)
   }
 }

@@ -75,7 +75,7 @@ extension DocumentMatter {
     for entry in mapping.entries {
       let value = ValueDecoder(value: entry.value, record: record)
       do throws(Fault) {
-        guard try take(value, of: entry.key) || otherKeys.contains(entry.key) else { return nil }
+        guard try store(value, of: entry.key) || otherKeys.contains(entry.key) else { return nil }
       } catch {
         return nil
       }
@@ -83,7 +83,7 @@ extension DocumentMatter {
   }
 
   /// Stores the value of a key; returns whether it is a key of every document.
-  private mutating func take(_ value: ValueDecoder, of key: String) throws(Fault) -> Bool {
+  private mutating func store(_ value: ValueDecoder, of key: String) throws(Fault) -> Bool {
     switch key {
     case "title": title = try value.string()
     case "description": description = try value.string()

@@ -91,7 +91,7 @@ struct GitPlace {
   /// The file with the hashes at which a shallow clone ends.
   private let shallowFile: String
   /// The path from the root of the repository to the folder; empty at the root.
-  let way: String
+  let prefix: String
 
   /// Returns `nil` without git, without a repository, or without a commit.
   init?(of folder: String) {
@@ -102,7 +102,7 @@ struct GitPlace {
     guard lines.count == 3 else { return nil }
     commit = lines[0]
     shallowFile = lines[1].hasPrefix("/") ? lines[1] : "\(folder)/\(lines[1])"
-    way = lines[2].hasSuffix("\n") ? String(lines[2].dropLast()) : lines[2]
+    prefix = lines[2].hasSuffix("\n") ? String(lines[2].dropLast()) : lines[2]
   }
 
   /// The content of the file of a shallow clone; empty in a whole one.
@@ -125,14 +125,14 @@ package struct ForgeAddress: Sendable, Hashable {
   /// Reads the address of `origin` from git; drops a user name and a password in it.
   /// - Returns: `nil` without a repository, without `origin`, or if its host is not known.
   init?(ofFolder folder: String) {
-    guard let remote = GitLog.remote(of: folder), let way = GitPlace(of: folder)?.way,
+    guard let remote = GitLog.remote(of: folder), let prefix = GitPlace(of: folder)?.prefix,
       let (host, path) = Self.parts(of: remote), let page = Self.page(of: host)
     else { return nil }
     var names = path.namesOfPath
     guard names.count >= 2, let last = names.popLast() else { return nil }
     names.append(last.hasSuffix(".git") ? String(last.dropLast(4)) : last)
     start = "https://\(host)/\(RoutePath(names).encoded)\(page)/"
-    self.folder = way.namesOfPath
+    self.folder = prefix.namesOfPath
   }
 }
 

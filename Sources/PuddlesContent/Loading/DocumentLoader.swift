@@ -33,12 +33,12 @@ extension DocumentLoader {
     }
     for (names, outcome) in zip(listing.documents, outcomes) {
       switch outcome {
-      case .success(let document): take(document)
+      case .success(let document): add(document)
       case .failure(let error):
         diagnostics += error.diagnostics
         let kept =
           options.keepsFaulty ? reader.faulty(names, isIndex: indexes.contains(names)) : nil
-        if let kept { take(kept) } else { unread.append(names.joined(separator: "/")) }
+        if let kept { add(kept) } else { unread.append(names.joined(separator: "/")) }
       }
     }
     addListings()
@@ -94,7 +94,7 @@ extension DocumentLoader {
     return Set(best.values.map(\.names))
   }
 
-  private mutating func take(_ document: Document) {
+  private mutating func add(_ document: Document) {
     if let reason = omission(of: document.facts.matter) {
       omitted.append((document, reason))
     } else {

@@ -43,7 +43,7 @@ struct FolderListing {
         Fault(
           code: "content-folder", "this is a link that leaves the content folder",
           help: "'--follow-links' allows it"))
-    case .folder: take([], ContentIndex.folder(root))
+    case .folder: add([], ContentIndex.folder(root))
     case nil:
       refuse(
         [],
@@ -59,7 +59,7 @@ extension FolderListing {
   /// How deep folders may be nested: pages show the path to a folder, and rendering recurses for each level.
   private static var depthLimit: Int { 250 }
 
-  private mutating func take(_ names: [String], _ folder: FolderIndex) {
+  private mutating func add(_ names: [String], _ folder: FolderIndex) {
     guard names.count <= Self.depthLimit else {
       return refuse(
         names,
@@ -75,7 +75,7 @@ extension FolderListing {
       if name.hasBytePrefix(".") { hidden += 1 } else { refuse(names + [name], oddName) }
     }
     for entry in folder.entries {
-      if entry.isHidden { hidden += 1 } else { take(names + [entry.name], entry) }
+      if entry.isHidden { hidden += 1 } else { add(names + [entry.name], entry) }
     }
   }
 
@@ -83,11 +83,11 @@ extension FolderListing {
     faults.append((names.joined(separator: "/"), fault))
   }
 
-  private mutating func take(_ names: [String], _ entry: FolderIndex.Entry) {
+  private mutating func add(_ names: [String], _ entry: FolderIndex.Entry) {
     let isSidebar = names == [SidebarFile.name]
     switch entry.found(within: limit) {
     case .folder where isSidebar: refuse(names, .notFile)
-    case .folder(let folder): take(names, folder)
+    case .folder(let folder): add(names, folder)
     case .file where names == ["sidebar.yaml"]:
       refuse(
         names,

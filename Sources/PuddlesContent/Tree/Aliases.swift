@@ -90,7 +90,7 @@ extension Document {
   }
 
   var allAliases: [Alias] {
-    reads.noteFolder()
+    reads.recordFolder()
     // A document with an alias that cannot be used is refused when it is loaded.
     return (facts.matter.aliases ?? []).compactMap { try? Alias($0) }
   }
@@ -145,7 +145,7 @@ struct AliasTable: Sendable {
 extension DocumentTree {
   /// The sections that moved from the page of a document, or were renamed in it.
   public func movedSections(of document: Document) -> [MovedSection] {
-    contents.aliases.sections.isEmpty ? [] : noted.aliases.sections[document.path] ?? []
+    contents.aliases.sections.isEmpty ? [] : recorded.aliases.sections[document.path] ?? []
   }
 
   /// The sections of pages that are gone and lead to a document. A host that redirects from the old page does not see the
@@ -154,14 +154,14 @@ extension DocumentTree {
   public func arrivingSections(at document: Document, beside ids: Set<String>) -> [MovedSection] {
     guard !contents.aliases.arrivals.isEmpty else { return [] }
     var shown = ids.union(movedSections(of: document).map(\.fragment))
-    return (noted.aliases.arrivals[document.path] ?? []).filter {
+    return (recorded.aliases.arrivals[document.path] ?? []).filter {
       shown.insert($0.fragment).inserted
     }
   }
 
   /// The redirects for old addresses without a page, in the order of their paths.
   func redirects(below mount: RoutePath, place: (Document) -> Destination) -> [Redirect] {
-    let aliases = noted.aliases
+    let aliases = recorded.aliases
     let paths = Set(aliases.pages.keys).union(aliases.sections.keys)
       .filter { contents.byPath[$0.joined(separator: "/")] == nil }
     return paths.sorted { $0.lexicographicallyPrecedes($1) }.compactMap { path in

@@ -22,7 +22,7 @@ extension DocumentTree {
   ///
   /// Of documents that are left out only errors are reported.
   /// - Parameter isRead: whether some page has read the file of a key.
-  public func check(except isRead: (ReadKey) -> Bool = { _ in false }) -> [Diagnostic] {
+  package func check(except isRead: (ReadKey) -> Bool = { _ in false }) -> [Diagnostic] {
     let shown = contents.documents.filter { !isRead(reads.key(of: $0.file)) }
     let found = Parallel.map(shown) { diagnostics(of: $0) }
     let leftOut = Parallel.map(contents.folder.omitted.map(\.document)) { document in
@@ -115,7 +115,7 @@ final class DocumentLinks: Sendable {
 
   init(of document: Document, in tree: DocumentTree) {
     self.tree = tree
-    isLeftOut = tree.noted.omission(of: document.file) != nil
+    isLeftOut = tree.recorded.omission(of: document.file) != nil
   }
 }
 
@@ -124,17 +124,17 @@ extension DocumentLinks {
 
   /// Records what was read to find the same links in a tree, which is this one or that of another language: both have
   /// documents and images of the same names.
-  func note(_ found: Reads, in other: TreeReads) {
+  func record(_ found: Reads, in other: TreeReads) {
     for (key, revision) in found.revisions {
       if key.source != other.source {
-        Reads.note(key, revision: revision)
+        Reads.record(key, revision: revision)
       } else if key.part.isEmpty {
-        reads.noteFolder()
+        reads.recordFolder()
       } else {
-        reads.note(file: key.part, revision: tree.contents.revision(ofFile: key.part))
+        reads.record(file: key.part, revision: tree.contents.revision(ofFile: key.part))
       }
     }
-    for what in found.unwatched { Reads.note(unwatched: what) }
+    for what in found.unwatched { Reads.record(unwatched: what) }
   }
 
   /// Finds what names in double backticks stand for; `nil` leaves them code.
@@ -207,7 +207,7 @@ extension DocumentLinks {
     if tree.unread?.contains(file) == true {
       return (.url(destination), nil)
     }
-    if let omission = tree.noted.omission(of: file) {
+    if let omission = tree.recorded.omission(of: file) {
       let reason = "leads nowhere: the document is left out, because it \(omission.rawValue)"
       return isLeftOut ? (.url(destination), nil) : Self.dead(destination, reason)
     }
@@ -216,7 +216,7 @@ extension DocumentLinks {
       return Self.dead(destination, problem, help: "write an 'index.md' into it")
     }
     let help = suggestions.withLock { known in
-      if known == nil { known = tree.noted.fileSuggestions }
+      if known == nil { known = tree.recorded.fileSuggestions }
       return known?.help(for: file)
     }
     return Self.dead(destination, "leads nowhere: there is no file '\(file)'", help: help)
@@ -250,7 +250,7 @@ extension DocumentTree {
 
   /// Finds a picture; `nil` if there is none, which a page that asks for it reads, too.
   fileprivate func picture(ofFile file: String) -> LinkTarget? {
-    reads.note(file: file, revision: contents.revision(ofFile: file))
+    reads.record(file: file, revision: contents.revision(ofFile: file))
     guard contents.folder.files.contains(file) else { return nil }
     return .file(file, size: contents.imageSizes[file])
   }

@@ -36,26 +36,26 @@ extension DocumentTree {
   package func isSame(as other: DocumentTree) -> Bool { contents === other.contents }
 
   /// The content of the tree; records that a page read the folder.
-  var noted: TreeContents {
-    reads.noteFolder()
+  var recorded: TreeContents {
+    reads.recordFolder()
     return contents
   }
 
   /// The top folder, with all documents and folders below it.
-  public var root: DocumentFolder { noted.top }
+  public var root: DocumentFolder { recorded.top }
 
   /// Descriptions of what was left out and why, such as `2 drafts`.
-  public var omissions: [String] { noted.folder.omissions }
+  public var omissions: [String] { recorded.folder.omissions }
 
   /// Faults of the folder that do not stop the build, such as unusable file names. Faults of a text are reported by
   /// the page that shows it, or by ``check(except:)``.
   public var warnings: [Diagnostic] { contents.folder.warnings }
 
   /// All documents in reading order.
-  public var documents: [Document] { noted.documents }
+  public var documents: [Document] { recorded.documents }
 
   /// The other files of the folder, such as images, by their paths below it.
-  public var files: Set<String> { noted.folder.files }
+  public var files: Set<String> { recorded.folder.files }
 
   /// Returns a copy with other documents; reads of it are recorded under a name with the language.
   func replacing(_ documents: [Document], in language: String) -> DocumentTree {
@@ -70,11 +70,11 @@ extension DocumentTree {
   }
 
   /// The document of a file such as `guide/providers.md`, or `nil`.
-  public func document(atFile file: String) -> Document? { noted.document(file) }
+  public func document(atFile file: String) -> Document? { recorded.document(file) }
 
   /// The document with this URL path below that of the section, or `nil`.
   public func document(atPath path: [String]) -> Document? {
-    noted.byPath[path.joined(separator: "/")]
+    recorded.byPath[path.joined(separator: "/")]
   }
 
   /// The documents directly in a folder, in reading order, without the index page.
@@ -91,12 +91,12 @@ extension DocumentTree {
 
   /// The document before this one in reading order.
   public func previous(before document: Document) -> Document? {
-    noted.neighbor(of: document.file, offset: -1)
+    recorded.neighbor(of: document.file, offset: -1)
   }
 
   /// The document after this one in reading order.
   public func next(after document: Document) -> Document? {
-    noted.neighbor(of: document.file, offset: 1)
+    recorded.neighbor(of: document.file, offset: 1)
   }
 
   /// The folders that contain a document, from the outermost inwards, without the top folder of the tree.

@@ -36,15 +36,15 @@ extension DocumentTree {
   /// A page does not grow with the number of all documents: of a section with more than `limit` lines, only the
   /// lines around the document are included. Without a document everything is open.
   public func sidebar(around document: Document? = nil, limit: Int = 50) -> [SidebarItem] {
-    noted.outline.items(around: document, limit: max(1, limit), first: noted.top.index)
+    recorded.outline.items(around: document, limit: max(1, limit), first: recorded.top.index)
   }
 
   /// Whether a line of the sidebar leads to a document.
-  package func isInSidebar(_ document: Document) -> Bool { noted.outline.names(document) }
+  package func isInSidebar(_ document: Document) -> Bool { recorded.outline.names(document) }
 
   /// Returns all lines of the section whose page a document is; none for other documents.
   package func sidebar(below document: Document) -> [SidebarItem] {
-    let contents = noted
+    let contents = recorded
     if document.file == contents.top.index?.file { return contents.outline.items }
     return contents.outline.items(below: document)
   }
@@ -108,17 +108,17 @@ struct SidebarOutline: Sendable {
   /// All lines; every section is open.
   let items: [SidebarItem]
   /// The path of indices from the top to the line of each document, by file.
-  private var ways: [String: [Int]] = [:]
+  private var paths: [String: [Int]] = [:]
 
   init(_ items: [SidebarItem]) {
     self.items = items
     collect(items, below: [])
   }
 
-  private mutating func collect(_ items: [SidebarItem], below way: [Int]) {
-    for (place, item) in items.enumerated() {
-      if let file = item.document?.file, ways[file] == nil { ways[file] = way + [place] }
-      collect(item.children, below: way + [place])
+  private mutating func collect(_ items: [SidebarItem], below path: [Int]) {
+    for (index, item) in items.enumerated() {
+      if let file = item.document?.file, paths[file] == nil { paths[file] = path + [index] }
+      collect(item.children, below: path + [index])
     }
   }
 }
@@ -135,32 +135,32 @@ extension SidebarOutline {
   ///   - first: the page that lists the lines of the top level.
   func items(around document: Document?, limit: Int, first: Document?) -> [SidebarItem] {
     guard let document else { return items }
-    return Self.excerpt(items, way: ways[document.file] ?? [], limit: limit, page: first)
+    return Self.excerpt(items, path: paths[document.file] ?? [], limit: limit, page: first)
   }
 
-  func names(_ document: Document) -> Bool { ways[document.file] != nil }
+  func names(_ document: Document) -> Bool { paths[document.file] != nil }
 
   /// The lines below that of a document.
   func items(below document: Document) -> [SidebarItem] {
     var found = items
-    for place in ways[document.file] ?? [] {
-      guard found.indices.contains(place) else { return [] }
-      found = found[place].children
+    for index in paths[document.file] ?? [] {
+      guard found.indices.contains(index) else { return [] }
+      found = found[index].children
     }
-    return ways[document.file] == nil ? [] : found
+    return paths[document.file] == nil ? [] : found
   }
 
   /// - Parameter page: the page that lists all of these lines.
   private static func excerpt(
-    _ items: [SidebarItem], way: [Int], limit: Int, page: Document?
+    _ items: [SidebarItem], path: [Int], limit: Int, page: Document?
   ) -> [SidebarItem] {
-    let start = max(0, min((way.first ?? 0) - limit / 2, items.count - limit))
+    let start = max(0, min((path.first ?? 0) - limit / 2, items.count - limit))
     let shown = start..<min(items.count, start + limit)
-    var lines = shown.map { place in
-      var item = items[place]
-      if place == way.first {
+    var lines = shown.map { index in
+      var item = items[index]
+      if index == path.first {
         item.children = excerpt(
-          item.children, way: Array(way.dropFirst()), limit: limit, page: item.document)
+          item.children, path: Array(path.dropFirst()), limit: limit, page: item.document)
       } else if !item.children.isEmpty {
         (item.document, item.children, item.isClosed) = (item.firstDocument, [], true)
       }

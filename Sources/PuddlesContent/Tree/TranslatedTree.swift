@@ -48,7 +48,7 @@ public struct TranslatedTree: Sendable {
       let change = originals.change(of: original, in: originalLanguage, since: translation)
       states[original.file] = change == nil ? .current : .outdated
       if let change { warnings.append(change.warning(of: original, in: translation)) }
-      return translation.placed(for: original, changed: change)
+      return translation.asTranslation(of: original, changed: change)
     }
     for translation in translations.documents
     where originals.document(atFile: translation.file) == nil {
@@ -76,7 +76,7 @@ extension TranslatedTree {
 
   /// The state of the translation of a document of ``tree``.
   public func state(of document: Document) -> TranslationState {
-    tree.reads.note(
+    tree.reads.record(
       file: document.file, revision: tree.contents.revision(ofFile: document.file))
     return states[document.file] ?? .missing
   }
@@ -111,7 +111,7 @@ extension DocumentTree {
 // MARK: - A translation in the place of its original
 
 extension Document {
-  fileprivate func placed(for original: Document, changed: OriginalChange?) -> Document {
+  fileprivate func asTranslation(of original: Document, changed: OriginalChange?) -> Document {
     var facts = facts
     facts.path = original.path
     facts.matter.order = original.order

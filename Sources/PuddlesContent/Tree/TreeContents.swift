@@ -111,7 +111,7 @@ extension DocumentTree {
   /// The beginning of the text of a document; `nil` if it has no paragraph, or cannot be parsed, which its own page
   /// reports. It is made once, however many lists show it.
   package func excerpt(of document: Document) -> String? {
-    reads.note(file: document.file, revision: document.revision)
+    reads.record(file: document.file, revision: document.revision)
     if let known = contents.excerpts.withLock({ $0[document.file] }) { return known }
     let excerpt = (try? document.text())?.excerpt()
     contents.excerpts.withLock { $0[document.file] = .some(excerpt) }
@@ -137,13 +137,13 @@ extension TreeReads {
   fileprivate func set(_ digest: UInt64) { self.digest.store(digest, ordering: .relaxed) }
 
   /// Records that a list, a name, a path or front matter was read.
-  func noteFolder() {
-    Reads.note(ReadKey(source), revision: digest.load(ordering: .relaxed))
+  func recordFolder() {
+    Reads.record(ReadKey(source), revision: digest.load(ordering: .relaxed))
   }
 
   /// Records that a file was read.
-  func note(file: String, revision: @autoclosure () -> UInt64) {
-    Reads.note(key(of: file), revision: revision())
+  func record(file: String, revision: @autoclosure () -> UInt64) {
+    Reads.record(key(of: file), revision: revision())
   }
 
   func key(of file: String) -> ReadKey { ReadKey(source, file) }
@@ -164,6 +164,6 @@ extension DocumentTree: TracksReads {
     ReadSources.current?.register(reads.source) { [contents] file in
       file.isEmpty ? contents.digest : contents.revision(ofFile: file)
     }
-    reads.noteFolder()
+    reads.recordFolder()
   }
 }

@@ -36,7 +36,7 @@ extension ConnectionPhase {
   }
 
   /// Records how many bytes are not sent yet. If there are fewer than before, or none, the client is reading.
-  package mutating func note(unsent count: Int, at now: ContinuousClock.Instant) {
+  package mutating func record(unsent count: Int, at now: ContinuousClock.Instant) {
     if count == 0 || count < unsent { progress = now }
     unsent = count
   }

@@ -27,7 +27,7 @@ package struct HTTPLimits: Sendable {
   /// How long requests in progress may take when the server stops.
   package var grace = Duration.seconds(5)
   /// How long a stopping server waits for the first request of a client that has just connected.
-  package var courtesy = Duration.milliseconds(200)
+  package var newConnectionGrace = Duration.milliseconds(200)
   /// The most bytes that may wait for a client that does not read its events.
   package var unreadEvents = 256 * 1024
   /// The time after which an idle event stream sends a comment, to notice clients that are gone.

@@ -107,7 +107,7 @@ extension HTTPServer {
     if isFirst { wakeUp.wake() }
   }
 
-  func takeMessages() -> [(message: Message, connection: Int)] {
+  func drainMessages() -> [(message: Message, connection: Int)] {
     messages.withLock { messages in
       defer { messages = [] }
       return messages

@@ -73,7 +73,7 @@ extension RequestReader {
         guard request.fields.fields.count < limits.fields else { throw .tooManyFields }
         try request.add(line: input[line])
       case .body(let missing):
-        let rest = take(missing)
+        let rest = readBody(missing)
         if rest == 0 { return finish() }
         stage = .body(rest)
         return nil
@@ -100,7 +100,7 @@ extension RequestReader {
   }
 
   /// Moves bytes that have arrived into the body; returns how many are still missing.
-  private mutating func take(_ missing: Int) -> Int {
+  private mutating func readBody(_ missing: Int) -> Int {
     let end = min(input.count, start + missing)
     let count = end - start
     body += input[start..<end]

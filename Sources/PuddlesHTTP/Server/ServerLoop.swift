@@ -55,8 +55,8 @@ struct ServerLoop {
     for (position, connection) in waiting.enumerated() where !polls[position + 2].isEmpty {
       serve(connection, polls[position + 2])
     }
-    for (message, number) in server.takeMessages() {
-      if let connection = connections[number] { take(message, connection) }
+    for (message, number) in server.drainMessages() {
+      if let connection = connections[number] { handle(message, connection) }
     }
     // After a response the next request of its connection may be read already, so this may add more.
     while !ready.isEmpty {
@@ -71,7 +71,7 @@ struct ServerLoop {
   private static let checkInterval = Duration.milliseconds(250)
   private static let pause = Duration.milliseconds(500)
 
-  private mutating func take(_ message: HTTPServer.Message, _ connection: Connection) {
+  private mutating func handle(_ message: HTTPServer.Message, _ connection: Connection) {
     switch message {
     case .response(let response): respond(response, to: connection)
     case .event(let event): send(event.bytes, toStream: connection)
@@ -109,7 +109,7 @@ extension ServerLoop {
     for _ in 0..<32 {
       let oldest = isFull ? oldestIdle : nil
       guard !isFull || oldest != nil else { return }
-      switch server.socket.takeConnection() {
+      switch server.socket.acceptConnection() {
       case .connection(let descriptor, let address):
         if let oldest { close(oldest) }
         lastNumber += 1
@@ -158,7 +158,7 @@ extension ServerLoop {
     do throws(RequestError) {
       while connection.takesRequests, let part = try connection.reader.next(within: limits) {
         if connection.phase.kind == .waiting { connection.phase.enter(.reading, at: now) }
-        try take(part, connection)
+        try handle(part, connection)
       }
     } catch {
       return refuse(error, connection)
@@ -168,7 +168,7 @@ extension ServerLoop {
     }
   }
 
-  private mutating func take(
+  private mutating func handle(
     _ part: RequestReader.Part, _ connection: Connection
   ) throws(RequestError) {
     let validator = server.validator
@@ -306,7 +306,7 @@ extension ServerLoop {
     lastCheck = now
     if let end = pauseEnd, end <= now { pauseEnd = nil }
     for connection in connections.values {
-      connection.phase.note(unsent: connection.unsent, at: now)
+      connection.phase.record(unsent: connection.unsent, at: now)
       if connection.phase.isOverdue(at: now, limits) {
         if connection.phase.kind == .reading {
           refuse(.tooSlow, connection)
@@ -314,7 +314,7 @@ extension ServerLoop {
           close(connection)
         }
       } else if let stopTime {
-        finish(connection, isPatient: now - stopTime < limits.courtesy)
+        finish(connection, isPatient: now - stopTime < limits.newConnectionGrace)
       } else if connection.stream != nil, now - connection.lastEvent > limits.heartbeat {
         // Only sending shows whether the client is gone.
         send(Array(": still here\n\n".utf8), toStream: connection)

@@ -183,12 +183,12 @@ private struct EmbedView: Component {
     var attributes: [Attribute<Tags.video>] = [
       .controls, .preload(.none), .playsinline, .ariaLabel(title),
     ]
-    switch place(of: file) {
+    switch linkPlace(of: file) {
     case .url(let url): attributes.append(.src(url))
     case .asset(let name, let suffix): attributes.append(.src(asset: name, suffix: suffix))
     case .page, .nothing: break
     }
-    switch poster.map(place) {
+    switch poster.map(linkPlace) {
     case .url(let url): attributes.append(.poster(url))
     case .asset(let name, let suffix): attributes.append(.poster(asset: name, suffix: suffix))
     default: break
@@ -199,7 +199,7 @@ private struct EmbedView: Component {
   /// Renders a link to the file, for browsers that cannot play videos.
   @HTMLBuilder
   private func link(to file: String) -> some HTML {
-    switch place(of: file) {
+    switch linkPlace(of: file) {
     case .url(let url): a(.href(url)) { title }
     case .asset(let name, let suffix): a(.href(asset: name, suffix: suffix)) { title }
     case .page, .nothing: title
@@ -210,13 +210,14 @@ private struct EmbedView: Component {
   private var posterImage: some HTML {
     if let poster {
       content.drawing.image(
-        at: place(of: poster), alternative: "", size: content.directive.targets[poster]?.imageSize,
+        at: linkPlace(of: poster), alternative: "",
+        size: content.directive.targets[poster]?.imageSize,
         isLater: true)
     }
   }
 
-  private func place(of source: String) -> LinkPlaces.Place {
-    content.drawing.links.place(of: source, content.directive.targets[source] ?? .url(source))
+  private func linkPlace(of source: String) -> LinkPlaces.Place {
+    content.drawing.links.linkPlace(of: source, content.directive.targets[source] ?? .url(source))
   }
 
   private static func host(of url: String) -> String {

@@ -141,7 +141,7 @@ private struct ZoomedImage: Component {
   let drawing: MarkdownDrawing
 
   var body: some HTML {
-    switch isZoomed ? drawing.links.place(of: image.source, image.target) : .nothing {
+    switch isZoomed ? drawing.links.linkPlace(of: image.source, image.target) : .nothing {
     case .asset(let name, let suffix):
       a(.class("zoom"), .href(asset: name, suffix: suffix)) { picture }
     case .url(let url): a(.class("zoom"), .href(url)) { picture }

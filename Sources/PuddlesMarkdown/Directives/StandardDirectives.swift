@@ -15,7 +15,7 @@ extension MarkdownDirective {
     let open: Bool?
   }
 
-  /// `:::details summary="More"`: a text that is hidden until a reader opens it.
+  /// `:::details summary="More"`: a text that is hidden until a visitor opens it.
   static let details = MarkdownDirective("details", DetailsParameters.self) { parameters, content in
     Puddles.details(.class("fold"), .open(parameters.open ?? false)) {
       summary { parameters.summary }

@@ -126,7 +126,7 @@ public struct LinkPlaces: Sendable {
 }
 
 extension LinkPlaces {
-  func place(of destination: String, _ target: LinkTarget) -> Place {
+  func linkPlace(of destination: String, _ target: LinkTarget) -> Place {
     switch target {
     case .nothing: return .nothing
     case .page(let path, let fragment): return .page(path, fragment: fragment)
@@ -169,7 +169,7 @@ extension LinkPlaces {
 
   /// The destination of a link in the Markdown copy of a page; `nil` leaves it as written.
   package func markdown(of link: LinkUse, at location: PageLocation) -> String? {
-    switch place(of: link.destination, link.target) {
+    switch linkPlace(of: link.destination, link.target) {
     case .page(let path, _, let fragment): location.href(toMarkdownOf: path, fragment: fragment)
     case .asset(let name, let suffix): location.href(toAsset: name).map { $0 + suffix }
     case .url(let url): PageLocation.isFromRoot(url) ? location.href(fromRoot: url) : nil
@@ -178,7 +178,7 @@ extension LinkPlaces {
   }
 
   private func url(of link: LinkUse, at location: PageLocation) -> String? {
-    switch place(of: link.destination, link.target) {
+    switch linkPlace(of: link.destination, link.target) {
     case .page(let path, let query, let fragment?):
       return location.href(to: path, query: query, fragment: fragment)
     case .url(let url):

@@ -14,7 +14,7 @@ public struct CodeAttributes: Sendable, Hashable {
   public var alternative: String?
   /// The number of the first line, if lines are numbered.
   public var firstNumber: Int?
-  /// Lines that a reader should notice.
+  /// Lines that a visitor should notice.
   public var marked = LineSet()
   /// Lines that are shown as added by a change.
   public var inserted = LineSet()

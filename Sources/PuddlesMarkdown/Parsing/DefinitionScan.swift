@@ -194,7 +194,7 @@ extension MarkdownReader {
     let kept = rest[..<(rest.lastIndex { $0 != " " }.map(rest.index(after:)) ?? rest.startIndex)]
     words.removeLast()
     if !kept.isEmpty { words.append(.text(String(kept))) }
-    if ids.take(id) { return id }
+    if ids.reserve(id) { return id }
     add(
       Fault(
         code: "duplicate-id", "another heading of the text has the id '\(id)'",

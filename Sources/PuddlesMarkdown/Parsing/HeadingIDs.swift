@@ -26,9 +26,6 @@ extension HeadingIDs {
     }
   }
 
-  /// Whether an id written by hand was free; then it is used.
-  mutating func take(_ id: String) -> Bool { taken.insert(id).inserted }
-
   /// Whether an author may write a text as an id: letters, digits, `-`, `_` and `.`, at most 120 bytes.
   package static func isID(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 120
@@ -40,10 +37,9 @@ extension HeadingIDs {
       }
   }
 
-  /// Marks an id as used, so that no heading gets it.
-  package mutating func reserve(_ id: String) {
-    taken.insert(id)
-  }
+  /// Marks an id as used, so that no heading gets it. Returns whether it was free.
+  @discardableResult
+  package mutating func reserve(_ id: String) -> Bool { taken.insert(id).inserted }
 
   /// The id of a heading with these words if no other heading has the same words.
   package static func slug(_ text: String) -> String {

@@ -1,7 +1,7 @@
 // Removes the line breaks of the source between ideographs, which have no blanks between words.
 
 /// Line breaks in a Chinese or Japanese text: an editor breaks its lines anywhere, and a blank in their place would be
-/// seen by readers, and split words for a search.
+/// seen by visitors, and split words for a search.
 ///
 /// The rule is the one of CSS Text 3 §4.1.3, by letters instead of by width: Hangul has blanks between words, and
 /// emoji stand in every language.

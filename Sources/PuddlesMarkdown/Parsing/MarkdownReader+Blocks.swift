@@ -70,10 +70,10 @@ extension MarkdownReader {
       return .quote(try blocks(from: node.firstChild, depth: depth))
     case CMARK_NODE_LIST: return .list(try list(node, depth: depth))
     case CMARK_NODE_CODE_BLOCK:
-      noteLiteral(node)
+      recordLiteral(node)
       return .code(code(node, at: position))
     case CMARK_NODE_HTML_BLOCK:
-      noteLiteral(node)
+      recordLiteral(node)
       let html = source(node)
       checkHTML(html, at: position)
       let shown = balanced(html, at: position)

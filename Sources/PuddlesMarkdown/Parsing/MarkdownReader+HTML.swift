@@ -43,7 +43,7 @@ extension MarkdownReader {
     var copied = 0
     for tag in WrittenTag.all(in: bytes) {
       let place = position.map { tag.position(in: bytes, from: $0) }
-      for (kind, url) in tag.loads { text.loads.note(kind, url) }
+      for (kind, url) in tag.loads { text.loads.record(kind, url) }
       if !tag.isEnd {
         let isForeign = openTags.tags.contains { $0.name == "svg" || $0.name == "math" }
         let isEmpty = tag.closesItself && (isForeign || tag.name == "svg" || tag.name == "math")

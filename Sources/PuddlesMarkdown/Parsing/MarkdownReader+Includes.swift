@@ -26,7 +26,7 @@ extension MarkdownReader {
 
   /// Reads the file that an include names; a fault is recorded at the line, and no blocks are returned.
   mutating func include(_ line: DirectiveLine, depth: Int) -> [Markdown.Block] {
-    noting { reader throws(Fault) in
+    recording { reader throws(Fault) in
       do throws(Fault) { return try reader.included(line, depth: depth) } catch {
         throw error.at(line.position)
       }
@@ -38,16 +38,18 @@ extension MarkdownReader {
   ) throws(Fault) -> [Markdown.Block] {
     guard let includes else { return [] }
     let parameters = line.texts
-    guard text.files.count < Self.countLimit, way.count <= Self.depthLimit else {
+    guard text.files.count < Self.countLimit, includeStack.count <= Self.depthLimit else {
       throw Fault(
         code: "include",
         "the document includes more than \(Self.countLimit) files, or deeper than "
           + "\(Self.depthLimit)")
     }
-    if way.isEmpty { way = [try includes.file(file.path.joined(separator: "/"), from: [])] }
+    if includeStack.isEmpty {
+      includeStack = [try includes.file(file.path.joined(separator: "/"), from: [])]
+    }
     let found = try includes.file(parameters["file"] ?? "", from: file.path.dropLast())
-    if let start = way.firstIndex(where: { $0.identity == found.identity }) {
-      let loop = (way[start...] + [found]).map { $0.path.joined(separator: "/") }
+    if let start = includeStack.firstIndex(where: { $0.identity == found.identity }) {
+      let loop = (includeStack[start...] + [found]).map { $0.path.joined(separator: "/") }
       throw Fault(
         code: "include-loop", "the include never ends: \(loop.joined(separator: " includes "))")
     }
@@ -67,8 +69,8 @@ extension MarkdownReader {
       checkLanguage(of: code)
       return [.code(code)]
     }
-    way.append(found)
-    defer { way.removeLast() }
+    includeStack.append(found)
+    defer { includeStack.removeLast() }
     do throws(Fault) {
       let (body, first) = try Self.body(of: found.source, region)
       return blocks(of: body, line: first, depth: depth)

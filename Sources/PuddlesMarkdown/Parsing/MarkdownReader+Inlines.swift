@@ -46,7 +46,7 @@ extension MarkdownReader {
     if words.isEmpty { return }
     let found = words.withUTF8 { ForeignMarkup.found(in: $0, isStart: isStartOfParagraph) }
     for (markup, text) in found { warn(of: markup, text) }
-    noteWords(words)
+    recordWords(words)
     isStartOfParagraph = false
     inlines.append(.text(words))
     words = ""
@@ -151,7 +151,7 @@ extension MarkdownReader {
   ) -> LinkTarget {
     let (target, fault) = target(of: destination, isImage: isImage)
     if let fault { add(fault.at(position)) }
-    if isImage { text.loads.note(kind, destination) }
+    if isImage { text.loads.record(kind, destination) }
     text.links.append(
       LinkUse(
         destination: destination, isImage: isImage, target: target,

@@ -72,7 +72,7 @@ struct MarkdownReader {
   let dark: PairScope?
   var file: File
   /// The chain of includes from the document to the current file, with both.
-  var way: [IncludedFile] = []
+  var includeStack: [IncludedFile] = []
   /// The position of the current block, used for inline nodes without a position of their own.
   var place: SourcePosition?
   /// Whether the next text begins a paragraph.
@@ -123,7 +123,7 @@ extension MarkdownReader {
     while let note = notes.next() {
       file = note.file
       notes.read(
-        noting { reader throws(Fault) in
+        recording { reader throws(Fault) in
           try reader.blocks(from: note.definition?.firstChild, depth: 1)
         })
     }
@@ -137,7 +137,7 @@ extension MarkdownReader {
   mutating func blocks(
     of body: ArraySlice<UInt8>, line: Int, depth: Int
   ) -> [Markdown.Block] {
-    noting { reader throws(Fault) in
+    recording { reader throws(Fault) in
       if let fault = reader.parser.costly(body, of: reader.file.source, line: line) { throw fault }
       let hidden = DirectiveScan(body, firstLine: line, directives: reader.parser.directives)
       (reader.file.hidden, reader.file.offset) = (hidden, line - 1)
@@ -163,7 +163,7 @@ extension MarkdownReader {
   }
 
   /// Runs code that reads blocks; records its fault and then returns no blocks.
-  mutating func noting(
+  mutating func recording(
     _ body: (inout MarkdownReader) throws(Fault) -> [Markdown.Block]
   ) -> [Markdown.Block] {
     do throws(Fault) { return try body(&self) } catch {
@@ -177,13 +177,13 @@ extension MarkdownReader {
 
 extension MarkdownReader {
   /// Remembers what a text shows of footnotes.
-  mutating func noteWords(_ words: String) {
+  mutating func recordWords(_ words: String) {
     guard file.hasNotes, words.utf8.contains(UInt8(ascii: "^")) else { return }
     shownNames[file.number, default: []].formUnion(FootnoteMarks.names(in: words))
   }
 
   /// Remembers the lines of code or HTML, in which nothing is a footnote.
-  mutating func noteLiteral(_ node: CNode) {
+  mutating func recordLiteral(_ node: CNode) {
     guard file.hasNotes, node.line > 0, node.lastLine >= node.line else { return }
     literalLines[file.number, default: []]
       .append(node.line + file.offset...node.lastLine + file.offset)

@@ -5,7 +5,7 @@ import PuddlesHighlighting
 
 /// Looks at the beginning of a text for lines that an author took for front matter.
 ///
-/// What no reader sees may stand before them: blanks, characters without a shape, comments, link definitions.
+/// What no visitor sees may stand before them: blanks, characters without a shape, comments, link definitions.
 struct StrayFrontMatter {
   private let bytes: UnsafeBufferPointer<UInt8>
 
@@ -59,7 +59,7 @@ extension StrayFrontMatter {
     }
   }
 
-  /// Describes what no reader sees.
+  /// Describes what no visitor sees.
   private func hidden(in range: Range<Int>) -> String {
     let hidden = bytes[range]
     if hidden.contains(UInt8(ascii: "<")) { return "the comment or declaration" }
@@ -83,10 +83,10 @@ extension StrayFrontMatter {
   }
 }
 
-// MARK: - What no reader sees
+// MARK: - What no visitor sees
 
 extension StrayFrontMatter {
-  /// The first byte that a reader sees; `nil` if there is none.
+  /// The first byte that a visitor sees; `nil` if there is none.
   private func firstShown(from start: Int) -> Int? {
     var index = start
     while let scalar = scalar(at: index) {

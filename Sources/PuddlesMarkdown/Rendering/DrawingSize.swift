@@ -106,26 +106,26 @@ private enum Length {
   /// also read `nan` and `0x10`, and would not see that `1em` is one `em`.
   static func number(in text: Substring) -> (value: Double, unit: String)? {
     var rest = text.utf8
-    func takeDigits() -> Bool {
+    func skipDigits() -> Bool {
       let digits = rest.prefix(while: Self.isDigit)
       rest = rest.dropFirst(digits.count)
       return !digits.isEmpty
     }
-    func takeSign() {
+    func skipSign() {
       if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
     }
-    takeSign()
-    var hasDigits = takeDigits()
+    skipSign()
+    var hasDigits = skipDigits()
     if rest.first == UInt8(ascii: "."), rest.dropFirst().first.map(Self.isDigit) == true {
       rest.removeFirst()
-      hasDigits = takeDigits()
+      hasDigits = skipDigits()
     }
     guard hasDigits else { return nil }
     let whole = rest
     if rest.first.map({ $0 | 0x20 }) == UInt8(ascii: "e") {
       rest.removeFirst()
-      takeSign()
-      if !takeDigits() { rest = whole }
+      skipSign()
+      if !skipDigits() { rest = whole }
     }
     guard let value = Double(text[..<rest.startIndex]) else { return nil }
     return (value, text[rest.startIndex...].lowercased())

@@ -10,7 +10,7 @@ private struct MarkdownPlaces<Node: Sendable, Content: HTML>: HTML {
   static func render(_ html: Self, into renderer: inout Renderer) {
     for (number, node) in html.nodes.enumerated() {
       let content = html.draw(number, node)
-      renderer.place(number) { Content.render(content, into: &$0) }
+      renderer.child(number) { Content.render(content, into: &$0) }
     }
   }
 }
@@ -87,7 +87,7 @@ private struct MarkdownItem: HTML {
     for (number, block) in html.blocks.enumerated() {
       if html.isTight, case .paragraph(let words) = block {
         let line = html.drawing.line(words)
-        renderer.place(number) { MarkdownInlines.render(line, into: &$0) }
+        renderer.child(number) { MarkdownInlines.render(line, into: &$0) }
         if number + 1 < html.blocks.count { String.render("\n", into: &renderer) }
       } else {
         if number == 0 { String.render("\n", into: &renderer) }
@@ -157,7 +157,7 @@ extension MarkdownDrawing {
   func drawReference(_ node: Markdown.FootnoteReference) -> some HTML {
     sup(.class("footnote-ref")) {
       a(
-        .href("#" + id(FootnoteIDs.note(node.number))),
+        .href("#" + id(FootnoteIDs.text(node.number))),
         .id(id(FootnoteIDs.reference(node.number, use: node.use)))
       ) {
         node.number
@@ -180,7 +180,7 @@ extension MarkdownDrawing {
 
   @HTMLBuilder
   private func drawFootnote(_ node: Markdown.Footnote) -> some HTML {
-    li(.id(id(FootnoteIDs.note(node.number)))) {
+    li(.id(id(FootnoteIDs.text(node.number)))) {
       "\n"
       if case .paragraph(let words)? = node.children.last {
         run(node.children.dropLast())
@@ -215,7 +215,7 @@ extension MarkdownDrawing {
 
 /// The ids of footnotes; their colon distinguishes them from the ids of headings.
 private enum FootnoteIDs {
-  static func note(_ number: Int) -> String { "fn:\(number)" }
+  static func text(_ number: Int) -> String { "fn:\(number)" }
 
   static func reference(_ number: Int, use: Int) -> String {
     use == 1 ? "fnref:\(number)" : "fnref:\(number):\(use)"

@@ -74,7 +74,7 @@ extension MarkdownDrawing {
   /// that it may contain a module.
   /// - Parameter number: the index of the block among its siblings.
   func render(_ block: Markdown.Block, _ number: Int, into renderer: inout Renderer) {
-    renderer.place(number) { renderer in
+    renderer.child(number) { renderer in
       if let replacement = settings.replacements.block?(block, self) {
         AnyHTML.render(replacement, into: &renderer)
       } else {
@@ -219,7 +219,7 @@ struct MarkdownInlines: HTML {
     }
     // If a site replaces inline nodes, each one has a place of its own, so that it may contain a module.
     for (number, inline) in html.inlines.enumerated() {
-      renderer.place(number) { renderer in
+      renderer.child(number) { renderer in
         if let replacement = replace(inline, html.drawing) {
           AnyHTML.render(replacement, into: &renderer)
         } else {
@@ -261,7 +261,7 @@ extension MarkdownDrawing {
   @HTMLBuilder
   private func drawLink(_ node: Markdown.Link) -> some HTML {
     let title = Attribute<Tags.a>.when(!node.title.isEmpty, .title(node.title))
-    switch links.place(of: node.destination, node.target) {
+    switch links.linkPlace(of: node.destination, node.target) {
     case .url(let url): a(.href(url), title) { inlines(node.children) }
     case .page(let path, let query, let fragment):
       a(.href(path: path, query: query, fragment: fragment), title) { inlines(node.children) }
@@ -280,12 +280,12 @@ extension MarkdownDrawing {
   ) -> some HTML {
     let (title, scheme) = (isCaptioned ? "" : node.title, Self.scheme(of: node))
     image(
-      at: links.place(of: node.source, node.target), alternative: node.alternative,
+      at: links.linkPlace(of: node.source, node.target), alternative: node.alternative,
       size: node.target.imageSize, isLater: node.isLater, title: title, scheme: scheme, sizes: sizes
     )
     if let dark = node.dark {
       image(
-        at: links.place(of: "", dark), alternative: node.alternative, size: dark.imageSize,
+        at: links.linkPlace(of: "", dark), alternative: node.alternative, size: dark.imageSize,
         isLater: true, title: title, scheme: "on-dark", sizes: sizes)
     }
   }

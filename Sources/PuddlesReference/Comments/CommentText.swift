@@ -103,10 +103,10 @@ extension CommentText {
       summary = words
       blocks.removeFirst()
     }
-    for block in blocks { take(block) }
+    for block in blocks { add(block) }
   }
 
-  private mutating func take(_ block: Markdown.Block) {
+  private mutating func add(_ block: Markdown.Block) {
     switch block {
     case .quote(let children):
       guard let (word, inner) = Self.label(of: children), let aside = Self.aside(word) else {
@@ -114,14 +114,14 @@ extension CommentText {
       }
       return parts.append(.aside(aside, title: word, inner))
     case .list(let list) where list.start == nil:
-      return take(list)
+      return add(list)
     default: break
     }
     append(block)
   }
 
   /// Takes items with labels out of a list: `- Parameter x:`, `- Returns:`, `- Note:`.
-  private mutating func take(_ list: Markdown.List) {
+  private mutating func add(_ list: Markdown.List) {
     var rest = list
     rest.items = []
     for item in list.items {
@@ -131,7 +131,7 @@ extension CommentText {
       }
       let words = label.split(separator: " ", maxSplits: 1)
       switch words[0].lowercased() {
-      case "parameters" where words.count == 1: takeParameters(blocks)
+      case "parameters" where words.count == 1: addParameters(blocks)
       case "parameter" where words.count == 2:
         parameters.append(Parameter(name: String(words[1].trimmed), blocks: blocks))
       case "returns" where words.count == 1: returns += blocks
@@ -149,7 +149,7 @@ extension CommentText {
   }
 
   /// The outline of parameters: a list below `- Parameters:`.
-  private mutating func takeParameters(_ blocks: [Markdown.Block]) {
+  private mutating func addParameters(_ blocks: [Markdown.Block]) {
     for case .list(let list) in blocks {
       for item in list.items {
         if let (name, blocks) = Self.label(of: item.children) {

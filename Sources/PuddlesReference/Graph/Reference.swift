@@ -89,7 +89,7 @@ extension Reference {
   }
 
   /// Where a symbol is shown, by its USR.
-  package func place(ofUSR usr: String) -> SymbolPlace? { places[usr] }
+  package func location(ofUSR usr: String) -> SymbolPlace? { places[usr] }
 
   /// The page of an article by its name, which may follow those of a package and of a module.
   func article(named name: Substring) -> Int? {

@@ -71,7 +71,7 @@ extension ReferenceBuilder {
     }
     for (module, graphs) in graphs { findTypes(of: module, graphs) }
     for (module, graphs) in graphs {
-      for graph in graphs { for symbol in graph.symbols { place(symbol, in: module) } }
+      for graph in graphs { for symbol in graph.symbols { insert(symbol, in: module) } }
     }
   }
 
@@ -140,7 +140,7 @@ extension ReferenceBuilder {
   }
 
   /// Puts a symbol below the one that it is a member of.
-  private mutating func place(_ symbol: Symbol, in module: String) {
+  private mutating func insert(_ symbol: Symbol, in module: String) {
     guard tree.symbols[symbol.usr] === symbol else { return }
     for fragment in symbol.declaration {
       if let usr = fragment.usr, tree.symbols[usr] == nil { foreignNames[fragment.text] = usr }

@@ -182,13 +182,13 @@ extension ReferenceContent {
   }
 
   /// Records that a page shows the names of all pages.
-  func noteOutline() { Reads.note(ReadKey(source), revision: outline) }
+  func recordOutline() { Reads.record(ReadKey(source), revision: outline) }
 
   /// Records that a page of the site shows this page of the reference.
-  func note(_ number: Int) {
-    noteOutline()
+  func record(_ number: Int) {
+    recordOutline()
     let path = reference.pages[number].path.joined(separator: "/")
-    Reads.note(ReadKey(source, "page \(path)"), revision: revision(ofPage: number))
+    Reads.record(ReadKey(source, "page \(path)"), revision: revision(ofPage: number))
   }
 
   /// Finds the names in documents of other sections, and records where they lead.
@@ -196,7 +196,7 @@ extension ReferenceContent {
     NameScope { [self] name, isDocument in
       let found = links.find(name, isDocument: isDocument, in: NameContext())
       // What is not found may be an article of a catalog that the documents do not know.
-      Reads.note(
+      Reads.record(
         ReadKey(source, (isDocument ? "doc " : "name ") + name), revision: found.revision)
       return found
     }

@@ -131,24 +131,24 @@ extension SymbolChanges.Change {
     _ bases: [String: String], _ newBases: [String: String], isRequirement: Bool
   ) {
     guard let old else { return }
-    func note(_ text: String, breaks: Bool) {
+    func record(_ text: String, breaks: Bool) {
       words.append(text)
       self.breaks = self.breaks || breaks
     }
     if old.kind != symbol.kind {
-      note("it was `\(old.kind.rawValue)` and is `\(symbol.kind.rawValue)`", breaks: true)
+      record("it was `\(old.kind.rawValue)` and is `\(symbol.kind.rawValue)`", breaks: true)
     }
     if old.words != symbol.words {
-      note("its declaration", breaks: isRequirement || !symbol.isLooser(than: old))
+      record("its declaration", breaks: isRequirement || !symbol.isLooser(than: old))
     }
     for (usr, name) in bases.sorted(by: { $0.value < $1.value }) where newBases[usr] == nil {
-      note("it is no `\(name)` any more", breaks: true)
+      record("it is no `\(name)` any more", breaks: true)
     }
     for (usr, name) in newBases.sorted(by: { $0.value < $1.value }) where bases[usr] == nil {
-      note("it is a `\(name)`", breaks: symbol.kind == .protocol)
+      record("it is a `\(name)`", breaks: symbol.kind == .protocol)
     }
     for constraint in symbol.constraints where !old.constraints.contains(constraint) {
-      note("it needs `\(constraint.left)` to fit `\(constraint.right)`", breaks: true)
+      record("it needs `\(constraint.left)` to fit `\(constraint.right)`", breaks: true)
     }
     let before = Dictionary(old.availability.map { ($0.domain ?? "*", $0) }) { first, _ in first }
     for entry in symbol.availability {
@@ -156,14 +156,14 @@ extension SymbolChanges.Change {
       if entry.isUnavailable || entry.obsoleted != nil,
         known?.isUnavailable != true, known?.obsoleted == nil
       {
-        note("it is unavailable", breaks: true)
+        record("it is unavailable", breaks: true)
       } else if entry.isDeprecated || entry.deprecated != nil,
         known?.isDeprecated != true, known?.deprecated == nil
       {
         let advice = entry.renamed.map { "use `\($0)`" } ?? entry.message
-        note("it is deprecated" + (advice.map { ": \($0)" } ?? ""), breaks: false)
+        record("it is deprecated" + (advice.map { ": \($0)" } ?? ""), breaks: false)
       } else if let version = entry.introduced, known?.introduced != version {
-        note("it needs \(entry.domain ?? "") \(version)", breaks: true)
+        record("it needs \(entry.domain ?? "") \(version)", breaks: true)
       }
     }
   }

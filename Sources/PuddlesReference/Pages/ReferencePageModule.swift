@@ -33,7 +33,7 @@ struct ReferencePageModule: Module {
     guard let number = content.reference.pageByPath[path] else {
       throw NotFoundError("symbol \(path)")
     }
-    content.note(number)
+    content.record(number)
     return number
   }
 }

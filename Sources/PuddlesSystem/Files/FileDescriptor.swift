@@ -127,14 +127,14 @@ extension FileDescriptor {
   /// Waits up to five seconds for the exclusive lock.
   package func lock() throws(FileError) {
     for _ in 0..<2_500 {
-      if try takeLock(waits: false) { return }
+      if try acquireLock(waits: false) { return }
       usleep(2_000)
     }
     throw FileError("lock", path, .locked)
   }
 
   /// Takes the exclusive lock; without `waits`, returns `false` if another program has it.
-  func takeLock(waits: Bool) throws(FileError) -> Bool {
+  func acquireLock(waits: Bool) throws(FileError) -> Bool {
     if retrying({ flock(number, waits ? LOCK_EX : LOCK_EX | LOCK_NB) }) == 0 { return true }
     guard errno == EWOULDBLOCK else { throw FileError("lock", path, code: errno) }
     return false
@@ -180,7 +180,7 @@ extension FileDescriptor {
 
   /// Writes bytes at a position; returns whether all of them were written.
   package func put(_ bytes: [UInt8], at start: Int) -> Bool {
-    let refusal = Descriptor.hand(bytes) { rest, done in
+    let refusal = Descriptor.writeAll(bytes) { rest, done in
       pwrite(number, rest, rest.count, off_t(start + done))
     }
     return refusal == nil

@@ -11,10 +11,10 @@ package final class LockFile: Sendable {
     var file: FileDescriptor
     repeat {
       file = try FileDescriptor(path, .locking)
-      guard try !file.takeLock(waits: false) else { continue }
+      guard try !file.acquireLock(waits: false) else { continue }
       if !hasWaited { try onWait() }
       hasWaited = true
-      _ = try file.takeLock(waits: true)
+      _ = try file.acquireLock(waits: true)
       // While this program waited, the file may have been removed; then its lock protects nothing.
     } while !file.isInPlace
     self.file = Mutex(file)

@@ -28,7 +28,7 @@ extension ChildChannel {
   /// Sends a text; it is lost if nobody receives it.
   package func send(_ text: String) {
     let bytes = text.utf8.filter { $0 != 0 } + [0]
-    _ = Descriptor.hand(bytes) { rest, _ in systemSend(descriptor, rest[...]) }
+    _ = Descriptor.writeAll(bytes) { rest, _ in systemSend(descriptor, rest[...]) }
   }
 
   /// The texts from the other end until that is closed; they are read on a separate thread.

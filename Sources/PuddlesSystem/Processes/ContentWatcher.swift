@@ -38,7 +38,7 @@
 
     /// Returns the paths below the folder that have changed, without hidden files, which a build does not see. An empty
     /// path means that anything may have changed.
-    package mutating func takeChanges() -> Set<String> {
+    package mutating func drainChanges() -> Set<String> {
       var buffer = [UInt8](repeating: 0, count: 64 * 1024)
       var changed: Set<String> = []
       var isMoved = false
@@ -113,11 +113,11 @@
       }
     }
 
-    private mutating func add(_ folder: String, _ more: Int32, _ note: (inout Watched) -> Void) {
+    private mutating func add(_ folder: String, _ more: Int32, _ record: (inout Watched) -> Void) {
       let names = IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
       let mask = UInt32(names | IN_ONLYDIR | IN_MASK_ADD | more)
       let watch = inotify_add_watch(descriptor, folder, mask)
-      if watch >= 0 { note(&folders[watch, default: Watched()]) }
+      if watch >= 0 { record(&folders[watch, default: Watched()]) }
     }
 
     private struct Event {
@@ -166,7 +166,7 @@
     package var pollingInterval: Duration? { .milliseconds(500) }
 
     /// Returns the paths below the folder that have changed since the last call.
-    package mutating func takeChanges() -> Set<String> {
+    package mutating func drainChanges() -> Set<String> {
       let now = snapshot("", LinkTrail())
       defer { last = now }
       let paths = Set(now.keys).union(last.keys)

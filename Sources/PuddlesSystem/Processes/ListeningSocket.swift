@@ -97,7 +97,7 @@ extension ListeningSocket {
   }
 
   /// Accepts the connection that has waited longest.
-  package func takeConnection() -> Arrival {
+  package func acceptConnection() -> Arrival {
     while true {
       var client = SocketAddress()
       let connection = client.pass { accept(descriptor, $0, &$1) }

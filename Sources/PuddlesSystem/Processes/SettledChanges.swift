@@ -21,8 +21,8 @@ package enum SettledChanges {
         polls.add(stop.readEnd, .reading)
         polls.wait(burst.isEmpty ? watcher.pollingInterval : ChangeBurst.quiet)
         if !polls[1].isEmpty { break }
-        let found = watcher.takeChanges()
-        guard var changed = burst.take(found, isQuiet: polls[0].isEmpty, at: .now) else {
+        let found = watcher.drainChanges()
+        guard var changed = burst.add(found, isQuiet: polls[0].isEmpty, at: .now) else {
           continue
         }
         while case .dropped(let older) = continuation.yield(changed), !older.isSubset(of: changed) {
@@ -53,7 +53,7 @@ package struct ChangeBurst: Sendable {
   /// Adds changes to the burst.
   /// - Parameter isQuiet: Whether nothing has changed in the last moment.
   /// - Returns: All changes of the burst, if it is over.
-  package mutating func take(
+  package mutating func add(
     _ found: Set<String>, isQuiet: Bool, at now: ContinuousClock.Instant
   ) -> Set<String>? {
     changed.formUnion(found)

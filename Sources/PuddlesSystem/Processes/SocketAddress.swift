@@ -18,7 +18,7 @@ extension SocketAddress {
     size = socklen_t(isShort ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size)
     withUnsafeMutableBytes(of: &storage) { storage in
       storage.storeBytes(of: port.bigEndian, toByteOffset: 2, as: UInt16.self)
-      storage[Self.place(isShort)].copyBytes(from: address.bytes.suffix(isShort ? 4 : 16))
+      storage[Self.range(isShort)].copyBytes(from: address.bytes.suffix(isShort ? 4 : 16))
     }
   }
 
@@ -32,11 +32,11 @@ extension SocketAddress {
 
   /// The address without the port; an IPv4 client of an IPv6 socket has its IPv4 address.
   var address: IPAddress {
-    withUnsafeBytes(of: storage) { IPAddress(bytes: $0[Self.place(family == AF_INET)]) }
+    withUnsafeBytes(of: storage) { IPAddress(bytes: $0[Self.range(family == AF_INET)]) }
   }
 
   /// The range of the address in the bytes (`sockaddr_in`, `sockaddr_in6`).
-  private static func place(_ isShort: Bool) -> Range<Int> { isShort ? 4..<8 : 8..<24 }
+  private static func range(_ isShort: Bool) -> Range<Int> { isShort ? 4..<8 : 8..<24 }
 
   /// Passes the address to a system call that reads or writes it.
   mutating func pass(

@@ -98,18 +98,18 @@ enum Descriptor {
   /// Writes all bytes, with as many system calls as needed.
   /// - Returns: The error number, or `nil` if all bytes were written.
   static func write(_ bytes: [UInt8], to number: Int32) -> Int32? {
-    hand(bytes) { rest, _ in systemWrite(number, rest) }
+    writeAll(bytes) { rest, _ in systemWrite(number, rest) }
   }
 
   /// Passes bytes to a system call until it has taken all of them.
-  /// - Parameter take: Receives the bytes that are left, and the number of bytes before them; returns how many it took.
+  /// - Parameter write: Receives the bytes that are left, and the number of bytes before them; returns how many it took.
   /// - Returns: The error number, or `nil` if all bytes were taken.
-  static func hand(
-    _ bytes: [UInt8], to take: (_ rest: [UInt8], _ done: Int) -> Int
+  static func writeAll(
+    _ bytes: [UInt8], to write: (_ rest: [UInt8], _ done: Int) -> Int
   ) -> Int32? {
     var (rest, done) = (bytes, 0)
     while !rest.isEmpty {
-      let count = take(rest, done)
+      let count = write(rest, done)
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return count < 0 ? errno : EIO }
       done += count

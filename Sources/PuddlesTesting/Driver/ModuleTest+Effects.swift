@@ -159,20 +159,19 @@ extension ModuleTest {
   }
 
   /// Whether the task ends before another question is asked.
-  ///
-  /// This is no task group, because a group would wait for a task that may wait for an answer itself.
   private func hasEnded(
     _ task: Task<Effect, any Error>, before parkings: AsyncStream<Void>
   ) async -> Bool {
-    let (events, event) = AsyncStream.makeStream(of: Bool.self)
-    let parking = Task { for await _ in parkings { event.yield(false) } }
-    Task {
-      _ = await task.result
-      event.yield(true)
-    }
-    let isFirst = await events.first { _ in true } ?? true
-    parking.cancel()
-    return isFirst
+    let isFirst: Bool? = await firstOf(
+      {
+        for await _ in parkings { return false }
+        throw CancellationError()
+      },
+      {
+        _ = await task.result
+        return true
+      })
+    return isFirst ?? true
   }
 }
 
@@ -210,7 +209,7 @@ extension ModuleTest {
   /// - Parameter saved: The page of a form that was saved, whose state ends as well.
   /// - Returns: Whether the action did that.
   private func renewSession(saved: RoutePath?) async -> Bool {
-    guard session.takeRenewal() else { return false }
+    guard session.consumeRenewal() else { return false }
     let visited = withState { storage in
       storage.isRenewed = true
       return storage.visited

@@ -12,7 +12,7 @@ extension ModuleTest {
   ) throws -> ModuleTest {
     let roles: [Role] = [.textbox, "searchbox", "spinbutton", .slider]
     let found = try one(roles, label, text, sourceLocation)
-    try note(value, for: found, sourceLocation)
+    try record(value, for: found, sourceLocation)
     return self
   }
 
@@ -24,7 +24,7 @@ extension ModuleTest {
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws -> ModuleTest {
     let found = try one([.checkbox, "switch"], label, text, sourceLocation)
-    try note(isChecked ? found.element["value"] ?? "on" : nil, for: found, sourceLocation)
+    try record(isChecked ? found.element["value"] ?? "on" : nil, for: found, sourceLocation)
     return self
   }
 
@@ -41,7 +41,7 @@ extension ModuleTest {
       options.first { $0.text == option },
       "'\(label)' has no option '\(option)', but \(options.map { "'\($0.text)'" })",
       sourceLocation)
-    try note(chosen.optionValue, for: found, sourceLocation)
+    try record(chosen.optionValue, for: found, sourceLocation)
     return self
   }
 
@@ -125,7 +125,7 @@ extension ModuleTest {
     try await follow(action.prefix { $0 != "?" && $0 != "#" } + "?" + PageQuery(values).encoded)
   }
 
-  private func note(
+  private func record(
     _ value: String?, for found: FoundElement, _ sourceLocation: SourceLocation
   ) throws {
     let reason = "the field '\(found.label)' is disabled"

@@ -45,24 +45,24 @@ extension TestStage {
   static func site(_ renderer: SiteRenderer) -> TestStage {
     TestStage(
       render: { rendering, location in
-        let place = try renderer.map.place(at: location.path)
+        let place = try renderer.map.page(at: location.path)
         let page = try await renderer.page(at: place, showing: rendering)
         await rendering.keep(page.facts)
         return Shown(
           document: try HTMLDocument(parsing: page.bytes), facts: page.facts, title: page.title)
       },
       resolve: { [map = renderer.map] destination, location in
-        map.path(of: destination, on: try? map.place(at: location.path))
+        map.path(of: destination, on: try? map.page(at: location.path))
       },
       pageBelow: { [map = renderer.map] location in
-        (try? map.place(at: location.path))?.presentedOver?.path
+        (try? map.page(at: location.path))?.presentedOver?.path
       },
       destination: { [map = renderer.map] path in
-        (try? map.place(at: path))?.destination ?? Destination(path: path)
+        (try? map.page(at: path))?.destination ?? Destination(path: path)
       },
       isGuarded: { [map = renderer.map] in map.guardedPaths.contains($0) },
       mayShow: { path in
-        guard let place = try? renderer.map.place(at: path) else { return false }
+        guard let place = try? renderer.map.page(at: path) else { return false }
         do { try await renderer.checkAccess(to: place) } catch { return false }
         return true
       }, hasPages: true)

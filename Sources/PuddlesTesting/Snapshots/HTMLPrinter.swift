@@ -9,11 +9,11 @@ import PuddlesBasics
 struct HTMLPrinter {
   var output = ""
   /// Where to write the `>` that the last tag still lacks: here, or on a line of its own with this indent.
-  private var owed: Owed?
+  private var pendingEnd: PendingEnd?
   /// Whether text stands in a script or a style, where nothing is escaped.
   private var isRaw = false
 
-  private enum Owed {
+  private enum PendingEnd {
     case here, onLine(String)
   }
 
@@ -55,7 +55,7 @@ extension HTMLPrinter {
       if case .text = node { continue }
       let isNextBlock = node.element?.isBlock ?? false
       breakLine(inner, isFree: wasBlock || isNextBlock)
-      standing(node, indent: inner)
+      line(node, indent: inner)
       wasBlock = isNextBlock
     }
     if parent != nil { breakLine(indent, isFree: wasBlock || isBlock) }
@@ -80,7 +80,7 @@ extension HTMLPrinter {
 
   /// Prints a node that begins a line. Its attributes are beside its name, or on lines of their own where
   /// the line would be too long.
-  private mutating func standing(_ node: HTMLNode, indent: String) {
+  private mutating func line(_ node: HTMLNode, indent: String) {
     guard case .element(let element) = node else { return other(node) }
     let attributes = element.attributes.map { Self.text(of: $0) }
     let tag = (["<\(element.name)"] + attributes).joined(separator: " ")
@@ -88,7 +88,7 @@ extension HTMLPrinter {
     let isShort = column + tag.count < Self.width
     output += isShort ? tag : "<\(element.name)"
     if !isShort { for attribute in attributes { output += "\n\(indent)  \(attribute)" } }
-    owed = isShort || attributes.isEmpty ? .here : .onLine(indent)
+    pendingEnd = isShort || attributes.isEmpty ? .here : .onLine(indent)
     content(
       of: element, indent: indent, asFlow: Self.isFlow(element.children, of: element),
       isVerbatim: HTMLVocabulary.preformatted.contains(element.name))
@@ -100,7 +100,7 @@ extension HTMLPrinter {
     guard case .element(let element) = node else { return other(node) }
     output += "<\(element.name)"
     for attribute in element.attributes { output += " " + Self.text(of: attribute) }
-    owed = .here
+    pendingEnd = .here
     let children = element.children.compactMap(\.element)
     let isBlock = !children.isEmpty && children.allSatisfy(\.isBlock)
     let asFlow = !isBlock || isVerbatim || Self.isFlow(element.children, of: element)
@@ -125,7 +125,7 @@ extension HTMLPrinter {
     isRaw = false
     settle()
     output += "</\(element.name)"
-    owed = .here
+    pendingEnd = .here
   }
 
   private mutating func other(_ node: HTMLNode) {
@@ -170,9 +170,9 @@ extension HTMLPrinter {
 
   /// Writes the `>` that the last tag lacks, on a line of its own if asked to or if the tag has several lines.
   private mutating func settle(onLine indent: String? = nil) {
-    guard let owed else { return }
-    self.owed = nil
-    switch owed {
+    guard let pendingEnd else { return }
+    self.pendingEnd = nil
+    switch pendingEnd {
     case .here: output += indent.map { "\n\($0)" } ?? ""
     case .onLine(let own): output += "\n" + (indent ?? own)
     }

@@ -12,7 +12,7 @@ struct Snapshot {
 extension Snapshot {
   /// Compares or records; a difference is an issue of the test.
   func check(_ actual: String) {
-    SnapshotCollector.current?.note(file)
+    SnapshotCollector.current?.record(file)
     do {
       guard let stored = try stored() else { return try missing(actual) }
       guard stored != actual else { return }

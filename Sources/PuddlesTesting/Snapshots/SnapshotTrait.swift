@@ -51,16 +51,16 @@ final class SnapshotCollector: Sendable {
 }
 
 extension SnapshotCollector {
-  func note(_ file: SnapshotFile) {
+  func record(_ file: SnapshotFile) {
     files.withLock { _ = $0.insert(file) }
   }
 
   /// The stored snapshots of the same tests that no assertion asked for.
   var orphans: [URL] {
-    let noted = files.withLock { $0 }
-    let asked = Set(noted.map(\.fileName))
-    let tests = Set(noted.map { $0.test + "." })
-    let folders = Set(noted.map { $0.url.deletingLastPathComponent() })
+    let recorded = files.withLock { $0 }
+    let asked = Set(recorded.map(\.fileName))
+    let tests = Set(recorded.map { $0.test + "." })
+    let folders = Set(recorded.map { $0.url.deletingLastPathComponent() })
     return folders.flatMap { folder in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       return names.sorted()

@@ -28,7 +28,7 @@ extension HTMLParser {
   static func parse(_ html: some Sequence<UInt8>) throws -> [HTMLNode] {
     try HTMLTokenizer.reading(Array(html)) { tokens in
       var parser = HTMLParser(tokens)
-      while let token = parser.tokens.next() { try parser.take(token) }
+      while let token = parser.tokens.next() { try parser.handle(token) }
       if let element = parser.open.last {
         throw parser.error("<\(element.name)> is never closed")
       }
@@ -36,7 +36,7 @@ extension HTMLParser {
     }
   }
 
-  private mutating func take(_ token: HTMLTokenizer.Token) throws {
+  private mutating func handle(_ token: HTMLTokenizer.Token) throws {
     switch token {
     case .start(let name): try start(tokens.string(name))
     case .end(let name): try end(tokens.string(name))

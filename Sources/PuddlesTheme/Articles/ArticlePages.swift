@@ -13,7 +13,7 @@ extension Articles {
     let document = article.document
     let folder = folder
     return ArticleLine(
-      article.title, place: place(of: article), date: document.matter.date,
+      article.title, place: destination(of: article), date: document.matter.date,
       summary: document.matter.description
         ?? (hasExcerpt ? articles.tree.excerpt(of: document) : nil),
       terms: articles.terms(of: "tags", for: article).map {
@@ -29,7 +29,7 @@ extension Articles {
     _ article: Entry<ArticleMatter>?, in articles: EntryList<ArticleMatter>
   ) -> ArticleLine? {
     article.map {
-      ArticleLine($0.title, place: place(of: $0), date: $0.document.matter.date)
+      ArticleLine($0.title, place: destination(of: $0), date: $0.document.matter.date)
     }
   }
 }
@@ -85,11 +85,13 @@ struct ArticleDetailPage: Module {
       let article = try section.article(path, in: articles)
       let document = article.document
       let text = try tree.text(of: document)
-      let links = library.links(in: tree, of: section.folder) { section.place(of: $0) }
+      let links = library.links(in: tree, of: section.folder) { section.destination(of: $0) }
       let line = section.line(article, in: articles, hasExcerpt: false, text: text)
       let backlinks =
         section.hasBacklinks
-        ? try await library.backlinks(to: document, in: section.folder) { section.place(of: $0) }
+        ? try await library.backlinks(to: document, in: section.folder) {
+          section.destination(of: $0)
+        }
         : []
       ArticleView(
         line, updated: document.matter.updated, outline: text.outline,

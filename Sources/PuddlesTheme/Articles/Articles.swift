@@ -161,21 +161,23 @@ extension Articles {
     self[.article(path.namesOfPath)]
   }
 
-  func place(of document: Document) -> Destination { self[.article(document.path)] }
+  func destination(of document: Document) -> Destination { self[.article(document.path)] }
 
-  func place(of article: Entry<ArticleMatter>) -> Destination { place(of: article.document) }
+  func destination(of article: Entry<ArticleMatter>) -> Destination {
+    destination(of: article.document)
+  }
 }
 
 // MARK: - What the section brings
 
 extension Articles {
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.feeds = [SiteFeed(of: list, title: title, summary: summary)]
-    brings.assetFolders = [folder]
-    brings.assets =
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.feeds = [SiteFeed(of: list, title: title, summary: summary)]
+    contributions.assetFolders = [folder]
+    contributions.assets =
       ThemeFiles.allOfCode + [ThemeFiles.text, ThemeFiles.articles, ThemeFiles.blocks]
-    return brings
+    return contributions
   }
 
   private var collection: DocumentCollection<ArticleMatter> {
@@ -193,7 +195,7 @@ extension Articles {
     let (library, environment) = environment.sharingLibrary()
     let options = DocumentTree.Options(folder, context, directives: directives)
     if hasBacklinks { library.registerBacklinks(of: folder, [nil]) }
-    library.add(folder, place: { place(of: $0) }) {
+    library.add(folder, place: { destination(of: $0) }) {
       if context.isMock {
         return SharedValue {
           try content(CollectionLoader(mock, options: options).load(collection))
@@ -249,7 +251,7 @@ extension Articles {
     for taxonomy in ["tags", "authors", "series"] {
       pages += articles.terms(of: taxonomy).map { .term(taxonomy, $0.slug) }
     }
-    var listing = tree.listing(pages.map { self[$0] }, below: mount) { place(of: $0) }
+    var listing = tree.listing(pages.map { self[$0] }, below: mount) { destination(of: $0) }
     listing.omissions = articles.omissions
     listing.diagnostics = articles.diagnostics + taken.map(nameIsTaken)
     return listing
@@ -265,7 +267,7 @@ extension Articles {
   }
 
   private func nameIsTaken(by article: Entry<ArticleMatter>) -> Diagnostic {
-    let path = place(of: article).path
+    let path = destination(of: article).path
     return Diagnostic(
       .error, code: "same-url",
       "'\(path)' is the URL of a list of the section, and of this article",

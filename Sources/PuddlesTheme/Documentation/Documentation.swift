@@ -126,7 +126,7 @@ extension Documentation {
     page(onePage ?? "", in: language)
   }
 
-  func place(of document: Document, in language: String?) -> Destination {
+  func destination(of document: Document, in language: String?) -> Destination {
     Place(mount: mount, segments: document.path, language: language).destination
   }
 
@@ -181,12 +181,12 @@ extension Documentation {
 // MARK: - What the section brings
 
 extension Documentation {
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.assetFolders = [folder]
-    brings.assets =
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.assetFolders = [folder]
+    contributions.assets =
       ThemeFiles.allOfDocumentation + (onePage == nil ? [] : [ThemeFiles.print])
-    return brings
+    return contributions
   }
 
   public func environment(
@@ -201,7 +201,7 @@ extension Documentation {
       $0.hasPrefix("/") ? $0 : "\(context.contentPath)/\($0)"
     }
     if hasBacklinks { library.registerBacklinks(of: folder, [nil] + languages) }
-    library.add(folder, place: { place(of: $0, in: nil) }) { [options, mock] in
+    library.add(folder, place: { destination(of: $0, in: nil) }) { [options, mock] in
       let language = environment[.strings].language
       if context.isMock {
         return SharedValue {
@@ -278,8 +278,8 @@ extension Documentation {
     let library = try environment.require(ContentLibrary.self)
     let content = try await library.folder(folder)
     let tree = try await library.tree(folder)
-    var listing = tree.listing(tree.documents.map { place(of: $0, in: nil) }, below: mount) {
-      place(of: $0, in: nil)
+    var listing = tree.listing(tree.documents.map { destination(of: $0, in: nil) }, below: mount) {
+      destination(of: $0, in: nil)
     }
     listing.omissions += content.history.omissions
     addWholePage(to: &listing, tree, nil)
@@ -294,10 +294,10 @@ extension Documentation {
       return PageListing([])
     }
     var listing = PageListing(
-      documents.tree.documents.map { place(of: $0, in: language) },
+      documents.tree.documents.map { destination(of: $0, in: language) },
       omissions: documents.omissions, diagnostics: documents.warnings)
     listing.origin = { path in
-      documents.tree.documents.first { place(of: $0, in: language).path == path }?.displayName
+      documents.tree.documents.first { destination(of: $0, in: language).path == path }?.displayName
     }
     let tree = try await library.tree(folder, translation: documents)
     listing.check = { tree.check(except: $0) }
@@ -372,7 +372,8 @@ struct DocumentationPage: Module {
         lastChange: lastChange,
         editURL: content.editURL(of: document, in: place.language),
         translation: translated?.state(of: document),
-        original: translated == nil ? nil : section.place(of: document, in: nil), place: target
+        original: translated == nil ? nil : section.destination(of: document, in: nil),
+        place: target
       ) {
         MarkdownView(text, links: library.links(in: tree, of: section.folder, place: target))
         section.below(document)
@@ -403,7 +404,7 @@ struct DocumentationPage: Module {
     of text: DocumentText, in tree: DocumentTree, _ library: ContentLibrary
   ) -> @Sendable (PageLocation) -> String? {
     let links = library.links(in: tree, of: section.folder) { [section, target] in
-      $0.language == nil ? target($0) : section.place(of: $0, in: nil)
+      $0.language == nil ? target($0) : section.destination(of: $0, in: nil)
     }
     return { text.markdown(links: links, at: $0) }
   }

@@ -20,7 +20,9 @@ struct WholeDocumentation: Module {
       let tree = try await library.tree(section.folder, translation: translated)
       let title = tree.index(ofFolder: [])?.title ?? section.title
       let texts = texts(in: tree)
-      let links = library.links(in: tree, of: section.folder) { section.place(of: $0, in: nil) }
+      let links = library.links(in: tree, of: section.folder) {
+        section.destination(of: $0, in: nil)
+      }
       article(.class("article column whole")) {
         h1 { title }
         nav(.ariaLabel(strings(ThemeStrings.documents))) {

@@ -36,14 +36,14 @@ extension Search {
 
   public func pages(in environment: EnvironmentValues) -> [PageGroup] { [PageGroup([page])] }
 
-  public var brings: Contributions {
-    var brings = Contributions()
-    brings.assets =
+  public var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.assets =
       (includesCode ? ThemeFiles.allOfSearchOfCode : ThemeFiles.allOfSearch)
       + (marksWords ? [ThemeFiles.searchMarks] : [])
-    brings.searchPage = page
-    brings.searchesCode = includesCode
-    return brings
+    contributions.searchPage = page
+    contributions.searchesCode = includesCode
+    return contributions
   }
 
   public func environment(

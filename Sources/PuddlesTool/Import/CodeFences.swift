@@ -20,7 +20,7 @@ struct CodeFences {
     "ins": "ins",
     "del": "del", "focus": "focus",
   ]
-  /// Attributes that change nothing for readers of a page.
+  /// Attributes that change nothing for visitors of a page.
   private static let needless: Set<String> = [
     "copy", "ignore", "editable", "should_panic", "no_run", "noplayground", "compile_fail", "frame",
     "no-transpile", "live", "wrap", "trim", "noclasses", "style", "runnable", "mdbook-runnable",

@@ -59,7 +59,7 @@ extension Conversion {
       progress.show("importing", index, files.count)
       report.pagesRead += 1
       guard let text = text(of: file) else { continue }
-      let (path, language) = place(of: file, among: all)
+      let (path, language) = outputPath(of: file, among: all)
       let output = project.output(of: path)
       var page = ImportedPage(file, text, output: output, language: language)
       page.lines = project.including(page.lines, by: file)
@@ -119,8 +119,9 @@ extension Conversion {
   /// The path of a file without its language and with a short ending, and the language of a translation.
   ///
   /// `page.ja.md` translates `page.md` beside it; `de/page.md` does if the settings name that folder.
-  private func place(of file: String, among files: Set<String>) -> (path: String, language: String?)
-  {
+  private func outputPath(of file: String, among files: Set<String>) -> (
+    path: String, language: String?
+  ) {
     let ending = Self.endings.first(where: file.hasSuffix) ?? ""
     let path = String(file.dropLast(ending.count)) + ".md"
     let first = file.prefix { $0 != "/" }

@@ -139,10 +139,10 @@ extension ImportCommand {
     var next = ""
     if case .package(let command) = target {
       try site.write(to: stage.folder, named: command.name)
-      try stage.place()
+      try stage.publish()
       next = "next: cd \(command.folder) && swift run site build\n"
     } else {
-      try stage.place(names, from: place)
+      try stage.move(names, from: place)
     }
     console.printHarmless(
       """

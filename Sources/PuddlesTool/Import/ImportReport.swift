@@ -23,7 +23,7 @@ struct ImportReport {
 }
 
 extension ImportReport {
-  mutating func note(_ page: ImportedPage) {
+  mutating func record(_ page: ImportedPage) {
     for key in page.droppedKeys { droppedKeys[key, default: 0] += 1 }
     for (kind, count) in page.dropped {
       dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.output)

@@ -41,7 +41,7 @@ extension ImportedDocuments {
     }
     self.others = others
     for page in pages { texts[page.path] = page.head + page.body }
-    for page in pages { report.note(page) }
+    for page in pages { report.record(page) }
     (report.pagesWritten, report.filesCopied) = (pages.count, copies.count + statics.count)
   }
 

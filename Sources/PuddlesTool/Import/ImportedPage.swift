@@ -94,10 +94,10 @@ extension ImportedPage {
     foreignKeys = matter.droppedKeys
     authors = matter.list("author", "authors")
     series = matter.list("series").first
-    take(slug, url)
+    setURL(slug, url)
   }
 
-  private mutating func take(_ slug: String?, _ url: String?) {
+  private mutating func setURL(_ slug: String?, _ url: String?) {
     if let url, !url.contains(":"), url.contains("/") {
       self.url = url.hasSuffix(".html") ? String(url.dropLast(5)) : url
       if url.hasSuffix(".html") { aliases.insert(url, at: 0) }

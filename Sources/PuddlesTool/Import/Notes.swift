@@ -115,14 +115,14 @@ extension ForeignBlocks {
     var isInQuote = false
     return Prose.lines(of: lines) { line in
       defer { isInQuote = line.hasPrefix(">") }
-      guard line.hasPrefix(">"), !isInQuote, let (kind, rest) = note(line.dropFirst()) else {
+      guard line.hasPrefix(">"), !isInQuote, let (kind, rest) = alert(line.dropFirst()) else {
         return [line]
       }
       return ["> [!\(kind)]"] + (rest.isEmpty ? [] : ["> " + rest])
     }
   }
 
-  private static func note(_ text: Substring) -> (kind: String, rest: String)? {
+  private static func alert(_ text: Substring) -> (kind: String, rest: String)? {
     let text = text.drop { $0 == " " }
     let isBold = text.hasPrefix("**")
     let word = text.drop { $0 == "*" }.prefix(while: \.isLetter)

@@ -48,14 +48,14 @@ extension Stage {
   }
 
   /// Makes the whole folder the output, in one step.
-  func place() throws {
+  func publish() throws {
     if Files.isFolder(output) { try Files.removeEmptyFolder(Files.resolved(output)) }
     try Files.move(folder, to: Files.resolved(output))
   }
 
   /// Moves files into the output.
   /// - Parameter source: The folder with the files, within the stage.
-  func place(_ files: [String], from source: String) throws {
+  func move(_ files: [String], from source: String) throws {
     let list = files.filter { Files.status(of: "\(source)/\($0)") != nil }
     try Files.replace("\(folder)/\(Self.list)", Array(list.joined(separator: "\n").utf8))
     for file in list {

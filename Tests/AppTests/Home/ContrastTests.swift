@@ -16,7 +16,8 @@ struct ContrastTests {
   }
 
   private func text(_ asset: String) throws -> String {
-    let css = try #require(ExampleSite().settings.brings.assets.first { $0.path == asset }).bytes
+    let css = try #require(ExampleSite().settings.contributions.assets.first { $0.path == asset })
+      .bytes
     return String(decoding: css, as: UTF8.self)
   }
 

@@ -40,7 +40,7 @@ struct HomeTests {
 
   @Test("the styles of the site fit into 12 kilobytes, and those of a plain document into 14")
   func weight() throws {
-    let assets = ExampleSite().settings.brings.assets
+    let assets = ExampleSite().settings.contributions.assets
     func bytes(_ names: Set<String>) -> Int {
       assets.filter { names.contains($0.path) }.reduce(0) { $0 + $1.bytes.count }
     }

@@ -13,10 +13,10 @@ struct OtherPageTests {
   }
 
   @Test("the page for unknown paths leads to the folder above, unless that is the first page")
-  func wayBack() async throws {
+  func nearestParent() async throws {
     for (path, isFolder) in [("scrums", true), ("", false), ("en", false)] {
       let above = try #require(RoutePath(encoded: path))
-      let page = try await ModuleTest(NotFoundPage().environment(.wayBack, above))
+      let page = try await ModuleTest(NotFoundPage().environment(.nearestParent, above))
       #expect(page.text.contains("Go up to") == isFolder, "\(path)")
     }
   }

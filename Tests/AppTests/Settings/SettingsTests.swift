@@ -57,7 +57,7 @@ struct SettingsTests {
     let session = Session(mode: .live)
     func page() async throws -> String {
       let page = try await renderer.page(
-        at: renderer.map.place(of: .map), showing: Rendering(in: session))
+        at: renderer.map.page(of: .map), showing: Rendering(in: session))
       return String(decoding: page.bytes, as: UTF8.self)
     }
     let before = try await page()

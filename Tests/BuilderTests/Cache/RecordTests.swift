@@ -116,10 +116,10 @@ struct RecordTests {
     unit.records = [page, page]
     unit.records[1].search = .value(facts)
     unit.records = try unit.records.map { try $0.moved(to: next) }
-    unit.reads.note(ReadKey("file", "a"), revision: 5)
+    unit.reads.record(ReadKey("file", "a"), revision: 5)
     var gone = PageTable()
     var other = PageUnit(path: unit.path)
-    other.reads.note(ReadKey("file", "b"), revision: 6)
+    other.reads.record(ReadKey("file", "b"), revision: 6)
     gone.add(other)
     var table = PageTable(after: gone)
     table.add(unit)

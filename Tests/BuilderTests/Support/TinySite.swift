@@ -28,7 +28,7 @@ extension FlatSite {
     return definition
   }
 
-  var brings: Contributions {
+  var contributions: Contributions {
     Contributions(searchPage: searchPage)
   }
 }
@@ -93,7 +93,7 @@ struct TinySite: FlatSite {
   var settings: SiteSettings {
     SiteSettings(
       summary: summary, author: author, baseURL: baseURL,
-      brings: Contributions(
+      contributions: Contributions(
         assets: assets, assetFolders: assetFolders, liveAssets: liveAssets, feeds: feeds),
       budget: budget, markdown: markdown)
   }

@@ -17,7 +17,7 @@ import Testing
     folder = try TemporaryFolder()
     var meeting = HeldMeeting(id: Mock.id(1), of: Mock.DailyScrum.all[0], at: start)
     meeting.skip(at: start + 20)
-    try meeting.note("Ship it.", by: Mock.id(2))
+    try meeting.addNote("Ship it.", by: Mock.id(2))
     self.meeting = meeting
   }
 

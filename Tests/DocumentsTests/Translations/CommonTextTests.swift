@@ -115,9 +115,9 @@ struct BackgroundReadingTests {
   }
 
   @Test("notes what it reads for the caller")
-  func noted() async throws {
+  func recorded() async throws {
     let (_, reads) = try await ReadRecorder.recording {
-      try await FileOrigin.reading { Reads.note(unwatched: "the moon") }
+      try await FileOrigin.reading { Reads.record(unwatched: "the moon") }
     }
     #expect(reads.unwatched == ["the moon"])
   }

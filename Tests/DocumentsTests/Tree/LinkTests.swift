@@ -184,7 +184,7 @@ struct LinkTests {
     )
     let text = try notes.text(of: notes.documents[0])
     #expect(
-      text.links.map { links.place(of: $0.destination, $0.target) } == [
+      text.links.map { links.linkPlace(of: $0.destination, $0.target) } == [
         .page(Destination().path, fragment: "here"), .page(Destination().path, fragment: "gone"),
         .nothing, .nothing, .nothing,
       ])

@@ -49,9 +49,9 @@ struct TreeReadsTests {
   func lookup() async throws {
     let sources = ReadSources()
     let tree = try ReadSources.$current.withValue(sources) { try self.tree() }
-    let noted = try await reads(of: "a.md", in: tree)
-    #expect(noted.revisions.keys.map(\.part).sorted() == ["", "a.md"])
-    for (key, revision) in noted.revisions {
+    let recorded = try await reads(of: "a.md", in: tree)
+    #expect(recorded.revisions.keys.map(\.part).sorted() == ["", "a.md"])
+    for (key, revision) in recorded.revisions {
       #expect(await sources.revision(of: key) == revision, "\(key)")
     }
   }

@@ -106,12 +106,12 @@ struct DevelopmentTests {
     var burst = ChangeBurst()
     for number in 0..<50 {
       let now = start + .milliseconds(10 * number)
-      #expect(burst.take(["\(number)"], isQuiet: false, at: now) == nil)
+      #expect(burst.add(["\(number)"], isQuiet: false, at: now) == nil)
     }
-    #expect(burst.take([], isQuiet: true, at: start)?.count == 50)
-    #expect(burst.isEmpty && burst.take([], isQuiet: true, at: start) == nil)
-    #expect(burst.take(["a"], isQuiet: false, at: start) == nil)
-    #expect(burst.take(["b"], isQuiet: false, at: start + .seconds(2)) == ["a", "b"])
+    #expect(burst.add([], isQuiet: true, at: start)?.count == 50)
+    #expect(burst.isEmpty && burst.add([], isQuiet: true, at: start) == nil)
+    #expect(burst.add(["a"], isQuiet: false, at: start) == nil)
+    #expect(burst.add(["b"], isQuiet: false, at: start + .seconds(2)) == ["a", "b"])
   }
 
   @Test("the search knows what was saved when it was built; until then the last index is served")

@@ -37,7 +37,7 @@ struct NoteSite: Site, Section {
   let name = "Note"
   let settings = SiteSettings(
     baseURL: "https://example.org/",
-    brings: Contributions(
+    contributions: Contributions(
       assets: [SiteAsset("site.css", "p { color: red }")], assetFolders: ["docs"]))
   func page(for notice: Notice) -> any Module {
     if notice.kind == .notFound { NotePage() } else { NoticePage(notice) }
@@ -70,10 +70,10 @@ struct NoteSite: Site, Section {
     return module.map { PageDefinition(page, module: $0) { _ in path.segments.last ?? "" } }
   }
 
-  var brings: Contributions {
-    var brings = Contributions()
-    brings.searchPage = NotePlace.search
-    return brings
+  var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.searchPage = NotePlace.search
+    return contributions
   }
 
   func layout(_ page: PageContext) -> some HTML {

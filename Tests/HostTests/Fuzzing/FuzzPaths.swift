@@ -114,7 +114,7 @@ extension FuzzPaths {
     let path = target[(host?.upperBound ?? target.startIndex)...].prefix { $0 != "?" }
     let segments = RoutePath(encoded: String(path)) ?? .root
     let own = [
-      (try? SiteMap(ExampleSite()).place(at: segments))?.path,
+      (try? SiteMap(ExampleSite()).page(at: segments))?.path,
       ExampleSite.pages.page(at: segments)?.path,
     ]
     let isOwn = own.contains { $0.map { "/" + $0.encoded } ?? "" == path }

@@ -189,7 +189,7 @@ struct AddressTests {
   func notes() {
     let lines = Mutex<[String]>([])
     var validator = validator(["https://shop.example"])
-    validator.notes = SetupNotes { line in lines.withLock { $0.append(line) } }.take
+    validator.notes = SetupNotes { line in lines.withLock { $0.append(line) } }.record
     func said(_ peer: String, _ fields: HTTPFields) -> [String] {
       lines.withLock { $0 = [] }
       _ = verdict(validator, from: peer, fields)

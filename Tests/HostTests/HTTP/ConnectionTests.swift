@@ -172,7 +172,9 @@ struct ConnectionTests {
   @Test("a connection made before a server stops may still send its request")
   func lateQuestion() async throws {
     var limits = HTTPLimits()
-    (limits.grace, limits.courtesy, limits.firstByte) = (.seconds(60), .seconds(60), .seconds(60))
+    (limits.grace, limits.newConnectionGrace, limits.firstByte) = (
+      .seconds(60), .seconds(60), .seconds(60)
+    )
     let stage = try Stage(EchoService(), limits: limits, clock: clock)
     let wire = try Wire(stage.port)
     try await stage.waits { $0.connectionCount == 1 }

@@ -99,16 +99,16 @@ struct PlaceTests {
     phase.enter(.sending(60 * 1024), at: start)
     for second in 1..<120 {
       let now = start + .seconds(second)
-      phase.note(unsent: 60 * 1024 - second, at: now)
+      phase.record(unsent: 60 * 1024 - second, at: now)
       #expect(!phase.isOverdue(at: now, HTTPLimits()))
     }
-    phase.note(unsent: 1, at: start + .seconds(120))
+    phase.record(unsent: 1, at: start + .seconds(120))
     #expect(phase.isOverdue(at: start + .seconds(120), HTTPLimits()))
     phase.enter(.streaming, at: start)
-    phase.note(unsent: 0, at: start)
+    phase.record(unsent: 0, at: start)
     #expect(!phase.isOverdue(at: start + .seconds(1000), HTTPLimits()))
-    phase.note(unsent: 0, at: start + .seconds(1000))
-    phase.note(unsent: 10, at: start + .seconds(1000))
+    phase.record(unsent: 0, at: start + .seconds(1000))
+    phase.record(unsent: 10, at: start + .seconds(1000))
     #expect(!phase.isOverdue(at: start + .seconds(1059), HTTPLimits()))
     #expect(phase.isOverdue(at: start + .seconds(1060), HTTPLimits()))
   }

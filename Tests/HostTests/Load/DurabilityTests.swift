@@ -23,9 +23,9 @@ func durability() async throws {
       clients.addTask {
         let editor = ScrumEditor(name: "Scrum \(client)", port: watch.port)
         while !ledger.isOver {
-          try await editor.edit(noting: ledger)
+          try await editor.edit(recording: ledger)
           // While the others write: what is torn throws.
-          if try !KeptScrums(at: content).scrums.isEmpty { ledger.noteRead() }
+          if try !KeptScrums(at: content).scrums.isEmpty { ledger.recordRead() }
         }
       }
     }
@@ -88,7 +88,7 @@ extension Ledger {
     ) { acknowledged >= count }
   }
 
-  func noteRead() { state.withLock { $0.reads += 1 } }
+  func recordRead() { state.withLock { $0.reads += 1 } }
 
   func noteAttempt(_ title: String, for id: String) {
     state.withLock {
@@ -118,7 +118,7 @@ private final class ScrumEditor {
   }
 
   /// One form; a host that dies meanwhile is no fault of the test.
-  func edit(noting ledger: Ledger) async throws {
+  func edit(recording ledger: Ledger) async throws {
     round += 1
     let (title, reader) = ("\(name), edit \(round)", Reader(Stage(running: port)))
     let path = id.map { "/scrums/\($0)/edit/" } ?? "/scrums/new/"

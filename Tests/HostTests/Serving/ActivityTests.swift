@@ -20,7 +20,7 @@ struct ActivityTests {
       let reader = try await hall.reader().open("/").tap("Ring").tap("Ask").tap("Yes")
       #expect(reader.text.contains("rung ding, answered true"))
     }
-    let noted = lines.withLock { $0 }
+    let recorded = lines.withLock { $0 }
     for line in [
       "render: /: ", "action: a control at /",
       "action: BellView.Action.rang(\"ding\") in HallView", "signal: Swift.String.ding was sent",
@@ -28,7 +28,8 @@ struct ActivityTests {
       "query: question 1 about Swift.Int was answered by Swift.Bool: true",
     ] {
       #expect(
-        noted.contains { $0.hasPrefix(line.replacing("Swift.", with: "")) }, "\(line): \(noted)")
+        recorded.contains { $0.hasPrefix(line.replacing("Swift.", with: "")) },
+        "\(line): \(recorded)")
     }
   }
 

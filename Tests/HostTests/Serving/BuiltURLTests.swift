@@ -214,7 +214,7 @@ struct OldPathTests {
     let sources = ReadSources()
     let environment = EnvironmentValues(shelf)
     let hall = try Live(OldHall(), environment, sources: sources)
-    sources.noteFollowed()
+    sources.recordFollowed()
     for _ in 1...3 {
       #expect(try await hall.stage.get("/old/").fields["Location"] == "/new/")
       #expect(try await hall.stage.get("/nothing/").status == 404)

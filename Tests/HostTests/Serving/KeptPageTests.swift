@@ -15,7 +15,7 @@ struct KeptPageTests {
     let (stage, looks) = (larder.live.stage, larder.larder.looks)
     for _ in 1...3 { #expect(try await stage.get("/").body.contains("0 jars")) }
     #expect(looks.value == 3, "no page is kept before changes are announced")
-    larder.live.site.sources.noteFollowed()
+    larder.live.site.sources.recordFollowed()
     let first = try await stage.get("/")
     for _ in 1...3 { #expect(try await stage.get("/") == first) }
     #expect(looks.value == 4)
@@ -107,7 +107,7 @@ extension Reader {
 /// A larder with controls, whose every change is announced.
 private func pantry(_ reach: Reach = .memory) throws -> LiveLarder<PantrySite> {
   let pantry = try LiveLarder(PantrySite(), over: reach)
-  pantry.live.site.sources.noteFollowed()
+  pantry.live.site.sources.recordFollowed()
   return pantry
 }
 

@@ -74,11 +74,11 @@ struct LimitTests {
     let lines = Mutex<[String]>([])
     var world = ServingWorld()
     world.log = { line in lines.withLock { $0.append(line) } }
-    world.note("/a\r\nforged\u{1B}[2J: " + String(repeating: "x", count: 10_000))
+    world.logLine("/a\r\nforged\u{1B}[2J: " + String(repeating: "x", count: 10_000))
     let line = lines.withLock { $0.first ?? "" }
     #expect(line.hasPrefix("/a  forged [2J: x") && line.hasSuffix("x …"))
     #expect(line.utf8.count < ServingWorld.longestLine + 10)
-    world.note("/b: short")
+    world.logLine("/b: short")
     #expect(lines.withLock { $0.last } == "/b: short", "only what is cut says so")
   }
 

@@ -46,7 +46,7 @@ struct OwnPathTests {
   @Test("a page that is kept is not served at another spelling")
   func kept() async throws {
     let hall = try Live(HallSite(), EnvironmentValues())
-    hall.site.sources.noteFollowed()
+    hall.site.sources.recordFollowed()
     for _ in 1...2 { #expect(try await hall.stage.get("/keys/\u{E9}/").status == 200) }
     #expect(try await hall.stage.get("/keys/e%CC%81/").status == 404)
     #expect(try await hall.stage.get("/keys/%C3%A9/").status == 200)

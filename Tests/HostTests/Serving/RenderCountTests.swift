@@ -36,6 +36,25 @@ struct RenderCountTests {
     #expect(reader.status == 422 && renders(live) - before == 2)
   }
 
+  @Test(
+    "of a refused form only its module is rendered again, and modules that show what was written")
+  func refusedParts() async throws {
+    let desk = Desk()
+    let live = try Live(Screens(["": desk]), EnvironmentValues())
+    let reader = try await live.reader().open("/")
+    try await reader.fill("Grams", "many").tap("Save")
+    var before = (desk.shelves.value, desk.entries.value)
+    try await reader.tap("Save")
+    #expect(reader.status == 422 && reader.text.contains("Enter a whole number"))
+    #expect(desk.shelves.value - before.0 == 1, "it was rendered to find the control")
+    #expect(desk.entries.value - before.1 == 2, "and the module of the form to show the message")
+    before = (desk.shelves.value, desk.entries.value)
+    try await reader.fill("Grams", "200").fill("Name", "Oat").tap("Save")
+    #expect(reader.status == 422 && reader.text.contains("The oven is cold."))
+    #expect(reader.text.contains("a draft of Oat"), "the state that the fields were written to")
+    #expect(desk.shelves.value - before.0 == 1 && desk.entries.value - before.1 == 2)
+  }
+
   @Test("a control of the layout is found, too, and its page rendered for it")
   func controlOfLayout() async throws {
     let bell = Bell()
@@ -80,5 +99,43 @@ private struct Bell: Site {
 
   struct Tower: Module {
     var body: some HTML { p { "a tower" } }
+  }
+}
+
+/// A form between modules that have nothing to do with it.
+private struct Desk: Module {
+  let shelves = Count(), entries = Count()
+
+  var body: some HTML {
+    Shelves(count: shelves)
+    Entry(count: entries)
+  }
+
+  struct Shelves: Module {
+    let count: Count
+
+    var body: some HTML {
+      get async throws {
+        let _ = count.add()
+        p { "the shelves" }
+      }
+    }
+  }
+
+  struct Entry: Module {
+    @State private var draft = Draft()
+    let count: Count
+
+    var body: some HTML {
+      get async throws {
+        let _ = count.add()
+        p { "a draft of \(draft.name)" }
+        Form($draft, submit: { throw FormError(\Draft.name, "The oven is cold.") }) { field in
+          TextField("Name", field.name)
+          NumberField("Grams", field.grams, in: 100...2000)
+          SubmitButton("Save")
+        }
+      }
+    }
   }
 }

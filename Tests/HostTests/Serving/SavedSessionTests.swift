@@ -13,7 +13,7 @@ struct SavedSessionTests {
   private let home = MemoryHome()
 
   /// A reader of a host who has noted a draft.
-  private func noting(_ live: LiveBakery) async throws -> Reader {
+  private func recording(_ live: LiveBakery) async throws -> Reader {
     try await live.reader().open("/new/").fill("Name", "Oat").tap("Note")
   }
 
@@ -28,7 +28,7 @@ struct SavedSessionTests {
   @Test("a draft survives a restart, and its open form is still good")
   func restart() async throws {
     let first = try await Live.bakery(in: home)
-    let reader = try await noting(first)
+    let reader = try await recording(first)
     await first.end()
     let second = try await Live.bakery(in: home)
     let later = Reader(second.stage, jar: reader.jar)
@@ -54,7 +54,7 @@ struct SavedSessionTests {
   @Test("a host hands over what changed, and nothing twice")
   func changes() async throws {
     let live = try await Live.bakery(in: home)
-    let reader = try await noting(live)
+    let reader = try await recording(live)
     await live.site.sessions.save()
     await live.site.sessions.save()
     #expect(await home.saves == 1)
@@ -72,12 +72,12 @@ struct SavedSessionTests {
     try await live.reader().open("/open/evening/")
     await live.site.sessions.save()
     #expect(await home.saved.isEmpty)
-    let reader = try await noting(live)
+    let reader = try await recording(live)
     await live.site.sessions.save()
     #expect(try await hasDraft(reader, in: home, options: options))
     let place = GuardedPage(BakeryPlace.new)
     let guarded = try await Live.bakery(in: secret, options: options, guarding: [place])
-    let typing = try await noting(guarded)
+    let typing = try await recording(guarded)
     await guarded.site.sessions.save()
     #expect(try await !hasDraft(typing, in: secret, options: options))
     date.withLock { $0 += 2 * 60 * 60 }
@@ -100,7 +100,7 @@ struct SavedSessionTests {
   @Test("what another program wrote is no trouble, nor is a home that fails")
   func damaged() async throws {
     let first = try await Live.bakery(in: home)
-    let reader = try await noting(first)
+    let reader = try await recording(first)
     await first.site.sessions.save()
     await home.damage()
     #expect(try await !hasDraft(reader, in: home))

@@ -118,7 +118,7 @@ struct ServeTests {
     let arguments = try Arguments(
       ["--url", "https://example.test/six", "--url", "http://example.test"], for: .serve)
     #expect(
-      try ServeOptions(arguments).places(port: 8080)
+      try ServeOptions(arguments).urls(port: 8080)
         == "http://127.0.0.1:8080/six/ for https://example.test/six/, http://example.test/six/")
   }
 }

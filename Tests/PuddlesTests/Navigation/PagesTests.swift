@@ -20,7 +20,7 @@ struct PagesTests {
       (Hall.note("a b:ü?#%&.html"), "a b:ü?#%&.html"), (Hall.notes, "Notes"),
     ])
   func names(page: Destination, name: String) async throws {
-    let place = try map.place(of: page)
+    let place = try map.page(of: page)
     try map.check(place)
     #expect(place.destination == page)
     #expect(try await map.name(of: place, in: environment) == name)
@@ -38,7 +38,7 @@ struct PagesTests {
       ["files"], ["users", "ada"], ["nothing"], ["open", "notes"],
     ])
   func unknown(path: [String]) {
-    #expect(throws: PathError.unknown(RoutePath(path))) { try map.place(at: RoutePath(path)) }
+    #expect(throws: PathError.unknown(RoutePath(path))) { try map.page(at: RoutePath(path)) }
   }
 
   @Test(
@@ -51,7 +51,7 @@ struct PagesTests {
     ])
   func moved(path: [String], page: Destination) {
     let path = RoutePath(path)
-    let error = #expect(throws: PathError.self) { try map.place(at: path) }
+    let error = #expect(throws: PathError.self) { try map.page(at: path) }
     guard case .moved(_, let target) = error else {
       Issue.record("\(path) is not moved")
       return
@@ -64,7 +64,7 @@ struct PagesTests {
     "a page whose URL would not lead back to it is found by a check",
     arguments: ["", ".", "..", "a/b", "index.html", "\0"])
   func unreachable(name: String) throws {
-    #expect(throws: (any Error).self) { try map.check(map.place(of: Hall.note(name))) }
+    #expect(throws: (any Error).self) { try map.check(map.page(of: Hall.note(name))) }
   }
 
   @Test("a static site has the pages of all lines but those that are live")
@@ -87,13 +87,13 @@ struct PagesTests {
 
   @Test("a value that names nothing is not found")
   func notFound() async throws {
-    let place = try map.place(of: Hall.scrum(8))
+    let place = try map.page(of: Hall.scrum(8))
     await #expect(throws: NotFoundError.self) { try await map.name(of: place, in: environment) }
   }
 
   @Test("guarded pages are those that say so, and every template is known")
   func guarded() {
-    let guards = Hall.pages.brings.guardedPages
+    let guards = Hall.pages.contributions.guardedPages
     #expect(guards.map { $0.path } == [Hall.about.path, Hall.live.path])
     #expect(guards.map { $0.account != nil } == [false, true])
     #expect(map.routeErrors == [])
@@ -119,7 +119,7 @@ struct PagesTests {
       Landing(Route("c/{1..9}", Int.self)) { _, _ in nil }
     }
     #expect(
-      pages.brings.routeErrors.map(\.description) == [
+      pages.contributions.routeErrors.map(\.description) == [
         "the route 'a/{}' is wrong: it has 1 parameters, and 0 types stand beside it",
         "the route 'b' is wrong: it has 0 parameters, and 1 types stand beside it",
         "the route 'c/{1..9}' is wrong: '{1..9}' is no parameter",
@@ -133,7 +133,7 @@ struct PagesTests {
         Page(Destination("sheet"), name: "") { Line("") }.presented(over: Destination("gone"))
       })
     let map = SiteMap(site)
-    let place = try map.place(of: Destination("sheet"))
+    let place = try map.page(of: Destination("sheet"))
     #expect(throws: PathError.unknown(RoutePath(["gone"]))) { try map.check(place) }
   }
 }

@@ -144,10 +144,10 @@ private struct BrokenLarder: Module {
 
   @Test func `Two revisions of one key cannot be kept`() {
     var reads = Reads()
-    reads.note(ReadKey("a"), revision: 1)
-    reads.note(ReadKey("a"), revision: 1)
+    reads.record(ReadKey("a"), revision: 1)
+    reads.record(ReadKey("a"), revision: 1)
     #expect(reads.unwatched.isEmpty)
-    reads.note(ReadKey("a"), revision: 2)
+    reads.record(ReadKey("a"), revision: 2)
     #expect(!reads.unwatched.isEmpty)
   }
 }

@@ -50,7 +50,7 @@ struct RenderingTests {
     func show(_ id: Int) async throws -> RenderedPage {
       let rendering = Rendering(in: session)
       let page = try await renderer.page(
-        at: renderer.map.place(of: ErrandPlace.errand(id)), showing: rendering)
+        at: renderer.map.page(of: ErrandPlace.errand(id)), showing: rendering)
       await rendering.keep(page.facts)
       return page
     }

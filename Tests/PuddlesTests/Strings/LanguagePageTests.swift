@@ -18,7 +18,7 @@ struct LanguagePageTests {
   @Test("a site has the pages of each language, and others once")
   func listing() async throws {
     var paths: [String] = []
-    for group in map.places(in: EnvironmentValues()) {
+    for group in map.pages(in: EnvironmentValues()) {
       paths += try await group.load().places.map { "\($0.path)" }
     }
     #expect(
@@ -37,7 +37,7 @@ struct LanguagePageTests {
     ])
   func paths(path: String, place: Destination, language: String) throws {
     let path = try #require(RoutePath(encoded: path))
-    let found = try map.place(at: path)
+    let found = try map.page(at: path)
     #expect(found.destination == place)
     #expect(found.path == path)
     #expect(map.language(of: found) == language)
@@ -122,7 +122,7 @@ struct LanguagePageTests {
   func oneLanguage() async throws {
     let map = SiteMap(Hut())
     #expect(map.match(RoutePath(["en", "rooms"])) == nil)
-    let place = try map.place(at: RoutePath(["rooms"]))
+    let place = try map.page(at: RoutePath(["rooms"]))
     #expect(try await map.translations(of: place, in: EnvironmentValues()).isEmpty)
   }
 }

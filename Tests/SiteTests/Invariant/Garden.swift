@@ -98,7 +98,7 @@ struct Garden: Site, Section {
   var settings: SiteSettings {
     SiteSettings(
       languages: ["en", "de"], summary: "What grows in \(name)",
-      brings: Contributions(
+      contributions: Contributions(
         feeds: [SiteFeed(of: GardenPlace.documents, title: "News", limit: 5)]))
   }
 
@@ -130,10 +130,10 @@ struct Garden: Site, Section {
     ]
   }
 
-  var brings: Contributions {
-    var brings = Contributions()
-    brings.searchPage = GardenPlace.search
-    return brings
+  var contributions: Contributions {
+    var contributions = Contributions()
+    contributions.searchPage = GardenPlace.search
+    return contributions
   }
 
   func page(at path: RoutePath) -> PageDefinition? {

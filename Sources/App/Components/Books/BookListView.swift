@@ -5,7 +5,7 @@ import PuddlesWorkshop
 
 /// Lists books, with all descriptions open or closed.
 ///
-/// Each description is a `details` element, which a reader can open without a live host. The button
+/// Each description is a `details` element, which a visitor can open without a live host. The button
 /// opens or closes all: it sends an action, and the owner of the state changes it.
 struct BookListView: Component, Previewed {
   /// The values that the view shows.

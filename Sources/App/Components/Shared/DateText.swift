@@ -49,7 +49,7 @@ extension CalendarDate {
     self.init(secondsSince1970: moment, zone: minutes)
   }
 
-  /// The zone as readers know it: `UTC`, `UTC+2`, `UTC−3:30`.
+  /// The zone as visitors know it: `UTC`, `UTC+2`, `UTC−3:30`.
   var zoneName: String {
     guard zone != 0 else { return "UTC" }
     let (hours, minutes) = abs(zone).quotientAndRemainder(dividingBy: 60)

@@ -34,7 +34,7 @@ enum SiteStrings: String, StringTable {
   case mockData = "This build shows mock data."
   case notFound = "Not found"
   case nothingHere = "There is nothing here"
-  case waysBack = "The page may have moved, or its address is mistyped. You can go on from here:"
+  case linksBack = "The page may have moved, or its address is mistyped. You can go on from here:"
   case upTo = "Go up to {path}"
   case home = "Home"
 

@@ -62,7 +62,7 @@ extension BookStore {
   private static func check(_ file: Library, _ check: DataCheck) {
     check.each(file.books, at: "books") { book, check in
       if !(1...100).contains(book.id.utf8.count) || Book.slug(of: book.id) != book.id {
-        check.note("must be lower-case words joined by hyphens", at: "id")
+        check.record("must be lower-case words joined by hyphens", at: "id")
       }
       check.length(of: book.title, in: BookLimits.title, at: "title")
       check.length(of: book.author, in: BookLimits.author, at: "author")
@@ -85,9 +85,9 @@ extension BookStore {
     check.each(list, at: key) { id, check in
       if !known.contains(id) {
         let near = Suggestion.nearest(to: id, among: books)
-        check.note("names no book of this file", help: near.map { "did you mean '\($0)'?" })
+        check.record("names no book of this file", help: near.map { "did you mean '\($0)'?" })
       } else if !seen.insert(id).inserted {
-        check.note("stands in this list twice")
+        check.record("stands in this list twice")
       }
     }
   }

@@ -88,14 +88,16 @@ extension Registration {
   }
 
   /// The spelling of a user name that is stored, compared, and used to count login attempts.
-  public static func canonical(username: String) -> String { username.foldedName }
+  public static func canonical(username: String) -> String {
+    AccountName.folded(username)
+  }
 
   /// The rules that the input breaks; empty if there are none.
   public var brokenRules: [RegistrationError] {
-    let wish = cleaned
+    let account = cleaned
     var faults: [RegistrationError] = []
-    if !Self.isUsername(wish.username) { faults.append(.username) }
-    if !UserLimits.name.contains(wish.name.count) { faults.append(.name) }
+    if !Self.isUsername(account.username) { faults.append(.username) }
+    if !UserLimits.name.contains(account.name.count) { faults.append(.name) }
     if !UserLimits.password.contains(password.count) { faults.append(.password) }
     return faults
   }

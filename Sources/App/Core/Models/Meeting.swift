@@ -178,7 +178,7 @@ extension HeldMeeting {
 
   /// Sets the note of one writer.
   /// - Throws: ``ScrumError`` if the transcript would be too long; then the notes stay as they were.
-  public mutating func note(_ text: String, by writer: UUID) throws {
+  public mutating func addNote(_ text: String, by writer: UUID) throws {
     let before = notes
     if let index = notes.firstIndex(where: { $0.writer == writer }) {
       notes[index].text = text

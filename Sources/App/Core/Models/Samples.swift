@@ -1,7 +1,7 @@
 // The models of the small examples, a seeded random generator, and a helper for arrays.
 public import Foundation
 
-/// A strange invention that a reader may delete after confirming it.
+/// A strange invention that a visitor may delete after confirming it.
 public struct Experiment: Codable, Hashable, Identifiable, Sendable {
   /// Never changes.
   public let id: UUID

@@ -73,7 +73,7 @@ extension ScrumStore {
   private static func people(_ people: IdentifiedArrayOf<Attendee>, _ check: DataCheck) {
     let limit = ScrumLimits.attendees.upperBound
     guard people.count <= limit else {
-      return check.note("has \(people.count) entries, but \(limit) is the limit", at: "attendees")
+      return check.record("has \(people.count) entries, but \(limit) is the limit", at: "attendees")
     }
     check.each(people, at: "attendees") { person, check in
       check.length(of: person.name, in: ScrumLimits.name, at: "name")
@@ -87,7 +87,7 @@ extension ScrumStore {
     check.range(entry.lengthInSeconds ?? 0, in: seconds, at: "lengthInSeconds")
     let (bytes, limit) = ((entry.transcript ?? "").utf8.count, ScrumLimits.transcriptBytes)
     if bytes > limit {
-      check.note("has \(bytes) bytes, but \(limit) is the limit", at: "transcript")
+      check.record("has \(bytes) bytes, but \(limit) is the limit", at: "transcript")
     }
   }
 }

@@ -59,15 +59,15 @@ extension UserStore {
     var usernames: Set<String> = []
     check.each(file.users, at: "users") { user, check in
       if !Registration.isUsername(user.username) {
-        check.note("must be 2 to 32 of a-z, 0-9, '.', '-' and '_'", at: "username")
+        check.record("must be 2 to 32 of a-z, 0-9, '.', '-' and '_'", at: "username")
       }
       // With two accounts of one user name, it would be chance who signs in.
       if !usernames.insert(user.username).inserted {
-        check.note("is that of another account, too", at: "username")
+        check.record("is that of another account, too", at: "username")
       }
       check.length(of: user.name, in: UserLimits.name, at: "name")
       if !user.password.hasPrefix("$argon2id$") || user.password.utf8.count > 512 {
-        check.note("must be a hash that begins with $argon2id$", at: "password")
+        check.record("must be a hash that begins with $argon2id$", at: "password")
       }
     }
   }

@@ -10,9 +10,9 @@ import PuddlesWorkshop
 /// Taps go to `interface`, requests for data to `dataInterface`; whether the descriptions are open
 /// is the list's own state.
 struct BookList: Module, Previewed {
-  /// Receives the actions of the reader.
+  /// Receives the actions of the visitor.
   let interface: Interface<Action>
-  /// Receives the requests of the reader for other books.
+  /// Receives the requests of the visitor for other books.
   let dataInterface: Interface<DataAction>
   /// The filter of the books; `nil` for a list without filters.
   var filter: Filter?
@@ -61,16 +61,16 @@ struct BookList: Module, Previewed {
 }
 
 extension BookList {
-  /// The actions of a reader that the owner of the list handles.
+  /// The actions of a visitor that the owner of the list handles.
   enum Action: Hashable, Sendable {
     case bookTapped(Book)
   }
 
-  /// The requests of a reader for other books.
+  /// The requests of a visitor for other books.
   enum DataAction: Hashable, Sendable {
     case reloadBooks
     case filterChanged(Filter)
-    /// The reader searches for other words; empty words end the search.
+    /// The visitor searches for other words; empty words end the search.
     case searchQueryChanged(String)
   }
 

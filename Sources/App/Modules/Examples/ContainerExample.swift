@@ -10,7 +10,7 @@ struct SortableNumberFacts: DynamicProperty {
   @Environment(.strings) private var strings
   @State private(set) var facts: [NumberFact] = []
 
-  /// Loads the first facts, which are the same for every reader.
+  /// Loads the first facts, which are the same for every visitor.
   func fetchFirstFacts() async throws {
     facts = try await numberFactProvider.facts([28, 6, 144, 73], in: strings.language)
   }

@@ -5,7 +5,7 @@ import PuddlesBasics
 import PuddlesWorkshop
 
 // region:example
-/// Experiments that ask the reader before they are deleted, and for the result after they ran.
+/// Experiments that ask the visitor before they are deleted, and for the result after they ran.
 struct QueryableExample: Module {
   @Environment(ExperimentProvider.self) private var experimentProvider
   @Environment(.strings) private var strings
@@ -90,7 +90,7 @@ struct QueryableExample: Module {
     results[experiment.id] = strings(isSuccess ? SiteStrings.worked : .workedNot)
   }
 
-  /// Asks two questions: a rule in code answers which one is next, the reader what came of it.
+  /// Asks two questions: a rule in code answers which one is next, the visitor what came of it.
   @Sendable private func runNext() async throws {
     let experiments = try await experimentProvider.experiments()
     try await run(try await choose.query(with: Array(experiments)))

@@ -216,7 +216,7 @@ extension Meeting {
       do {
         try await scrums.changeMeeting(of: id) { meeting, now in
           if let writer, let text = notes[meeting.id]?.text {
-            try meeting.note(text, by: writer)
+            try meeting.addNote(text, by: writer)
           }
           change(&meeting, now)
         }

@@ -55,7 +55,7 @@ extension Loading {
       ReadRecorder.current?.merge(reads)
       return output
     }
-    rendering.note(load)
+    rendering.record(load)
     ReadRecorder.watch { !load.hasEnded }
     return try await waiting(in: context)
   }
@@ -100,17 +100,7 @@ extension RegionLoad {
   /// Waits for the content, at most for `patience`, and returns whether it is ready.
   func hasEnded(within patience: Duration) async -> Bool {
     guard !hasEnded, let task = task.withLock({ $0 }) else { return true }
-    let (events, event) = AsyncStream.makeStream(of: Void.self)
-    let alarm = Task {
-      try? await Task.sleep(for: patience)
-      event.finish()
-    }
-    Task {
-      _ = await task.result
-      event.finish()
-    }
-    for await _ in events {}
-    alarm.cancel()
+    await firstOf({ try await Task.sleep(for: patience) }, { _ = await task.result })
     return hasEnded
   }
 
@@ -118,4 +108,21 @@ extension RegionLoad {
   func cancel() {
     task.withLock { $0 }?.cancel()
   }
+}
+
+// MARK: - The first of several events
+
+/// Waits for several events at once, and returns what the first one gives; `nil` if the caller is cancelled.
+///
+/// This is no task group, because a group would also wait for the others, and an action may itself wait for an answer.
+@discardableResult
+package func firstOf<Event: Sendable>(
+  on executor: (any TaskExecutor)? = nil, _ waits: (@Sendable () async throws -> Event)...
+) async -> Event? {
+  let (events, event) = AsyncStream.makeStream(of: Event.self)
+  let tasks = waits.map { wait in
+    Task(executorPreference: executor) { _ = event.yield(try await wait()) }
+  }
+  defer { for task in tasks { task.cancel() } }
+  return await events.first { _ in true }
 }

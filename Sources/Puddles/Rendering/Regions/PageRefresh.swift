@@ -24,7 +24,7 @@ extension RenderedPage {
 
   /// The regions that are in no other region, in the form of a refresh of the whole page.
   package var outermostRegions: [RefreshedRegion] {
-    tree?.parts.map { RefreshedRegion(id: $0.hole.mark, bytes: $0.output.bytes) } ?? []
+    tree?.parts.map { RefreshedRegion(id: $0.insertion.mark, bytes: $0.output.bytes) } ?? []
   }
 
   /// How many regions the page has.
@@ -46,7 +46,7 @@ package struct OpenPage: Sendable {
 
   fileprivate init(_ page: RenderedPage) {
     (path, dialogs) = (page.path, page.dialogs)
-    regions = page.tree?.parts.map { OpenRegion($0.hole, $0.output) } ?? []
+    regions = page.tree?.parts.map { OpenRegion($0.insertion, $0.output) } ?? []
     facts = OpenFacts(page.tree?.facts ?? PageFacts())
     presentations = []
     presentations = allFacts.presentations
@@ -82,7 +82,7 @@ extension OpenPage {
 
 /// A region of an open page.
 private final class OpenRegion: Sendable {
-  let hole: Hole
+  let insertion: InsertionPoint
   /// The fingerprint of the markup of the region without the regions in it.
   let markup: UInt64
   let facts: OpenFacts
@@ -94,18 +94,18 @@ private final class OpenRegion: Sendable {
   /// The fingerprint of all of its markup.
   let version: UInt64
 
-  init(_ hole: Hole, _ output: RegionOutput) {
-    self.hole = hole
+  init(_ insertion: InsertionPoint, _ output: RegionOutput) {
+    self.insertion = insertion
     (reads, sources) = (output.tree?.reads, output.tree?.sources)
     let tree = output.tree ?? RegionTree(output.bytes, output.facts, [])
     (markup, facts) = (Fingerprint.of(bytes: tree.bytes), OpenFacts(tree.facts))
-    parts = tree.parts.map { OpenRegion($0.hole, $0.output) }
+    parts = tree.parts.map { OpenRegion($0.insertion, $0.output) }
     version = Self.version(markup, parts)
   }
 
   /// The region with some of its parts made again.
   private init(_ old: OpenRegion, _ parts: [OpenRegion]) {
-    (hole, reads, sources) = (old.hole, old.reads, old.sources)
+    (insertion, reads, sources) = (old.insertion, old.reads, old.sources)
     (markup, facts) = (old.markup, old.facts)
     self.parts = parts
     version = Self.version(markup, parts)
@@ -113,7 +113,7 @@ private final class OpenRegion: Sendable {
 
   private static func version(_ markup: UInt64, _ parts: [OpenRegion]) -> UInt64 {
     Fingerprint.combine(
-      [markup] + parts.flatMap { [UInt64($0.hole.offset), $0.hole.region, $0.version] })
+      [markup] + parts.flatMap { [UInt64($0.insertion.offset), $0.insertion.region, $0.version] })
   }
 }
 
@@ -147,11 +147,11 @@ extension OpenRegion {
   }
 
   private func again(_ log: inout PageRefresh) async throws -> OpenRegion {
-    let output = try await hole.resolve()
-    let new = OpenRegion(hole, output)
+    let output = try await insertion.resolve()
+    let new = OpenRegion(insertion, output)
     log.count += new.size
     if new.version != version {
-      log.regions.append(RefreshedRegion(id: hole.mark, bytes: output.bytes))
+      log.regions.append(RefreshedRegion(id: insertion.mark, bytes: output.bytes))
     }
     return new
   }

@@ -30,10 +30,10 @@ package struct RegionSite: Sendable {
   }
 }
 
-/// A gap in the bytes of a region, which a region inside it fills later.
-struct Hole: Sendable {
+/// A place in the bytes of a region, where those of a region inside it are inserted later.
+struct InsertionPoint: Sendable {
   var offset: Int
-  /// The region that fills it.
+  /// The region that is inserted.
   let region: UInt64
   let resolve: @Sendable () async throws -> RegionOutput
 }
@@ -46,7 +46,7 @@ package struct RegionOutput: Sendable {
   var tree: RegionTree?
 }
 
-extension Hole {
+extension InsertionPoint {
   /// The name of the region in the comments at its start and its end.
   var mark: String { String(region, radix: 36) }
 }
@@ -68,7 +68,7 @@ extension RegionSite {
         return output
       }
     }
-    output.facts.reads.merge(reads.noted)
+    output.facts.reads.merge(reads.recorded)
     output.tree = output.tree?.reading(reads, of: rendering.sources)
     return output
   }
@@ -83,34 +83,34 @@ extension RegionContext {
     _ content: Content, at path: UInt64? = nil, behind prologue: StaticString = "",
     by draw: (Content, inout Renderer) -> Void = { Content.render($0, into: &$1) }
   ) async throws -> RegionOutput {
-    let (pass, holes) = try synchronousPass(at: path ?? self.path) { renderer in
+    let (pass, insertions) = try synchronousPass(at: path ?? self.path) { renderer in
       renderer.raw(prologue)
       draw(content, &renderer)
     }
     let isKept = rendering.isRefreshable
-    guard !holes.isEmpty || isKept else { return pass }
-    let parts = zip(holes, try await holes.resolved()).map { (hole: $0, output: $1) }
+    guard !insertions.isEmpty || isKept else { return pass }
+    let parts = zip(insertions, try await insertions.resolved()).map { (insertion: $0, output: $1) }
     return RegionTree(pass.bytes, pass.facts, parts).joined(marks: isKept)
   }
 
   private func synchronousPass(
     at path: UInt64, _ draw: (inout Renderer) -> Void
-  ) throws -> (RegionOutput, [Hole]) {
+  ) throws -> (RegionOutput, [InsertionPoint]) {
     var renderer = Renderer(context: self, path: path)
     draw(&renderer)
     if let failure = renderer.failures.first { throw failure }
     let bytes = renderer.output.array(to: renderer.output.count)
-    return (RegionOutput(bytes: bytes, facts: renderer.facts), renderer.holes)
+    return (RegionOutput(bytes: bytes, facts: renderer.facts), renderer.insertions)
   }
 }
 
-extension [Hole] {
-  /// What fills the holes, made concurrently.
+extension [InsertionPoint] {
+  /// What stands at the insertion points, made concurrently.
   fileprivate func resolved() async throws -> [RegionOutput] {
     if count == 1 { return [try await self[0].resolve()] }
     return try await withThrowingTaskGroup(of: (Int, RegionOutput).self) { group in
-      for (index, hole) in enumerated() {
-        group.addTask { (index, try await hole.resolve()) }
+      for (index, insertion) in enumerated() {
+        group.addTask { (index, try await insertion.resolve()) }
       }
       var parts = [RegionOutput?](repeating: nil, count: count)
       for try await (index, part) in group { parts[index] = part }
@@ -120,7 +120,7 @@ extension [Hole] {
 }
 
 extension Renderer {
-  /// Leaves a hole for a region that starts here, and that is made again when what it read has changed.
+  /// Leaves an insertion point for a region that starts here, and that is made again when what it read has changed.
   /// - Parameter value: The value whose property wrappers are bound; `()` for none.
   mutating func region(
     _ name: RegionName, installing value: any Sendable,
@@ -129,7 +129,7 @@ extension Renderer {
     region(name) { try await $0.resolve(named: name, installing: value, render) }
   }
 
-  /// Leaves a gap for a region that starts here.
+  /// Leaves an insertion point for a region that starts here.
   package mutating func region(
     _ name: RegionName,
     resolve: @escaping @Sendable (RegionSite) async throws -> RegionOutput
@@ -138,6 +138,7 @@ extension Renderer {
     let site = RegionSite(parent: context, path: path, environment: context.environment)
     let region = Identity.mix(path, name.identity)
     facts.regions.insert(region)
-    holes.append(Hole(offset: output.count, region: region) { try await resolve(site) })
+    insertions.append(
+      InsertionPoint(offset: output.count, region: region) { try await resolve(site) })
   }
 }

@@ -10,8 +10,6 @@ package final class Rendering: Sendable {
   package let slug: String?
   /// The query string of the URL.
   let query: PageQuery
-  /// The submission that was refused, for its form to show again.
-  let submission: FormSubmission?
   /// The token that every form of the page must send back; `nil` if it is not checked.
   let token: String?
   /// Finds the revisions of what regions read, if the page may be refreshed; such regions are marked in
@@ -31,6 +29,7 @@ package final class Rendering: Sendable {
     var question: Question?
     var modules: [(module: any Module, context: RegionContext)] = []
     var loads: [RegionLoad] = []
+    var submission: FormSubmission?
   }
 
   /// - Parameters:
@@ -49,8 +48,7 @@ package final class Rendering: Sendable {
     number = session.revisions.next()
     self.query = query
     self.slug = slug ?? question?.slug
-    notes = Mutex(Notes(question: question))
-    self.submission = submission
+    notes = Mutex(Notes(question: question, submission: submission))
     self.token = token
     self.sources = sources
     self.keepsModules = keepsModules
@@ -60,6 +58,14 @@ package final class Rendering: Sendable {
 
 extension Rendering {
   var isRefreshable: Bool { sources != nil }
+
+  package func isOf(_ session: Session) -> Bool { self.session === session }
+
+  /// The submission that was refused, for its form to show again.
+  var submission: FormSubmission? {
+    get { notes.withLock { $0.submission } }
+    set { notes.withLock { $0.submission = newValue } }
+  }
 
   /// The path of the page that shows a place: that of the question's page, if a question is shown.
   func path(at place: RoutePath) -> RoutePath {
@@ -86,7 +92,7 @@ extension Rendering {
   /// Whether the page lacks content that is still being made.
   package var hasPlaceholders: Bool { notes.withLock { !$0.loads.isEmpty } }
 
-  func note(_ load: RegionLoad) {
+  func record(_ load: RegionLoad) {
     notes.withLock { notes in
       if !notes.loads.contains(where: { $0 === load }) { notes.loads.append(load) }
     }
@@ -128,7 +134,7 @@ extension Rendering {
     }
   }
 
-  func noteModule(_ module: any Module, in context: RegionContext) {
+  func recordModule(_ module: any Module, in context: RegionContext) {
     guard keepsModules else { return }
     notes.withLock { $0.modules.append((module, context)) }
   }
@@ -143,18 +149,18 @@ extension Rendering {
   }
 
   /// Records an error for the caller that renders the page.
-  func note(_ error: any Error) {
+  func record(_ error: any Error) {
     notes.withLock { $0.errors.append(error) }
   }
 
   /// Records an error that came up where nothing can be thrown, such as in a value that is read from
   /// a file only when it is shown: the page that is being rendered fails with it.
   package static func fail(_ error: any Error) {
-    RegionContext.current?.rendering.note(error)
+    RegionContext.current?.rendering.record(error)
   }
 
   /// Throws what was recorded first, if anything, and forgets it.
-  func takeError() throws {
+  func throwError() throws {
     let error = notes.withLock { $0.errors.isEmpty ? nil : $0.errors.removeFirst() }
     if let error { throw error }
   }

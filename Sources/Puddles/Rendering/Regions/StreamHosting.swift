@@ -41,14 +41,14 @@ where Elements.Element: Sendable {
 }
 
 /// The elements that a stream has sent.
-struct ToldByStream<Element: Sendable>: Sendable {
+struct StreamedElements<Element: Sendable>: Sendable {
   var elements: [Element] = []
   var isOver = false
   var failure: (any Error)?
 }
 
 extension StreamHosting {
-  private typealias Received = ToldByStream<Elements.Element>
+  private typealias Received = StreamedElements<Elements.Element>
 
   @HTMLBuilder
   private func body(_ received: Received) -> some HTML {

@@ -113,7 +113,7 @@ struct BakerySite: VisitorSite {
 
   var settings: SiteSettings {
     var settings = SiteSettings()
-    settings.brings.guardedPages = guardedPages
+    settings.contributions.guardedPages = guardedPages
     return settings
   }
 

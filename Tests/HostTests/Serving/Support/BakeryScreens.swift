@@ -210,10 +210,10 @@ struct EditLoaf: Module {
 }
 
 struct Lost: Module {
-  @Environment(.wayBack) private var wayBack
+  @Environment(.nearestParent) private var nearestParent
 
   var body: some HTML {
     h1 { "There is no such page" }
-    if let wayBack { p { "go back to \(wayBack)" } }
+    if let nearestParent { p { "go back to \(nearestParent)" } }
   }
 }

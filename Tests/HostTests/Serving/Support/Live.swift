@@ -217,7 +217,7 @@ extension Live<ExampleSite> {
     let environment = try await ReadSources.$current.withValue(sources) { [context] in
       try await SiteMap(site).environment(of: site, for: context)
     }
-    sources.noteFollowed()
+    sources.recordFollowed()
     return try Live(site, providers(environment), sources: sources, options: options)
   }
 
@@ -225,7 +225,7 @@ extension Live<ExampleSite> {
   func places() async throws -> [SitePlace] {
     var places: [SitePlace] = []
     let renderer = site.renderer
-    for group in renderer.map.places(in: renderer.environment) {
+    for group in renderer.map.pages(in: renderer.environment) {
       places += try await group.load().places
     }
     return places

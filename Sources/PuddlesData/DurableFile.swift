@@ -24,21 +24,22 @@ package struct DurableFile: Hashable, Sendable {
 }
 
 extension DurableFile {
-  /// Reads the whole content; returns nil when there is no such file in its folder.
+  /// Reads the whole content; returns nil when there is no such file, or no folder for it in the folder above.
   ///
-  /// - Throws: a fault if the folder is missing, the system refuses, this is no regular file, or it is too large.
+  /// - Throws: a fault if the folder above is missing, too, the system refuses, this is no regular file, or it is too
+  ///   large.
   package func read() throws(Fault) -> [UInt8]? {
     do {
       return try Files.read(path, limit: Self.sizeLimit)
     } catch {
       guard error.isMissing else { throw Fault(reading: error) }
-      guard Self.exists(folder) else { throw noFolder }
+      guard Self.exists(folder) || Self.exists(Files.parent(of: folder)) else { throw noFolder }
       return nil
     }
   }
 
   /// Replaces the content under a lock: writes a temporary file beside it, flushes it,
-  /// renames it over the old one and flushes the folder.
+  /// renames it over the old one and flushes the folder. Its folder is made if the one above exists.
   ///
   /// - Parameter old: the content that the change is based on, nil for no file.
   /// - Throws: a conflict when the file has any other content, and then writes nothing; a fault for content that
@@ -48,6 +49,7 @@ extension DurableFile {
       throw .tooLarge(bytes: new.count, limit: Self.sizeLimit)
     }
     let target = resolved
+    try target.makeFolder()
     try target.locked { () throws(Fault) in
       guard try target.read() == old else { throw .conflict }
       if new != old { try target.write(new) }
@@ -82,6 +84,17 @@ extension DurableFile {
   /// The file behind a symbolic link, so that replacing it leaves the link alone.
   private var resolved: DurableFile {
     DurableFile(path: Files.resolved(path), isPrivate: isPrivate)
+  }
+
+  private func makeFolder() throws(Fault) {
+    let above = Files.parent(of: folder)
+    guard !Self.exists(folder), Self.exists(above) else { return }
+    do {
+      try Files.makeFolder(folder)
+      try Files.flushFolder(above)
+    } catch {
+      throw Fault(writing: error)
+    }
   }
 
   private var noFolder: Fault { .data("the folder of the file does not exist") }

@@ -138,8 +138,8 @@ import Testing
   func otherThings() async throws {
     let unreadable = "error[unreadable-file]: the file cannot be read: "
     #expect(
-      await loading(folder.file("no/s.json"))
-        == "no/s.json: error[data-file]: the folder of the file does not exist")
+      await loading(folder.file("no/such/s.json"))
+        == "no/such/s.json: error[data-file]: the folder of the file does not exist")
     #expect(await loading(folder.path).hasSuffix("error[no-file]: this is not a file"))
     mkfifo(folder.file("pipe"), 0o600)
     #expect(
@@ -153,6 +153,15 @@ import Testing
     #expect(
       await loading(folder.file(String(repeating: "n", count: 300)))
         .hasSuffix("\(unreadable)the name is too long"))
+  }
+
+  @Test("the first save makes the folder of the file")
+  func firstFolder() async throws {
+    let document = document(folder.file("data/s.json"))
+    #expect(try await document.load() == [])
+    #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
+    try await document.save([1])
+    #expect(try folder.read("data/s.json").contains("1"))
   }
 
   @Test("a file that is far too large is not read")

@@ -1,6 +1,6 @@
 // Follows the changes of the developer: replaces styles, loads pages again, shows errors.
-// `follow` stands in PuddlesHTTP/Files/follow.js.
-/* global follow */
+// `follow` and `reload` stand in PuddlesHTTP/Files/follow.js.
+/* global follow, reload */
 
 const { base, version, error } = document.currentScript.dataset;
 let box, styles, count;
@@ -65,10 +65,6 @@ const showReport = (report) => {
   box.show();
 };
 
-const reload = (_, close) => {
-  close();
-  location.reload();
-};
 // A frame is loaded again with the page around it, which shows everything else too.
 if (parent === window) {
   follow(base + "-/development?" + version, {

@@ -10,6 +10,15 @@ const PAUSE = 30000;
 const TURN = 2000;
 const takesTurns = parent !== window && parent.frames.length > 2;
 
+// A form may have made the very change that calls for another load: that would stop where the form leads to.
+let isLeaving = false;
+addEventListener("beforeunload", () => { isLeaving = true; });
+addEventListener("pageshow", () => { isLeaving = false; });
+const reload = (_, close) => {
+  close();
+  if (!isLeaving) location.reload();
+};
+
 // Follows the events of a URL while this page is visible; gives whether the stream is open. Browsers
 // allow few connections.
 const follow = (url, handlers, changed = () => {}) => {

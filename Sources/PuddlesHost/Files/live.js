@@ -1,6 +1,6 @@
 // Puts the regions of this page that changed in their places, as the host sends them.
-// `follow` stands in PuddlesHTTP/Files/follow.js.
-/* global follow */
+// `follow` and `reload` stand in PuddlesHTTP/Files/follow.js.
+/* global follow, reload */
 
 // A region stands between two comments with its name. One that holds a field with unsent text, or a
 // form that was refused, is left alone: the host refuses the form if it is too old, and keeps the text.
@@ -9,7 +9,6 @@ const { version } = document.currentScript.dataset;
 const leftURL = new URL("left", document.currentScript.src);
 const query = new URLSearchParams(location.search);
 query.set("events", version);
-let isLeaving;
 // Whether an action waits for the answer to a question that this page shows.
 let isAsked = false;
 // From now on a page may be sent before all of it is there: its events complete it.
@@ -72,19 +71,13 @@ const hideLinks = () => {
   for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isOpen();
 };
 
-addEventListener("beforeunload", () => { isLeaving = true; });
-addEventListener("pageshow", () => { isLeaving = false; });
 const isOpen = follow("?" + query, {
   region: (data) => {
     const end = data.indexOf("\n");
     replace(data.slice(0, end), data.slice(end + 1));
     hideLinks();
   },
-  reload: (_, close) => {
-    close();
-    // A form may have made this very change: loading again would stop where it leads to.
-    if (!isLeaving) location.reload();
-  },
+  reload,
   asked: () => { isAsked = true; },
   rendered: (data) => { document.documentElement.dataset.rendered = data; },
 }, hideLinks);

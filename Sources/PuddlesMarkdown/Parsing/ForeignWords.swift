@@ -47,12 +47,17 @@ package enum ForeignWords {
 
   /// What to write instead of a directive of Docusaurus, Starlight or VitePress.
   static func help(forDirective name: String) -> String? {
+    alert(for: name).map { "write a quote whose first line is '> [!\($0)]'" }
+  }
+
+  /// The alert that stands for a kind of note of another program, such as `NOTE` for `info`.
+  static func alert(for kind: String) -> String? {
     let kinds = [
       "note": "NOTE", "info": "NOTE", "abstract": "NOTE", "tip": "TIP", "hint": "TIP",
       "success": "TIP", "important": "IMPORTANT", "warning": "WARNING", "caution": "CAUTION",
       "danger": "CAUTION", "error": "CAUTION",
     ]
-    return kinds[name.lowercased()].map { "write a quote whose first line is '> [!\($0)]'" }
+    return kinds[kind.lowercased()]
   }
 }
 

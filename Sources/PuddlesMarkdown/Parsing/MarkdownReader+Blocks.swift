@@ -218,11 +218,15 @@ extension MarkdownReader {
       cmark_node_get_type(cmark_node_parent(quote.pointer)) == CMARK_NODE_DOCUMENT,
       paragraph.type == CMARK_NODE_PARAGRAPH, paragraph.line + file.offset == line,
       // The tree does not show whether a bracket was escaped, so the source line is checked.
-      let (kind, hasTitle) = Self.alertKind(ofLine: file.source.line(line)),
+      let mark = Self.alertMark(ofLine: file.source.line(line)),
       // Otherwise the mark is a link.
       paragraph.firstChild?.type == CMARK_NODE_TEXT
     else { return nil }
-    if hasTitle { return try titledAlert(kind, paragraph, depth: depth) }
+    guard let kind = Markdown.Alert.Kind(rawValue: mark.word.lowercased()) else {
+      add(.unknownAlert(mark.word, at: SourcePosition(line: line, column: mark.column)))
+      return nil
+    }
+    if mark.hasTitle { return try titledAlert(kind, paragraph, depth: depth) }
     // Skips the mark, which may be several text nodes, up to the end of its line.
     var rest = paragraph.firstChild
     while let node = rest, node.type == CMARK_NODE_TEXT { rest = node.next }
@@ -254,20 +258,34 @@ extension MarkdownReader {
       children: own + (try blocks(from: paragraph.next, depth: depth)))
   }
 
-  /// The kind of alert in a source line that contains only the mark of a quote, `[!`, a word and `]`, and whether words
-  /// follow after a blank.
-  private static func alertKind(
+  /// The mark of an alert in a source line of a quote: its word between `[!` and `]`, and whether words follow after a
+  /// blank.
+  private static func alertMark(
     ofLine line: String
-  ) -> (kind: Markdown.Alert.Kind, hasTitle: Bool)? {
+  ) -> (word: String, column: Int, hasTitle: Bool)? {
     var rest = Substring(line).utf8.drop(while: ParameterReader.isBlank)
     guard rest.popFirst() == UInt8(ascii: ">") else { return nil }
     rest = rest.drop(while: ParameterReader.isBlank)
     while let last = rest.last, ParameterReader.isBlank(last) { rest.removeLast() }
-    guard rest.starts(with: "[!".utf8), let end = rest.firstIndex(of: UInt8(ascii: "]")),
-      let kind = Markdown.Alert.Kind(rawValue: Substring(rest[..<end].dropFirst(2)).lowercased())
-    else { return nil }
+    guard rest.starts(with: "[!".utf8), let end = rest.firstIndex(of: UInt8(ascii: "]")) else {
+      return nil
+    }
+    let word = Substring(rest[..<end].dropFirst(2))
+    guard !word.isEmpty, word.utf8.allSatisfy(\.isLetter) else { return nil }
+    let column = line.utf8.distance(from: line.startIndex, to: rest.startIndex) + 1
     let title = rest[end...].dropFirst()
-    guard let first = title.first else { return (kind, false) }
-    return ParameterReader.isBlank(first) ? (kind, true) : nil
+    guard let first = title.first else { return (String(word), column, false) }
+    return ParameterReader.isBlank(first) ? (String(word), column, true) : nil
+  }
+}
+
+extension Fault {
+  fileprivate static func unknownAlert(_ word: String, at position: SourcePosition) -> Fault {
+    let kinds = Markdown.Alert.Kind.allCases.map { $0.rawValue.uppercased() }
+    let help = ForeignWords.alert(for: word).map { "write '[!\($0)]'" }
+    return Fault(
+      code: "unknown-alert", "there is no alert '\(word)', so this is a quote",
+      help: help ?? Suggestion.help(for: word.uppercased(), among: kinds, listedAs: "alerts"),
+      at: position, isWarning: true)
   }
 }

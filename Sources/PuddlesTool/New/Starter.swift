@@ -40,8 +40,10 @@ extension Starter {
         if Files.status(of: target) != nil { continue }
         var text = String(decoding: try Files.read("\(source)/\(path)"), as: UTF8.self)
         if path == "Package.swift" { text = library.replaced(in: text) }
+        text = name.replaced(in: text)
+        if path.hasSuffix(".swift") { text = text.withSortedImports }
         try Files.makeFolder(Files.parent(of: target))
-        try Files.create(target, Array(name.replaced(in: text).utf8))
+        try Files.create(target, Array(text.utf8))
       }
     }
   }
@@ -53,6 +55,23 @@ extension PackageName {
     text.replacing("MySite", with: type).replacing("my-site", with: folder)
       .replacing("My site", with: title)
   }
+}
+
+extension String {
+  /// The code with each run of import lines in the order of their modules, which the chosen name may have disturbed.
+  fileprivate var withSortedImports: String {
+    var lines = split(separator: "\n", omittingEmptySubsequences: false)
+    for start in lines.indices where lines[start].contains(importLine) {
+      if start > 0, lines[start - 1].contains(importLine) { continue }
+      let end = lines[start...].firstIndex { !$0.contains(importLine) } ?? lines.endIndex
+      lines[start..<end].sort {
+        ($0.split(separator: " ").last ?? "") < ($1.split(separator: " ").last ?? "")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private var importLine: Regex<Substring> { /^(?:public )?import \w+$/ }
 }
 
 extension LibraryReference {

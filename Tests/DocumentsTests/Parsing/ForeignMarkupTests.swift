@@ -22,6 +22,23 @@ struct ForeignMarkupTests {
       ], warnings)
   }
 
+  @Test("a quote that was meant as an alert is reported, with what to write")
+  func alerts() throws {
+    let misspelled = try warnings("a\n\n> [!WARNNG]\n> b")
+    #expect(misspelled.count == 1)
+    #expect(
+      misspelled.first?.hasPrefix(
+        "docs/a.md:3:3: warning[unknown-alert]: there is no alert 'WARNNG', so this is a quote")
+        == true)
+    #expect(misspelled.first?.contains("'WARNING'") == true)
+    #expect(try warnings("> [!INFO] Words\n> b").first?.contains("write '[!NOTE]'") == true)
+    for quote in [
+      "> [!NOTE]", "> [! WARN]\n> a", "> \\[!WARN]\n> a", "> [!WARN](a)\n> b", "> [x]\n> a",
+    ] {
+      #expect(try warnings(quote).filter { $0.contains("unknown-alert") } == [])
+    }
+  }
+
   @Test("is reported once for each kind and file, whatever the number")
   func once() throws {
     #expect(try warnings("{% a %}\n\n{% b %}\n\n{{< c >}} {% d %}\n").count == 2)

@@ -2,6 +2,7 @@
 
 import json
 import re
+import time
 
 from playwright.sync_api import ConsoleMessage, Page, Route, expect
 
@@ -174,8 +175,26 @@ def develop(world: World, visitor: Visitor) -> None:
             developer.sees("Changed on the disk")
             counter = developer.page.locator("#development-count")
             expect(counter).to_have_text(re.compile(r"^\d+ of \d+ regions rendered again$"))
+            save_from_a_refused_form(developer)
             break_a_document(host, developer)
             heal_an_open_page(host, developer)
+
+
+def save_from_a_refused_form(developer: Visitor) -> None:
+    """A page with an error is loaded again when a file changes, but not while its form leads on."""
+    def slowly(route: Route) -> None:
+        answer = route.fetch(max_redirects=0)
+        time.sleep(3)
+        route.fulfill(response=answer)
+
+    developer.open("/books/new/")
+    with developer.wanting(422):
+        developer.press("Add")
+    developer.fill(Title="Saved late", Author="N. N.", Year="1999", What_it_is_about="A map.")
+    developer.page.route(lambda url: "/books/new/" in url, slowly)
+    developer.press("Add")
+    developer.sees_heading("Saved late")
+    developer.page.unroute_all()
 
 
 def heal_an_open_page(host: Host, developer: Visitor) -> None:

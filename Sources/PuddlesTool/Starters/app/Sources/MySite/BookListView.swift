@@ -1,4 +1,4 @@
-// Draws a list of books; it knows its data and nothing else.
+// Renders a list of books; it knows its data and nothing else.
 import MySiteModels
 import Puddles
 import PuddlesWorkshop

@@ -66,7 +66,7 @@ let fixtures = [
   "BuilderTests": ["Search/words.json"],
   "CommandTests": ["__Snapshots__"],
   "DocumentsTests": [
-    "Code", "Collections", "Directives", "FrontMatter", "Highlighting", "Parsing",
+    "Code", "Collections", "Directives", "FrontMatter", "Highlighting", "Parsing", "Rendering",
   ].map { "\($0)/__Snapshots__" },
   "PuddlesDataTests": ["__Snapshots__"],
   "PuddlesTests": ["Testing/__Snapshots__"],

@@ -76,6 +76,17 @@ struct SidebarFileTests {
     #expect(top.sidebar().map(\.title) == ["Guide", "B", "A"] && top.warnings.isEmpty)
   }
 
+  @Test("names the folder of a page that lists it, because that page has no file")
+  func generatedPage() throws {
+    var options = DocumentTree.Options()
+    options.listsFolders = true
+    let files = [
+      "a.md": "# A\n", "guide/one.md": "# One\n", "sidebar.yml": "- guide/one.md\n- a.md\n",
+    ]
+    let tree = try load(TemporaryFolder(files), options: options)
+    #expect(tree.warnings.map(\.message) == ["'guide/' is not in the sidebar"])
+  }
+
   @Test("is checked: what it names is there, and nothing is left out")
   func faults() throws {
     let sidebar =

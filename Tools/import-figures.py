@@ -268,8 +268,9 @@ def measure(name, project, work, options):
 def compare(row, project, package):
     report = (package / "import-report.txt").read_text()
     content = package / "Content"
-    posts = re.search(r'Articles\("posts", at: "(.*?)"', next((package / "Sources").glob("Site*/Site*.swift")).read_text())
-    roots = [("", content / "docs")] + [("", content / "posts") for _ in [posts] if posts] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
+    swift = next((package / "Sources").glob("Site*/Site*.swift")).read_text()
+    posts = re.search(r'Articles\("posts", at: "(.*?)"', swift)
+    roots = [("", content / "docs")] + [("", content / "posts") for _ in [posts] if posts] + [("", content / name) for name in re.findall(r'Documentation\("(.+?)", at: "\1"', swift)] + [(f.parent.name, f) for f in sorted(content.glob("*/docs")) if f.parent.name != "docs"]
     documents = [(language, root, file) for language, root in roots for file in sorted(root.rglob("*.md"))]
     left_out = re.search(r"\nFiles left out:\n((?:  .*\n)*)", report)
     left_out = [line[2:].split(": ")[0] for line in (left_out[1].splitlines() if left_out else [])]
@@ -279,7 +280,7 @@ def compare(row, project, package):
     pages, weight = [], 0
     for language, root, file in documents:
         document = str(file.relative_to(root))
-        mount = posts[1] if root.name == "posts" else ""
+        mount = posts[1] if root.name == "posts" else "" if root.name == "docs" else root.name
         page = package / "Public" / language / mount / place(document, file) / "index.html"
         names = [f"{folder}/{document}" for folder in ("posts", mount)] if mount else []
         text = next(filter(None, (find(language, key(name)) for name in [*names, document])), None)
@@ -297,7 +298,7 @@ def compare(row, project, package):
         kept, total = kept + same, total + size
         is_full = same >= 0.99 * size
         full += is_full
-        is_quiet = f"{root.name}/{document}:" not in report and f" {document}\n" not in report
+        is_quiet = f"{root.name}/{document}:" not in report and f"/{root.name}/{document}\n" not in report
         quiet += is_quiet
         quiet_full += is_quiet and is_full
         for kind in ("headings", "pre", "table"):

@@ -243,9 +243,9 @@ extension ImportTests {
     #expect(site.contains("[Self.docs, Self.posts, OldAddresses(), Search()]"))
     #expect(site.contains("{ MenuItem(\"Blog\", Self.posts.list) }"))
     let old = try text("Sources/MySite/OldAddresses.swift")
-    #expect(old.contains("(\"2023/02/01/a.html\", \"a\"),\n"))
-    #expect(old.contains("(\"2024/01/31/a.html\", \"2024-01-31-a\"),\n"))
-    #expect(old.contains("(\"tech/2024/03/01/c.html\", \"tech/c\"),\n"))
+    #expect(old.contains("(\"2023/02/01/a.html\", \"blog/a\"),\n"))
+    #expect(old.contains("(\"2024/01/31/a.html\", \"blog/2024-01-31-a\"),\n"))
+    #expect(old.contains("(\"tech/2024/03/01/c.html\", \"blog/tech/c\"),\n"))
     #expect(
       try text("Content/posts/2024-01-31-a.md") == """
         ---
@@ -285,7 +285,7 @@ extension ImportTests {
     let site = try text("Sources/MySite/MySite.swift")
     #expect(site.contains("at: \"blog\", title: \"What is new\", summary: \"All news\")"))
     #expect(try text("Content/posts/a.md").contains("aliases: [old]\n"))
-    #expect(try text("Sources/MySite/OldAddresses.swift").contains("(\"older\", \"a\"),\n"))
+    #expect(try text("Sources/MySite/OldAddresses.swift").contains("(\"older\", \"blog/a\"),\n"))
     #expect(try text("Content/posts/b/index.md").hasSuffix("[A](../a.md) [all](/blog/)\n"))
     let report = try text("import-report.txt")
     #expect(report.contains("  blog/_index.md: the section of the posts has a list in its place\n"))

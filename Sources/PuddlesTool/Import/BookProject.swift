@@ -1,5 +1,6 @@
 // Imports projects of mdBook: reads the summary, and inserts included code.
 import PuddlesBasics
+import PuddlesData
 import PuddlesMarkdown
 import PuddlesSystem
 
@@ -33,6 +34,27 @@ struct BookProject: ForeignProject {
   }
 
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { chapters }
+
+  var leftOut: [String] {
+    let table = "preprocessor."
+    let programs = settings.keys.filter { $0.hasPrefix(table) }.map {
+      String($0.dropFirst(table.count).prefix { $0 != "." })
+    }.filter { !["index", "links"].contains($0) }
+    let files = ["css", "js"].flatMap {
+      settings.node("output.html.additional-\($0)")?.items.compactMap(\.text) ?? []
+    }
+    let path = settings["output.html.site-url"] ?? "/"
+    var lines = Set(programs).sorted().map {
+      "book.toml: the preprocessor '\($0)' does not run here"
+    }
+    lines += files.map { "\($0): it belongs to the look of the book, and a look is a 'Theme' here" }
+    if site.address == nil, path != "/" {
+      lines.append(
+        "book.toml: 'site-url' has no host: write 'baseURL: \"https://…\(path)\"' in the settings")
+    }
+    return lines
+      + chapters.drafts.map { "SUMMARY.md: the chapter '\($0)' has no file: it is not written yet" }
+  }
 
   func isPage(_ file: String) -> Bool { Files.name(of: file) != "SUMMARY.md" }
 
@@ -116,8 +138,15 @@ extension BookProject {
     }
   }
 
-  /// Reads an included file; `nil` for other commands and for a file that cannot be read.
-  func included(_ line: String, by file: String) -> [String]? {
+  /// The languages of code by the endings of its files.
+  private static let languages = [
+    "rs": "rust", "toml": "toml", "json": "json", "yml": "yaml", "yaml": "yaml", "sh": "sh",
+    "c": "c", "h": "c", "cpp": "cpp", "go": "go", "java": "java", "js": "js", "ts": "ts",
+    "py": "python", "swift": "swift",
+  ]
+
+  /// Reads an included file; `nil` for other commands and for a file that cannot be read. Code outside of fences gets them.
+  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
     guard let start = line.firstRange(of: "{{#")?.lowerBound, !line[..<start].hasSuffix("\\"),
       let end = line[start...].firstRange(of: "}}")?.lowerBound
     else { return nil }
@@ -132,7 +161,11 @@ extension BookProject {
     guard let lines = lines(of: "\(Files.parent(of: "\(texts)/\(file)"))/\(path)") else {
       return nil
     }
-    return Self.region(of: lines, parts).map { $0.last == "" ? $0.dropLast() : $0 }
+    let region = Self.region(of: lines, parts).map { $0.last == "" ? $0.dropLast() : $0 }
+    let language = Self.languages[String(path.split(separator: ".").last ?? "")]
+    guard let region, !region.isEmpty, !isCode, let language else { return region }
+    let fence = region.contains { $0.contains("```") } ? "~~~~" : "```"
+    return ([fence + language] + region + [fence]).indented(line.prefix { $0 == " " })
   }
 
   /// The lines of a file that a command names: between two anchors, or by their numbers.
@@ -149,6 +182,22 @@ extension BookProject {
         .map(\.element)
     }
     return lines.filter { !$0.contains("ANCHOR:") && !$0.contains("ANCHOR_END:") }
+  }
+
+  /// Converts `<div class="warning">` to a note.
+  static func warnings(_ page: inout ImportedPage) {
+    let (start, end) = ("<div class=\"warning\">", "</div>")
+    var reader = BlockReader(page.lines)
+    page.lines = reader.read { line, reader in
+      let text = line.trimmed
+      guard text.hasPrefix(start) else { return nil }
+      let words = text.dropFirst(start.count)
+      let inner =
+        words.hasSuffix(end)
+        ? [String(words.dropLast(end.count))]
+        : [String(words)] + reader.read(until: { $0 == end }) { _, _ in nil }
+      return [""] + Note.quote("WARNING", title: "", inner) + [""]
+    }
   }
 
   /// Converts `<Listing>` and the spans for names of files and captions around code.

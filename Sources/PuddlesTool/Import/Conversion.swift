@@ -6,8 +6,10 @@ import PuddlesSystem
 struct Conversion {
   let project: any ForeignProject
   let format: ImportFormat
-  /// Whether a package is made: only that can have translations, and a section of posts.
+  /// Whether a package is made: only that can have translations, and documents beside posts.
   let isPackage: Bool
+  /// Whether the output is the folder of a section of posts that exists.
+  let isOfPosts: Bool
   let console: Console
   var report = ImportReport()
 
@@ -18,6 +20,13 @@ struct Conversion {
   private(set) var navigation: [NavigationItem] = []
   /// The section of the posts; `nil` if there is none.
   private(set) var posts: PostSection?
+
+  /// The names of pages that the sections of a site have themselves.
+  private static let ownNames: Set<String> = [
+    "tags", "archive", "page", "authors", "series", "search", "posts", "static",
+  ]
+  /// Most sections of documents beside a list of posts at the top.
+  private static let mostSections = 8
 
   private static let endings = [".md", ".markdown", ".mdx", ".mdown"]
 }
@@ -43,7 +52,8 @@ extension Conversion {
     navigation = project.navigation(of: pages)
     let titles = navigation.titles
     for index in pages.indices { pages[index].read(navigationTitle: titles[pages[index].file]) }
-    if isPackage { separatePosts() }
+    report.leftOut = project.leftOut
+    if isPackage || isOfPosts { separatePosts() }
     moveIntoFolders()
     addRedirects()
     checkPaths()
@@ -200,7 +210,7 @@ extension Conversion {
     var taken: Set<String> = []
     for index in pages.indices where pages[index].language == nil {
       // Two posts of one name are told apart by the dates in the names of their files.
-      if !taken.insert(pages[index].place).inserted, pages[index].posts != nil {
+      if !taken.insert(pages[index].place).inserted, pages[index].isPost {
         pages[index].slug = nil
         taken.insert(pages[index].place)
       }
@@ -211,7 +221,7 @@ extension Conversion {
       for alias in pages[index].aliases {
         guard let path = Self.path(alias) else {
           report.lost.append(
-            (pages[index].output, "the old address '\(alias)' cannot be one of a file"))
+            (pages[index].path, "the old address '\(alias)' cannot be one of a file"))
           continue
         }
         // A translation has the old addresses of its original.
@@ -252,7 +262,11 @@ struct PostSection {
 extension Conversion {
   /// Moves the posts of a blog into a section of their own, at the path that most of their old addresses begin with.
   private mutating func separatePosts() {
-    let outputs = project.posts(of: pages)
+    var outputs = project.posts(of: pages)
+    if isOfPosts, outputs.isEmpty {
+      let articles = pages.filter { !$0.place.isEmpty }.map { ($0.file, $0.output) }
+      outputs = Dictionary(articles) { first, _ in first }
+    }
     let moved = Set(pages.filter { outputs[$0.file] != nil }.map(\.output))
     for page in pages where page.language != nil && moved.contains(page.output) {
       report.skipped.append((page.file, "it translates a post, and posts have one language"))
@@ -266,22 +280,81 @@ extension Conversion {
     let common = zip(first.indices, first).prefix { position, name in
       !name.allSatisfy(\.isNumber)
         && addresses.allSatisfy { $0.indices.contains(position) && $0[position] == name }
-    }.map { String($0.1) }
-    let path = common.isEmpty ? "blog" : common.joined(separator: "/")
-    for index in indices {
-      pages[index].output = outputs[pages[index].file] ?? pages[index].output
-      pages[index].posts = path
+    }.map { String($0.1) }.joined(separator: "/")
+    let list = isPackage ? project.listOfPosts : nil
+    let isAtTop = isOfPosts || list.map { splitDocuments(besides: outputs, $0) } == true
+    let path = isAtTop ? "" : common.isEmpty ? "blog" : common
+    for index in pages.indices where outputs[pages[index].file] != nil {
+      let output = outputs[pages[index].file] ?? pages[index].output
+      pages[index].output =
+        isAtTop && isPackage && !common.isEmpty ? "\(common)/\(output)" : output
+      (pages[index].isPost, pages[index].mount) = (true, path)
       // The path of a post in its section is made of its name; another one is an old address.
       if let url = pages[index].url { pages[index].aliases.insert(url, at: 0) }
       pages[index].url = nil
     }
+    if isOfPosts { leaveOutDocuments() }
     var section = PostSection(path: path, title: NavigationItem.title(ofFolder: path))
-    if let index = pages.firstIndex(where: { $0.posts == nil && $0.place == path }) {
+    if isAtTop {
+      section.title = project.site.title ?? "Posts"
+      section.summary = project.site.summary
+    } else if let list {
+      report.skipped.append(
+        (
+          list,
+          "it listed the posts, which are at '/\(path)/' now, because other pages need the top: to have "
+            + "the list there, write 'at: \"\"' for 'Articles' and 'at: \"docs\"' for 'Documentation'"
+        ))
+    }
+    if let index = pages.firstIndex(where: { !$0.isPost && $0.place == path && !isAtTop }) {
       section.title = pages[index].name
       section.summary = pages[index].description
       report.skipped.append((pages[index].file, "the section of the posts has a list in its place"))
       pages.remove(at: index)
     }
     posts = section
+  }
+
+  /// Gives each page at the top a section of its own, so that the list of the posts can be the first page.
+  /// - Returns: Whether that is possible; otherwise nothing changes.
+  private mutating func splitDocuments(besides posts: [String: String], _ list: String) -> Bool {
+    // Pages that went through the posts by tag or year: the section has such pages.
+    func isList(_ page: ImportedPage) -> Bool {
+      page.file == list
+        || Self.ownNames.contains(page.place)
+          && page.dropped.keys.contains { $0.hasPrefix("{% for") }
+    }
+    let others = pages.filter { posts[$0.file] == nil && !isList($0) }
+    let names = Set(others.map { $0.place.namesOfPath.first ?? "" })
+    guard languages.isEmpty, names.count <= Self.mostSections, !names.contains(""),
+      names.isDisjoint(with: Self.ownNames)
+    else { return false }
+    let lists = pages.filter { posts[$0.file] == nil && isList($0) }.map(\.file)
+    pages.removeAll { lists.contains($0.file) }
+    for file in Set(lists + [list]).sorted() {
+      report.skipped.append((file, "the section of the posts has a list in its place"))
+    }
+    for index in pages.indices where posts[pages[index].file] == nil {
+      let names = pages[index].place.namesOfPath
+      pages[index].output = (names.dropFirst() + ["index.md"]).joined(separator: "/")
+      pages[index].mount = names[0]
+      (pages[index].url, pages[index].slug) = (nil, nil)
+    }
+    return true
+  }
+
+  /// Leaves out what a section of posts cannot have.
+  private mutating func leaveOutDocuments() {
+    for page in pages where !page.isPost {
+      report.skipped.append(
+        (
+          page.file,
+          page.place.isEmpty
+            ? "the section of the posts has a list in its place"
+            : "it is no post: import it with '--output' into the folder of a section 'Documentation', "
+              + "or write it as a 'Page'"
+        ))
+    }
+    pages.removeAll { !$0.isPost }
   }
 }

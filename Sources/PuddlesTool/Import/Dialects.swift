@@ -32,6 +32,7 @@ extension Dialect {
     Dialect(
       "<Listing>, <span class=\"filename\">, <span class=\"caption\">", [.mdbook],
       BookProject.listings),
+    Dialect("<div class=\"warning\">", [.mdbook], BookProject.warnings),
     Dialect("*[abbreviation]: words, ::: module", [.mkdocs], MkDocsProject.plugins),
     Dialect("!!! note, ??? note, === \"Tab\"", notes, MkDocsProject.indentedBlocks),
     Dialect("/// note, //// tab", notes, MkDocsProject.slashedBlocks),
@@ -63,7 +64,8 @@ extension Dialect {
 extension Dialect {
   /// The marks by which markup of other programs is recognized within a line, and what closes it.
   private static let open = [
-    ("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}"), ("{!", "!}"),
+    ("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}"), ("{!", "!}"), ("$$", "$$"),
+    ("\\\\(", "\\\\)"), ("\\\\[", "\\\\]"),
   ]
   /// The marks by which it is recognized at the start of a line.
   private static let starts = [
@@ -74,7 +76,8 @@ extension Dialect {
   static func left(in piece: String) -> String? {
     for (mark, close) in open {
       guard let start = piece.firstRange(of: mark)?.lowerBound else { continue }
-      let end = piece[start...].firstRange(of: close)?.upperBound ?? piece.endIndex
+      let inner = piece[start...].dropFirst(mark.count)
+      let end = inner.firstRange(of: close)?.upperBound ?? piece.endIndex
       return String(piece[start..<end].prefix(60))
     }
     let text = piece.trimmed

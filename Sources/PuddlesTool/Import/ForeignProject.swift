@@ -1,5 +1,6 @@
 // The programs whose projects can be imported: how each is recognized, and the protocol for all of them.
 import PuddlesBasics
+import PuddlesMarkdown
 import PuddlesSystem
 
 /// A program whose projects can be imported.
@@ -100,6 +101,8 @@ struct SiteFacts {
   var repository: String?
   /// The language of the texts.
   var language: String?
+  /// The old address of the feed.
+  var feed: String?
   /// Old paths of the site with the files or paths that they lead to now.
   var redirects: [(old: String, target: String)] = []
 }
@@ -128,13 +131,18 @@ protocol ForeignProject {
   /// The reason to leave out a page; `nil` to import it.
   func reasonToSkip(_ page: ImportedPage) -> String?
   /// The text that a line takes in from another file, by its lines; `nil` for any other line.
-  func included(_ line: String, by file: String) -> [String]?
+  /// - Parameter isCode: Whether the line is between the fences of code.
+  func included(_ line: String, by file: String, isCode: Bool) -> [String]?
   /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
   /// The paths of the posts below the folder of posts, by their files.
   func posts(of pages: [ImportedPage]) -> [String: String]
   /// The order of the pages; empty if it is set in the files themselves.
   func navigation(of pages: [ImportedPage]) -> [NavigationItem]
+  /// The file of the first page, if that was the list of the posts.
+  var listOfPosts: String? { get }
+  /// What the settings and the navigation have that is not imported, for the report.
+  var leftOut: [String] { get }
 }
 
 extension ForeignProject {
@@ -144,13 +152,15 @@ extension ForeignProject {
   func isPage(_ file: String) -> Bool { true }
   func output(of file: String) -> String { file }
   func reasonToSkip(_ page: ImportedPage) -> String? { nil }
-  func included(_ line: String, by file: String) -> [String]? { nil }
+  func included(_ line: String, by file: String, isCode: Bool) -> [String]? { nil }
   func convert(_ page: inout ImportedPage) {}
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { [] }
+  var listOfPosts: String? { nil }
+  var leftOut: [String] { [] }
 
   /// The pages of a folder that is called like a blog, if most of them have a date.
   func posts(of pages: [ImportedPage]) -> [String: String] {
-    for folder in ["posts/", "post/", "blog/", "news/"] {
+    for folder in ImportCommand.blogs.map({ $0 + "/" }) {
       let inner = pages.filter { page in
         page.language == nil && page.output.hasPrefix(folder) && page.output != folder + "index.md"
       }
@@ -222,8 +232,13 @@ extension ForeignProject {
   /// than 50,000 included lines keeps the commands that follow.
   func including(_ lines: [String], by file: String) -> [String] {
     var count = 0
+    var scan = FenceScan()
     func inserted(_ line: String, depth: Int) -> [String] {
-      guard depth < 8, count < 50_000, let found = included(line, by: file) else { return [line] }
+      guard depth < 8, count < 50_000, let found = included(line, by: file, isCode: scan.isOpen)
+      else {
+        _ = scan.isCode(line)
+        return [line]
+      }
       count += found.count
       return found.flatMap { $0 == line ? [$0] : inserted($0, depth: depth + 1) }
     }

@@ -84,7 +84,7 @@ struct HugoProject: ForeignProject {
   }
 
   /// `{{% include "file" %}}` stands for the text of a file.
-  func included(_ line: String, by file: String) -> [String]? {
+  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
     guard let code = Shortcode(line: line), code.name == "include" else { return nil }
     return code.words.first.flatMap { self.text(of: "\(texts)/\($0)") }
   }

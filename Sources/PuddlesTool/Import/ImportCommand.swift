@@ -26,12 +26,32 @@ struct ImportCommand {
       }
     }
 
+    /// Whether the documents go into a folder that a section `Articles` reads, as its name or the sources of the package
+    /// say.
+    var isOfPosts: Bool {
+      guard !isPackage else { return false }
+      let folder = Files.resolved(folder)
+      let name = Files.name(of: folder)
+      if name == "docs" || ImportCommand.blogs.contains(name) { return name != "docs" }
+      let sources = "\(Files.parent(of: Files.parent(of: folder)))/Sources"
+      let files = (try? Files.paths(below: sources) { !ImportCommand.isPassedOver($0.name) }) ?? []
+      return files.contains { file in
+        guard file.hasSuffix(".swift"),
+          let bytes = try? Files.read("\(sources)/\(file)", limit: ImportCommand.textLimit)
+        else { return false }
+        return String(decoding: bytes, as: UTF8.self).filter { !$0.isWhitespace }
+          .contains("Articles(\"\(name)\"")
+      }
+    }
+
     var isPackage: Bool { if case .package = self { true } else { false } }
   }
 
   /// How many bytes a text may have.
   static let textLimit = 4 << 20
   private static let report = "import-report.txt"
+  /// The folders that programs call like a blog.
+  static let blogs = ["posts", "post", "blog", "news"]
 
   /// Whether a folder or file is not part of a project, such as what programs have made.
   static func isPassedOver(_ name: String) -> Bool {
@@ -93,7 +113,8 @@ extension ImportCommand {
     of project: any ForeignProject, _ format: ImportFormat
   ) throws -> Conversion? {
     var conversion = Conversion(
-      project: project, format: format, isPackage: target.isPackage, console: console)
+      project: project, format: format, isPackage: target.isPackage, isOfPosts: target.isOfPosts,
+      console: console)
     try conversion.run()
     if conversion.pages.isEmpty {
       for (file, reason) in conversion.report.skipped.prefix(5) {
@@ -121,7 +142,8 @@ extension ImportCommand {
     let site = ImportedSite(conversion, documents, isPackage: target.isPackage)
     let content = "\(stage.folder)/Content"
     let files = documents.files.map(\.path) + Array(documents.copies.keys)
-    let names = files.map { String($0.dropFirst("docs/".count)) } + [Self.report]
+    let folder = conversion.isOfPosts ? "posts" : "docs"
+    let names = files.map { String($0.dropFirst(folder.count + 1)) } + [Self.report]
     if case .package(let command) = target, let library {
       try Starter.docs.copy(to: stage.folder, named: command.name, with: library)
       try Files.removeTree("\(content)/docs")
@@ -133,7 +155,7 @@ extension ImportCommand {
     try await documents.proof(in: content, site: site, console)
     if target.isPackage { documents.report.remarks = site.remarks }
     let report = documents.report.text(of: Files.name(of: project.root), from: format)
-    let place = target.isPackage ? stage.folder : "\(content)/docs"
+    let place = target.isPackage ? stage.folder : "\(content)/\(folder)"
     try Files.replace("\(place)/\(Self.report)", Array(report.utf8))
     console.printHarmless(documents.report.summary)
     var next = ""

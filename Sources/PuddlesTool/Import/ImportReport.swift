@@ -12,6 +12,10 @@ struct ImportReport {
   var lost: [(place: String, reason: String)] = []
   /// What a build will say that the importer could not mend.
   var faults: [String] = []
+  /// What the settings and the navigation have that was not imported.
+  var leftOut: [String] = []
+  /// Whether a package is written; otherwise its report lies beside the documents.
+  var isOfPackage = false
   /// What a person should know about the package, such as that HTML is trusted.
   var remarks: [String] = []
   /// Keys of front matter that were not imported, with the number of pages that had them.
@@ -26,7 +30,7 @@ extension ImportReport {
   mutating func record(_ page: ImportedPage) {
     for key in page.droppedKeys { droppedKeys[key, default: 0] += 1 }
     for (kind, count) in page.dropped {
-      dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.output)
+      dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.path)
     }
     var scan = FenceScan()
     for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
@@ -71,6 +75,12 @@ extension ImportReport {
     return (lines + remarks).map { $0 + "\n" }.joined()
   }
 
+  /// A path below the content folder as it is from the folder of the report.
+  private func shown(_ path: String) -> String {
+    guard let slash = path.firstIndex(of: "/") else { return path }
+    return isOfPackage ? "Content/" + path : String(path[slash...].dropFirst())
+  }
+
   /// Sorts by frequency, the most frequent first.
   private static func sorted(_ counts: [String: Int]) -> [(key: String, value: Int)] {
     counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
@@ -83,8 +93,9 @@ extension ImportReport {
       ("Files left out", skipped.map { "\($0): \($1)" }),
       (
         "Links and old addresses that lead nowhere; the words of a link stayed",
-        lost.map { "\($0): \($1)" }
+        lost.map { "\(shown($0)): \($1)" }
       ),
+      ("Not imported of the settings and the navigation", leftOut),
       (
         "Keys without a counterpart, and how many pages had them",
         Self.sorted(droppedKeys).map { "\($0) (\($1))" }
@@ -92,10 +103,10 @@ extension ImportReport {
       (
         "Markup taken out, how often, and a page that had it",
         Self.sorted(dropped.mapValues(\.count)).map {
-          "\($0) (\($1)), in \(dropped[$0]?.page ?? "")"
+          "\($0) (\($1)), in \(shown(dropped[$0]?.page ?? ""))"
         }
       ),
-      ("Markup left as it is", left.map { "\($0): \($1)" }),
+      ("Markup left as it is", left.map { "\(shown($0)): \($1)" }),
     ]
     return "Import of \(project) from \(format.rawValue)\n\n" + summary
       + parts.filter { !$0.1.isEmpty }.map { title, lines in

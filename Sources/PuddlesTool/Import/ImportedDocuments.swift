@@ -31,12 +31,14 @@ extension ImportedDocuments {
     (copies, statics) = (links.copies, links.statics)
     report = conversion.report
     report.lost += links.lost
+    report.isOfPackage = conversion.isPackage
     var others: [(path: String, text: String)] = []
-    let own = pages.filter { $0.language == nil && $0.posts == nil }
-    if !own.contains(where: { ["index.md", "README.md"].contains($0.output) }) {
-      others.append(("docs/index.md", Self.firstPage(of: own, conversion)))
-    }
-    if !conversion.navigation.isEmpty {
+    let own = pages.filter { $0.language == nil && !$0.isPost }
+    let hasFirstPage =
+      conversion.posts?.path == ""
+      || own.contains { ["index.md", "README.md"].contains($0.output) }
+    if !hasFirstPage { others.append(("docs/index.md", Self.firstPage(of: own, conversion))) }
+    if !conversion.navigation.isEmpty, conversion.posts?.path != "" {
       others.append(("docs/sidebar.yml", SidebarText(conversion.navigation, own).text))
     }
     self.others = others
@@ -45,15 +47,25 @@ extension ImportedDocuments {
     (report.pagesWritten, report.filesCopied) = (pages.count, copies.count + statics.count)
   }
 
-  /// Makes a first page for a project without one: its title, and links to the top pages.
+  /// Makes a first page for a project without one: its title, and links to the top pages. A part without a page of its own
+  /// has those of its chapters below it.
   private static func firstPage(of pages: [ImportedPage], _ conversion: Conversion) -> String {
-    let named = Set(conversion.navigation.compactMap(\.file))
-    let top = pages.filter { page in
-      !page.isDraft
-        && (named.isEmpty ? page.output.namesOfPath.count <= 2 : named.contains(page.file))
+    func line(_ page: ImportedPage) -> String {
+      let name = page.name.filter { $0 != "[" && $0 != "]" }
+      return "- [\(name)](\(page.output.replacing(" ", with: "%20")))\n"
     }
-    let links = top.prefix(100).map { page in
-      "- [\(page.name.filter { $0 != "[" && $0 != "]" })](\(page.output.replacing(" ", with: "%20")))\n"
+    let shown = pages.filter { !$0.isDraft }
+    let byFile = Dictionary(shown.map { ($0.file, $0) }) { first, _ in first }
+    func lines(of items: [NavigationItem], indent: String) -> [String] {
+      items.flatMap { item -> [String] in
+        if let file = item.file { return byFile[file].map { [indent + line($0)] } ?? [] }
+        let inner = lines(of: item.items, indent: indent + "  ")
+        return inner.isEmpty ? [] : ["\(indent)- \(item.title ?? "…")\n"] + inner
+      }
+    }
+    var links = lines(of: conversion.navigation, indent: "").prefix(100)
+    if links.isEmpty {
+      links = shown.filter { $0.output.namesOfPath.count <= 2 }.prefix(100).map(line)[...]
     }
     let posts = conversion.posts.map { "- [\($0.title)](/\($0.path)/)\n" } ?? ""
     return "# \(conversion.project.site.title ?? "Contents")\n\n" + posts + links.joined()
@@ -111,8 +123,10 @@ extension ImportedDocuments {
       }
     }
     try stampTranslations(in: content)
-    report.faults = errors.map {
-      $0.summary.replacing("\(content)/", with: "").replacing("warning[", with: "error[")
+    report.faults = errors.map { error in
+      let summary = error.summary.replacing("warning[", with: "error[")
+      if report.isOfPackage { return summary.replacing("\(content)/", with: "Content/") }
+      return ["docs", "posts"].reduce(summary) { $0.replacing("\(content)/\($1)/", with: "") }
     }
     report.lost.sort { ($0.place, $0.reason) < ($1.place, $1.reason) }
   }

@@ -10,16 +10,18 @@ struct ImportedPage {
   let file: String
   /// The language of a translation, as a BCP 47 tag; `nil` for the language of the site.
   let language: String?
-  /// The path below the folder of documents, or of posts.
+  /// The path below the folder of its section.
   var output: String
-  /// The path of the section of posts, if the page is one of them.
-  var posts: String?
+  /// Whether the page is an article of the section of posts.
+  var isPost = false
+  /// The path of the section that the page belongs to.
+  var mount = ""
   /// The text without front matter.
   var lines: [String]
   /// Whether the file has front matter.
   let hasMatter: Bool
   /// The keys of the front matter that documents do not have.
-  private let foreignKeys: Set<String>
+  private var foreignKeys: Set<String>
   /// Kinds of markup that were taken out, with their numbers.
   var dropped: [String: Int] = [:]
   var title: String?
@@ -34,7 +36,7 @@ struct ImportedPage {
   private var tags: [String]
   private(set) var categories: [String]
   /// The authors and the series of a post.
-  private let authors: [String]
+  private var authors: [String]
   private let series: String?
   /// The values of `tags` and `categories` that are one text and no list.
   private let textsOfTags: Set<String>
@@ -104,6 +106,12 @@ extension ImportedPage {
     } else if let slug {
       if slug.contains("/") { self.url = slug } else { self.slug = slug }
     }
+  }
+
+  /// Takes a value that the settings give to pages without one.
+  mutating func preset(_ key: String, _ value: String?) {
+    if key == "author", authors.isEmpty, let value { authors = [value] }
+    foreignKeys.insert(key)
   }
 
   /// Makes tags of the words of a text that stands where a list of tags may.
@@ -222,8 +230,8 @@ extension ImportedPage {
 // MARK: - The new file
 
 extension ImportedPage {
-  /// The folder of documents, or of posts.
-  var folder: String { posts == nil ? "docs" : "posts" }
+  /// The folder of its section.
+  var folder: String { isPost ? "posts" : mount.isEmpty ? "docs" : mount }
 
   /// The path below the content folder, without the folder of its language.
   var original: String { "\(folder)/\(output)" }
@@ -233,29 +241,25 @@ extension ImportedPage {
 
   /// The path of the page's URL, without slashes at its ends.
   var place: String {
-    let below = posts.map { $0 + "/" } ?? ""
-    if let url { return below + url.namesOfPath.joined(separator: "/") }
-    let own = ImportedLinks.url(output)
-    return below + (slug.map { (own.namesOfPath.dropLast() + [$0]).joined(separator: "/") } ?? own)
+    let own = ImportedLinks.url(output).namesOfPath
+    let below = url?.namesOfPath ?? slug.map { own.dropLast() + [$0] } ?? own
+    return (mount.namesOfPath + below).joined(separator: "/")
   }
+
+  /// What the paths in the section begin with.
+  private var prefix: String { mount.isEmpty ? "" : mount + "/" }
 
   /// The old addresses that the front matter can have: those below the section.
   private var ownAliases: [String] {
-    guard let posts else { return aliases }
-    return aliases.filter { $0.hasPrefix(posts + "/") }.map {
-      String($0.dropFirst(posts.count + 1))
-    }
+    aliases.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
   }
 
-  /// The old addresses of a post outside of its section.
-  var foreignAliases: [String] {
-    guard let posts else { return [] }
-    return aliases.filter { !$0.hasPrefix(posts + "/") }
-  }
+  /// The old addresses outside of the section.
+  var foreignAliases: [String] { aliases.filter { !$0.hasPrefix(prefix) } }
 
   /// The keys of the front matter that are not imported.
   var droppedKeys: Set<String> {
-    posts == nil ? foreignKeys : foreignKeys.subtracting(["author", "authors", "series"])
+    isPost ? foreignKeys.subtracting(["author", "authors", "series"]) : foreignKeys
   }
 
   /// The content of the new file.
@@ -270,8 +274,8 @@ extension ImportedPage {
       ("updated", updated), ("expires", expires), ("slug", slug.map(FrontMatterText.yaml)),
       ("url", url.map(FrontMatterText.yaml)),
       ("tags", tags.isEmpty ? nil : FrontMatterText.yaml(tags)),
-      ("authors", posts == nil || authors.isEmpty ? nil : FrontMatterText.yaml(authors)),
-      ("series", posts == nil ? nil : series.map(FrontMatterText.yaml)),
+      ("authors", isPost && !authors.isEmpty ? FrontMatterText.yaml(authors) : nil),
+      ("series", isPost ? series.map(FrontMatterText.yaml) : nil),
       ("source", language == nil ? nil : Self.unknownSource),
       ("aliases", ownAliases.isEmpty ? nil : FrontMatterText.yaml(ownAliases)),
     ]

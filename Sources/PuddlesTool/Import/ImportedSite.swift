@@ -5,24 +5,25 @@ import PuddlesMarkdown
 import PuddlesSystem
 import PuddlesTheme
 
-/// The site that an import writes: documentation at the top, a search, and what the settings of the project said.
+/// The site that an import writes: documentation or posts at the top, a search, and what the settings of the project said.
 struct ImportedSite: ThemedSite {
   let name: String
   let settings: SiteSettings
-  let docs: Documentation
+  /// The sections of documents: one at the top, or one for each page beside posts at the top.
+  private let docs: [(folder: String, path: String, title: String)]
   private let posts: PostSection?
-  /// The old addresses of posts that are not below their section, with the posts.
-  private let oldAddresses: [(old: String, post: String)]
+  /// The old addresses outside of the section of their page, with the paths of the pages.
+  private let oldAddresses: [(old: String, new: String)]
   private let facts: SiteFacts
   private let languages: [String]
   private let trusts: Bool
 
   var sections: [any Section] {
-    docs
-    if let articles {
-      articles
-      OldAddresses(list: oldAddresses, articles: articles)
+    docs.map {
+      Documentation($0.folder, at: $0.path, title: $0.title, rawHTML: trusts ? .trusted : .leftOut)
     }
+    if let articles { articles }
+    OldAddresses(list: oldAddresses)
     Search()
   }
 
@@ -35,10 +36,9 @@ struct ImportedSite: ThemedSite {
   }
 }
 
-/// The addresses that posts had before an import, each of which leads to its post.
+/// The addresses that pages had before an import, each of which leads to its page.
 private struct OldAddresses: Section {
-  let list: [(old: String, post: String)]
-  let articles: Articles
+  let list: [(old: String, new: String)]
 
   func page(at path: RoutePath) -> PageDefinition? { nil }
 
@@ -47,7 +47,7 @@ private struct OldAddresses: Section {
       PageGroup {
         PageListing(
           [],
-          redirects: list.map { Redirect(from: Destination($0.old), to: articles.article($0.post)) }
+          redirects: list.map { Redirect(from: Destination($0.old), to: Destination($0.new)) }
         )
       }
     ]
@@ -66,14 +66,16 @@ extension ImportedSite {
     trusts = isPackage && conversion.hasHTML
     let address = facts.address.flatMap { $0.hasPrefix("http") ? $0 : nil }
     settings = SiteSettings(languages: languages, baseURL: isPackage ? address : nil)
-    docs = Documentation("docs", at: "", title: name, rawHTML: trusts ? .trusted : .leftOut)
     posts = conversion.posts
+    let own = documents.pages.filter { !$0.isPost }
+    docs =
+      posts?.path == ""
+      ? Set(own.map(\.mount)).sorted().map { path in
+        let page = own.first { $0.place == path }
+        return (path, path, page?.name ?? NavigationItem.title(ofFolder: path))
+      } : [("docs", "", name)]
     oldAddresses = documents.pages.flatMap { page in
-      page.isDraft
-        ? []
-        : page.foreignAliases.map {
-          ($0, String(page.place.dropFirst((page.posts ?? "").count + 1)))
-        }
+      page.isDraft ? [] : page.foreignAliases.map { ($0, page.place) }
     }.sorted { $0.0.precedesInBytes($1.0) }
   }
 
@@ -84,7 +86,11 @@ extension ImportedSite {
       remarks.append("the texts have HTML, so the package trusts it: 'rawHTML: .trusted'")
     }
     if let posts {
-      remarks.append("the posts are 'Articles' at '/\(posts.path)/', with list and feed")
+      let path = posts.path.isEmpty ? "/" : "/\(posts.path)/"
+      remarks.append("the posts are 'Articles' at '\(path)', with list and feed")
+      if let feed = facts.feed, settings.baseURL != nil {
+        remarks.append("the feed '/\(feed)' is '\(path)atom.xml' now: let the host redirect it")
+      }
     }
     if languages.count > 1 { remarks.append("languages: \(languages.joined(separator: ", "))") }
     return remarks
@@ -97,7 +103,7 @@ extension ImportedSite {
     if !oldAddresses.isEmpty {
       try Files.replace(
         "\(folder)/Sources/\(package.type)/OldAddresses.swift",
-        Array(swiftOfOldAddresses(package.type).utf8))
+        Array(swiftOfOldAddresses.utf8))
     }
     try Files.replace(
       "\(folder)/Tests/\(package.type)Tests/\(package.type)Tests.swift",
@@ -117,10 +123,17 @@ extension ImportedSite {
       settings.append("baseURL: \(Self.quoted(address))")
     }
     var lines = [
-      "// The documentation: one section, a search, and a look.", "public import Puddles",
-      "public import PuddlesTheme", "", "public struct \(type): ThemedSite {",
-      "  public static let docs = Documentation(\"docs\", at: \"\", title: \(name)\(trust))",
+      docs.first?.path == ""
+        ? "// The documentation: one section, a search, and a look."
+        : "// The site: its posts, its other pages, a search, and a look.",
+      "public import Puddles", "public import PuddlesTheme", "",
+      "public struct \(type): ThemedSite {",
     ]
+    let documents = docs.map {
+      "Documentation(\(Self.quoted($0.folder)), at: \(Self.quoted($0.path)), "
+        + "title: \(Self.quoted($0.title))\(trust))"
+    }
+    if docs.first?.path == "" { lines.append("  public static let docs = \(documents[0])") }
     if let posts {
       let words = [posts.title, posts.summary].compactMap { $0.map(Self.quoted) }
       let title = zip(["title", "summary"], words).map { ", \($0): \($1)" }.joined()
@@ -133,38 +146,47 @@ extension ImportedSite {
       lines.append(
         "  public let settings = SiteSettings(\n    \(settings.joined(separator: ",\n    ")))")
     }
-    let sections =
-      ["Self.docs"] + (posts == nil ? [] : ["Self.posts"])
-      + (hasOldAddresses ? ["OldAddresses()"] : []) + ["Search()"]
-    lines += [
-      "  public init() {}",
-      "  public var sections: [any Section] { [\(sections.joined(separator: ", "))] }",
-    ]
-    if let posts {
-      lines.append(
-        "  public var menu: [MenuItem] { MenuItem(\(Self.quoted(posts.title)), Self.posts.list) }")
+    let others =
+      (posts == nil ? [] : ["Self.posts"]) + (hasOldAddresses ? ["OldAddresses()"] : [])
+      + ["Search()"]
+    lines.append("  public init() {}")
+    if posts?.path == "" {
+      let menu =
+        ["MenuItem(\"Posts\", Self.posts.list)"]
+        + docs.map { "MenuItem(\(Self.quoted($0.title)), Destination(\(Self.quoted($0.path))))" }
+      lines += ["  public var sections: [any Section] {"]
+      lines += (documents + others).map { "    \($0)" } + ["  }"]
+      lines += ["  public var menu: [MenuItem] {"] + menu.map { "    \($0)" } + ["  }"]
+    } else {
+      let sections = (["Self.docs"] + others).joined(separator: ", ")
+      lines.append("  public var sections: [any Section] { [\(sections)] }")
+      if let posts {
+        lines.append(
+          "  public var menu: [MenuItem] { MenuItem(\(Self.quoted(posts.title)), Self.posts.list) }"
+        )
+      }
     }
     return lines.joined(separator: "\n") + "\n}\n"
   }
 
-  /// The redirects of posts in Swift, because the front matter has only those below the section.
-  private func swiftOfOldAddresses(_ type: String) -> String {
-    let rows = oldAddresses.map { "    (\(Self.quoted($0.old)), \(Self.quoted($0.post))),\n" }
+  /// The redirects in Swift, because the front matter has only those below the section.
+  private var swiftOfOldAddresses: String {
+    let rows = oldAddresses.map { "    (\(Self.quoted($0.old)), \(Self.quoted($0.new))),\n" }
     return """
-      // The addresses that the posts had before; each leads to its post.
+      // The addresses that pages had before; each leads to its page.
       import Puddles
 
       struct OldAddresses: Section {
         func page(at path: RoutePath) -> PageDefinition? { nil }
 
         func pages(in environment: EnvironmentValues) -> [PageGroup] {
-          let redirects = Self.list.map { old, post in
-            Redirect(from: Destination(old), to: \(type).posts.article(post))
+          let redirects = Self.list.map { old, new in
+            Redirect(from: Destination(old), to: Destination(new))
           }
           return [PageGroup { PageListing([], redirects: redirects) }]
         }
 
-        private static let list: [(old: String, post: String)] = [
+        private static let list: [(old: String, new: String)] = [
       \(rows.joined())  ]
       }
 
@@ -172,12 +194,13 @@ extension ImportedSite {
   }
 
   private func test(_ type: String) -> String {
+    let first = posts?.path == "" ? "posts.list" : "docs.page()"
     let lines = [
       "// The documentation as a reader meets it, without a browser.", "import Puddles",
       "import PuddlesTesting", "import Testing", "", "@testable import \(type)", "",
       "@Test(\"a reader finds the first page\")", "func read() async throws {",
       "  let context = SiteContext(contentPath: contentPath)",
-      "  let docs = try await ModuleTest(site: \(type)(), at: \(type).docs.page(), in: context)",
+      "  let docs = try await ModuleTest(site: \(type)(), at: \(type).\(first), in: context)",
       "  #expect(docs.title != nil)", "}", "",
       "/// The content of the package, wherever the tests run.",
       "private var contentPath: String {",

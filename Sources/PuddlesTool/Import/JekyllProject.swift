@@ -21,9 +21,35 @@ struct JekyllProject: ForeignProject {
   }
 
   var site: SiteFacts {
-    SiteFacts(
+    let plugins = ["plugins", "gems"].flatMap { settings.node($0)?.items ?? [] }
+    let hasFeed = plugins.contains { $0.text == "jekyll-feed" }
+    return SiteFacts(
       title: settings["title"] ?? settings["name"], summary: settings["description"],
-      address: settings["url"].map { $0 + (settings["baseurl"] ?? "") }, language: settings["lang"])
+      address: settings["url"].map { $0 + (settings["baseurl"] ?? "") }, language: settings["lang"],
+      feed: hasFeed ? settings.node("feed", "path")?.text ?? "feed.xml" : nil)
+  }
+
+  var leftOut: [String] {
+    let path = settings["baseurl"] ?? ""
+    return settings["url"] == nil && !path.isEmpty
+      ? [
+        "_config.yml: 'baseurl' has no host: write 'baseURL: \"https://…\(path)/\"' in the settings"
+      ]
+      : []
+  }
+
+  /// The first page whose text, or whose layout, goes through the posts. A layout of a theme is known by its name.
+  var listOfPosts: String? {
+    let names = ["index.html", "index.md", "index.markdown"]
+    guard let name = names.first(where: { file("\(texts)/\($0)") != nil }),
+      var lines = lines(of: "\(texts)/\(name)")
+    else { return nil }
+    let layout = ForeignMatter(takingFrom: &lines)?["layout"] ?? ""
+    let own = self.lines(of: "\(texts)/_layouts/\(layout).html")
+    let goesThrough = (lines + (own ?? [])).contains { line in
+      ["site.posts", "paginator.posts"].contains(where: line.contains)
+    }
+    return goesThrough || own == nil && ["home", "blog"].contains(layout) ? name : nil
   }
 
   var fileFolders: [String] { [texts] }
@@ -63,6 +89,9 @@ struct JekyllProject: ForeignProject {
       if page.date == nil { page.drop("a date that is none: \(named.date)") }
       if page.url == nil { page.slug = page.slug ?? named.name }
     }
+    for (key, value) in presets(of: page) where !["permalink", "layout"].contains(key) {
+      page.preset(key, value.text)
+    }
     address(of: page).map { page.moves(from: $0) }
     let liquid = Liquid(settings: settings, title: page.title)
     liquid.convert(&page)
@@ -92,15 +121,33 @@ struct JekyllProject: ForeignProject {
     return format.string(from: Date(timeIntervalSince1970: Double(date.secondsSince1970)))
   }
 
+  /// The type by which the settings name a page.
+  private func type(of page: ImportedPage) -> String {
+    let collection = page.file.hasPrefix("_") ? page.file.dropFirst().prefix { $0 != "/" } : ""
+    let isPost = DatedName(page.file) != nil || page.file.split(separator: "/").contains("_drafts")
+    return isPost ? "posts" : String(collection)
+  }
+
+  /// The values that the settings give to pages of the type and the folder of a page.
+  private func presets(of page: ImportedPage) -> [(key: String, value: DataNode)] {
+    let entries = settings.node("defaults")?.items.filter { entry in
+      let (scope, path) = (entry.item("scope"), entry.item("scope")?.item("path")?.text ?? "")
+      return scope?.item("type")?.text.map { $0 == type(of: page) } ?? true
+        && (path.contains("*") || page.file.hasPrefix(path))
+    }
+    return (entries ?? []).flatMap { entry -> [(key: String, value: DataNode)] in
+      guard case .mapping(let map)? = entry.item("values")?.content else { return [] }
+      return map.entries.map { ($0.key, $0.value) }
+    }
+  }
+
   /// The path that Jekyll gives to a page without a `permalink` of its own; `nil` if it is the one that it has here.
   private func address(of page: ImportedPage) -> String? {
     guard page.url == nil, !page.isDraft else { return nil }
     let named = DatedName(page.file)
-    let collection = page.file.hasPrefix("_") ? page.file.dropFirst().prefix { $0 != "/" } : ""
-    let type = named != nil ? "posts" : String(collection)
-    let preset = settings.node("defaults")?.items.lazy.filter { entry in
-      entry.item("scope")?.item("type")?.text.map { $0 == type } ?? true
-    }.compactMap { $0.item("values")?.item("permalink")?.text }.first
+    let type = type(of: page)
+    let collection = named == nil ? type : ""
+    let preset = presets(of: page).first { $0.key == "permalink" }?.value.text
     let given =
       settings.node("collections", type, "permalink")?.text ?? preset
       ?? (named == nil ? nil : settings["permalink"])
@@ -113,7 +160,7 @@ struct JekyllProject: ForeignProject {
       return Permalink.filled(
         given,
         [
-          "collection": String(collection), "path": path, "title": Files.name(of: path),
+          "collection": collection, "path": path, "title": Files.name(of: path),
           "name": Files.name(of: path),
         ])
     }
@@ -145,7 +192,7 @@ struct JekyllProject: ForeignProject {
   }
 
   /// `{% include_relative file.md %}` and `{% include file.md %}` without values stand for the text of a file.
-  func included(_ line: String, by file: String) -> [String]? {
+  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
     let text = line.trimmed
     guard text.hasPrefix("{%"), text.hasSuffix("%}") else { return nil }
     let words = text.dropFirst(2).dropLast(2).split(separator: " ").map(String.init).filter {

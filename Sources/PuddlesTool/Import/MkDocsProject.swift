@@ -35,7 +35,7 @@ struct MkDocsProject: ForeignProject {
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { Self.items(settings.node("nav")) }
 
   /// What MkDocs makes of a text: `{!file!}` and `--8<-- "file"` stand for the lines of a file.
-  func included(_ line: String, by file: String) -> [String]? {
+  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
     let text = line.trimmed
     let indent = line.prefix { $0 == " " || $0 == "\t" }
     var path: String?

@@ -30,6 +30,9 @@ extension [NavigationItem] {
   /// The files that these lines and the lines below them name.
   var files: Set<String> { Set(compactMap(\.file)).union(flatMap(\.items.files)) }
 
+  /// The titles of the lines that are to name files and name none yet.
+  var drafts: [String] { flatMap { ($0.file == "" ? [$0.title ?? ""] : []) + $0.items.drafts } }
+
   /// The names that the navigation gives to files.
   var titles: [String: String] {
     var titles = Dictionary(flatMap(\.items.titles)) { first, _ in first }

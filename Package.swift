@@ -110,7 +110,12 @@ let package = Package(
     room("PuddlesBasics"),
     room("PuddlesSystem", ["PuddlesBasics", "CSystemPlatform"]),
     room("PuddlesData", ["PuddlesBasics", "PuddlesSystem", "CYaml"]),
-    room("Puddles", ["PuddlesBasics"], exclude: ["HTML/vocabulary.txt"]),
+    room(
+      "Puddles", ["PuddlesBasics"], exclude: ["HTML/vocabulary.txt"],
+      files: [
+        "framework-de.txt", "framework-es.txt", "framework-fr.txt", "framework-zh.txt",
+        "notices-de.txt", "notices-es.txt", "notices-fr.txt", "notices-zh.txt",
+      ]),
     room("PuddlesGraphics", ["Puddles"], exclude: ["vocabulary.txt"]),
     room("PuddlesHighlighting", ["Puddles"]),
     room(
@@ -118,7 +123,7 @@ let package = Package(
       [
         "Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesHighlighting",
         "CCmarkGFM",
-      ]),
+      ], files: ["markdown-de.txt", "markdown-es.txt", "markdown-fr.txt", "markdown-zh.txt"]),
     room(
       "PuddlesContent",
       ["Puddles", "PuddlesBasics", "PuddlesSystem", "PuddlesData", "PuddlesMarkdown"]),

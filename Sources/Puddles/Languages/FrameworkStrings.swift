@@ -26,12 +26,10 @@ package enum FrameworkStrings: String, StringTable {
   case no = "No"
 
   package static let translations: [String: [FrameworkStrings: String]] = [
-    "zh-Hans": [
-      .close: "关闭", .ignored: "此处不处理", .newer: "查看更新", .chooseOption: "请选择其中一项。",
-      .enterNumber: "请输入 {lowest} 到 {highest} 之间的整数。", .pressToSave: "尚未保存。要保存，请按按钮。",
-      .changedMeanwhile: "你打开表单之后内容已被更改。你输入的内容已保留；不同之处同时显示两个版本。重新发送表单将替换已保存的内容。",
-      .useStored: "采用已保存的版本", .storedNow: "目前已保存", .ownVersion: "你的版本", .yes: "是", .no: "否",
-    ]
+    "de": StringFile.texts(PackageResources.framework_de_txt),
+    "es": StringFile.texts(PackageResources.framework_es_txt),
+    "fr": StringFile.texts(PackageResources.framework_fr_txt),
+    "zh-Hans": StringFile.texts(PackageResources.framework_zh_txt),
   ]
 }
 
@@ -101,36 +99,9 @@ package enum NoticeStrings: String, StringTable {
     """
 
   package static let translations: [String: [NoticeStrings: String]] = [
-    "zh-Hans": simplifiedChinese
-  ]
-
-  private static let simplifiedChinese: [NoticeStrings: String] = [
-    .notFound: "没有这个页面", .readOnlyTitle: "此处无法更改", .refusedTitle: "无权查看",
-    .nothingChanged: "没有任何更改",
-    .tooOftenTitle: "尝试次数过多",
-    .workingTitle: "仍在处理",
-    .failedTitle: "出了点问题",
-    .readOnly: "本站目前为只读。",
-    .foreignForm: "此表单不属于你的会话。请重新打开页面再试。",
-    .staleControl: "页面在你打开之后已有变化：你按下的控件已不存在。",
-    .staleForm: "页面在你打开之后已有变化：你按下的按钮已不存在。你输入的内容已保留。",
-    .staleTexts: "页面在你打开之后已有变化：其中的表单已不存在。以下是你输入的内容，可以复制保存。",
-    .lostTexts: "你的会话已结束，表单也已不存在。以下是你输入的内容，可以复制保存。",
-    .changedMeanwhile: "在你打开页面之后，要更改的内容已有变化，请先重新查看。",
-    .deletedMeanwhile: "此表单要更改的内容已不存在。以下是你输入的内容，可以复制保存。",
-    .lostSession: "你的会话已结束，可能因为时间过长，也可能因为网站重启。已保存的内容仍然保留。",
-    .working: "一有结果，本页就会显示。",
-    .tooMuch: "你的会话占用过多，本页的草稿已被丢弃。",
-    .tooOften: "你所在的网络尝试得过于频繁，请半分钟后再试。",
-    .tooBusy: "你还有太多操作没有完成，请稍候再试。",
-    .failed: "无法显示此页。其他页面不受影响。",
-    .unavailable: "此页需要的服务没有响应。请稍后再试。如果你提交过表单，请先查看是否已保存。",
-    .sessionAway: "目前无法读取你的会话。会话没有丢失：请重新加载页面，或稍后再试。",
-    .formAway: "本站目前无法保存任何内容。请稍后再次发送你输入的内容。",
-    .questionEnded: "此页上的问题未获回答就已结束，因为这次是本站的另一台服务器作出了响应。已保存的内容仍然保留。请返回页面重新开始。",
-    .backToPage: "返回页面",
-    .toFirstPage: "前往首页",
-    .changedElsewhere: "你打开表单之后，另一个标签页中已作了更改。你输入的内容已保留：请检查后重新发送。",
-    .draftWasLost: "会话已结束，草稿已丢失。你输入的内容已保留：请检查后重新发送。",
+    "de": StringFile.texts(PackageResources.notices_de_txt),
+    "es": StringFile.texts(PackageResources.notices_es_txt),
+    "fr": StringFile.texts(PackageResources.notices_fr_txt),
+    "zh-Hans": StringFile.texts(PackageResources.notices_zh_txt),
   ]
 }

@@ -14,6 +14,8 @@ public struct Strings: Sendable {
   private var added: [ObjectIdentifier: [String: any Sendable]] = [:]
   /// Warnings about translations in files of texts that no table has.
   package private(set) var unknown: [Diagnostic] = []
+  /// The file of each language from which texts are added, whether it is there or not.
+  private var files: [String: String] = [:]
 
   /// The texts of the tables in a language, a BCP 47 tag.
   public init(language: String = "en") {
@@ -81,6 +83,8 @@ extension Strings {
   }
 
   package mutating func record(unknown: Diagnostic) { self.unknown.append(unknown) }
+
+  package mutating func record(file: String, of language: String) { files[language] = file }
 }
 
 extension Strings {
@@ -172,10 +176,17 @@ extension Strings {
         Diagnostic(
           .warning, code: "missing-string",
           "the table '\(Table.self)' has no texts in the language '\(language)'",
-          help: "those in '\(Table.originalLanguage)' are shown; translate them in a file")
+          help: "those in '\(Table.originalLanguage)' are shown; "
+            + "translate them in \(file(of: language))")
       ]
     }
     return Table.allCases.compactMap { fault(of: $0, in: language) }
+  }
+
+  /// The file where a translator adds texts, in words.
+  private func file(of language: String) -> String {
+    files[language].map { "'\($0)'" }
+      ?? "'Content/strings/\(language).yml', which 'strings(of:)' reads"
   }
 
   private func fault<Table: StringTable>(of key: Table, in language: String) -> Diagnostic? {
@@ -183,7 +194,8 @@ extension Strings {
     guard let phrase = translated(key, in: language) else {
       return Diagnostic(
         .warning, code: "missing-string", "\(name) has no text in the language '\(language)'",
-        help: "the text in '\(Table.originalLanguage)' is shown; translate it")
+        help: "the text in '\(Table.originalLanguage)' is shown; "
+          + "translate it in \(file(of: language))")
     }
     let original = Phrase(source: key.original, language: Table.originalLanguage)
     let (own, other) = (phrase.placeholders, original.placeholders)

@@ -32,6 +32,7 @@ extension Site {
     let found = try await names.value()
     for language in settings.languages {
       let path = folder.file(of: language, among: found)
+      strings.record(file: path, of: language)
       let revision = FileRevision(path: path)
       let file = SharedValue(revision: { revision.current() }) { try StringFile(path: path) }
       try await file.value().add(to: &strings, of: tables, in: language)

@@ -30,11 +30,10 @@ public enum MarkdownStrings: String, StringTable {
   case loadsFrom = "loads from {host}"
 
   public static let translations: [String: [MarkdownStrings: String]] = [
-    "zh-Hans": [
-      .footnotes: "脚注", .backToReference: "返回引用处", .done: "已完成", .open: "未完成",
-      .linkTo: "链接到", .note: "注意", .tip: "提示", .important: "重要", .warning: "警告",
-      .caution: "小心", .figure: "图", .terminal: "终端", .loadsFrom: "从 {host} 加载",
-    ]
+    "de": StringFile.texts(PackageResources.markdown_de_txt),
+    "es": StringFile.texts(PackageResources.markdown_es_txt),
+    "fr": StringFile.texts(PackageResources.markdown_fr_txt),
+    "zh-Hans": StringFile.texts(PackageResources.markdown_zh_txt),
   ]
 }
 

@@ -108,6 +108,9 @@ struct StringFileTests {
       found.map(\.help).prefix(2) == [
         "did you mean 'Pour'?", "it was renamed, or is not needed any more",
       ])
+    #expect(
+      found.last?.help
+        == "those in 'en' are shown; translate them in '\(folder)/strings/zh-Hans.yml'")
   }
 
   @Test("a file that is no map of maps of texts is an error with its place")

@@ -65,6 +65,17 @@ struct AlertTests {
     #expect(try MarkdownParser().parse("> [!TIP] Since 2.1\n> b").plainText == "Since 2.1\nb\n")
   }
 
+  @Test("the names, and all other texts of documents, are there in the languages of the theme")
+  func languages() throws {
+    #expect(MarkdownStrings.translations.keys.sorted() == ["de", "es", "fr", "zh-Hans"])
+    for language in MarkdownStrings.translations.keys {
+      #expect(Strings().diagnostics(of: MarkdownStrings.self, in: language) == [])
+    }
+    let view = MarkdownView(try MarkdownParser().parse("> [!NOTE]\n> a\n"))
+      .environment(.strings, Strings(language: "de"))
+    #expect(try html(view).contains("<strong>Hinweis</strong>"))
+  }
+
   @Test("the names come from the environment")
   func words() throws {
     let strings = Strings().adding([MarkdownStrings.caution: "Vorsicht"], in: "en")

@@ -87,9 +87,31 @@ struct StringTests {
         == ["the table 'TeaStrings' has no texts in the language 'de'"])
   }
 
-  @Test("of the framework are complete in Chinese")
-  func framework() {
-    #expect(Strings().diagnostics(of: FrameworkStrings.self, in: "zh-Hans").isEmpty)
+  @Test(
+    "of the framework and of notices are complete in the languages of the theme",
+    arguments: ["de", "es", "fr", "zh-Hans"])
+  func framework(language: String) {
+    #expect(Strings().diagnostics(of: FrameworkStrings.self, in: language) == [])
+    #expect(Strings().diagnostics(of: NoticeStrings.self, in: language) == [])
+    #expect(FrameworkStrings.translations.count == 4 && NoticeStrings.translations.count == 4)
+  }
+
+  @Test("that are missing are added to a file, which the help names")
+  func missingFile() {
+    var strings = Strings()
+    func help() -> [String?] {
+      strings.diagnostics(of: TeaStrings.self, in: "de").map(\.help)
+        + strings.diagnostics(of: TeaStrings.self, in: "zh").prefix(1).map(\.help)
+    }
+    #expect(
+      help() == [
+        "those in 'en' are shown; translate them in 'Content/strings/de.yml', "
+          + "which 'strings(of:)' reads",
+        "the text in 'en' is shown; translate it in 'Content/strings/zh.yml', "
+          + "which 'strings(of:)' reads",
+      ])
+    strings.record(file: "Texts/de.yaml", of: "de")
+    #expect(help()[0] == "those in 'en' are shown; translate them in 'Texts/de.yaml'")
   }
 
   @Test(

@@ -10,7 +10,7 @@ import PuddlesSystem
 public enum TranslationState: Sendable, Hashable {
   /// There is no translation; the original is shown.
   case missing
-  /// The translation is made from the original as it is now.
+  /// The translation is made from the original as it is now, or names no version of it.
   case current
   /// The original changed after the translation was made.
   case outdated
@@ -46,9 +46,11 @@ public struct TranslatedTree: Sendable {
         return original.changed { $0.language = originalLanguage }
       }
       let change = originals.change(of: original, in: originalLanguage, since: translation)
-      states[original.file] = change == nil ? .current : .outdated
       if let change { warnings.append(change.warning(of: original, in: translation)) }
-      return translation.asTranslation(of: original, changed: change)
+      // Without a version only the build can say so: a new translation is no old one for its readers.
+      let known = translation.facts.frontMatter[Self.versionKey] == nil ? nil : change
+      states[original.file] = known == nil ? .current : .outdated
+      return translation.asTranslation(of: original, changed: known)
     }
     for translation in translations.documents
     where originals.document(atFile: translation.file) == nil {

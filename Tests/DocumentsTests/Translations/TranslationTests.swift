@@ -76,7 +76,7 @@ struct TranslationTests {
     }
   }
 
-  @Test("are outdated when the original has changed, or when they do not say which one they follow")
+  @Test("are outdated when the original has changed; a build warns also when they name no version")
   func outdated() throws {
     let version = try version()
     let old = try milk(source: "0123456789abcdef")
@@ -89,7 +89,10 @@ struct TranslationTests {
       ])
     let milk = try #require(old.tree.document(atPath: ["milk"]))
     #expect(old.state(of: milk) == .outdated)
-    let untold = try self.milk(source: nil).warnings
+    let new = try self.milk(source: nil)
+    let newMilk = try #require(new.tree.document(atPath: ["milk"]))
+    #expect(new.state(of: newMilk) == .current)
+    let untold = new.warnings
     #expect(
       untold.map(\.message) == ["it is not known which version of 'milk.md' this translates"])
     #expect(untold.map(\.help) == ["if it is up to date, write 'source: \(version) 0ac5 8b50'"])

@@ -21,6 +21,18 @@ struct FaultTests {
     #expect(!bench.exists(".Public.stage"))
   }
 
+  @Test("a typed link to no page names the nearest page, if one is near")
+  func misspelt() async throws {
+    let report = try await Workbench().build(Misspelt())
+    #expect(
+      report.texts == [("/", "/oen/"), ("/one/", "/elsewhere/")].map { page, target in
+        "error[failed]: page \(page): a link in BuilderTests/FaultTests.swift, "
+          + "line \(Misspelt.line), leads to \(target), and the site has no page there"
+      })
+    #expect(
+      report.diagnostics.map(\.help) == ["did you mean '/one/'?", "thrown in LinkPage"])
+  }
+
   @Test("all errors of a build are reported at once, sorted, each once")
   func allErrors() async throws {
     let bench = try Workbench()
@@ -244,5 +256,23 @@ struct ExcerptTests {
     }
     #expect(filled.allSatisfy { $0.excerpt != nil })
     #expect(reads == 1)
+  }
+}
+
+/// Two pages, each with a link to a page that is not there.
+private struct Misspelt: Site {
+  static let line = #line + 12
+  let name = "Misspelt"
+
+  var sections: [any Section] {
+    Pages {
+      Page(Destination(), name: "Home") { LinkPage(target: Destination("oen")) }
+      Page(Destination("one"), name: "One") { LinkPage(target: Destination("elsewhere")) }
+    }
+  }
+
+  struct LinkPage: Module {
+    let target: Destination
+    var body: some HTML { Link("x", to: target) }
   }
 }

@@ -10,6 +10,10 @@ final class BuildLog: Sendable {
     var report = BuildReport()
     /// Errors that belong to no file of the content; each is reported once for all pages that it stops.
     var failures = Findings()
+    /// The paths of all pages, for suggestions to a dead link.
+    var paths: @Sendable () -> [String] = { [] }
+    /// The suggestions; made on first use.
+    var suggestions: Suggestions?
   }
 
   private let state = Mutex(State())
@@ -46,7 +50,9 @@ extension BuildLog {
     } else if let region {
       let trail = region.trail.joined(separator: " > ")
       let help = trail.isEmpty ? nil : "thrown in \(trail)"
-      fail(at: place, code: "failed", "\(region.underlying)", help: help)
+      fail(
+        at: place, code: "failed", "\(region.underlying)",
+        help: suggestion(for: region.underlying) ?? help)
     } else if error is FileError {
       fail(at: place, code: "system", "\(error)")
     } else {
@@ -57,6 +63,20 @@ extension BuildLog {
   private func fail(at place: String, code: String, _ text: String, help: String? = nil) {
     state.withLock { $0.failures.record(code: code, text, help: help, nil, place) }
   }
+
+  /// Which page a typed link to none may mean.
+  private func suggestion(for error: any Error) -> String? {
+    guard case .deadLink(let destination, _, _) = error as? MarkupError else { return nil }
+    return state.withLock { state in
+      var suggestions = state.suggestions ?? Suggestions(state.paths())
+      let help = suggestions.help(for: "\(destination)")
+      state.suggestions = suggestions
+      return help
+    }
+  }
+
+  /// Names the pages of the site.
+  func know(paths: @escaping @Sendable () -> [String]) { state.withLock { $0.paths = paths } }
 
   func omit(_ omissions: [String]) {
     state.withLock { $0.report.omissions += omissions }

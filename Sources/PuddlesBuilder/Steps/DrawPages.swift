@@ -19,7 +19,9 @@ extension SiteBuild {
   func drawPages(
     _ list: PageList, _ assets: MadeAssets, _ build: PreparedBuild
   ) async -> DrawnSite {
-    let listed = ListedPages((list.pages + list.searchPages).map(\.path))
+    let paths = (list.pages + list.searchPages).map(\.path)
+    let listed = ListedPages(paths)
+    build.log.know { paths.map(\.description) }
     var root = PageLocation(
       links: options.linkStyle, basePath: basePath, assets: assets.map)
     root.version = options.version

@@ -99,7 +99,7 @@ struct LinkTests {
     #expect(
       report.texts == [
         "error[dead-link]: there is nothing at /open/, linked from /",
-        "BuilderTests/LinkTests.swift:286:1: error[dead-link]: only a live host has the page /live/",
+        "BuilderTests/LinkTests.swift:332:1: error[dead-link]: only a live host has the page /live/",
       ])
   }
 
@@ -133,6 +133,52 @@ struct LinkTests {
           "b.md:1:1: warning[dead-fragment]: nothing on /b/ has the id 'gone'",
         ])
     }
+  }
+
+  /// The places of links in a German page that the check warns of; the English page has the same text if it is shared.
+  private func warned(
+    _ url: String, version: Translation = Translation("de", Destination("de/tea")),
+    isShared: Bool = false
+  ) -> [String] {
+    func page(_ file: String, _ versions: [Translation], _ url: String? = nil) -> PageLinks {
+      var texts = LinkTexts()
+      texts.origins = (url.map { [$0] } ?? []).map {
+        LinkOrigin(url: $0, file: "a.md", line: 3, column: 7)
+      }
+      return PageLinks(file: file, owner: file, versions: versions) { [texts] in texts }
+    }
+    func versions(_ name: String, _ german: Translation, isGerman: Bool) -> [Translation] {
+      let english = RoutePath([name])
+      return [
+        Translation(language: "en", path: english, isCurrent: !isGerman),
+        Translation(
+          language: "de", path: german.path, hasOwnText: german.hasOwnText, isCurrent: isGerman),
+      ]
+    }
+    let own = Translation("de", Destination("de/docs"))
+    let pages = [
+      page("docs/index.html", versions("docs", own, isGerman: false), isShared ? "../tea/" : nil),
+      page("de/docs/index.html", versions("docs", own, isGerman: true), url),
+      page("tea/index.html", versions("tea", version, isGerman: false)),
+      page("de/tea/index.html", versions("tea", version, isGerman: true)),
+    ]
+    var check = LinkCheck(pages, files: pages.map(\.file), LinkRules(basePath: "/"))
+    check.run()
+    return check.findings.diagnostics.map { "\($0.summary), \($0.help ?? "")" }
+  }
+
+  @Test("a link of a translation to another language is a warning, if it has a version to lead to")
+  func languages() {
+    let warning = "a.md:3:7: warning[language-link]: the page /tea/ is there in 'de' as well, write"
+    #expect(warned("../../tea/") == ["\(warning) '/de/tea/'"])
+    #expect(warned("../../tea/index.html?a#b") == ["\(warning) '/de/tea/?a#b'"])
+    for url in ["../tea/", "#x", "https://example.org/tea/"] {
+      #expect(warned(url) == [], "\(url)")
+    }
+    #expect(warned("../../tea/", isShared: true) == [], "a text of both pages")
+    let original = Translation("de", Destination("de/tea"), hasOwnText: false)
+    #expect(warned("../../tea/", version: original) == [], "not translated")
+    #expect(warned("../../tea/", version: Translation("de", Destination("de/t"))) == [], "no page")
   }
 
   @Test("linkPolicy makes dead links warnings; a link to a folder is one for a disk")

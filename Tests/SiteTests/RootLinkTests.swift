@@ -230,3 +230,39 @@ struct SectionOrderTests {
     }
   }
 }
+
+@Suite("A new translation")
+struct NewTranslationTests {
+  private func build(_ matter: String) async throws -> (BuildReport, page: String) {
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md": "# Handbook\n\n[Imprint](/imprint/)\n",
+      "Content/docs/tea.md": "# Tea\n\n[Imprint](/imprint/) and [home](index.md)\n",
+      "Content/de/docs/index.md":
+        "---\n\(matter)title: Handbuch\n---\n\n[Impressum](/imprint/) und [Tee](tea.md)\n",
+      "Content/posts/one.md": "---\ntitle: One\ndate: 2026-01-02\n---\nA post.\n",
+    ])
+    let report = await folder.build(Shuffled(isReversed: false))
+    return (report, try folder.read("Public/de/index.html"))
+  }
+
+  @Test("warns of links that leave its language, in its own text alone, and lacks no words")
+  func links() async throws {
+    let report = try await build("").0
+    let warnings = report.diagnostics.filter { $0.code != "outdated-translation" }
+    #expect(report.isPublished && warnings.map(\.code) == ["language-link"])
+    #expect(warnings.first?.file?.hasSuffix("Content/de/docs/index.md") == true)
+    #expect(warnings.first?.line == 5 && warnings.first?.column == 1)
+    #expect(warnings.first?.message == "the page /imprint/ is there in 'de' as well")
+    #expect(warnings.first?.help == "write '/de/imprint/'")
+  }
+
+  @Test("tells its readers nothing of changes until it names a version; the build does")
+  func notes() async throws {
+    let note = "Das Original wurde seit dieser Übersetzung geändert."
+    let (new, page) = try await build("")
+    #expect(!page.contains(note) && !page.contains("class=\"notice\""))
+    #expect(new.diagnostics.contains { $0.code == "outdated-translation" })
+    let (_, old) = try await build("source: 0\n")
+    #expect(old.contains(note))
+  }
+}

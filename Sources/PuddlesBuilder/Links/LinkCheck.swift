@@ -93,6 +93,7 @@ extension LinkCheck {
       if number >= texts.targets.count || !follow(texts.targets[number]) { check(url) }
       number += 1
     }
+    checkLanguage(of: page)
   }
 
   /// Follows a link that has no fault; returns `false` for any other link, whose URL must then be checked.
@@ -192,6 +193,53 @@ extension LinkCheck {
     isLinked[file] = true
     waiting.append(file)
   }
+}
+
+// MARK: - Links that leave the language of a translation
+
+extension LinkCheck {
+  /// Warns of links that an author wrote in a translation and that lead to a page in another language, although the page
+  /// is there in the language of the translation.
+  private mutating func checkLanguage(of page: PageLinks) {
+    guard let own = page.versions.first(where: \.isCurrent), own.hasOwnText,
+      let original = page.versions.first, !original.isCurrent
+    else { return }
+    // Where the original links; what stands there is no translation, but a text of both pages.
+    var shared: Set<LinkOrigin>?
+    for origin in open.texts.origins {
+      guard let (file, version) = translated(origin.url, in: own.language) else { continue }
+      if shared == nil { shared = Set(origins(of: original).map(\.place)) }
+      if shared?.contains(origin.place) == true { continue }
+      let suffix = origin.url.drop { $0 != "?" && $0 != "#" }
+      findings.record(
+        .warning, code: "language-link",
+        "the page \(SitePath.display(file)) is there in '\(own.language)' as well",
+        help: "write '\(version.path)\(suffix)'", at: [origin], "linked from", open.owner)
+    }
+  }
+
+  /// The file that a URL leads to, and its version in a language, if that is another page with a text of its own.
+  private mutating func translated(
+    _ url: String, in language: String
+  ) -> (file: String, version: Translation)? {
+    target.read(Array(url.utf8)[...], from: open.name, rules)
+    guard target.kind == .inside, let file = file(), let number = pageOfFile[file],
+      let version = pages[number].versions.first(where: { $0.language == language }),
+      version.hasOwnText, !version.isCurrent,
+      files.number(of: SitePath.file(of: version.path)) != nil
+    else { return nil }
+    return (files.names[file], version)
+  }
+
+  private func origins(of version: Translation) -> [LinkOrigin] {
+    files.number(of: SitePath.file(of: version.path)).flatMap { pageOfFile[$0] }
+      .flatMap { pages[$0].texts()?.origins } ?? []
+  }
+}
+
+extension LinkOrigin {
+  /// The place alone: two pages with one text have other URLs there.
+  fileprivate var place: LinkOrigin { LinkOrigin(url: "", file: file, line: line, column: column) }
 }
 
 // MARK: - What is wrong

@@ -8,6 +8,8 @@ struct PageLinks: Sendable {
   let file: String
   /// The origin of the file in messages; for a page, its URL.
   let owner: String
+  /// The versions of the page in several languages.
+  var versions: [Translation] = []
   /// Reads the texts, which may be on the disk; returns `nil` if they cannot be read again.
   let texts: @Sendable () -> LinkTexts?
 }
@@ -65,7 +67,7 @@ extension ResolvedURL {
 
 extension PageLinks {
   init(file: String, owner: String? = nil, _ texts: LinkTexts) {
-    self.init(file: file, owner: owner ?? SitePath.display(file)) { texts }
+    self.init(file: file, owner: owner ?? SitePath.display(file), versions: []) { texts }
   }
 
   /// Reads the links of a page, or of an HTML file that is copied.

@@ -34,7 +34,9 @@ extension PageRecord {
   var files: [String] { [file] + (markdownFile.map { [$0] } ?? []) }
 
   var pageLinks: PageLinks {
-    PageLinks(file: file, owner: SitePath.display(file)) { [links] in links.value }
+    PageLinks(file: file, owner: SitePath.display(file), versions: translations) {
+      [links] in links.value
+    }
   }
 
   /// The same with what is long in the record that a build leaves. Throws if the last build left it damaged.

@@ -27,7 +27,7 @@ struct Counter: Module {
 
 struct MissingPage: Module {
   var body: some HTML {
-    h1 { "Not here" }
+    h1 { "Not here" }.pageTitle("Not here")
     p { Link("Back to the counter", to: .counter) }
   }
 }

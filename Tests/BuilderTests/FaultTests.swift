@@ -25,10 +25,11 @@ struct FaultTests {
   func misspelt() async throws {
     let report = try await Workbench().build(Misspelt())
     #expect(
-      report.texts == [("/", "/oen/"), ("/one/", "/elsewhere/")].map { page, target in
-        "error[failed]: page \(page): a link in BuilderTests/FaultTests.swift, "
-          + "line \(Misspelt.line), leads to \(target), and the site has no page there"
-      })
+      report.texts
+        == [("/", "/oen/"), ("/one/", "/elsewhere/")].map { page, target in
+          "error[failed]: page \(page): a link in BuilderTests/FaultTests.swift, "
+            + "line \(Misspelt.line), leads to \(target), and the site has no page there"
+        })
     #expect(
       report.diagnostics.map(\.help) == ["did you mean '/one/'?", "thrown in LinkPage"])
   }

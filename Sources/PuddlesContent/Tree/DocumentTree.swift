@@ -48,7 +48,7 @@ extension DocumentTree {
   public var omissions: [String] { recorded.folder.omissions }
 
   /// Faults of the folder that do not stop the build, such as unusable file names. Faults of a text are reported by
-  /// the page that shows it, or by ``check(except:)``.
+  /// the page that shows it, or by `check(except:)`.
   public var warnings: [Diagnostic] { contents.folder.warnings }
 
   /// All documents in reading order.

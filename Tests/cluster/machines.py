@@ -228,14 +228,16 @@ class Cluster:
 
     def configuration(self):
         """The part of the guide for nginx, with the ports of the test."""
-        text = next(part for part in fences(self.content, "text") if "upstream hosts" in part)
+        blocks = fences(self.content, "text")
+        text = next(part for part in blocks if "upstream hosts" in part)
+        visitor = next(part for part in blocks if "map $http_cookie $visitor" in part)
         servers = " ".join(f"server 127.0.0.1:{host.port} max_fails=0;" for host in self.hosts)
         text = text.replace("server 127.0.0.1:8081; server 127.0.0.1:8082;", servers)
         assert servers in text, "the guide has another configuration"
         # The same once more with hosts that keep their visitors.
-        sticky = text.replace("random;", "hash $cookie_visitor consistent;").replace("hosts", "sticky")
+        sticky = text.replace("random;", "hash $visitor consistent;").replace("hosts", "sticky")
         assert sticky != text, "the guide has another way to choose a host"
-        return "\n".join(
+        return visitor + "\n".join(
             part.replace("server {\n", f"server {{\n  listen 127.0.0.1:{port};\n", 1)
             for part, port in ((text, self.proxy_port), (sticky, self.sticky_port)))
 

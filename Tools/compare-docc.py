@@ -276,7 +276,7 @@ def main():
           f"| {theirs['memory']:.0f} | {memory:.0f} | {theirs['files']} | {files} | {theirs['bytes'] / 1e6:.1f} "
           f"| {bytes_ / 1e6:.1f} |")
     print(f"CPU {cpu / max(theirs['cpu'], 0.01):.2f} x, bytes {bytes_ / max(theirs['bytes'], 1):.2f} x")
-    if options.browser:
+    if options.browser and types:
         chosen = types[:: max(1, len(types) // 10)][:10]
         (old, files), (new, own) = loaded((root, f"documentation/{path}/") for root, path in chosen), loaded(
             (f"{work}/Public", f"documentation/{path}/") for _, path in chosen)

@@ -49,7 +49,7 @@ extension DurableFile {
       throw .tooLarge(bytes: new.count, limit: Self.sizeLimit)
     }
     let target = resolved
-    try target.makeFolder()
+    if old == nil { try target.makeFolder() }
     try target.locked { () throws(Fault) in
       guard try target.read() == old else { throw .conflict }
       if new != old { try target.write(new) }

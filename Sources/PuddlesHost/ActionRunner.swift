@@ -42,9 +42,11 @@ extension ActionRunner {
       do {
         return try await act(form, visit)
       } catch  where error.isAboutNothing {
-        if visit.record.endQuestionElsewhere(at: visit.path) { throw RefusalError.questionEnded }
         // What the form edits does not exist any more: the texts that were typed are shown again.
         let texts = errors.typed(in: form, visit)
+        if visit.record.endQuestionElsewhere(at: visit.path) {
+          throw RefusalError.questionEnded(texts: texts)
+        }
         throw texts.isEmpty ? error : RefusalError.deletedMeanwhile(texts: texts)
       }
     }
@@ -62,7 +64,7 @@ extension ActionRunner {
     }
     switch control {
     case .stale where record.endQuestionElsewhere(at: match.place.path):
-      throw RefusalError.questionEnded
+      throw RefusalError.questionEnded(texts: errors.typed(in: body, visit))
     case .stale: throw RefusalError.staleControl(texts: errors.typed(in: body, visit))
     case .staleButton(let form):
       return try await shownAgain(409, form, body, .staleForm, visit, content)
@@ -169,6 +171,9 @@ extension ActionRunner {
     let visit = await sessions.renewed(visit, saved: saved)
     let isRenewed = visit.record !== before
     if await sessions.exceedsQuota(place, of: visit.record) { throw RefusalError.tooMuch }
+    if match.slug != nil, case .ended = progress {
+      visit.record.with { _ = $0.answered.insert(match.path) }
+    }
     switch progress {
     case .ended(.effect(let effect)):
       let isOver = match.place.presentedOver != nil

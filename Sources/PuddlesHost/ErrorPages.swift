@@ -157,7 +157,9 @@ extension RefusalError {
     nothingChanged(409, texts.isEmpty ? .lostSession : .lostTexts, texts)
   }
   /// The question belonged to another host that shares the session.
-  static let questionEnded = nothingChanged(409, .questionEnded)
+  static func questionEnded(texts: [String]) -> RefusalError {
+    nothingChanged(409, .questionEnded, texts)
+  }
   /// The session cannot be read at the moment.
   static let sessionAway = RefusalError(
     status: 503, title: .failedTitle, message: .sessionAway, retry: .seconds(2))

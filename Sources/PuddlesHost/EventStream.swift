@@ -43,12 +43,16 @@ extension EventStream {
 
   /// Sends nothing until the session changes: what this host would send lacks the question that the page shows, because
   /// another host asks it.
-  func silent(for record: SessionRecord) -> HTTPResponse {
+  func silent(for record: SessionRecord, at place: RoutePath) throws(RequestError) -> HTTPResponse {
+    guard record.open(place, limit: options.limits.openPages) else {
+      throw RequestError.tooManyStreams
+    }
     let (events, output) = AsyncStream.makeStream(of: ServerSentEvent.self)
     let changes = ChangeSignal.stream(of: [record.session.changes])
     let task = options.world.spawn {
       _ = await changes.first { true }
       output.finish()
+      close(place, of: record)
     }
     output.onTermination = { _ in task.cancel() }
     return .events(events)

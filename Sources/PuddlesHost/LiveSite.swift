@@ -194,7 +194,7 @@ extension LiveSite: HTTPService {
     await router.leave(visit)
     do { return try await pages.respond(to: visit) } catch  where error.isAboutNothing {
       guard visit.record.endQuestionElsewhere(at: visit.path) else { throw error }
-      throw RefusalError.questionEnded
+      throw RefusalError.questionEnded(texts: [])
     }
   }
 
@@ -202,7 +202,8 @@ extension LiveSite: HTTPService {
     let paths = [visit.path] + visit.pages.map(\.place.path)
     let isAskedElsewhere = visit.record.with { !$0.askedElsewhere.isDisjoint(with: paths) }
     return isAskedElsewhere
-      ? events.silent(for: visit.record) : try await events.open(since: version, visit)
+      ? try events.silent(for: visit.record, at: paths.last ?? visit.path)
+      : try await events.open(since: version, visit)
   }
 
   /// Runs the action of a landing URL, whose session is then kept.

@@ -178,7 +178,10 @@ extension Sessions {
     let (rank, lastUse, revision) = record.with { ($0.rank, $0.lastUse, $0.home) }
     let (places, asking) = record.with { state in
       let waiting = state.waiting.filter { !$0.value.hasEnded }.keys
-      return (state.places, state.askedElsewhere.union(waiting).union(state.asked.keys))
+      return (
+        state.places,
+        state.askedElsewhere.union(waiting).union(state.asked.keys).subtracting(state.answered)
+      )
     }
     let isShared = options.home is any SharedSessionHome
     let (slots, endings) = record.session.saved(

@@ -33,6 +33,8 @@ final class SessionRecord: Sendable {
     var lastUse: Duration
     /// Questions that an action has asked; they belong to no control of the page.
     var asked: [RoutePath: Question] = [:]
+    /// Those of ``asked`` that were answered: their pages can still be shown here, and no other host has to name them.
+    var answered: Set<RoutePath> = []
     /// Actions that wait for an answer, by the place where they asked.
     var waiting: [RoutePath: PendingAction] = [:]
     /// The places where an action waits for an answer at the host that had the session before, and the paths of questions

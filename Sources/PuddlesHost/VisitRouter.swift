@@ -136,7 +136,7 @@ extension VisitRouter {
         path: path, leavesPage: target == nil || target?.presentedOver != place)
     case .ask(let question):
       let path = place.path.appending(question.slug)
-      record.with { ($0.asked, $0.askedElsewhere) = ([path: question], []) }
+      record.with { ($0.asked, $0.answered, $0.askedElsewhere) = ([path: question], [], []) }
       return EffectTarget(path: path)
     }
   }

@@ -63,6 +63,10 @@ struct DataCommand {
   private static func file(of folder: String) -> DurableDocument<Revisions> {
     DurableDocument(folder + "/revisions.json", empty: Revisions()) { file, check in
       let stores = Dictionary(file.stores.map { ($0.name, $0.revision) }) { first, _ in first }
+      check.each(file.stores, at: "stores") { store, check in
+        guard !(0...(1 << 53)).contains(store.revision) else { return }
+        check.record("must be from 0 to 2^53", at: "revision")
+      }
       check.each(file.items, at: "items") { item, check in
         guard !(1...max(1, stores[item.store] ?? 0)).contains(item.revision) else { return }
         check.record("must be from 1 to the revision of its store", at: "revision")

@@ -172,7 +172,7 @@ struct LinkTests {
     let warning = "a.md:3:7: warning[language-link]: the page /tea/ is there in 'de' as well, write"
     #expect(warned("../../tea/") == ["\(warning) '/de/tea/'"])
     #expect(warned("../../tea/index.html?a#b") == ["\(warning) '/de/tea/?a#b'"])
-    for url in ["../tea/", "#x", "https://example.org/tea/"] {
+    for url in ["../tea/", "#x", "https://example.org/tea/", "../../docs/"] {
       #expect(warned(url) == [], "\(url)")
     }
     #expect(warned("../../tea/", isShared: true) == [], "a text of both pages")

@@ -162,6 +162,12 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
     try await document.save([1])
     #expect(try folder.read("data/s.json").contains("1"))
+    // Nothing is made where the content was lost together with its folder.
+    try FileManager.default.removeItem(atPath: folder.file("data"))
+    #expect(
+      await message { try await document.save([2]) }.contains(
+        "the folder of the file does not exist"))
+    #expect(!FileManager.default.fileExists(atPath: folder.file("data")))
   }
 
   @Test("a file that is far too large is not read")

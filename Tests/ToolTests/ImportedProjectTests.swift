@@ -172,6 +172,56 @@ struct ImportedProjectTests {
         "  README.md: the section of the posts has a list in its place\n"))
   }
 
+  @Test("a project without posts has nothing for a folder of articles")
+  func noArticles() async throws {
+    let desk = try Desk(["old/README.md": "Me\n"])
+    let out = "\(desk.root)/Content/posts"
+    _ = await desk.run("import", "\(desk.root)/old", "--output", out)
+    let said = desk.printed + desk.reported
+    #expect(said.contains("README.md") || said.contains("nothing"), "\(said)")
+    #expect(!said.contains("EADME.md/") && !said.contains("cannot write"), "\(said)")
+  }
+
+  @Test(
+    "posts do not move to the top where they would meet another page",
+    arguments: ["2024-01-31-about.md", "2024-01-31-search.md"])
+  func postsBesidePages(name: String) async throws {
+    var files = Self.blog
+    files["old/_posts/\(name)"] = "---\ntitle: One more\n---\nText.\n"
+    let (desk, report) = try await package(files)
+    #expect(
+      try desk.folder.read("my-site/Sources/MySite/MySite.swift").contains("at: \"blog\""))
+    #expect(!report.contains("error["), "\(report)")
+  }
+
+  @Test("an element of a list with the sign of a key is none")
+  func listOfTexts() async throws {
+    let desk = try Desk([
+      "old/config.toml": "base_url = \"https://example.org\"\n",
+      "old/content/a.md":
+        "+++\ntitle = \"A\"\n[taxonomies]\ntags = [\n  \"a\", \"b=c\",\n  \"d\"\n]\n+++\nText.\n",
+    ])
+    let out = "\(desk.root)/out"
+    try #require(await desk.run("import", "\(desk.root)/old", "--output", out) == 0)
+    #expect(try desk.folder.read("out/a.md").contains("tags: [a, \"b=c\", d]"))
+  }
+
+  @Test(
+    "the title of a DocC article is that of its directive",
+    arguments: [
+      "@Metadata {\n  @DisplayName(\"init(_:) of D\")\n}",
+      "@Metadata { @DisplayName(\"init(_:) of D\") }",
+    ])
+  func displayName(metadata: String) async throws {
+    let desk = try Desk(["old/K.docc/A.md": "# A\n\n\(metadata)\n\nText.\n"])
+    let out = "\(desk.root)/out"
+    try #require(await desk.run("import", "\(desk.root)/old", "--output", out) == 0)
+    let pages = try Files.paths(below: out).filter { $0.hasSuffix(".md") }
+    #expect(
+      try pages.contains { try desk.folder.read("out/\($0)").contains("init(_:) of D") }, "\(pages)"
+    )
+  }
+
   @Test("the first page of a book lists the chapters of each part below its title")
   func parts() async throws {
     let (desk, report) = try await package([
@@ -196,6 +246,8 @@ struct ImportedProjectTests {
       - [Hulls](hulls/hull.md)
         - [Keels](hulls/keel.md)
       - [Sails]()
+      - [Masts]()
+        - [Booms](booms.md)
 
       ---
 
@@ -204,7 +256,7 @@ struct ImportedProjectTests {
       """,
       "old/src/foreword.md": "# Foreword\n", "old/src/hulls/hull.md": "# Hulls\n\n$$ x^2 $$\n",
       "old/src/hulls/keel.md": "# Keels\n\nLong: \\\\( x \\\\).\n",
-      "old/src/glossary.md": "# Glossary\n",
+      "old/src/glossary.md": "# Glossary\n", "old/src/booms.md": "# Booms\n",
     ])
     #expect(
       try desk.folder.read("my-site/Content/docs/index.md") == """
@@ -213,6 +265,8 @@ struct ImportedProjectTests {
         - [Foreword](foreword.md)
         - Of ships
           - [Hulls](hulls/hull.md)
+          - Masts
+            - [Booms](booms.md)
         - [Glossary](glossary.md)
 
         """)
@@ -226,6 +280,7 @@ struct ImportedProjectTests {
           theme/custom.css: it belongs to the look of the book, and a look is a 'Theme' here
           book.toml: 'site-url' has no host: write 'baseURL: "https://…/ships/"' in the settings
           SUMMARY.md: the chapter 'Sails' has no file: it is not written yet
+          SUMMARY.md: the chapter 'Masts' has no file: it is not written yet
 
         """), "\(report)")
     #expect(report.contains("  Content/docs/hulls/hull.md:7: $$ x^2 $$\n"))
@@ -242,6 +297,7 @@ struct ImportedProjectTests {
       ("{{#include b.md}}", "Some *words*."),
       ("<div class=\"warning\">\n\nMind *this*.\n\n</div>", "> [!WARNING]\n> Mind *this*."),
       ("<div class=\"warning\">Mind.</div>", "> [!WARNING]\n> Mind."),
+      ("<div class=\"warning\">\nMind.</div>\n\nNext.", "> [!WARNING]\n> Mind.\n\nNext."),
     ])
   func code(text: String, made: String) async throws {
     let desk = try Desk([

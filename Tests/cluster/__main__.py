@@ -335,6 +335,7 @@ def edit(cluster, options):
     try:
         cluster.exhaust(crowd)
         cluster.faults(chance, options.seconds - (time.monotonic() - begin), options.kills)
+        assert all(editor.done for editor in editors), "an editor saved nothing during the faults"
         # A slow machine gets the time that it needs for as many changes.
         while sum(editor.done for editor in editors) <= wanted and time.monotonic() - begin < 5 * options.seconds:
             time.sleep(0.5)

@@ -82,8 +82,8 @@ def seconds(process):
 class Setup:
     """One way to serve the site, and what was measured of it."""
 
-    def __init__(self, name, ports, servers, database=None, cookie=None):
-        self.name, self.ports, self.servers, self.database, self.cookie = name, ports, servers, database, cookie
+    def __init__(self, name, ports, servers, database=None):
+        self.name, self.ports, self.servers, self.database = name, ports, servers, database
         self.runs = {}
 
     def used(self):
@@ -148,6 +148,7 @@ def travel(setup, visitor, path, turn):
         assert writer.ask("POST", path + "edit/", form)[0] == 303
         start = time.monotonic()
         while title + "<" not in reader.get("/scrums/")[1]:
+            assert time.monotonic() - start < 10, "a change did not come to the other host"
             time.sleep(0.001)
         times.append(1000 * (time.monotonic() - start))
     times.sort()

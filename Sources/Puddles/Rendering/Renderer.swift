@@ -1,9 +1,9 @@
-// Renders a tree synchronously: appends its markup, and records errors, facts, and gaps for modules.
+// Renders a tree synchronously: appends its markup, and records errors, facts, and where modules are inserted.
 public import PuddlesBasics
 
 /// Receives the markup of one region.
 ///
-/// Rendering is synchronous. For a ``Module`` the renderer leaves a gap in the markup, which is filled
+/// Rendering is synchronous. For a ``Module`` the renderer notes an insertion point, where its markup comes
 /// afterwards; so there is one render function for each primitive and no asynchronous twin.
 public struct Renderer: ~Copyable {
   var output: ByteBuffer
@@ -11,7 +11,7 @@ public struct Renderer: ~Copyable {
   @usableFromInline package var path: UInt64
   /// How many plain `for` loops are around the current position.
   @usableFromInline var loopDepth = 0
-  /// The gaps that its modules fill.
+  /// Where the markup of its modules is inserted.
   var insertions: [InsertionPoint] = []
   var failures: [any Error] = []
   /// What rendering the region found besides its bytes.

@@ -133,8 +133,7 @@ extension SiteRenderer {
   {
     guard let place = draft.place, var parts = draft.parts else { return draft }
     draft.rendering.submission = submission
-    try await checkAccess(to: place)
-    let reads = parts.own.facts.reads
+    let (_, reads) = try await ReadRecorder.recording { try await checkAccess(to: place) }
     parts.own = try await parts.own.again(showing: submission.form)
     parts.own.facts.reads.merge(reads)
     parts.under = try await parts.under?.again(showing: submission.form)

@@ -207,7 +207,9 @@ extension LinkCheck {
     // Where the original links; what stands there is no translation, but a text of both pages.
     var shared: Set<LinkOrigin>?
     for origin in open.texts.origins {
-      guard let (file, version) = translated(origin.url, in: own.language) else { continue }
+      guard let (file, version) = translated(origin.url, in: own.language),
+        version.path != own.path
+      else { continue }
       if shared == nil { shared = Set(origins(of: original).map(\.place)) }
       if shared?.contains(origin.place) == true { continue }
       let suffix = origin.url.drop { $0 != "?" && $0 != "#" }

@@ -11,12 +11,18 @@ const TURN = 2000;
 const takesTurns = parent !== window && parent.frames.length > 2;
 
 // A form may have made the very change that calls for another load: that would stop where the form leads to.
+// A download leaves no page: what was put off for this long, in milliseconds, is done then.
+const LEAVING = 30000;
 let isLeaving = false;
-addEventListener("beforeunload", () => { isLeaving = true; });
+addEventListener("beforeunload", () => {
+  isLeaving = true;
+  setTimeout(() => { isLeaving = false; }, LEAVING);
+});
 addEventListener("pageshow", () => { isLeaving = false; });
 const reload = (_, close) => {
   close();
-  if (!isLeaving) location.reload();
+  if (isLeaving) setTimeout(() => location.reload(), LEAVING);
+  else location.reload();
 };
 
 // Follows the events of a URL while this page is visible; gives whether the stream is open. Browsers

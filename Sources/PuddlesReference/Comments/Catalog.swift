@@ -44,7 +44,7 @@ package struct Catalog: Sendable {
         continue
       }
       add(
-        try ReferenceContent.source("\(path)/\(file)"),
+        try ReferenceContent.source("\(path)/\(file)", limit: 16 << 20),
         named: String(Files.name(of: file).dropLast(3)))
     }
   }

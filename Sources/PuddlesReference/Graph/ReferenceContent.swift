@@ -135,7 +135,8 @@ extension ReferenceContent {
   }
 
   /// Reads a file of the reference.
-  static func source(_ path: String) throws(DiagnosticsError) -> Source {
+  /// - Parameter limit: The most bytes that it may have: by default those of a graph.
+  static func source(_ path: String, limit: Int = limit) throws(DiagnosticsError) -> Source {
     do throws(Fault) {
       let bytes = try Fault.reading { () throws(FileError) in try Files.read(path, limit: limit) }
       return try Source(checking: bytes, file: path, limit: limit)

@@ -187,7 +187,13 @@ extension BookProject {
   /// Converts `<div class="warning">` to a note.
   static func warnings(_ page: inout ImportedPage) {
     let (start, end) = ("<div class=\"warning\">", "</div>")
-    var reader = BlockReader(page.lines)
+    // An end behind words gets a line of its own.
+    let lines = Prose.lines(of: page.lines) { line in
+      let text = line.trimmed
+      guard text.hasSuffix(end), text != end, !text.hasPrefix("<div") else { return [line] }
+      return [String(text.dropLast(end.count)), end]
+    }
+    var reader = BlockReader(lines)
     page.lines = reader.read { line, reader in
       let text = line.trimmed
       guard text.hasPrefix(start) else { return nil }

@@ -273,7 +273,10 @@ extension Conversion {
     }
     pages.removeAll { $0.language != nil && moved.contains($0.output) }
     let indices = pages.indices.filter { outputs[pages[$0].file] != nil }
-    guard !indices.isEmpty else { return }
+    guard !indices.isEmpty else {
+      if isOfPosts { leaveOutDocuments() }
+      return
+    }
     let addresses = indices.map { pages[$0] }.filter { !$0.isDraft && $0.url == nil }
       .map { ($0.address ?? $0.place).namesOfPath.dropLast() }
     let first = addresses.first ?? []
@@ -282,7 +285,8 @@ extension Conversion {
         && addresses.allSatisfy { $0.indices.contains(position) && $0[position] == name }
     }.map { String($0.1) }.joined(separator: "/")
     let list = isPackage ? project.listOfPosts : nil
-    let isAtTop = isOfPosts || list.map { splitDocuments(besides: outputs, $0) } == true
+    let isAtTop =
+      isOfPosts || list.map { splitDocuments(besides: outputs, below: common, $0) } == true
     let path = isAtTop ? "" : common.isEmpty ? "blog" : common
     for index in pages.indices where outputs[pages[index].file] != nil {
       let output = outputs[pages[index].file] ?? pages[index].output
@@ -317,7 +321,9 @@ extension Conversion {
 
   /// Gives each page at the top a section of its own, so that the list of the posts can be the first page.
   /// - Returns: Whether that is possible; otherwise nothing changes.
-  private mutating func splitDocuments(besides posts: [String: String], _ list: String) -> Bool {
+  private mutating func splitDocuments(
+    besides posts: [String: String], below common: String, _ list: String
+  ) -> Bool {
     // Pages that went through the posts by tag or year: the section has such pages.
     func isList(_ page: ImportedPage) -> Bool {
       page.file == list
@@ -326,8 +332,14 @@ extension Conversion {
     }
     let others = pages.filter { posts[$0.file] == nil && !isList($0) }
     let names = Set(others.map { $0.place.namesOfPath.first ?? "" })
+    // The first names of the paths of posts, which are at the top, too.
+    let tops = pages.compactMap { page in
+      posts[page.file].map {
+        page.slug ?? ImportedLinks.url(common.isEmpty ? $0 : common).namesOfPath.first ?? ""
+      }
+    }
     guard languages.isEmpty, names.count <= Self.mostSections, !names.contains(""),
-      names.isDisjoint(with: Self.ownNames)
+      names.isDisjoint(with: Self.ownNames), Self.ownNames.union(names).isDisjoint(with: tops)
     else { return false }
     let lists = pages.filter { posts[$0.file] == nil && isList($0) }.map(\.file)
     pages.removeAll { lists.contains($0.file) }

@@ -101,6 +101,11 @@ extension DocCProject {
 extension DocCProject {
   /// Removes or converts directives and keeps their content.
   static func directives(_ page: inout ImportedPage) {
+    let mark = "@DisplayName(\""
+    for line in page.lines {
+      guard let start = line.firstRange(of: mark)?.upperBound else { continue }
+      page.title = String(line[start...].prefix { $0 != "\"" })
+    }
     var reader = BlockReader(page.lines)
     page.lines = Prose.lines(of: blocks(&reader, isInner: false, &page)) { [Prose.symbols($0)] }
   }
@@ -113,7 +118,6 @@ extension DocCProject {
       guard text.hasPrefix("@"), text.dropFirst().first?.isUppercase == true else { return nil }
       let name = text.dropFirst().prefix(while: \.isLetter)
       let words = TagWords(text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" })
-      if name == "DisplayName" { page.title = words.words.first }
       let inner = text.hasSuffix("{") ? blocks(&reader, isInner: true, &page).dedented : nil
       return converted(name, words, inner) ?? [line] + (inner.map { $0 + ["}"] } ?? [])
     }

@@ -148,6 +148,11 @@ extension ForeignMatter {
     let end = isQuoted ? text.dropFirst().firstIndex { $0 == text.first } : text.startIndex
     guard let end, let mark = text[end...].firstIndex(of: isTOML ? "=" : ":") else { return nil }
     let key = text[..<mark].trimmed
+    // Otherwise the line is an element of a list, whose text has the sign.
+    guard !isTOML || !isQuoted || text[end..<mark].dropFirst().allSatisfy({ " \t".contains($0) })
+    else {
+      return nil
+    }
     guard !isTOML || isQuoted || isName(key) else { return nil }
     return (key.filter { $0 != "\"" && $0 != "'" }, String(text[mark...].dropFirst()))
   }

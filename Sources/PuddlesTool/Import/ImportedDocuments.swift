@@ -58,7 +58,7 @@ extension ImportedDocuments {
     let byFile = Dictionary(shown.map { ($0.file, $0) }) { first, _ in first }
     func lines(of items: [NavigationItem], indent: String) -> [String] {
       items.flatMap { item -> [String] in
-        if let file = item.file { return byFile[file].map { [indent + line($0)] } ?? [] }
+        if let page = item.file.flatMap({ byFile[$0] }) { return [indent + line(page)] }
         let inner = lines(of: item.items, indent: indent + "  ")
         return inner.isEmpty ? [] : ["\(indent)- \(item.title ?? "…")\n"] + inner
       }

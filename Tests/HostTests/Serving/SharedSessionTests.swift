@@ -133,6 +133,17 @@ struct SharedSessionTests {
     #expect(visitor[1].status == 409 && visitor[1].text.contains("has ended without an answer"))
   }
 
+  @Test("a question that was answered at one host is not said to have ended at another one")
+  func answeredQuestion() async throws {
+    let visitor = try await visitor()
+    try await visitor[0].open("/till/").tap("Ask first")
+    let question = visitor[0].url
+    try await visitor[0].tap("Do it")
+    #expect(visitor[0].status == 200)
+    try await visitor[1].open(question)
+    #expect(!visitor[1].text.contains("has ended without an answer"))
+  }
+
   @Test("without the home of sessions a visitor gets a page that says what to do")
   func away() async throws {
     let visitor = try await visitor()

@@ -163,7 +163,7 @@ struct SignInTests {
   }
 
   @Test("the way back keeps the query; a visitor who goes elsewhere is not led back")
-  func nearestParent() async throws {
+  func returnAfterSignIn() async throws {
     let test = try await inn(TavernPlace.hall)
     try await test.follow("/cellar/?shelf=3")
     #expect(test.page == TavernPlace.door.path && test.query == PageQuery())

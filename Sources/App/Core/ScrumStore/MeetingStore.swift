@@ -20,12 +20,15 @@ public struct MeetingStore: Sendable {
   /// - Parameter recovers: Whether a file without a valid value is renamed, instead of an error.
   /// - Throws: An error of reading that is no fault of the file, such as too many open files.
   public func load(recovers: Bool = true) async throws -> IdentifiedArrayOf<HeldMeeting> {
+    let failure: any Error
     do {
       return try await document.load()
     } catch {
-      guard recovers, try await document.recover() != nil else { throw error }
-      return []
+      failure = error
     }
+    // Not inside of `catch`: there, Swift 6.3 crashes in release builds.
+    guard recovers, try await document.recover() != nil else { throw failure }
+    return []
   }
 
   /// The same meetings, for changes of one of them at a time.

@@ -29,8 +29,21 @@ package struct SHA256: Sendable {
 extension SHA256 {
   /// The 32 bytes of the hash.
   package static func hash(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    var hash = SHA256()
-    let padded = padded(Array(bytes))
+    SHA256().ended(with: Array(bytes))
+  }
+
+  /// The signature of a message under a key of any length: 32 bytes that only a holder of the key
+  /// can make.
+  package static func signature(
+    of message: some Collection<UInt8>, key: some Collection<UInt8>
+  ) -> [UInt8] {
+    SigningKey(key).signature(of: message)
+  }
+
+  /// The hash of the block so far, if there was one, and of the bytes after it.
+  fileprivate func ended(with bytes: [UInt8], afterBlocks count: Int = 0) -> [UInt8] {
+    var hash = self
+    let padded = Self.padded(bytes, after: count * 64)
     for start in stride(from: 0, to: padded.count, by: 64) {
       hash.compress(padded[start..<start + 64])
     }
@@ -39,21 +52,16 @@ extension SHA256 {
     }
   }
 
-  /// The signature of a message under a key of any length: 32 bytes that only a holder of the key
-  /// can make.
-  package static func signature(
-    of message: some Collection<UInt8>, key: some Collection<UInt8>
-  ) -> [UInt8] {
-    let short = key.count > 64 ? hash(key) : Array(key)
-    let block = short + [UInt8](repeating: 0, count: 64 - short.count)
-    let inner = hash(block.map { $0 ^ 0x36 } + Array(message))
-    return hash(block.map { $0 ^ 0x5c } + inner)
+  /// A hash that begins with a block.
+  fileprivate init(after block: [UInt8]) {
+    self.init()
+    compress(block[...])
   }
 
   /// The bytes with a one, zeros, and their length in bits, up to a whole number of blocks (FIPS 180-4, 5.1.1).
-  private static func padded(_ bytes: [UInt8]) -> [UInt8] {
+  private static func padded(_ bytes: [UInt8], after count: Int) -> [UInt8] {
     let zeros = (119 - bytes.count % 64) % 64
-    let length = UInt64(bytes.count) * 8
+    let length = UInt64(count + bytes.count) * 8
     return bytes + [0x80] + [UInt8](repeating: 0, count: zeros)
       + stride(from: 56, through: 0, by: -8).map { UInt8(truncatingIfNeeded: length >> $0) }
   }
@@ -82,6 +90,24 @@ extension SHA256 {
       (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
+  }
+}
+
+/// A key for many signatures: what each of them begins with is hashed once.
+package struct SigningKey: Sendable {
+  private let inner, outer: SHA256
+
+  /// A key of any length.
+  package init(_ key: some Collection<UInt8>) {
+    let short = key.count > 64 ? SHA256.hash(key) : Array(key)
+    let block = short + [UInt8](repeating: 0, count: 64 - short.count)
+    inner = SHA256(after: block.map { $0 ^ 0x36 })
+    outer = SHA256(after: block.map { $0 ^ 0x5c })
+  }
+
+  /// The signature of a message, as ``SHA256/signature(of:key:)`` makes it.
+  package func signature(of message: some Collection<UInt8>) -> [UInt8] {
+    outer.ended(with: inner.ended(with: Array(message), afterBlocks: 1), afterBlocks: 1)
   }
 }
 

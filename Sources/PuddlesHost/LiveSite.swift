@@ -155,12 +155,19 @@ extension LiveSite: HTTPService {
   }
 
   /// Handles a visit in the session of its visitor.
+  /// - Parameter isHeld: Whether a shared home holds the session for this host from now on.
   /// - Returns: The response, and the session; `nil` for a cached page.
-  func visitHere(_ request: ValidRequest) async -> (response: HTTPResponse, session: SessionRecord?)
-  {
+  func visitHere(
+    _ request: ValidRequest, isHeld: Bool = false
+  ) async -> (response: HTTPResponse, session: SessionRecord?) {
     let id = SessionCookie.visitor.read(request)
     let known: SessionRecord?
-    do { known = if let id { try await sessions.session(of: id) } else { nil } } catch {
+    do {
+      known = if let id { try await sessions.session(of: id, isHeld: isHeld) } else { nil }
+    } catch {
+      if isHeld {
+        options.world.log("a form was refused, because its session cannot be held: \(error)")
+      }
       return (await errors.away(request), nil)
     }
     // An expired session cookie is treated as no cookie.
@@ -198,12 +205,22 @@ extension LiveSite: HTTPService {
     }
   }
 
+  /// Opens the event stream of a page. It stays silent as long as the page shows a question that another host asks.
   private func open(since version: Substring, _ visit: Visit) async throws -> HTTPResponse {
+    let (record, shown) = (visit.record, String(version))
     let paths = [visit.path] + visit.pages.map(\.place.path)
-    let isAskedElsewhere = visit.record.with { !$0.askedElsewhere.isDisjoint(with: paths) }
-    return isAskedElsewhere
-      ? try events.silent(for: visit.record, at: paths.last ?? visit.path)
-      : try await events.open(since: version, visit)
+    let mayBeAsked = record.with { state in
+      !state.askedElsewhere.isDisjoint(with: paths) && !state.drawnWithout.contains(shown)
+    }
+    if mayBeAsked {
+      // A page that a third host has drawn without the question is the same as the one of this host.
+      let drawn = try await pages.draw(visit)
+      guard "\(drawn.page.version)" == shown else {
+        return try events.silent(for: record, at: paths.last ?? visit.path)
+      }
+      record.recordDrawn(shown)
+    }
+    return try await events.open(since: version, visit)
   }
 
   /// Runs the action of a landing URL, whose session is then kept.

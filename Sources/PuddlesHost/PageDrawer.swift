@@ -124,6 +124,7 @@ extension PageDrawer {
     let drawn = try await draw(
       visit, sendsPlaceholders: visit.hasScript && visit.request.method == .get)
     drawn.rendering.endPlaceholders()
+    visit.record.recordDrawn("\(drawn.page.version)")
     await sessions.evictIfNeeded(visit.record, at: drawn.match.place.path)
     let response = response(200, drawn, to: visit)
     if isShared(response, drawn, for: visit) {

@@ -40,6 +40,9 @@ final class SessionRecord: Sendable {
     /// The places where an action waits for an answer at the host that had the session before, and the paths of questions
     /// that an action there has asked. Only that host can go on with them, and they end when this host saves the session.
     var askedElsewhere: Set<RoutePath> = []
+    /// The versions of pages that this host has drawn without such a question, the latest last: a browser that shows one of
+    /// them lacks the question, too.
+    var drawnWithout: [String] = []
     /// Actions that take long, in the order in which that was noticed.
     var slow: [LongRunningAction] = []
     /// The places that were shown, the least recently used one first.
@@ -217,6 +220,14 @@ extension SessionRecord {
     let wasAsked = with { $0.askedElsewhere.remove(place) != nil }
     if wasAsked { session.changes.send() }
     return wasAsked
+  }
+
+  /// Records the version of a page that was drawn while questions of another host wait.
+  func recordDrawn(_ version: String) {
+    with { state in
+      if state.askedElsewhere.isEmpty { return }
+      state.drawnWithout = state.drawnWithout.suffix(31) + [version]
+    }
   }
 
   func slow(_ number: Int) -> LongRunningAction? {

@@ -16,30 +16,41 @@ public protocol SharedSessionHome: SessionHome {
   ///
   /// A host that ends without releasing it must not block the session for long.
   /// - Parameter isNew: Whether it may be an id that the home does not know yet.
-  func hold(_ id: String, isNew: Bool) async throws
+  /// - Returns: The session, as ``session(_:knownAt:)`` does.
+  func hold(_ id: String, isNew: Bool, knownAt revision: Int?) async throws -> SavedSession?
 
   /// The session with an id. Its content may be left empty if it still has the revision that the caller knows.
   func session(_ id: String, knownAt revision: Int?) async throws -> SavedSession?
 
   /// Stores a session that still has the revision with which it was read, or one that the home does not have.
+  /// - Parameter isReleased: Whether other hosts may hold it again when it is stored.
   /// - Returns: Its new revision; `nil`, and nothing is stored, if another host has changed, removed or holds it.
-  func replace(_ session: SavedSession) async throws -> Int?
+  func replace(_ session: SavedSession, isReleased: Bool) async throws -> Int?
 
   /// The ids of sessions that other hosts have changed or removed, as far as this host has read or saved them.
   func changes() -> AsyncStream<String>
 
-  /// Lets other hosts hold the session again.
+  /// Lets other hosts hold the session again, if this one still holds it.
   func release(_ id: String) async
 }
 
 extension Sessions {
   /// The session with an id as its home has it now. If the home cannot be asked, it is the one that this host knows.
-  /// - Throws: If this host does not know it either, though it must have begun: a new one must not take its place.
-  func sharedSession(of id: String, in home: any SharedSessionHome) async throws -> SessionRecord? {
+  /// - Parameter isHeld: Whether it is held for this host from now on.
+  /// - Throws: If this host does not know it either, though it must have begun: a new one must not take its place. Also if
+  ///   it cannot be held.
+  func sharedSession(
+    of id: String, in home: any SharedSessionHome, isHeld: Bool
+  ) async throws -> SessionRecord? {
     guard id.utf8.count == SessionSigner.lengthOfIDs, !store.isRenewing(id) else { return nil }
     let known = store.find(id)
     do {
-      guard let saved = try await home.session(id, knownAt: known?.with(\.home)),
+      let revision = known?.with(\.home)
+      let found =
+        isHeld
+        ? try await home.hold(id, isNew: store.signer.hasMade(id), knownAt: revision)
+        : try await home.session(id, knownAt: revision)
+      guard let saved = found,
         Duration.seconds(options.world.date() - saved.date) <= options.limits.idle
       else {
         // A session that was never saved belongs to a visitor who only looks at pages of this host.
@@ -56,6 +67,7 @@ extension Sessions {
       if let known { store.drop(known) }
       return store.keep(record)
     } catch {
+      if isHeld { throw error }
       options.world.logLine("the home of sessions cannot be asked: \(error)")
       guard known != nil || store.signer.hasMade(id) else { throw error }
       return known
@@ -76,9 +88,12 @@ extension Sessions {
   }
 
   /// Saves a kept session that has changed since it was saved or restored.
+  /// - Parameter isReleased: Whether other hosts may hold it then.
   /// - Returns: `false` if another host has changed it meanwhile, so that what was shown is not what the home has.
   @discardableResult
-  func share(_ record: SessionRecord, in home: any SharedSessionHome) async -> Bool {
+  func share(
+    _ record: SessionRecord, in home: any SharedSessionHome, isReleased: Bool = false
+  ) async -> Bool {
     do {
       return try await record.saving.pass {
         let changes = record.changes
@@ -87,7 +102,7 @@ extension Sessions {
         else { return true }
         // A session that was dropped meanwhile was changed by another host, too.
         guard store.peek(record.id) === record,
-          let revision = try await home.replace(try saved(record))
+          let revision = try await home.replace(try saved(record), isReleased: isReleased)
         else { return false }
         record.with { ($0.savedChanges, $0.home) = (changes, revision) }
         return true
@@ -116,14 +131,11 @@ extension LiveSite {
       else { return shown.response }
       seen = shown.response
     }
-    do { try await home.hold(id, isNew: sessions.store.signer.hasMade(id)) } catch {
-      if let seen { return seen }
-      options.world.log("a form was refused, because its session cannot be held: \(error)")
-      return await errors.away(request)
-    }
-    let shown = await visitHere(request)
+    let shown = await visitHere(request, isHeld: true)
+    // The session could not be held; what was shown before is a page all the same.
+    if shown.response.status == 503, shown.session == nil, let seen { return seen }
     let record = shown.session.map { $0.with(\.successor) ?? $0 }
-    if let record, await !sessions.share(record, in: home) {
+    if let record, await !sessions.share(record, in: home, isReleased: true) {
       options.world.log("what a form did is done, but its session is not saved: it took too long")
     }
     await home.release(id)

@@ -12,7 +12,10 @@ import Synchronization
 public final class PostgresChanges: Sendable {
   private struct State {
     var observers: [String: [@Sendable () async -> Void]] = [:]
-    var revisions: [String: UInt64] = [:]
+    /// The revisions of which the observers were told.
+    var told: [String: UInt64] = [:]
+    /// The latest revisions that were read or made by this host.
+    var latest: [String: UInt64] = [:]
     var isListening = false
     /// How many seconds the clock of the database is ahead of that of this machine.
     var ahead = 0.0
@@ -36,6 +39,16 @@ extension PostgresChanges {
   /// Whether changes are heard at the moment.
   public var isListening: Bool { state.withLock(\.isListening) }
 
+  /// The revision of a store as far as it was heard; `nil` while nothing is heard.
+  func revision(of store: String) -> UInt64? {
+    state.withLock { $0.isListening ? $0.latest[store] : nil }
+  }
+
+  /// Notes the revision of a store after a change, before it is heard.
+  func note(_ revision: UInt64, of store: String) {
+    state.withLock { $0.latest[store] = max($0.latest[store] ?? 0, revision) }
+  }
+
   /// The time by the clock of the database, as far as it was heard: it is the same on all hosts.
   public var now: Date { Date(timeIntervalSinceNow: state.withLock(\.ahead)) }
 
@@ -44,10 +57,20 @@ extension PostgresChanges {
     for await event in pool.listen(to: [PostgresPool.changesChannel]) {
       switch event {
       case .lost: state.withLock { $0.isListening = false }
-      case .joined:
-        state.withLock { $0.isListening = true }
-        try? await catchUp()
-      case .notification: try? await catchUp()
+      case .joined, .notification: await hear()
+      }
+    }
+  }
+
+  /// Catches up, as often as it takes: a change of which nobody is told now would be missed.
+  private func hear() async {
+    while !Task.isCancelled {
+      do {
+        try await catchUp()
+        return state.withLock { $0.isListening = true }
+      } catch {
+        state.withLock { $0.isListening = false }
+        try? await Task.sleep(for: .seconds(1))
       }
     }
   }
@@ -55,6 +78,7 @@ extension PostgresChanges {
   /// Reads the revisions of all stores, and tells those that have changed.
   /// - Throws: A ``PostgresError`` if they cannot be read.
   public func catchUp() async throws {
+    let start = Date().timeIntervalSince1970
     let rows = try await pool.query(
       """
       SELECT coalesce(name, '') AS name, revision,
@@ -62,18 +86,30 @@ extension PostgresChanges {
       FROM (SELECT 1) AS one LEFT JOIN puddles_stores ON true
       """)
     if let time = try rows.first?.value("time", as: Double.self) {
-      state.withLock { $0.ahead = time - Date().timeIntervalSince1970 }
+      let end = Date().timeIntervalSince1970
+      state.withLock { $0.ahead = Self.ahead($0.ahead, time, readBetween: start, end) }
     }
     for row in rows {
       let name = try row.value("name", as: String.self)
       // There is no store at all.
       if name.isEmpty { continue }
       let revision = try row.value("revision", as: UInt64.self)
+      note(revision, of: name)
       let observers = state.withLock { state in
-        state.revisions[name] == revision ? [] : state.observers[name] ?? []
+        state.told[name] == revision ? [] : state.observers[name] ?? []
       }
       for changed in observers { await changed() }
-      state.withLock { $0.revisions[name] = max($0.revisions[name] ?? 0, revision) }
+      state.withLock { $0.told[name] = max($0.told[name] ?? 0, revision) }
     }
+  }
+}
+
+extension PostgresChanges {
+  /// How much another clock is ahead, after its time was read between two moments of this one: what was known, unless it
+  /// cannot be right any more. An answer that takes long does not move it.
+  package static func ahead(
+    _ known: Double, _ time: Double, readBetween start: Double, _ end: Double
+  ) -> Double {
+    min(max(known, time - max(start, end)), time - min(start, end))
   }
 }

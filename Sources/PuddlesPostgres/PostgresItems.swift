@@ -60,11 +60,19 @@ extension ItemStore where Item: Codable {
     rule: @escaping @Sendable (Item) async throws -> Void = { _ in }
   ) -> ItemStore {
     let items = PostgresItems<Item>(pool, store: store, rule: rule)
+    @Sendable func noted(_ revision: ItemRevision) -> ItemRevision {
+      changes?.note(revision.store, of: store)
+      return revision
+    }
     var result = ItemStore(
-      all: { try await items.all() }, revision: { try await items.revision() },
-      insert: { try await items.insert($0, limit: $1, into: $2) },
-      change: { try await items.change($0, from: $1) },
-      remove: { try await items.remove($0, from: $1) })
+      all: { try await items.all() },
+      revision: {
+        if let known = changes?.revision(of: store) { return known }
+        return try await items.revision()
+      },
+      insert: { noted(try await items.insert($0, limit: $1, into: $2)) },
+      change: { noted(try await items.change($0, from: $1)) },
+      remove: { noted(try await items.remove($0, from: $1)) })
     result.countsRevisions = true
     if let changes { result.observe = { changes.observe(store, $0) } }
     return result
@@ -167,45 +175,46 @@ where Item.ID: Sendable {
 
   func change(_ item: Item, from old: UInt64) async throws -> ItemRevision {
     try await rule(item)
-    return try await changing { [store] connection, revision in
-      let id = "\(item.id)"
-      let rows = try await connection.query(
-        """
-        UPDATE puddles_items SET revision = \(revision), value = \(json: item)::jsonb
-        WHERE store = \(store) AND id = \(id) AND revision = \(old) AND value IS NOT NULL
-        """)
-      if rows.affected == 0 { throw try await Self.reason(connection, store, id) }
-    }
+    return try await replace("\(item.id)", by: try PostgresJSON.text(of: item), from: old)
   }
 
   func remove(_ id: Item.ID, from old: UInt64) async throws -> ItemRevision {
-    try await changing { [store] connection, revision in
-      let id = "\(id)"
-      let rows = try await connection.query(
-        """
-        UPDATE puddles_items SET revision = \(revision), value = NULL
-        WHERE store = \(store) AND id = \(id) AND revision = \(old) AND value IS NOT NULL
-        """)
-      if rows.affected == 0 { throw try await Self.reason(connection, store, id) }
-    }
+    try await replace("\(id)", by: nil, from: old)
   }
 
-  private static func reason(
-    _ connection: PostgresConnection, _ store: String, _ id: String
-  ) async throws -> ItemStoreError {
-    let rows = try await connection.query(
-      """
-      SELECT 1 FROM puddles_items WHERE store = \(store) AND id = \(id) AND value IS NOT NULL
-      """)
-    return rows.isEmpty ? .unknown : .conflict
-  }
-
-  private func changing(
-    _ change: @escaping @Sendable (PostgresConnection, UInt64) async throws -> Void
+  /// Replaces the value of an item, or removes it, in one statement. The row of the store stays locked until its end, as it
+  /// does for an insertion.
+  private func replace(
+    _ id: String, by value: String?, from old: UInt64
   ) async throws -> ItemRevision {
-    try await pool.transaction { [store] connection in
-      try await connection.changing(store) { try await change(connection, $0) }
+    let rows = try await pool.query(
+      """
+      WITH item AS (
+          SELECT 1 FROM puddles_items WHERE store = \(store) AND id = \(id) AND revision = \(old)
+            AND value IS NOT NULL FOR UPDATE),
+        store AS (
+          UPDATE puddles_stores SET revision = revision + 1
+          WHERE name = \(store) AND EXISTS (SELECT FROM item) RETURNING name, revision),
+        changed AS (
+          UPDATE puddles_items AS items SET revision = store.revision, value = \(optional: value)::jsonb
+          FROM store WHERE items.store = store.name AND items.id = \(id)
+          RETURNING store.name, store.revision)
+      SELECT revision, pg_notify(\(PostgresPool.changesChannel), name)::text FROM changed
+      """)
+    guard let revision = try rows.first?.value("revision", as: UInt64.self) else {
+      let known = try await pool.query(
+        """
+        SELECT 1 FROM puddles_items WHERE store = \(store) AND id = \(id) AND value IS NOT NULL
+        """)
+      throw known.isEmpty ? ItemStoreError.unknown : .conflict
     }
+    if PostgresConnection.isDue(revision) {
+      // The change is done: rows that cannot be removed now go a while later.
+      _ = try? await pool.lend { [store] connection in
+        try await connection.forgetRemovals(in: store, before: revision)
+      }
+    }
+    return ItemRevision(item: revision, store: revision, before: revision - 1)
   }
 }
 
@@ -219,40 +228,30 @@ extension PostgresConnection {
   public func insert<Item: Identifiable & Encodable & Sendable>(
     _ item: Item, into store: String, limit: Int = .max, at old: UInt64? = nil
   ) async throws -> ItemRevision {
-    try await changing(store) { revision in
-      let id = "\(item.id)"
-      let rows = try await query(
-        """
-        SELECT count(*) AS count, count(*) FILTER (WHERE id = \(id)) AS same
-        FROM puddles_items WHERE store = \(store) AND value IS NOT NULL
-        """)
-      if try rows[0].value("same", as: Int.self) > 0 { throw ItemStoreError.duplicate }
-      if let old, old + 1 != revision { throw ItemStoreError.conflict }
-      if try rows[0].value("count", as: Int.self) >= limit { throw ItemStoreError.full }
-      try await query(
-        """
-        INSERT INTO puddles_items (store, id, revision, place, value)
-        VALUES (\(store), \(id), \(revision), \(revision), \(json: item)::jsonb)
-        ON CONFLICT (store, id) DO UPDATE
-        SET revision = excluded.revision, place = excluded.place, value = excluded.value
-        """)
-    }
-  }
-
-  /// Makes a change with the next revision of the store. Its row stays locked until the end, so that revisions are
-  /// committed in their order and nobody who reads what is newer than one misses another.
-  fileprivate func changing(
-    _ store: String, _ change: @Sendable (UInt64) async throws -> Void
-  ) async throws -> ItemRevision {
+    // The row of the store stays locked until the end, so that revisions are committed in their order and nobody who reads
+    // what is newer than one misses another.
     let revision: UInt64 = try await query(
       """
       INSERT INTO puddles_stores AS stores (name, revision) VALUES (\(store), 1)
       ON CONFLICT (name) DO UPDATE SET revision = stores.revision + 1 RETURNING revision
       """)[0].value()
-    try await change(revision)
-    if revision % 64 == 0, revision > Self.memory {
-      try await forgetRemovals(in: store, until: revision - Self.memory)
-    }
+    let id = "\(item.id)"
+    let rows = try await query(
+      """
+      SELECT count(*) AS count, count(*) FILTER (WHERE id = \(id)) AS same
+      FROM puddles_items WHERE store = \(store) AND value IS NOT NULL
+      """)
+    if try rows[0].value("same", as: Int.self) > 0 { throw ItemStoreError.duplicate }
+    if let old, old + 1 != revision { throw ItemStoreError.conflict }
+    if try rows[0].value("count", as: Int.self) >= limit { throw ItemStoreError.full }
+    try await query(
+      """
+      INSERT INTO puddles_items (store, id, revision, place, value)
+      VALUES (\(store), \(id), \(revision), \(revision), \(json: item)::jsonb)
+      ON CONFLICT (store, id) DO UPDATE
+      SET revision = excluded.revision, place = excluded.place, value = excluded.value
+      """)
+    if Self.isDue(revision) { try await forgetRemovals(in: store, before: revision) }
     try await query("SELECT pg_notify(\(PostgresPool.changesChannel), \(store))")
     return ItemRevision(item: revision, store: revision, before: revision - 1)
   }
@@ -260,13 +259,21 @@ extension PostgresConnection {
   /// How many changes the row of a removed item is kept. A reader who missed more reads all items again.
   private static var memory: UInt64 { 1_000 }
 
+  /// Whether old rows are removed after a change.
+  fileprivate static func isDue(_ revision: UInt64) -> Bool {
+    revision % 64 == 0 && revision > memory
+  }
+
   /// Removes the rows of items that were removed long ago, and notes until when.
-  private func forgetRemovals(in store: String, until revision: UInt64) async throws {
+  fileprivate func forgetRemovals(in store: String, before now: UInt64) async throws {
+    let revision = now - Self.memory
     try await query(
       """
-      WITH gone AS (
-        DELETE FROM puddles_items
-        WHERE store = \(store) AND value IS NULL AND revision <= \(revision) RETURNING revision)
+      WITH store AS (SELECT name FROM puddles_stores WHERE name = \(store) FOR UPDATE),
+        gone AS (
+          DELETE FROM puddles_items AS items USING store
+          WHERE items.store = store.name AND value IS NULL AND revision <= \(revision)
+          RETURNING revision)
       UPDATE puddles_stores SET forgotten = greatest(forgotten, (SELECT max(revision) FROM gone))
       WHERE name = \(store) AND EXISTS (SELECT FROM gone)
       """)

@@ -55,6 +55,7 @@ extension PostgresSessionHome {
     let content: Data?
     let revision: Int
     let age: Double
+    let isThere: Bool
   }
 
   /// The session with an id; `nil` if it was never saved, was removed or has not been used for a day.
@@ -68,16 +69,22 @@ extension PostgresSessionHome {
     let rows = try await pool.query(
       """
       SELECT CASE WHEN revision = \(known ?? -1) THEN NULL ELSE content END AS content, revision,
-        extract(epoch FROM now() - used)::float8 AS age
-      FROM puddles_sessions
-      WHERE id = \(key) AND content IS NOT NULL AND used > now() - interval '1 day'
-      """
-    ).decode(Row.self)
-    guard let row = rows.first, let content = row.content.map({ cipher.open($0, for: id) }) ?? ""
+        extract(epoch FROM now() - used)::float8 AS age,
+        content IS NOT NULL AND used > now() - interval '1 day' AS "isThere"
+      FROM puddles_sessions WHERE id = \(key)
+      """)
+    return try await session(id, in: rows)
+  }
+
+  /// The session of a row.
+  private func session(_ id: String, in rows: PostgresRows) async throws -> SavedSession? {
+    guard let row = try rows.decode(Row.self).first, row.isThere,
+      let content = row.content.map({ cipher.open($0, for: id) }) ?? ""
     else { return nil }
     record(id, row.revision)
     // The clock of the database counts: those of the hosts may differ.
     if (60..<3_600).contains(row.age) {
+      let key = cipher.name(of: id)
       try await pool.query("UPDATE puddles_sessions SET used = now() WHERE id = \(key)")
     }
     return SavedSession(
@@ -85,9 +92,9 @@ extension PostgresSessionHome {
       revision: row.revision)
   }
 
-  /// Stores sessions as ``replace(_:)`` does, and removes others.
+  /// Stores sessions as ``replace(_:isReleased:)`` does, and removes others.
   public func save(_ sessions: [SavedSession], removed: [String]) async throws {
-    for session in sessions { _ = try await replace(session) }
+    for session in sessions { _ = try await replace(session, isReleased: false) }
     for id in removed {
       let key = cipher.name(of: id)
       try await pool.query(
@@ -100,12 +107,15 @@ extension PostgresSessionHome {
   }
 
   /// Stores a session, unless another host has changed, removed or holds it. What was removed does not come again.
+  /// - Parameter isReleased: Whether the hold of this host ends with that.
   /// - Returns: Its new revision; `nil` if it was not stored.
-  public func replace(_ session: SavedSession) async throws -> Int? {
+  public func replace(_ session: SavedSession, isReleased: Bool) async throws -> Int? {
     let (token, isDue) = state.withLock { state in
       state.saves += 1
       return (state.held[session.id] ?? UUID(), state.saves % 256 == 1)
     }
+    // The token of nobody: a hold that goes on keeps its own.
+    let released = isReleased ? token : UUID()
     let age = max(0, Date().timeIntervalSince1970 - session.date)
     let (id, content) = (cipher.name(of: session.id), cipher.seal(session.content, for: session.id))
     let rows: PostgresRows
@@ -114,7 +124,9 @@ extension PostgresSessionHome {
         """
         WITH saved AS (
           UPDATE puddles_sessions SET content = \(content), revision = revision + 1,
-            used = greatest(used, now() - make_interval(secs => \(age)))
+            used = greatest(used, now() - make_interval(secs => \(age))),
+            holder = nullif(holder, \(released)),
+            held_until = CASE WHEN holder = \(released) THEN NULL ELSE held_until END
           WHERE id = \(id) AND revision = \(known)
             AND (holder = \(token) OR held_until IS NULL OR held_until < now())
           RETURNING revision)
@@ -128,7 +140,9 @@ extension PostgresSessionHome {
         VALUES (\(id), (extract(epoch FROM clock_timestamp()) * 1000000)::bigint,
           now() - make_interval(secs => \(age)), \(content))
         ON CONFLICT (id) DO UPDATE
-        SET content = excluded.content, used = excluded.used, revision = excluded.revision
+        SET content = excluded.content, used = excluded.used, revision = excluded.revision,
+          holder = nullif(old.holder, \(released)),
+          held_until = CASE WHEN old.holder = \(released) THEN NULL ELSE old.held_until END
         WHERE old.content IS NULL
           AND (old.holder = \(token) OR old.held_until IS NULL OR old.held_until < now())
         RETURNING revision
@@ -137,6 +151,7 @@ extension PostgresSessionHome {
     if isDue { await removeOld() }
     guard let revision = try rows.first?.value("revision", as: Int.self) else { return nil }
     record(session.id, revision)
+    if isReleased { state.withLock { $0.held[session.id] = nil } }
     return revision
   }
 
@@ -222,26 +237,35 @@ extension PostgresSessionHome {
 
 extension PostgresSessionHome {
   /// Holds a session for at most 15 seconds; waits up to 10 seconds for another host.
-  public func hold(_ id: String, isNew: Bool) async throws {
+  public func hold(_ id: String, isNew: Bool, knownAt known: Int?) async throws -> SavedSession? {
     let (token, key) = (UUID(), cipher.name(of: id))
     for attempt in 0..<100 {
       let rows = try await pool.query(
         """
         UPDATE puddles_sessions SET holder = \(token), held_until = now() + interval '15 seconds'
         WHERE id = \(key) AND (held_until IS NULL OR held_until < now())
+        RETURNING CASE WHEN revision = \(known ?? -1) THEN NULL ELSE content END AS content, revision,
+          extract(epoch FROM now() - used)::float8 AS age,
+          content IS NOT NULL AND used > now() - interval '1 day' AS "isThere"
         """)
-      if rows.affected == 1 { return state.withLock { $0.held[id] = token } }
+      if rows.affected == 1 {
+        state.withLock { $0.held[id] = token }
+        return try await session(id, in: rows)
+      }
       if isNew {
         let new = try await pool.query(
           """
           INSERT INTO puddles_sessions (id, revision, used, holder, held_until)
           VALUES (\(key), 0, now(), \(token), now() + interval '15 seconds') ON CONFLICT DO NOTHING
           """)
-        if new.affected == 1 { return state.withLock { $0.held[id] = token } }
+        if new.affected == 1 {
+          state.withLock { $0.held[id] = token }
+          return nil
+        }
       } else {
         let known = try await pool.query("SELECT 1 FROM puddles_sessions WHERE id = \(key)")
         // Nothing to hold: the request is that of a visitor without a session.
-        if known.isEmpty { return }
+        if known.isEmpty { return nil }
       }
       try await Task.sleep(for: .milliseconds(min(5 << min(attempt, 5), 100)))
     }
@@ -266,23 +290,23 @@ extension PostgresSessionHome {
 /// The construction is encrypt-then-MAC: a key stream of HMAC-SHA-256 over a random nonce and a counter, and an
 /// HMAC-SHA-256 over id, nonce and text, with a key of its own.
 struct SessionCipher: Sendable {
-  private let names, stream, seals: [UInt8]
+  private let names, stream, seals: SigningKey
 
   init(secret: [UInt8]) {
-    func key(_ purpose: String) -> [UInt8] {
-      SHA256.signature(of: Array("puddles sessions: \(purpose)".utf8), key: secret)
+    func key(_ purpose: String) -> SigningKey {
+      SigningKey(SHA256.signature(of: Array("puddles sessions: \(purpose)".utf8), key: secret))
     }
     (names, stream, seals) = (key("names"), key("stream"), key("seals"))
   }
 
   /// The name of a session in the database, from which its id cannot be found.
-  func name(of id: String) -> Data { Data(SHA256.signature(of: Array(id.utf8), key: names)) }
+  func name(of id: String) -> Data { Data(names.signature(of: Array(id.utf8))) }
 
   func seal(_ text: String, for id: String) -> Data {
     var random = SystemRandomNumberGenerator()
     let nonce = (0..<16).map { _ in UInt8.random(in: 0...255, using: &random) }
     let body = nonce + encrypted(Array(text.utf8), nonce)
-    return Data(SHA256.signature(of: Array(id.utf8) + body, key: seals) + body)
+    return Data(seals.signature(of: Array(id.utf8) + body) + body)
   }
 
   /// `nil` for what was not sealed with this secret for this id.
@@ -290,20 +314,17 @@ struct SessionCipher: Sendable {
     let bytes = Array(data)
     guard bytes.count >= 48 else { return nil }
     let body = Array(bytes[32...])
-    let seal = SHA256.signature(of: Array(id.utf8) + body, key: seals)
+    let seal = seals.signature(of: Array(id.utf8) + body)
     guard seal.hexadecimal.isSame(asSecret: Array(bytes[..<32]).hexadecimal) else { return nil }
     return String(validating: encrypted(Array(body[16...]), Array(body[..<16])), as: UTF8.self)
   }
 
   private func encrypted(_ bytes: [UInt8], _ nonce: [UInt8]) -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
+    var result = bytes
     for start in stride(from: 0, to: bytes.count, by: 32) {
       let counter = withUnsafeBytes(of: UInt64(start / 32).bigEndian) { Array($0) }
-      let key = SHA256.signature(of: nonce + counter, key: stream)
-      for (byte, mask) in zip(bytes[start..<min(start + 32, bytes.count)], key) {
-        result.append(byte ^ mask)
-      }
+      let mask = stream.signature(of: nonce + counter)
+      for index in start..<min(start + 32, bytes.count) { result[index] ^= mask[index - start] }
     }
     return result
   }

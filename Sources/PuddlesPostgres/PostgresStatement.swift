@@ -167,31 +167,16 @@ enum PostgresTime {
     // PostgreSQL and the calendar have no years beyond these.
     let seconds = min(max(date.timeIntervalSince1970, -62_135_596_800), 253_402_300_799.99)
     let micros = Int((seconds * 1_000_000).rounded())
-    let time = ((micros % 86_400_000_000) + 86_400_000_000) % 86_400_000_000
-    let (year, month, day) = GregorianCalendar.day((micros - time) / 86_400_000_000)
-    func padded(_ number: Int, _ count: Int = 2) -> String {
-      let digits = "\(number)"
-      return String(repeating: "0", count: max(0, count - digits.count)) + digits
-    }
-    let clock = [time / 3_600_000_000, time / 60_000_000 % 60, time / 1_000_000 % 60]
-    return "\(padded(year, 4))-\(padded(month))-\(padded(day))T"
-      + clock.map { padded($0) }.joined(separator: ":") + ".\(padded(time % 1_000_000, 6))Z"
+    let fraction = ((micros % 1_000_000) + 1_000_000) % 1_000_000
+    let whole = CalendarDate(secondsSince1970: (micros - fraction) / 1_000_000).timestamp
+    return "\(whole.dropLast()).\("\(1_000_000 + fraction)".dropFirst())Z"
   }
 
   /// `nil` for what is no date, and for `infinity`.
   static func date(of text: String) -> Date? {
-    let parts = text.split { !$0.isNumber && $0 != "." }
-    let numbers = parts.prefix(5).compactMap { Int($0) }
-    guard parts.count >= 6, numbers.count == 5, let seconds = Double(parts[5]),
-      (1...12).contains(numbers[1])
-    else { return nil }
-    let day = GregorianCalendar.dayNumber(year: numbers[0], month: numbers[1], day: numbers[2])
-    var total = Double(day * 86_400 + numbers[3] * 3_600 + numbers[4] * 60)
-    if parts.count > 6, let sign = text.lastIndex(where: { "+-".contains($0) }) {
-      let zone = text[text.index(after: sign)...].split(separator: ":").compactMap { Double($0) }
-      let offset = zip(zone, [3_600.0, 60, 1]).reduce(0) { $0 + $1.0 * $1.1 }
-      total -= text[sign] == "-" ? -offset : offset
-    }
-    return Date(timeIntervalSince1970: total + seconds)
+    guard let date = CalendarDate(text) else { return nil }
+    let digits = text.drop { $0 != "." }.dropFirst().prefix { $0.isASCII && $0.isNumber }
+    return Date(
+      timeIntervalSince1970: Double(date.secondsSince1970) + (Double("0.\(digits)") ?? 0))
   }
 }

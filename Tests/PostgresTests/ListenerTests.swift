@@ -54,6 +54,28 @@ struct ListenerTests {
     #expect(last == ["b", "Ceylon"])
   }
 
+  @Test("a change that is heard while the stores cannot be read is told when they can")
+  func heardTooEarly() async throws {
+    let pool = try await TestDatabase().pool
+    let changes = PostgresChanges(pool)
+    let store: ItemStore<Tea> = .postgres(pool, store: "teas", changes: changes)
+    let other: ItemStore<Tea> = .postgres(pool, store: "teas")
+    _ = try await other.insert(Tea(id: "a", name: "Assam"), 10, nil)
+    let (heard, output) = AsyncStream.makeStream(of: UInt64.self)
+    store.observe? { output.yield((try? await store.revision?()) ?? 0) }
+    let following = Task { await changes.follow() }
+    defer { following.cancel() }
+    var revisions = heard.makeAsyncIterator()
+    #expect(await revisions.next() == 1)
+    while !changes.isListening { await Task.yield() }
+    try await pool.query("ALTER TABLE puddles_stores RENAME TO hidden")
+    try await pool.query("UPDATE hidden SET revision = 2")
+    try await pool.query("SELECT pg_notify(\(PostgresPool.changesChannel), 'teas')")
+    while changes.isListening { await Task.yield() }
+    try await pool.query("ALTER TABLE hidden RENAME TO puddles_stores")
+    #expect(await revisions.next() == 2)
+  }
+
   @Test("the time is that of the database, whatever the clock of the machine says")
   func clock() async throws {
     let pool = try await TestDatabase().clocked()
@@ -62,5 +84,17 @@ struct ListenerTests {
     try await changes.catchUp()
     let start = Date(timeIntervalSince1970: 978_350_400)
     #expect((start..<start + 43_200).contains(changes.now))
+  }
+
+  @Test(
+    "an answer that takes long does not move the clock",
+    arguments: [
+      // Known, the other clock, and this one before and after; what is known then.
+      (0.0, 100.2, 100.0, 103.0, 0.0), (0, 3_700, 100, 100.5, 3_599.5),
+      (3_600, 3_700, 99, 101, 3_600), (3_600, 3_702, 100, 100, 3_602), (-5, 100, 102, 104, -4),
+      (5, 100, 104, 102, -2),
+    ])
+  func lag(known: Double, time: Double, start: Double, end: Double, expected: Double) {
+    #expect(PostgresChanges.ahead(known, time, readBetween: start, end) == expected)
   }
 }

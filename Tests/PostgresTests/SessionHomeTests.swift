@@ -62,20 +62,22 @@ struct SessionHomeTests {
     let pool = try await TestDatabase().pool
     let one = try PostgresSessionHome(pool, secret: secret)
     let other = try PostgresSessionHome(pool, secret: secret)
-    let first = try await one.replace(session("first"))
+    let first = try await one.replace(session("first"), isReleased: false)
     #expect(try await other.session(id)?.revision == first)
-    let second = try #require(try await other.replace(session("second", revision: first)))
+    let second = try #require(
+      try await other.replace(session("second", revision: first), isReleased: false))
     // It does not help to have read the newer one meanwhile: what counts is what the copy was made from.
     #expect(try await one.session(id)?.content == "second")
-    #expect(try await one.replace(session("late", revision: first)) == nil)
-    #expect(try await one.replace(session("another")) == nil)
+    #expect(try await one.replace(session("late", revision: first), isReleased: false) == nil)
+    #expect(try await one.replace(session("another"), isReleased: false) == nil)
     #expect(try await one.session(id)?.content == "second")
-    #expect(try await one.replace(session("third", revision: second)) == second + 1)
+    let third = try await one.replace(session("third", revision: second), isReleased: false)
+    #expect(third == second + 1)
     try await other.save([], removed: [id])
-    #expect(try await one.replace(session("again", revision: second + 1)) == nil)
+    #expect(try await one.replace(session("again", revision: third), isReleased: false) == nil)
     #expect(try await one.session(id) == nil)
     // A new session with the id of an old one has another revision than that had.
-    let new = try #require(try await other.replace(session("new")))
+    let new = try #require(try await other.replace(session("new"), isReleased: false))
     #expect(new > second + 1)
   }
 
@@ -88,20 +90,23 @@ struct SessionHomeTests {
       for number in 0..<20 {
         let home = homes[number % 2]
         group.addTask {
-          try await home.hold(id, isNew: false)
-          let known = try #require(try await home.session(id))
+          let known = try #require(try await home.hold(id, isNew: false, knownAt: nil))
           let next = session("\((Int(known.content) ?? -100) + 1)", revision: known.revision)
-          #expect(try await home.replace(next) != nil)
-          await home.release(id)
+          // The hold ends with the save, or after it.
+          #expect(try await home.replace(next, isReleased: number < 10) != nil)
+          if number >= 10 { await home.release(id) }
         }
       }
       try await group.waitForAll()
     }
-    #expect(try await homes[0].session(id)?.content == "20")
-    try await homes[0].hold(id, isNew: false)
+    let last = try #require(try await homes[0].session(id))
+    #expect(last.content == "20")
+    // What the caller knows already is not read again.
+    let held = try await homes[0].hold(id, isNew: false, knownAt: last.revision)
+    #expect(held?.content == "" && held?.revision == last.revision)
     // As if the host had been killed a while ago.
     try await pool.query("UPDATE puddles_sessions SET held_until = now() - interval '1 second'")
-    try await homes[1].hold(id, isNew: false)
+    #expect(try await homes[1].hold(id, isNew: false, knownAt: nil)?.content == "20")
     await homes[1].release(id)
   }
 
@@ -128,9 +133,9 @@ struct SessionHomeTests {
   func empty() async throws {
     let pool = try await TestDatabase().pool
     let home = try PostgresSessionHome(pool, secret: secret)
-    try await home.hold(id, isNew: false)
+    #expect(try await home.hold(id, isNew: false, knownAt: nil) == nil)
     await home.release(id)
-    try await home.hold(id, isNew: true)
+    #expect(try await home.hold(id, isNew: true, knownAt: nil) == nil)
     #expect(try await home.session(id) == nil)
     await home.release(id)
     #expect(try await pool.query("SELECT 1 FROM puddles_sessions").isEmpty)
@@ -160,7 +165,7 @@ struct SessionHomeTests {
       lines.withLock { $0.append(line) }
     }
     try await pool.query("DROP TABLE puddles_attempts")
-    #expect(try await home.replace(session("saved")) != nil)
+    #expect(try await home.replace(session("saved"), isReleased: false) != nil)
     #expect(try await home.session(id)?.content == "saved")
     let noted = lines.withLock { $0 }
     #expect(noted.count == 1)

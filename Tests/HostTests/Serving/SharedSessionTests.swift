@@ -117,6 +117,39 @@ struct SharedSessionTests {
     #expect(event == nil)
   }
 
+  @Test("a page that another host shows without the question gets its changes from there")
+  func changesElsewhere() async throws {
+    func host() async throws -> (Live<Screens>, Notices) {
+      let sources = ReadSources()
+      let notices = ReadSources.$current.withValue(sources) { Notices() }
+      var options = LiveOptions.patient { $0.pace = .zero }
+      options.home = home
+      let live = try Live(
+        Screens(["": Inquiry()]), EnvironmentValues(notices), sources: sources, options: options)
+      try await live.site.sessions.connectHome()
+      return (live, notices)
+    }
+    let ((one, _), (other, notices), (third, latest)) = (
+      try await host(), try await host(), try await host()
+    )
+    let asked = try await one.reader().open("/").tap("Ask")
+    #expect(asked.has(.button, "Do it"))
+    let reader = try await Reader(other.stage, jar: asked.jar).open("/")
+    #expect(!reader.has(.button, "Do it"))
+    // Also a host that has not drawn the page itself.
+    let moved = Reader(third.stage, jar: asked.jar)
+    let pages = [try await reader.listen(), try await moved.listen(as: reader)]
+    for (page, notices) in zip(pages, [notices, latest]) {
+      try await notices.post("news", on: notices.left)
+      #expect(try await page.next().contains("news"))
+    }
+    // The page has changed since the browser got it, and the stream is opened once more.
+    let again = try await reader.listen()
+    #expect(try await again.next().contains("news"))
+    // The question waits all the time.
+    #expect(try await asked.open("/").has(.button, "Do it"))
+  }
+
   @Test("the question of an action has no page at another host, which says that it has ended")
   func questionOfAction() async throws {
     let visitor = try await visitor()
@@ -166,5 +199,27 @@ struct SharedSessionTests {
     await home.beAway(false)
     try await visitor[1].post(form, to: "/new/")
     #expect(visitor[1].url == "/" && shelf.loaves.count == 3)
+  }
+}
+
+/// A notice, and a question about it.
+private struct Inquiry: Module {
+  @Environment(Notices.self) private var notices
+  @Queryable<Int, Bool> private var question
+
+  var body: some HTML {
+    get async throws {
+      let texts = try await notices.left.value()
+      return section {
+        p { texts.joined(separator: ", ") }
+        Button("Ask") {
+          _ = try await question.query(with: 1)
+          return .none
+        }
+      }
+      .queryableSheet(controlledBy: question) { _, query in
+        Button("Do it") { query.answer(with: true) }
+      }
+    }
   }
 }

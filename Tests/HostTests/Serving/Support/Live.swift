@@ -150,22 +150,24 @@ actor SharedMemoryHome: SharedSessionHome {
       sessions[id] = nil
       for listener in listeners { listener.yield(id) }
     }
-    for session in changed { _ = try replace(session) }
+    for session in changed { _ = try replace(session, isReleased: false) }
   }
 
-  func replace(_ session: SavedSession) throws -> Int? {
+  func replace(_ session: SavedSession, isReleased: Bool) throws -> Int? {
     if isAway { throw Failure() }
     guard sessions[session.id]?.revision == session.revision else { return nil }
     lastRevision += 1
     sessions[session.id] = SavedSession(
       id: session.id, date: session.date, content: session.content, revision: lastRevision)
     for listener in listeners { listener.yield(session.id) }
+    if isReleased { held.remove(session.id) }
     return lastRevision
   }
 
-  func hold(_ id: String, isNew: Bool) async throws {
+  func hold(_ id: String, isNew: Bool, knownAt revision: Int?) async throws -> SavedSession? {
     if isAway { throw Failure() }
     while !held.insert(id).inserted { await Task.yield() }
+    return sessions[id]
   }
 
   func release(_ id: String) { held.remove(id) }

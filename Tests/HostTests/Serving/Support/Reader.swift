@@ -150,11 +150,11 @@ extension Reader {
     return self
   }
 
-  /// Opens the event stream of the page that is shown, as its script does.
-  func listen() async throws -> OpenPage {
-    let path = String(url.prefix { $0 != "?" })
+  /// Opens the event stream of the page that is shown, as its script does, or of one that another host has shown.
+  func listen(as other: Reader? = nil) async throws -> OpenPage {
+    let path = String((other ?? self).url.prefix { $0 != "?" })
     return try await OpenPage(
-      try #require(stage.service), at: path, cookie: jar.cookie, have: version)
+      try #require(stage.service), at: path, cookie: jar.cookie, have: (other ?? self).version)
   }
 
   /// What the script of the page says of it.

@@ -129,6 +129,8 @@ extension DataCommand {
   private struct Part: Sendable {
     let store: String
     let count: Int
+    /// The ids of what it lacks.
+    let missing: Set<String>
     let insert: @Sendable (PostgresConnection) async throws -> Void
   }
 
@@ -150,7 +152,7 @@ extension DataCommand {
     ]
     try await pool.transaction { connection in
       for part in parts { try await part.insert(connection) }
-      try await Self.set(revisions, connection)
+      try await Self.set(revisions, of: parts.filter { !$0.missing.isEmpty }, connection)
     }
     for part in parts { print("\(part.store): \(part.count)") }
   }
@@ -161,11 +163,13 @@ extension DataCommand {
       "accounts": "users.json", "books": "books.json", "readers": "books.json",
       "scrums": "scrums.json", "meetings": ".meetings.json",
     ]
-    for store in Set(revisions.items.map(\.store)).sorted() {
+    let filled = Set(revisions.items.map(\.store))
+    for store in filled.union(revisions.stores.map(\.name)).sorted() {
       guard let name = names[store] else {
         throw Failure(description: "\(folder)/revisions.json: there is no store '\(store)'")
       }
-      guard FileManager.default.fileExists(atPath: "\(folder)/\(name)") else {
+      let isThere = FileManager.default.fileExists(atPath: "\(folder)/\(name)")
+      guard isThere || !filled.contains(store) else {
         throw Failure(
           description: "\(folder)/\(name) is missing, but revisions.json names items of it")
       }
@@ -176,25 +180,37 @@ extension DataCommand {
     _ store: String, _ items: IdentifiedArrayOf<Item>, _ target: ItemStore<Item>
   ) async throws -> Part {
     let missing = try missing(store, items, in: await target.all().items)
-    return Part(store: store, count: items.count) { connection in
+    let ids = Set(missing.map { "\($0.id)" })
+    return Part(store: store, count: items.count, missing: ids) { connection in
       for item in missing { try await connection.insert(item, into: store) }
     }
   }
 
-  /// Gives what was imported the revisions that it had. Items that files got since have new ones.
-  private static func set(_ revisions: Revisions, _ connection: PostgresConnection) async throws {
+  /// Gives what was imported the revisions that it had. Items that files got since have new ones, and what was there
+  /// already keeps its own.
+  private static func set(
+    _ revisions: Revisions, of parts: [Part], _ connection: PostgresConnection
+  ) async throws {
+    let missing = Dictionary(uniqueKeysWithValues: parts.map { ($0.store, $0.missing) })
+    let items = revisions.items.filter { missing[$0.store]?.contains($0.id) == true }
     try await connection.query(
       """
       UPDATE puddles_items AS items SET revision = old.revision
-      FROM jsonb_to_recordset(\(json: revisions.items)::jsonb)
+      FROM jsonb_to_recordset(\(json: items)::jsonb)
         AS old (store text, id text, revision bigint)
       WHERE items.store = old.store AND items.id = old.id
       """)
+    // A store may have no items any more.
     try await connection.query(
       """
-      UPDATE puddles_stores AS stores SET revision = greatest(stores.revision, old.revision)
-      FROM jsonb_to_recordset(\(json: revisions.stores)::jsonb) AS old (name text, revision bigint)
-      WHERE stores.name = old.name
+      INSERT INTO puddles_stores AS stores (name, revision)
+      SELECT name, revision FROM jsonb_to_recordset(\(json: revisions.stores)::jsonb)
+        AS old (name text, revision bigint)
+      ON CONFLICT (name) DO UPDATE SET revision = excluded.revision
+      WHERE stores.revision < excluded.revision
       """)
+    // Hosts that run look for what is newer than they know, and this is older: they have to read everything again.
+    try await connection.query(
+      "UPDATE puddles_stores SET forgotten = revision WHERE name = ANY(\(Array(missing.keys)))")
   }
 }

@@ -46,13 +46,13 @@ test-web: .build/web/ready reference ## The whole app in a real browser; install
 	test -e .build/starters/library || $(MAKE) starters
 	cd Tests && ../.build/web/bin/python -m web.starters ../.build/starters ../.build/web/pictures
 
-test-cluster: .build/web/ready ## Several hosts over one PostgreSQL, through faults
+test-cluster: .build/web/ready ## Several hosts over one PostgreSQL, through faults; less with QUICK=1, as in .ci/run
 	@sh Tools/system-packages.sh cluster
 	$(SWIFT) build --build-tests
 	PUDDLES_SLOW_TESTS=1 timeout 300 $(SWIFT) test --skip-build --filter '^PostgresTests\.'
 	$(SWIFT) build --product site-cluster
 	cd Tests && python3 -m cluster --host ../.build/debug/site-cluster --content ../Content \
-	  --browser ../.build/web/bin/python
+	  --browser ../.build/web/bin/python $(if $(QUICK),--quick)
 
 # `make test` has built them already; otherwise its one test does.
 starters:

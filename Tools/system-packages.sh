@@ -4,7 +4,7 @@
 # Without a word: what `site build` needs. With `reference`: also what `make reference` compiles.
 # With `test`: what everything else needs as well;
 # with `web`: that, and a browser for `make test-web`.
-# With `cluster`: what `test` needs, and nginx, which stands before several hosts.
+# With `cluster`: what `test` needs, PostgreSQL, and nginx, which stands before several hosts.
 # With `bench`: what `test` needs, `wrk`, a client that makes load, and nginx, which the host is compared with.
 set -eu
 
@@ -28,9 +28,6 @@ if [ -n "${1:-}" ] && [ "$1" != reference ]; then
   # The example's host asks a service by URLSession. With the Swift library inside, it links this.
   [ "$(uname)" != Linux ] || [ -n "$(ls /usr/lib/*/libcurl.so /usr/lib*/libcurl.so 2>/dev/null)" ] ||
     missing="$missing libcurl4-openssl-dev"
-  # A database that tests start for themselves.
-  command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ||
-    missing="$missing postgresql"
   # Servers that speak TLS are tried with a certificate and a client.
   command -v openssl >/dev/null 2>&1 || missing="$missing openssl"
   command -v curl >/dev/null 2>&1 || missing="$missing curl"
@@ -42,6 +39,9 @@ if [ -n "${1:-}" ] && [ "$1" != reference ]; then
   command -v katex >/dev/null 2>&1 || missing="$missing katex"
 fi
 if [ "${1:-}" = cluster ]; then
+  # A database that tests start for themselves.
+  command -v initdb >/dev/null 2>&1 || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 ||
+    missing="$missing postgresql"
   PATH=$PATH:/usr/sbin command -v nginx >/dev/null 2>&1 || missing="$missing nginx-light"
 fi
 if [ "${1:-}" = bench ]; then

@@ -5,6 +5,7 @@ run is printed; --seed repeats it.
 """
 import argparse
 import difflib
+import json
 import os
 import random
 import re
@@ -14,6 +15,7 @@ import subprocess
 import sys
 import threading
 import time
+import uuid
 
 from .editors import Editor, Page, Visitor, check, send_to_all
 from .machines import Cluster, Missing, fences, free_port
@@ -29,7 +31,10 @@ def main():
     words.add_argument("--kills", type=int, default=10, help="how often each host is killed")
     words.add_argument("--schedules", type=int, default=60, help="how many random schedules are compared with a model")
     words.add_argument("--seed", type=int, default=random.randrange(1 << 32))
+    words.add_argument("--quick", action="store_true", help="leave out what takes long: see QUICK")
     options = words.parse_args()
+    if options.quick:
+        options.seed, options.schedules = 53, 5
     print(f"seed {options.seed}", flush=True)
     start = time.monotonic()
     try:
@@ -39,12 +44,14 @@ def main():
         return 1
     chance = random.Random(options.seed)
     with cluster:
-        journeys = Journeys(cluster, options.browser)
-        parts = (
-            lambda: follow_guide(cluster), lambda: travel(cluster), lambda: sign_in_and_out(cluster, chance),
-            lambda: questions(cluster), lambda: schedules(cluster, chance, options.schedules),
-            journeys.join, lambda: data(cluster), lambda: damaged_data(cluster),
-            lambda: operate(cluster), lambda: edit(cluster, options), lambda: steady(cluster))
+        journeys = Journeys(cluster, options.browser, options.quick)
+        parts = [
+            lambda: travel(cluster), lambda: sign_in_and_out(cluster, chance), lambda: questions(cluster),
+            lambda: schedules(cluster, chance, options.schedules), journeys.join, lambda: data(cluster),
+            lambda: import_alive(cluster), lambda: damaged_data(cluster), lambda: operate(cluster),
+            lambda: edit(cluster, options), lambda: steady(cluster)]
+        if not options.quick:
+            parts.insert(0, lambda: follow_guide(cluster))
         for part in parts:
             part()
             print(f"  {time.monotonic() - start:.0f} s", flush=True)
@@ -55,11 +62,12 @@ def main():
 class Journeys:
     """What readers do in a browser, while each request goes to a host at random."""
 
-    def __init__(self, cluster, python):
+    def __init__(self, cluster, python, is_quick):
         self.process = None
         if python:
             origins = [f"http://127.0.0.1:{port}" for port in (cluster.proxy_port, cluster.sticky_port)]
             words = ["-m", "cluster.journeys", *origins, f"{cluster.folder}/pictures"]
+            words += ["quick"] if is_quick else []
             self.log = open(f"{cluster.folder}/journeys.log", "w+")
             self.process = subprocess.Popen([python, *words], stdout=self.log, stderr=self.log)
 
@@ -201,17 +209,58 @@ def schedules(cluster, chance, count):
 
 
 def data(cluster):
-    """What is exported and imported into another database is the same there, ids and revisions too."""
-    folder, program = f"{cluster.folder}/exported", cluster.program
-    rows = "SELECT store, id, revision, value FROM puddles_items WHERE value IS NOT NULL ORDER BY store, id"
-    subprocess.run([program, "data", "export", folder], env=cluster.hosts[0].variables, check=True, stdout=subprocess.DEVNULL)
+    """What is exported and imported into another database is the same there, ids, order and revisions too."""
+    folder, again = f"{cluster.folder}/exported", f"{cluster.folder}/exported-again"
+    # The last change of a store may have been a removal.
+    cluster.postgres.sql("INSERT INTO puddles_stores VALUES ('meetings', 7) ON CONFLICT DO NOTHING")
+    run(cluster, "site", "data", "export", folder)
     cluster.postgres.sql("CREATE DATABASE copy", "postgres")
-    variables = {**cluster.hosts[0].variables, "PUDDLES_DATABASE": cluster.postgres.url[:-4] + "copy"}
-    for words in (["migrate"], ["data", "import", folder], ["data", "import", folder]):
-        subprocess.run([program, *words], env=variables, check=True, stdout=subprocess.DEVNULL)
-    for what in (rows, "SELECT name, revision FROM puddles_stores ORDER BY name"):
+    for words in (["migrate"], ["data", "import", folder], ["data", "import", folder], ["data", "export", again]):
+        run(cluster, "copy", *words)
+    for what in (ROWS, "SELECT name, revision FROM puddles_stores ORDER BY name"):
         assert cluster.postgres.sql(what) == cluster.postgres.sql(what, "copy"), "the copy differs"
+    names = sorted(os.listdir(folder))
+    assert names == sorted(os.listdir(again)), names
+    for name in names:
+        assert open(f"{folder}/{name}").read() == open(f"{again}/{name}").read(), f"{name} differs after an import"
     print("what was exported is the same after the import", flush=True)
+
+
+ROWS = "SELECT store, id, revision, value FROM puddles_items WHERE value IS NOT NULL ORDER BY store, id"
+
+
+def run(cluster, database, *words):
+    """Runs a command of the program with a database."""
+    variables = {**cluster.hosts[0].variables, "PUDDLES_DATABASE": cluster.postgres.url[:-4] + database}
+    subprocess.run([cluster.program, *words], env=variables, check=True, stdout=subprocess.DEVNULL)
+
+
+def import_alive(cluster):
+    """Hosts that run show what is imported with an old revision; what is there already stays as it is."""
+    folder = f"{cluster.folder}/alive"
+    run(cluster, "site", "data", "export", folder)
+    scrums, revisions = (json.load(open(f"{folder}/{name}.json")) for name in ("scrums", "revisions"))
+    new = {**scrums["scrums"][0], "id": str(uuid.uuid4()).upper(), "title": "Imported while hosts run"}
+    scrums["scrums"].append(new)
+    for item in revisions["items"]:
+        item["revision"] = 1
+    revisions["items"].append({"store": "scrums", "id": new["id"], "revision": 1})
+    for name, value in (("scrums", scrums), ("revisions", revisions)):
+        with open(f"{folder}/{name}.json", "w") as file:
+            json.dump(value, file)
+    before = cluster.postgres.sql(ROWS).splitlines()
+    run(cluster, "site", "data", "import", folder)
+    after = cluster.postgres.sql(ROWS).splitlines()
+    # The revision of the new item is that of the file.
+    assert [line.split("|")[:3] for line in after if line not in before] == [["scrums", new["id"], "1"]], "more was changed"
+    assert all(line in after for line in before), "an import changed what was there already"
+    visitors = [Visitor(cluster.site, lambda port=host.port: port) for host in cluster.hosts]
+    for visitor in visitors:
+        visitor.await_page("/scrums/", new["title"])
+    for number, visitor in enumerate(visitors):
+        path = f"/scrums/{new['id'].lower()}/"
+        assert visitor.submit(path + "edit/", "Save", {"Title": f"Changed after the import {number}"}), visitor.refusal
+    print("hosts that run show what is imported", flush=True)
 
 
 def damaged_data(cluster):
@@ -336,6 +385,7 @@ def edit(cluster, options):
         cluster.exhaust(crowd)
         cluster.faults(chance, options.seconds - (time.monotonic() - begin), options.kills)
         assert all(editor.done for editor in editors), "an editor saved nothing during the faults"
+        assert cluster.broken and cluster.ended, "no connection was cut in the middle of a transaction, or none at all"
         # A slow machine gets the time that it needs for as many changes.
         while sum(editor.done for editor in editors) <= wanted and time.monotonic() - begin < 5 * options.seconds:
             time.sleep(0.5)
@@ -367,7 +417,7 @@ def edit(cluster, options):
     refused = [reason for editor in editors for reason in editor.refused]
     print(
         f"{done} changes were acknowledged, {len(refused)} were not; {cluster.count} faults, "
-        f"{cluster.broken} broken transactions", flush=True)
+        f"{cluster.broken} transactions and {cluster.ended} connections were cut", flush=True)
     advice = re.compile(r"again|reload|moment|wait|look", re.I)
     # The proxy's own words, and connections to hosts that were killed meanwhile, are not ours.
     speechless = [

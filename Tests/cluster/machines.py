@@ -13,6 +13,8 @@ import urllib.error
 import urllib.request
 
 SECRET = "a secret of the test that is long enough"
+# What a host logs when no connection of its pool becomes free in time.
+EXHAUSTED = "connections to the database were in use"
 
 
 class Missing(Exception):
@@ -157,6 +159,16 @@ class Host:
             time.sleep(0.05)
         raise AssertionError("a host does not start")
 
+    def supervise(self):
+        """Waits until the host is up. One that could not start because the database was away is started again."""
+        for _ in range(1200):
+            if self.is_up():
+                return
+            if self.process.poll() is not None:
+                self.start()
+            time.sleep(0.05)
+        raise AssertionError("a host does not start again:\n" + self.text_of_log()[-2000:])
+
     def text_of_log(self):
         return open(self.log.name).read()
 
@@ -205,8 +217,8 @@ class Cluster:
         self.folder = tempfile.mkdtemp(prefix="puddles-cluster.")
         os.chmod(self.folder, 0o755)
         os.mkdir(f"{self.folder}/postgres")
-        # How many faults there were, and how many transactions were broken by them.
-        self.count = self.broken = 0
+        # How many faults there were, and how many transactions and connections were cut by them.
+        self.count = self.broken = self.ended = 0
         self.proxy = None
         self.hosts = []
         self.proxy_port, self.sticky_port = free_port(), free_port()
@@ -256,8 +268,8 @@ class Cluster:
         return "+".join(str(host.memory()) for host in self.hosts)
 
     def faults(self, chance, seconds, kills):
-        """Each host is killed some times, the database is stopped and started, and connections are cut: all of them, one,
-        and those that are in the middle of a transaction."""
+        """Each host is killed some times while it serves, the database is stopped and started, and connections are cut: all of
+        them, one, and those that are in the middle of a transaction."""
         plan = [("kill", number) for number in range(len(self.hosts))] * kills
         plan += [("stop", None)] * 2 + [("all", None)] * 4 + [("one", None)] * 4 + [("transaction", None)] * 4
         chance.shuffle(plan)
@@ -268,6 +280,7 @@ class Cluster:
             time.sleep(max(0, due - time.monotonic()))
             self.count += 1
             if what == "kill":
+                self.hosts[number].supervise()
                 self.hosts[number].kill()
                 self.hosts[number].start()
             elif what == "stop":
@@ -277,15 +290,24 @@ class Cluster:
             elif what == "transaction":
                 self.broken += self.postgres.break_transaction()
             else:
-                self.postgres.sql(
-                    "SELECT pg_terminate_backend(pid) FROM (SELECT pid FROM pg_stat_activity WHERE datname = 'site' "
-                    f"AND pid <> pg_backend_pid() ORDER BY random() LIMIT {'1' if what == 'one' else 'ALL'}) AS those")
-        time.sleep(max(0, end - time.monotonic()))
+                count = "1" if what == "one" else "ALL"
+                ended = self.postgres.sql(
+                    "SELECT count(pg_terminate_backend(pid)) FROM (SELECT pid FROM pg_stat_activity WHERE datname = 'site' "
+                    f"AND pid <> pg_backend_pid() ORDER BY random() LIMIT {count}) AS those")
+                self.ended += int(ended)
+        for host in self.hosts:
+            host.supervise()
+        # On a slow machine a transaction may be missed a few times.
+        for _ in range(20):
+            if self.broken:
+                break
+            self.broken += self.postgres.break_transaction()
 
     def exhaust(self, crowd):
-        """Keeps each statement waiting until no connection of a pool is left, while a crowd asks each host."""
+        """Keeps each statement waiting until no connection of a pool is left, while a crowd asks each host; and then longer than
+        a caller waits for one."""
         lock = self.postgres.psql(
-            "BEGIN; LOCK TABLE puddles_stores, puddles_sessions IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(7); COMMIT")
+            "BEGIN; LOCK TABLE puddles_stores, puddles_sessions IN ACCESS EXCLUSIVE MODE; SELECT pg_sleep(120); COMMIT")
         self.postgres.await_sleep()
         for visitor in crowd:
             visitor.start()
@@ -296,10 +318,15 @@ class Cluster:
                 if float(re.search(r"^puddles_pool_waiting (\S+)", text, re.M)[1]) > 0:
                     waiting.add(host.number)
             time.sleep(0.1)
+        assert len(waiting) == len(self.hosts), "no caller had to wait for a connection"
+        while any(EXHAUSTED not in host.text_of_log() for host in self.hosts):
+            assert lock.poll() is None, "no caller was told that all connections are in use"
+            time.sleep(0.1)
+        self.postgres.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE wait_event = 'PgSleep'", "postgres")
         lock.wait()
         for visitor in crowd:
             visitor.join(60)
-        assert len(waiting) == len(self.hosts), "no caller had to wait for a connection"
         self.count += len(self.hosts)
 
     def __enter__(self):

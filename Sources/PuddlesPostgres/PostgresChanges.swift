@@ -12,8 +12,8 @@ import Synchronization
 public final class PostgresChanges: Sendable {
   private struct State {
     var observers: [String: [@Sendable () async -> Void]] = [:]
-    /// The revisions of which the observers were told.
-    var told: [String: UInt64] = [:]
+    /// The revisions of which the observers know.
+    var observed: [String: UInt64] = [:]
     /// The latest revisions that were read or made by this host.
     var latest: [String: UInt64] = [:]
     var isListening = false
@@ -44,8 +44,8 @@ extension PostgresChanges {
     state.withLock { $0.isListening ? $0.latest[store] : nil }
   }
 
-  /// Notes the revision of a store after a change, before it is heard.
-  func note(_ revision: UInt64, of store: String) {
+  /// Records the revision of a store after a change, before it is heard.
+  func recordRevision(_ revision: UInt64, of store: String) {
     state.withLock { $0.latest[store] = max($0.latest[store] ?? 0, revision) }
   }
 
@@ -62,7 +62,7 @@ extension PostgresChanges {
     }
   }
 
-  /// Catches up, as often as it takes: a change of which nobody is told now would be missed.
+  /// Catches up, as often as it takes: a change that no observer hears of now would be missed.
   private func hear() async {
     while !Task.isCancelled {
       do {
@@ -94,12 +94,12 @@ extension PostgresChanges {
       // There is no store at all.
       if name.isEmpty { continue }
       let revision = try row.value("revision", as: UInt64.self)
-      note(revision, of: name)
+      recordRevision(revision, of: name)
       let observers = state.withLock { state in
-        state.told[name] == revision ? [] : state.observers[name] ?? []
+        state.observed[name] == revision ? [] : state.observers[name] ?? []
       }
       for changed in observers { await changed() }
-      state.withLock { $0.told[name] = max($0.told[name] ?? 0, revision) }
+      state.withLock { $0.observed[name] = max($0.observed[name] ?? 0, revision) }
     }
   }
 }

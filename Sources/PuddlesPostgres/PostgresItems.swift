@@ -60,8 +60,8 @@ extension ItemStore where Item: Codable {
     rule: @escaping @Sendable (Item) async throws -> Void = { _ in }
   ) -> ItemStore {
     let items = PostgresItems<Item>(pool, store: store, rule: rule)
-    @Sendable func noted(_ revision: ItemRevision) -> ItemRevision {
-      changes?.note(revision.store, of: store)
+    @Sendable func recorded(_ revision: ItemRevision) -> ItemRevision {
+      changes?.recordRevision(revision.store, of: store)
       return revision
     }
     var result = ItemStore(
@@ -70,9 +70,9 @@ extension ItemStore where Item: Codable {
         if let known = changes?.revision(of: store) { return known }
         return try await items.revision()
       },
-      insert: { noted(try await items.insert($0, limit: $1, into: $2)) },
-      change: { noted(try await items.change($0, from: $1)) },
-      remove: { noted(try await items.remove($0, from: $1)) })
+      insert: { recorded(try await items.insert($0, limit: $1, into: $2)) },
+      change: { recorded(try await items.change($0, from: $1)) },
+      remove: { recorded(try await items.remove($0, from: $1)) })
     result.countsRevisions = true
     if let changes { result.observe = { changes.observe(store, $0) } }
     return result

@@ -370,7 +370,7 @@ def edit(cluster, options):
     editors = [
         Editor(f"e{n}", cluster.site, lambda: cluster.proxy_port, random.Random(options.seed + n), stop)
         for n in range(options.editors)]
-    side_by_side([lambda n=n, editor=editor: editor.sign_up(n) for n, editor in enumerate(editors)])
+    side_by_side([lambda n=n, editor=editor: editor.sign_up(n, cluster.sticky_port) for n, editor in enumerate(editors)])
     # The crowd asks with sessions, so that each of its requests needs the database.
     crowd, answers = [], []
     for host in cluster.hosts * 12:
@@ -411,8 +411,8 @@ def edit(cluster, options):
     check(editors, list(Visitor(cluster.site, lambda: ports[0]).scrums().values()))
     for editor in editors:
         for host in cluster.hosts:
-            page = Visitor.at(host, editor.visitor).get("/scrums/")[1]
-            assert editor.name in page, f"{editor.name} is not signed in any more"
+            status, page = Visitor.at(host, editor.visitor).get("/scrums/")
+            assert editor.name in page, f"{editor.name} is not signed in any more: status {status}"
     done = sum(editor.done for editor in editors)
     refused = [reason for editor in editors for reason in editor.refused]
     print(

@@ -77,8 +77,8 @@ class Visitor:
         self.site, self.pick, self.jar = site, pick, {}
         # Further fields of each request; attempts are counted by the network of a client.
         self.fields = {"X-Forwarded-For": client} if client else {}
-        # What the last form that was not acknowledged was answered.
-        self.refusal = None
+        # What the last form that was not acknowledged was answered, and where the last request went.
+        self.refusal = self.port = None
 
     @classmethod
     def at(cls, host, other, jar=None):
@@ -88,7 +88,8 @@ class Visitor:
         return visitor
 
     def ask(self, method, path, body=None):
-        connection = http.client.HTTPConnection("127.0.0.1", self.pick(), timeout=30)
+        self.port = self.pick()
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=30)
         fields = {"Host": self.site, **self.fields}
         if self.jar:
             fields["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.jar.items())
@@ -135,14 +136,15 @@ class Visitor:
         if status != 200:
             return self.refuse("GET", path, status, text)
         status, text, location = self.ask("POST", path, Page(text).post(button, values or {}))
-        # The host of an action that takes long gives its result when there is one; another host shows the page.
-        end = time.monotonic() + 60
+        # An action that takes long belongs to the host that got its form, and that host gives its result when there is one.
+        end, pick, port = time.monotonic() + 60, self.pick, self.port
         while status == 303 and "working=" in location and time.monotonic() < end:
             time.sleep(0.2)
-            waiting = location
+            waiting, self.pick = location, lambda: port
             status, text, location = self.ask("GET", urllib.parse.urljoin(path, waiting))
             if status in (200, 202):
                 status, location = 303, waiting
+        self.pick = pick
         if status != 303:
             return self.refuse("POST", path, status, text)
         target = urllib.parse.urlsplit(urllib.parse.urljoin(path, location)).path
@@ -187,13 +189,17 @@ class Editor(threading.Thread):
                 return
             time.sleep(self.chance.uniform(0, 0.05))
 
-    def sign_up(self, number):
-        """Makes an account, so that each page has the name of its visitor."""
+    def sign_up(self, number, port):
+        """Makes an account, so that each page has the name of its visitor. Hashing a password may take long, so this goes
+        through a proxy that keeps visitors with a host."""
         self.name = f"Editor {self.key} of the test"
         self.visitor.fields["X-Forwarded-For"] = f"10.{number}.0.1"
+        pick, self.visitor.pick = self.visitor.pick, lambda: port
         made = self.visitor.submit("/register/", "Make account", {
             "User name": f"editor-{self.key}", "Your name": self.name, "Password": "a long password"})
         assert made, f"{self.name} cannot register: {self.visitor.refusal}"
+        self.visitor.pick = pick
+        assert self.name in self.visitor.get("/scrums/")[1], f"{self.name} is not signed in"
         get = self.visitor.get
         self.visitor.get = lambda path: self.looked_at(*get(path))
 

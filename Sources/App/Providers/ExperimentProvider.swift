@@ -26,9 +26,9 @@ public final class ExperimentProvider: WatchedProvider {
 }
 
 extension ExperimentProvider {
-  /// The experiments that are left.
-  func experiments() async throws -> IdentifiedArrayOf<Experiment> {
-    try await shared.value()
+  /// The experiments that are left, with their texts in a language as far as they are known in it.
+  func experiments(in language: String = "en") async throws -> IdentifiedArrayOf<Experiment> {
+    IdentifiedArray(try await shared.value().map { $0.translated(into: language) })
   }
 
   /// Deletes an experiment; one that is gone already changes nothing.

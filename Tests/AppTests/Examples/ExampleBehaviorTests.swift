@@ -45,6 +45,18 @@ struct ExampleBehaviorTests {
     #expect(!test.text.contains(title))
   }
 
+  @Test("Chinese pages show the experiments in Chinese, also in the question")
+  func chineseExperiments() async throws {
+    var environment = EnvironmentValues(ExperimentProvider.mock(Mock.Experiment.all))
+    environment[.strings] = try await chineseStrings()
+    let test = try await ModuleTest(QueryableExample(), environment: environment)
+    for experiment in Mock.Experiment.all {
+      #expect(!test.text.contains(experiment.title) && !test.text.contains(experiment.description))
+    }
+    try await test.tap("删除 瞬移马桶")
+    #expect(test.has(.heading, "要删除“瞬移马桶”吗？"))
+  }
+
   @Test("an empty laboratory can be filled again")
   func restore() async throws {
     let provider = ExperimentProvider.mock([Mock.Experiment.all[0]])

@@ -61,6 +61,9 @@ def keep_ones_own_lists(world: World, visitor: Visitor) -> None:
 def look_for_a_book(world: World, visitor: Visitor) -> None:
     """A search is a page that can be sent to somebody; a decade is a page as well."""
     visitor.open("/books/")
+    field, button = (place.bounding_box() for place in (
+        visitor.field("Search these books"), visitor.main.get_by_role("button", name="Search", exact=True)))
+    assert button["y"] < field["y"] + field["height"], "the button is below its field"
     visitor.fill(Search_these_books="phlebas")
     visitor.field("Search these books").press("Enter")
     visitor.is_at("/books/?q=phlebas")

@@ -37,6 +37,25 @@ extension Experiment {
   }
 }
 
+extension Experiment {
+  private static let chinese = Dictionary(
+    uniqueKeysWithValues: zip(
+      all.map(\.id),
+      [
+        ("机器人的隐身斗篷", "藏住每一个电机。下一阶段：找到机器人。"),
+        ("黑洞万能遥控器", "只有静音键有反应。"),
+        ("零卡路里物质复制机", "用空气做出任何菜肴，味道取决于空气来自哪里。"),
+        ("星际太空吸尘器", "太空原本就是真空，现在更整洁了。"),
+        ("瞬移马桶", "需要时总在那里，然后马上去了别处。"),
+      ]))
+
+  /// The experiment in the language with this tag: in Chinese for `zh-Hans` if it is one of ``all``, otherwise as it is.
+  public func translated(into language: String) -> Experiment {
+    guard language == "zh-Hans", let texts = Self.chinese[id] else { return self }
+    return Experiment(id: id, title: texts.0, description: texts.1)
+  }
+}
+
 /// A number and a sentence about it.
 public struct NumberFact: Codable, Hashable, Identifiable, Sendable {
   /// The number, which is the id: a list has one fact per number.

@@ -18,8 +18,8 @@ struct QueryableExample: Module {
   var body: some HTML {
     get async throws {
       ExperimentListView(
-        experiments: try await experimentProvider.experiments(), results: results,
-        interface: .consume(handleViewInterface)
+        experiments: try await experimentProvider.experiments(in: strings.language),
+        results: results, interface: .consume(handleViewInterface)
       )
       .queryableAlert(
         controlledBy: confirmDelete,
@@ -92,7 +92,7 @@ struct QueryableExample: Module {
 
   /// Asks two questions: a rule in code answers which one is next, the visitor what came of it.
   @Sendable private func runNext() async throws {
-    let experiments = try await experimentProvider.experiments()
+    let experiments = try await experimentProvider.experiments(in: strings.language)
     try await run(try await choose.query(with: Array(experiments)))
   }
 }

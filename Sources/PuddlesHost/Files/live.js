@@ -103,13 +103,15 @@ addEventListener("pagehide", () => {
   if (isAsked && token) navigator.sendBeacon(leftURL, new URLSearchParams({ token }));
 });
 
-// A button that leads back to its page leaves the reader where they were.
+// A button that leads back to its page leaves the reader where they were, unless the message of a refused form is elsewhere.
 const kept = JSON.parse(sessionStorage.getItem("pressed"));
 sessionStorage.removeItem("pressed");
 if (kept?.url === ownURL() && !document.querySelector("[autofocus]")) {
   const again = [...document.querySelectorAll("button:not([hidden])")].find(({ value }) => value === kept.value);
-  again?.focus({ preventScroll: !again.closest("dialog") });
+  const message = document.querySelector("[data-refused] [role=alert]");
+  again?.focus({ preventScroll: message || !again.closest("dialog") });
   scrollTo(0, kept.top);
+  message?.scrollIntoView({ block: "nearest" });
 }
 // Enter presses the button of the group that its field is in; elsewhere that of the whole form.
 addEventListener("keydown", (event) => {

@@ -8,6 +8,13 @@ from ..pages import looks
 from ..visitor import Visitor
 from ..world import World
 
+CORNERS = """() => {
+  const corner = () => getComputedStyle(document.querySelector("dialog")).borderStartStartRadius;
+  const focused = corner();
+  document.activeElement.blur();
+  return [focused, corner()];
+}"""
+
 
 def delete_experiments(world: World, visitor: Visitor) -> None:
     visitor.open("/docs/examples/queryable/")
@@ -103,6 +110,10 @@ def close_by_escape(world: World, visitor: Visitor) -> None:
         else:
             expect(visitor.page.locator("dialog:modal")).to_have_count(1)
             assert visitor.page.evaluate("document.activeElement.localName") == "dialog"
+            # Its corners are the same with the focus and without it.
+            focused, other = visitor.page.evaluate(CORNERS)
+            assert focused == other, f"the corners are {other}, with the focus {focused}"
+            visitor.page.locator("dialog").focus()
             for _ in range(8):
                 visitor.page.keyboard.press("Tab")
                 assert visitor.page.evaluate(

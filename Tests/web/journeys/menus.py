@@ -40,6 +40,10 @@ def two_menus(world: World, visitor: Visitor) -> None:
         height = visitor.page.get_by_role("banner").bounding_box()["height"]
         assert height <= TALLEST, f"the header of {path} takes {height} px at {width} px"
     visitor.open("/docs/")
+    banner = visitor.page.get_by_role("banner")
+    sizes = [banner.get_by_role("link", name=name, exact=True).evaluate("e => getComputedStyle(e).fontSize")
+             for name in ("Log in", "简体中文")]
+    assert sizes[0] == sizes[1], f"the links at the end of the header have {sizes}"
     menu.get_by_role("link", name="The app").click()
     expect(menu.get_by_role("link", name="Numbers")).to_be_visible()
     expect(menu.get_by_role("link", name="Previews")).to_have_count(0)

@@ -131,4 +131,28 @@ def change_ones_mind(world: World, visitor: Visitor) -> None:
     expect(visitor.field("Title")).to_have_value("")
 
 
-JOURNEYS = (write_a_scrum, move_the_slider, invite_people, choose_a_theme, change_ones_mind)
+def save_after_another(world: World, visitor: Visitor) -> None:
+    """Who saves what another person has changed meanwhile is shown the message, however long the form is."""
+    title = f"Shared {visitor.kind}"
+    scrum = make_scrum(visitor, title, "Ada", "Grace")
+    visitor.open(f"{scrum}edit/")
+    visitor.fill(Title=f"{title} by me")
+    with world.visitor("another editor", visitor.has_script) as other:
+        other.open(f"{scrum}edit/")
+        other.fill(Title=f"{title} by another")
+        other.press("Save")
+        other.sees_heading(f"{title} by another")
+    visitor.page.set_viewport_size({"width": 1024, "height": 400})
+    with visitor.wanting(409):
+        visitor.press("Save")
+    message = visitor.dialog.get_by_role("alert")
+    expect(message).to_contain_text("This was changed since you opened the form.")
+    expect(message).to_be_in_viewport()
+    visitor.page.set_viewport_size({"width": 1024, "height": 900})
+    visitor.sees(f"{title} by another")
+    visitor.press("Take what is stored")
+    expect(visitor.field("Title")).to_have_value(f"{title} by another")
+
+
+JOURNEYS = (
+    write_a_scrum, move_the_slider, invite_people, choose_a_theme, change_ones_mind, save_after_another)

@@ -49,6 +49,21 @@ struct HomeTests {
     #expect(ExampleStyles.start.bytes.count < 2_500)
   }
 
+  @Test("what only a live host runs has a dashed border in each style, as static pages say")
+  func inertControls() async throws {
+    let assets = ExampleSite().settings.contributions.assets
+    let bytes = try #require(assets.first { $0.path == "controls.css" }).bytes
+    let rule = try #require(
+      String(decoding: bytes, as: UTF8.self)
+        .firstMatch(of: /:is\(([^)]*)\)\[aria-disabled=true\]\{[^}]*border:1px dashed/))
+    let classes = rule.1.split(separator: ",").map { $0.dropFirst() }
+    for style in [ControlStyle.standard, .prominent, .destructive, .link] {
+      let html = try await staticHTML(Button("Pin", style: style) { .perform {} })
+      #expect(html.contains("aria-disabled=\"true\""))
+      #expect(classes.contains { html.contains("class=\"\($0)") }, "\(html)")
+    }
+  }
+
   @Test("the pages of the app have a menu of their own, and its styles")
   func menus() async throws {
     let site = ExampleSite()

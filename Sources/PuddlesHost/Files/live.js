@@ -71,7 +71,17 @@ const hideLinks = () => {
   for (const link of document.querySelectorAll("[data-newer]")) link.hidden = isOpen();
 };
 
-const isOpen = follow("?" + query, {
+const ownURL = () => location.pathname + location.search;
+
+// A button that asks leads to its own page, so that the page is in the history twice: *Back* from the question passes
+// the entry from which the button was pressed, as if the question had taken its place.
+const isPassed = (isTraversal) =>
+  (isTraversal || performance.getEntriesByType("navigation")[0]?.type === "back_forward")
+  && sessionStorage.getItem("asked") === ownURL() && Boolean(history.state?.isPressed);
+
+// A page that is passed follows nothing: its events could be asked for after the report that it was left.
+let isPassing = isPassed(false);
+const isOpen = isPassing ? () => false : follow("?" + query, {
   region: (data) => {
     const end = data.indexOf("\n");
     replace(data.slice(0, end), data.slice(end + 1));
@@ -82,17 +92,13 @@ const isOpen = follow("?" + query, {
   rendered: (data) => { document.documentElement.dataset.rendered = data; },
 }, hideLinks);
 
-const ownURL = () => location.pathname + location.search;
-
-// A button that asks leads to its own page, so that the page is in the history twice: *Back* from the question passes
-// the entry from which the button was pressed, as if the question had taken its place.
-let isPassing = false;
 addEventListener("pageshow", ({ persisted }) => {
-  const isTraversal = persisted || performance.getEntriesByType("navigation")[0]?.type === "back_forward";
-  const isFromQuestion = sessionStorage.getItem("asked") === ownURL();
+  const wasPassing = isPassing;
+  isPassing = isPassed(persisted);
   sessionStorage.removeItem("asked");
-  if (!isTraversal || !isFromQuestion || !history.state?.isPressed) return;
-  isAsked = isPassing = true;
+  if (wasPassing && !isPassing) location.reload();
+  if (!isPassing) return;
+  isAsked = true;
   history.back();
 });
 

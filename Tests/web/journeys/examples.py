@@ -92,9 +92,14 @@ def asked_by(visitor: Visitor, step: Callable[[], object]) -> None:
 def go_back_from_question(visitor: Visitor) -> None:
     """The script reports that the page was left; the button led to its own page, which is in the history twice: the page
     from which it was pressed is passed."""
+    asked_for: list[str] = []
+    visitor.page.on("request", lambda request: asked_for.append(request.url))
     with visitor.page.expect_request(lambda request: request.url.endswith("/-/left")):
         visitor.page.go_back()
     visitor.is_at("/docs/examples/signal/")
+    # The page that is passed follows nothing: the host would think that the reader has come back.
+    followed = [url for url in asked_for if "/queryable/?events=" in url]
+    assert not followed, followed
 
 
 def close_by_escape(world: World, visitor: Visitor) -> None:

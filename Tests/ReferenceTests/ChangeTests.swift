@@ -154,6 +154,23 @@ struct SinceTests {
     #expect(try await words(["1.9": 2, "2.0": 4], version: "2.0").count == 2)
   }
 
+  @Test("faults of older graphs are reported with those of the others, and nothing is published")
+  func faults() async throws {
+    let folder = try TemporaryFolder([
+      "Content/api/Bakery.symbols.json": "{", "Content/api/1.0/Bakery.symbols.json": "[]",
+      "Content/api/1.1/Bakery.symbols.json": graph(samples),
+      "Content/api/1.2/Bakery.symbols.json": "{}",
+    ])
+    let options = BuildOptions(content: folder.file("Content"), output: folder.file("Public"))
+    let report = await SiteBuild(Bakery(), options: options).run()
+    #expect(!report.isPublished)
+    let files = report.errors.compactMap(\.file).map { $0.split(separator: "api/").last ?? "" }
+    #expect(
+      files.sorted() == [
+        "1.0/Bakery.symbols.json", "1.2/Bakery.symbols.json", "Bakery.symbols.json",
+      ])
+  }
+
   @Test("without older graphs nothing is said, nor by a folder that is no version")
   func none() async throws {
     #expect(try await words([:]) == [])

@@ -177,7 +177,8 @@ struct GraphTests {
 @Suite("Declarations")
 struct DeclarationTests {
   private func lines(_ fragments: [(Fragment.Kind, String)]) -> String {
-    Declaration(fragments.map { Fragment(kind: $0, text: $1, usr: nil) }).text
+    Declaration(fragments.map { Fragment(kind: $0, text: $1, usr: nil) })
+      .fragments.map(\.text).joined()
   }
 
   @Test("a short declaration is one line")

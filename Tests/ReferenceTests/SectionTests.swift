@@ -193,19 +193,53 @@ struct SectionTests {
         .contains("url=../../../../api/bakery/oven/index.html#bake(_:)"))
   }
 
-  @Test("hostile Markdown in comments is escaped or an error, and nothing runs")
-  func hostile() async throws {
-    let folder = try folder([
-      Sample(
-        "struct", "Loaf",
-        comment: "<script>alert(1)</script> [x](javascript:alert(1)) ![y](data:text/html,z)\n\n"
-          + "- Parameter <img src=x onerror=alert(1)>: z")
-    ])
-    _ = await build(folder)
-    let html = try? page("api/bakery/loaf", of: folder)
-    for word in ["<script>alert", "javascript:", "onerror=alert(1)>", "data:text"] {
-      #expect(html?.contains(word) != true, "\(word)")
+  /// Comments that try to get markup into a page, what the page has instead, and what the report says.
+  private static let attacks: [(comment: String, shown: String, codes: [String])] = [
+    ("A bread.\n\n<script>alert(1)</script>", "A bread.", ["raw-html"]),
+    ("[x](javascript:alert(1))", "x", ["url-scheme"]),
+    ("![y](data:text/html,z)", "y", ["url-scheme"]),
+    ("A.\n\n- Parameter <img src=x onerror=alert(1)>: z", "A.", ["raw-html"]),
+    ("A.\n\n- Note: `</code><script>`", "&lt;/code&gt;&lt;script&gt;", []),
+    ("``Loaf\"><script>``", "&lt;script&gt;", []),
+    ("A.\n\n## Topics\n\n### <script>\n\n- ``Oven``", "&lt;script&gt;", []),
+  ]
+
+  @Test("hostile Markdown in a comment is escaped or left out", arguments: attacks)
+  func hostile(comment: String, shown: String, codes: [String]) async throws {
+    let folder = try folder([Sample("struct", "Loaf", comment: comment), oven], document: "x")
+    let report = await build(folder)
+    #expect(report.errors.map(\.summary) == [])
+    #expect(Set(report.warnings.map(\.code)) == Set(codes))
+    let html = try page("api/bakery/loaf", of: folder)
+    #expect(html.contains(shown))
+    for word in ["<script>alert", "<script>`", "javascript:", "<img src=x", "data:text"] {
+      #expect(!html.contains(word), "\(word)")
     }
+  }
+
+  @Test("types that conform to each other, and topics that name themselves, are shown")
+  func circles() async throws {
+    let circle = { (kind: String, a: String, b: String) in
+      #"{"kind":"\#(kind)","source":"s:6Bakery\#(a)","target":"s:6Bakery\#(b)"}"#
+    }
+    let topics = "\n\n## Topics\n\n- ``Loaf``\n- ``Oven``"
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md": "x\n",
+      "Content/api/Bakery.symbols.json": graph(
+        [
+          Sample("protocol", "Loaf", comment: "A bread." + topics),
+          Sample("class", "Oven", comment: "Hot." + topics),
+          Sample("method", "Loaf.a()"), Sample("method", "Loaf.b()"),
+        ],
+        relations: [
+          circle("conformsTo", "Loaf", "Oven"), circle("conformsTo", "Oven", "Loaf"),
+          circle("inheritsFrom", "Oven", "Oven"),
+          circle("defaultImplementationOf", "Loaf.a()", "Loaf.b()"),
+          circle("defaultImplementationOf", "Loaf.b()", "Loaf.a()"),
+        ]),
+    ])
+    #expect(await build(folder).errors.map(\.summary) == [])
+    #expect(try page("api/bakery/oven", of: folder).contains("<code>Loaf</code>"))
   }
 
   /// Files below the content folder that make a good site bad, and what is said of them.
@@ -263,6 +297,16 @@ struct SectionTests {
     try folder.write("Content/api/Bakery.symbols.json", graph([arranged, crust] + samples))
     _ = await build(folder)
     #expect(try page("api/bakery/loaf", of: folder).contains("id=\"a100()\""))
+  }
+
+  @Test("parts of a group of a module have names with the kind")
+  func manyAliases() async throws {
+    let samples = (100..<220).map { Sample("typealias", "a\($0)") }
+    let folder = try folder(samples, document: "x")
+    #expect(await build(folder).errors.map(\.summary) == [])
+    #expect(
+      try page("api/bakery/type-aliases", of: folder)
+        .contains("<a href=\"typealias-a/index.html\">Type aliases: a</a>"))
   }
 
   @Test("a long list of types keeps each page small")

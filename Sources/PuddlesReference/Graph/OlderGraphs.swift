@@ -19,23 +19,23 @@ struct OlderGraphs: Sendable {
 
   init() {}
 
+  /// Reads one file after the other, because only the names of symbols stay in memory.
   /// - Parameter files: The files by version, below a folder.
   /// - Throws: Every fault of every file.
   init(_ files: [String], in folder: String, current: String?) throws(DiagnosticsError) {
     self.current = current
-    let older = files.filter { Self.version(of: $0)?.text != current }
-    let graphs = try ReferenceContent.graphs(of: older.map { "\(folder)/\($0)" })
-    let known = graphs.compactMap { graph in
-      Self.version(of: String(graph.file.dropFirst(folder.count + 1))).map { ($0, graph) }
-    }
-    for (version, graphs) in Dictionary(grouping: known, by: \.0).sorted(by: { $0.key < $1.key }) {
-      var names: [String: Set<String>] = [:]
-      for (_, graph) in graphs {
-        names[graph.module, default: []]
+    var known: [VersionName: [String: Set<String>]] = [:]
+    var faults: [Diagnostic] = []
+    for file in files {
+      guard let version = Self.version(of: file), version.text != current else { continue }
+      do throws(DiagnosticsError) {
+        let graph = try ReferenceContent.graph(at: "\(folder)/\(file)")
+        known[version, default: [:]][graph.module, default: []]
           .formUnion(graph.symbols.map { $0.path.joined(separator: ".") })
-      }
-      versions.append((version.text, names))
+      } catch { faults += error.diagnostics }
     }
+    guard faults.isEmpty else { throw DiagnosticsError(faults) }
+    versions = known.sorted { $0.key < $1.key }.map { ($0.key.text, $0.value) }
   }
 }
 

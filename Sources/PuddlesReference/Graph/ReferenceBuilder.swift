@@ -38,40 +38,26 @@ struct ReferenceBuilder {
 extension ReferenceBuilder {
   mutating func add(_ all: [SymbolGraph]) {
     let sorted = all.sorted { ($0.module, $0.file) < ($1.module, $1.file) }
-    for graph in sorted {
-      if graphs.last?.module == graph.module {
-        graphs[graphs.count - 1].graphs.append(graph)
-      } else {
-        graphs.append((graph.module, [graph]))
-        tree.modules.append(graph.module)
-      }
-      for kind in graph.unknownKinds.sorted() {
-        warn(
-          graph.file, "symbols of the kind '\(kind.excerpt())' are unknown and listed as others",
-          help: nil)
-      }
-    }
+    graphs = Dictionary(grouping: sorted, by: \.module).sorted { $0.key < $1.key }
+      .map { ($0.key, $0.value) }
+    tree.modules = graphs.map(\.module)
     for (module, graphs) in graphs {
-      checkOwner(of: module, graphs)
-      for graph in graphs {
-        for symbol in graph.symbols where tree.symbols[symbol.usr] == nil {
-          tree.symbols[symbol.usr] = symbol
-          modulesOfSymbols[symbol.usr] = module
-        }
+      checkGraphs(of: module, graphs)
+      for symbol in graphs.lazy.flatMap(\.symbols) where tree.symbols[symbol.usr] == nil {
+        tree.symbols[symbol.usr] = symbol
+        modulesOfSymbols[symbol.usr] = module
       }
     }
     for (_, graphs) in graphs {
-      var blocks: [String: String] = [:]
-      for graph in graphs {
-        for relation in graph.relations where relation.kind == "extensionTo" {
-          blocks[relation.source] = relation.target
-        }
-      }
-      for graph in graphs { for relation in graph.relations { add(relation, blocks) } }
+      let relations = graphs.flatMap(\.relations)
+      let blocks = Dictionary(
+        relations.lazy.filter { $0.kind == "extensionTo" }.map { ($0.source, $0.target) }
+      ) { _, last in last }
+      for relation in relations { add(relation, blocks) }
     }
     for (module, graphs) in graphs { findTypes(of: module, graphs) }
     for (module, graphs) in graphs {
-      for graph in graphs { for symbol in graph.symbols { insert(symbol, in: module) } }
+      for symbol in graphs.lazy.flatMap(\.symbols) { insert(symbol, in: module) }
     }
   }
 
@@ -88,23 +74,23 @@ extension ReferenceBuilder {
   }
 
   /// Two packages may have modules of one name; their symbols must not be mixed.
-  private mutating func checkOwner(of module: String, _ graphs: [SymbolGraph]) {
-    let whole = graphs.filter { !Self.name(of: $0.file).contains("@") }
-    guard whole.count > 1 else { return }
-    errors.append(
-      Diagnostic(
-        .error, code: "symbol-graph",
-        "the module '\(module)' is also in '\(whole[0].file)'", file: whole[1].file,
-        help: "give the packages sections of their own, each with a folder"))
-  }
-
-  private static func name(of file: String) -> Substring {
-    file.split(separator: "/").last ?? ""
-  }
-
-  private mutating func warn(_ file: String, _ text: String, help: String?) {
-    warnings.append(
-      Diagnostic(.warning, code: "symbol-graph", text, file: file, help: help))
+  private mutating func checkGraphs(of module: String, _ graphs: [SymbolGraph]) {
+    let whole = graphs.filter { $0.file.split(separator: "/").last?.contains("@") != true }
+    if whole.count > 1 {
+      errors.append(
+        Diagnostic(
+          .error, code: "symbol-graph",
+          "the module '\(module)' is also in '\(whole[0].file)'", file: whole[1].file,
+          help: "give the packages sections of their own, each with a folder"))
+    }
+    for graph in graphs {
+      warnings += graph.unknownKinds.sorted().map { kind in
+        Diagnostic(
+          .warning, code: "symbol-graph",
+          "symbols of the kind '\(kind.excerpt())' are unknown and listed as others",
+          file: graph.file)
+      }
+    }
   }
 
   private mutating func add(_ relation: Relation, _ blocks: [String: String]) {

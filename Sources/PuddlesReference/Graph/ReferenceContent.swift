@@ -18,6 +18,8 @@ final class ReferenceContent: TracksReads {
   private let since: OlderGraphs
   /// The numbers that change with what pages show, as far as they were asked for.
   private let revisions = Mutex<[Int: UInt64]>([:])
+  /// Numbers that change with the paths of the pages, to which links lead.
+  private let pathRevisions: [UInt64]
   /// A number that changes with the pages and their names: what every sidebar shows.
   private let outline: UInt64
 
@@ -30,6 +32,9 @@ final class ReferenceContent: TracksReads {
     self.catalogs = catalogs
     links = ReferenceLinks(reference, mount: mount)
     source = "reference \(mount.encoded)"
+    pathRevisions = reference.pages.map { page in
+      Fingerprint.combine(page.path.map { Fingerprint.of(bytes: $0.utf8) })
+    }
     outline = Fingerprint.combine(
       reference.pages.map { page in
         Fingerprint.of(
@@ -72,11 +77,12 @@ extension ReferenceContent {
     var faults: [Diagnostic] = []
     var graphs: [SymbolGraph] = []
     var since = OlderGraphs()
-    do throws(DiagnosticsError) {
-      graphs = try Self.graphs(of: files.map { "\(folder)/\($0)" })
-    } catch { faults += error.diagnostics }
+    // The older ones come first: their memory is free again for the graphs that stay.
     do throws(DiagnosticsError) {
       since = try OlderGraphs(older, in: folder, current: version)
+    } catch { faults += error.diagnostics }
+    do throws(DiagnosticsError) {
+      graphs = try Self.graphs(of: files.map { "\(folder)/\($0)" })
     } catch { faults += error.diagnostics }
     guard faults.isEmpty else { throw DiagnosticsError(faults.sorted()) }
     var catalogs: [Catalog] = []
@@ -106,7 +112,7 @@ extension ReferenceContent {
   static func mock(_ texts: [String], mount: RoutePath) throws -> ReferenceContent {
     let graphs = try texts.enumerated().map { number, text in
       let source = Source(file: "mock-\(number)\(ending)", bytes: Array(text.utf8))
-      return try graph(of: source).get()
+      return try graph(of: source)
     }
     let content = ReferenceContent(try Reference(graphs), catalogs: [], mount: mount)
     content.register()
@@ -116,22 +122,21 @@ extension ReferenceContent {
   /// - Throws: every fault of every file.
   static func graphs(of files: [String]) throws(DiagnosticsError) -> [SymbolGraph] {
     var faults: [Diagnostic] = []
-    let graphs = Parallel.map(files, portion: 1, read).compactMap { result -> SymbolGraph? in
-      switch result {
-      case .success(let graph): return graph
-      case .failure(let error):
-        faults += error.diagnostics
-        return nil
+    let results = Parallel.map(files, portion: 1) { path -> Result<SymbolGraph, DiagnosticsError> in
+      do throws(DiagnosticsError) { return .success(try graph(at: path)) } catch {
+        return .failure(error)
       }
+    }
+    let graphs = results.compactMap { result -> SymbolGraph? in
+      if case .failure(let error) = result { faults += error.diagnostics }
+      return try? result.get()
     }
     guard faults.isEmpty else { throw DiagnosticsError(faults) }
     return graphs
   }
 
-  private static func read(_ path: String) -> Result<SymbolGraph, DiagnosticsError> {
-    do throws(DiagnosticsError) { return graph(of: try source(path)) } catch {
-      return .failure(error)
-    }
+  static func graph(at path: String) throws(DiagnosticsError) -> SymbolGraph {
+    try graph(of: source(path))
   }
 
   /// Reads a file of the reference.
@@ -152,9 +157,9 @@ extension ReferenceContent {
     }
   }
 
-  static func graph(of source: Source) -> Result<SymbolGraph, DiagnosticsError> {
-    do throws(Fault) { return .success(try SymbolGraphReader.read(source)) } catch {
-      return .failure(DiagnosticsError([source.diagnostic(error)]))
+  static func graph(of source: Source) throws(DiagnosticsError) -> SymbolGraph {
+    do throws(Fault) { return try SymbolGraphReader.read(source) } catch {
+      throw DiagnosticsError([source.diagnostic(error)])
     }
   }
 }
@@ -232,18 +237,18 @@ extension ReferenceContent {
         add(comment, links.context(of: symbol, in: module ?? ""))
       }
     }
-    func add(_ comment: SymbolComment, _ context: NameContext) {
+    func add(_ comment: SymbolComment, _ context: @autoclosure () -> NameContext) {
       for line in comment.lines {
         parts.append(Fingerprint.of(bytes: line.utf8))
         for (name, isDocument) in Self.names(in: line) {
-          parts.append(links.find(name, isDocument: isDocument, in: context).revision)
+          parts.append(links.find(name, isDocument: isDocument, in: context()).revision)
         }
       }
     }
     if let symbol = page.symbol { add(symbol) }
     for member in page.members { add(member.symbol) }
-    func addSummary(_ comment: SymbolComment?, _ context: NameContext) {
-      if let comment { add(SymbolComment(lines: [comment.summary], place: nil), context) }
+    func addSummary(_ comment: SymbolComment?, _ context: @autoclosure () -> NameContext) {
+      if let comment { add(SymbolComment(lines: [comment.summary], place: nil), context()) }
     }
     func addSummary(of symbol: Symbol) {
       addSummary(reference.comment(of: symbol), links.context(of: symbol, in: module ?? ""))
@@ -271,13 +276,18 @@ extension ReferenceContent {
 
   private func revision(ofUSR usr: String) -> UInt64 {
     guard let place = reference.places[usr] else { return 0 }
-    let page = reference.pages[place.page].path.joined(separator: "/")
-    return Fingerprint.of(bytes: (page + "#" + (place.anchor ?? "")).utf8)
+    let anchor = Fingerprint.of(bytes: (place.anchor ?? "").utf8)
+    return Fingerprint.mix(pathRevisions[place.page], anchor)
   }
 
   /// The names of symbols and articles in a line, as far as bytes tell.
   private static func names(in line: String) -> [(String, isDocument: Bool)] {
-    guard line.contains("``") || line.contains("doc:") else { return [] }
+    // Nearly all lines have neither double backticks nor `doc:`, and there are many.
+    let mayNameOne = zip(line.utf8, line.utf8.dropFirst()).contains { first, second in
+      first == UInt8(ascii: "`") && second == first
+        || first == UInt8(ascii: "c") && second == UInt8(ascii: ":")
+    }
+    guard mayNameOne else { return [] }
     var names = line.split(separator: "``", omittingEmptySubsequences: false).enumerated()
       .filter { $0.offset % 2 == 1 }.map { (String($0.element), false) }
     for part in line.split(separator: "doc:").dropFirst() {

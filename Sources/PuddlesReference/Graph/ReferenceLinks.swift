@@ -11,12 +11,14 @@ final class ReferenceLinks: Sendable {
   let mount: RoutePath
   /// The paths of symbols for suggestions, by module; made when the first link is dead.
   private let suggestions = Mutex<[String: Suggestions]>([:])
-
+  /// The paths of the pages, which each page asks for many times.
+  private let paths: [RoutePath]
   /// The requirements of protocols by the places of their comments, which the compiler also gives to what meets them.
   private let requirements: [SourcePlace: Symbol]
 
   init(_ reference: Reference, mount: RoutePath) {
     (self.reference, self.mount) = (reference, mount)
+    paths = reference.pages.map { RoutePath(mount.segments + $0.path) }
     requirements = Dictionary(
       reference.tree.symbols.values.filter(reference.isRequirement).compactMap { symbol in
         symbol.comment?.place.map { ($0, symbol) }
@@ -33,9 +35,7 @@ struct NameContext: Sendable, Hashable {
 }
 
 extension ReferenceLinks {
-  func path(of page: Int) -> RoutePath {
-    RoutePath(mount.segments + reference.pages[page].path)
-  }
+  func path(of page: Int) -> RoutePath { paths[page] }
 
   /// The page that DocC has at a path, such as `./bakery/loaf` or `/documentation/Bakery/Loaf`.
   func path(ofDocC destination: String) -> RoutePath? {

@@ -266,7 +266,8 @@ extension SymbolChanges.Change {
     if !words.isEmpty { text += ": " + words.joined(separator: "; ") }
     guard let old, old.words != symbol.words else { return text + "\n" }
     let lines = [("-", old), ("+", symbol)].flatMap { sign, symbol in
-      Declaration(symbol.declaration).text.split(separator: "\n").map { "  \(sign) \($0)\n" }
+      Declaration(symbol.declaration).fragments.map(\.text).joined().split(separator: "\n")
+        .map { "  \(sign) \($0)\n" }
     }
     return text + "\n\n  ```diff\n\(lines.joined())  ```\n\n"
   }

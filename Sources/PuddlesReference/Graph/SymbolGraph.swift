@@ -24,18 +24,14 @@ package final class Symbol: Sendable {
   /// Whether the member is only there because of a conformance, and is declared elsewhere.
   package let isInherited: Bool
 
-  init(
-    usr: String, kind: SymbolKind, path: [String], declaration: [Fragment],
-    comment: SymbolComment?, availability: [Availability], constraints: [Constraint],
-    generics: [Constraint], extendedModule: String?, signature: String?, place: SourcePlace?,
-    revision: UInt64 = 0
-  ) {
-    (self.usr, self.kind, self.path) = (usr, kind, path)
-    (self.declaration, self.comment) = (declaration, comment)
-    (self.availability, self.constraints) = (availability, constraints)
-    (self.extendedModule, self.signature, self.place) = (extendedModule, signature, place)
-    (self.generics, self.revision) = (generics, revision)
+  init(_ reading: SymbolReading) {
+    (usr, kind, path) = (reading.usr, reading.kind, reading.path)
+    (declaration, availability) = (reading.declaration, reading.availability)
+    (constraints, extendedModule) = (reading.constraints, reading.extendedModule)
+    (signature, place, revision) = (reading.signature, reading.place, reading.revision)
+    generics = kind.isType ? reading.generics : []
     isInherited = usr.contains("::SYNTHESIZED::")
+    comment = isInherited ? nil : reading.comment
   }
 }
 
@@ -70,7 +66,7 @@ package struct Fragment: Sendable, Hashable {
 package struct SymbolComment: Sendable {
   package let lines: [String]
   /// The file, and the line and column at which the text begins, counted from one.
-  package let place: SourcePlace?
+  package var place: SourcePlace?
   /// The column of the text in its file.
   package var column = 0
   /// The module in which it was written, if the graph says so.
@@ -79,7 +75,7 @@ package struct SymbolComment: Sendable {
 
 /// A line of a file.
 package struct SourcePlace: Sendable, Hashable {
-  package let file: String
+  package var file: String
   package let line: Int
 }
 

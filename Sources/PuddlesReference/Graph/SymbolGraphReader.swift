@@ -6,11 +6,15 @@ package import PuddlesData
 package struct SymbolGraphReader {
   private var graph = SymbolGraph()
   private var hasModule = false
+  private let file: (String) -> String
 
+  /// - Parameter file: Makes other names of files, such as paths below the root of their repository.
   /// - Throws: the first fault, with its place.
-  package static func read(_ source: Source) throws(Fault) -> SymbolGraph {
+  package static func read(
+    _ source: Source, naming file: @escaping (String) -> String = { $0 }
+  ) throws(Fault) -> SymbolGraph {
     let reader = try JSONReader.read(source) { json throws(Fault) in
-      var reader = SymbolGraphReader()
+      var reader = SymbolGraphReader(file: file)
       try json.eachKey { json, key throws(Fault) in try reader.read(key, &json, of: source) }
       return reader
     }
@@ -30,7 +34,7 @@ package struct SymbolGraphReader {
     switch key {
     case "metadata": try Self.checkVersion(&json)
     case "module":
-      graph.module = try Self.texts(&json)["name"] ?? ""
+      graph.module = try Self.text("name", &json) ?? ""
       hasModule = !graph.module.isEmpty
     case "package": graph.package = PackageFacts(try Self.texts(&json))
     case "symbols":
@@ -38,7 +42,7 @@ package struct SymbolGraphReader {
         var reading = SymbolReading()
         let start = json.offset
         try reading.read(&json)
-        reading.forgetForeignComment(in: graph.module)
+        reading.finish(in: graph.module, naming: file)
         reading.revision = Fingerprint.of(bytes: source.bytes[start..<json.offset])
         if let kind = reading.unknownKind { graph.unknownKinds.insert(kind) }
         if let symbol = reading.symbol { graph.symbols.append(symbol) }
@@ -75,12 +79,21 @@ package struct SymbolGraphReader {
     return texts
   }
 
-  /// The whole numbers of a map, as numbers of lines and versions from 0 to 2³¹ - 1; texts are passed over.
-  static func numbers(_ json: inout JSONReader) throws(Fault) -> [String: Int] {
-    var numbers: [String: Int] = [:]
+  /// The text of one key of a map; the others are passed over.
+  static func text(_ name: String, _ json: inout JSONReader) throws(Fault) -> String? {
+    var text: String?
     try json.eachKey { json, key throws(Fault) in
-      guard !json.isAtText else { return try json.skip() }
-      numbers[key] = min(max(try json.integer(), 0), Int(Int32.max))
+      if key == name, json.isAtText { text = try json.text() } else { try json.skip() }
+    }
+    return text
+  }
+
+  /// Whole numbers of a map by their keys, as numbers of lines and versions from 0 to 2³¹ - 1; texts are passed over.
+  static func numbers(_ names: [String], _ json: inout JSONReader) throws(Fault) -> [Int?] {
+    var numbers = [Int?](repeating: nil, count: names.count)
+    try json.eachKey { json, key throws(Fault) in
+      guard !json.isAtText, let place = names.firstIndex(of: key) else { return try json.skip() }
+      numbers[place] = min(max(try json.integer(), 0), Int(Int32.max))
     }
     return numbers
   }
@@ -110,50 +123,46 @@ extension PackageFacts {
 }
 
 /// What was read of one symbol so far.
-private struct SymbolReading {
-  var unknownKind: String?
-  var revision: UInt64 = 0
-  private var kind = SymbolKind.other
-  private var usr = ""
-  private var path: [String] = []
-  private var declaration: [Fragment] = []
-  private var comment: SymbolComment?
-  private var availability: [Availability] = []
-  private var constraints: [Constraint] = []
-  private var generics: [Constraint] = []
-  private var extendedModule: String?
-  private var signature: String?
-  private var place: SourcePlace?
+struct SymbolReading {
+  private(set) var unknownKind: String?
+  fileprivate(set) var revision: UInt64 = 0
+  private(set) var kind = SymbolKind.other
+  private(set) var usr = ""
+  private(set) var path: [String] = []
+  private(set) var declaration: [Fragment] = []
+  private(set) var comment: SymbolComment?
+  private(set) var availability: [Availability] = []
+  private(set) var constraints: [Constraint] = []
+  private(set) var generics: [Constraint] = []
+  private(set) var extendedModule: String?
+  private(set) var signature: String?
+  private(set) var place: SourcePlace?
 }
 
 extension SymbolReading {
   /// The whole symbol; `nil` for one without a name, and for one that is no part of the interface.
-  var symbol: Symbol? {
-    guard !usr.isEmpty, !path.isEmpty, kind != .extension else { return nil }
+  fileprivate var symbol: Symbol? {
+    usr.isEmpty || path.isEmpty || kind == .extension ? nil : Symbol(self)
+  }
+
+  fileprivate mutating func finish(in module: String, naming file: (String) -> String) {
     // The compiler calls an actor a class.
-    let isActor =
-      kind == .class && declaration.contains { $0.text == "actor" && $0.kind == .keyword }
-    let kind = isActor ? .actor : kind
-    return Symbol(
-      usr: usr, kind: kind, path: path, declaration: declaration,
-      comment: usr.contains("::SYNTHESIZED::") ? nil : comment,
-      availability: availability,
-      constraints: constraints, generics: kind.isType ? generics : [],
-      extendedModule: extendedModule, signature: signature, place: place, revision: revision)
-  }
-
-  /// Drops a comment that the compiler has taken from a requirement of another module: its links mean that module.
-  mutating func forgetForeignComment(in module: String) {
+    if kind == .class, declaration.contains(where: { $0.text == "actor" && $0.kind == .keyword }) {
+      kind = .actor
+    }
+    // The links of a comment that the compiler has taken from a requirement of another module mean that module.
     if let owner = comment?.module, !module.isEmpty, owner != module { comment = nil }
+    if let name = place?.file { place?.file = file(name) }
+    if let name = comment?.place?.file { comment?.place?.file = file(name) }
   }
 
-  mutating func read(_ json: inout JSONReader) throws(Fault) {
+  fileprivate mutating func read(_ json: inout JSONReader) throws(Fault) {
     try json.eachKey { json, key throws(Fault) in
       switch key {
       case "kind":
-        let name = try SymbolGraphReader.texts(&json)["identifier"] ?? ""
+        let name = try SymbolGraphReader.text("identifier", &json) ?? ""
         if let known = SymbolKind(name) { kind = known } else { unknownKind = name }
-      case "identifier": usr = try SymbolGraphReader.texts(&json)["precise"] ?? ""
+      case "identifier": usr = try SymbolGraphReader.text("precise", &json) ?? ""
       case "pathComponents":
         path = try SymbolGraphReader.list(&json) { json throws(Fault) in try json.text() }
       case "declarationFragments": declaration = try Fragment.list(&json)
@@ -234,7 +243,7 @@ extension SymbolComment {
   fileprivate init(_ json: inout JSONReader) throws(Fault) {
     var (lines, file): ([String], String?) = ([], nil)
     var module: String?
-    var start: [String: Int]?
+    var start: [Int?]?
     try json.eachKey { json, key throws(Fault) in
       switch key {
       case "uri": file = SymbolGraphReader.file(try json.text())
@@ -247,7 +256,7 @@ extension SymbolComment {
             case "range" where start == nil:
               try json.eachKey { json, key throws(Fault) in
                 guard key == "start" else { return try json.skip() }
-                start = try SymbolGraphReader.numbers(&json)
+                start = try SymbolGraphReader.numbers(["line", "character"], &json)
               }
             default: try json.skip()
             }
@@ -257,9 +266,10 @@ extension SymbolComment {
       }
     }
     self.lines = lines
-    let line = start?["line"] ?? 0
-    place = start == nil ? nil : file.map { SourcePlace(file: $0, line: line + 1) }
-    column = start?["character"] ?? 0
+    if let start, let file {
+      place = SourcePlace(file: file, line: (start[0] ?? 0) + 1)
+      column = start[1] ?? 0
+    }
     self.module = module
   }
 }
@@ -270,7 +280,7 @@ extension SourcePlace {
     try json.eachKey { json, key throws(Fault) in
       switch key {
       case "uri": file = SymbolGraphReader.file(try json.text())
-      case "position": line = try SymbolGraphReader.numbers(&json)["line"] ?? 0
+      case "position": line = try SymbolGraphReader.numbers(["line"], &json)[0] ?? 0
       default: try json.skip()
       }
     }
@@ -298,8 +308,8 @@ extension Availability {
   }
 
   private static func version(_ json: inout JSONReader) throws(Fault) -> String {
-    let numbers = try SymbolGraphReader.numbers(&json)
-    let parts = [numbers["major"], numbers["minor"], numbers["patch"]].compactMap(\.self)
+    let parts = try SymbolGraphReader.numbers(["major", "minor", "patch"], &json)
+      .compactMap(\.self)
     return (parts.last == 0 && parts.count == 3 ? parts.dropLast() : parts)
       .map(String.init).joined(separator: ".")
   }
@@ -309,34 +319,39 @@ extension Constraint {
   /// The constraints that say something.
   fileprivate static func list(_ json: inout JSONReader) throws(Fault) -> [Constraint] {
     try SymbolGraphReader.list(&json) { json throws(Fault) in
-      Constraint(try SymbolGraphReader.texts(&json))
+      var (kind, left, right) = ("", "", "")
+      try json.eachKey { json, key throws(Fault) in
+        switch key {
+        case "kind": kind = try json.text()
+        case "lhs": left = try json.text()
+        case "rhs": right = try json.text()
+        default: try json.skip()
+        }
+      }
+      return Constraint(kind: kind, left: left, right: right)
     }
     .filter { !$0.isImplied }
-  }
-
-  private init(_ texts: [String: String]) {
-    self.init(
-      kind: texts["kind"] ?? "", left: texts["lhs"] ?? "", right: texts["rhs"] ?? "")
   }
 }
 
 extension Relation {
   fileprivate init(_ json: inout JSONReader) throws(Fault) {
-    var texts: [String: String] = [:]
-    var origin: [String: String] = [:]
+    var (kind, source, target) = ("", "", "")
+    var (targetName, originName): (String?, String?) = (nil, nil)
     var constraints: [Constraint] = []
     try json.eachKey { json, key throws(Fault) in
       switch key {
-      case "kind", "source", "target", "targetFallback": texts[key] = try json.text()
-      case "sourceOrigin": origin = try SymbolGraphReader.texts(&json)
-      case "swiftConstraints":
-        constraints = try Constraint.list(&json)
+      case "kind": kind = try json.text()
+      case "source": source = try json.text()
+      case "target": target = try json.text()
+      case "targetFallback": targetName = try json.text()
+      case "sourceOrigin": originName = try SymbolGraphReader.text("displayName", &json)
+      case "swiftConstraints": constraints = try Constraint.list(&json)
       default: try json.skip()
       }
     }
     self.init(
-      kind: texts["kind"] ?? "", source: texts["source"] ?? "", target: texts["target"] ?? "",
-      targetName: texts["targetFallback"], originName: origin["displayName"],
-      constraints: constraints)
+      kind: kind, source: source, target: target, targetName: targetName,
+      originName: originName, constraints: constraints)
   }
 }

@@ -39,18 +39,9 @@ private struct JSONText: ExpressibleByDictionaryLiteral {
   static func text(ifAny value: String?) -> JSONText? { value.map(text) }
 
   static func text(_ value: String) -> JSONText {
-    var words = "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": words += "\\\(scalar)"
-      case "\n": words += "\\n"
-      case "\t": words += "\\t"
-      case _ where scalar.value < 0x20:
-        words += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-      default: words.unicodeScalars.append(scalar)
-      }
-    }
-    return JSONText(words: words + "\"")
+    var bytes: [UInt8] = []
+    bytes.appendJSON(value)
+    return JSONText(words: String(decoding: bytes, as: UTF8.self))
   }
 
   static func list(_ values: [JSONText]) -> JSONText {
@@ -90,20 +81,6 @@ extension Symbol {
         joined.append(next)
       }
     }
-  }
-
-  /// The same symbol with other files, such as paths below the root of its repository.
-  package func movingFiles(_ move: (String) -> String) -> Symbol {
-    func moved(_ place: SourcePlace?) -> SourcePlace? {
-      place.map { SourcePlace(file: move($0.file), line: $0.line) }
-    }
-    return Symbol(
-      usr: usr, kind: kind, path: path, declaration: declaration,
-      comment: comment.map {
-        SymbolComment(lines: $0.lines, place: moved($0.place), column: $0.column)
-      }, availability: availability, constraints: constraints, generics: generics,
-      extendedModule: extendedModule,
-      signature: signature, place: moved(place))
   }
 }
 

@@ -17,10 +17,9 @@ struct ReferencePageModule: Module {
     get async throws {
       let content = try await library.content(at: section.mount)
       let number = try number(in: content)
-      let page = content.reference.pages[number]
-      let scope = PageScope(content: content, section: section, number: number, page: page)
+      let scope = PageScope(content: content, section: section, number: number)
       let texts = try PageTexts(of: scope)
-      let name = page.name(in: section, strings)
+      let name = scope.page.name(in: section, strings)
       ReferenceLayout(scope: scope, texts: texts, name: name)
         .pageTitle(name)
         .pageDescription(texts.description(or: name))
@@ -92,8 +91,7 @@ extension ReferencePage {
     switch content {
     case .index: section.title
     // A group of a module, or a part of one, such as `: a`.
-    case .symbols(let kind) where title.isEmpty || title.hasPrefix(":"):
-      strings(kind.group) + title
+    case .symbols(let kind) where !isAboutSymbols: strings(kind.group) + title
     default: title
     }
   }
@@ -125,11 +123,7 @@ private struct ReferenceLayout: Component {
         InheritedView(groups: groups.inherited)
       }
       .codeTools(for: texts.needs)
-      ReferenceSidebar(
-        lines: SidebarLines(
-          reference: scope.reference, section: scope.section, strings: strings,
-          current: scope.number
-        ).lines, content: scope.content, current: scope.number)
+      ReferenceSidebar(scope: scope)
       if outline.count > 1 { OutlineView(outline) }
     }
     .documentStyles(withControls: true)
@@ -205,7 +199,7 @@ extension ReferencePage {
   var isAboutSymbols: Bool {
     switch content {
     case .index, .module, .article: false
-    case .symbols: !title.isEmpty
+    case .symbols: !title.isEmpty && !title.hasPrefix(":")
     case .type, .extended: true
     }
   }
@@ -262,8 +256,7 @@ private struct PageLists: Component {
     let page = scope.reference.pages[number]
     return SymbolLine(
       target: .page(scope.content.links.path(of: number), fragment: nil),
-      name: page.isAboutSymbols
-        ? page.symbol?.name ?? page.title : page.name(in: scope.section, strings),
+      name: page.symbol?.name ?? page.name(in: scope.section, strings),
       isCode: page.isAboutSymbols, words: summary(of: page))
   }
 

@@ -4,83 +4,124 @@ import PuddlesBasics
 import PuddlesTheme
 import Synchronization
 
-/// A line of the sidebar.
-struct SidebarEntry {
-  let title: String
-  /// The page that it leads to.
-  let page: Int
-  /// The section of the page that it leads to.
-  var section: String?
-  var entries: [SidebarEntry] = []
-  /// Whether the lines below are folded.
-  var isFolded = false
-}
-
-/// Makes the lines of the sidebar beside a page.
-struct SidebarLines {
+/// Lists the modules, and below the current one its pages in groups.
+struct ReferenceSidebar: Component {
   /// How many lines are shown: as many as fit into a window, because each page has them. Of a module with more pages only the current group is open; of a group with more, the
   /// lines around the current page are shown, and a link to all.
   static let limit = 30
 
-  let reference: Reference
-  let section: APIReference
-  let strings: Strings
-  let current: Int
+  let scope: PageScope
 
-  var lines: [SidebarEntry] {
-    let top = reference.modules.map { module in
-      let isOpen = reference.pages[current].module.map { reference.modules[$0].page } == module.page
-      var line = SidebarEntry(title: module.name, page: module.page)
-      if isOpen { line.entries = groups(of: module.page) }
-      return line
-    }
-    return [SidebarEntry(title: section.title, page: 0)] + top
-  }
+  @Environment(.strings) private var strings
 
-  private func groups(of module: Int) -> [SidebarEntry] {
-    let isLarge = reference.pages[module].below.count > Self.limit
-    return reference.groups(below: module).map { group in
-      let isOpen = group.numbers.contains { isCurrent($0) }
-      var line = SidebarEntry(
-        title: group.title(strings), page: module, section: group.id)
-      line.isFolded = !isOpen
-      if isOpen || !isLarge { line.entries = entries(group, around: module) }
-      return line
-    }
-  }
-
-  private func entries(_ group: SymbolGroup, around parent: Int) -> [SidebarEntry] {
-    let pages = group.numbers
-    let place = pages.firstIndex { isCurrent($0) } ?? 0
-    let start = max(0, min(place - Self.limit / 2, pages.count - Self.limit))
-    let end = min(pages.count, start + Self.limit)
-    var lines = pages[start..<end].map { page in
-      var line = SidebarEntry(title: name(of: page), page: page)
-      if isCurrent(page) {
-        line.entries = reference.groups(below: page).flatMap { entries($0, around: page) }
+  var body: some HTML {
+    nav(
+      .class("side"), .id(PageIDs.documents), .popover,
+      .ariaLabel(strings(ReferenceStrings.symbols))
+    ) {
+      ul {
+        li { SidebarLink(page: 0, title: scope.section.title, scope: scope) }
+        for module in scope.reference.modules {
+          li {
+            SidebarLink(page: module.page, title: module.name, scope: scope)
+            if scope.trail.contains(module.page) {
+              ul {
+                for group in scope.reference.groups(below: module.page) {
+                  GroupLine(group: group, module: module.page, scope: scope)
+                }
+              }
+            }
+          }
+        }
       }
-      return line
     }
-    if pages.count > end - start {
-      let count = strings(ReferenceStrings.more, count: pages.count - (end - start))
-      lines.append(SidebarEntry(title: count, page: parent, section: group.id))
+  }
+}
+
+/// Shows a group of a module with its pages, which are folded if none of them is the current one.
+private struct GroupLine: Component {
+  let group: SymbolGroup
+  let module: Int
+  let scope: PageScope
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    let isLarge = scope.reference.pages[module].below.count > ReferenceSidebar.limit
+    let isOpen = scope.trail.contains { group.numbers.contains($0) }
+    li {
+      if group.numbers.isEmpty || isLarge && !isOpen {
+        SidebarLink(page: module, section: group.id, title: group.title(strings), scope: scope)
+      } else {
+        details(.when(isOpen, .open)) {
+          summary { group.title(strings) }
+          SidebarPages(groups: [group], parent: module, scope: scope)
+        }
+      }
     }
-    return lines
+  }
+}
+
+/// Lists the pages of groups. The list is in itself, so its body has the type `AnyHTML`.
+private struct SidebarPages: Component {
+  let groups: [SymbolGroup]
+  let parent: Int
+  let scope: PageScope
+
+  var body: AnyHTML {
+    AnyHTML { ul { for group in groups { PageLines(group: group, parent: parent, scope: scope) } } }
+  }
+}
+
+/// Shows the pages of a group around the current one, and below this the pages that it has.
+private struct PageLines: Component {
+  let group: SymbolGroup
+  let parent: Int
+  let scope: PageScope
+
+  @Environment(.strings) private var strings
+
+  var body: some HTML {
+    let shown = shown(of: group.numbers)
+    for page in shown {
+      li {
+        SidebarLink(page: page, title: name(of: page), scope: scope)
+        if scope.trail.contains(page), !scope.reference.pages[page].below.isEmpty {
+          SidebarPages(groups: scope.reference.groups(below: page), parent: page, scope: scope)
+        }
+      }
+    }
+    if shown.count < group.numbers.count {
+      let more = strings(ReferenceStrings.more, count: group.numbers.count - shown.count)
+      li { SidebarLink(page: parent, section: group.id, title: more, scope: scope) }
+    }
+  }
+
+  /// The pages around the current one.
+  private func shown(of pages: [Int]) -> ArraySlice<Int> {
+    let limit = ReferenceSidebar.limit
+    let place = pages.firstIndex { scope.trail.contains($0) } ?? 0
+    let start = max(0, min(place - limit / 2, pages.count - limit))
+    return pages[start...].prefix(limit)
   }
 
   private func name(of page: Int) -> String {
-    let page = reference.pages[page]
-    return page.symbol?.name ?? page.name(in: section, strings)
+    let page = scope.reference.pages[page]
+    return page.symbol?.name ?? page.name(in: scope.section, strings)
   }
+}
 
-  /// Whether a page is the current one, or around it.
-  private func isCurrent(_ page: Int) -> Bool {
-    var next: Int? = current
-    while let number = next {
-      if number == page { return true }
-      next = reference.pages[number].parent
-    }
-    return false
+private struct SidebarLink: Component {
+  let page: Int
+  var section: String?
+  let title: String
+  let scope: PageScope
+
+  var body: some HTML {
+    a(
+      .href(path: scope.content.links.path(of: page), fragment: section),
+      .when(page == scope.number && section == nil, .ariaCurrent(.page))
+    ) { title }
   }
 }
 
@@ -114,57 +155,5 @@ extension Reference {
     let symbol = members(named: link, of: page).first
     guard let place = symbol.flatMap({ places[$0.usr] }), place.anchor == nil else { return nil }
     return page.below.contains(place.page) ? place.page : nil
-  }
-}
-
-/// Shows the sidebar.
-struct ReferenceSidebar: Component {
-  let lines: [SidebarEntry]
-  let content: ReferenceContent
-  let current: Int
-
-  @Environment(.strings) private var strings
-
-  var body: some HTML {
-    nav(
-      .class("side"), .id(PageIDs.documents), .popover,
-      .ariaLabel(strings(ReferenceStrings.symbols))
-    ) {
-      SidebarEntries(entries: lines, content: content, current: current)
-    }
-  }
-}
-
-/// Shows lines with those below them. It contains itself, so its body has the type `AnyHTML`.
-private struct SidebarEntries: Component {
-  let entries: [SidebarEntry]
-  let content: ReferenceContent
-  let current: Int
-
-  var body: AnyHTML {
-    AnyHTML {
-      ul {
-        for entry in entries {
-          if entry.section != nil, !entry.entries.isEmpty {
-            li {
-              details(.when(!entry.isFolded, .open)) {
-                summary { entry.title }
-                SidebarEntries(entries: entry.entries, content: content, current: current)
-              }
-            }
-          } else {
-            li {
-              a(
-                .href(path: content.links.path(of: entry.page), fragment: entry.section),
-                .when(entry.page == current && entry.section == nil, .ariaCurrent(.page))
-              ) { entry.title }
-              if !entry.entries.isEmpty {
-                SidebarEntries(entries: entry.entries, content: content, current: current)
-              }
-            }
-          }
-        }
-      }
-    }
   }
 }

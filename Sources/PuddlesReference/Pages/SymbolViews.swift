@@ -11,6 +11,15 @@ struct PageScope: Sendable {
   /// The number of the page.
   let number: Int
   let page: ReferencePage
+  /// The numbers of the page and of those around it.
+  let trail: [Int]
+
+  init(content: ReferenceContent, section: APIReference, number: Int) {
+    (self.content, self.section, self.number) = (content, section, number)
+    let pages = content.reference.pages
+    page = pages[number]
+    trail = Array(sequence(first: number) { pages[$0].parent })
+  }
 
   var reference: Reference { content.reference }
 
@@ -53,28 +62,30 @@ struct DeclarationView: HTML {
     draw(
       pre(.class("declaration")) {
         code {
-          for piece in html.declaration.pieces { PieceView(piece: piece, links: html.links) }
+          for fragment in html.declaration.fragments {
+            FragmentView(fragment: fragment, links: html.links)
+          }
         }
       })
   }
 }
 
-private struct PieceView: HTML {
-  let piece: Declaration.Piece
+private struct FragmentView: HTML {
+  let fragment: Fragment
   let links: ReferenceLinks
 
   static func render(_ html: Self, into renderer: inout Renderer) {
     func draw<Content: HTML>(_ content: Content) { Content.render(content, into: &renderer) }
-    switch html.piece {
-    case .text(let text): draw(text)
-    case .keyword(let text): draw(i { text })
-    case .attribute(let text, let usr):
-      let target = usr.flatMap { html.links.target(ofUSR: $0, named: text) }
-      draw(i { TargetLink(target) { text } })
-    case .name(let text): draw(b { text })
-    case .type(let text, let usr):
-      draw(TargetLink(usr.flatMap { html.links.target(ofUSR: $0, named: text) }) { text })
-    case .line(let indent): draw("\n" + String(repeating: " ", count: indent))
+    let text = html.fragment.text
+    let link = TargetLink(html.fragment.usr.flatMap { html.links.target(ofUSR: $0, named: text) }) {
+      text
+    }
+    switch html.fragment.kind {
+    case .keyword: draw(i { text })
+    case .attribute: draw(i { link })
+    case .identifier: draw(b { text })
+    case .type, .generic: draw(link)
+    default: draw(text)
     }
   }
 }

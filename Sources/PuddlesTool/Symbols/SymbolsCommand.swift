@@ -90,7 +90,7 @@ extension SymbolsCommand {
       let path = "\(folder)/\(entry.name)"
       let source = Source(file: path, bytes: try Files.read(path))
       do throws(Fault) {
-        let graph = try SymbolGraphReader.read(source)
+        let graph = try SymbolGraphReader.read(source, naming: repository.path)
         whole.symbols += graph.symbols
         whole.relations += graph.relations
       } catch { throw DiagnosticsError([source.diagnostic(error)]) }
@@ -98,7 +98,6 @@ extension SymbolsCommand {
     whole.module = module
     whole.package.name = package.name
     (whole.package.repository, whole.package.commit) = (repository.url, repository.commit)
-    whole.symbols = whole.symbols.map { $0.movingFiles(repository.path) }
     return whole
   }
 

@@ -242,7 +242,7 @@ extension DurableDocument {
 private struct LoadedNode: Sendable {
   let node: DataNode
   let known: [SourcePosition: Set<String>]
-  /// Whether a value with the same meaning keeps the spelling of the file.
+  /// Whether a text is written as the file spells it if both mean the same.
   var keepsSpelling = true
 }
 

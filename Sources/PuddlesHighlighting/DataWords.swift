@@ -27,16 +27,18 @@ extension GrammarLexer {
     switch byte {
     case "#": hasLists && previous.isBlank
     case ",", "]", "}": hasLists
-    case ":", "=": isSeparator && (mayBeKey || grammar.key?.needsBlank == true)
+    case ":", "=": isSeparator && (mayBeKey || grammar.keySeparator?.needsBlank == true)
     default: false
     }
   }
 
   private var isSeparator: Bool {
-    guard let key = grammar.key, byte == key.separator || byte == ":" && key.allowsColon else {
+    guard let separator = grammar.keySeparator,
+      byte == separator.byte || byte == ":" && separator.allowsColon
+    else {
       return false
     }
-    return !key.needsBlank || peek(1).isSpace || position + 1 == count
+    return !separator.needsBlank || peek(1).isSpace || position + 1 == count
   }
 
   private func scalarKind(_ range: Range<Int>) -> CodeToken.Kind? {

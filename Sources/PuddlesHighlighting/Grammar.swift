@@ -91,8 +91,8 @@ struct Grammar: Sendable {
   enum Markup: Sendable { case none, html, xml, php, template }
 
   /// The sign between a key and its value, and whether a blank must follow it.
-  struct Key: Sendable {
-    var separator: UInt8
+  struct KeySeparator: Sendable {
+    let byte: UInt8
     var needsBlank = false
     /// Whether a colon is a separator, too.
     var allowsColon = false
@@ -113,7 +113,7 @@ struct Grammar: Sendable {
   let markup: Markup
   /// A byte that names may contain besides letters, digits and underscores; zero if there is none.
   let nameByte: UInt8
-  let key: Key?
+  let keySeparator: KeySeparator?
   /// Whether `name!` is a macro call.
   let hasMacros: Bool
 
@@ -121,9 +121,9 @@ struct Grammar: Sendable {
     _ names: String, _ rules: [Rule], words: Words = .names, keywords: KeywordSet = "",
     contextual: KeywordSet = "", openers: KeywordSet = "", types: KeywordSet = "",
     prefixes: KeywordSet = "", capitals: Capitals = .types, markup: Markup = .none,
-    nameByte: UInt8 = 0, key: Key? = nil, hasMacros: Bool = false
+    nameByte: UInt8 = 0, keySeparator: KeySeparator? = nil, hasMacros: Bool = false
   ) {
-    (self.names, self.words, self.key) = (names, words, key)
+    (self.names, self.words, self.keySeparator) = (names, words, keySeparator)
     self.rules = (UInt8.min...UInt8.max).map { byte in rules.filter { $0.mayBegin(with: byte) } }
     (self.keywords, self.contextual, self.openers) = (keywords, contextual, openers)
     (self.types, self.prefixes, self.capitals) = (types, prefixes, capitals)

@@ -231,11 +231,11 @@ extension GrammarLexer {
 
   /// Whether the name or string that ends here is a key.
   var isKey: Bool {
-    guard let key = grammar.key else { return false }
-    if key.needsBlank { return byte == key.separator && peek(1).isSpace }
+    guard let separator = grammar.keySeparator else { return false }
+    if separator.needsBlank { return byte == separator.byte && peek(1).isSpace }
     var index = position
     while at(index).isSpace { index += 1 }
-    return at(index) == key.separator || key.allowsColon && at(index) == ":"
+    return at(index) == separator.byte || separator.allowsColon && at(index) == ":"
   }
 }
 

@@ -44,7 +44,7 @@ extension Grammar {
 
   static let json = Grammar(
     "json5 jsonc", comments + quotes, keywords: "true false null", capitals: .plain,
-    key: Key(separator: 0x3A))
+    keySeparator: KeySeparator(byte: 0x3A))
 
   static let yaml = Grammar(
     "yml",
@@ -56,7 +56,7 @@ extension Grammar {
     ],
     words: .scalars(),
     keywords: "true false null yes no on off ~ True False",
-    key: Key(separator: 0x3A, needsBlank: true))
+    keySeparator: KeySeparator(byte: 0x3A, needsBlank: true))
 
   private static let section = Rule.string(
     "[", to: "]", kind: .type, escapes: false, .columnZero)
@@ -70,7 +70,7 @@ extension Grammar {
       .literal(.keyword, "DELETE ", .columnZero), .literal(.keyword, "OPTIONS ", .columnZero),
       .string("\""),
     ], words: .scalars(hasLists: false), keywords: "true false null",
-    key: Key(separator: 0x3A, needsBlank: true))
+    keySeparator: KeySeparator(byte: 0x3A, needsBlank: true))
 
   static let toml = Grammar(
     "",
@@ -79,14 +79,14 @@ extension Grammar {
       section, .string("\"\"\"", lines: true), .string("'''", escapes: false, lines: true),
       .string("\""), .string("'", escapes: false),
     ],
-    words: .scalars(other: .number), keywords: "true false", key: Key(separator: 0x3D))
+    words: .scalars(other: .number), keywords: "true false", keySeparator: KeySeparator(byte: 0x3D))
 
   static let ini = Grammar(
     "conf cfg properties dotenv systemd",
     [.line(.comment, "#", .lineStart), .line(.comment, ";", .lineStart), section, .string("\"")],
     words: .scalars(hasLists: false),
     keywords: KeywordSet("true false yes no on off null none", ignoresCase: true),
-    key: Key(separator: 0x3D, allowsColon: true))
+    keySeparator: KeySeparator(byte: 0x3D, allowsColon: true))
 
   // MARK: Markup, styles and texts
 

@@ -214,7 +214,7 @@ extension Grammar {
       when while yield __FILE__ __LINE__ __method__ attr_accessor attr_reader attr_writer extend
       include private protected public raise require require_relative
       """,
-    key: Key(separator: 0x3A, needsBlank: true))
+    keySeparator: KeySeparator(byte: 0x3A, needsBlank: true))
 
   static let php = Grammar(
     "",

@@ -84,7 +84,8 @@ extension GrammarLexer {
     }
   }
 
-  /// Ends a tag. In JSX, text follows a start tag, and code follows the end tag of the element.
+  /// Reads the `>` that ends a tag. In JSX, the text of the element follows a start tag; after an end tag the lexer is
+  /// back in what surrounds the element: code, or the text of the outer element.
   private mutating func closeTag(isEnd: Bool) {
     let isEmpty = previous == "/"
     position += 1

@@ -82,7 +82,8 @@ package struct CountedAttempt: Sendable {
   package let counts: [Count]
   /// Whether successful attempts are counted, too.
   package let isEveryTryCounted: Bool
-  /// The value of the cookie for a browser that was successful with this account; `nil` if the form names no account.
+  /// The value of the cookie that a browser gets after a successful attempt for this account; `nil` if the form names no
+  /// account.
   package var device: String?
 
   package init(counts: [Count], isEveryTryCounted: Bool, device: String? = nil) {

@@ -29,7 +29,7 @@ public final class LiveSite: Sendable {
   /// Runs the actions of forms.
   let actions: ActionRunner
   /// Keeps open pages up to date.
-  let events: EventStream
+  let events: EventStreams
   /// Knows where the pages of old URLs are now.
   let oldPaths: OldPaths
   /// The segments of the base path.
@@ -64,7 +64,7 @@ public final class LiveSite: Sendable {
     actions = ActionRunner(
       router: router, sessions: sessions, pages: pages, errors: errors,
       attempts: Attempts(renderer.map, sessions.store.signer, options), options: options)
-    events = EventStream(sessions: sessions, pages: pages, sources: sources, options: options)
+    events = EventStreams(sessions: sessions, pages: pages, sources: sources, options: options)
     oldPaths = OldPaths(renderer.map, in: renderer.environment, sources, options.world)
   }
 }

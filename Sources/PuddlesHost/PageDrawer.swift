@@ -53,7 +53,9 @@ extension PageDrawer {
     return try await page(of: content, visit)
   }
 
-  /// Renders the content of the first of the pages that exists.
+  /// Renders the content of the first page that exists.
+  /// - Parameter pages: The candidates, the likeliest first; `nil` for those of the visit.
+  /// - Throws: ``PathError/unknown(_:)`` if none exists.
   func content(
     of visit: Visit, _ pages: [RequestedPage]? = nil, _ submission: FormSubmission? = nil,
     sendsPlaceholders: Bool = false
@@ -104,14 +106,14 @@ extension PageDrawer {
 
   /// The renderer of a visitor; that of a search page also gets the list of the pages that it can find.
   private func renderer(for place: SitePlace, _ record: SessionRecord) async -> SiteRenderer {
-    let renderer = renderer.of(record)
+    let renderer = renderer.forSession(record)
     guard renderer.map.searchPlaces.contains(place) else { return renderer }
     return renderer.listing(await options.built?.listing(of: place.path) ?? [])
   }
 
   /// The texts at the path of a visit, or at another one.
   func strings(for visit: Visit, at path: RoutePath? = nil) -> Strings {
-    renderer.of(visit.record).strings(at: path ?? visit.path)
+    renderer.forSession(visit.record).strings(at: path ?? visit.path)
   }
 }
 

@@ -190,7 +190,7 @@ extension SessionStore {
 
   private func outgoing(_ sessions: [SessionRecord], _ now: Duration) -> [SessionRecord] {
     var gone = sessions.filter { isExpired($0, now) }
-    var rest = Self.inOrderOfWorth(sessions.filter { !isExpired($0, now) })
+    var rest = Self.sortedByPriority(sessions.filter { !isExpired($0, now) })
     // Removes a tenth more than needed, so that not every new session leads to sorting all of them.
     let room = rest.count > limits.sessions ? limits.sessions - limits.sessions / 10 : rest.count
     var bytes = rest.reduce(0) { $0 + $1.with(\.weight) }
@@ -202,8 +202,8 @@ extension SessionStore {
     return gone
   }
 
-  /// Sorts the sessions by their worth, the most worthy one first.
-  private static func inOrderOfWorth(_ sessions: [SessionRecord]) -> [SessionRecord] {
+  /// Sorts the sessions by what is lost without them; the last one is dropped first.
+  private static func sortedByPriority(_ sessions: [SessionRecord]) -> [SessionRecord] {
     struct Owner: Hashable {
       let prefix: String
       let rank: SessionRecord.Rank

@@ -78,7 +78,7 @@ extension Sessions {
     var forgotten = renderer.map.guardedPaths + (saved.map { [$0] } ?? [])
     for path in visit.record.with(\.places) where !forgotten.contains(path) {
       guard case .place(let place) = renderer.map.match(path) else { continue }
-      do { try await renderer.of(visit.record).checkAccess(to: place) } catch {
+      do { try await renderer.forSession(visit.record).checkAccess(to: place) } catch {
         forgotten.append(path)
       }
     }

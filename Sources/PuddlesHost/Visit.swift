@@ -63,8 +63,8 @@ extension Visit {
 }
 
 extension SiteRenderer {
-  /// The renderer with the environment of a visitor.
-  func of(_ record: SessionRecord) -> SiteRenderer {
+  /// The renderer with the environment of a session.
+  func forSession(_ record: SessionRecord) -> SiteRenderer {
     var renderer = self
     renderer.environment = record.environment
     return renderer

@@ -40,7 +40,9 @@ extension VisitRouter {
     if target.isFolder || target.hasNeedlessEscapes || target.segments.last == "index.html" {
       return .redirect(301, to: href(page.path) + target.suffix)
     }
-    guard let bytes = try await renderer.of(visit.record).file(at: page.place) else { return nil }
+    guard let bytes = try await renderer.forSession(visit.record).file(at: page.place) else {
+      return nil
+    }
     let type = MediaType.of(page.path.segments.last ?? "")
     return HTTPResponse(
       200, fields: ["Content-Type": type, "Cache-Control": "private, no-cache"],
@@ -192,7 +194,7 @@ extension VisitRouter {
   private func isThere(_ path: RoutePath, _ visit: Visit) async -> Bool {
     if path.segments.isEmpty { return true }
     guard map.match(path)?.place != nil else { return false }
-    let renderer = renderer.of(visit.record)
+    let renderer = renderer.forSession(visit.record)
     for step in sequence(first: path, next: \.parent) {
       guard let place = map.match(step)?.place else { continue }
       do {

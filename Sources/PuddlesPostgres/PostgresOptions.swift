@@ -39,7 +39,8 @@ extension PostgresOptions {
 
   private var saysTimeout: Bool { url.contains("connect_timeout") }
 
-  /// What each connection is told first: the forms of dates, and limits that the server keeps, too.
+  /// The statements that each connection runs first: the formats of dates, intervals and bytes, and time limits that the
+  /// server enforces.
   var preamble: String {
     // The server takes numbers of 32 bits; 0 is no limit.
     let milliseconds = Int(min(max(statementLimit / .milliseconds(1), 0), Double(Int32.max)))

@@ -20,7 +20,7 @@ public struct Preview: Sendable {
   /// The view in this state.
   public let content: AnyHTML
   /// The place in the source that declares the preview.
-  let source: SourcePlace
+  let source: PreviewLocation
   /// The state that can change; `nil` if nothing can.
   let state: PreviewState?
 
@@ -29,11 +29,11 @@ public struct Preview: Sendable {
     _ name: String, file: StaticString = #filePath, line: Int = #line,
     @HTMLBuilder _ content: () -> some HTML
   ) {
-    self.init(name, AnyHTML(content()), nil, SourcePlace(file: file, line: line))
+    self.init(name, AnyHTML(content()), nil, PreviewLocation(file: file, line: line))
   }
 
   private init(
-    _ name: String, _ content: AnyHTML, _ state: PreviewState?, _ source: SourcePlace
+    _ name: String, _ content: AnyHTML, _ state: PreviewState?, _ source: PreviewLocation
   ) {
     self.name = name
     slug = PathSlug.make(name)
@@ -57,7 +57,7 @@ extension Preview {
     self.init(
       name,
       AnyHTML(PreviewHosting(initial: state) { record in content(record.state) }),
-      PreviewState(state, controls: controls), SourcePlace(file: file, line: line))
+      PreviewState(state, controls: controls), PreviewLocation(file: file, line: line))
   }
 
   /// Creates a preview of a view that reads and writes a state through a binding.
@@ -88,7 +88,7 @@ extension Preview {
     }
     self.init(
       name, AnyHTML(content), PreviewState(state, controls: controls),
-      SourcePlace(file: file, line: line))
+      PreviewLocation(file: file, line: line))
   }
 
   /// Creates a preview of a view that shows a state and sends actions.

@@ -69,8 +69,8 @@ struct PreviewReport: Sendable {
   let actions: [String]
 }
 
-/// The place in the source that declares a preview.
-struct SourcePlace: Sendable {
+/// The line of a source file that declares a preview.
+struct PreviewLocation: Sendable {
   /// The names of the file and of its folder.
   let file, folder: String
   /// The line, counted from one.

@@ -158,7 +158,7 @@ struct ChangedState {
 }
 
 extension ChangedState {
-  /// The state as a value of its type.
+  /// Decodes the changed state as a value of the type of the declared state.
   func decoded(as type: any Decodable.Type) throws -> any Decodable {
     try DataDecoder().decode(type, from: DataNode(json), named: "the state")
   }

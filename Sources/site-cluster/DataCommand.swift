@@ -110,7 +110,9 @@ extension DataCommand {
     print("\(name): \(items.count)")
   }
 
-  /// The items that are not there yet.
+  /// The items that `present` lacks.
+  /// - Parameter name: The name of the store, for the error.
+  /// - Throws: If `present` has a different item with the same id.
   private func missing<Item: Equatable>(
     _ name: String, _ items: IdentifiedArrayOf<Item>, in present: IdentifiedArrayOf<Item>
   ) throws -> [Item] {

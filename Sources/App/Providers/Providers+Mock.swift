@@ -123,10 +123,10 @@ extension AuthProvider {
   /// One account, `naomi` with the password `rocinante`, and no visitor signed in.
   static var mock: AuthProvider { mock(rule: .open) }
 
-  /// The same account with a rule for who may change things.
+  /// A provider with the account of ``mock``, nobody signed in, and a rule for who may change things.
   static func mock(rule: Rule) -> AuthProvider { AuthProvider(accounts: .mock(), rule: rule) }
 
-  /// The same account, signed in.
+  /// A provider with the account of ``mock``, signed in.
   static var mockSignedIn: AuthProvider {
     AuthProvider(accounts: .mock(), visitor: Mock.User.example.id)
   }

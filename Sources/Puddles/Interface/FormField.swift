@@ -102,7 +102,8 @@ struct FieldFrame<Control: HTML>: Component {
   }
 }
 
-/// The message of a refused field, and both versions of a value that was changed meanwhile.
+/// The notes below a field: why its value was refused, and, if the stored value is no longer the one that the visitor
+/// began with, both values.
 struct FieldNotes: Component {
   let presentation: FieldPresentation
 

@@ -35,7 +35,7 @@ extension Interface {
   /// Hands the actions to another interface as they are.
   public static func forward(to other: Interface<Action>) -> Interface<Action> { other }
 
-  /// Hands the actions to an interface with actions of another type.
+  /// Translates each action, and sends it to an interface with actions of another type.
   public static func forward<Other: Sendable>(
     to other: Interface<Other>, as translate: @escaping @Sendable (Action) -> Other
   ) -> Interface<Action> {

@@ -11,7 +11,7 @@ public enum LinkStyle: Sendable, Hashable {
   case absolute
 }
 
-/// The place of the page that is being rendered.
+/// The URL of the page that is being rendered: its path, its query, and how links are written relative to it.
 public struct PageLocation: Sendable {
   /// The path of the page, the language prefix included.
   public var path: RoutePath { didSet { encodedPath = path.encoded } }

@@ -90,8 +90,8 @@ extension RouteTemplate {
     return values
   }
 
-  /// The next value of a path; for a ``RoutePath``, all that is left of it.
-  /// - Throws: ``MismatchError`` if the text is no value.
+  /// Reads the text at `index` as a value, and advances `index`; a ``RoutePath`` takes all remaining texts.
+  /// - Throws: ``MismatchError`` if there is no text, or it is not a value of the type.
   func next<Value: PathValue>(
     _: Value.Type, of texts: [String], at index: inout Int
   ) throws(MismatchError) -> Value {

@@ -1,6 +1,6 @@
 // Why a question ends without an answer, and the error that says so.
 
-/// Which of two questions ends when two actions ask by one ``Queryable``.
+/// Which question is cancelled when an action asks by a ``Queryable`` that still has an open question.
 public enum QueryConflictPolicy: Sendable, Hashable {
   /// The open question ends, the new one is asked.
   case cancelPreviousQuery

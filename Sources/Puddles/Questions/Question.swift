@@ -23,7 +23,8 @@ extension Question {
     slot == other.slot && subject == other.subject
   }
 
-  /// The fingerprint of the item, which an answer sends back; `nil` if the item cannot be encoded.
+  /// The hidden field of the dialog that identifies the item: its fingerprint, which an answer sends back, so that the
+  /// host sees whether the item is still the same; `nil` if the item cannot be encoded.
   package var itemField: String? {
     (item as? any Encodable).flatMap { Fingerprint.of($0) }.map { "\($0)" }
   }
@@ -112,8 +113,9 @@ struct DialogRecord: Sendable {
 }
 
 extension DialogRecord {
-  /// Renders the dialog, and returns its facts, which contain its markup.
-  fileprivate func facts(of question: Question) throws -> PageFacts {
+  /// Renders the dialog of a question.
+  /// - Returns: The facts collected while rendering, with the markup of the dialog, which is shown apart from the content.
+  fileprivate func render(_ question: Question) throws -> PageFacts {
     try RegionContext.$current.withValue(context) {
       var renderer = Renderer(context: context, path: path)
       draw(question, &renderer)
@@ -136,7 +138,7 @@ extension Rendering {
     if dialogs.isEmpty, !maySendPlaceholders {
       throw MarkupError.missingDialog(question: question.slot.name)
     }
-    for dialog in dialogs { facts.add(try dialog.facts(of: question)) }
+    for dialog in dialogs { facts.add(try dialog.render(question)) }
     return facts
   }
 }

@@ -19,8 +19,8 @@ package struct SiteMap: Sendable {
   private(set) var hasCards = false
   /// All feeds; the feed of a page that exists in each language is here once for each language.
   package private(set) var feeds: [SiteFeed] = []
-  private let links = KnownPaths<KnownLink>()
-  private let steps = KnownPaths<RouteMatch>()
+  private let links = PathCache<KnownLink>()
+  private let steps = PathCache<RouteMatch>()
 
   package init(_ site: some Site) {
     (name, settings) = (site.name, site.settings)
@@ -246,9 +246,10 @@ extension SiteMap {
 /// Where a typed link leads.
 private typealias KnownLink = (path: RoutePath, isInEachLanguage: Bool, isLiveOnly: Bool)
 
-/// What is known of paths: every link of every page asks, and the answer never changes.
-private final class KnownPaths<Answer: Sendable>: Sendable {
-  // Paths that Unicode calls equal can be different URLs: of these the last one is known.
+/// A cache of the answer for each path. The links of all pages look up paths here; the answer for a path never
+/// changes.
+private final class PathCache<Answer: Sendable>: Sendable {
+  // Paths that Unicode calls equal can be different URLs: of these the last one is kept.
   private let answers = Mutex<[RoutePath: (path: RoutePath, answer: Answer?)]>([:])
 
   func answer(for path: RoutePath, find: (RoutePath) -> Answer?) -> Answer? {

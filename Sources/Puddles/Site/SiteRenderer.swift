@@ -25,7 +25,7 @@ package struct PageDraft: Sendable {
   fileprivate let place: SitePlace?
   fileprivate let location: PageLocation
   fileprivate var content: RegionOutput
-  /// What the content was joined from: that of the page, and that of the page under a sheet.
+  /// The two outputs that were joined into `content`: that of the page, and, if it is a sheet, that of the page under it.
   fileprivate var parts: (own: RegionOutput, under: RegionOutput?)?
   /// The dialogs of its question.
   fileprivate var dialogs: [[UInt8]] = []

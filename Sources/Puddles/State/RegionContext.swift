@@ -31,11 +31,11 @@ import Synchronization
   /// was made by the region above.
   let makesContent: Bool
   private let bindings: [ObjectIdentifier: any Sendable]
-  private let applications: Applications
+  private let pending: PendingActions
 
   /// The work that must run before a region can be shown; see ``applyBeforeRendering(_:)``. All parts of a region share
   /// it.
-  private final class Applications: Sendable {
+  private final class PendingActions: Sendable {
     let actions = Mutex<[@Sendable () async throws -> Void]>([])
   }
 
@@ -55,13 +55,13 @@ import Synchronization
     self.makesContent = makesContent
     self.bindings = bindings
     self.environment = environment
-    applications = Applications()
+    pending = PendingActions()
   }
 
   private init(_ other: RegionContext, seeing environment: EnvironmentValues, isActing: Bool) {
     (rendering, parent, path, place) = (other.rendering, other.parent, other.path, other.place)
     (trail, location, makesContent) = (other.trail, other.location, other.makesContent)
-    (bindings, applications) = (other.bindings, other.applications)
+    (bindings, pending) = (other.bindings, other.pending)
     (self.environment, self.isActing) = (environment, isActing)
   }
 }
@@ -94,13 +94,13 @@ extension RegionContext {
   /// the region is shown; then the nearest region that makes its content is rendered again.
   func applyBeforeRendering(_ action: @escaping @Sendable () async throws -> Void) {
     if !makesContent, let parent { return parent.applyBeforeRendering(action) }
-    applications.actions.withLock { $0.append(action) }
+    pending.actions.withLock { $0.append(action) }
   }
 
   /// Runs the recorded work, in order.
   /// - Returns: Whether there was any.
   func apply() async throws -> Bool {
-    let actions = applications.actions.withLock { actions in
+    let actions = pending.actions.withLock { actions in
       defer { actions = [] }
       return actions
     }

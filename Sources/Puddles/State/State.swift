@@ -113,7 +113,8 @@ public protocol DynamicProperty: Sendable {}
 
 /// A property wrapper that is bound to a region.
 protocol InstallableProperty: Sendable {
-  /// Binds the wrapper's token. `label` is the name of the property, unique in its module.
+  /// Connects the wrapper with its region: a `@State` with the slot of its value, an `@Environment` with the values there.
+  /// - Parameter label: The name of the property, unique in its module.
   func install(into installation: inout Installation, label: String) throws
   /// How the wrapper is written if it needs a module; `nil` if components may have it too. An object of the
   /// same type that is a plain property belongs to another module.

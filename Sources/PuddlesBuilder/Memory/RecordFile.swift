@@ -47,7 +47,8 @@ enum Recorded<Value: BinaryCodable>: Sendable {
 }
 
 extension Recorded {
-  /// The value; `nil` if the disk does not return what was written, which ends the build.
+  /// The value, read from the record if it is stored there; `nil` if the bytes there are damaged. Then the record counts as
+  /// failed, and the build fails.
   var value: Value? {
     switch self {
     case .value(let value): return value
@@ -73,7 +74,8 @@ extension Recorded {
   }
 }
 
-/// The record of the last build. Its header says where the pieces are that concern the whole build.
+/// The record of the last build. Its header holds the positions of the three pieces about the whole build: summary,
+/// pages and texts.
 struct LastRecord: Sendable {
   let file: RecordFile
   let summary, pages, texts: RecordPiece

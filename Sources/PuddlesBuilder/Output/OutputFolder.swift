@@ -39,7 +39,7 @@ final class OutputFolder: Sendable {
   let published: Manifest
   let isPresent: Bool
   let state = Mutex(State())
-  /// Set if the site is made only to be checked: it receives each file, and nothing is written.
+  /// Receives each file, instead of the disk, if the site is built only to be checked; otherwise `nil`.
   let audit: SiteAudit?
 
   init(_ folders: BuildFolders, published: Manifest, audit: SiteAudit? = nil) {

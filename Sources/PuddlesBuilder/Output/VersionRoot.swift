@@ -47,7 +47,8 @@ extension VersionRoot {
     }.compactMap { VersionName($0.name) }.sorted(by: >)
   }
 
-  /// The newest release of versions that are sorted; a preview or a branch only if there is no release.
+  /// The newest release; if there is none, the first of the names.
+  /// - Parameter names: The versions, the newest first.
   static func latest(of names: [VersionName]) -> VersionName? {
     names.first(where: \.isRelease) ?? names.first
   }

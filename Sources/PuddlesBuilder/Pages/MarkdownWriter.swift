@@ -148,8 +148,8 @@ extension MarkdownWriter {
   mutating func openQuote() { open(first: "> ", rest: "> ", list: nil) }
 
   /// - Parameters:
-  ///   - list: The number of the list.
-  ///   - marker: Such as `-` or `3.`.
+  ///   - list: Identifies the list that the item belongs to.
+  ///   - marker: The mark before the item, such as `-` or `3.`.
   mutating func openItem(of list: Int, _ marker: String) {
     open(
       first: marker + " ", rest: String(repeating: " ", count: marker.utf8.count + 1), list: list)

@@ -65,7 +65,7 @@ extension PackageBuild {
   ///
   /// With other flags than those of the last build, everything would be built again: `PUDDLES_BUILD_FLAGS` contains the
   /// flags to repeat.
-  func words(flags: String?) -> [String] {
+  func arguments(flags: String?) -> [String] {
     [
       "build", "--package-path", root, "--scratch-path", scratch, "-c", configuration,
       "--product", product,
@@ -74,7 +74,7 @@ extension PackageBuild {
 
   /// Builds the program, with the output of the compiler on the terminal; returns whether it worked.
   func run(flags: String?) async throws -> Bool {
-    let child = try ChildProcess.start("swift", words(flags: flags), descriptors: [(2, 1)])
+    let child = try ChildProcess.start("swift", arguments(flags: flags), descriptors: [(2, 1)])
     return await ChildProcess.end(of: child) == .exit(0)
   }
 
@@ -82,7 +82,8 @@ extension PackageBuild {
   /// - Returns: The output of the compiler if it did not work; `nil` if it did.
   func fault(flags: String?) async -> String? {
     do {
-      let (text, end) = try await ChildProcess.run("swift", words(flags: flags), reading: [1, 2])
+      let (text, end) = try await ChildProcess.run(
+        "swift", arguments(flags: flags), reading: [1, 2])
       return end == .exit(0) ? nil : text
     } catch {
       return "\(error)\n"

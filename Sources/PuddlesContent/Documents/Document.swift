@@ -42,7 +42,7 @@ extension Document {
   /// The path of the file, which is unique in its folder of documents.
   public var id: String { file }
 
-  /// The values of the keys that every document understands.
+  /// The values of the standard keys of the front matter, such as `title` and `date`.
   public var matter: DocumentMatter {
     reads.recordFolder()
     return facts.matter

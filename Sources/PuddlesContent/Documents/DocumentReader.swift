@@ -38,7 +38,7 @@ final class DocumentReader: Sendable {
 }
 
 /// A file that was read and divided into front matter and text.
-private struct OpenFile {
+private struct DividedFile {
   let names: [String]
   let isIndex: Bool
   /// The name of the file in messages.
@@ -71,7 +71,7 @@ extension DocumentReader {
     let scan = TitleScan(file.text)
     var facts: DocumentFacts
     do throws(FaultList) {
-      let revision = OpenFile.revision(of: file.bytes)
+      let revision = DividedFile.revision(of: file.bytes)
       facts = try self.facts(of: file, revision: revision, title: scan.title)
     } catch {
       let source = file.source
@@ -100,7 +100,7 @@ extension DocumentReader {
     var facts = DocumentFacts(
       file: names.joined(separator: "/"), displayName: file.name, path: [], isIndex: isIndex,
       title: PagePath.title(ofFile: names, isIndex: isIndex),
-      revision: OpenFile.revision(of: file.bytes), reads: reads)
+      revision: DividedFile.revision(of: file.bytes), reads: reads)
     let values = (try? FrontMatter.read(file.bytes, file.fence)) ?? DataMap()
     facts.frontMatter = values
     (facts.matter.slug, facts.matter.url) = (values["slug"]?.text, values["url"]?.text)
@@ -120,7 +120,7 @@ extension DocumentReader {
     guard let start = starts?.start(of: "\(origin.folder ?? "")/\(path)", stamp: stamp),
       let fence = try? FrontMatterFence.find(in: start.bytes)
     else { return nil }
-    let file = OpenFile(
+    let file = DividedFile(
       names: names, isIndex: isIndex, name: display(path), bytes: start.bytes, fence: fence)
     let facts = try? facts(of: file, revision: start.revision, title: start.title)
     guard let facts, facts.hasTitle || start.isTitleCertain else { return nil }
@@ -163,17 +163,17 @@ extension DocumentReader {
   /// - Parameter revision: of the file when its front matter was read: the same bytes are not checked again.
   private func open(
     _ names: [String], isIndex: Bool, checkedAs revision: UInt64? = nil
-  ) throws(DiagnosticsError) -> OpenFile {
+  ) throws(DiagnosticsError) -> DividedFile {
     let path = names.joined(separator: "/")
     let limit = options.limits.bytes
     var bytes: [UInt8] = []
     do throws(Fault) {
       bytes = try origin.bytes(of: path, limit: limit)
-      if revision == nil || OpenFile.revision(of: bytes) != revision {
+      if revision == nil || DividedFile.revision(of: bytes) != revision {
         bytes = try Source.checked(bytes, limit: limit)
       }
       let fence = try FrontMatterFence.find(in: bytes)
-      return OpenFile(
+      return DividedFile(
         names: names, isIndex: isIndex, name: display(path), bytes: bytes, fence: fence)
     } catch {
       throw DiagnosticsError([Source(file: display(path), bytes: bytes).diagnostic(error)])
@@ -183,7 +183,7 @@ extension DocumentReader {
   /// Decodes the front matter of a file.
   /// - Parameter title: The title at the beginning of the text, if known.
   private func facts(
-    of file: OpenFile, revision: UInt64, title: String?
+    of file: DividedFile, revision: UInt64, title: String?
   ) throws(FaultList) -> DocumentFacts {
     var facts = DocumentFacts(
       file: file.names.joined(separator: "/"), displayName: file.name, path: [],
@@ -211,7 +211,7 @@ extension DocumentReader {
 
   /// Parses the text to find its title, and to include the files that it includes in the revision.
   private func addFactsOfText(
-    to facts: inout DocumentFacts, _ file: OpenFile
+    to facts: inout DocumentFacts, _ file: DividedFile
   ) throws(DiagnosticsError) {
     let source = file.source
     let text = try markdown(of: file, source)
@@ -222,7 +222,7 @@ extension DocumentReader {
   }
 
   private func markdown(
-    of file: OpenFile, _ source: Source, linking links: DocumentLinks? = nil
+    of file: DividedFile, _ source: Source, linking links: DocumentLinks? = nil
   ) throws(DiagnosticsError) -> MarkdownText {
     var parser = parser
     if let schema = options.schema(for: file.names, isIndex: file.isIndex) {
@@ -236,7 +236,7 @@ extension DocumentReader {
 
   /// Adds the link to the image that the front matter names.
   private func add(
-    _ picture: DataNode, to text: inout MarkdownText, _ links: DocumentLinks, _ file: OpenFile
+    _ picture: DataNode, to text: inout MarkdownText, _ links: DocumentLinks, _ file: DividedFile
   ) {
     guard let image = picture.text, URLScheme.isAllowed(image) else { return }
     let folder: [String] = file.names.dropLast()

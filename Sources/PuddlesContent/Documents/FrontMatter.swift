@@ -1,4 +1,4 @@
-// Reads the YAML front matter at the beginning of a file, and defines the keys that every document understands.
+// Reads the YAML front matter at the beginning of a file, and defines its standard keys.
 
 public import Puddles
 import PuddlesData
@@ -29,7 +29,7 @@ enum FrontMatter {
 
 // MARK: - The keys that the front matter of every document may have
 
-/// The keys that every document understands; all of them are optional.
+/// The standard keys of front matter, which every document may have; all of them are optional.
 public struct DocumentMatter: Sendable, Hashable, Decodable {
   /// The title; without it the first heading is used, and without a heading the file name.
   public var title: String?

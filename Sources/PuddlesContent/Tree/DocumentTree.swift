@@ -35,7 +35,7 @@ extension DocumentTree {
   /// Whether both are copies of one loaded tree.
   package func isSame(as other: DocumentTree) -> Bool { contents === other.contents }
 
-  /// The content of the tree; records that a page read the folder.
+  /// The content of the tree. Getting it also records that the page read the folder.
   var recorded: TreeContents {
     reads.recordFolder()
     return contents

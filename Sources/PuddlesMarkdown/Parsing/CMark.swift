@@ -27,7 +27,7 @@ enum CMark {
     cmark_node_free(tree.pointer)
   }
 
-  /// Runs code that parses while no other parse runs.
+  /// Runs a closure that parses, under a lock: only one such parse runs at a time.
   static func alone<Result: Sendable>(_ body: () -> Result) -> Result {
     lock.withLock { _ in body() }
   }

@@ -36,7 +36,7 @@ extension CostScan {
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> (what: String, limit: Int, line: Int)? {
     var scan = self
-    var fences = SureFences()
+    var fences = UnambiguousFences()
     var lines = LineScan(bytes)
     var number = 0
     var isAtStart = true
@@ -235,7 +235,7 @@ extension Source {
     of text: UnsafeBufferPointer<UInt8>, limit: Int, lookingForCode: Bool
   ) -> Int? {
     var scan = NestingScan(limit: limit)
-    var fences = SureFences()
+    var fences = UnambiguousFences()
     var lines = LineScan(text)
     var number = 0
     while let range = lines.next() {

@@ -6,7 +6,8 @@ import PuddlesBasics
 import PuddlesData
 
 extension MarkdownReader {
-  /// Returns the line of a directive if the node is the comment that replaced it.
+  /// The directive that a node stands for: before parsing, an HTML comment takes the place of each directive. `nil` for any
+  /// other node.
   func directive(_ node: CNode) -> DirectiveLine? {
     guard let hidden = file.hidden, node.type == CMARK_NODE_HTML_BLOCK,
       let number = DirectiveScan.number(in: node.literal), hidden.lines.indices.contains(number)

@@ -69,7 +69,7 @@ extension MarkdownReader {
     case CMARK_NODE_EMPH: return .emphasis(try children(of: node, depth: depth))
     case CMARK_NODE_STRONG: return .strong(try children(of: node, depth: depth))
     case CMARK_NODE_LINK:
-      if let link = try linkOfName(node, depth: depth) { return .link(link) }
+      if let link = try linkByName(node, depth: depth) { return .link(link) }
       return .link(try link(node, depth: depth))
     case CMARK_NODE_IMAGE: return .image(try image(node, depth: depth))
     case CMARK_NODE_FOOTNOTE_REFERENCE where isInImage: return .text("")
@@ -188,7 +188,7 @@ extension MarkdownReader {
   }
 
   /// The link of `<doc:Name>` and `[words](doc:Name)`, or of `[words](``Name``)`; `nil` for other links.
-  private mutating func linkOfName(
+  private mutating func linkByName(
     _ node: CNode, depth: Int
   ) throws(Fault) -> Markdown.Link? {
     guard let names else { return nil }

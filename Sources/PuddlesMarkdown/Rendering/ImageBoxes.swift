@@ -79,7 +79,7 @@ extension HeaderReader {
 
 extension HeaderReader {
   /// Where a file says something beside its pixels: the bytes of its items with Exif data or XMP (ISO/IEC 14496-12, 8.11).
-  /// - Returns: `nil` if it is broken, a film or no AVIF or HEIF image.
+  /// - Returns: `nil` if it is damaged, a sequence of images, or no AVIF or HEIF image.
   var metadata: [Range<Int>]? {
     guard has("ftyp", at: 4), box("moov", in: bytes.indices) == nil,
       let meta = box("meta", in: bytes.indices)?.dropFirst(4), let items = box("iinf", in: meta),

@@ -11,10 +11,11 @@ package struct ImageMetadata {
     reader = HeaderReader(bytes: bytes)
   }
 
-  /// The same image without Exif, XMP, IPTC, comments and what follows its end. The orientation of a JPEG and the profile
-  /// of its colors stay, because they decide how it looks. In AVIF and HEIF, where other parts are found by their places,
-  /// zeros take the place of metadata.
-  /// - Returns: `nil` if it is broken, of another format, a film, or a PNG that its Exif data turns.
+  /// The image without metadata (Exif, XMP, IPTC, comments), and in a JPEG, PNG or WebP without the bytes after its end.
+  /// The orientation of a JPEG and the color profile stay, because they decide how the image looks. In AVIF and HEIF, where
+  /// other parts are found by their offsets, Exif and XMP are overwritten with zeros.
+  /// - Returns: `nil` if the image is damaged or of another format, for a sequence of AVIF or HEIF, and for a PNG that its
+  ///   Exif data rotates.
   package var removed: [UInt8]? {
     if reader.has([0xFF, 0xD8], at: 0) { return jpeg }
     if reader.has([0x89, 0x50, 0x4E, 0x47], at: 0) { return png }

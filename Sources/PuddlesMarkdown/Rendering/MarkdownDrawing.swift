@@ -125,19 +125,19 @@ extension MarkdownDrawing {
   private func drawHeading(_ node: Markdown.Heading) -> some HTML {
     if settings.linksHeadings, (2...4).contains(node.level) {
       div(.class("heading")) {
-        drawHeadingAlone(node)
+        drawHeadingElement(node)
         " "
         let label = "\(strings(MarkdownStrings.linkTo)) \(node.children.plainText)"
         a(.class("anchor"), .href(fragment: id(node.id)), .ariaLabel(label)) { "#" }
       }
     } else {
-      drawHeadingAlone(node)
+      drawHeadingElement(node)
     }
     "\n"
   }
 
   @HTMLBuilder
-  private func drawHeadingAlone(_ node: Markdown.Heading) -> some HTML {
+  private func drawHeadingElement(_ node: Markdown.Heading) -> some HTML {
     switch node.level {
     case 1: h1(.id(id(node.id))) { inlines(node.children) }
     case 2: h2(.id(id(node.id))) { inlines(node.children) }

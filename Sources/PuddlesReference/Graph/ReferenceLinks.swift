@@ -128,7 +128,7 @@ extension ReferenceLinks {
 
   private func document(_ written: String, in context: NameContext) -> NameScope.Found {
     let parts = written.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let fragment = parts.count > 1 ? Self.heading(parts[1]) : nil
+    let fragment = parts.count > 1 ? Self.headingID(ofFragment: parts[1]) : nil
     if let page = reference.article(named: parts.first ?? "") {
       return .target(.page(path(of: page), fragment: fragment), words: reference.pages[page].title)
     }
@@ -137,8 +137,8 @@ extension ReferenceLinks {
     return self.symbol(symbol, in: context) ?? dead(written, in: context)
   }
 
-  /// The id of a heading that DocC calls `A-Heading`.
-  private static func heading(_ words: Substring) -> String {
+  /// The id of the heading that the fragment of a DocC link names, such as `A-Heading`.
+  private static func headingID(ofFragment words: Substring) -> String {
     var ids = HeadingIDs()
     return ids.id(for: String(words).replacing("-", with: " "))
   }

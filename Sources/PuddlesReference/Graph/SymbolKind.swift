@@ -79,6 +79,6 @@ extension SymbolKind {
     }
   }
 
-  /// The word by which a link of DocC tells the kind: `-swift.struct`, or `-struct`.
+  /// The kind as a DocC link writes it, such as `struct` in `-swift.struct` or `-struct`; an actor is a `class` there.
   var linkWord: String { self == .actor ? SymbolKind.class.rawValue : rawValue }
 }

@@ -1,7 +1,8 @@
 // The components for lists of articles: a plain list, the archive by year, and a list of tags.
 public import Puddles
 
-/// Lists articles, one below the other. The search finds the articles, but not this list.
+/// Lists articles, one below the other. The words of the list are left out of the search; the articles are found by
+/// their own pages.
 public struct ArticleListView: Component {
   /// How much of each article a list shows.
   public enum Style: Sendable, Hashable {
@@ -123,8 +124,8 @@ public struct ArticleByline: Component {
   }
 }
 
-/// Lists all articles by year, each with its day and title; articles without a date come last. The search finds the
-/// articles, but not this list.
+/// Lists all articles by year, each with its day and title; articles without a date come last. The words of
+/// the list are left out of the search.
 public struct ArticleArchiveView: Component {
   let years: [(year: Int?, articles: [ArticleLine])]
 

@@ -160,7 +160,8 @@ extension Documentation {
   /// Whether a place is that of the page with all documents.
   private func isWhole(_ place: Place) -> Bool { onePage.map { [$0] == place.segments } ?? false }
 
-  /// Adds the page with all documents to a listing.
+  /// Adds the page that shows the texts of all documents to a listing, if the section has one (`onePage`). If a document has
+  /// its URL, adds an error instead.
   private func addWholePage(
     to listing: inout PageListing, _ tree: DocumentTree, _ language: String?
   ) {

@@ -262,7 +262,7 @@ struct PostSection {
 extension Conversion {
   /// Moves the posts of a blog into a section of their own, at the path that most of their old addresses begin with.
   private mutating func separatePosts() {
-    var outputs = project.posts(of: pages)
+    var outputs = project.postPathsByFile(in: pages)
     if isOfPosts, outputs.isEmpty {
       let articles = pages.filter { !$0.place.isEmpty }.map { ($0.file, $0.output) }
       outputs = Dictionary(articles) { first, _ in first }

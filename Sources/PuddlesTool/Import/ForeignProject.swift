@@ -136,7 +136,7 @@ protocol ForeignProject {
   /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
   /// The paths of the posts below the folder of posts, by their files.
-  func posts(of pages: [ImportedPage]) -> [String: String]
+  func postPathsByFile(in pages: [ImportedPage]) -> [String: String]
   /// The order of the pages; empty if it is set in the files themselves.
   func navigation(of pages: [ImportedPage]) -> [NavigationItem]
   /// The file of the first page, if that was the list of the posts.
@@ -159,7 +159,7 @@ extension ForeignProject {
   var leftOut: [String] { [] }
 
   /// The pages of a folder that is called like a blog, if most of them have a date.
-  func posts(of pages: [ImportedPage]) -> [String: String] {
+  func postPathsByFile(in pages: [ImportedPage]) -> [String: String] {
     for folder in ImportCommand.blogs.map({ $0 + "/" }) {
       let inner = pages.filter { page in
         page.language == nil && page.output.hasPrefix(folder) && page.output != folder + "index.md"

@@ -105,7 +105,7 @@ enum JSX {
     return reader.read(until: { isInner && isEnd($0) }) { line, reader in
       let text = line.trimmed
       guard text.hasPrefix(":::"), !isEnd(text), !text.hasPrefix(":::Video") else { return nil }
-      let indent = line.withTabs.prefix { $0 == " " }
+      let indent = line.withoutLeadingTabs.prefix { $0 == " " }
       let inner = outdented(&reader, isInner: true).dedented
       let lines =
         text.hasPrefix(shown)

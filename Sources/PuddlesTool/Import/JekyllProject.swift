@@ -98,7 +98,7 @@ struct JekyllProject: ForeignProject {
   }
 
   /// What lies in `_posts` and `_drafts`, without these folders.
-  func posts(of pages: [ImportedPage]) -> [String: String] {
+  func postPathsByFile(in pages: [ImportedPage]) -> [String: String] {
     let hidden: Set<Substring> = ["_posts", "_drafts"]
     return pages.reduce(into: [:]) { posts, page in
       let names = page.file.split(separator: "/").dropLast()

@@ -132,7 +132,7 @@ extension BlockReader {
   /// Takes the lines with so many blanks at their start, and those that are empty, without these blanks.
   mutating func indented(by blanks: Int) -> [String] {
     var inner: [String] = []
-    while let line = rest.first?.withTabs {
+    while let line = rest.first?.withoutLeadingTabs {
       let own = line.prefix { $0 == " " }.count
       guard line.isBlank || own >= blanks else { break }
       inner.append(String(line.dropFirst(min(own, blanks))))
@@ -157,15 +157,15 @@ extension [String] {
 
   /// The lines without the blanks that all of them begin with; a tab is four.
   var dedented: [String] {
-    let lines = map(\.withTabs)
+    let lines = map(\.withoutLeadingTabs)
     let blanks = lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
     return blanks == 0 ? lines : lines.map { String($0.dropFirst(blanks)) }
   }
 }
 
 extension String {
-  /// The line with blanks for the tabs at its start.
-  var withTabs: String {
+  /// The line, with the tabs at its start replaced by blanks, up to the next multiple of four.
+  var withoutLeadingTabs: String {
     guard first == " " || first == "\t" else { return self }
     let start = prefix { $0 == " " || $0 == "\t" }
     return start.reduce(into: "") { text, mark in

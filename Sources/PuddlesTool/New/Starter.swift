@@ -21,19 +21,19 @@ extension Starter {
   static let library = "library"
 
   /// The folder with the starter's own files, then the folder with the files that all starters share.
-  private static func folders(_ own: String) -> [String] {
-    [own, "common"].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
+  private static func sourceFolders(of starter: String) -> [String] {
+    [starter, "common"].map { "\(Bundle.module.bundlePath)/Starters/\($0)" }
   }
 
   /// Writes the package: copies the files and inserts the chosen names. A file of the starter replaces a shared
   /// file of the same path. The workflow that publishes the site is left out if the library has no URL, because
   /// it could not run.
-  /// - Parameter own: The folder of the starter's own files, if it is another one.
+  /// - Parameter starterFolder: The folder of the starter's own files, if it is another one.
   func copy(
     to folder: String, named name: PackageName, with library: LibraryReference,
-    from own: String? = nil
+    from starterFolder: String? = nil
   ) throws(FileError) {
-    for source in Self.folders(own ?? rawValue) {
+    for source in Self.sourceFolders(of: starterFolder ?? rawValue) {
       for path in try Files.paths(below: source) where library.hasURL || !path.hasPrefix(".github/")
       {
         let target = "\(folder)/\(name.replaced(in: path))"

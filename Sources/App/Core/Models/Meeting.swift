@@ -89,8 +89,8 @@ extension MeetingMoment {
 
 /// A meeting that is being held: everybody who looks at it sees the same second.
 ///
-/// It stores the turn that was begun last, the seconds of that turn until the clock was last
-/// started, and when that was. Skipping begins the next turn now, with its full time.
+/// It stores whose turn it is, how many seconds of that turn had passed when the clock was last started
+/// or stopped, and when the clock was started; skipping begins the next turn with its full time.
 public struct HeldMeeting: Codable, Hashable, Identifiable, Sendable {
   /// The id of the entry in the history, so that a meeting that is saved twice has one entry.
   public let id: History.ID

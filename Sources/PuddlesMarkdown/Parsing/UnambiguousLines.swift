@@ -1,4 +1,4 @@
-// Recognizes lines that the parser certainly does not read as a paragraph: fenced code, rules, definitions of links.
+// Recognizes lines that the parser cannot read as a paragraph: fenced code, rules, definitions of links.
 
 import PuddlesData
 import PuddlesHighlighting
@@ -11,28 +11,28 @@ typealias TextLine = Slice<UnsafeBufferPointer<UInt8>>
 /// A line that is taken for code by mistake would hide a costly text from the estimates. So a fence counts only at the
 /// beginning of a line or behind up to three blanks; once a fence stands where lists, quotes or HTML decide whether it is
 /// one, no further line counts as code.
-struct SureFences {
+struct UnambiguousFences {
   private enum State {
     case text
     case code(mark: UInt8, count: Int, column: Int)
     /// HTML up to a line with this end; without one, up to an empty line.
     case html(end: String?)
-    case unsure
+    case ambiguous
   }
 
   private var state = State.text
 }
 
-extension SureFences {
+extension UnambiguousFences {
   /// Whether the next line of the text is code, or one of its fences.
   mutating func isCode(_ line: TextLine) -> Bool {
     switch state {
-    case .unsure: return false
+    case .ambiguous: return false
     case .code(let mark, let count, let column): return stays(line, mark, count, column)
     case .html(let end):
       let (_, words) = line.unindented
       if Self.fence(words.behindMarkers) != nil {
-        state = .unsure
+        state = .ambiguous
       } else if end.map({ words.holds($0) }) ?? words.isEmpty {
         state = .text
       }
@@ -50,7 +50,7 @@ extension SureFences {
     let mayClose = marks.count >= count && words[marks.endIndex...].allSatisfy(\.isBlank)
     // A fence in a list item ends with the item, and may be closed at the columns of the item.
     if opened > 0, column < opened || mayClose && column > 3 {
-      state = .unsure
+      state = .ambiguous
       return false
     }
     if mayClose, column <= 3 { state = .text }
@@ -64,7 +64,8 @@ extension SureFences {
     if let marks = Self.fence(content) {
       let isSure = isAlone && column <= 3 && !content.contains(0)
       state =
-        isSure ? .code(mark: marks[marks.startIndex], count: marks.count, column: column) : .unsure
+        isSure
+        ? .code(mark: marks[marks.startIndex], count: marks.count, column: column) : .ambiguous
       return isSure
     }
     guard content.first == UInt8(ascii: "<") else { return false }
@@ -72,7 +73,7 @@ extension SureFences {
       state = .html(end: nil)
       return false
     }
-    if !content.holds(end) { state = isAlone && column == 0 ? .html(end: end) : .unsure }
+    if !content.holds(end) { state = isAlone && column == 0 ? .html(end: end) : .ambiguous }
     return false
   }
 

@@ -3,15 +3,15 @@ import Puddles
 import PuddlesHTTP
 import Synchronization
 
-/// Opens the event streams of pages.
-struct EventStream: Sendable {
+/// Opens the event streams of pages (server-sent events), which send the regions that change.
+struct EventStreams: Sendable {
   let sessions: Sessions
   let pages: PageDrawer
   let sources: ReadSources
   let options: LiveOptions
 }
 
-extension EventStream {
+extension EventStreams {
   /// Opens the event stream of a page, which sends regions that change as long as the page is open.
   /// - Parameter version: The version of the page that the browser shows.
   func open(since version: Substring, _ visit: Visit) async throws -> HTTPResponse {
@@ -105,7 +105,7 @@ extension EventStream {
     to output: AsyncStream<ServerSentEvent>.Continuation
   ) async -> Bool {
     do {
-      try await sessions.renderer.of(record).checkAccess(to: place)
+      try await sessions.renderer.forSession(record).checkAccess(to: place)
       let refresh = try await page.refresh(for: rendering)
       // The visitor signed in or out, so the stream ends; the browser soon opens another one with its new id.
       if record.session.isRenewed { return false }

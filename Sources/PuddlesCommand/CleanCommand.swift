@@ -1,5 +1,6 @@
 // The command `site clean`.
 import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 import PuddlesConsole
 
@@ -31,7 +32,7 @@ extension CleanCommand {
       return 0
     }
     if version != nil { try VersionRoot(output, of: site).update() }
-    var text = "\(folder): \(ReportStrings.count(cleaned.removed, "file")) removed"
+    var text = "\(folder): \(cleaned.removed.counted("file")) removed"
     if !cleaned.kept.isEmpty {
       text += ", kept, though no build wrote it: " + cleaned.kept.joined(separator: ", ")
     }

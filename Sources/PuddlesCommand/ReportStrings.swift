@@ -1,5 +1,6 @@
 // The report of a build as text for people, and as JSON for tools.
 import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesSystem
@@ -45,11 +46,11 @@ extension ReportStrings {
           ? "nothing was published, '\(output)' is as it was" : "nothing was published"
       return "\(FaultKinds.count(report.errors, "error"))\(warnings): \(state) (\(time))"
     }
-    let files = report.files > 0 ? ", \(Self.count(report.files, "file"))" : ""
+    let files = report.files > 0 ? ", \(report.files.counted("file"))" : ""
     let changes =
       "\(report.written) written, \(report.unchanged) unchanged, \(report.removed) removed"
     return
-      "\(output): \(Self.count(report.pages, "page")), \(Self.count(report.assets, "asset"))\(files)"
+      "\(output): \(report.pages.counted("page")), \(report.assets.counted("asset"))\(files)"
       + "\(warnings) (\(changes)) in \(time)"
   }
 
@@ -107,10 +108,6 @@ extension ReportStrings {
 }
 
 extension ReportStrings {
-  static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
-  }
-
   /// A duration in seconds with two decimals.
   static func seconds(_ duration: Duration) -> String {
     let hundredths = (milliseconds(duration) + 5) / 10

@@ -1,5 +1,6 @@
 // Makes the report of a build that is shown in the pages of a developer.
 package import Puddles
+import PuddlesBasics
 package import PuddlesHTTP
 
 extension DevelopmentService.Report {
@@ -10,7 +11,7 @@ extension DevelopmentService.Report {
     let warnings = diagnostics.filter { $0.severity == .warning }
     let counts = [(errors.count, "error"), (warnings.count, "warning")].filter { $0.0 > 0 }
     self.init(
-      title: counts.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: ", "),
+      title: counts.map { $0.counted($1) }.joined(separator: ", "),
       text: (errors + warnings).map { DiagnosticText.plain($0) }.joined(separator: "\n"))
   }
 }

@@ -1,5 +1,6 @@
 // The kinds of many faults: the first of each in full, the others counted.
 package import Puddles
+import PuddlesBasics
 
 /// Diagnostics by their kinds, so that a thousand faults of one kind do not hide the others.
 package struct FaultKinds {
@@ -38,7 +39,7 @@ extension FaultKinds {
     let names = diagnostics.compactMap(\.file).filter { seen.insert($0).inserted }
     guard !names.isEmpty else { return "" }
     let more = names.count > 3 ? " and \(names.count - 3) more" : ""
-    return " in \(names.count) file\(names.count == 1 ? "" : "s"): "
+    return " in \(names.count.counted("file")): "
       + names.prefix(3).joined(separator: ", ") + more
   }
 
@@ -47,7 +48,7 @@ extension FaultKinds {
     let kinds = Dictionary(grouping: diagnostics, by: \.code).mapValues(\.count)
       .sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let names = kinds.count == 1 ? kinds.map(\.key) : kinds.map { "\($0.value) \($0.key)" }
-    return "\(diagnostics.count) \(word)\(diagnostics.count == 1 ? "" : "s")"
+    return diagnostics.count.counted(word)
       + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
   }
 }

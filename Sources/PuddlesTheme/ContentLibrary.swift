@@ -14,6 +14,8 @@ struct ContentFolder: TracksReads {
   var translations: [TranslatedTree] = []
   /// Where the translations are edited, by their language.
   var repositories: [String: FileHistory] = [:]
+  /// Warnings about translations into languages that the site does not have.
+  var unread: [Diagnostic] = []
   /// The sources of what is made of the folder, such as the list of pages that link to a document.
   var derivedSources: Set<String> = []
 

@@ -15,8 +15,8 @@ public struct SkipLink: Component {
 
 /// One entry of the main menu.
 public struct MenuItem: Sendable {
-  /// The words of the entry.
-  public let name: String
+  /// The words of the entry; those of a ``StringTable`` in the language of the page.
+  public let name: any LocalizedText
   /// The page that the entry leads to.
   public let destination: Destination
   let file: StaticString
@@ -25,7 +25,8 @@ public struct MenuItem: Sendable {
   /// - Parameter destination: Where the entry leads. It is marked as current on that page and below it, unless another
   ///   entry is nearer; an entry for the first page only on that page.
   public init(
-    _ name: String, _ destination: Destination, file: StaticString = #fileID, line: UInt = #line
+    _ name: some LocalizedText, _ destination: Destination, file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     (self.name, self.destination) = (name, destination)
     (self.file, self.line) = (file, line)
@@ -113,7 +114,7 @@ private struct MainMenu: Component {
               .href(to: item.destination, file: item.file, line: item.line),
               .when(isPage(item), .ariaCurrent(.page)),
               .when(item.destination == nearest && !isPage(item), .ariaCurrent(true))
-            ) { item.name }
+            ) { strings(item.name) }
           }
         }
       }

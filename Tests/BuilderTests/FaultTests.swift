@@ -150,7 +150,7 @@ struct FaultTests {
     #expect(report.diagnostics.map(\.code) == ["same-url", "same-url", "same-url"])
     #expect(
       report.diagnostics.map(\.message).contains(
-        "'/same/' and '/same/' have the same URL /same/"))
+        "'/same/' gives the URL /same/ more than once"))
     #expect(
       report.diagnostics.map(\.message).contains(
         "'/Upper/' and '/upper/' have URLs that some disks cannot tell apart: "

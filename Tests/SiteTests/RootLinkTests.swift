@@ -231,6 +231,36 @@ struct SectionOrderTests {
   }
 }
 
+@Suite("Translations into a language without a name")
+struct UnreadTranslationTests {
+  @Test("are warned of, in a build after the first one, too, and folders of other names are not")
+  func folders() async throws {
+    let folder = try TemporaryFolder([
+      "Content/docs/index.md": "# Handbook\n", "Content/zh-Hans/docs/index.md": "# 手册\n",
+      "Content/api/docs/index.md": "# API\n", "Content/fr/posts/index.md": "# Billets\n",
+    ])
+    #expect(await folder.build(Handbook()).diagnostics.map(\.code) == ["outdated-translation"])
+    try folder.write("Content/de/docs/a.md", "# A\n")
+    try folder.write("Content/zh-hans/docs/a.md", "# A\n")
+    let problem =
+      "warning[unread-translation]: these translations are not shown, because the site has no language"
+    for _ in 0..<2 {
+      let report = await folder.build(Handbook())
+      #expect(
+        report.diagnostics.filter { $0.code == "unread-translation" }.map(\.description) == [
+          """
+          de/docs: \(problem) 'de'
+          help: name it in 'languages' of the site's settings
+          """,
+          """
+          zh-hans/docs: \(problem) 'zh-hans'
+          help: did you mean 'zh-Hans'?
+          """,
+        ])
+    }
+  }
+}
+
 @Suite("A new translation")
 struct NewTranslationTests {
   private func build(_ matter: String) async throws -> (BuildReport, page: String) {

@@ -223,6 +223,28 @@ struct ThemeLayoutTests {
     #expect(try await !page(Theme(colorScheme: .dark)).text.contains("class=\"choices\""))
   }
 
+  private enum Words: String, StringTable {
+    case shop = "Shop"
+    static let translations: [String: [Words: String]] = ["de": [.shop: "Laden"]]
+  }
+
+  private struct Shop: ThemedSite {
+    let name = "Shop"
+    let settings = SiteSettings(languages: ["en", "de"])
+    var menu: [MenuItem] { MenuItem(Words.shop, Destination()) }
+    var sections: [any Section] {
+      Pages(inEachLanguage: true) { Page(Destination(), name: Words.shop) { Home() } }
+    }
+  }
+
+  @Test("has a menu in the language of its page")
+  func languages() async throws {
+    let german = try await ModuleTest(site: Shop(), at: Destination().inLanguage("de"))
+    for (page, words) in [(german, "Laden"), (try await ModuleTest(site: Shop()), "Shop")] {
+      #expect(page.html.elements(class: "menu").map(\.text) == [words])
+    }
+  }
+
   private struct Shelf: ThemedSite {
     static let docs = Documentation(
       "docs", mock: [("index.md", "# All"), ("guide/index.md", "# Guide"), ("guide/a.md", "# A")])

@@ -37,6 +37,32 @@ struct ImportPartTests {
   }
 
   @Test(
+    "a shortcode whose text stands in its own line keeps the text",
+    arguments: [
+      ("{{% notice tip %}}Own line.{{% /notice %}}", ":::tip\nOwn line.\n:::"),
+      ("{{< notice info >}}Own line.{{< /notice >}}", ":::info\nOwn line.\n:::"),
+      ("Text {{% notice tip %}}inside{{% /notice %}} more.", "Text\n:::tip\ninside\n:::\nmore."),
+      ("- {{< note >}}In a list{{< /note >}}", "-\n  :::note\n  In a list\n  :::"),
+      ("{{< highlight go >}}x := 1{{< /highlight >}}", "```go\nx := 1\n```"),
+      (
+        "{{< tabs >}}{{< tab \"A\" >}}x{{< /tab >}}{{< tab \"B\" >}}y{{< /tab >}}{{< /tabs >}}",
+        ":::tabs\n:::tab title=\"A\"\nx\n:::\n:::tab title=\"B\"\ny\n:::\n:::"
+      ),
+      ("`{{< note >}}x{{< /note >}}`", "`{{< note >}}x{{< /note >}}`"),
+      ("| {{< note >}}x{{< /note >}} |", "| x |"),
+      ("```\n{{< note >}}x{{< /note >}}\n```", "```\n{{< note >}}x{{< /note >}}\n```"),
+      ("See {{< ref \"a.md\" >}} and {{< relref b >}}.", "See a.md and b."),
+    ])
+  func shortcodes(text: String, new: String) {
+    var page = ImportedPage("a.md", text, output: "a.md")
+    Shortcode.convert(&page)
+    let lines = page.lines.filter { !$0.allSatisfy(\.isWhitespace) }.map {
+      $0.hasSuffix(" ") ? String($0.dropLast()) : $0
+    }
+    #expect(lines.joined(separator: "\n") == new)
+  }
+
+  @Test(
     "what follows a fence becomes attributes that code has here",
     arguments: [
       ("rust,ignore", "rust"), ("js {1,3}", "js mark=1,3"), ("js {1-9}", "js mark=1-3"),

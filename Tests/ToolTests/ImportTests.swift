@@ -85,7 +85,7 @@ struct ImportTests {
     #expect(await run("--force") == 0)
     #expect(
       desk.printed == """
-        1 pages read, 1 written, 0 files copied
+        1 page read, 1 written, 0 files copied
         wrote '\(out)'; what is left to do is in '\(out)/import-report.txt'
 
         """)

@@ -110,6 +110,25 @@ struct SampleTests {
     #expect(desk.printed == "tested 3 samples of 1 document: 3 errors (0 s)\n")
   }
 
+  @Test("what the compiler finds after it knows all types is a fault, too")
+  func flow() async throws {
+    let desk = try Desk()
+    try desk.folder.write(
+      "a.md",
+      """
+      ```swift test
+      func tea() -> Int { if #available(macOS 15, *) { print(1) } }
+      ```
+      ```swift test=body
+      let cups: Int
+      print(cups)
+      ```
+      """)
+    #expect(await desk.run("samples", "\(desk.root)/a.md") == 1)
+    #expect(desk.reported.contains("/a.md:2:61: error[sample]: missing return"))
+    #expect(desk.reported.contains("/a.md:6:7: error[sample]: constant 'cups' used before"))
+  }
+
   @Test("without a compiler, or without modules, it says so")
   func nothingToCompileWith() async throws {
     let desk = try Desk()

@@ -154,6 +154,13 @@ extension OutputFolder {
     let spellings = Set(claims.map { Array($0.path.utf8) })
     let urls = claims.map { SitePath.display($0.path) }.sorted()
     guard spellings.count > 1 else {
+      let names = Set(claims.map { $0.owner() })
+      guard names.count > 1 else {
+        return Diagnostic(
+          .error, code: "same-url",
+          "'\(names.first ?? "")' gives the URL \(urls[0]) more than once",
+          help: "look for a page, or a value of its 'all:', that is given twice")
+      }
       return Diagnostic(.error, code: "same-url", "\(owners) have the same URL \(urls[0])")
     }
     return Diagnostic(

@@ -1,5 +1,6 @@
 // The command `site check`.
 import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 import PuddlesConsole
 
@@ -46,7 +47,7 @@ extension CheckCommand {
     let faults = [(report.errors, "error"), (report.warnings, "warning")]
       .filter { !$0.0.isEmpty }.map { FaultKinds.count($0.0, $0.1) }.joined(separator: ", ")
     let others = asked.map { ", \(ReportStrings.count($0, "link")) to other sites" } ?? ""
-    return "checked \(ReportStrings.count(report.pages, "page"))\(others): "
+    return "checked \(report.pages.counted("page"))\(others): "
       + "\(faults.isEmpty ? "no faults" : faults) (\(ReportStrings.seconds(report.duration)))\n"
   }
 

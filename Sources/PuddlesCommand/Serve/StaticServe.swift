@@ -1,5 +1,6 @@
 // Serves the built pages of a site without a live host, for `site serve`.
 import Puddles
+import PuddlesBasics
 import PuddlesBuilder
 import PuddlesConsole
 import PuddlesHTTP
@@ -76,7 +77,7 @@ extension StaticServe {
     // The host is stopping, so nothing more is reported.
     if Task.isCancelled { return }
     console.tell(report.diagnostics, isShort: true, more: "'site build --verbose' shows all")
-    let pages = ReportStrings.count(report.pages, "page")
+    let pages = report.pages.counted("page")
     let result = report.isPublished ? "built \(pages)" : "nothing was built"
     console.report("\(result) (\(ReportStrings.seconds(report.duration)))\n")
     development.show(DevelopmentService.Report(report.diagnostics), of: "content")

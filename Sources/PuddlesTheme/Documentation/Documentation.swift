@@ -214,16 +214,25 @@ extension Documentation {
       let content = context.contentPath
       let paths = (["\(content)/\(folder)"] + languages.map { "\(content)/\($0)/\(folder)" })
       return SharedValue(revision: {
-        var states = [FileHistory.state(ofFolder: paths[0])]
+        var states = [FileHistory.state(ofFolder: paths[0]), unread(in: content, language).state]
         for path in paths {
           states.append(await DocumentTree.state(ofFolder: path, options: options))
         }
         return Fingerprint.combine(states)
       }) {
-        try await FileOrigin.reading { try load(paths, options, originalLanguage: language) }
+        var folder = try await FileOrigin.reading {
+          try load(paths, options, originalLanguage: language)
+        }
+        folder.unread = unread(in: content, language).warnings
+        return folder
       }
     }
     return environment
+  }
+
+  /// The translations into languages that the site does not have.
+  private func unread(in content: String, _ original: String) -> UnreadTranslations {
+    UnreadTranslations(of: folder, in: content, languages: [original] + languages)
   }
 
   private func load(
@@ -283,6 +292,7 @@ extension Documentation {
       destination(of: $0, in: nil)
     }
     listing.omissions += content.history.omissions
+    listing.diagnostics += content.unread
     addWholePage(to: &listing, tree, nil)
     return listing
   }

@@ -47,8 +47,10 @@ extension ImportReport {
 extension ImportReport {
   /// The summary for the terminal.
   var summary: String {
-    var lines = ["\(pagesRead) pages read, \(pagesWritten) written, \(filesCopied) files copied"]
-    if !skipped.isEmpty { lines.append("\(skipped.count) files left out") }
+    var lines = [
+      "\(pagesRead.counted("page")) read, \(pagesWritten) written, \(filesCopied.counted("file")) copied"
+    ]
+    if !skipped.isEmpty { lines.append("\(skipped.count.counted("file")) left out") }
     if !lost.isEmpty {
       lines.append("links and addresses that lead nowhere: \(lost.count), now words without a link")
     }

@@ -41,9 +41,7 @@ struct Shortcode {
     case "new-in", "deprecated-in":
       if isEnd { return "" }
       return words.first.map { "*\(name == "new-in" ? "New" : "Deprecated") in \($0)*" }
-    case "notice", "hint", "callout", "admonition", "alert", "note", "tip", "warning", "info",
-      "caution", "important", "danger", "success":
-      return isEnd ? ":::" : note
+    case _ where Self.notes.contains(name): return isEnd ? ":::" : note
     case "tabs", "tabpane", "tabgroup": return isEnd ? ":::" : ":::tabs"
     case "tab", "codetab":
       let title = values["name"] ?? values["title"] ?? values["header"] ?? words.first ?? "Tab"
@@ -68,6 +66,20 @@ struct Shortcode {
     }
   }
 
+  private static let notes: Set<String> = [
+    "notice", "hint", "callout", "admonition", "alert", "note", "tip", "warning", "info", "caution",
+    "important", "danger", "success",
+  ]
+  /// The other shortcodes that have text up to an end tag.
+  private static let blocks: Set<String> = [
+    "details", "collapse", "expand", "tabs", "tabpane", "tabgroup", "tab", "codetab", "steps",
+    "cards",
+    "columns", "column", "highlight", "code",
+  ]
+
+  /// Whether the text up to an end tag belongs to the shortcode.
+  private var isBlock: Bool { Self.notes.contains(name) || Self.blocks.contains(name) }
+
   static func video(_ url: String) -> String { "\n:::Video url=\"\(url)\" title=\"Video\"\n" }
 
   private var note: String {
@@ -82,8 +94,10 @@ extension Shortcode {
   /// Converts the shortcodes of a page; those of a theme that stand alone in their lines are taken out.
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("{{<") || $0.contains("{{%") }) else { return }
+    var fences = FenceScan()
+    let divided = page.lines.flatMap { fences.isCode($0) ? [$0] : Self.divided($0) }
     var scan = FenceScan()
-    let lines = page.lines.compactMap { line -> String? in
+    let lines = divided.compactMap { line -> String? in
       guard let code = Shortcode(line: line), !scan.isOpen else {
         _ = scan.isCode(line)
         return line
@@ -106,6 +120,31 @@ extension Shortcode {
       let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
       return Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
     }.map(shown)
+  }
+
+  /// The parts of a line before, between and after the tags of blocks, and the tags, a line each, in the indentation of
+  /// their list item. In a table the tags are taken out.
+  private static func divided(_ line: String) -> [String] {
+    var (tags, texts) = ([String](), [Substring]())
+    var (text, rest) = (line[...], line[...])
+    while let open = rest.firstRange(of: "{{") {
+      let close = rest[open.upperBound...].first == "<" ? ">}}" : "%}}"
+      guard let end = rest[open.upperBound...].firstRange(of: close)?.upperBound else { break }
+      let tag = String(rest[open.lowerBound..<end])
+      rest = rest[end...]
+      let isInCode = !line[..<open.lowerBound].count { $0 == "`" }.isMultiple(of: 2)
+      guard !isInCode, Shortcode(line: tag)?.isBlock == true else { continue }
+      tags.append(tag)
+      texts.append(text[..<open.lowerBound])
+      text = rest
+    }
+    texts.append(text)
+    if line.trimmed.hasPrefix("|") { return [texts.joined()] }
+    guard tags.count > 1 || !texts.joined().isBlank, !tags.isEmpty else { return [line] }
+    let indent = String(line.prefix { " \t-*".contains($0) }.map { $0 == "\t" ? "\t" : " " })
+    let lines = zip(texts, tags + [""]).flatMap { [String($0), $1] }.filter { !$0.isBlank }
+    let first = texts[0].contains { !$0.isWhitespace } ? lines[0] : indent + lines[0]
+    return [first] + lines.dropFirst().map { indent + $0.trimmed }
   }
 
   /// Removes the stars in the braces of a shortcode that the text shows instead of calling it.

@@ -1,5 +1,6 @@
 // `puddles samples`: compiles the marked Swift code in documents.
 import Puddles
+import PuddlesBasics
 import PuddlesConsole
 import PuddlesSystem
 
@@ -67,12 +68,8 @@ extension SamplesCommand {
       (samples.count { $0.kind == .unmarked }, "not marked", "not marked"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     let left = others.isEmpty ? "" : " (\(others.joined(separator: ", ")))"
-    return "tested \(Self.count(tested.count, "sample")) of \(Self.count(documents, "document"))"
-      + "\(left): \(faults == 0 ? "no faults" : Self.count(faults, "error"))"
+    return "tested \(tested.count.counted("sample")) of \(documents.counted("document"))"
+      + "\(left): \(faults == 0 ? "no faults" : faults.counted("error"))"
       + " (\(time.components.seconds) s)\n"
-  }
-
-  private static func count(_ number: Int, _ word: String) -> String {
-    "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 }

@@ -22,7 +22,8 @@ struct SwiftCompiler: Sendable {
     (self.path, self.imports) = (path, imports)
     words =
       [
-        "-typecheck", "-parse-as-library", "-swift-version", "6", "-diagnostic-style", "llvm",
+        "-emit-sil", "-wmo", "-o", "/dev/null", "-parse-as-library", "-swift-version", "6",
+        "-diagnostic-style", "llvm",
         "-suppress-warnings", "-I", modules,
       ] + Self.moduleMaps(of: modules)
   }

@@ -46,7 +46,7 @@ extension CheckCommand {
   private func summary(_ report: BuildReport, asked: Int?) -> String {
     let faults = [(report.errors, "error"), (report.warnings, "warning")]
       .filter { !$0.0.isEmpty }.map { FaultKinds.count($0.0, $0.1) }.joined(separator: ", ")
-    let others = asked.map { ", \(ReportStrings.count($0, "link")) to other sites" } ?? ""
+    let others = asked.map { ", \($0.counted("link")) to other sites" } ?? ""
     return "checked \(report.pages.counted("page"))\(others): "
       + "\(faults.isEmpty ? "no faults" : faults) (\(ReportStrings.seconds(report.duration)))\n"
   }

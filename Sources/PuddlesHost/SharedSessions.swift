@@ -58,7 +58,8 @@ extension Sessions {
         store.drop(known)
         return nil
       }
-      if let known, known.with({ $0.home == saved.revision }) {
+      // Without content it has not changed since the home was asked, but this host may have saved it since.
+      if let known, saved.content.isEmpty || known.with({ $0.home == saved.revision }) {
         // What the browser keeps may have been changed by another host.
         known.with { $0.isRestored = true }
         return known

@@ -27,8 +27,9 @@ public protocol SharedSessionHome: SessionHome {
   /// - Returns: Its new revision; `nil`, and nothing is stored, if another host has changed, removed or holds it.
   func replace(_ session: SavedSession, isReleased: Bool) async throws -> Int?
 
-  /// The ids of sessions that other hosts have changed or removed, as far as this host has read or saved them.
-  func changes() -> AsyncStream<String>
+  /// The ids of sessions that other hosts have changed or removed, as far as this host has read or saved them, with their new
+  /// revisions; `nil` for one that may have changed.
+  func changes() -> AsyncStream<(id: String, revision: Int?)>
 
   /// Lets other hosts hold the session again, if this one still holds it.
   func release(_ id: String) async
@@ -79,11 +80,17 @@ extension Sessions {
 extension Sessions {
   /// Ends the copies of sessions that other hosts have changed, so that no open page shows an older state.
   func followHome(_ home: any SharedSessionHome) async {
-    for await id in home.changes() {
-      guard let record = store.peek(id), let known = record.with(\.home) else { continue }
-      // A request may have read the change already.
-      let saved = try? await home.session(id, knownAt: known)
-      if saved?.revision == known { continue }
+    for await (id, revision) in home.changes() {
+      // The change may be a save of this host that is under way, or a request may have read it already.
+      guard let record = store.peek(id),
+        let known = try? await record.saving.pass({ record.with(\.home) })
+      else { continue }
+      if let revision, revision <= known { continue }
+      if revision == nil, let saved = try? await home.session(id, knownAt: known),
+        saved.revision == known
+      {
+        continue
+      }
       store.drop(record)
     }
   }

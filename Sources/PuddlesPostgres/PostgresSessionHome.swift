@@ -193,10 +193,10 @@ extension PostgresSessionHome {
     "\(host.uuidString) \(Self.text(of: name)) "
   }
 
-  /// The ids of sessions that other hosts have changed or removed. After a broken connection these are all sessions that
-  /// this host knows.
-  public func changes() -> AsyncStream<String> {
-    let (stream, output) = AsyncStream.makeStream(of: String.self)
+  /// The ids of sessions that other hosts have changed or removed, with their new revisions. After a broken connection these
+  /// are all sessions that this host knows.
+  public func changes() -> AsyncStream<(id: String, revision: Int?)> {
+    let (stream, output) = AsyncStream.makeStream(of: (id: String, revision: Int?).self)
     let task = Task { [weak self, pool] in
       var wasLost = false
       for await event in pool.listen(to: [Self.channel]) {
@@ -205,11 +205,11 @@ extension PostgresSessionHome {
         case .lost: wasLost = true
         case .joined:
           if wasLost {
-            for id in self.state.withLock({ Array($0.known.keys) }) { output.yield(id) }
+            for id in self.state.withLock({ Array($0.known.keys) }) { output.yield((id, nil)) }
           }
           wasLost = false
         case .notification(let notification):
-          if let id = self.changed(notification.payload) { output.yield(id) }
+          if let changed = self.changed(notification.payload) { output.yield(changed) }
         }
       }
       output.finish()
@@ -218,8 +218,8 @@ extension PostgresSessionHome {
     return stream
   }
 
-  /// The id of a session whose revision is newer than the one that this host knows.
-  private func changed(_ payload: String) -> String? {
+  /// A session whose revision is newer than the one that this host knows.
+  private func changed(_ payload: String) -> (id: String, revision: Int?)? {
     let parts = payload.split(separator: " ")
     guard parts.count == 3, parts[0] != host.uuidString, let revision = Int(parts[2]) else {
       return nil
@@ -228,7 +228,7 @@ extension PostgresSessionHome {
       guard let id = state.ids[String(parts[1])], state.known[id] ?? 0 < revision else {
         return nil
       }
-      return id
+      return (id, revision)
     }
   }
 }

@@ -132,7 +132,7 @@ actor SharedMemoryHome: SharedSessionHome {
   private var sessions: [String: SavedSession] = [:]
   private var held: Set<String> = []
   private var lastRevision = 0
-  private var listeners: [AsyncStream<String>.Continuation] = []
+  private var listeners: [AsyncStream<(id: String, revision: Int?)>.Continuation] = []
   private var isAway = false
 
   func key() -> [UInt8] { Array(repeating: 7, count: 32) }
@@ -148,7 +148,7 @@ actor SharedMemoryHome: SharedSessionHome {
     if isAway { throw Failure() }
     for id in removed {
       sessions[id] = nil
-      for listener in listeners { listener.yield(id) }
+      for listener in listeners { listener.yield((id, .max)) }
     }
     for session in changed { _ = try replace(session, isReleased: false) }
   }
@@ -159,7 +159,7 @@ actor SharedMemoryHome: SharedSessionHome {
     lastRevision += 1
     sessions[session.id] = SavedSession(
       id: session.id, date: session.date, content: session.content, revision: lastRevision)
-    for listener in listeners { listener.yield(session.id) }
+    for listener in listeners { listener.yield((session.id, lastRevision)) }
     if isReleased { held.remove(session.id) }
     return lastRevision
   }
@@ -172,13 +172,15 @@ actor SharedMemoryHome: SharedSessionHome {
 
   func release(_ id: String) { held.remove(id) }
 
-  nonisolated func changes() -> AsyncStream<String> {
-    let (stream, output) = AsyncStream.makeStream(of: String.self)
+  nonisolated func changes() -> AsyncStream<(id: String, revision: Int?)> {
+    let (stream, output) = AsyncStream.makeStream(of: (id: String, revision: Int?).self)
     Task { await add(output) }
     return stream
   }
 
-  private func add(_ listener: AsyncStream<String>.Continuation) { listeners.append(listener) }
+  private func add(_ listener: AsyncStream<(id: String, revision: Int?)>.Continuation) {
+    listeners.append(listener)
+  }
 
   /// Whether nothing can be read or stored.
   func beAway(_ isAway: Bool = true) { self.isAway = isAway }

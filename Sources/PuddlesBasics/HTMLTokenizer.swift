@@ -220,7 +220,15 @@ extension HTMLTokenizer {
 
   /// The index of the first such byte from `first` on, or the end of all bytes.
   func index(of byte: UInt8, from first: Int) -> Int {
+    let (ones, highs) = (0x0101_0101_0101_0101 as UInt64, 0x8080_8080_8080_8080 as UInt64)
     var at = first
+    // Eight bytes at a time, until one of them, and so a byte of the difference, is zero.
+    while at &+ 8 <= count {
+      let word = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: at, as: UInt64.self)
+      let difference = word ^ UInt64(byte) &* ones
+      if (difference &- ones) & ~difference & highs != 0 { break }
+      at &+= 8
+    }
     while at < count, bytes[at] != byte { at &+= 1 }
     return min(at, count)
   }

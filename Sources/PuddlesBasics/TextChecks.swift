@@ -27,6 +27,13 @@ extension Unicode.Scalar {
   }
 }
 
+extension String {
+  /// The letters, numbers and some signs of a name; each run of other characters between them becomes one hyphen.
+  package func hyphenated(keeping signs: String) -> String {
+    split { !$0.isLetter && !$0.isNumber && !signs.contains($0) }.joined(separator: "-")
+  }
+}
+
 // MARK: - Texts compared by their bytes: the same in every language, and the cheapest to find
 
 extension String {
@@ -143,12 +150,41 @@ public enum AccountName {
 package enum UTF8Check {
   /// The offset of the first ill-formed sequence; `nil` if there is none.
   package static func firstInvalidByte(in bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while case .valid(let sequence) = parser.parseScalar(from: &rest) { offset += sequence.count }
-    return offset < bytes.count ? offset : nil
+    bytes.withUnsafeBytes { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        // Most text is ASCII: eight bytes at a time.
+        if offset &+ 8 <= bytes.count,
+          bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
+        {
+          offset &+= 8
+        } else {
+          let length = lengthOfSequence(at: offset, in: bytes)
+          if length == 0 { return offset }
+          offset &+= length
+        }
+      }
+      return nil
+    }
+  }
+
+  /// How many bytes the sequence has that begins here; 0 if it is ill-formed (table 3-7 of Unicode).
+  private static func lengthOfSequence(at start: Int, in bytes: UnsafeRawBufferPointer) -> Int {
+    let (length, second): (Int, ClosedRange<UInt8>)
+    switch bytes[start] {
+    case ..<0x80: return 1
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return 0
+    }
+    guard start &+ length <= bytes.count, second.contains(bytes[start &+ 1]) else { return 0 }
+    for offset in 2..<max(2, length) where bytes[start &+ offset] & 0xC0 != 0x80 { return 0 }
+    return length
   }
 }
 

@@ -204,7 +204,8 @@ extension DecodingRecord {
   }
 
   /// Makes a placeholder of a type, if possible: the first case of an enumeration; other types are decoded
-  /// without any data.
+  /// without any data. What they get then, a file might hold as well: a text, a number, an empty list. So a type that
+  /// traps on no file does not trap here either.
   private func standIn<Value: Decodable>(for type: Value.Type) -> Value? {
     if let type = type as? any DataScalar.Type { return type.standIn(self) as? Value }
     if let type = type as? any CaseIterable.Type { return Self.cases(of: type).first as? Value }

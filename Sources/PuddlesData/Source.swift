@@ -61,7 +61,7 @@ extension Source {
   }
 
   /// Converts a position whose column counts bytes to one whose column counts characters.
-  package func characters(_ position: SourcePosition) -> SourcePosition {
+  package func inCharacters(_ position: SourcePosition) -> SourcePosition {
     guard position.column > 1, position.line <= lineStarts.count else {
       return SourcePosition(line: position.line, column: 1)
     }
@@ -91,7 +91,7 @@ extension Source {
   /// Returns the line of a byte, and its column in characters.
   package func position(ofByte offset: Int) -> SourcePosition {
     let line = lineStarts.lastIndex(upTo: offset)
-    return characters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
+    return inCharacters(SourcePosition(line: line + 1, column: offset - lineStarts[line] + 1))
   }
 }
 
@@ -111,8 +111,8 @@ extension Source {
   private static var portion: Int { 1024 }
 
   private static func hasLongLine(_ starts: [Int], _ count: Int) -> Bool {
-    count > portion
-      && zip(starts, starts.dropFirst() + [count]).contains { $1 - $0 > portion }
+    guard count > portion, let last = starts.last else { return false }
+    return count - last > portion || zip(starts, starts.dropFirst()).contains { $1 - $0 > portion }
   }
 
   private static func counts(in bytes: [UInt8]) -> [Int] {
@@ -129,8 +129,13 @@ extension Source {
   }
 
   private static func lineStarts(of bytes: [UInt8]) -> [Int] {
-    let starts = LineScan.lines(of: bytes[...]).map(\.lowerBound)
-    return starts.isEmpty ? [0] : starts
+    bytes.withUnsafeBufferPointer { bytes in
+      var starts = [0]
+      starts.reserveCapacity(bytes.count / 32)
+      var scan = LineScan(bytes)
+      while scan.next() != nil, scan.start < bytes.count { starts.append(scan.start) }
+      return starts
+    }
   }
 }
 

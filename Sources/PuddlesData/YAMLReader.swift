@@ -18,6 +18,14 @@ package struct YAMLReader {
   package static func value(
     of bytes: ArraySlice<UInt8>, firstLine: Int
   ) throws(Fault) -> DataNode? {
+    if let plain = PlainYAML.value(of: bytes, firstLine: firstLine) { return plain }
+    return try parse(bytes, firstLine: firstLine)
+  }
+
+  /// The same, always with libyaml.
+  package static func parse(
+    _ bytes: ArraySlice<UInt8>, firstLine: Int
+  ) throws(Fault) -> DataNode? {
     let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
     defer { parser.deallocate() }
     guard yaml_parser_initialize(parser) != 0 else {

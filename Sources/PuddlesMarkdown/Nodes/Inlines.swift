@@ -26,7 +26,7 @@ extension Markdown {
     /// The number that leads to a footnote.
     case footnote(FootnoteReference)
     /// A formula in TeX.
-    case formula(Formula)
+    indirect case formula(Formula)
   }
 }
 

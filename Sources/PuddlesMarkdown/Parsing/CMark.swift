@@ -71,6 +71,12 @@ extension CNode {
   var type: cmark_node_type { cmark_node_get_type(pointer) }
   var firstChild: CNode? { CNode(cmark_node_first_child(pointer)) }
   var next: CNode? { CNode(cmark_node_next(pointer)) }
+  /// How many siblings there are from this node on, itself included.
+  var countOfSiblings: Int {
+    var (count, next) = (1, self.next)
+    while let node = next { (count, next) = (count + 1, node.next) }
+    return count
+  }
   var children: some Sequence<CNode> { sequence(state: firstChild, next: CNode.step) }
 
   /// The line, counted from one; 0 if the library does not know it.

@@ -27,10 +27,7 @@ struct DefinitionScan {
 
   /// - Returns: `nil` for a text without definitions.
   init?(_ text: ArraySlice<UInt8>) {
-    let isPossible =
-      ByteSearch.contains("\n:", in: text) || ByteSearch.contains("\n :", in: text)
-      || ByteSearch.contains("\n  :", in: text) || ByteSearch.contains("\n   :", in: text)
-    guard isPossible else { return nil }
+    guard text.withUnsafeBufferPointer(Self.mayDefine) else { return nil }
     for (number, range) in LineScan.lines(of: text).enumerated() {
       guard let colon = definition(text[range]) else { continue }
       if lines.isEmpty { bytes = Array(text) }
@@ -38,6 +35,18 @@ struct DefinitionScan {
       lines.insert(number + 1)
     }
     if lines.isEmpty { return nil }
+  }
+
+  /// Whether a line begins with a colon behind up to three blanks. Most texts have fewer colons than lines.
+  private static func mayDefine(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var colon = -1
+    while true {
+      colon = ByteSearch.index(of: UInt8(ascii: ":"), from: colon + 1, in: text)
+      guard colon < text.count else { return false }
+      var start = colon
+      while start > 0, colon - start < 3, text[start - 1] == 0x20 { start -= 1 }
+      if start > 0, text[start - 1] == 0x0A { return true }
+    }
   }
 
   /// Reads the next line; returns the index of its colon if it is a definition.

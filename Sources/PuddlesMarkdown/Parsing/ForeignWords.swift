@@ -2,6 +2,7 @@
 
 package import PuddlesData
 import PuddlesHighlighting
+import PuddlesSystem
 
 /// Suggestions for keys and directives of other site generators.
 package enum ForeignWords {
@@ -112,7 +113,10 @@ extension ForeignMarkup {
     in text: UnsafeBufferPointer<UInt8>, isStart: Bool
   ) -> [(markup: ForeignMarkup, text: String)] {
     var found = isStart ? atStart(text[...]).map { [$0] } ?? [] : []
-    var index = 0
+    // Nearly all texts have neither sign.
+    var index = min(
+      ByteSearch.index(of: UInt8(ascii: "{"), from: 0, in: text),
+      ByteSearch.index(of: UInt8(ascii: "!"), from: 0, in: text))
     while index < text.count {
       if text[index] == UInt8(ascii: "{") {
         if let brace = braces.first(where: { text[index...].starts(with: $0.mark.utf8) }) {

@@ -44,6 +44,7 @@ extension HeadingIDs {
   /// The id of a heading with these words if no other heading has the same words.
   package static func slug(_ text: String) -> String {
     var slug: [UInt8] = []
+    slug.reserveCapacity(min(text.utf8.count, 120))
     for scalar in text.unicodeScalars {
       guard slug.count < 120 else { break }
       switch scalar {

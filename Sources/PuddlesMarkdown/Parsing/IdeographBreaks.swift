@@ -8,7 +8,7 @@
 enum IdeographBreaks {
   /// Removes each soft break between ideographs or their punctuation, and joins the texts beside it.
   static func join(_ inlines: inout [Markdown.Inline]) {
-    guard inlines.contains(.softBreak) else { return }
+    guard inlines.indices.contains(where: { isBetweenIdeographs($0, of: inlines) }) else { return }
     var joined: [Markdown.Inline] = []
     var words = ""
     for (index, inline) in inlines.enumerated() {
@@ -16,7 +16,7 @@ enum IdeographBreaks {
         words += more
         continue
       }
-      if inline == .softBreak, isBetweenIdeographs(index, of: inlines) { continue }
+      if isBetweenIdeographs(index, of: inlines) { continue }
       if !words.isEmpty { joined.append(.text(words)) }
       words = ""
       joined.append(inline)
@@ -25,7 +25,15 @@ enum IdeographBreaks {
     inlines = joined
   }
 
+  /// Whether a node is a soft break between ideographs.
   private static func isBetweenIdeographs(_ index: Int, of inlines: [Markdown.Inline]) -> Bool {
+    guard case .softBreak = inlines[index] else { return false }
+    // Most breaks follow a text that ends in ASCII.
+    if index > 0, case .text(let words) = inlines[index - 1], let last = words.utf8.last,
+      last < 0x80
+    {
+      return false
+    }
     guard case .letter(let before) = edge(of: inlines[..<index].reversed(), isEnd: true),
       isIdeograph(before),
       case .letter(let after) = edge(of: inlines[(index + 1)...], isEnd: false)

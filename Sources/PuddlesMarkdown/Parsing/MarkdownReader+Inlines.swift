@@ -26,6 +26,7 @@ extension MarkdownReader {
   ) throws(Fault) -> [Markdown.Inline] {
     try check(depth)
     var inlines: [Markdown.Inline] = []
+    inlines.reserveCapacity(first?.countOfSiblings ?? 0)
     var words = ""
     var next = first
     while let node = next {
@@ -155,7 +156,7 @@ extension MarkdownReader {
     text.links.append(
       LinkUse(
         destination: destination, isImage: isImage, target: target,
-        position: position.map(file.source.characters), file: file.source.file))
+        position: position.map(file.source.inCharacters), file: file.source.file))
     return target
   }
 
@@ -220,7 +221,7 @@ extension MarkdownReader {
       text.links.append(
         LinkUse(
           destination: written, isImage: false, target: target,
-          position: position.map(file.source.characters), file: file.source.file))
+          position: position.map(file.source.inCharacters), file: file.source.file))
       return (target, title)
     }
   }

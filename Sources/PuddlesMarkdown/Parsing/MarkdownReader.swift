@@ -218,7 +218,7 @@ extension MarkdownReader {
   /// Records a fault of the current file; its column counts bytes. With a warning or the fault of a link, the text
   /// can still be shown; with any other fault it cannot.
   mutating func add(_ fault: Fault) {
-    let fault = fault.at(fault.position.map(file.source.characters))
+    let fault = fault.at(fault.position.map(file.source.inCharacters))
     if fault.isWarning || fault.isAboutLink {
       text.diagnostics.append(file.source.diagnostic(fault))
     } else {

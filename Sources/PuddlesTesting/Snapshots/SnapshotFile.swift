@@ -1,5 +1,6 @@
 // Where snapshots are stored: beside the test file, one folder for each.
 import Foundation
+import PuddlesBasics
 import Testing
 
 /// One stored snapshot: `__Snapshots__/<TestFile>/<test>.<name>.html`.
@@ -13,7 +14,7 @@ struct SnapshotFile: Hashable, Sendable {
   init(testFile: String, function: String, name: String?, fileExtension: String) {
     self.testFile = testFile
     test = Self.baseName(Test.current?.name ?? function)
-    self.name = name.map(Self.slug)
+    self.name = name.map { $0.hyphenated(keeping: "-_") }
     self.fileExtension = fileExtension
   }
 }
@@ -31,12 +32,6 @@ extension SnapshotFile {
 
   /// The name of a test function such as `cards(state:)`, without its parameters, in the form for a file name.
   static func baseName(_ function: String) -> String {
-    slug(String(function.prefix { $0 != "(" }))
-  }
-
-  /// The letters, digits, `-` and `_` of a name; every run of other characters becomes one `-`.
-  static func slug(_ name: String) -> String {
-    let words = name.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
-    return words.joined(separator: "-")
+    String(function.prefix { $0 != "(" }).hyphenated(keeping: "-_")
   }
 }

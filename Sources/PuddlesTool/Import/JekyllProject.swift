@@ -177,18 +177,13 @@ struct JekyllProject: ForeignProject {
       given.map { styles[$0] ?? $0 } ?? styles["date"] ?? "",
       [
         "year": day[0], "month": day[1], "day": day[2],
-        "title": Self.slug(page.slug ?? named.name, keeping: "._~!$&'()+,;=@"),
-        "slug": Self.slug(page.slug ?? named.name, keeping: "").lowercased(),
+        "title": (page.slug ?? named.name).hyphenated(keeping: "._~!$&'()+,;=@"),
+        "slug": (page.slug ?? named.name).hyphenated(keeping: "").lowercased(),
         "i_month": String(Int(day[1]) ?? 0), "i_day": String(Int(day[2]) ?? 0),
         "short_year": String(day[0].suffix(2)),
         "categories": (folders + page.categories).map { $0.lowercased() }
           .joined(separator: "/"),
       ])
-  }
-
-  /// A name with hyphens for what is neither a letter, a number nor one of these signs.
-  private static func slug(_ name: String, keeping signs: String) -> String {
-    name.split { !$0.isLetter && !$0.isNumber && !signs.contains($0) }.joined(separator: "-")
   }
 
   /// `{% include_relative file.md %}` and `{% include file.md %}` without values stand for the text of a file.

@@ -221,7 +221,7 @@ package struct AssetMap: Sendable {
   /// - Parameter paths: The path of each asset below the root of the site, by its name; `nil` if every name is an
   ///   asset.
   package init(_ paths: [String: RoutePath]? = [:]) {
-    self.paths = paths
+    self.paths = paths?.mapValues { $0.storingEncoding() }
   }
 
   /// A map for pages rendered without a builder: each asset is found under `assets/`.

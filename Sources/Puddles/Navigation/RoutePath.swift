@@ -9,7 +9,9 @@ public struct RoutePath: Sendable {
   /// The names between the slashes, decoded; none for the root of the site.
   public let segments: [String]
   /// Whether the page is a file of another type than HTML; see ``FileFormat``.
-  package internal(set) var isFile = false
+  package internal(set) var isFile = false { didSet { knownEncoding = nil } }
+  /// The encoded path, if it was stored; see ``storingEncoding()``.
+  private var knownEncoding: String?
 
   /// The root of the site has no segments.
   public init(_ segments: [String] = []) {
@@ -46,6 +48,7 @@ extension RoutePath {
 
   /// The percent-encoded path from the root with a trailing slash, which that of a file lacks; empty for the root.
   public var encoded: String {
+    if let knownEncoding { return knownEncoding }
     let parts = segments.map(PercentEncoding.encode(segment:))
     return String(unsafeUninitializedCapacity: parts.reduce(0) { $0 + $1.utf8.count + 1 }) { path in
       var end = 0
@@ -56,6 +59,13 @@ extension RoutePath {
       }
       return isFile ? max(0, end - 1) : end
     }
+  }
+
+  /// The same path with its encoding stored, because many links lead there.
+  func storingEncoding() -> RoutePath {
+    var path = self
+    path.knownEncoding = encoded
+    return path
   }
 
   /// Parses an encoded path such as `/scrums/a%20b/`; `nil` if it is malformed or climbs.

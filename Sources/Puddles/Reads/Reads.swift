@@ -1,4 +1,5 @@
 // Records what was read to make something, so that a cache can check whether the result is still valid.
+import PuddlesBasics
 
 /// The name of something that can be read, the same in every process.
 package struct ReadKey: Hashable, Sendable {
@@ -10,6 +11,18 @@ package struct ReadKey: Hashable, Sendable {
   package init(_ source: String, _ part: String = "") {
     self.source = source
     self.part = part
+  }
+}
+
+/// Keys are compared by their bytes: each page looks up dozens of them, and texts that Unicode calls equal name two files.
+extension ReadKey {
+  package static func == (a: ReadKey, b: ReadKey) -> Bool {
+    a.part.hasSameBytes(as: b.part) && a.source.hasSameBytes(as: b.source)
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(
+      Fingerprint.mix(Fingerprint.of(bytes: part.utf8), Fingerprint.of(bytes: source.utf8)))
   }
 }
 

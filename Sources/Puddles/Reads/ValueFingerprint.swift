@@ -22,16 +22,23 @@ package struct ValueFingerprint {
   package private(set) var untracked: UInt64?
   private var tracked: [any TracksReads] = []
   private var typeSums: [ObjectIdentifier: UInt64] = [:]
+  /// Whether properties count before the coded form.
+  private let prefersProperties: Bool
 
+  /// - Parameter prefersProperties: Whether all properties of a value count, also those that it does not encode.
   /// - Returns: `nil` if the value holds something that cannot be compared, such as a closure or an
   ///   object.
-  package init?(of value: Any) {
+  package init?(of value: Any, prefersProperties: Bool = false) {
+    self.prefersProperties = prefersProperties
     guard let part = part(of: value) else { return nil }
     untracked = part.isTracked ? nil : part.sum
   }
 
-  /// The fingerprint of all of a value; `nil` if it cannot be compared.
-  package static func of(_ value: Any) -> UInt64? { ValueFingerprint(of: value)?.whole }
+  /// The fingerprint of all of a value; `nil` if it cannot be compared. What a type encodes may leave out what pages show,
+  /// so its properties count if they can be compared.
+  package static func of(_ value: Any) -> UInt64? {
+    ValueFingerprint(of: value, prefersProperties: true)?.whole
+  }
 
   /// The names of a value's properties that hold what cannot be compared.
   package static func incomparableProperties(of value: Any) -> [String] {
@@ -74,10 +81,19 @@ extension ValueFingerprint {
     case let text as StaticString: return Part(sum: Fingerprint.of(bytes: text.description.utf8))
     case let text as String: return Part(sum: Fingerprint.of(bytes: text.utf8))
     case let value as any Encodable:
+      if prefersProperties, !Mirror(reflecting: value).children.isEmpty,
+        let part = reflected(value)
+      {
+        return part
+      }
       let type = sum(of: type(of: value))
       return Fingerprint.of(value).map { Part(sum: Fingerprint.mix($0, type)) }
-    default: break
+    default: return reflected(value)
     }
+  }
+
+  /// The fingerprint of what a mirror shows of a value.
+  private mutating func reflected(_ value: Any) -> Part? {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     // What a type says of itself may leave out what its pages show.

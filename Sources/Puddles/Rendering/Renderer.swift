@@ -24,7 +24,7 @@ public struct Renderer: ~Copyable {
   package var form: FormRecord?
   /// The context of the place that is being rendered; it is the current one.
   @usableFromInline package var context: RegionContext
-  /// That of the context, at hand for each link: what a class holds is copied when it is asked.
+  /// The location of ``context``. Each link needs it, and reading it from the context, a class, would copy it.
   package let location: PageLocation
 
   init(context: RegionContext, path: UInt64) {

@@ -71,7 +71,7 @@ extension Page where Values == Void {
     var fixed = destination.path
     fixed.isFile = true
     self.line.fixed = Destination(path: fixed)
-    record(format.ending, place)
+    becomeFile(ending: format.ending, declaredAt: place)
   }
 }
 
@@ -112,10 +112,10 @@ extension Page {
       }
       return pages
     }
-    record(format.ending, "\(file):\(line)")
+    becomeFile(ending: format.ending, declaredAt: "\(file):\(line)")
   }
 
-  private mutating func record(_ ending: String, _ place: String) {
+  private mutating func becomeFile(ending: String, declaredAt place: String) {
     line.isFile = true
     line.place = place
     guard !line.template.hasByteSuffix(ending) else { return }

@@ -225,14 +225,14 @@ extension SiteMap {
     return (path, link.isLiveOnly)
   }
 
-  /// What a path above other pages leads to.
-  func step(at path: RoutePath) -> RouteMatch? { steps.answer(for: path, find: match) }
+  /// What a path leads to that many pages name: one above them, or one that is missing.
+  package func step(at path: RoutePath) -> RouteMatch? { steps.answer(for: path, find: match) }
 
   private func link(to path: RoutePath) -> KnownLink? {
     switch match(path) {
     case .place(let place), .moved(let place):
       return (
-        place.path, place.definition.isInEachLanguage && place.folder == nil,
+        place.path.storingEncoding(), place.definition.isInEachLanguage && place.folder == nil,
         place.definition.isLiveOnly
       )
     case nil:

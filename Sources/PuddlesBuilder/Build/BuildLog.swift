@@ -107,7 +107,7 @@ extension BuildLog {
     var sorted: [Diagnostic] = []
     for diagnostic in (result.diagnostics + state.failures.diagnostics).sorted()
     where diagnostic != sorted.last { sorted.append(diagnostic) }
-    result.diagnostics = Excerpts.fill(Self.counted(sorted))
+    result.diagnostics = Excerpts.fill(Self.mergingLanguages(sorted))
     return result
   }
 
@@ -134,7 +134,7 @@ extension BuildLog {
   }
 
   /// Merges equal `unknown-language` diagnostics into the first one, and adds their number to its message.
-  private static func counted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  private static func mergingLanguages(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     let counted = Dictionary(grouping: diagnostics.filter { $0.code == "unknown-language" }) {
       $0.message
     }

@@ -22,8 +22,18 @@ struct LinkTexts: Sendable, Equatable {
   var targets: [ResolvedLink] = []
   /// The ids in the file; `nil` if fragments cannot be checked.
   var ids: PackedTexts?
+  /// The ``origins`` as they are stored: only a fault asks for them.
+  var packedOrigins: [UInt8] = []
+
   /// The places in source files where an author wrote some of the URLs.
-  var origins: [LinkOrigin] = []
+  var origins: [LinkOrigin] {
+    get { ByteReader.value(of: packedOrigins) ?? [] }
+    set {
+      var writer = ByteWriter()
+      writer.write(newValue)
+      packedOrigins = writer.bytes
+    }
+  }
 }
 
 /// The target of a URL. It is found when the page is rendered; builds that keep the page only look up these numbers.
@@ -78,13 +88,14 @@ extension PageLinks {
 
 extension LinkTexts: BinaryCodable {
   func write(to writer: inout ByteWriter) {
-    writer.write(references, targets, ids, origins)
+    writer.write(references, targets, ids)
+    writer.write(raw: packedOrigins)
   }
 
   init(from reader: inout ByteReader) throws(CorruptedDataError) {
     self.init(
       references: try reader.read(), targets: try reader.read(), ids: try reader.read(),
-      origins: try reader.read())
+      packedOrigins: Array(reader.bytes[try reader.range()]))
   }
 }
 

@@ -16,22 +16,30 @@ struct PageTable: Sendable {
   private var numbers: [PageRead: Int] = [:]
   /// The reads that the pages of the last build name.
   private var last: [PageRead] = []
+  /// The number of each of them here; -1 for one that no page has named yet.
+  private var renumbered: [Int] = []
 }
 
 extension PageTable {
   /// Makes an empty table with the numbered reads of the last build, so that its pages can be added unchanged.
   init(after last: PageTable) {
     self.last = last.reads
+    renumbered = [Int](repeating: -1, count: last.reads.count)
     pages.reserveCapacity(last.pages.count)
   }
 
   mutating func add(_ page: PageUnit) {
     var page = page
     page.numbers =
-      page.numbers.map { number(of: last[$0]) }
+      page.numbers.map { number(ofLast: $0) }
       + page.reads.revisions.map { number(of: PageRead(key: $0, revision: $1)) }
     page.reads = page.reads.filter { _ in false }
     pages[page.path] = page
+  }
+
+  private mutating func number(ofLast old: Int) -> Int {
+    if renumbered[old] < 0 { renumbered[old] = number(of: last[old]) }
+    return renumbered[old]
   }
 
   private mutating func number(of read: PageRead) -> Int {

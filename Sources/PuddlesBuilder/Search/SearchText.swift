@@ -181,7 +181,8 @@ extension ExcerptText {
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>, limit: Int = limit) {
-    for byte in text where !isFull {
+    for byte in text {
+      if isFull { return }
       if byte <= 0x20 { endWord() } else { append(byte, limit) }
     }
   }

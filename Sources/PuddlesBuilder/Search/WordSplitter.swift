@@ -91,8 +91,9 @@ extension WordSplitter {
   /// Adds the parts that begin with a capital, but not the first: `fact` and `provider` of `NumberFactProvider`.
   private mutating func addParts(of name: Slice<UnsafeBufferPointer<UInt8>>) {
     let name = name.prefix(SearchWord.longest)
+    guard !name.isEmpty else { return }
     var start = name.startIndex
-    for at in name.indices.dropFirst() + [name.endIndex] where Self.beginsPart(at, of: name) {
+    for at in name.startIndex + 1...name.endIndex where Self.beginsPart(at, of: name) {
       if start > name.startIndex, at - start > 2 { add(plain: name[start..<at]) }
       start = at
     }

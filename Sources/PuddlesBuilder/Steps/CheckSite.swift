@@ -70,6 +70,6 @@ extension SiteBuild {
   private func match(_ path: String) -> RouteMatch? {
     var segments = path.namesOfPath
     if segments.last == "index.html" { segments.removeLast() }
-    return map.match(RoutePath(segments))
+    return map.step(at: RoutePath(segments))
   }
 }

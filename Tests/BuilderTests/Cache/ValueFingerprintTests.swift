@@ -45,6 +45,18 @@ struct ValueFingerprintTests {
     #expect(ValueFingerprint.incomparableProperties(of: Own(kind: Closure())) == ["kind"])
   }
 
+  @Test("what a value does not encode counts, too: pages may show it")
+  func uncoded() {
+    struct Partly: Codable {
+      var shown = 1
+      var hidden = 0
+      enum CodingKeys: CodingKey { case shown }
+    }
+    struct Own { var part: Partly? }
+    let sums = [0, 1].map { ValueFingerprint.of(Own(part: Partly(hidden: $0))) }
+    #expect(sums[0] != nil && sums[0] != sums[1])
+  }
+
   @Test("a value that shows a mirror of its own cannot be compared: the mirror may leave parts out")
   func mirrors() {
     struct Partial: CustomReflectable {

@@ -83,6 +83,41 @@ struct ImportPartTests {
   }
 
   @Test(
+    "the lines of a block move to the left together, and code keeps its tabs and its indentation",
+    arguments: [
+      ("    a\n\n    b", "a\n\nb"), ("\ta\n    b", "a\nb"),
+      ("    a\n    ```\n    \tb\n    ```", "a\n```\n\tb\n```"),
+      ("    a\n\n    ```\nb\n\tc\n    ```\n    d", "a\n\n```\nb\nc\n```\nd"),
+      ("    a\n```\n  b\n```", "a\n```\nb\n```"), ("  ```\n    a\n  ```", "```\n  a\n```"),
+      ("a\n    b", "a\n    b"),
+    ])
+  func dedented(text: String, moved: String) {
+    #expect(text.lines.dedented.joined(separator: "\n") == moved)
+  }
+
+  @Test(
+    "a tag is within a line if something else stands before it",
+    arguments: [
+      ("<b>", [false]), ("a <b>", [true]), ("a\n <b>", [false]), ("<!--\n--><b>", [true]),
+      ("`a\nb` <b>", [true]), ("a\\\n<b>", [false]), ("<a\n><b>", [false, true]),
+    ])
+  func inline(text: String, isInline: [Bool]) {
+    #expect(Tag.all(in: text).map(\.isInline) == isInline)
+  }
+
+  @Test("blocks in more than twenty others are words, and the report counts them")
+  func deepBlocks() {
+    let start = String(repeating: ":::note\n", count: 25)
+    let end = String(repeating: ":::\n", count: 25)
+    let text = start + "x\n" + end
+    var page = ImportedPage("a.md", text, output: "a.md")
+    ForeignBlocks.convert(&page)
+    #expect(page.dropped == ["::: in more than 20 blocks": 5])
+    #expect(!page.lines.contains { $0.contains(":::") })
+    #expect(page.lines.contains { $0.hasSuffix("> x") })
+  }
+
+  @Test(
     "a date is written as ours are, or not at all",
     arguments: [
       ("2016-2-9 8:00", "2016-02-09 08:00"),

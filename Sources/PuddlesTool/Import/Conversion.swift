@@ -52,7 +52,10 @@ extension Conversion {
     navigation = project.navigation(of: pages)
     let titles = navigation.titles
     for index in pages.indices { pages[index].read(navigationTitle: titles[pages[index].file]) }
-    report.leftOut = project.leftOut
+    placeTitlePage()
+    report.leftOut =
+      project.leftOut
+      + navigation.empty.map { "the entry '\($0)' of the navigation leads to no page" }
     if isPackage || isOfPosts { separatePosts() }
     moveIntoFolders()
     addRedirects()
@@ -176,6 +179,17 @@ extension Conversion {
       else { continue }
       pages[index].output = "\(found.dropFirst(base.count))/index.md"
       pages[index].url = nil
+    }
+  }
+
+  /// Makes the page with the title of the site the first one, if the navigation begins with it and there is no first page.
+  private mutating func placeTitlePage() {
+    guard let title = project.site.title, let file = navigation.first?.file,
+      let page = pages.first(where: { $0.file == file }), page.name == title,
+      !pages.contains(where: { $0.language == nil && $0.place.isEmpty })
+    else { return }
+    for index in pages.indices where pages[index].output == page.output {
+      pages[index].output = "index.md"
     }
   }
 

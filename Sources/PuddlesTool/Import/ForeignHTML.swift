@@ -21,6 +21,8 @@ struct ForeignHTML {
 }
 
 extension ForeignHTML {
+  /// How many characters a summary or a frame has at most; what is longer stays, so that no end is searched for in a whole text.
+  private static let longest = 4000
   private static let headings = [
     "h1": "#", "h2": "##", "h3": "###", "h4": "####", "h5": "#####", "h6": "######",
   ]
@@ -61,7 +63,7 @@ extension ForeignHTML {
       if !tag.isEnd {
         var words = ""
         if tags.indices.contains(number + 1), tags[number + 1].name == "summary",
-          let end = text[tag.range.upperBound...].firstRange(of: "</summary>"),
+          let end = text[tag.range.upperBound...].prefix(longest).firstRange(of: "</summary>"),
           text[tag.range.upperBound..<tags[number + 1].range.lowerBound].allSatisfy(\.isWhitespace)
         {
           let inner = Tag.removed(
@@ -95,10 +97,11 @@ extension ForeignHTML {
     var result = ""
     var rest = block[...]
     var open: [(mark: String, name: String)] = []
+    let lastEnd = tags.last { $0.name == "a" && $0.isEnd }?.range.lowerBound ?? block.startIndex
     for tag in tags where tag.range.lowerBound >= rest.startIndex {
       result += rest[rest.startIndex..<tag.range.lowerBound]
       rest = block[tag.range.upperBound...]
-      if let text = said(tag, isHTML: isHTML, &open, &rest, block) {
+      if let text = said(tag, isHTML: isHTML, &open, &rest, lastEnd) {
         result += text
       } else if isHTML, paragraphs.contains(tag.name) {
         result += "\n\n"
@@ -121,9 +124,10 @@ extension ForeignHTML {
   }
 
   /// The Markdown for a tag; `nil` if there is none.
+  /// - Parameter lastEnd: Where the last link ends.
   private static func said(
     _ tag: Tag, isHTML: Bool, _ open: inout [(mark: String, name: String)], _ rest: inout Substring,
-    _ block: String
+    _ lastEnd: String.Index
   ) -> String? {
     switch tag.name {
     case "meta", "link", "base": return ""
@@ -134,7 +138,9 @@ extension ForeignHTML {
       return Prose.image(source, tag.values["alt"]?.replacing("\n", with: " "))
     case "iframe", "video":
       guard !tag.isEnd else { return "" }
-      if let end = rest.firstRange(of: "</\(tag.name)>") { rest = rest[end.upperBound...] }
+      if let end = rest.prefix(longest).firstRange(of: "</\(tag.name)>") {
+        rest = rest[end.upperBound...]
+      }
       guard let url = tag.values["src"] ?? tag.values["data-src"],
         url.hasPrefix("https://") || url.hasPrefix("//"),
         !url.contains("{")
@@ -147,7 +153,7 @@ extension ForeignHTML {
       return open.popLast()?.mark
     case "a":
       guard let url = tag.values["href"], !url.isEmpty, !url.contains(" "),
-        rest.contains("</a>"), tag.values["id"] == nil, tag.values["name"] == nil
+        rest.startIndex <= lastEnd, tag.values["id"] == nil, tag.values["name"] == nil
       else { return nil }
       open.append(("](\(url))", "a"))
       return "["
@@ -185,14 +191,19 @@ struct Tag {
   static func all(in text: String) -> [Tag] {
     var tags: [Tag] = []
     var index = text.startIndex
+    /// Whether nothing but white space has been in the line.
+    var isBlank = true
     while index < text.endIndex {
+      let start = index
       switch text[index] {
       case "`": index = endOfCode(at: index, in: text)
-      case "\\": index = text.index(index, offsetBy: 2, limitedBy: text.endIndex) ?? text.endIndex
+      case "\\":
+        index = text.index(after: index)
+        if index < text.endIndex, !text[index].isNewline { index = text.index(after: index) }
       case "<" where text[index...].hasPrefix("<!--"):
         index = text[index...].firstRange(of: "-->")?.upperBound ?? text.endIndex
       case "<":
-        if let tag = tag(at: index, in: text) {
+        if let tag = tag(at: index, in: text, isInline: !isBlank) {
           tags.append(tag)
           index = tag.range.upperBound
         } else {
@@ -200,6 +211,7 @@ struct Tag {
         }
       default: index = text.index(after: index)
       }
+      isBlank = text[start].isNewline || isBlank && text[start].isWhitespace
     }
     return tags
   }
@@ -231,7 +243,7 @@ struct Tag {
   }
 
   /// Reads a tag, whose values may hold `>` and, in braces, JavaScript.
-  private static func tag(at start: String.Index, in text: String) -> Tag? {
+  private static func tag(at start: String.Index, in text: String, isInline: Bool) -> Tag? {
     var rest = text[start...].dropFirst()
     let isEnd = rest.first == "/"
     if isEnd { rest = rest.dropFirst() }
@@ -242,17 +254,17 @@ struct Tag {
     guard let end = end(of: body) else { return nil }
     var inner = body[..<end]
     if inner.last == "/" { inner = inner.dropLast() }
-    let line = text[..<start].suffix { $0 != "\n" }
     return Tag(
       name: name.first?.isUppercase == true ? String(name) : name.lowercased(), isEnd: isEnd,
-      isInline: !String(line).isBlank, values: TagWords(inner).values,
-      range: start..<text.index(after: end))
+      isInline: isInline, values: TagWords(inner).values, range: start..<text.index(after: end))
   }
 
   private static func end(of body: Substring) -> String.Index? {
     var quote: Character?
     var depth = 0
-    for index in body.indices.prefix(4000) {
+    var index = body.startIndex
+    for _ in 0..<4000 where index < body.endIndex {
+      defer { index = body.index(after: index) }
       let character = body[index]
       if let open = quote {
         if character == open { quote = nil }

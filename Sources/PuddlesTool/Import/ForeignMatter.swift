@@ -92,13 +92,21 @@ extension ForeignMatter {
     var value: [String] = []
     /// The quotes that end an open TOML text of several lines.
     var quotes: String?
+    var elements: [String: Int] = [:]
     for line in lines {
       if let open = quotes {
         value.append(line)
         if line.contains(open) { quotes = nil }
       } else if isTOML, let name = Self.table(line.trimmed) {
         add(key, value, isTOML)
-        (table, key, value) = (name + ".", name, [])
+        if line.trimmed.hasPrefix("[[") {
+          // The tables of an array are told apart by their numbers.
+          let number = elements[name, default: 0]
+          elements[name] = number + 1
+          (table, key, value) = ("\(name).\(number).", name, [])
+        } else {
+          (table, key, value) = (name + ".", name, [])
+        }
       } else if let (name, start) = Self.entry(line, isTOML) {
         add(key, value, isTOML)
         (key, value) = (table + name, [start])
@@ -181,6 +189,29 @@ extension ForeignMatter {
   func node(_ path: String...) -> DataNode? {
     values[path.joined(separator: ".")]
       ?? path.dropFirst().reduce(values[path[0]]) { node, key in node?.item(key) }
+  }
+
+  /// The value of a key or, of TOML, all tables below it as one value: a map, or a list of the tables of an array.
+  func tree(_ name: String) -> DataNode? { tree(name, keys, depth: 8) }
+
+  private func tree(_ name: String, _ keys: [String], depth: Int) -> DataNode? {
+    if let node = values[name], node.text?.isEmpty != true { return node }
+    var names: [String] = []
+    var inner: [String: [String]] = [:]
+    for key in keys where key.hasPrefix(name + ".") {
+      let part = String(key.dropFirst(name.count + 1).prefix { $0 != "." })
+      if inner[part] == nil { names.append(part) }
+      inner[part, default: []].append(key)
+    }
+    guard depth > 0, let first = names.first else { return nil }
+    let entries = names.compactMap { part in
+      tree("\(name).\(part)", inner[part] ?? [], depth: depth - 1).map {
+        DataMap.Entry(key: part, value: $0)
+      }
+    }
+    guard Int(first) != nil else { return DataMap(entries: entries).node }
+    // A table below the name of the array belongs to one of its elements, and is not read.
+    return DataNode(.list(entries.filter { Int($0.key) != nil }.map(\.value)))
   }
 
   /// Returns the text of the first of these keys that has one.

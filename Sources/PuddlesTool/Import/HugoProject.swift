@@ -9,6 +9,8 @@ struct HugoProject: ForeignProject {
   let texts: String
   private let folder: String
   private let settings: ForeignMatter
+  /// The file of the menus, if they have one.
+  private let ownMenus: ForeignMatter
   private let language: String
   /// The folders whose texts are only parts of others.
   private let partial: Set<String>
@@ -18,7 +20,13 @@ struct HugoProject: ForeignProject {
     let names = stems.flatMap { stem in ["toml", "yaml", "yml", "json"].map { "\(stem).\($0)" } }
     settings = try ForeignMatter(settings: names, in: folder)
     (self.root, self.folder) = (root, folder)
-    language = settings["defaultContentLanguage"] ?? "en"
+    let language = settings["defaultContentLanguage"] ?? "en"
+    self.language = language
+    let menus = ["menus.\(language)", "menus", "menu.\(language)", "menu"]
+    ownMenus = try ForeignMatter(
+      settings: menus.flatMap { stem in
+        ["toml", "yaml", "yml", "json"].map { "config/_default/\(stem).\($0)" }
+      }, in: folder)
     let content = "\(folder)/\(settings["contentDir"] ?? "content")"
     let texts = ["\(content)/\(language)", content].first(where: Files.isFolder) ?? folder
     partial = Set(
@@ -87,5 +95,99 @@ struct HugoProject: ForeignProject {
   func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
     guard let code = Shortcode(line: line), code.name == "include" else { return nil }
     return code.words.first.flatMap { self.text(of: "\(texts)/\($0)") }
+  }
+}
+
+// MARK: - Menus
+
+extension HugoProject {
+  /// An entry of a menu, in the settings or in the front matter of a page.
+  private struct Entry {
+    let menu: String
+    let fields: DataNode?
+    var page: ImportedPage?
+
+    func text(_ name: String) -> String? { fields?.item(name)?.text }
+
+    /// The entries of `menus: main`, of a list of such names, or of a map of menus; a menu may list entries.
+    static func all(in node: DataNode?) -> [Entry] {
+      guard case .mapping(let map)? = node?.content else {
+        let names = node?.text.map { [$0] } ?? (node?.items ?? []).compactMap(\.text)
+        return names.map { Entry(menu: $0, fields: nil) }
+      }
+      return map.entries.flatMap { menu in
+        let nodes = menu.value.items.isEmpty ? [menu.value] : menu.value.items
+        return nodes.map { Entry(menu: menu.key, fields: $0) }
+      }
+    }
+  }
+
+  private var settledEntries: [Entry] {
+    let names = ["menus", "menu", "languages.\(language).menus", "languages.\(language).menu"]
+    let own = Set(ownMenus.keys.map { String($0.prefix { $0 != "." }) }).sorted().map { menu in
+      DataMap.Entry(key: menu, value: ownMenus.tree(menu) ?? DataNode(.list([])))
+    }
+    return names.flatMap { Entry.all(in: settings.tree($0)) }
+      + Entry.all(in: DataMap(entries: own).node)
+  }
+
+  /// The main menu or, without one, that with most entries; then all other pages. A section has its other pages below it.
+  func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
+    let own = pages.filter { $0.language == nil && !$0.isDraft }.flatMap { page in
+      Entry.all(in: page.menus).map { Entry(menu: $0.menu, fields: $0.fields, page: page) }
+    }
+    let all = settledEntries + own
+    let main = Self.main(of: all)
+    let entries = all.filter { $0.menu == main }
+    let places = Dictionary(pages.map { ($0.place.lowercased(), $0) }) { first, _ in first }
+    var inner: [String: [(weight: Int, item: NavigationItem, id: String)]] = [:]
+    let ids = Set(entries.compactMap { Self.id(of: $0) })
+    for entry in entries {
+      let target = entry.text("pageRef") ?? entry.text("url") ?? ""
+      let page =
+        entry.page ?? places[target.namesOfPath.joined(separator: "/").lowercased()]
+      let isForeign = page == nil && target.contains("://")
+      let item = NavigationItem(
+        title: entry.text("name") ?? entry.text("title"), file: page?.file,
+        url: isForeign ? target : nil)
+      let weight = entry.text("weight").flatMap { Int($0) } ?? page?.order ?? 0
+      let parent = entry.text("parent").flatMap { ids.contains($0) ? $0 : nil } ?? ""
+      let id = Self.id(of: entry) ?? ""
+      inner[parent, default: []].append((weight == 0 ? .max : weight, item, id))
+    }
+    let files = Dictionary(pages.map { ($0.file, $0) }) { first, _ in first }
+    func items(below parent: String) -> [NavigationItem] {
+      let found = (inner.removeValue(forKey: parent) ?? []).sorted {
+        ($0.weight, $0.item.title ?? "") < ($1.weight, $1.item.title ?? "")
+      }
+      return found.map { _, item, id in
+        var item = item
+        item.items = id.isEmpty ? [] : items(below: id)
+        if let output = item.file.flatMap({ files[$0]?.output }), output.hasSuffix("/index.md") {
+          item.items.append(NavigationItem(folder: Files.parent(of: output)))
+        }
+        return item
+      }
+    }
+    let items = items(below: "")
+    return items.isEmpty ? [] : items + [NavigationItem(folder: ".")]
+  }
+
+  private static func id(of entry: Entry) -> String? {
+    entry.text("identifier") ?? entry.text("name") ?? entry.page?.name
+  }
+
+  /// The menu that becomes the navigation.
+  private static func main(of entries: [Entry]) -> String? {
+    let counts = entries.reduce(into: [:]) { $0[$1.menu, default: 0] += 1 }
+    let largest = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    return counts["main"] == nil ? largest : "main"
+  }
+
+  var leftOut: [String] {
+    let menus = Set(settledEntries.map(\.menu))
+    return menus.subtracting([Self.main(of: settledEntries) ?? ""]).sorted().map {
+      "the menu '\($0)' of the settings: one menu becomes the navigation"
+    }
   }
 }

@@ -34,10 +34,13 @@ extension ImportedDocuments {
     report.isOfPackage = conversion.isPackage
     var others: [(path: String, text: String)] = []
     let own = pages.filter { $0.language == nil && !$0.isPost }
-    let hasFirstPage =
-      conversion.posts?.path == ""
-      || own.contains { ["index.md", "README.md"].contains($0.output) }
-    if !hasFirstPage { others.append(("docs/index.md", Self.firstPage(of: own, conversion))) }
+    let sections = conversion.posts?.path == "" ? Set(own.map(\.mount)) : [""]
+    for mount in sections.sorted() {
+      let inner = own.filter { $0.mount == mount }
+      if inner.contains(where: { ["index.md", "README.md"].contains($0.output) }) { continue }
+      let folder = mount.isEmpty ? "docs" : mount
+      others.append(("\(folder)/index.md", Self.firstPage(of: inner, at: mount, conversion)))
+    }
     if !conversion.navigation.isEmpty, conversion.posts?.path != "" {
       others.append(("docs/sidebar.yml", SidebarText(conversion.navigation, own).text))
     }
@@ -47,9 +50,11 @@ extension ImportedDocuments {
     (report.pagesWritten, report.filesCopied) = (pages.count, copies.count + statics.count)
   }
 
-  /// Makes a first page for a project without one: its title, and links to the top pages. A part without a page of its own
+  /// Makes a first page for a section without one: its title, and links to the top pages. A part without a page of its own
   /// has those of its chapters below it.
-  private static func firstPage(of pages: [ImportedPage], _ conversion: Conversion) -> String {
+  private static func firstPage(
+    of pages: [ImportedPage], at mount: String, _ conversion: Conversion
+  ) -> String {
     func line(_ page: ImportedPage) -> String {
       let name = page.name.filter { $0 != "[" && $0 != "]" }
       return "- [\(name)](\(page.output.replacing(" ", with: "%20")))\n"
@@ -66,6 +71,9 @@ extension ImportedDocuments {
     var links = lines(of: conversion.navigation, indent: "").prefix(100)
     if links.isEmpty {
       links = shown.filter { $0.output.namesOfPath.count <= 2 }.prefix(100).map(line)[...]
+    }
+    guard mount.isEmpty else {
+      return "# \(NavigationItem.title(ofFolder: mount))\n\n" + links.joined()
     }
     let posts = conversion.posts.map { "- [\($0.title)](/\($0.path)/)\n" } ?? ""
     return "# \(conversion.project.site.title ?? "Contents")\n\n" + posts + links.joined()

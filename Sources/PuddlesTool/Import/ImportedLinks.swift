@@ -154,12 +154,7 @@ extension ImportedLinks {
     let numbered = id.lastIndex(of: "_").map { id[..<$0] + "-" + id[$0...].dropFirst() }.map(
       String.init)
     if let numbered, page.ids.contains(numbered) { return numbered }
-    let joined = Self.joined(id)
-    return page.ids.first { Self.joined($0) == joined }
-  }
-
-  private static func joined(_ id: String) -> String {
-    id.split(separator: "-").joined(separator: "-")
+    return page.joinedIDs[HeadingIDs.joined(id)]
   }
 
   /// A link to something beside the texts, as a link to the site's own address or to its repository; `nil` if there is none.
@@ -193,6 +188,11 @@ extension ImportedLinks {
     guard let scheme = address.firstRange(of: "://") else { return nil }
     return address[..<(address[scheme.upperBound...].firstIndex(of: "/") ?? address.endIndex)]
   }
+}
+
+extension HeadingIDs {
+  /// An id without two hyphens beside each other.
+  static func joined(_ id: String) -> String { id.split(separator: "-").joined(separator: "-") }
 }
 
 // MARK: - HTML

@@ -35,6 +35,8 @@ struct ImportedPage {
   var url: String?
   private var tags: [String]
   private(set) var categories: [String]
+  /// The menus that list the page, as Hugo has them.
+  let menus: DataNode?
   /// The authors and the series of a post.
   private var authors: [String]
   private let series: String?
@@ -50,6 +52,8 @@ struct ImportedPage {
   private(set) var heading: String?
   /// The new ids of the headings.
   private(set) var ids: Set<String> = []
+  /// These ids by themselves without double hyphens, which other programs do not write.
+  private(set) var joinedIDs: [String: String] = [:]
   /// The headings below the title in their order.
   private(set) var outline: [(level: Int, id: String)] = []
   /// The destinations of links and images.
@@ -91,6 +95,7 @@ extension ImportedPage {
     textsOfTags = Set(["tags", "categories"].compactMap { matter[$0] })
     id = matter.text("id")
     aliases = matter.list("aliases", "redirect_from").filter { !$0.contains("://") }
+    menus = matter.tree("menus") ?? matter.tree("menu")
     let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
     // Documents have no authors, so the keys count as used for posts alone.
     foreignKeys = matter.droppedKeys
@@ -172,6 +177,7 @@ extension ImportedPage {
   /// - Parameter name: The name of the page in the navigation.
   mutating func read(navigationTitle name: String?) {
     raiseHeadings(to: name)
+    moveTitleUp()
     let prose = Prose.withoutCode(lines).joined(separator: "\n")
     let source = Source(file: output, bytes: Array(prose.utf8))
     guard
@@ -188,6 +194,7 @@ extension ImportedPage {
       guard case .definitions(let list) = block else { return }
       for term in list.items.flatMap(\.terms) { ids.insert(term.id) }
     }
+    for id in ids.sorted() { joinedIDs[HeadingIDs.joined(id)] = id }
     outline = text.outline.dropFirst(isTitled ? 1 : 0).map { ($0.level, $0.id) }
     heading = text.outline.first { $0.level == 1 }?.text
     dropTitle(isFirst: isTitled)
@@ -218,6 +225,18 @@ extension ImportedPage {
       return
     }
     for index in found { lines[index] = String(lines[index].dropFirst(top - 1)) }
+  }
+
+  /// Moves a title above the comments and anchors before it, because a page that begins with something else shows it twice.
+  private mutating func moveTitleUp() {
+    let first = lines.firstIndex { line in
+      let text = line.trimmed
+      let isAnchor = text.hasPrefix("<a ") && text.hasSuffix("></a>")
+      return !text.isEmpty && !isAnchor && !(text.hasPrefix("<!--") && text.hasSuffix("-->"))
+    }
+    guard let first, first > 0, Self.level(of: lines[first]) == 1 else { return }
+    let title = lines.remove(at: first)
+    lines.insert(contentsOf: [title, ""], at: 0)
   }
 
   /// The level of a heading that begins with number signs; zero for any other line.

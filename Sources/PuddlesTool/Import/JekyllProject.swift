@@ -125,20 +125,36 @@ struct JekyllProject: ForeignProject {
   private func type(of page: ImportedPage) -> String {
     let collection = page.file.hasPrefix("_") ? page.file.dropFirst().prefix { $0 != "/" } : ""
     let isPost = DatedName(page.file) != nil || page.file.split(separator: "/").contains("_drafts")
-    return isPost ? "posts" : String(collection)
+    return isPost ? "posts" : collection.isEmpty ? "pages" : String(collection)
   }
 
-  /// The values that the settings give to pages of the type and the folder of a page.
+  /// The values that the settings give to pages of the type and the folder of a page. As Jekyll has it, a longer path counts
+  /// more, then an entry with a type, then a later one; what counts more comes first.
   private func presets(of page: ImportedPage) -> [(key: String, value: DataNode)] {
-    let entries = settings.node("defaults")?.items.filter { entry in
-      let (scope, path) = (entry.item("scope"), entry.item("scope")?.item("path")?.text ?? "")
-      return scope?.item("type")?.text.map { $0 == type(of: page) } ?? true
-        && (path.contains("*") || page.file.hasPrefix(path))
+    let entries = settings.node("defaults")?.items.enumerated().compactMap {
+      number, entry -> (rank: (Int, Int, Int), values: DataMap)? in
+      let path = entry.item("scope")?.item("path")?.text?.namesOfPath ?? []
+      let wanted = entry.item("scope")?.item("type")?.text
+      guard case .mapping(let map)? = entry.item("values")?.content,
+        wanted == nil || wanted == type(of: page), Self.path(path, holds: page.file.namesOfPath)
+      else { return nil }
+      let length = path.joined(separator: "/").count
+      return ((length, wanted == nil ? 0 : 1, number), map)
     }
-    return (entries ?? []).flatMap { entry -> [(key: String, value: DataNode)] in
-      guard case .mapping(let map)? = entry.item("values")?.content else { return [] }
-      return map.entries.map { ($0.key, $0.value) }
+    return (entries ?? []).sorted { $0.rank > $1.rank }.flatMap { entry in
+      entry.values.entries.map { ($0.key, $0.value) }
     }
+  }
+
+  /// Whether a path is that of a file or of a folder around it; a star stands for any signs of a name.
+  private static func path(_ path: [String], holds file: [String]) -> Bool {
+    path.count <= file.count
+      && zip(path, file).allSatisfy { pattern, name in
+        let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
+        guard parts.count > 1 else { return name == pattern }
+        return name.hasPrefix(parts[0]) && name.hasSuffix(parts[parts.count - 1])
+          && name.count >= pattern.count - parts.count + 1
+      }
   }
 
   /// The path that Jekyll gives to a page without a `permalink` of its own; `nil` if it is the one that it has here.
@@ -146,7 +162,7 @@ struct JekyllProject: ForeignProject {
     guard page.url == nil, !page.isDraft else { return nil }
     let named = DatedName(page.file)
     let type = type(of: page)
-    let collection = named == nil ? type : ""
+    let collection = named == nil && type != "pages" ? type : ""
     let preset = presets(of: page).first { $0.key == "permalink" }?.value.text
     let given =
       settings.node("collections", type, "permalink")?.text ?? preset

@@ -33,6 +33,14 @@ extension [NavigationItem] {
   /// The titles of the lines that are to name files and name none yet.
   var drafts: [String] { flatMap { ($0.file == "" ? [$0.title ?? ""] : []) + $0.items.drafts } }
 
+  /// The titles of the lines that lead nowhere and hold none.
+  var empty: [String] {
+    flatMap { item in
+      item.file == nil && item.url == nil && item.items.isEmpty
+        ? [item.title ?? ""].filter { !$0.isEmpty } : item.items.empty
+    }
+  }
+
   /// The names that the navigation gives to files.
   var titles: [String: String] {
     var titles = Dictionary(flatMap(\.items.titles)) { first, _ in first }

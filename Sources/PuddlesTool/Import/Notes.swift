@@ -54,9 +54,16 @@ extension ForeignBlocks {
     _ reader: inout BlockReader, of block: Substring, until count: Int?,
     _ page: inout ImportedPage
   ) -> [String] {
-    reader.read(until: { text in
-      count.map { text.count >= $0 && text.allSatisfy { $0 == ":" } } ?? false
-    }) { line, reader in
+    reader.read(
+      until: { text in
+        count.map { text.count >= $0 && text.allSatisfy { $0 == ":" } } ?? false
+      },
+      deeper: { line in
+        guard line.trimmed.hasPrefix(":::") else { return nil }
+        page.drop("::: in more than \(BlockReader.limit) blocks")
+        return []
+      }
+    ) { line, reader in
       let text = line.trimmed
       guard text.hasPrefix(":::") else { return nil }
       guard let name = name(of: line) else { return [] }

@@ -94,16 +94,18 @@ struct BlockReader {
   private var depth = 0
 
   /// How many blocks may hold each other; the lines of deeper ones stay.
-  private static let limit = 20
+  static let limit = 20
 
   init(_ lines: [String]) { rest = lines[...] }
 }
 
 extension BlockReader {
   /// Replaces the lines outside of code, up to one that ends the block; that line is passed over.
-  /// - Parameter replacement: What takes the place of a line, and of the lines that it reads; `nil` keeps the line.
+  /// - Parameters:
+  ///   - deeper: What takes the place of a line in a block that too many others hold; `nil` keeps the line.
+  ///   - replacement: What takes the place of a line, and of the lines that it reads; `nil` keeps the line.
   mutating func read(
-    until isEnd: (String) -> Bool = { _ in false },
+    until isEnd: (String) -> Bool = { _ in false }, deeper: (String) -> [String]? = { _ in nil },
     _ replacement: (String, inout BlockReader) -> [String]?
   ) -> [String] {
     var result: [String] = []
@@ -116,7 +118,7 @@ extension BlockReader {
       } else if isEnd(line.trimmed) {
         break
       } else {
-        result += (depth > Self.limit ? nil : replacement(line, &self)) ?? [line]
+        result += (depth > Self.limit ? deeper(line) : replacement(line, &self)) ?? [line]
       }
     }
     return result
@@ -155,11 +157,17 @@ extension BlockReader {
 extension [String] {
   func indented(_ indent: Substring) -> [String] { map { $0.isEmpty ? $0 : indent + $0 } }
 
-  /// The lines without the blanks that all of them begin with; a tab is four.
+  /// The lines without the blanks that all of them begin with; a tab is four. Fences and code move as far as they can, and keep
+  /// their tabs, but do not count if there is anything else.
   var dedented: [String] {
-    let lines = map(\.withoutLeadingTabs)
-    let blanks = lines.filter { !$0.isBlank }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
-    return blanks == 0 ? lines : lines.map { String($0.dropFirst(blanks)) }
+    var scan = FenceScan()
+    let isCode = map { scan.isCode($0) }
+    let words = zip(self, isCode).filter { !$0.1 && !$0.0.isBlank }.map(\.0)
+    let counted = words.isEmpty ? filter { !$0.isBlank } : words
+    let blanks = counted.map { $0.withoutLeadingTabs.prefix { $0 == " " }.count }.min() ?? 0
+    return zip(self, isCode).map { line, isCode in
+      isCode ? line.outdented(by: blanks) : line.withoutLeadingTabs.outdented(by: blanks)
+    }
   }
 }
 
@@ -171,6 +179,19 @@ extension String {
     return start.reduce(into: "") { text, mark in
       text += mark == " " ? " " : String(repeating: " ", count: 4 - text.count % 4)
     } + dropFirst(start.count)
+  }
+}
+
+extension String {
+  /// The line without up to so many columns of white space at its start.
+  fileprivate func outdented(by columns: Int) -> String {
+    var column = 0
+    var rest = self[...]
+    while column < columns, let mark = rest.first, mark == " " || mark == "\t" {
+      column = mark == " " ? column + 1 : column / 4 * 4 + 4
+      rest.removeFirst()
+    }
+    return String(repeating: " ", count: Swift.max(0, column - columns)) + rest
   }
 }
 

@@ -1,0 +1,187 @@
+// `puddles import`: what the settings of a project say about its pages.
+import PuddlesSystem
+import TestSupport
+import Testing
+
+@testable import PuddlesTool
+
+@Suite("settings of imported projects")
+struct ImportedSettingsTests {
+  private func documents(of files: [String: String]) async throws -> Desk {
+    let desk = try Desk(files)
+    try #require(
+      await desk.run("import", "\(desk.root)/old", "--output", "\(desk.root)/out") == 0,
+      "\(desk.reported)")
+    return desk
+  }
+
+  /// The same menu in TOML, in YAML, and in the front matter of the pages.
+  private static let menus: [(settings: String, guide: String)] = [
+    (
+      """
+      title = "A"
+      [[menus.main]]
+      name = "Start"
+      pageRef = "/guide/start"
+      parent = "docs"
+      weight = 2
+      [menus.main.params]
+      icon = "x"
+      [[menus.main]]
+      identifier = "docs"
+      name = "Docs"
+      pageRef = "/guide"
+      weight = 1
+      [[menus.main]]
+      name = "Forum"
+      url = "https://forum.example.org/"
+      weight = 3
+      [[menus.main]]
+      name = "Gone"
+      url = "/gone/"
+      [[menus.footer]]
+      name = "Legal"
+      url = "/legal/"
+
+      """, ""
+    ),
+    (
+      """
+      title: A
+      menu:
+        main:
+          - {name: Forum, url: "https://forum.example.org/", weight: 3}
+          - {name: Gone, url: /gone/}
+        footer:
+          - {name: Legal, url: /legal/}
+
+      """, "+++\n[menus.main]\nidentifier = 'docs'\nname = 'Docs'\nweight = 1\n+++\n"
+    ),
+  ]
+
+  @Test("the main menu of Hugo is the navigation, with all other pages behind", arguments: 0..<2)
+  func menu(number: Int) async throws {
+    let (settings, guide) = Self.menus[number]
+    let isTOML = settings.contains("[[")
+    let start =
+      isTOML ? "" : "---\nmenu:\n  main:\n    name: Start\n    parent: docs\n    weight: 2\n---\n"
+    let desk = try await documents(of: [
+      "old/hugo.\(isTOML ? "toml" : "yaml")": settings, "old/content/_index.md": "# A\n",
+      "old/content/guide/_index.md": guide + "# Guide\n",
+      "old/content/guide/start.md": start + "# The start\n",
+      "old/content/guide/end.md": "# The end\n", "old/content/about.md": "# About\n",
+    ])
+    #expect(
+      try desk.folder.read("out/sidebar.yml") == """
+        # The order of the pages.
+        - title: Docs
+          file: guide/index.md
+          items:
+            - title: Start
+              file: guide/start.md
+            - guide/*
+        - title: Forum
+          url: "https://forum.example.org/"
+        - "*"
+
+        """)
+    let report = try desk.folder.read("out/import-report.txt")
+    #expect(report.contains("  the entry 'Gone' of the navigation leads to no page\n"), "\(report)")
+    #expect(
+      report.contains(
+        "  the menu 'footer' of the settings: one menu becomes the navigation\n"), "\(report)")
+    #expect(!report.contains("error["), "\(report)")
+  }
+
+  @Test("a menu that names its own entries as parents ends")
+  func circle() async throws {
+    let desk = try await documents(of: [
+      "old/hugo.toml":
+        "[[menu.main]]\nname='a'\nparent='b'\n[[menu.main]]\nname='b'\nparent='a'\n",
+      "old/content/_index.md": "# A\n",
+    ])
+    #expect(!(try Files.paths(below: "\(desk.root)/out")).contains("sidebar.yml"))
+  }
+
+  @Test(
+    "of the values of Jekyll's settings, those of the longest path count, then those with a type",
+    arguments: [
+      ("a.md", "all"), ("team/b.md", "team"), ("teams/c.md", "all"), ("team/x/d.md", "star"),
+      ("_posts/2024-01-31-e.md", "posts"),
+    ])
+  func defaults(file: String, author: String) async throws {
+    let desk = try await documents(of: [
+      "old/_config.yml": """
+      title: A
+      defaults:
+        - scope: {path: "team/*/d.md"}
+          values: {author: star}
+        - scope: {path: team, type: pages}
+          values: {author: team}
+        - scope: {path: team}
+          values: {author: "no type"}
+        - scope: {path: "", type: posts}
+          values: {author: posts}
+        - scope: {path: ""}
+          values: {author: all}
+
+      """, "old/\(file)": "---\ntitle: A\n---\nText.\n", "old/index.md": "---\n---\nText.\n",
+    ])
+    let project = try JekyllProject("\(desk.root)/old", "\(desk.root)/old")
+    var page = ImportedPage(file, "---\ntitle: A\n---\n", output: file)
+    page.isPost = true
+    project.convert(&page)
+    #expect(page.text.contains("authors: [\(author)]\n"), "\(page.text)")
+  }
+
+  @Test("a section beside posts at the top that has no first page gets one")
+  func sections() async throws {
+    let desk = try Desk([
+      "old/_config.yml": "title: Peas\n", "old/index.md": "---\nlayout: home\n---\n",
+      "old/notes/a.md": "---\ntitle: Of beds\n---\nText.\n",
+      "old/notes/b.md": "---\ntitle: Of water\n---\nText.\n",
+      "old/_posts/2024-01-31-peas.md": "---\ntitle: Peas\n---\nText.\n",
+    ])
+    let words = ["import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package"]
+    try #require(await Tool.run(words + ["https://example.org/p.git"], on: desk.console()) == 0)
+    #expect(
+      try desk.folder.read("my-site/Content/notes/index.md")
+        == "# Notes\n\n- [Of beds](a/index.md)\n- [Of water](b/index.md)\n")
+    #expect(
+      try desk.folder.read("my-site/Sources/MySite/MySite.swift")
+        .contains("MenuItem(\"Notes\", Destination(\"notes\"))"))
+    #expect(!(try desk.folder.read("my-site/import-report.txt")).contains("error["))
+  }
+
+  @Test("a book begins with its title page, and a title below comments and anchors stands once")
+  func titlePage() async throws {
+    let desk = try await documents(of: [
+      "old/book.toml": "[book]\ntitle = \"Ships\"\n",
+      "old/src/SUMMARY.md": "[Ships](title-page.md)\n\n- [Hulls](hulls.md)\n",
+      "old/src/title-page.md": "# Ships\n\nBy Ann. See [hulls](hulls.md).\n",
+      "old/src/hulls.md":
+        "<!-- Old. -->\n\n<a id=\"old\"></a>\n\n## Hulls\n\nBack to [it](title-page.md).\n",
+    ])
+    #expect(
+      try desk.folder.read("out/index.md")
+        == "---\naliases: [title-page.html]\n---\n\n# Ships\n\nBy Ann. See [hulls](hulls.md).\n")
+    #expect(
+      try desk.folder.read("out/hulls.md") == """
+        ---
+        aliases: [hulls.html]
+        ---
+
+        # Hulls
+
+        <!-- Old. -->
+
+        <a id="old"></a>
+
+        Back to [it](index.md).
+
+        """)
+    #expect(
+      try desk.folder.read("out/sidebar.yml")
+        == "# The order of the pages.\n- index.md\n- hulls.md\n")
+  }
+}

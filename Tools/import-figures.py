@@ -171,6 +171,8 @@ def source(path, program):
         line = re.sub(r"<doc:[^>]*>|``[^`]*``", " ", line)
         line = re.sub(r"\]\(\s*[^)\s]*( \"[^\"]*\")?\)|^\s*\[[^\]]+\]:.*|\]\[[^\]]*\]", "] ", line)
         line = re.sub(r"^(\s*[-*+]) \[[xX]\] ", r"\1 ", line)
+        if program == "docc":
+            line = re.sub(r"^(\s*[-*+]) term ", r"\1 ", line)
         line = re.sub(r"\{:[^}]*\}|\{:?\s*[.#][^}]*\}|</?[a-zA-Z][^>]*>|https?://[^\s\"'>]+|&\w+;", " ", line)
         line = re.sub(r"^\s*(> *)*\d+[.)] ", " ", line)
         prose.append(line)

@@ -138,6 +138,10 @@ struct NewCommandTests {
 
         [c]: https://example.org/x/blob/HEAD/d.md
         """)
+    let headings = FirstPage(
+      "# Bread\n\n[a](#old) [b](#how-to-bake)\n\n## [How to](x:y) `bake`", of: "Bakery",
+      in: desk.root, repository: nil)
+    #expect(headings.text.contains("\n\na [b](#how-to-bake)\n"))
     let titles = ["# `Bread`: baked": "Bread", "# \"Bread\"": "Bakery", "## Bread": "Bakery"]
     for (heading, title) in titles {
       let page = FirstPage(heading, of: "Bakery", in: desk.root, repository: nil)

@@ -1,11 +1,13 @@
 // Makes the README of a library the first page of its site.
+import PuddlesBasics
 import PuddlesMarkdown
 import PuddlesSystem
 
 /// The text of a README as a document of its own site, and the pictures that it needs.
 ///
 /// Pictures of other hosts, such as badges, become their words, because a page may load nothing from there. Links to files
-/// lead into the repository; if that has no address on the web, they become words, too.
+/// lead into the repository; if that has no address on the web, they become words, too, and so do links to headings that
+/// the text does not have.
 struct FirstPage {
   private(set) var text = ""
   /// The first heading, or the name of the library if there is none.
@@ -33,6 +35,7 @@ struct FirstPage {
     }
     if !hasTitle { lines.insert("# \(name)\n", at: 0) }
     text = lines.joined(separator: "\n")
+    for link in deadHeadingLinks { text = withoutLinks(to: link) }
     let links = relativeLinks.filter { !pictures.contains(Self.file($0)) }
     guard let repository else {
       for link in links { text = withoutLinks(to: link) }
@@ -75,13 +78,33 @@ extension FirstPage {
     return text
   }
 
-  /// The destinations of links to files beside the README, those of definitions among them.
-  private var relativeLinks: [String] {
+  /// The destinations of links and of definitions of them.
+  private var destinations: [String] {
     let definitions = text.split(separator: "\n").filter { $0.hasPrefix("[") }
       .flatMap { $0.split(separator: "]: ", maxSplits: 1).dropFirst() }
     return (text.split(separator: "](").dropFirst() + definitions).map { part in
       String(part.prefix { $0 != ")" && !$0.isWhitespace })
-    }.filter { !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !$0.contains(":") }
+    }
+  }
+
+  /// The destinations of links to files beside the README.
+  private var relativeLinks: [String] {
+    destinations.filter {
+      !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !$0.contains(":")
+    }
+  }
+
+  /// The destinations of links to headings that are not in the text, or not any more.
+  private var deadHeadingLinks: [String] {
+    var ids: Set<String> = []
+    let content = try? MarkdownParser().parse(text)
+    content?.visitBlocks { block in
+      if case .heading(let heading) = block { ids.insert(heading.id) }
+    }
+    guard content != nil else { return [] }
+    return destinations.filter { link in
+      link.hasPrefix("#") && !ids.contains(PercentEncoding.decode(fragment: link.dropFirst()))
+    }
   }
 
   /// The text with the words of links in place of the links, and without definitions of them.

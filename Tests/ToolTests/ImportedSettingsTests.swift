@@ -157,7 +157,7 @@ struct ImportedSettingsTests {
   func titlePage() async throws {
     let desk = try await documents(of: [
       "old/book.toml": "[book]\ntitle = \"Ships\"\n",
-      "old/src/SUMMARY.md": "[Ships](title-page.md)\n\n- [Hulls](hulls.md)\n",
+      "old/src/SUMMARY.md": "# Ships\n\n[Ships](title-page.md)\n\n- [Hulls](hulls.md)\n",
       "old/src/title-page.md": "# Ships\n\nBy Ann. See [hulls](hulls.md).\n",
       "old/src/hulls.md":
         "<!-- Old. -->\n\n<a id=\"old\"></a>\n\n## Hulls\n\nBack to [it](title-page.md).\n",

@@ -78,11 +78,12 @@ extension BookProject {
       let summary = try? MarkdownParser().parse(bytes, file: "SUMMARY.md")
     else { return [] }
     var items: [NavigationItem] = []
-    for block in summary.blocks {
+    for (number, block) in summary.blocks.enumerated() {
       switch block {
+      // The first heading is the title of the file, as mdBook has it.
+      case .heading where number == 0: break
       case .heading(let heading):
-        let title = heading.children.plainText.trimmed
-        if title.lowercased() != "summary" { items.append(NavigationItem(title: title)) }
+        items.append(NavigationItem(title: heading.children.plainText.trimmed))
       case .paragraph(let line): items += chapters(line)
       case .list(let list):
         let chapters = list.items.map(chapter)

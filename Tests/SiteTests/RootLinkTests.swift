@@ -243,19 +243,15 @@ struct UnreadTranslationTests {
     try folder.write("Content/de/docs/a.md", "# A\n")
     try folder.write("Content/zh-hans/docs/a.md", "# A\n")
     let problem =
-      "warning[unread-translation]: these translations are not shown, because the site has no language"
+      "these translations are not shown, because the site has no language"
     for _ in 0..<2 {
       let report = await folder.build(Handbook())
+      let warnings = report.diagnostics.filter { $0.code == "unread-translation" }
+      #expect(warnings.map(\.file) == ["de/docs", "zh-hans/docs"])
+      #expect(warnings.map(\.message) == ["\(problem) 'de'", "\(problem) 'zh-hans'"])
       #expect(
-        report.diagnostics.filter { $0.code == "unread-translation" }.map(\.description) == [
-          """
-          de/docs: \(problem) 'de'
-          help: name it in 'languages' of the site's settings
-          """,
-          """
-          zh-hans/docs: \(problem) 'zh-hans'
-          help: did you mean 'zh-Hans'?
-          """,
+        warnings.map(\.help) == [
+          "name it in 'languages' of the site's settings", "did you mean 'zh-Hans'?",
         ])
     }
   }

@@ -240,7 +240,9 @@ struct ThemeLayoutTests {
   @Test("has a menu in the language of its page")
   func languages() async throws {
     let german = try await ModuleTest(site: Shop(), at: Destination().inLanguage("de"))
-    for (page, words) in [(german, "Laden"), (try await ModuleTest(site: Shop()), "Shop")] {
+    for (page, words) in [
+      (german, "Laden"), (try await ModuleTest(site: Shop(), at: Destination()), "Shop"),
+    ] {
       #expect(page.html.elements(class: "menu").map(\.text) == [words])
     }
   }

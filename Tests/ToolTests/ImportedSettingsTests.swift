@@ -15,6 +15,61 @@ struct ImportedSettingsTests {
     return desk
   }
 
+  @Test(
+    "settings that an import does not read, and files that a navigation only names, are reported",
+    arguments: [
+      (
+        [
+          "mkdocs.yml": """
+          site_name: A
+          theme:
+            name: material
+            language: en
+          extra_css: [a.css]
+          plugins: [search, macros]
+          nav: [index.md, Gone: guide/gone.md]
+
+          """, "docs/index.md": "# A\n",
+        ],
+        [
+          "mkdocs.yml: not read: theme, extra_css",
+          "mkdocs.yml: the plugin 'macros' does not run here",
+          "the navigation names 'guide/gone.md', which is not there",
+        ]
+      ),
+      (
+        [
+          "hugo.toml": "title = 'A'\ntheme = 'x'\n[params]\ndescription = 'B'\ncolor = 'red'\n",
+          "content/_index.md": "# A\n",
+        ], ["the settings: not read: theme, params.color"]
+      ),
+      (
+        [
+          "book.toml":
+            "[book]\ntitle = 'A'\nauthors = ['B']\n[output.html]\ndefault-theme = 'rust'\n",
+          "src/SUMMARY.md": "# Summary\n\n- [A](a.md)\n- [Gone](gone.md)\n", "src/a.md": "# A\n",
+        ],
+        [
+          "book.toml: not read: book.authors, output.html.default-theme",
+          "the navigation names 'gone.md', which is not there",
+        ]
+      ),
+      (
+        ["_config.yml": "title: A\nauthor: B\npaginate: 5\n", "index.md": "---\n---\n# A\n"],
+        ["_config.yml: not read: author, paginate"]
+      ),
+      (
+        ["config.toml": "base_url = 'https://a.org'\ntheme = 'x'\n", "content/_index.md": "# A\n"],
+        ["config.toml: not read: theme"]
+      ),
+    ])
+  func unread(files: [String: String], lines: [String]) async throws {
+    let project = Dictionary(uniqueKeysWithValues: files.map { ("old/" + $0.key, $0.value) })
+    let report = try await documents(of: project).folder.read("out/import-report.txt")
+    let title = "\nNot imported of the settings and the navigation:\n"
+    #expect(report.contains(title + lines.map { "  \($0)\n" }.joined()))
+  }
+
   /// The same menu in TOML, in YAML, and in the front matter of the pages.
   private static let menus: [(settings: String, guide: String)] = [
     (

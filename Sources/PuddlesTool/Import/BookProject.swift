@@ -44,7 +44,13 @@ struct BookProject: ForeignProject {
       settings.node("output.html.additional-\($0)")?.items.compactMap(\.text) ?? []
     }
     let path = settings["output.html.site-url"] ?? "/"
-    var lines = Set(programs).sorted().map {
+    let known: Set = [
+      "book.title", "book.src", "book.description", "book.language", "output.html.cname",
+      "output.html.git-repository-url", "output.html.site-url", "output.html.redirect",
+      "output.html.additional-css", "output.html.additional-js", "preprocessor",
+    ]
+    var lines = settings.unread(besides: known, in: "book.toml")
+    lines += Set(programs).sorted().map {
       "book.toml: the preprocessor '\($0)' does not run here"
     }
     lines += files.map { "\($0): it belongs to the look of the book, and a look is a 'Theme' here" }

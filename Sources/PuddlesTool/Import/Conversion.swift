@@ -52,10 +52,13 @@ extension Conversion {
     navigation = project.navigation(of: pages)
     let titles = navigation.titles
     for index in pages.indices { pages[index].read(navigationTitle: titles[pages[index].file]) }
-    placeTitlePage()
+    makeTitlePageFirst()
     report.leftOut =
       project.leftOut
       + navigation.empty.map { "the entry '\($0)' of the navigation leads to no page" }
+      + navigation.missing(in: Set(files)).map {
+        "the navigation names '\($0)', which is not there"
+      }
     if isPackage || isOfPosts { separatePosts() }
     moveIntoFolders()
     addRedirects()
@@ -183,7 +186,7 @@ extension Conversion {
   }
 
   /// Makes the page with the title of the site the first one, if the navigation begins with it and there is no first page.
-  private mutating func placeTitlePage() {
+  private mutating func makeTitlePageFirst() {
     guard let title = project.site.title, let file = navigation.first?.file,
       let page = pages.first(where: { $0.file == file }), page.name == title,
       !pages.contains(where: { $0.language == nil && $0.place.isEmpty })

@@ -214,6 +214,25 @@ extension ForeignMatter {
     return DataNode(.list(entries.filter { Int($0.key) != nil }.map(\.value)))
   }
 
+  /// A line for the report with the settings that an import does not read; none if it reads all.
+  /// - Parameters:
+  ///   - known: The settings that it reads. A table stands for all that is in it, unless a value of it is listed as well.
+  ///   - file: The name of the file.
+  func unread(besides known: Set<String>, in file: String) -> [String] {
+    var names: [String] = []
+    for key in keys {
+      let parts = key.split(separator: ".").map(String.init)
+      let heads = parts.indices.map { parts[...$0].joined(separator: ".") }
+      // An empty table is written only for those that follow it.
+      if heads.contains(where: known.contains) || values[key]?.text?.isEmpty == true { continue }
+      let name = heads.first { head in !known.contains { $0.hasPrefix(head + ".") } } ?? key
+      if !names.contains(name) { names.append(name) }
+    }
+    guard !names.isEmpty else { return [] }
+    let more = names.count > 20 ? " and \(names.count - 20) more" : ""
+    return ["\(file): not read: \(names.prefix(20).joined(separator: ", "))\(more)"]
+  }
+
   /// Returns the text of the first of these keys that has one.
   mutating func text(_ keys: String...) -> String? {
     used.formUnion(keys)

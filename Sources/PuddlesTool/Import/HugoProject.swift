@@ -186,8 +186,13 @@ extension HugoProject {
 
   var leftOut: [String] {
     let menus = Set(settledEntries.map(\.menu))
-    return menus.subtracting([Self.main(of: settledEntries) ?? ""]).sorted().map {
-      "the menu '\($0)' of the settings: one menu becomes the navigation"
-    }
+    let known: Set = [
+      "title", "baseURL", "baseurl", "languageCode", "defaultContentLanguage", "contentDir",
+      "permalinks", "params.description", "menu", "menus", "languages", "markup", "disableKinds",
+    ]
+    return settings.unread(besides: known, in: "the settings")
+      + menus.subtracting([Self.main(of: settledEntries) ?? ""]).sorted().map {
+        "the menu '\($0)' of the settings: one menu becomes the navigation"
+      }
   }
 }

@@ -31,11 +31,16 @@ struct JekyllProject: ForeignProject {
 
   var leftOut: [String] {
     let path = settings["baseurl"] ?? ""
+    let known: Set = [
+      "title", "name", "description", "url", "baseurl", "lang", "feed", "exclude", "collections",
+      "timezone", "plugins", "gems", "defaults", "permalink", "markdown", "kramdown", "highlighter",
+    ]
+    let unread = settings.unread(besides: known, in: "_config.yml")
     return settings["url"] == nil && !path.isEmpty
-      ? [
+      ? unread + [
         "_config.yml: 'baseurl' has no host: write 'baseURL: \"https://…\(path)/\"' in the settings"
       ]
-      : []
+      : unread
   }
 
   /// The first page whose text, or whose layout, goes through the posts. A layout of a theme is known by its name.

@@ -32,6 +32,20 @@ struct MkDocsProject: ForeignProject {
     return site
   }
 
+  var leftOut: [String] {
+    let known: Set = [
+      "docs_dir", "site_name", "site_description", "site_url", "repo_url", "nav", "theme.language",
+      "markdown_extensions", "strict", "plugins",
+    ]
+    let plugins = settings.node("plugins")?.items.compactMap { plugin in
+      if case .mapping(let map) = plugin.content { map.entries.first?.key } else { plugin.text }
+    }
+    return settings.unread(besides: known, in: "mkdocs.yml")
+      + (plugins ?? []).filter { !["search", "redirects"].contains($0) }.map {
+        "mkdocs.yml: the plugin '\($0)' does not run here"
+      }
+  }
+
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { Self.items(settings.node("nav")) }
 
   /// What MkDocs makes of a text: `{!file!}` and `--8<-- "file"` stand for the lines of a file.

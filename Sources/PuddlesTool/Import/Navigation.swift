@@ -41,6 +41,16 @@ extension [NavigationItem] {
     }
   }
 
+  /// The files that are named and are none of these, in the order of the lines; not the folders whose documents a line
+  /// stands for.
+  func missing(in files: Set<String>) -> [String] {
+    flatMap { item in
+      let file = item.file ?? ""
+      return (file.isEmpty || file.hasSuffix("*") || files.contains(file) ? [] : [file])
+        + item.items.missing(in: files)
+    }
+  }
+
   /// The names that the navigation gives to files.
   var titles: [String: String] {
     var titles = Dictionary(flatMap(\.items.titles)) { first, _ in first }

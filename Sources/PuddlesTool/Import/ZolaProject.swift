@@ -14,6 +14,12 @@ struct ZolaProject: ForeignProject {
     (self.root, self.folder, texts) = (root, folder, "\(folder)/content")
   }
 
+  var leftOut: [String] {
+    settings.unread(
+      besides: ["title", "description", "base_url", "default_language", "markdown", "languages"],
+      in: "config.toml")
+  }
+
   var site: SiteFacts {
     SiteFacts(
       title: settings["title"], summary: settings["description"], address: settings["base_url"],

@@ -48,7 +48,7 @@ struct ImportPartTests {
         "{{< tabs >}}{{< tab \"A\" >}}x{{< /tab >}}{{< tab \"B\" >}}y{{< /tab >}}{{< /tabs >}}",
         ":::tabs\n:::tab title=\"A\"\nx\n:::\n:::tab title=\"B\"\ny\n:::\n:::"
       ),
-      ("`{{< note >}}x{{< /note >}}`", "`{{< note >}}x{{< /note >}}`"),
+      ("`{{< note >}}x{{< /note >}}`", "`x`"),
       ("| {{< note >}}x{{< /note >}} |", "| x |"),
       ("```\n{{< note >}}x{{< /note >}}\n```", "```\n{{< note >}}x{{< /note >}}\n```"),
       ("See {{< ref \"a.md\" >}} and {{< relref b >}}.", "See a.md and b."),

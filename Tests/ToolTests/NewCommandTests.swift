@@ -106,6 +106,8 @@ struct NewCommandTests {
       ![as it is](https://ci.example/badge.svg)
       ```
 
+      ## Ovens
+
       [badge]: https://ci.example/other.svg
       [terms]: TERMS.md
       """,
@@ -123,6 +125,8 @@ struct NewCommandTests {
         ```md
         ![as it is](https://ci.example/badge.svg)
         ```
+
+        ## Ovens
 
         [badge]: https://ci.example/other.svg
         """)

@@ -125,8 +125,9 @@ struct SampleTests {
       ```
       """)
     #expect(await desk.run("samples", "\(desk.root)/a.md") == 1)
-    #expect(desk.reported.contains("/a.md:2:61: error[sample]: missing return"))
-    #expect(desk.reported.contains("/a.md:6:7: error[sample]: constant 'cups' used before"))
+    let reported = desk.reported
+    #expect(reported.contains("/a.md:2:61: error[sample]: missing return"))
+    #expect(reported.contains("/a.md:6:7: error[sample]: constant 'cups' used before"))
   }
 
   @Test("without a compiler, or without modules, it says so")

@@ -123,23 +123,25 @@ extension Shortcode {
   }
 
   /// The parts of a line before, between and after the tags of blocks, and the tags, a line each, in the indentation of
-  /// their list item. In a table the tags are taken out.
+  /// their list item. In a table, and where one stands in a code span, the tags are taken out.
   private static func divided(_ line: String) -> [String] {
     var (tags, texts) = ([String](), [Substring]())
+    var staysWhole = line.trimmed.hasPrefix("|")
     var (text, rest) = (line[...], line[...])
     while let open = rest.firstRange(of: "{{") {
       let close = rest[open.upperBound...].first == "<" ? ">}}" : "%}}"
       guard let end = rest[open.upperBound...].firstRange(of: close)?.upperBound else { break }
       let tag = String(rest[open.lowerBound..<end])
       rest = rest[end...]
-      let isInCode = !line[..<open.lowerBound].count { $0 == "`" }.isMultiple(of: 2)
-      guard !isInCode, Shortcode(line: tag)?.isBlock == true else { continue }
+      guard Shortcode(line: tag)?.isBlock == true else { continue }
+      let quotes = line[..<open.lowerBound].count { $0 == "`" }
+      staysWhole = staysWhole || !quotes.isMultiple(of: 2)
       tags.append(tag)
       texts.append(text[..<open.lowerBound])
       text = rest
     }
     texts.append(text)
-    if line.trimmed.hasPrefix("|") { return [texts.joined()] }
+    if staysWhole { return [texts.joined()] }
     guard tags.count > 1 || !texts.joined().isBlank, !tags.isEmpty else { return [line] }
     let indent = String(line.prefix { " \t-*".contains($0) }.map { $0 == "\t" ? "\t" : " " })
     let lines = zip(texts, tags + [""]).flatMap { [String($0), $1] }.filter { !$0.isBlank }

@@ -230,7 +230,7 @@ let package = Package(
         "GuideSamples", "Puddles", "PuddlesGraphics", "PuddlesTesting", "TestSupport",
       ]),
     tests("PuddlesGraphicsTests", ["PuddlesGraphics", "Puddles", "TestSupport"]),
-    helper("GuideSamples", ["Puddles", "PuddlesWorkshop"]),
+    helper("GuideSamples", ["Puddles"]),
     tests(
       "CoreTests",
       [

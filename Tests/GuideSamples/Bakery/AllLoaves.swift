@@ -1,6 +1,5 @@
 // Guide: a module: it joins a provider with a component.
 import Puddles
-import PuddlesWorkshop
 
 struct AllLoaves: Module {
   @Environment(LoafProvider.self) private var provider
@@ -34,8 +33,4 @@ extension AllLoaves {
       return .navigate(to: .loaves)
     }
   }
-}
-
-extension AllLoaves: Previewed {
-  static var previews: [Preview] { Preview("Full") { AllLoaves() } }
 }

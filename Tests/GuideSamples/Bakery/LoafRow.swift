@@ -1,6 +1,5 @@
-// Guide: a component, with its previews.
+// Guide: a component.
 import Puddles
-import PuddlesWorkshop
 
 struct LoafRow: Component {
   let loaf: Loaf
@@ -9,15 +8,6 @@ struct LoafRow: Component {
     p(.class("loaf")) {
       strong { loaf.name }
       " bakes for \(loaf.minutes) minutes"
-    }
-  }
-}
-
-extension LoafRow: Previewed {
-  static var previews: [Preview] {
-    Preview("Short name") { LoafRow(loaf: Loaf.samples[0]) }
-    Preview("Long name") {
-      LoafRow(loaf: Loaf(id: "x", name: "Three-grain with walnuts", minutes: 70))
     }
   }
 }

@@ -57,7 +57,7 @@ extension CalendarDate {
   /// Seconds from the first of January 1970 in Greenwich.
   public var secondsSince1970: Int { dayNumber * 86_400 + seconds - zone * 60 }
 
-  /// Days from the first of January 1970 to the written day.
+  /// Days from the first of January 1970 to the day as it is written, whatever its time zone.
   package var dayNumber: Int {
     GregorianCalendar.dayNumber(year: year, month: month, day: day)
   }

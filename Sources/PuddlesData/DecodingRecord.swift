@@ -92,7 +92,7 @@ extension DecodingRecord {
     return all.filter { seen.insert($0).inserted }
   }
 
-  /// The keys that types asked for, by the places of their maps.
+  /// For each decoded map, by its position in the source: the keys that the decoded types asked for.
   var knownKeys: [SourcePosition: Set<String>] {
     Dictionary(asked.map { ($0.position, $0.known) }) { first, _ in first }
   }

@@ -166,7 +166,7 @@ public final class FileRevision: Sendable {
 }
 
 extension FileRevision {
-  /// The number of a missing file.
+  /// What ``current()`` returns if there is no file.
   public static let missing: UInt64 = 0
 
   /// Returns the number of the present content; ``missing`` without a file, 1 if it cannot be read.

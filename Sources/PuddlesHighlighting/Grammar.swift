@@ -6,12 +6,13 @@ struct Grammar: Sendable {
 
   /// A rule for one kind of token. The rules of a language are tried in order where a token may begin.
   struct Rule: Sendable {
+    /// The text with which the token begins; empty if only the form decides.
     let mark: StaticString
     var place = Place.anywhere
     let form: Form
   }
 
-  /// The kinds of text that can follow the mark of a rule.
+  /// How the lexer reads on when the mark of a rule is at the current position.
   enum Form: Sendable {
     case span(Span)
     /// A span whose end contains the same delimiter as its beginning: `r##"…"##`, `R"xml(…)xml"`, `[==[…]==]`.

@@ -33,7 +33,7 @@ struct GrammarLexer<Bytes: RandomAccessCollection<UInt8>> where Bytes.Index == I
   var isAtCommand = true, mayBeKey = true
   /// The number of blanks at the start of the line.
   var indent = 0
-  /// The end of a search for a closing slash or backquote that found none: up to here there is none.
+  /// Where the last failed search for the end of a regular expression stopped; before that index no other is begun.
   var unclosed = 0
   /// The word that ends the here-document on the following lines.
   var heredoc: Range<Int>?

@@ -8,7 +8,7 @@ import Synchronization
 /// `/healthz` responds 200 as long as the process works, `/readyz` 200 while it takes requests and 503 otherwise, and
 /// `/metrics` has numbers in the text format of Prometheus.
 public final class HostStatus: Sendable {
-  /// A number of the program, such as the size of a pool.
+  /// A measured value of your program that `/metrics` shows, such as the size of a pool.
   public struct Gauge: Sendable {
     let name, help: String
     let value: Double

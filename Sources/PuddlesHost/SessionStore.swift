@@ -202,7 +202,8 @@ extension SessionStore {
     return gone
   }
 
-  /// Sorts the sessions by what is lost without them; the last one is dropped first.
+  /// Sorts the sessions, the one to keep longest first: by rank, then by how few sessions of the same client and rank were
+  /// used later, then by last use.
   private static func sortedByPriority(_ sessions: [SessionRecord]) -> [SessionRecord] {
     struct Owner: Hashable {
       let prefix: String

@@ -90,10 +90,11 @@ where Item.ID: Sendable {
   private let pool: PostgresPool
   private let store: String
   private let rule: @Sendable (Item) async throws -> Void
-  private var known: Known?
+  private var cached: CachedItems?
 
-  /// Items by the texts of their ids, with the places by which they are sorted.
-  private struct Known {
+  /// The items as they were last read from the database, by the texts of their ids, with the places by which they are
+  /// sorted.
+  private struct CachedItems {
     var items: [String: (item: Item, revision: UInt64, place: UInt64)] = [:]
     var revision: UInt64 = 0
   }
@@ -118,13 +119,13 @@ where Item.ID: Sendable {
   }
 
   func all() async throws -> StoredItems<Item> {
-    var new = known ?? Known()
+    var new = cached ?? CachedItems()
     var rows = try await rows(since: new.revision)
     if let store = rows.first(where: { $0.id == nil }), store.place > new.revision,
       new.revision > 0
     {
       // Some of what was removed since then is not known any more.
-      new = Known()
+      new = CachedItems()
       rows = try await self.rows(since: 0)
     }
     for row in rows {
@@ -143,7 +144,7 @@ where Item.ID: Sendable {
       } catch { throw damaged(id, "\(error)") }
     }
     // A later read may have ended before this one.
-    if new.revision >= known?.revision ?? 0 { known = new }
+    if new.revision >= cached?.revision ?? 0 { cached = new }
     let sorted = new.items.values.sorted { $0.place < $1.place }
     let revisions = sorted.map { ($0.item.id, $0.revision) }
     return StoredItems(

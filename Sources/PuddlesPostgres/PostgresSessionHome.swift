@@ -76,7 +76,7 @@ extension PostgresSessionHome {
     return try await session(id, in: rows)
   }
 
-  /// The session of a row.
+  /// The session in the first row, decrypted; `nil` if there is no row, or the session has expired or cannot be decrypted.
   private func session(_ id: String, in rows: PostgresRows) async throws -> SavedSession? {
     guard let row = try rows.decode(Row.self).first, row.isThere,
       let content = row.content.map({ cipher.open($0, for: id) }) ?? ""

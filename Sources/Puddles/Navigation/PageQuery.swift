@@ -44,7 +44,7 @@ extension PageQuery {
     }
   }
 
-  /// The query as it is written in a URL, in the order of its names.
+  /// The query as it is written in a URL, sorted by name.
   package var encoded: String {
     values.sorted { $0.key < $1.key }
       .map { "\(Self.encode($0.key))=\(Self.encode($0.value))" }.joined(separator: "&")

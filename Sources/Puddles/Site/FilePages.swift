@@ -140,8 +140,8 @@ extension PageDefinition {
 // MARK: - Their bytes
 
 extension SiteRenderer {
-  /// The bytes of a page that is a file; `nil` if the page at the place is none.
-  /// - Throws: ``AccessError`` if the visitor may not see it, or what its value throws.
+  /// The bytes of the file that is served at a place; `nil` if the page there is not a file.
+  /// - Throws: ``AccessError`` if the visitor may not see it, or the error of the closure that makes its content.
   package func file(at place: SitePlace) async throws -> [UInt8]? {
     guard let file = place.definition.file else { return nil }
     try await checkAccess(to: place)

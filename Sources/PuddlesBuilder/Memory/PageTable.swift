@@ -80,8 +80,8 @@ extension PageTable: BinaryCodable {
 
 // MARK: - What still holds
 
-/// Decides which pages of the last build are still valid, by what can be read now.
-struct PageValidator: Sendable {
+/// The pages of the last build that need not be rendered again, because nothing that they read has changed.
+struct ReusablePages: Sendable {
   /// The pages of the last build.
   let table: PageTable
   /// For each read in the table, whether its revision is another one now.
@@ -104,7 +104,7 @@ struct PageValidator: Sendable {
   }
 }
 
-extension PageValidator {
+extension ReusablePages {
   /// The page of the last build, if rendering it now would give the same.
   /// - Parameter listing: What the page lists now, if it is a search page.
   func page(at path: RoutePath, listing: PageRead? = nil) -> PageUnit? {

@@ -54,7 +54,8 @@ extension OutputFolder {
     return outcome
   }
 
-  /// Whether exactly one file is replaced by another; that is a single step even without an exchange of folders.
+  /// Whether exactly one file is written, and it replaces a published one: one move does that, so the folders need not be
+  /// exchanged.
   private func isOneFileReplaced(by written: [String]) -> Bool {
     guard written.count == 1, published.holds(written[0]) else { return false }
     return FileStamp(of: "\(folders.output)/\(written[0])") != nil

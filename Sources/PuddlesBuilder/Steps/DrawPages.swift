@@ -9,7 +9,7 @@ struct DrawnSite: Sendable {
   var records: [PageRecord]
   /// The renderer of the pages; it also renders the search pages later.
   let renderer: SiteRenderer
-  let validator: PageValidator
+  let reusable: ReusablePages
 }
 
 extension SiteBuild {
@@ -30,28 +30,28 @@ extension SiteBuild {
       listed: listed)
     build.sources.register(AssetMap.source) { assets.map.revision(of: $0) }
     build.sources.register(ListedPages.source) { listed.revision(of: $0) }
-    let validator = await PageValidator(build.last, build.sources)
+    let reusable = await ReusablePages(build.last, build.sources)
     let records = await build.log.step("pages") {
-      await drawPages(list.pages, with: renderer, validator, build)
+      await drawPages(list.pages, with: renderer, reusable, build)
         + drawRedirects(list.redirects, with: renderer, build)
     }
-    return DrawnSite(records: records, renderer: renderer, validator: validator)
+    return DrawnSite(records: records, renderer: renderer, reusable: reusable)
   }
 
   /// Renders the pages; a page of the last build is kept if nothing that it read has changed.
   private func drawPages(
-    _ jobs: [PageJob], with renderer: Renderer, _ validator: PageValidator, _ build: PreparedBuild
+    _ jobs: [PageJob], with renderer: Renderer, _ reusable: ReusablePages, _ build: PreparedBuild
   ) async -> [PageRecord] {
     var (records, open) = ([PageRecord](), [PageJob]())
     for job in jobs {
-      if let kept = keep(job.path, with: validator, build) {
+      if let kept = keep(job.path, with: reusable, build) {
         records += kept
       } else {
         open.append(job)
       }
     }
     await withTaskGroup(of: (records: [PageRecord], pages: Int).self) { tasks in
-      tasks.addTask { (await notFound(with: renderer, validator, build), 0) }
+      tasks.addTask { (await notFound(with: renderer, reusable, build), 0) }
       var (running, done) = (1, 0)
       for group in inAllLanguages(open) {
         if running >= world.workers, let finished = await tasks.next() {
@@ -98,10 +98,10 @@ extension SiteBuild {
   /// Keeps a page of the last build with its dialogs; `nil` if it must be rendered.
   /// - Parameter listing: What the page lists now, if it is a search page.
   func keep(
-    _ path: RoutePath, listing: PageRead? = nil, with validator: PageValidator,
+    _ path: RoutePath, listing: PageRead? = nil, with reusable: ReusablePages,
     _ build: PreparedBuild
   ) -> [PageRecord]? {
-    guard let page = validator.page(at: path, listing: listing), build.output.keep(page.files),
+    guard let page = reusable.page(at: path, listing: listing), build.output.keep(page.files),
       let records = build.recorder.keep(page)
     else { return nil }
     for file in page.files.dropFirst() { _ = build.output.claim(file, for: "a dialog of \(path)") }
@@ -154,12 +154,12 @@ extension SiteBuild {
   }
 
   private func notFound(
-    with renderer: Renderer, _ validator: PageValidator, _ build: PreparedBuild
+    with renderer: Renderer, _ reusable: ReusablePages, _ build: PreparedBuild
   ) async -> [PageRecord] {
     let owner = "the page for unknown paths"
     let path = RoutePath(["404.html"])
     guard build.output.claim("404.html", for: owner) else { return [] }
-    if let records = keep(path, with: validator, build) { return records }
+    if let records = keep(path, with: reusable, build) { return records }
     var unit = PageUnit(path: path)
     do {
       let page = try await renderer.notFoundPage()

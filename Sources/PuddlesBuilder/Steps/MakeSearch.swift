@@ -28,7 +28,7 @@ extension SiteBuild {
     let order = found.indices.sorted { (places[$0], $0) < (places[$1], $1) }
     let listing = makeIndex(of: order.map { found[$0] }, at: job.path, build)
     let read = PageRead(key: .search(job.path), revision: listing.revision)
-    if let kept = keep(job.path, listing: read, with: drawn.validator, build) { return kept }
+    if let kept = keep(job.path, listing: read, with: drawn.reusable, build) { return kept }
     var unit = await render(job, with: drawn.renderer.listing(listing), build)
     unit.reads.record(read.key, revision: read.revision)
     return finish(unit, build)

@@ -8,7 +8,7 @@ package import PuddlesBasics
 /// The markup is that of the reference implementation in its safe mode (raw HTML is left out), with
 /// these differences: headings have ids, columns are aligned by classes (`align-left`, `align-center`,
 /// `align-right`), GitHub's alerts are boxes with a label, tasks have a class and a label, code can take
-/// the focus, and footnotes are numbered in their ids.
+/// the focus, and the ids of footnotes hold their numbers, such as `fn:1`.
 /// Any node can be rendered otherwise: see ``MarkdownReplacements``.
 public struct MarkdownView: Component {
   let content: Markdown.Content

@@ -4,7 +4,7 @@ import PuddlesConsole
 import PuddlesSystem
 
 struct ImportCommand {
-  /// The folder to read, without symbolic links.
+  /// The path of the folder to read, with symbolic links resolved.
   let root: String
   /// The program of the project; `nil` if it is to be recognized.
   let format: ImportFormat?

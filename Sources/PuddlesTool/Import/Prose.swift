@@ -144,7 +144,7 @@ extension BlockReader {
     return inner
   }
 
-  /// Takes the next line that is not empty, if it is one of these.
+  /// Takes the next line that is not blank, with the blank lines before it, if it meets the condition; else takes nothing.
   mutating func next(where isWanted: (String) -> Bool) -> String? {
     guard let index = rest.firstIndex(where: { !$0.isBlank }), isWanted(rest[index]) else {
       return nil

@@ -264,7 +264,8 @@ extension LinkParagraph {
 // MARK: - URLs by themselves
 
 extension LinkParagraph {
-  /// The URL that begins at an index, where it stands, and the index behind it; `nil` if none does.
+  /// The bare URL that begins at an index: its text (with `http://` before `www.`), the range that readers see, and the
+  /// index after it; `nil` if none begins there.
   private func url(at start: Int, before limit: Int) -> (
     words: String, shown: Range<Int>, end: Int
   )? {

@@ -27,7 +27,7 @@ extension Grammar {
     "make mk", lineCommands, words: .recipes, keywords: commandKeywords, contextual: "in",
     openers: "ifeq ifneq ifdef ifndef else endif include define endef override unexport vpath")
 
-  /// After the openers that are also contextual no command follows.
+  /// A command follows openers such as `RUN`, but not those that are also in `contextual`, such as `FROM`.
   static let dockerfile = Grammar(
     "docker containerfile", commands, words: .commands, keywords: commandKeywords,
     contextual: KeywordSet(

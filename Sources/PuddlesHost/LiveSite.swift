@@ -24,7 +24,7 @@ public final class LiveSite: Sendable {
   let sessions: Sessions
   /// Draws pages, and caches those that are the same for all.
   let pages: PageDrawer
-  /// Answers what failed or was refused.
+  /// Answers requests that failed or were refused.
   let errors: ErrorPages
   /// Runs the actions of forms.
   let actions: ActionRunner

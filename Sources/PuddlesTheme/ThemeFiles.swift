@@ -98,7 +98,7 @@ extension ThemeFiles {
 
   static let searchStyles = SiteAsset("search.css", bytes: PackageResources.search_css)
 
-  /// The script that lets results lead to the words that were searched for.
+  /// The script that makes a search result lead to the searched words on its page, which the browser marks.
   static let searchMarks = script("search-marks.js", PackageResources.search_marks_js)
 
   static let allOfSearch = [searchOpener, search, searchStyles]

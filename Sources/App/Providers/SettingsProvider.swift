@@ -4,7 +4,7 @@ public import Puddles
 
 /// Stores the settings of one visitor in their browser.
 ///
-/// A host makes a provider for each visitor. A static site has one for all, and cannot change it.
+/// A host makes a provider for each visitor. A static site has one for all visitors, who cannot change its settings.
 public final class SettingsProvider: WatchedProvider {
   private let storage: BrowserStorage
 

@@ -20,7 +20,7 @@ extension EnvironmentKey where Value == LoadCondition? {
 }
 
 extension LoadCondition {
-  /// Throws or waits if the current environment has a load condition.
+  /// Throws or waits, as the load condition of the current environment says; does nothing if there is none.
   static func apply() async throws {
     switch RegionContext.current?.environment[.loadCondition] {
     case .fails: throw LoadFailureError()

@@ -175,7 +175,7 @@ extension Page {
     _ change: @escaping @Sendable (inout PageDefinition, Values) -> Void
   ) -> Page {
     let (page, values) = (line.page, values)
-    return withLine { line in
+    return changingLine { line in
       line.page = { path in
         guard let values = values(path), var definition = page(path) else { return nil }
         change(&definition, values)
@@ -184,7 +184,7 @@ extension Page {
     }
   }
 
-  private func withLine(_ change: (inout PageLine) -> Void) -> Page {
+  private func changingLine(_ change: (inout PageLine) -> Void) -> Page {
     var page = self
     change(&page.line)
     return page
@@ -233,7 +233,7 @@ extension Page where Values == Void {
   /// Slows down the forms of the page in a live host when they are submitted too often from one network, such as a
   /// registration, which fills the site.
   public func guarded(counting: AttemptCounting = .failures) -> Page {
-    withLine { line in line.guarded = line.fixed.map { GuardedPage($0, counting: counting) } }
+    changingLine { line in line.guarded = line.fixed.map { GuardedPage($0, counting: counting) } }
   }
 
   /// Slows down the forms of the page, and counts failed attempts also by the account that a form names, such as a
@@ -241,7 +241,7 @@ extension Page where Values == Void {
   /// - Parameter account: The member of a form's value that names an account. Forms without a field for it do not
   ///   count. A browser that was successful for an account is not slowed down by the attempts of others.
   public func guarded<Value, Member>(account: any KeyPath<Value, Member> & Sendable) -> Page {
-    withLine { line in line.guarded = line.fixed.map { GuardedPage($0, account: account) } }
+    changingLine { line in line.guarded = line.fixed.map { GuardedPage($0, account: account) } }
   }
 }
 
@@ -352,13 +352,13 @@ extension Page {
   /// A typed link to it is no error, because a live host answers there. In a static site the link leads to nothing, and
   /// its build reports it (`dead-link`): show the link only where `@Environment(.isLive)` is true.
   public func live() -> Page {
-    withLine { $0.isLive = true }
+    changingLine { $0.isLive = true }
   }
 
   /// Gives the page one URL, in the default language of the site, where the others of its ``Pages`` have one in each
   /// language.
   public func inOneLanguage() -> Page {
-    withLine { $0.isInOneLanguage = true }
+    changingLine { $0.isInOneLanguage = true }
   }
 
   /// Checks a requirement, such as a login, before the page is shown and before an action of it runs.

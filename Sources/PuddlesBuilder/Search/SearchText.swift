@@ -156,7 +156,7 @@ extension HTMLTokenizer {
 struct ExcerptText {
   /// The limit in bytes. A word that goes beyond it is finished if no more than `rest` bytes are needed.
   private static let limit = 120
-  /// How many bytes of the last word may be behind the limit.
+  /// How many bytes beyond the limit may be used to finish the last word.
   private static let rest = 40
 
   private var bytes: [UInt8] = []

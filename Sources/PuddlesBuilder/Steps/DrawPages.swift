@@ -69,7 +69,7 @@ extension SiteBuild {
     return records.sorted { $0.file.precedesInBytes($1.file) }
   }
 
-  /// The pages by what they are without their languages, each group in the place of its first page.
+  /// Groups the versions of each page in all languages; the groups have the order of their first pages.
   private func inAllLanguages(_ jobs: [PageJob]) -> [[PageJob]] {
     var (groups, numbers) = ([[PageJob]](), [RoutePath: Int]())
     for job in jobs {

@@ -59,7 +59,7 @@ struct DevelopmentLoop: Sendable {
     patience: Duration = .seconds(7),
     onReady: @escaping @Sendable (_ process: Int32, _ isFirst: Bool) -> Void
   ) {
-    (self.program, self.words, self.socket) = (program, program.words(for: words), socket)
+    (self.program, self.words, self.socket) = (program, program.arguments(for: words), socket)
     (self.console, self.patience, self.onReady) = (console, patience, onReady)
     (stream, events) = AsyncStream.makeStream()
   }

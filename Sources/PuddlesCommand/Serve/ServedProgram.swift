@@ -26,7 +26,7 @@ extension ServedProgram {
   }
 
   /// The arguments to start it with: a program that is no host needs `serve` before the options.
-  func words(for options: [String]) -> [String] { (isHost ? [] : ["serve"]) + options }
+  func arguments(for options: [String]) -> [String] { (isHost ? [] : ["serve"]) + options }
 
   /// Identifies the current file of the program.
   var stamp: FileStatus? { Files.status(of: path) }

@@ -136,7 +136,7 @@ final class TreeReads: Sendable {
 extension TreeReads {
   fileprivate func set(_ digest: UInt64) { self.digest.store(digest, ordering: .relaxed) }
 
-  /// Records that a list, a name, a path or front matter was read.
+  /// Records a read of the folder as a whole: of a list of documents, a name, a path or front matter.
   func recordFolder() {
     Reads.record(ReadKey(source), revision: digest.load(ordering: .relaxed))
   }

@@ -9,7 +9,7 @@ package struct IncludedFile: Sendable {
   package let source: Source
   /// Its path below the folder of documents; it may begin with `..`.
   let path: [String]
-  /// The same for all names of one file, to find loops.
+  /// The path without symbolic links: the same for every path to the file, so that loops of includes are found.
   package let identity: String
 }
 

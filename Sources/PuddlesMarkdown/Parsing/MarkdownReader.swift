@@ -95,7 +95,7 @@ struct MarkdownReader {
   /// Whether the words of an image are read.
   var isInImage = false
   var directives = 0
-  /// How often code that may be a name was read, by its file, line and words.
+  /// How often each code span that may be the name of a symbol was read so far, by its file, line and words.
   var codeNames: [String: Int] = [:]
   /// The markup of other programs that was reported, by file.
   private var foreign: [Int: Set<ForeignMarkup>] = [:]

@@ -24,7 +24,7 @@ extension Articles {
       })
   }
 
-  /// Returns what the archive and links to neighbors show: title, place and date are enough.
+  /// Returns the title, place and date of an article, as the archive and the links to its neighbors show them.
   func title(
     _ article: Entry<ArticleMatter>?, in articles: EntryList<ArticleMatter>
   ) -> ArticleLine? {

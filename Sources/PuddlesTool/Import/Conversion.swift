@@ -8,7 +8,7 @@ struct Conversion {
   let format: ImportFormat
   /// Whether a package is made: only that can have translations, and documents beside posts.
   let isPackage: Bool
-  /// Whether the output is the folder of a section of posts that exists.
+  /// Whether the output is a folder that a section `Articles` reads.
   let isOfPosts: Bool
   let console: Console
   var report = ImportReport()
@@ -59,7 +59,7 @@ extension Conversion {
       + navigation.missing(in: Set(files)).map {
         "the navigation names '\($0)', which is not there"
       }
-    if isPackage || isOfPosts { separatePosts() }
+    if isPackage || isOfPosts { movePostsIntoSection() }
     moveIntoFolders()
     addRedirects()
     checkPaths()
@@ -278,7 +278,7 @@ struct PostSection {
 
 extension Conversion {
   /// Moves the posts of a blog into a section of their own, at the path that most of their old addresses begin with.
-  private mutating func separatePosts() {
+  private mutating func movePostsIntoSection() {
     var outputs = project.postPathsByFile(in: pages)
     if isOfPosts, outputs.isEmpty {
       let articles = pages.filter { !$0.place.isEmpty }.map { ($0.file, $0.output) }

@@ -41,7 +41,7 @@ extension Dialect {
     Dialect("{{ shortcode() }}, {% shortcode() %}", [.zola], ZolaProject.shortcodes),
     Dialect("@Directive { … }, ``Symbol``", [.docc], DocCProject.directives),
     Dialect("- Note: words, - term Word: words", [.docc], DocCProject.items),
-    Dialect("import, export, {/* comment */}", jsx.union([.markdown]), JSX.script),
+    Dialect("import, export, {/* comment */}", jsx.union([.markdown]), JSX.removeScript),
     Dialect("<Tabs>, <Aside>, <Steps>, <Card>", jsx, JSX.components),
     Dialect("{: .class}, { .class #id }", attributed, AttributeLists.convert),
     Dialect("[label]: with its URL on the next line", [], TextLinks.joinDefinitions),

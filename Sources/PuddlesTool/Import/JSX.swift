@@ -5,7 +5,7 @@ import PuddlesMarkdown
 
 enum JSX {
   /// Removes `import` and `export` with the lines of their JavaScript, and comments in braces.
-  static func script(_ page: inout ImportedPage) {
+  static func removeScript(_ page: inout ImportedPage) {
     guard page.file.hasSuffix(".mdx") || page.lines.contains(where: { $0.hasPrefix("import ") })
     else { return }
     var scan = FenceScan()

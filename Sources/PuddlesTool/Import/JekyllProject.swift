@@ -245,7 +245,8 @@ struct DatedName {
 
 // MARK: - Liquid
 
-/// Converts Liquid: tags that say something in every text are converted, and templates are taken out.
+/// Converts Liquid: known tags and values, such as `{% highlight %}` and `{{ page.title }}`, become Markdown or text; loops and
+/// captures are taken out.
 struct Liquid {
   let settings: ForeignMatter
   let title: String?

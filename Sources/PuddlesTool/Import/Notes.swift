@@ -33,7 +33,7 @@ enum Note {
   }
 }
 
-/// Converts `:::note` and `> **Note**`.
+/// Converts blocks in colons, such as `:::note`, and quotes that are notes, such as `> **Note**`.
 enum ForeignBlocks {
   /// The directives that documents have here.
   private static let directives: Set<String> = [

@@ -72,7 +72,7 @@ extension Rendering {
     slug.map { place.appending($0) } ?? place
   }
 
-  /// The question whose dialog is shown, once it was found.
+  /// The question whose dialog is shown; `nil` if there is none, or if it has not been found yet.
   package var question: Question? { notes.withLock { $0.question } }
 
   /// The question as the page asks it now.

@@ -252,11 +252,11 @@ struct ListeningTests {
     let site = "\(folder.path)/.build/x/debug/site"
     let alone = ServedProgram(beside: site)
     #expect(alone.path == site && alone.package?.product == "site")
-    #expect(alone.words(for: ["--mock"]) == ["serve", "--mock"])
+    #expect(alone.arguments(for: ["--mock"]) == ["serve", "--mock"])
     try folder.write("Package.swift", "targets: [site, .executableTarget(name: \"site-host\")]")
     let host = ServedProgram(beside: site)
     #expect(host.path == "\(site)-host" && host.package?.product == "site-host")
-    #expect(host.words(for: ["--mock"]) == ["--mock"])
+    #expect(host.arguments(for: ["--mock"]) == ["--mock"])
     try folder.write("site-host", "")
     #expect(ServedProgram(beside: "\(folder.path)/site").isHost, "outside of a package")
   }

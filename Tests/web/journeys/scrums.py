@@ -75,6 +75,8 @@ def invite_people(world: World, visitor: Visitor) -> None:
     visitor.page.keyboard.press("Enter")
     expect(visitor.main.get_by_role("button", name="Remove Grace")).to_be_visible()
     expect(visitor.field("New attendee")).to_have_value("")
+    expect(visitor.field("New attendee")).to_be_focused()
+    visitor.page.wait_for_load_state()
     # Enter once more, in the empty field: nothing is saved.
     with visitor.wanting(422):
         visitor.page.keyboard.press("Enter")

@@ -229,8 +229,8 @@ extension PostgresConnection {
   public func insert<Item: Identifiable & Encodable & Sendable>(
     _ item: Item, into store: String, limit: Int = .max, at old: UInt64? = nil
   ) async throws -> ItemRevision {
-    // The row of the store stays locked until the end, so that revisions are committed in their order and nobody who reads
-    // what is newer than one misses another.
+    // The row of the store stays locked until the end, so that revisions are committed in their order: a host that asks for
+    // what is newer than a revision gets all of it.
     let revision: UInt64 = try await query(
       """
       INSERT INTO puddles_stores AS stores (name, revision) VALUES (\(store), 1)

@@ -114,7 +114,7 @@ extension PostgresSessionHome {
       state.saves += 1
       return (state.held[session.id] ?? UUID(), state.saves % 256 == 1)
     }
-    // The token of nobody: a hold that goes on keeps its own.
+    // To release a hold, the save names its token. A new token matches none, so the hold goes on.
     let released = isReleased ? token : UUID()
     let age = max(0, Date().timeIntervalSince1970 - session.date)
     let (id, content) = (cipher.name(of: session.id), cipher.seal(session.content, for: session.id))

@@ -123,7 +123,7 @@ extension AuthProvider {
   /// One account, `naomi` with the password `rocinante`, and no visitor signed in.
   static var mock: AuthProvider { mock(rule: .open) }
 
-  /// A provider with the account of ``mock``, nobody signed in, and a rule for who may change things.
+  /// A provider with the account of ``mock``, no visitor signed in, and a rule for who may change things.
   static func mock(rule: Rule) -> AuthProvider { AuthProvider(accounts: .mock(), rule: rule) }
 
   /// A provider with the account of ``mock``, signed in.

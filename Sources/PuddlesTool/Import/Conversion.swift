@@ -226,7 +226,7 @@ extension Conversion {
     }
     var taken: Set<String> = []
     for index in pages.indices where pages[index].language == nil {
-      // Two posts of one name are told apart by the dates in the names of their files.
+      // Of two posts of one name the second one loses its slug: the name of its file, which has the date, gives its URL.
       if !taken.insert(pages[index].place).inserted, pages[index].isPost {
         pages[index].slug = nil
         taken.insert(pages[index].place)

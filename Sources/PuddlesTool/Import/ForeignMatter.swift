@@ -100,7 +100,7 @@ extension ForeignMatter {
       } else if isTOML, let name = Self.table(line.trimmed) {
         add(key, value, isTOML)
         if line.trimmed.hasPrefix("[[") {
-          // The tables of an array are told apart by their numbers.
+          // Each table of an array gets a number in its key.
           let number = elements[name, default: 0]
           elements[name] = number + 1
           (table, key, value) = ("\(name).\(number).", name, [])

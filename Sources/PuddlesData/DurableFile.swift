@@ -39,7 +39,7 @@ extension DurableFile {
   }
 
   /// Replaces the content under a lock: writes a temporary file beside it, flushes it,
-  /// renames it over the old one and flushes the folder. Its folder is made if the one above exists.
+  /// renames it over the old one and flushes the folder. The folder of a new file is made if the one above exists.
   ///
   /// - Parameter old: the content that the change is based on, nil for no file.
   /// - Throws: a conflict when the file has any other content, and then writes nothing; a fault for content that

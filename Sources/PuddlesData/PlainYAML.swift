@@ -29,9 +29,10 @@ struct PlainYAML {
 extension PlainYAML {
   private mutating func mapping() -> DataNode? {
     var map = DataMap()
+    var keys: Set<String> = []
     while index < bytes.count {
       if bytes[index] != 0x0A {
-        guard let entry = entry(), map[entry.key] == nil else { return nil }
+        guard let entry = entry(), keys.insert(entry.key).inserted else { return nil }
         map.entries.append(entry)
         guard index == bytes.count || bytes[index] == 0x0A else { return nil }
       }
@@ -43,7 +44,8 @@ extension PlainYAML {
 
   private mutating func entry() -> DataMap.Entry? {
     let start = position
-    guard let key = run(Self.isWord), Self.begins(key), bytes.count - index > 2,
+    // libyaml refuses longer keys.
+    guard let key = run(Self.isWord), key.count <= 1_024, Self.begins(key), bytes.count - index > 2,
       bytes[index] == UInt8(ascii: ":"), bytes[index + 1] == 0x20
     else { return nil }
     index += 1

@@ -171,8 +171,10 @@ extension ActionRunner {
     let visit = await sessions.renewed(visit, saved: saved)
     let isRenewed = visit.record !== before
     if await sessions.exceedsQuota(place, of: visit.record) { throw RefusalError.tooMuch }
-    if match.slug != nil, case .ended = progress {
-      visit.record.with { _ = $0.answered.insert(match.path) }
+    switch progress {
+    case .ended(.effect), .ended(.saved):
+      visit.record.with { if $0.asked[match.path] != nil { $0.answered.insert(match.path) } }
+    default: break
     }
     switch progress {
     case .ended(.effect(let effect)):

@@ -155,18 +155,18 @@ extension LiveSite: HTTPService {
   }
 
   /// Handles a visit in the session of its visitor.
-  /// - Parameter isHeld: Whether a shared home holds the session for this host from now on.
+  /// - Parameter hold: What holds the session for a form, in a shared home.
   /// - Returns: The response, and the session; `nil` for a cached page.
   func visitHere(
-    _ request: ValidRequest, isHeld: Bool = false
+    _ request: ValidRequest, holding hold: SessionHold? = nil
   ) async -> (response: HTTPResponse, session: SessionRecord?) {
     let id = SessionCookie.visitor.read(request)
     let known: SessionRecord?
     do {
-      known = if let id { try await sessions.session(of: id, isHeld: isHeld) } else { nil }
+      known = if let id { try await sessions.session(of: id, holding: hold) } else { nil }
     } catch {
-      if isHeld {
-        options.world.log("a form was refused, because its session cannot be held: \(error)")
+      if hold != nil {
+        options.world.log("a form was refused, because its session cannot be read: \(error)")
       }
       return (await errors.away(request), nil)
     }

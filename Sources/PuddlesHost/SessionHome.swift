@@ -81,11 +81,11 @@ extension Sessions {
   }
 
   /// The session with an id: from memory, or restored from its home; `nil` if there is none.
-  /// - Parameter isHeld: Whether a shared home holds it for this host from now on.
+  /// - Parameter hold: What holds it for a form, in a shared home.
   /// - Throws: If a shared home cannot be asked for it.
-  func session(of id: String, isHeld: Bool = false) async throws -> SessionRecord? {
+  func session(of id: String, holding hold: SessionHold? = nil) async throws -> SessionRecord? {
     if let home = options.home as? any SharedSessionHome {
-      return try await sharedSession(of: id, in: home, isHeld: isHeld)
+      return try await sharedSession(of: id, in: home, holding: hold)
     }
     if let stored = store.find(id) { return stored }
     guard let home = options.home, id.utf8.count == SessionSigner.lengthOfIDs,

@@ -1,5 +1,5 @@
 // Sessions in a database, for several hosts of one site.
-import Foundation
+public import Foundation
 import PuddlesBasics
 public import PuddlesHost
 import Synchronization
@@ -92,9 +92,9 @@ extension PostgresSessionHome {
       revision: row.revision)
   }
 
-  /// Stores sessions as ``replace(_:isReleased:)`` does, and removes others.
+  /// Stores sessions as ``replace(_:releasing:)`` does, and removes others.
   public func save(_ sessions: [SavedSession], removed: [String]) async throws {
-    for session in sessions { _ = try await replace(session, isReleased: false) }
+    for session in sessions { _ = try await replace(session, releasing: nil) }
     for id in removed {
       let key = cipher.name(of: id)
       try await pool.query(
@@ -107,15 +107,15 @@ extension PostgresSessionHome {
   }
 
   /// Stores a session, unless another host has changed, removed or holds it. What was removed does not come again.
-  /// - Parameter isReleased: Whether the hold of this host ends with that.
+  /// - Parameter hold: The hold that ends with that; `nil` if none ends.
   /// - Returns: Its new revision; `nil` if it was not stored.
-  public func replace(_ session: SavedSession, isReleased: Bool) async throws -> Int? {
+  public func replace(_ session: SavedSession, releasing hold: UUID?) async throws -> Int? {
     let (token, isDue) = state.withLock { state in
       state.saves += 1
-      return (state.held[session.id] ?? UUID(), state.saves % 256 == 1)
+      return (hold ?? state.held[session.id] ?? UUID(), state.saves % 256 == 1)
     }
-    // To release a hold, the save names its token. A new token matches none, so the hold goes on.
-    let released = isReleased ? token : UUID()
+    // A new token matches none, so the hold goes on.
+    let released = hold ?? UUID()
     let age = max(0, Date().timeIntervalSince1970 - session.date)
     let (id, content) = (cipher.name(of: session.id), cipher.seal(session.content, for: session.id))
     let rows: PostgresRows
@@ -148,10 +148,12 @@ extension PostgresSessionHome {
         RETURNING revision
         """)
     }
+    let revision = try rows.first?.value("revision", as: Int.self)
+    if let revision {
+      record(session.id, revision)
+      if let hold { forget(hold, of: session.id) }
+    }
     if isDue { await removeOld() }
-    guard let revision = try rows.first?.value("revision", as: Int.self) else { return nil }
-    record(session.id, revision)
-    if isReleased { state.withLock { $0.held[session.id] = nil } }
     return revision
   }
 
@@ -237,7 +239,7 @@ extension PostgresSessionHome {
 
 extension PostgresSessionHome {
   /// Holds a session for at most 15 seconds; waits up to 10 seconds for another host.
-  public func hold(_ id: String, isNew: Bool, knownAt known: Int?) async throws -> SavedSession? {
+  public func hold(_ id: String, isNew: Bool, knownAt known: Int?) async throws -> SessionHold {
     let (token, key) = (UUID(), cipher.name(of: id))
     for attempt in 0..<100 {
       let rows = try await pool.query(
@@ -250,7 +252,10 @@ extension PostgresSessionHome {
         """)
       if rows.affected == 1 {
         state.withLock { $0.held[id] = token }
-        return try await session(id, in: rows)
+        do { return SessionHold(token: token, session: try await session(id, in: rows)) } catch {
+          await release(id, token)
+          throw error
+        }
       }
       if isNew {
         let new = try await pool.query(
@@ -260,21 +265,21 @@ extension PostgresSessionHome {
           """)
         if new.affected == 1 {
           state.withLock { $0.held[id] = token }
-          return nil
+          return SessionHold(token: token, session: nil)
         }
       } else {
         let known = try await pool.query("SELECT 1 FROM puddles_sessions WHERE id = \(key)")
         // Nothing to hold: the request is that of a visitor without a session.
-        if known.isEmpty { return nil }
+        if known.isEmpty { return SessionHold(token: nil, session: nil) }
       }
       try await Task.sleep(for: .milliseconds(min(5 << min(attempt, 5), 100)))
     }
     throw PostgresError.tooSlow(seconds: 10)
   }
 
-  /// Ends the hold; a session that has nothing to keep leaves no row.
-  public func release(_ id: String) async {
-    guard let token = state.withLock({ $0.held.removeValue(forKey: id) }) else { return }
+  /// Ends a hold, if no save has ended it; a session that has nothing to keep leaves no row.
+  public func release(_ id: String, _ token: UUID) async {
+    guard forget(token, of: id) else { return }
     // Without the database the hold ends by itself.
     _ = try? await pool.query(
       """
@@ -282,6 +287,17 @@ extension PostgresSessionHome {
       UPDATE puddles_sessions SET holder = NULL, held_until = NULL
       WHERE holder = \(token) AND content IS NOT NULL
       """)
+  }
+
+  /// Forgets a hold of this host.
+  /// - Returns: Whether it was the one that this host knew: a later one stays.
+  @discardableResult
+  private func forget(_ token: UUID, of id: String) -> Bool {
+    state.withLock { state in
+      guard state.held[id] == token else { return false }
+      state.held[id] = nil
+      return true
+    }
   }
 }
 

@@ -58,6 +58,9 @@ package final class ContentLibrary: WatchedProvider {
     }
   }
 
+  /// Whether a section reads the folder.
+  func contains(_ name: String) -> Bool { folders.withLock { $0[name] != nil } }
+
   /// Returns the content of a folder.
   /// - Throws: `DiagnosticsError` with every fault of every file.
   func folder(_ name: String) async throws -> ContentFolder {

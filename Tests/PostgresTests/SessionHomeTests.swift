@@ -62,22 +62,22 @@ struct SessionHomeTests {
     let pool = try await TestDatabase().pool
     let one = try PostgresSessionHome(pool, secret: secret)
     let other = try PostgresSessionHome(pool, secret: secret)
-    let first = try await one.replace(session("first"), isReleased: false)
+    let first = try await one.replace(session("first"), releasing: nil)
     #expect(try await other.session(id)?.revision == first)
     let second = try #require(
-      try await other.replace(session("second", revision: first), isReleased: false))
+      try await other.replace(session("second", revision: first), releasing: nil))
     // It does not help to have read the newer one meanwhile: what counts is what the copy was made from.
     #expect(try await one.session(id)?.content == "second")
-    #expect(try await one.replace(session("late", revision: first), isReleased: false) == nil)
-    #expect(try await one.replace(session("another"), isReleased: false) == nil)
+    #expect(try await one.replace(session("late", revision: first), releasing: nil) == nil)
+    #expect(try await one.replace(session("another"), releasing: nil) == nil)
     #expect(try await one.session(id)?.content == "second")
-    let third = try await one.replace(session("third", revision: second), isReleased: false)
+    let third = try await one.replace(session("third", revision: second), releasing: nil)
     #expect(third == second + 1)
     try await other.save([], removed: [id])
-    #expect(try await one.replace(session("again", revision: third), isReleased: false) == nil)
+    #expect(try await one.replace(session("again", revision: third), releasing: nil) == nil)
     #expect(try await one.session(id) == nil)
     // A new session with the id of an old one has another revision than that had.
-    let new = try #require(try await other.replace(session("new"), isReleased: false))
+    let new = try #require(try await other.replace(session("new"), releasing: nil))
     #expect(new > second + 1)
   }
 
@@ -90,17 +90,12 @@ struct SessionHomeTests {
       for number in 0..<20 {
         let home = homes[number % 2]
         group.addTask {
-          // On a slow machine a hold may come too late, or end before its session is saved: then it is done again.
-          var isSaved = false
-          while !isSaved {
-            do {
-              let known = try #require(try await home.hold(id, isNew: false, knownAt: nil))
-              let next = session("\((Int(known.content) ?? -100) + 1)", revision: known.revision)
-              // The hold ends with the save, or after it.
-              isSaved = try await home.replace(next, isReleased: number < 10) != nil
-            } catch PostgresError.tooSlow {}
-            if number >= 10 || !isSaved { await home.release(id) }
-          }
+          let hold = try await home.hold(id, isNew: false, knownAt: nil)
+          let (known, token) = (try #require(hold.session), try #require(hold.token))
+          let next = session("\((Int(known.content) ?? -100) + 1)", revision: known.revision)
+          // The hold ends with the save, or after it.
+          #expect(try await home.replace(next, releasing: number < 10 ? token : nil) != nil)
+          await home.release(id, token)
         }
       }
       try await group.waitForAll()
@@ -109,11 +104,31 @@ struct SessionHomeTests {
     #expect(last.content == "20")
     // What the caller knows already is not read again.
     let held = try await homes[0].hold(id, isNew: false, knownAt: last.revision)
-    #expect(held?.content == "" && held?.revision == last.revision)
+    #expect(held.session?.content == "" && held.session?.revision == last.revision)
     // As if the host had been killed a while ago.
     try await pool.query("UPDATE puddles_sessions SET held_until = now() - interval '1 second'")
-    #expect(try await homes[1].hold(id, isNew: false, knownAt: nil)?.content == "20")
-    await homes[1].release(id)
+    let late = try await homes[1].hold(id, isNew: false, knownAt: nil)
+    #expect(late.session?.content == "20")
+    if let token = late.token { await homes[1].release(id, token) }
+  }
+
+  @Test("a form ends its own hold alone, also beside another one of its host")
+  func holdsApart() async throws {
+    let pool = try await TestDatabase().pool
+    let home = try PostgresSessionHome(pool, secret: secret)
+    try await home.save([session("first")], removed: [])
+    let one = try await home.hold(id, isNew: false, knownAt: nil)
+    let second = session("second", revision: one.session?.revision)
+    #expect(try await home.replace(second, releasing: one.token) != nil)
+    let two = try await home.hold(id, isNew: false, knownAt: nil)
+    #expect(two.session?.content == "second" && two.token != one.token)
+    // The first form has come to its end only now.
+    await home.release(id, try #require(one.token))
+    let isHeld: PostgresStatement = "SELECT 1 FROM puddles_sessions WHERE held_until > now()"
+    #expect(try await pool.query(isHeld).count == 1)
+    let third = session("third", revision: two.session?.revision)
+    #expect(try await home.replace(third, releasing: two.token) != nil)
+    #expect(try await pool.query(isHeld).isEmpty)
   }
 
   @Test("attempts are counted for all hosts together, and one that comes too early is not counted")
@@ -139,11 +154,12 @@ struct SessionHomeTests {
   func empty() async throws {
     let pool = try await TestDatabase().pool
     let home = try PostgresSessionHome(pool, secret: secret)
-    #expect(try await home.hold(id, isNew: false, knownAt: nil) == nil)
-    await home.release(id)
-    #expect(try await home.hold(id, isNew: true, knownAt: nil) == nil)
+    let none = try await home.hold(id, isNew: false, knownAt: nil)
+    #expect(none.token == nil && none.session == nil)
+    let new = try await home.hold(id, isNew: true, knownAt: nil)
+    #expect(new.session == nil)
     #expect(try await home.session(id) == nil)
-    await home.release(id)
+    await home.release(id, try #require(new.token))
     #expect(try await pool.query("SELECT 1 FROM puddles_sessions").isEmpty)
   }
 
@@ -171,7 +187,7 @@ struct SessionHomeTests {
       lines.withLock { $0.append(line) }
     }
     try await pool.query("DROP TABLE puddles_attempts")
-    #expect(try await home.replace(session("saved"), isReleased: false) != nil)
+    #expect(try await home.replace(session("saved"), releasing: nil) != nil)
     #expect(try await home.session(id)?.content == "saved")
     let noted = lines.withLock { $0 }
     #expect(noted.count == 1)

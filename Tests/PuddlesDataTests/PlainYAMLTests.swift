@@ -39,6 +39,25 @@ import Testing
     }
   }
 
+  @Test("a key is as long as libyaml permits")
+  func longKeys() throws {
+    let text = String(repeating: "a", count: 1_024) + ": b"
+    #expect(try YAMLReader.parse(Array(text.utf8)[...], firstLine: 1) != nil)
+    #expect(PlainYAML.value(of: Array(text.utf8)[...], firstLine: 1) != nil)
+    #expect(throws: Fault.self) {
+      try YAMLReader.value(of: Array("a\(text)".utf8)[...], firstLine: 1)
+    }
+  }
+
+  @Test("200,000 keys are read in one pass")
+  func manyKeys() throws {
+    let text = (0..<200_000).map { "k\($0): v\n" }.joined()
+    guard
+      case .mapping(let map)? = PlainYAML.value(of: Array(text.utf8)[...], firstLine: 1)?.content
+    else { throw Fault(code: "test", "no map") }
+    #expect(map.entries.count == 200_000)
+  }
+
   @Test(
     "what libyaml refuses or reads otherwise is left to it",
     arguments: [

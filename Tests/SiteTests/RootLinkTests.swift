@@ -238,17 +238,18 @@ struct UnreadTranslationTests {
     let folder = try TemporaryFolder([
       "Content/docs/index.md": "# Handbook\n", "Content/zh-Hans/docs/index.md": "# 手册\n",
       "Content/api/docs/index.md": "# API\n", "Content/fr/posts/index.md": "# Billets\n",
+      "Content/my-app/docs/index.md": "# App\n",
     ])
     #expect(await folder.build(Handbook()).diagnostics.map(\.code) == ["outdated-translation"])
-    try folder.write("Content/de/docs/a.md", "# A\n")
+    try folder.write("Content/es/docs/a.md", "# A\n")
     try folder.write("Content/zh-hans/docs/a.md", "# A\n")
     let problem =
       "these translations are not shown, because the site has no language"
     for _ in 0..<2 {
       let report = await folder.build(Handbook())
       let warnings = report.diagnostics.filter { $0.code == "unread-translation" }
-      #expect(warnings.map(\.file) == ["de/docs", "zh-hans/docs"])
-      #expect(warnings.map(\.message) == ["\(problem) 'de'", "\(problem) 'zh-hans'"])
+      #expect(warnings.map(\.file) == ["es/docs", "zh-hans/docs"])
+      #expect(warnings.map(\.message) == ["\(problem) 'es'", "\(problem) 'zh-hans'"])
       #expect(
         warnings.map(\.help) == [
           "name it in 'languages' of the site's settings", "did you mean 'zh-Hans'?",

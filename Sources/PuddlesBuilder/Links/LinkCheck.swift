@@ -298,12 +298,16 @@ extension LinkCheck {
 
   /// Records a fault at every place where an author wrote the URL, or else for the page that contains it.
   private mutating func record(code: String, _ text: String, _ url: String, help: String?) {
-    let origins = self.origins ?? Dictionary(grouping: open.texts.origins, by: \.url)
-    if self.origins == nil { textsRead += open.texts.origins.count }
-    self.origins = origins
+    let known: [String: [LinkOrigin]]
+    if let origins { known = origins } else {
+      let all = open.texts.origins
+      textsRead += all.count
+      known = Dictionary(grouping: all, by: \.url)
+      origins = known
+    }
     findings.record(
       code == "folder-link" ? .warning : .error, code: code, text, help: help,
-      at: origins[url] ?? [], "linked from", open.owner,
+      at: known[url] ?? [], "linked from", open.owner,
       isAboutLink: true)
   }
 }

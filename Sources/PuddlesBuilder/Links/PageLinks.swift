@@ -22,7 +22,7 @@ struct LinkTexts: Sendable, Equatable {
   var targets: [ResolvedLink] = []
   /// The ids in the file; `nil` if fragments cannot be checked.
   var ids: PackedTexts?
-  /// The ``origins`` as they are stored: only a fault asks for them.
+  /// The ``origins`` as they are stored: only faults, and pages of translations, ask for them.
   var packedOrigins: [UInt8] = []
 
   /// The places in source files where an author wrote some of the URLs.

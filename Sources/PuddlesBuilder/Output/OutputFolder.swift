@@ -159,7 +159,7 @@ extension OutputFolder {
         return Diagnostic(
           .error, code: "same-url",
           "'\(names.first ?? "")' gives the URL \(urls[0]) more than once",
-          help: "look for a page, or a value of its 'all:', that is given twice")
+          help: "look for what is declared twice: in two sections, or as two values of an 'all:'")
       }
       return Diagnostic(.error, code: "same-url", "\(owners) have the same URL \(urls[0])")
     }

@@ -32,17 +32,19 @@ package struct UnreadTranslations: Sendable {
         .warning, code: "unread-translation",
         "these translations are not shown, because the site has no language '\(name)'",
         file: "\(name)/\(folder)",
-        help: Suggestion.help(
-          for: name, among: languages, or: "name it in 'languages' of the site's settings"))
+        help: languages.first { $0.lowercased() == name.lowercased() }
+          .map { "did you mean '\($0)'?" } ?? "name it in 'languages' of the site's settings")
     }
   }
 
-  /// Whether a folder is named like a language: two letters, with or without a script or a region; or one of the site in
-  /// other capitals.
+  /// Whether a folder is named like a language: two letters, with or without a script or a region, which has four or two
+  /// letters; or like one of the site in other capitals.
   private static func isLanguage(_ name: String, besides languages: [String]) -> Bool {
     if languages.contains(where: { $0.lowercased() == name.lowercased() }) { return true }
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts[0].utf8.count == 2 && parts[0].allSatisfy { $0.isASCII && $0.isLetter }
-      && parts.dropFirst().allSatisfy { (2...4).contains($0.utf8.count) }
+      && parts.dropFirst().allSatisfy { part in
+        [2, 4].contains(part.utf8.count) && part.allSatisfy { $0.isASCII && $0.isLetter }
+      }
   }
 }

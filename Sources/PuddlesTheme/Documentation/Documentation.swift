@@ -232,7 +232,8 @@ extension Documentation {
 
   /// The translations into languages that the site does not have.
   private func unread(in content: String, _ original: String) -> UnreadTranslations {
-    UnreadTranslations(of: folder, in: content, languages: [original] + languages)
+    UnreadTranslations(
+      of: folder, in: isInEachLanguage ? content : "", languages: [original] + languages)
   }
 
   private func load(
@@ -292,7 +293,7 @@ extension Documentation {
       destination(of: $0, in: nil)
     }
     listing.omissions += content.history.omissions
-    listing.diagnostics += content.unread
+    listing.diagnostics += content.unread.filter { !library.contains($0.file ?? "") }
     addWholePage(to: &listing, tree, nil)
     return listing
   }

@@ -1,5 +1,6 @@
 // A site with its host, and a site that is nothing but modules by their paths.
 import App
+import Foundation
 import Puddles
 import PuddlesHTTP
 import PuddlesSystem
@@ -130,7 +131,7 @@ actor SharedMemoryHome: SharedSessionHome {
   struct Failure: Error {}
 
   private var sessions: [String: SavedSession] = [:]
-  private var held: Set<String> = []
+  private var held: [String: UUID] = [:]
   private var lastRevision = 0
   private var listeners: [AsyncStream<(id: String, revision: Int?)>.Continuation] = []
   private var isAway = false
@@ -150,27 +151,29 @@ actor SharedMemoryHome: SharedSessionHome {
       sessions[id] = nil
       for listener in listeners { listener.yield((id, .max)) }
     }
-    for session in changed { _ = try replace(session, isReleased: false) }
+    for session in changed { _ = try replace(session, releasing: nil) }
   }
 
-  func replace(_ session: SavedSession, isReleased: Bool) throws -> Int? {
+  func replace(_ session: SavedSession, releasing token: UUID?) throws -> Int? {
     if isAway { throw Failure() }
     guard sessions[session.id]?.revision == session.revision else { return nil }
     lastRevision += 1
     sessions[session.id] = SavedSession(
       id: session.id, date: session.date, content: session.content, revision: lastRevision)
     for listener in listeners { listener.yield((session.id, lastRevision)) }
-    if isReleased { held.remove(session.id) }
+    if let token { release(session.id, token) }
     return lastRevision
   }
 
-  func hold(_ id: String, isNew: Bool, knownAt revision: Int?) async throws -> SavedSession? {
+  func hold(_ id: String, isNew: Bool, knownAt revision: Int?) async throws -> SessionHold {
     if isAway { throw Failure() }
-    while !held.insert(id).inserted { await Task.yield() }
-    return sessions[id]
+    while held[id] != nil { await Task.yield() }
+    let token = UUID()
+    held[id] = token
+    return SessionHold(token: token, session: sessions[id])
   }
 
-  func release(_ id: String) { held.remove(id) }
+  func release(_ id: String, _ token: UUID) { if held[id] == token { held[id] = nil } }
 
   nonisolated func changes() -> AsyncStream<(id: String, revision: Int?)> {
     let (stream, output) = AsyncStream.makeStream(of: (id: String, revision: Int?).self)

@@ -216,7 +216,7 @@ extension LiveSite: HTTPService {
       // A page that a third host has drawn without the question is the same as the one of this host.
       let drawn = try await pages.draw(visit)
       guard "\(drawn.page.version)" == shown else {
-        return try events.silent(for: record, at: paths.last ?? visit.path)
+        return try events.silent(for: record, at: visit.pages.first?.place.path ?? visit.path)
       }
       record.recordDrawn(shown)
     }

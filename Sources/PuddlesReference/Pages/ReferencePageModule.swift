@@ -95,6 +95,11 @@ extension ReferencePage {
     default: title
     }
   }
+
+  /// The name of the page in lists of pages: that of its symbol, if it has one.
+  func lineName(in section: APIReference, _ strings: Strings) -> String {
+    symbol?.name ?? name(in: section, strings)
+  }
 }
 
 /// The columns of a page: the sidebar, the text, the outline.
@@ -256,7 +261,7 @@ private struct PageLists: Component {
     let page = scope.reference.pages[number]
     return SymbolLine(
       target: .page(scope.content.links.path(of: number), fragment: nil),
-      name: page.symbol?.name ?? page.name(in: scope.section, strings),
+      name: page.lineName(in: scope.section, strings),
       isCode: page.isAboutSymbols, words: summary(of: page))
   }
 

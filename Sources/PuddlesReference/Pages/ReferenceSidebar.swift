@@ -6,8 +6,8 @@ import Synchronization
 
 /// Lists the modules, and below the current one its pages in groups.
 struct ReferenceSidebar: Component {
-  /// How many lines are shown: as many as fit into a window, because each page has them. Of a module with more pages only the current group is open; of a group with more, the
-  /// lines around the current page are shown, and a link to all.
+  /// How many lines are shown: as many as fit into a window, because each page has them. Of a module with more pages only
+  /// the current group is open; of a group with more, the lines around the current page are shown, and a link to all.
   static let limit = 30
 
   let scope: PageScope
@@ -24,9 +24,10 @@ struct ReferenceSidebar: Component {
         for module in scope.reference.modules {
           li {
             SidebarLink(page: module.page, title: module.name, scope: scope)
-            if scope.trail.contains(module.page) {
+            let groups = scope.reference.groups(below: module.page)
+            if scope.trail.contains(module.page), !groups.isEmpty {
               ul {
-                for group in scope.reference.groups(below: module.page) {
+                for group in groups {
                   GroupLine(group: group, module: module.page, scope: scope)
                 }
               }
@@ -38,7 +39,7 @@ struct ReferenceSidebar: Component {
   }
 }
 
-/// Shows a group of a module with its pages, which are folded if none of them is the current one.
+/// Shows a group of a module with its pages: open around the current page, otherwise folded; in a large module only a link.
 private struct GroupLine: Component {
   let group: SymbolGroup
   let module: Int
@@ -62,7 +63,7 @@ private struct GroupLine: Component {
   }
 }
 
-/// Lists the pages of groups. The list is in itself, so its body has the type `AnyHTML`.
+/// Lists the pages of groups. The list contains itself, so its body has the type `AnyHTML`.
 private struct SidebarPages: Component {
   let groups: [SymbolGroup]
   let parent: Int
@@ -85,7 +86,9 @@ private struct PageLines: Component {
     let shown = shown(of: group.numbers)
     for page in shown {
       li {
-        SidebarLink(page: page, title: name(of: page), scope: scope)
+        SidebarLink(
+          page: page, title: scope.reference.pages[page].lineName(in: scope.section, strings),
+          scope: scope)
         if scope.trail.contains(page), !scope.reference.pages[page].below.isEmpty {
           SidebarPages(groups: scope.reference.groups(below: page), parent: page, scope: scope)
         }
@@ -103,11 +106,6 @@ private struct PageLines: Component {
     let place = pages.firstIndex { scope.trail.contains($0) } ?? 0
     let start = max(0, min(place - limit / 2, pages.count - limit))
     return pages[start...].prefix(limit)
-  }
-
-  private func name(of page: Int) -> String {
-    let page = scope.reference.pages[page]
-    return page.symbol?.name ?? page.name(in: scope.section, strings)
   }
 }
 

@@ -52,6 +52,21 @@ struct ImportPartTests {
       ("| {{< note >}}x{{< /note >}} |", "| x |"),
       ("```\n{{< note >}}x{{< /note >}}\n```", "```\n{{< note >}}x{{< /note >}}\n```"),
       ("See {{< ref \"a.md\" >}} and {{< relref b >}}.", "See a.md and b."),
+      ("{{ x }} {{% note %}}y{{% /note %}}", "{{ x }}\n:::note\ny\n:::"),
+      (
+        "{{< highlight py >}}\ndef f():\n    return 1{{< /highlight >}}",
+        "```py\ndef f():\n    return 1\n```"
+      ),
+      ("1. {{< note >}}x{{< /note >}}", "1.\n   :::note\n   x\n   :::"),
+      ("+ {{< note >}}x{{< /note >}}", "+\n  :::note\n  x\n  :::"),
+      ("> {{< note >}}x{{< /note >}}", ">\n> :::note\n> x\n> :::"),
+      ("{{< note >}}\n> x\n> {{< /note >}}", ":::note\n> x\n>\n:::"),
+      ("**A** {{< note >}}x{{< /note >}}", "**A**\n:::note\nx\n:::"),
+      (
+        "- {{< details \"A\" >}}x{{< /details >}}",
+        "-\n  :::details summary=\"A\"\n  x\n  :::"
+      ),
+      ("| {{< details \"A\" >}}x{{< /details >}} |", "| A: x |"),
     ])
   func shortcodes(text: String, new: String) {
     var page = ImportedPage("a.md", text, output: "a.md")
@@ -88,7 +103,9 @@ struct ImportPartTests {
       ("    a\n\n    b", "a\n\nb"), ("\ta\n    b", "a\nb"),
       ("    a\n    ```\n    \tb\n    ```", "a\n```\n\tb\n```"),
       ("    a\n\n    ```\nb\n\tc\n    ```\n    d", "a\n\n```\nb\nc\n```\nd"),
-      ("    a\n```\n  b\n```", "a\n```\nb\n```"), ("  ```\n    a\n  ```", "```\n  a\n```"),
+      ("    a\n```\n  b\n```", "a\n```\n  b\n```"),
+      ("    a\n\n```py\ndef f():\n    return 1\n```", "a\n\n```py\ndef f():\n    return 1\n```"),
+      ("  ```\n    a\n  ```", "```\n  a\n```"),
       ("a\n    b", "a\n    b"),
     ])
   func dedented(text: String, moved: String) {
@@ -213,6 +230,73 @@ struct ImportPartTests {
     project.convert(&page)
     #expect(page.date == date)
     #expect(page.aliases == ["\(day)/a.html"])
+  }
+
+  @Test(
+    "only the end of a warning gets a line of its own",
+    arguments: [
+      ("  <b>a</b></div>", "  <b>a</b></div>"),
+      (
+        "<div class=\"warning\">\n\n- a\n  - b</div>\n  c</div>",
+        "> [!WARNING]\n> - a\n>   - b\n  c</div>"
+      ),
+    ])
+  func warnings(text: String, new: String) {
+    var page = ImportedPage("a.md", text, output: "a.md")
+    BookProject.warnings(&page)
+    let lines = page.lines.filter { !$0.allSatisfy { $0 == " " || $0 == ">" } }
+    #expect(lines.joined(separator: "\n") == new)
+  }
+
+  @Test(
+    "the name of a page of DocC is no sample of one",
+    arguments: [
+      ("@Metadata {\n  @DisplayName(\"A\")\n}", "A"), ("Write `@DisplayName(\"A\")`.", nil),
+      ("```\n@DisplayName(\"A\")\n```", nil),
+    ])
+  func displayName(text: String, title: String?) {
+    var page = ImportedPage("a.md", text, output: "a.md")
+    DocCProject.directives(&page)
+    #expect(page.title == title)
+  }
+
+  @Test(
+    "a collection of Jekyll called 'pages' has its own addresses",
+    arguments: [("_pages/a.md", ["x/a"]), ("a.md", [])])
+  func collectionOfPages(file: String, aliases: [String]) throws {
+    let settings = "collections:\n  pages:\n    permalink: /x/:title/\n"
+    let folder = try TemporaryFolder(["_config.yml": settings])
+    let project = try JekyllProject(folder.path, folder.path)
+    var page = ImportedPage(file, "---\ntitle: A\n---\n", output: project.output(of: file))
+    project.convert(&page)
+    #expect(page.aliases.filter { $0.hasPrefix("x/") } == aliases)
+  }
+
+  @Test(
+    "a key of TOML between quotes may be a table",
+    arguments: ["\"a b\".c = 1", "\"a b\".\"c\" = 1"])
+  func quotedKeys(line: String) {
+    var lines = ["+++", "title = 'A'", line, "+++"]
+    let matter = ForeignMatter(takingFrom: &lines)
+    #expect(matter?["title"] == "A")
+    #expect(matter?.keys.count == 2)
+  }
+
+  @Test("the first heading of a summary is its title, whatever comment stands before it")
+  func summaryTitle() throws {
+    let summary = "<!-- Old. -->\n\n# Summary\n\n- [A](a.md)\n\n# More\n\n- [B](b.md)\n"
+    let folder = try TemporaryFolder(["book.toml": "", "src/SUMMARY.md": summary])
+    let project = try BookProject(folder.path, folder.path)
+    #expect(project.navigation(of: []).map(\.title) == ["A", "More"])
+  }
+
+  @Test("the report names each missing file of a navigation once")
+  func missingFiles() {
+    let items = [
+      NavigationItem(file: "a.md", items: [NavigationItem(file: "b.md")]),
+      NavigationItem(file: "b.md"), NavigationItem(file: "c/*"), NavigationItem(file: ""),
+    ]
+    #expect(items.missing(in: ["a.md"]) == ["b.md"])
   }
 
   @Test("code right below an end tag of HTML stays code")

@@ -32,7 +32,7 @@ struct ImportedSettingsTests {
           """, "docs/index.md": "# A\n",
         ],
         [
-          "mkdocs.yml: not read: theme, extra_css",
+          "mkdocs.yml: not read: theme.name, extra_css",
           "mkdocs.yml: the plugin 'macros' does not run here",
           "the navigation names 'guide/gone.md', which is not there",
         ]
@@ -42,6 +42,29 @@ struct ImportedSettingsTests {
           "hugo.toml": "title = 'A'\ntheme = 'x'\n[params]\ndescription = 'B'\ncolor = 'red'\n",
           "content/_index.md": "# A\n",
         ], ["the settings: not read: theme, params.color"]
+      ),
+      (
+        [
+          "hugo.yaml": "title: A\ntheme: x\nparams:\n  description: B\n  color: red\n",
+          "content/_index.md": "# A\n",
+        ], ["the settings: not read: theme, params.color"]
+      ),
+      (
+        [
+          "mkdocs.yml": """
+          site_name: A
+          theme: {language: en}
+          plugins: {search: {}, macros: {}}
+          nav: [index.md, Mail: "mailto:a@b.org", Up: ../README.md, A: gone.md, B: gone.md]
+
+          """, "docs/index.md": "# A\n",
+        ],
+        [
+          "mkdocs.yml: the plugin 'macros' does not run here",
+          "the navigation leads to 'mailto:a@b.org', which is none of the texts",
+          "the navigation leads to '../README.md', which is none of the texts",
+          "the navigation names 'gone.md', which is not there",
+        ]
       ),
       (
         [
@@ -67,7 +90,7 @@ struct ImportedSettingsTests {
     let project = Dictionary(uniqueKeysWithValues: files.map { ("old/" + $0.key, $0.value) })
     let report = try await documents(of: project).folder.read("out/import-report.txt")
     let title = "\nNot imported of the settings and the navigation:\n"
-    #expect(report.contains(title + lines.map { "  \($0)\n" }.joined()))
+    #expect(report.contains(title + lines.map { "  \($0)\n" }.joined()), "\(report)")
   }
 
   /// The same menu in TOML, in YAML, and in the front matter of the pages.
@@ -144,25 +167,64 @@ struct ImportedSettingsTests {
     #expect(report.contains("  the entry 'Gone' of the navigation leads to no page\n"), "\(report)")
     #expect(
       report.contains(
-        "  the menu 'footer' of the settings: one menu becomes the navigation\n"), "\(report)")
+        "  the menu 'footer': one menu becomes the navigation\n"), "\(report)")
+    #expect(!report.contains("keys without a counterpart"), "\(report)")
     #expect(!report.contains("error["), "\(report)")
   }
 
-  @Test("a menu that names its own entries as parents ends")
+  @Test("entries of a menu that are parents of each other, or too deep, are at the top")
   func circle() async throws {
+    let menu = [("a", "b"), ("b", "a"), ("1", "")] + (2...9).map { ("\($0)", "\($0 - 1)") }
     let desk = try await documents(of: [
-      "old/hugo.toml":
-        "[[menu.main]]\nname='a'\nparent='b'\n[[menu.main]]\nname='b'\nparent='a'\n",
+      "old/hugo.toml": menu.map {
+        "[[menu.main]]\nname='\($0)'\nparent='\($1)'\nurl='https://\($0).org'\n"
+      }.joined(),
       "old/content/_index.md": "# A\n",
     ])
-    #expect(!(try Files.paths(below: "\(desk.root)/out")).contains("sidebar.yml"))
+    let lines = try desk.folder.read("out/sidebar.yml").split(separator: "\n")
+    let top = lines.filter { $0.hasPrefix("- title") }
+    #expect(top == ["- title: 1", "- title: 9", "- title: b", "- title: a"], "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("- title: 8") })
+  }
+
+  @Test(
+    "the menu that becomes the navigation is the same for the report, whatever the language is called",
+    arguments: ["en", "../.."])
+  func chosenMenu(language: String) async throws {
+    let desk = try await documents(of: [
+      "old/hugo.toml": """
+      defaultContentLanguage = '\(language)'
+      [[menu.footer]]
+      name = 'Legal'
+      pageRef = '/legal'
+
+      """, "old/content/_index.md": "# A\n",
+      "old/content/legal.de.md": "# Recht\n", "old/content/legal.md": "# Legal\n",
+      "old/content/b.md": "---\nmenus: main\n---\n# B\n",
+    ])
+    let report = try desk.folder.read("out/import-report.txt")
+    #expect(report.contains("  the menu 'footer': one menu becomes the navigation\n"), "\(report)")
+    #expect(!report.contains("the menu 'main'"), "\(report)")
+    #expect(try desk.folder.read("out/sidebar.yml").contains("- b.md\n"))
+  }
+
+  @Test("a menu leads to the original of a page and not to a translation")
+  func original() throws {
+    let settings = "[[menu.main]]\nname = 'Legal'\npageRef = '/legal'\n"
+    let folder = try TemporaryFolder(["hugo.toml": settings])
+    let project = try HugoProject(folder.path, folder.path)
+    let pages = [
+      ImportedPage("legal.de.md", "# Recht", output: "legal.md", language: "de"),
+      ImportedPage("legal.md", "# Legal", output: "legal.md"),
+    ]
+    #expect(project.navigation(of: pages).first?.file == "legal.md")
   }
 
   @Test(
     "of the values of Jekyll's settings, those of the longest path count, then those with a type",
     arguments: [
       ("a.md", "all"), ("team/b.md", "team"), ("teams/c.md", "all"), ("team/x/d.md", "star"),
-      ("_posts/2024-01-31-e.md", "posts"),
+      ("_posts/2024-01-31-e.md", "posts"), ("f/a-x-b.md", "two"), ("f/a-y-b.md", "all"),
     ])
   func defaults(file: String, author: String) async throws {
     let desk = try await documents(of: [
@@ -171,6 +233,8 @@ struct ImportedSettingsTests {
       defaults:
         - scope: {path: "team/*/d.md"}
           values: {author: star}
+        - scope: {path: "f/a*x*b.md"}
+          values: {author: two}
         - scope: {path: team, type: pages}
           values: {author: team}
         - scope: {path: team}
@@ -206,6 +270,19 @@ struct ImportedSettingsTests {
       try desk.folder.read("my-site/Sources/MySite/MySite.swift")
         .contains("MenuItem(\"Notes\", Destination(\"notes\"))"))
     #expect(!(try desk.folder.read("my-site/import-report.txt")).contains("error["))
+  }
+
+  @Test("the title page of a site leaves its address behind, and takes no place of another page")
+  func firstPage() async throws {
+    let files = [
+      "old/mkdocs.yml": "site_name: Ships\nnav: [start.md, b.md]\n",
+      "old/docs/start.md": "# Ships\n", "old/docs/b.md": "# B\n",
+    ]
+    var desk = try await documents(of: files)
+    #expect(try desk.folder.read("out/index.md") == "---\naliases: [start]\n---\n\n# Ships\n")
+    let other = ["old/docs/index.md": "---\nslug: x\n---\n# X\n"]
+    desk = try await documents(of: files.merging(other) { $1 })
+    #expect(try desk.folder.read("out/start.md") == "# Ships\n")
   }
 
   @Test("a book begins with its title page, and a title below comments and anchors stands once")

@@ -120,7 +120,7 @@ struct NewCommandTests {
         # Bakery
 
         [CI](https://ci.example) picture ![Plan](./docs/plan.png)
-        See the guide, [ovens](#ovens), [all](https://example.org) and [terms].
+        See the guide, [ovens](#ovens), [all](https://example.org) and terms.
 
         ```md
         ![as it is](https://ci.example/badge.svg)
@@ -146,6 +146,15 @@ struct NewCommandTests {
       "# Bread\n\n[a](#old) [b](#how-to-bake)\n\n## [How to](x:y) `bake`", of: "Bakery",
       in: desk.root, repository: nil)
     #expect(headings.text.contains("\n\na [b](#how-to-bake)\n"))
+    let samples = FirstPage(
+      "# Bread\n\n[a](#) `[a](#old)` [words][use]\n\n```\n[a](#old)\n```\n\n[use]: #old\n[site]: #older",
+      of: "Bakery", in: desk.root, repository: nil)
+    #expect(
+      samples.text == "# Bread\n\n[a](#) `[a](#old)` words\n\n```\n[a](#old)\n```\n")
+    let live = FirstPage(
+      "# Bread\n\n## Older\n\n[a](#old) [b]\n\n[b]: #older", of: "Bakery", in: desk.root,
+      repository: nil)
+    #expect(live.text.hasSuffix("\n\na [b]\n\n[b]: #older"))
     let titles = ["# `Bread`: baked": "Bread", "# \"Bread\"": "Bakery", "## Bread": "Bakery"]
     for (heading, title) in titles {
       let page = FirstPage(heading, of: "Bakery", in: desk.root, repository: nil)

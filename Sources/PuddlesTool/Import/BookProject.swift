@@ -35,7 +35,7 @@ struct BookProject: ForeignProject {
 
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { chapters }
 
-  var leftOut: [String] {
+  func leftOut(of pages: [ImportedPage]) -> [String] {
     let table = "preprocessor."
     let programs = settings.keys.filter { $0.hasPrefix(table) }.map {
       String($0.dropFirst(table.count).prefix { $0 != "." })
@@ -84,10 +84,11 @@ extension BookProject {
       let summary = try? MarkdownParser().parse(bytes, file: "SUMMARY.md")
     else { return [] }
     var items: [NavigationItem] = []
+    let first = summary.blocks.firstIndex { if case .html = $0 { false } else { true } }
     for (number, block) in summary.blocks.enumerated() {
       switch block {
-      // The first heading is the title of the file, as mdBook has it.
-      case .heading where number == 0: break
+      // A heading at the start is the title of the file, as mdBook has it; comments may stand before it.
+      case .heading where number == first: break
       case .heading(let heading):
         items.append(NavigationItem(title: heading.children.plainText.trimmed))
       case .paragraph(let line): items += chapters(line)
@@ -194,11 +195,16 @@ extension BookProject {
   /// Converts `<div class="warning">` to a note.
   static func warnings(_ page: inout ImportedPage) {
     let (start, end) = ("<div class=\"warning\">", "</div>")
-    // An end behind words gets a line of its own.
+    var isOpen = false
+    // The end of a warning behind words gets a line of its own.
     let lines = Prose.lines(of: page.lines) { line in
       let text = line.trimmed
-      guard text.hasSuffix(end), text != end, !text.hasPrefix("<div") else { return [line] }
-      return [String(text.dropLast(end.count)), end]
+      if text.hasPrefix(start) { isOpen = true }
+      guard isOpen, text.hasSuffix(end) else { return [line] }
+      if text.hasPrefix("<div"), !text.hasPrefix(start) { return [line] }
+      isOpen = false
+      if text == end || text.hasPrefix(start) { return [line] }
+      return ["\(line.prefix(while: \.isWhitespace))\(text.dropLast(end.count))", end]
     }
     var reader = BlockReader(lines)
     page.lines = reader.read { line, reader in

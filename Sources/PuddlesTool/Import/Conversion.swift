@@ -54,10 +54,13 @@ extension Conversion {
     for index in pages.indices { pages[index].read(navigationTitle: titles[pages[index].file]) }
     makeTitlePageFirst()
     report.leftOut =
-      project.leftOut
+      project.leftOut(of: pages)
       + navigation.empty.map { "the entry '\($0)' of the navigation leads to no page" }
-      + navigation.missing(in: Set(files)).map {
-        "the navigation names '\($0)', which is not there"
+      + navigation.missing(in: Set(files)).map { name in
+        let isOutside = name.contains(":") || name.hasPrefix("/") || name.hasPrefix("../")
+        return isOutside
+          ? "the navigation leads to '\(name)', which is none of the texts"
+          : "the navigation names '\(name)', which is not there"
       }
     if isPackage || isOfPosts { movePostsIntoSection() }
     moveIntoFolders()
@@ -189,10 +192,15 @@ extension Conversion {
   private mutating func makeTitlePageFirst() {
     guard let title = project.site.title, let file = navigation.first?.file,
       let page = pages.first(where: { $0.file == file }), page.name == title,
-      !pages.contains(where: { $0.language == nil && $0.place.isEmpty })
+      !pages.contains(where: {
+        $0.language == nil && ($0.place.isEmpty || ["index.md", "README.md"].contains($0.output))
+      })
     else { return }
     for index in pages.indices where pages[index].output == page.output {
+      let old = pages[index].place
+      if !pages[index].aliases.contains(old + ".html") { pages[index].aliases.append(old) }
       pages[index].output = "index.md"
+      (pages[index].url, pages[index].slug) = (nil, nil)
     }
   }
 
@@ -351,8 +359,9 @@ extension Conversion {
     let names = Set(others.map { $0.place.namesOfPath.first ?? "" })
     // The first names of the paths of posts, which are at the top, too.
     let tops = pages.compactMap { page in
-      posts[page.file].map {
-        page.slug ?? ImportedLinks.url(common.isEmpty ? $0 : common).namesOfPath.first ?? ""
+      posts[page.file].map { output in
+        let names = ImportedLinks.url(common.isEmpty ? output : "\(common)/\(output)").namesOfPath
+        return (names.count == 1 ? page.slug : nil) ?? names.first ?? ""
       }
     }
     guard languages.isEmpty, names.count <= Self.mostSections, !names.contains(""),

@@ -102,7 +102,8 @@ extension DocCProject {
   /// Removes or converts directives and keeps their content.
   static func directives(_ page: inout ImportedPage) {
     let mark = "@DisplayName(\""
-    for line in page.lines {
+    var scan = FenceScan()
+    for line in page.lines where !scan.isCode(line) && line.trimmed.hasPrefix("@") {
       guard let start = line.firstRange(of: mark)?.upperBound else { continue }
       page.title = String(line[start...].prefix { $0 != "\"" })
     }

@@ -157,12 +157,12 @@ extension ForeignMatter {
     guard let end, let mark = text[end...].firstIndex(of: isTOML ? "=" : ":") else { return nil }
     let key = text[..<mark].trimmed
     // Otherwise the line is an element of a list, whose text has the sign.
-    guard !isTOML || !isQuoted || text[end..<mark].dropFirst().allSatisfy({ " \t".contains($0) })
-    else {
+    let behind = isQuoted ? text[end..<mark].dropFirst().trimmed : ""
+    guard !isTOML || behind.isEmpty || behind.first == "." && isName(unquoted(behind)) else {
       return nil
     }
     guard !isTOML || isQuoted || isName(key) else { return nil }
-    return (key.filter { $0 != "\"" && $0 != "'" }, String(text[mark...].dropFirst()))
+    return (unquoted(key), String(text[mark...].dropFirst()))
   }
 
   /// The name of the table that a line `[name]` or `[[name]]` begins.
@@ -171,6 +171,8 @@ extension ForeignMatter {
     let name = text.filter { $0 != "[" && $0 != "]" }
     return isName(name) ? name : nil
   }
+
+  private static func unquoted(_ key: String) -> String { key.filter { $0 != "\"" && $0 != "'" } }
 
   private static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
@@ -216,17 +218,24 @@ extension ForeignMatter {
 
   /// A line for the report with the settings that an import does not read; none if it reads all.
   /// - Parameters:
-  ///   - known: The settings that it reads. A table stands for all that is in it, unless a value of it is listed as well.
+  ///   - known: The settings that it reads. A table, or a map, stands for all that is in it, unless a value of it is listed.
   ///   - file: The name of the file.
   func unread(besides known: Set<String>, in file: String) -> [String] {
     var names: [String] = []
+    var seen: Set<String> = []
+    func isPartlyRead(_ name: String) -> Bool { known.contains { $0.hasPrefix(name + ".") } }
+    func unreadKeys(_ name: String, _ node: DataNode?) -> [String] {
+      guard !known.contains(name) else { return [] }
+      guard isPartlyRead(name), case .mapping(let map)? = node?.content else { return [name] }
+      return map.entries.flatMap { unreadKeys("\(name).\($0.key)", $0.value) }
+    }
     for key in keys {
       let parts = key.split(separator: ".").map(String.init)
       let heads = parts.indices.map { parts[...$0].joined(separator: ".") }
       // An empty table is written only for those that follow it.
       if heads.contains(where: known.contains) || values[key]?.text?.isEmpty == true { continue }
-      let name = heads.first { head in !known.contains { $0.hasPrefix(head + ".") } } ?? key
-      if !names.contains(name) { names.append(name) }
+      let found = heads.first { !isPartlyRead($0) }.map { [$0] } ?? unreadKeys(key, values[key])
+      names += found.filter { seen.insert($0).inserted }
     }
     guard !names.isEmpty else { return [] }
     let more = names.count > 20 ? " and \(names.count - 20) more" : ""

@@ -142,7 +142,7 @@ protocol ForeignProject {
   /// The file of the first page, if that was the list of the posts.
   var listOfPosts: String? { get }
   /// What the settings and the navigation have that is not imported, for the report.
-  var leftOut: [String] { get }
+  func leftOut(of pages: [ImportedPage]) -> [String]
 }
 
 extension ForeignProject {
@@ -156,7 +156,7 @@ extension ForeignProject {
   func convert(_ page: inout ImportedPage) {}
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { [] }
   var listOfPosts: String? { nil }
-  var leftOut: [String] { [] }
+  func leftOut(of pages: [ImportedPage]) -> [String] { [] }
 
   /// The pages of a folder that is called like a blog, if most of them have a date.
   func postPathsByFile(in pages: [ImportedPage]) -> [String: String] {

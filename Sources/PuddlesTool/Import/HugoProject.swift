@@ -20,7 +20,10 @@ struct HugoProject: ForeignProject {
     let names = stems.flatMap { stem in ["toml", "yaml", "yml", "json"].map { "\(stem).\($0)" } }
     settings = try ForeignMatter(settings: names, in: folder)
     (self.root, self.folder) = (root, folder)
-    let language = settings["defaultContentLanguage"] ?? "en"
+    // The language is part of paths.
+    let name = settings["defaultContentLanguage"] ?? ""
+    let isName = !name.isEmpty && name.allSatisfy { $0.isLetter || $0 == "-" || $0 == "_" }
+    let language = isName ? name : "en"
     self.language = language
     let menus = ["menus.\(language)", "menus", "menu.\(language)", "menu"]
     ownMenus = try ForeignMatter(
@@ -42,7 +45,7 @@ struct HugoProject: ForeignProject {
 
   var site: SiteFacts {
     SiteFacts(
-      title: settings["title"], summary: settings["params.description"],
+      title: settings["title"], summary: settings.node("params", "description")?.text,
       address: settings["baseURL"] ?? settings["baseurl"],
       language: settings["languageCode"] ?? settings["defaultContentLanguage"])
   }
@@ -63,6 +66,7 @@ struct HugoProject: ForeignProject {
   }
 
   func convert(_ page: inout ImportedPage) {
+    page.reads("menu", "menus")
     address(of: page).map { page.moves(from: $0) }
   }
 
@@ -131,15 +135,21 @@ extension HugoProject {
       + Entry.all(in: DataMap(entries: own).node)
   }
 
+  /// The entries of the settings and of the pages.
+  private func entries(of pages: [ImportedPage]) -> [Entry] {
+    settledEntries
+      + pages.filter { $0.language == nil && !$0.isDraft }.flatMap { page in
+        Entry.all(in: page.menus).map { Entry(menu: $0.menu, fields: $0.fields, page: page) }
+      }
+  }
+
   /// The main menu or, without one, that with most entries; then all other pages. A section has its other pages below it.
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
-    let own = pages.filter { $0.language == nil && !$0.isDraft }.flatMap { page in
-      Entry.all(in: page.menus).map { Entry(menu: $0.menu, fields: $0.fields, page: page) }
-    }
-    let all = settledEntries + own
+    let all = self.entries(of: pages)
     let main = Self.main(of: all)
     let entries = all.filter { $0.menu == main }
-    let places = Dictionary(pages.map { ($0.place.lowercased(), $0) }) { first, _ in first }
+    let shown = pages.filter { $0.language == nil && !$0.isDraft }
+    let places = Dictionary(shown.map { ($0.place.lowercased(), $0) }) { first, _ in first }
     var inner: [String: [(weight: Int, item: NavigationItem, id: String)]] = [:]
     let ids = Set(entries.compactMap { Self.id(of: $0) })
     for entry in entries {
@@ -156,22 +166,28 @@ extension HugoProject {
       inner[parent, default: []].append((weight == 0 ? .max : weight, item, id))
     }
     let files = Dictionary(pages.map { ($0.file, $0) }) { first, _ in first }
-    func items(below parent: String) -> [NavigationItem] {
+    func items(below parent: String, depth: Int) -> [NavigationItem] {
+      guard depth > 0 else { return [] }
       let found = (inner.removeValue(forKey: parent) ?? []).sorted {
         ($0.weight, $0.item.title ?? "") < ($1.weight, $1.item.title ?? "")
       }
       return found.map { _, item, id in
         var item = item
-        item.items = id.isEmpty ? [] : items(below: id)
+        item.items = id.isEmpty ? [] : items(below: id, depth: depth - 1)
         if let output = item.file.flatMap({ files[$0]?.output }), output.hasSuffix("/index.md") {
           item.items.append(NavigationItem(folder: Files.parent(of: output)))
         }
         return item
       }
     }
-    let items = items(below: "")
-    return items.isEmpty ? [] : items + [NavigationItem(folder: ".")]
+    var list = items(below: "", depth: Self.depthLimit)
+    // Entries that are deeper, or that are parents of each other.
+    for parent in inner.keys.sorted() { list += items(below: parent, depth: 1) }
+    return list.isEmpty ? [] : list + [NavigationItem(folder: ".")]
   }
+
+  /// How many levels the navigation has at most.
+  private static let depthLimit = 8
 
   private static func id(of entry: Entry) -> String? {
     entry.text("identifier") ?? entry.text("name") ?? entry.page?.name
@@ -184,15 +200,16 @@ extension HugoProject {
     return counts["main"] == nil ? largest : "main"
   }
 
-  var leftOut: [String] {
-    let menus = Set(settledEntries.map(\.menu))
+  func leftOut(of pages: [ImportedPage]) -> [String] {
+    let entries = self.entries(of: pages)
+    let menus = Set(entries.map(\.menu))
     let known: Set = [
       "title", "baseURL", "baseurl", "languageCode", "defaultContentLanguage", "contentDir",
       "permalinks", "params.description", "menu", "menus", "languages", "markup", "disableKinds",
     ]
     return settings.unread(besides: known, in: "the settings")
-      + menus.subtracting([Self.main(of: settledEntries) ?? ""]).sorted().map {
-        "the menu '\($0)' of the settings: one menu becomes the navigation"
+      + menus.subtracting([Self.main(of: entries) ?? ""]).sorted().map {
+        "the menu '\($0)': one menu becomes the navigation"
       }
   }
 }

@@ -113,6 +113,9 @@ extension ImportedPage {
     }
   }
 
+  /// Notes that a program's keys of the front matter are read, which those of others are not.
+  mutating func reads(_ keys: String...) { foreignKeys.subtract(keys) }
+
   /// Takes a value that the settings give to pages without one.
   mutating func preset(_ key: String, _ value: String?) {
     if key == "author", authors.isEmpty, let value { authors = [value] }

@@ -29,7 +29,7 @@ struct JekyllProject: ForeignProject {
       feed: hasFeed ? settings.node("feed", "path")?.text ?? "feed.xml" : nil)
   }
 
-  var leftOut: [String] {
+  func leftOut(of pages: [ImportedPage]) -> [String] {
     let path = settings["baseurl"] ?? ""
     let known: Set = [
       "title", "name", "description", "url", "baseurl", "lang", "feed", "exclude", "collections",
@@ -126,11 +126,16 @@ struct JekyllProject: ForeignProject {
     return format.string(from: Date(timeIntervalSince1970: Double(date.secondsSince1970)))
   }
 
+  /// The name of the collection of a page by its folder; empty if there is none.
+  private func collection(of page: ImportedPage) -> String {
+    page.file.hasPrefix("_") ? String(page.file.dropFirst().prefix { $0 != "/" }) : ""
+  }
+
   /// The type by which the settings name a page.
   private func type(of page: ImportedPage) -> String {
-    let collection = page.file.hasPrefix("_") ? page.file.dropFirst().prefix { $0 != "/" } : ""
+    let collection = collection(of: page)
     let isPost = DatedName(page.file) != nil || page.file.split(separator: "/").contains("_drafts")
-    return isPost ? "posts" : collection.isEmpty ? "pages" : String(collection)
+    return isPost ? "posts" : collection.isEmpty ? "pages" : collection
   }
 
   /// The values that the settings give to pages of the type and the folder of a page. As Jekyll has it, a longer path counts
@@ -157,8 +162,13 @@ struct JekyllProject: ForeignProject {
       && zip(path, file).allSatisfy { pattern, name in
         let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return name == pattern }
-        return name.hasPrefix(parts[0]) && name.hasSuffix(parts[parts.count - 1])
-          && name.count >= pattern.count - parts.count + 1
+        guard name.hasPrefix(parts[0]) else { return false }
+        var rest = name.dropFirst(parts[0].count)
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+          guard let range = rest.firstRange(of: part) else { return false }
+          rest = rest[range.upperBound...]
+        }
+        return rest.hasSuffix(parts[parts.count - 1])
       }
   }
 
@@ -166,11 +176,10 @@ struct JekyllProject: ForeignProject {
   private func address(of page: ImportedPage) -> String? {
     guard page.url == nil, !page.isDraft else { return nil }
     let named = DatedName(page.file)
-    let type = type(of: page)
-    let collection = named == nil && type != "pages" ? type : ""
+    let collection = named == nil ? collection(of: page) : ""
     let preset = presets(of: page).first { $0.key == "permalink" }?.value.text
     let given =
-      settings.node("collections", type, "permalink")?.text ?? preset
+      settings.node("collections", named == nil ? collection : "posts", "permalink")?.text ?? preset
       ?? (named == nil ? nil : settings["permalink"])
     guard let named else {
       guard let given, !collection.isEmpty else {

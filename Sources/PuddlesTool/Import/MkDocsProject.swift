@@ -22,26 +22,33 @@ struct MkDocsProject: ForeignProject {
       title: settings["site_name"], summary: settings["site_description"],
       address: settings["site_url"], repository: settings["repo_url"],
       language: settings.node("theme", "language")?.text)
-    for plugin in settings.node("plugins")?.items ?? [] {
-      guard case .mapping(let map) = plugin.content,
-        case .mapping(let maps)? = map["redirects"]?.item("redirect_maps")?.content
-      else { continue }
+    for plugin in plugins where plugin.name == "redirects" {
+      guard case .mapping(let maps)? = plugin.options?.item("redirect_maps")?.content else {
+        continue
+      }
       site.redirects += maps.entries.compactMap { entry in entry.value.text.map { (entry.key, $0) }
       }
     }
     return site
   }
 
-  var leftOut: [String] {
+  /// The plugins, of which the settings have a list or a map.
+  private var plugins: [(name: String, options: DataNode?)] {
+    let node = settings.node("plugins")
+    let nodes = node.map { $0.items.isEmpty ? [$0] : $0.items } ?? []
+    return nodes.flatMap { plugin -> [(name: String, options: DataNode?)] in
+      if case .mapping(let map) = plugin.content { return map.entries.map { ($0.key, $0.value) } }
+      return [(plugin.text ?? "", nil)].filter { !$0.0.isEmpty }
+    }
+  }
+
+  func leftOut(of pages: [ImportedPage]) -> [String] {
     let known: Set = [
       "docs_dir", "site_name", "site_description", "site_url", "repo_url", "nav", "theme.language",
       "markdown_extensions", "strict", "plugins",
     ]
-    let plugins = settings.node("plugins")?.items.compactMap { plugin in
-      if case .mapping(let map) = plugin.content { map.entries.first?.key } else { plugin.text }
-    }
     return settings.unread(besides: known, in: "mkdocs.yml")
-      + (plugins ?? []).filter { !["search", "redirects"].contains($0) }.map {
+      + plugins.map(\.name).filter { !["search", "redirects"].contains($0) }.map {
         "mkdocs.yml: the plugin '\($0)' does not run here"
       }
   }

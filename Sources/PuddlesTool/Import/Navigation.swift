@@ -41,15 +41,14 @@ extension [NavigationItem] {
     }
   }
 
-  /// The files that are named and are none of these, in the order of the lines; not the folders whose documents a line
-  /// stands for.
+  /// The files that are named and are none of these, each once and in the order of the lines; not the folders whose
+  /// documents a line stands for.
   func missing(in files: Set<String>) -> [String] {
-    flatMap { item in
-      let file = item.file ?? ""
-      return (file.isEmpty || file.hasSuffix("*") || files.contains(file) ? [] : [file])
-        + item.items.missing(in: files)
-    }
+    var known = files
+    return names.filter { !$0.isEmpty && !$0.hasSuffix("*") && known.insert($0).inserted }
   }
+
+  private var names: [String] { flatMap { [$0.file ?? ""] + $0.items.names } }
 
   /// The names that the navigation gives to files.
   var titles: [String: String] {

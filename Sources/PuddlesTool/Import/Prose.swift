@@ -157,16 +157,24 @@ extension BlockReader {
 extension [String] {
   func indented(_ indent: Substring) -> [String] { map { $0.isEmpty ? $0 : indent + $0 } }
 
-  /// The lines without the blanks that all of them begin with; a tab is four. Fences and code move as far as they can, and keep
-  /// their tabs, but do not count if there is anything else.
+  /// The lines without the blanks that all of them begin with; a tab is four. Code moves as far as its opening fence can, and
+  /// keeps its tabs, but does not count if there is anything else.
   var dedented: [String] {
     var scan = FenceScan()
-    let isCode = map { scan.isCode($0) }
-    let words = zip(self, isCode).filter { !$0.1 && !$0.0.isBlank }.map(\.0)
+    var fence = 0
+    // The blanks before the fence of each line of code.
+    let fences = map { line -> Int? in
+      let wasOpen = scan.isOpen
+      guard scan.isCode(line) else { return nil }
+      if !wasOpen { fence = line.leadingBlanks }
+      return fence
+    }
+    let words = zip(self, fences).filter { $0.1 == nil && !$0.0.isBlank }.map(\.0)
     let counted = words.isEmpty ? filter { !$0.isBlank } : words
-    let blanks = counted.map { $0.withoutLeadingTabs.prefix { $0 == " " }.count }.min() ?? 0
-    return zip(self, isCode).map { line, isCode in
-      isCode ? line.outdented(by: blanks) : line.withoutLeadingTabs.outdented(by: blanks)
+    let blanks = counted.map(\.leadingBlanks).min() ?? 0
+    return zip(self, fences).map { line, fence in
+      fence.map { line.outdented(by: Swift.min(blanks, $0)) }
+        ?? line.withoutLeadingTabs.outdented(by: blanks)
     }
   }
 }
@@ -183,6 +191,8 @@ extension String {
 }
 
 extension String {
+  fileprivate var leadingBlanks: Int { withoutLeadingTabs.prefix { $0 == " " }.count }
+
   /// The line without up to so many columns of white space at its start.
   fileprivate func outdented(by columns: Int) -> String {
     var column = 0

@@ -80,6 +80,13 @@ struct Shortcode {
   /// Whether the text up to an end tag belongs to the shortcode.
   private var isBlock: Bool { Self.notes.contains(name) || Self.blocks.contains(name) }
 
+  /// The title of a block, or of a tab; `nil` if it has none.
+  private var title: String? {
+    let isTitled = ["details", "collapse", "expand", "tab", "codetab"].contains(name)
+    let named = ["summary", "title", "name", "header"].lazy.compactMap { values[$0] }.first
+    return isEnd ? nil : named ?? (isTitled ? words.first : nil)
+  }
+
   static func video(_ url: String) -> String { "\n:::Video url=\"\(url)\" title=\"Video\"\n" }
 
   private var note: String {
@@ -97,24 +104,31 @@ extension Shortcode {
     var fences = FenceScan()
     let divided = page.lines.flatMap { fences.isCode($0) ? [$0] : Self.divided($0) }
     var scan = FenceScan()
-    let lines = divided.compactMap { line -> String? in
+    // What stands before the open tags, by their names: an end tag gets the same.
+    var starts: [String: [Substring]] = [:]
+    let lines = divided.flatMap { line -> [String] in
       guard let code = Shortcode(line: line), !scan.isOpen else {
         _ = scan.isCode(line)
-        return line
+        return [line]
       }
-      let indent = line.prefix { $0 == " " }
+      var indent = line.prefix { $0 == " " || $0 == ">" }
+      if code.isEnd {
+        indent = starts[code.name]?.popLast() ?? indent
+      } else {
+        starts[code.name, default: []].append(indent)
+      }
       if ["highlight", "code", "code-toggle"].contains(code.name), code.words.last != "/" {
         // `{{< code-toggle file=hugo />}}` closes itself and has no code.
         let language =
           code.name == "code-toggle" ? "toml" : code.words.first ?? code.values["lang"] ?? ""
         let title = code.values["file"].map { " title=\"\($0)\"" } ?? ""
-        return indent + "```" + (code.isEnd ? "" : language + title)
+        return ["\(indent)```" + (code.isEnd ? "" : language + title)]
       }
-      if code.text == nil {
+      guard let text = code.text else {
         page.drop("{{< \(code.isEnd ? "/" : "")\(code.name) >}}")
-        return nil
+        return []
       }
-      return indent + line.trimmed
+      return text.lines.map { indent + $0 }
     }
     page.lines = Prose.blocks(of: lines) { text in
       let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
@@ -122,28 +136,33 @@ extension Shortcode {
     }.map(shown)
   }
 
-  /// The parts of a line before, between and after the tags of blocks, and the tags, a line each, in the indentation of
-  /// their list item. In a table, and where one stands in a code span, the tags are taken out.
+  /// The parts of a line before, between and after the tags of blocks, and the tags, a line each, in their list item or
+  /// quote. In a table, and where one stands in a code span, only the titles of the tags stay.
   private static func divided(_ line: String) -> [String] {
-    var (tags, texts) = ([String](), [Substring]())
+    var (tags, texts, titles) = ([String](), [Substring](), [String]())
     var staysWhole = line.trimmed.hasPrefix("|")
     var (text, rest) = (line[...], line[...])
+    var quotes = 0
     while let open = rest.firstRange(of: "{{") {
-      let close = rest[open.upperBound...].first == "<" ? ">}}" : "%}}"
-      guard let end = rest[open.upperBound...].firstRange(of: close)?.upperBound else { break }
-      let tag = String(rest[open.lowerBound..<end])
+      let mark = rest[open.upperBound...].first
+      quotes += rest[..<open.lowerBound].count { $0 == "`" }
+      rest = rest[open.upperBound...]
+      guard mark == "<" || mark == "%" else { continue }
+      guard let end = rest.firstRange(of: mark == "<" ? ">}}" : "%}}")?.upperBound else { break }
+      let tag = String(line[open.lowerBound..<end])
+      guard let code = Shortcode(line: tag), code.isBlock else { continue }
       rest = rest[end...]
-      guard Shortcode(line: tag)?.isBlock == true else { continue }
-      let quotes = line[..<open.lowerBound].count { $0 == "`" }
       staysWhole = staysWhole || !quotes.isMultiple(of: 2)
       tags.append(tag)
+      titles.append(code.title.map { "\($0): " } ?? "")
       texts.append(text[..<open.lowerBound])
       text = rest
     }
     texts.append(text)
-    if staysWhole { return [texts.joined()] }
+    if staysWhole { return [zip(texts, titles + [""]).map { $0 + $1 }.joined()] }
     guard tags.count > 1 || !texts.joined().isBlank, !tags.isEmpty else { return [line] }
-    let indent = String(line.prefix { " \t-*".contains($0) }.map { $0 == "\t" ? "\t" : " " })
+    let marks = line.prefixMatch(of: #/[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+|>[ \t]*)*/#)?.output
+    let indent = String((marks ?? "").map { $0 == "\t" || $0 == ">" ? $0 : " " })
     let lines = zip(texts, tags + [""]).flatMap { [String($0), $1] }.filter { !$0.isBlank }
     let first = texts[0].contains { !$0.isWhitespace } ? lines[0] : indent + lines[0]
     return [first] + lines.dropFirst().map { indent + $0.trimmed }

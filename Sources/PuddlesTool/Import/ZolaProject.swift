@@ -14,7 +14,7 @@ struct ZolaProject: ForeignProject {
     (self.root, self.folder, texts) = (root, folder, "\(folder)/content")
   }
 
-  var leftOut: [String] {
+  func leftOut(of pages: [ImportedPage]) -> [String] {
     settings.unread(
       besides: ["title", "description", "base_url", "default_language", "markdown", "languages"],
       in: "config.toml")

@@ -22,29 +22,29 @@ struct FirstPage {
   init(_ readme: String, of name: String, in library: String, repository: String?) {
     title = name
     var hasTitle = false
-    var isCode = false
+    var scan = FenceScan()
     var lines: [String] = []
-    for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
-      let isFence = line.drop { $0 == " " }.hasPrefix("```") || line.hasPrefix("~~~")
-      if isFence { isCode.toggle() }
+    for line in readme.lines {
+      let isCode = scan.isCode(line)
       if !isCode, !hasTitle, line.hasPrefix("# ") {
         hasTitle = true
         title = Self.name(in: line.dropFirst(2)) ?? name
       }
-      lines.append(isCode || isFence ? String(line) : withoutForeignPictures(line, library))
+      lines.append(isCode ? line : withoutForeignPictures(line, library))
     }
-    if !hasTitle { lines.insert("# \(name)\n", at: 0) }
+    if !hasTitle { lines.insert(contentsOf: ["# \(name)", ""], at: 0) }
+    let links = Set(Self.links(in: lines).map(\.destination))
+    let files = links.filter { Self.isRelative($0) && !pictures.contains(Self.file($0)) }
+    let dead = Self.deadHeadings(links, in: lines).union(repository == nil ? files : [])
+    lines = Self.without(dead, lines)
+    if let repository {
+      lines = TextLinks.changed(lines) { link in
+        // A link by a label has the destination of the definition.
+        guard link.kind != .reference, files.contains(link.destination) else { return .none }
+        return .to("\(repository)/blob/HEAD/\(Self.file(link.destination))")
+      }
+    }
     text = lines.joined(separator: "\n")
-    for link in deadHeadingLinks { text = withoutLinks(to: link) }
-    let links = relativeLinks.filter { !pictures.contains(Self.file($0)) }
-    guard let repository else {
-      for link in links { text = withoutLinks(to: link) }
-      return
-    }
-    let targets = links.map { ($0, "\(repository)/blob/HEAD/\(Self.file($0))") }
-    let bytes = LinkRewriter.rewritten(
-      Array(text.utf8)[...], Dictionary(targets) { first, _ in first })
-    text = String(decoding: bytes, as: UTF8.self)
   }
 }
 
@@ -61,9 +61,9 @@ extension FirstPage {
     link.hasPrefix("./") ? String(link.dropFirst(2)) : link
   }
 
-  private mutating func withoutForeignPictures(_ line: Substring, _ library: String) -> String {
+  private mutating func withoutForeignPictures(_ line: String, _ library: String) -> String {
     var found: [String] = []
-    let text = String(line).replacing(#/!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)[^)]*\)|\[[^\]]*\])/#) {
+    let text = line.replacing(#/!\[([^\]]*)\](?:\(\s*<?([^)\s>]*)[^)]*\)|\[[^\]]*\])/#) {
       match in
       if let url = match.output.2, !url.contains(":") {
         let file = Self.file(String(url))
@@ -78,41 +78,45 @@ extension FirstPage {
     return text
   }
 
-  /// The destinations of links and of definitions of them.
-  private var destinations: [String] {
-    let definitions = text.split(separator: "\n").filter { $0.hasPrefix("[") }
-      .flatMap { $0.split(separator: "]: ", maxSplits: 1).dropFirst() }
-    return (text.split(separator: "](").dropFirst() + definitions).map { part in
-      String(part.prefix { $0 != ")" && !$0.isWhitespace })
+  /// The links of a text outside of code, and the definitions of them.
+  private static func links(in lines: [String]) -> [TextLink] {
+    var links: [TextLink] = []
+    _ = TextLinks.changed(lines) { link in
+      links.append(link)
+      return .none
     }
+    return links
   }
 
-  /// The destinations of links to files beside the README.
-  private var relativeLinks: [String] {
-    destinations.filter {
-      !$0.isEmpty && !$0.hasPrefix("#") && !$0.hasPrefix("/") && !$0.contains(":")
-    }
+  /// Whether a destination is a file beside the README.
+  private static func isRelative(_ link: String) -> Bool {
+    !link.isEmpty && !link.hasPrefix("#") && !link.hasPrefix("/") && !link.contains(":")
   }
 
-  /// The destinations of links to headings that are not in the text, or not any more.
-  private var deadHeadingLinks: [String] {
+  /// The destinations that are headings, but not of the text; `#` is its beginning.
+  private static func deadHeadings(_ links: Set<String>, in lines: [String]) -> Set<String> {
+    guard let content = try? MarkdownParser().parse(lines.joined(separator: "\n")) else {
+      return []
+    }
     var ids: Set<String> = []
-    let content = try? MarkdownParser().parse(text)
-    content?.visitBlocks { block in
+    content.visitBlocks { block in
       if case .heading(let heading) = block { ids.insert(heading.id) }
     }
-    guard content != nil else { return [] }
-    return destinations.filter { link in
-      link.hasPrefix("#") && !ids.contains(PercentEncoding.decode(fragment: link.dropFirst()))
+    return links.filter { link in
+      link.hasPrefix("#") && link != "#"
+        && !ids.contains(PercentEncoding.decode(fragment: link.dropFirst()))
     }
   }
 
-  /// The text with the words of links in place of the links, and without definitions of them.
-  private func withoutLinks(to destination: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !($0.hasPrefix("[") && $0.contains("]: \(destination)")) }
-    return lines.joined(separator: "\n").replacing(#/\[([^\[\]]*)\]\(([^)\s]+)[^)]*\)/#) { match in
-      match.output.2 == destination ? String(match.output.1) : String(match.output.0)
+  /// The text with the words of links in place of the links to these destinations, and without definitions of them.
+  private static func without(_ destinations: Set<String>, _ lines: [String]) -> [String] {
+    guard !destinations.isEmpty else { return lines }
+    let lines = TextLinks.changed(lines) { destinations.contains($0.destination) ? .words : .none }
+    let definitions = links(in: lines).filter { link in
+      link.kind == .definition && destinations.contains(link.destination)
+        && lines[link.line].contains(link.destination)
     }
+    let numbers = Set(definitions.map(\.line))
+    return lines.indices.filter { !numbers.contains($0) }.map { lines[$0] }
   }
 }

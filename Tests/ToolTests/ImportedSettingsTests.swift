@@ -272,6 +272,19 @@ struct ImportedSettingsTests {
     #expect(!(try desk.folder.read("my-site/import-report.txt")).contains("error["))
   }
 
+  @Test("a post in a folder takes the place of that folder at the top, not one of its name")
+  func topsOfPosts() async throws {
+    let desk = try Desk([
+      "old/_config.yml": "title: Peas\n", "old/index.md": "---\nlayout: home\n---\n",
+      "old/notes.md": "---\ntitle: Notes\n---\nText.\n",
+      "old/x/_posts/2024-01-31-notes.md": "---\ntitle: Peas\n---\nText.\n",
+      "old/y/_posts/2024-01-31-b.md": "---\ntitle: Beans\n---\nText.\n",
+    ])
+    let words = ["import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package"]
+    try #require(await Tool.run(words + ["https://example.org/p.git"], on: desk.console()) == 0)
+    #expect(try desk.folder.read("my-site/Content/notes/index.md").hasSuffix("Text.\n"))
+  }
+
   @Test("the title page of a site leaves its address behind, and takes no place of another page")
   func firstPage() async throws {
     let files = [

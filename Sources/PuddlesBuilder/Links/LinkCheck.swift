@@ -299,7 +299,9 @@ extension LinkCheck {
   /// Records a fault at every place where an author wrote the URL, or else for the page that contains it.
   private mutating func record(code: String, _ text: String, _ url: String, help: String?) {
     let known: [String: [LinkOrigin]]
-    if let origins { known = origins } else {
+    if let origins {
+      known = origins
+    } else {
       let all = open.texts.origins
       textsRead += all.count
       known = Dictionary(grouping: all, by: \.url)

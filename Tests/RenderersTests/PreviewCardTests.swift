@@ -25,6 +25,10 @@ struct PreviewCardTests {
     return .cards(font: "assets/font.ttf", accent: "#123456", by: Command(program))
   }
 
+  private func preview(of path: String, in folder: TemporaryFolder) throws -> Substring {
+    try #require(try folder.page(path).firstMatch(of: /"og:image" content="([^"]+)"/)).1
+  }
+
   private func card(_ folder: TemporaryFolder) throws -> String {
     let page = try folder.page()
     let file = try #require(
@@ -44,7 +48,7 @@ struct PreviewCardTests {
     #expect(try folder.page().contains("\"summary_large_image\""))
   }
 
-  @Test("are drawn again only if what they say has changed, and only where a page has no image")
+  @Test("are drawn again only if what they say has changed, and only where a page has no picture")
   func remembered() async throws {
     let folder = try folder()
     let part = try echo(folder)
@@ -56,10 +60,13 @@ struct PreviewCardTests {
     try folder.write("Content/docs/index.md", "---\ntitle: Map\n---\nText.\n")
     _ = await folder.build([part], baseURL: address)
     #expect(try card(folder).contains("Map"))
-    try folder.write("Content/posts/a.md", "---\ntitle: Sea\ndate: 2026-01-02\nimage: a.svg\n---\n")
-    try folder.write("Content/posts/a.svg", "<svg viewBox=\"0 0 1 1\"/>")
+    try folder.write("Content/posts/a.md", "---\ntitle: Sea\ndate: 2026-01-02\nimage: a.png\n---\n")
+    try folder.write("Content/posts/a.png", [0x89, 0x50, 0x4E, 0x47])
+    try folder.write("Content/posts/b.md", "---\ntitle: Sky\ndate: 2026-01-02\nimage: b.svg\n---\n")
+    try folder.write("Content/posts/b.svg", "<svg viewBox=\"0 0 1 1\"/>")
     _ = await folder.build([part], posts: true, baseURL: address)
-    #expect(try folder.page("a/").contains("/assets/posts/a."))
+    #expect(try preview(of: "a/", in: folder).contains("/assets/posts/a."))
+    #expect(try preview(of: "b/", in: folder).contains("preview-card."), "messengers show no SVG")
   }
 
   @Test(

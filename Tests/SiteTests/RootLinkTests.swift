@@ -62,11 +62,12 @@ struct RootLinkTests {
   {
     try TemporaryFolder([
       "Content/posts/one.md":
-        "---\ntitle: One\ndate: 2026-01-02\nimage: /images/waves.svg\n---\n\(post)\n",
+        "---\ntitle: One\ndate: 2026-01-02\nimage: /images/card.png\n---\n\(post)\n",
       "Content/docs/index.md": "# Docs\n\n[About](/about/) and [a plan](/files/plan.txt?v=1)\n",
       "Content/docs/sidebar.yml":
         "- {title: About us, url: /about/}\n- {title: Plan, url: /files/plan.txt}\n",
       "Content/static/files/plan.txt": "plan",
+      "Content/static/images/card.png": "a picture",
       "Content/static/images/waves.svg":
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 2 1\"></svg>",
     ])
@@ -96,7 +97,7 @@ struct RootLinkTests {
     #expect(post.contains("src=\"../../images/waves.svg\""))
     #expect(post.contains("<a href=\"../../about/\(file)#team\">Team</a>"))
     #expect(post.contains("<a href=\"../rss.xml\">RSS</a><a href=\"../atom.xml\">Atom</a>"))
-    #expect(post.contains("property=\"og:image\" content=\"\(baseURL)images/waves.svg\""))
+    #expect(post.contains("property=\"og:image\" content=\"\(baseURL)images/card.png\""))
     let docs = try folder.read("Public/docs/index.html")
     #expect(docs.contains("<a href=\"../about/\(file)\">About us</a>"))
     #expect(docs.contains("href=\"../files/plan.txt?v=1\""))

@@ -15,16 +15,19 @@ extension SiteRenderer {
     base.map { $0 + path.encoded }
   }
 
+  /// The picture for previews of links: that of the article, otherwise the card of the page. A drawing (SVG) is none,
+  /// because messengers do not show it.
   func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
     // The asset is looked up also if the site has no base URL, so that it counts as used.
-    switch article.image?.source {
-    case .asset(let name)?: return imageURL(of: name, location)
-    case .fromRoot(let url)?: return base.map { $0 + Substring(url.utf8.dropFirst()) }
-    case nil:
-      let card = PreviewedPage.card(of: location.path)
-      guard map.hasCards, location.has(asset: card) else { return nil }
-      return imageURL(of: card, location)
-    }
+    let own: String? =
+      switch article.image?.source {
+      case .asset(let name)?: imageURL(of: name, location)
+      case .fromRoot(let url)?: base.map { $0 + Substring(url.utf8.dropFirst()) }
+      case nil: nil
+      }
+    if let own, !own.lowercased().hasSuffix(".svg") { return own }
+    let card = PreviewedPage.card(of: location.path)
+    return map.hasCards && location.has(asset: card) ? imageURL(of: card, location) : nil
   }
 
   private func imageURL(of asset: String, _ location: PageLocation) -> String? {

@@ -91,7 +91,9 @@ extension FeedText {
   /// Finishes the start tag that was copied, or removes it and skips its element.
   private mutating func endCopy(_ tag: PageTag, in tokens: HTMLTokenizer) {
     let name = tokens.name(tag.name)
-    if Self.leftOut.contains(name) || isAnchor(tag, in: tokens) || name == "source" && hasCopies {
+    if Self.leftOut.contains(name) || isUselessOutside(tag, in: tokens)
+      || name == "source" && hasCopies
+    {
       text.removeLast(text.count - tagStart)
       if name == "math", let formula { text += "<code>\(XMLText.escaped(formula))</code>".utf8 }
       if !tag.closesItself, !HTMLNames.void.contains(name) { skipped = (tag.name, 1) }
@@ -101,10 +103,10 @@ extension FeedText {
     }
   }
 
-  /// Whether a tag is the link of a heading to itself, which is useless outside of its page.
-  private func isAnchor(_ tag: PageTag, in tokens: HTMLTokenizer) -> Bool {
-    tag.classes.map { tokens.text($0).wordsOfHTML.contains("anchor") }
-      ?? false
+  /// Whether a tag is the link of a heading to itself, or the picture for dark pages beside the one for light pages.
+  private func isUselessOutside(_ tag: PageTag, in tokens: HTMLTokenizer) -> Bool {
+    let classes = tag.classes.map { tokens.text($0).wordsOfHTML } ?? []
+    return classes.contains("anchor") || classes.contains("on-dark")
   }
 
   private mutating func write(_ name: String, _ value: String) {

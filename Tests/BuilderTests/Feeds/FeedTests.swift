@@ -105,6 +105,16 @@ struct FeedTests {
     #expect(ScannedPage(Array(page.utf8), addresses: addresses).feed == "a<b>b</b>")
   }
 
+  @Test("have the picture for light pages alone where a page has one of each kind")
+  func schemes() {
+    let addresses = AbsoluteAddresses(of: RoutePath([]), base: "https://example.org/")
+    let page =
+      "<p data-feed=text><img class=on-light src=a.png alt=A><img class=on-dark src=b.png alt=A>b</p>"
+    #expect(
+      ScannedPage(Array(page.utf8), addresses: addresses).feed
+        == "<img src=\"https://example.org/a.png\" alt=\"A\">b")
+  }
+
   @Test("hold the texts of their pages in every format, unless they are to be short")
   func formats() async throws {
     var site = site()

@@ -136,8 +136,8 @@ public struct MissingProviderError: Error, Hashable, CustomStringConvertible {
   package let type: String
 
   public var description: String {
-    "no object of type \(type) in the environment: return it from the site's 'environment(for:)', or add "
-      + "'.environment(\(type)…)' above it"
+    "no object of type \(type) in the environment: return it from the site's 'environment(for:)', or, if each "
+      + "visitor has one, from 'visitorEnvironment(in:)' of a 'VisitorSite', or add '.environment(\(type)…)' above it"
   }
 }
 

@@ -1,5 +1,5 @@
 // The entries of `Pages`, and how they are collected.
-public import PuddlesBasics
+import PuddlesBasics
 
 /// One entry of ``Pages``: a ``Page`` or a ``Landing``.
 public struct PageLine: Sendable {

@@ -22,6 +22,8 @@ public struct SidebarItem: Sendable, Hashable {
   public var skipped = 0
   /// The title in other languages.
   var titles: [String: String] = [:]
+  /// Whether the title was written for the language of the page, whatever the language of the document.
+  package private(set) var hasOwnTitle = false
 
   /// Creates a line without lines below it.
   public init(title: String, document: Document?) {
@@ -90,7 +92,7 @@ extension SidebarItem {
       item.document = new
       if title == old.title { item.title = new.title }
     }
-    item.title = titles[language] ?? item.title
+    if let title = titles[language] { (item.title, item.hasOwnTitle) = (title, true) }
     return item
   }
 
@@ -98,7 +100,8 @@ extension SidebarItem {
   var revision: UInt64 {
     let words = [title, url ?? ""].map { Fingerprint.of(bytes: $0.utf8) }
     return Fingerprint.combine(
-      words + [document?.facts.listingRevision ?? 0] + children.map(\.revision))
+      words + [document?.facts.listingRevision ?? 0, hasOwnTitle ? 1 : 0]
+        + children.map(\.revision))
   }
 }
 

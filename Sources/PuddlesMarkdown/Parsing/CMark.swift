@@ -88,11 +88,13 @@ extension CNode {
   var literal: UnsafeBufferPointer<UInt8> { Self.bytes(cmark_node_get_literal(pointer)) }
   var url: String { Self.string(cmark_node_get_url(pointer)) }
   var title: String { Self.string(cmark_node_get_title(pointer)) }
-  /// Whether code stands between fences.
-  var isFenced: Bool {
+  /// The mark of the fence before code, and how often it is repeated there; `nil` for indented code.
+  var fence: (mark: UInt8, count: Int)? {
     var (length, offset, mark) = (CInt(0), CInt(0), CChar(0))
-    return cmark_node_get_fenced(pointer, &length, &offset, &mark) != 0
+    guard cmark_node_get_fenced(pointer, &length, &offset, &mark) != 0 else { return nil }
+    return (UInt8(bitPattern: mark), Int(length))
   }
+  var isFenced: Bool { fence != nil }
   var info: String { Self.string(cmark_node_get_fence_info(pointer)) }
 
   /// Whether an extension of the library defines the type of the node, under this name.

@@ -175,7 +175,25 @@ extension MarkdownReader {
       for fault in info.faults { add(fault) }
     }
     checkLanguage(of: code)
+    if let fence = node.fence,
+      node.lastLine == node.line || !isClosed(fence, atLine: file.offset + node.lastLine)
+    {
+      let marks = String(repeating: Character(Unicode.Scalar(fence.mark)), count: fence.count)
+      add(
+        Fault(
+          code: "open-code", "the code that begins here has no end: all that follows is code",
+          help: "end it with a line of \(marks)", at: position, isWarning: true))
+    }
     return code
+  }
+
+  /// Whether a line, behind the marks of quotes, is the end of code: only marks, at least as many as before the code.
+  private func isClosed(_ fence: (mark: UInt8, count: Int), atLine line: Int) -> Bool {
+    let marks = file.source.line(line).utf8.drop {
+      ParameterReader.isBlank($0) || $0 == UInt8(ascii: ">")
+    }
+    let rest = marks.drop { $0 == fence.mark }
+    return marks.count - rest.count >= fence.count && rest.allSatisfy(ParameterReader.isBlank)
   }
 
   /// The position of the info of a code block, which follows its fence.

@@ -245,7 +245,7 @@ extension SymbolChanges {
       ? "No public symbol has changed.\n"
       : breaking.isEmpty
         ? "\(count(rest.count)), none of which breaks source.\n"
-        : "\(count(breaking.count)) may break source, \(count(rest.count)) do not.\n"
+        : "\(count(breaking.count)) may break source, \(count(rest.count)) \(rest.count == 1 ? "does" : "do") not.\n"
     let parts = [
       ("What may break source", breaking), ("Added", rest.filter { $0.kind == .added }),
       ("Changed", rest.filter { $0.kind == .changed }),

@@ -99,7 +99,7 @@ public struct DocumentationLayout<Article: HTML>: Component {
   /// Shows the day of the last change and a link to edit the text; nothing if neither is known.
   @HTMLBuilder private var origin: some HTML {
     if lastChange != nil || editURL != nil {
-      p(.class("soft")) {
+      p(.class("soft"), .data("search", "off")) {
         if let lastChange {
           strings(ThemeStrings.lastChanged)
           " "

@@ -65,10 +65,10 @@ struct SidebarLine: Component {
     }
   }
 
-  /// The language of the label, if it is not that of the page. A count of documents, and the name of a section that
-  /// leads to its first document, are in the language of the page.
+  /// The language of the label, if it is not that of the page. A count of documents, a title that `sidebar.yml` has for
+  /// each language, and the name of a section that leads to its first document, are in the language of the page.
   private var language: String? {
-    let isName = item.isClosed && item.title != item.document?.title
+    let isName = item.hasOwnTitle || item.isClosed && item.title != item.document?.title
     return item.skipped > 0 || isName ? nil : item.document?.language
   }
 

@@ -124,7 +124,7 @@ extension SymbolsCommand {
     console.print(
       "wrote \(symbols) symbols of \(graphs.count) module\(graphs.count == 1 ? "" : "s")"
         + (catalogs > 0 ? " and \(catalogs) catalog\(catalogs == 1 ? "" : "s")" : "")
-        + " to '\(output)'" + (bare > 0 ? "; \(bare) symbols have no comment" : "") + "\n")
+        + " to '\(output)'" + (bare > 0 ? "; \(bare) of them without a comment" : "") + "\n")
   }
 
   /// The catalog among the sources of a module.

@@ -22,6 +22,27 @@ struct ForeignMarkupTests {
       ], warnings)
   }
 
+  @Test("code without an end is reported, wherever it begins and whatever it is between")
+  func openCode() throws {
+    let directive = ":::details title=A\n```\na\n```\n:::\n"
+    for text in [
+      "```\na\n```", "~~~~\na\n~~~~~  \nb", "> ```\n> a\n> ```", "- ```\n  a\n  ```\n- b",
+      "    a\n",
+      "``` swift\n```", "```\r\na\r\n```\r\n", directive,
+    ] {
+      #expect(try warnings(text).filter { $0.contains("open-code") } == [], "\(text)")
+    }
+    for (text, line) in [
+      ("a\n\n```swift\nlet a = 1\n\n# b\n", 3), ("````\na\n```\n", 1), ("```\na\n~~~\n", 1),
+      ("- a\n\n  ~~~\n  b\n\nc", 3), ("```", 1), ("```\na\n``` b\n", 1),
+    ] {
+      let found = try warnings(text)
+      #expect(
+        found.count { $0.hasPrefix("docs/a.md:\(line):") && $0.contains("open-code") } == 1,
+        "\(text)")
+    }
+  }
+
   @Test("a quote that was meant as an alert is reported, with what to write")
   func alerts() throws {
     let misspelled = try warnings("a\n\n> [!WARNNG]\n> b")

@@ -184,7 +184,13 @@ struct TranslationTests {
       ("a.md", "# A\n"), ("b.md", "# B\n"),
       (
         "sidebar.yml",
-        "- title: {en: Views, zh-Hans: 界面}\n  items: [a.md]\n- title: More\n  items: [b.md]\n"
+        """
+        - title: {en: Views, zh-Hans: 界面}
+          items: [{file: a.md, title: {en: First, zh-Hans: 甲}}]
+        - title: More
+          items: [b.md]
+
+        """
       ),
     ])
     let chinese = TranslatedTree(
@@ -192,6 +198,10 @@ struct TranslationTests {
     #expect(originals.sidebar().map(\.title) == ["Views", "More"])
     #expect(chinese.tree.sidebar().map(\.title) == ["界面", "More"])
     #expect(chinese.tree.sidebar()[1].children.map(\.title) == ["乙"])
+    // The title is Chinese, though the document is not.
+    let first = chinese.tree.sidebar()[0].children[0]
+    #expect(first.title == "甲" && first.hasOwnTitle && first.document?.language == "en")
+    #expect(!chinese.tree.sidebar()[1].children[0].hasOwnTitle)
   }
 
   @Test("need no folder")

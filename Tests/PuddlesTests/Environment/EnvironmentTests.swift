@@ -43,7 +43,8 @@ struct EnvironmentTests {
     let error = await #expect(throws: RegionError.self) { try await markup(Nested()) }
     #expect(
       error?.description == """
-        no object of type Clicker in the environment: return it from the site's 'environment(for:)', or \
+        no object of type Clicker in the environment: return it from the site's 'environment(for:)', or, \
+        if each visitor has one, from 'visitorEnvironment(in:)' of a 'VisitorSite', or \
         add '.environment(Clicker…)' above it \
         (in Nested)
         """)

@@ -33,6 +33,22 @@ struct ChromeTests {
     Destination(path: RoutePath(document.path))
   }
 
+  @Test(
+    "the line with the last change and the link to edit is on every page, so the search does not read it"
+  )
+  func origin() async throws {
+    let tree = try Self.tree(folders: 0, each: 0)
+    let text = try tree.text(of: tree.documents[0])
+    let layout = DocumentationLayout(
+      text, in: tree, lastChange: CalendarDate(year: 2026, month: 1, day: 2),
+      editURL: "https://example.org/e",
+      place: Self.place
+    ) { MarkdownView(text) }
+    let markup = String(decoding: try await render(layout), as: UTF8.self)
+    let line = try #require(markup.firstMatch(of: /<p class="soft" data-search="off">(.*?)<\/p>/)).1
+    #expect(line.contains("2026") && line.contains("https://example.org/e"))
+  }
+
   @Test("the search page links to the pages nearest to the first one if there are very many", .slow)
   func listing() async throws {
     let entries = (0..<20_000).map { number in

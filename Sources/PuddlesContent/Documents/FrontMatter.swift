@@ -111,7 +111,11 @@ extension ValueDecoder {
   }
 
   fileprivate func strings() throws(Fault) -> [String] {
-    guard case .list(let values) = value.content else { throw mismatch("a list") }
+    guard case .list(let values) = value.content else {
+      var fault = mismatch("a list")
+      if let text = value.text, !text.isEmpty { fault.help = "write [\(text)]" }
+      throw fault
+    }
     var strings: [String] = []
     for value in values { strings.append(try ValueDecoder(value: value, record: record).string()) }
     return strings

@@ -215,11 +215,21 @@ extension DocumentLinks {
       let problem = "leads nowhere: there is no page of the folder '\(file)'"
       return Self.dead(destination, problem, help: "write an 'index.md' into it")
     }
-    let help = suggestions.withLock { known in
-      if known == nil { known = tree.recorded.fileSuggestions }
-      return known?.help(for: file)
-    }
+    let help =
+      writtenOtherwise(file, destination)
+      ?? suggestions.withLock { known in
+        if known == nil { known = tree.recorded.fileSuggestions }
+        return known?.help(for: file)
+      }
     return Self.dead(destination, "leads nowhere: there is no file '\(file)'", help: help)
+  }
+
+  /// What a link without the ending of its file, or without the scheme of its URL, was meant to be.
+  private func writtenOtherwise(_ file: String, _ destination: String) -> String? {
+    if destination.hasPrefix("www.") { return "write 'https://\(destination)'" }
+    guard tree.document(atFile: file + ".md") != nil else { return nil }
+    let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
+    return "did you mean '\(destination[..<end]).md\(destination[end...])'?"
   }
 
   private static func leavesFolder(_ destination: String) -> Found {

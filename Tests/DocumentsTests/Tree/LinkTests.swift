@@ -149,6 +149,18 @@ struct LinkTests {
       ])
   }
 
+  @Test("without the ending of their file, or the scheme of their URL, say what was meant")
+  func writtenOtherwise() throws {
+    let files = [
+      "a/b.md": "[c](c?x#y) [d](../d) [e](www.example.org/c) [f](f.html)", "a/c.md": "", "d.md": "",
+    ]
+    #expect(
+      try linkFaults(tree(files)).map { $0.help ?? "" } == [
+        "did you mean 'c.md?x#y'?", "did you mean '../d.md'?", "write 'https://www.example.org/c'",
+        "",
+      ])
+  }
+
   @Test("of a document that is left out are checked, and may lead to others that are")
   func drafts() throws {
     let files = [

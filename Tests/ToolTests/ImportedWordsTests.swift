@@ -7,35 +7,30 @@ import Testing
 
 @Suite("words of an import")
 struct ImportedWordsTests {
-  /// Imports a page for each text.
-  private func imported(
-    _ texts: [String], from format: ImportFormat
-  ) async throws -> (pages: [String], report: String) {
+  /// A project with some files that a text may take in, and the path of the folder of its texts.
+  private func project(of format: ImportFormat) throws -> (desk: Desk, texts: String) {
     let folders: [ImportFormat: String] = [
       .mdbook: "src/", .mkdocs: "docs/", .hugo: "content/", .zola: "content/",
       .docusaurus: "docs/", .starlight: "src/content/docs/",
     ]
-    let folder = "old/\(folders[format] ?? "")"
-    var files = [
-      "part.md": "a *part*\n", "lines.md": "one\ntwo\n", "a.rs": "fn main() {}\n",
-    ]
-    let matter = format == .jekyll ? "---\ntitle: A\n---\n" : ""
-    for (number, text) in texts.enumerated() { files["p\(number).md"] = "\(matter)\(text)\n" }
+    let texts = "old/\(folders[format] ?? "")"
+    let files = ["part.md": "a *part*\n", "lines.md": "one\ntwo\n", "a.rs": "fn main() {}\n"]
     let desk = try Desk(["old/_includes/part.md": "a *part*\n"])
-    for (name, text) in files { try desk.folder.write(folder + name, text) }
-    let words = ["import", "\(desk.root)/old", "--from", format.rawValue]
-    try #require(await Tool.run(words + ["--output", "\(desk.root)/out"], on: desk.console()) == 0)
-    let pages = try texts.indices.map { try desk.folder.read("out/p\($0).md") }
-    return (pages, try desk.folder.read("out/import-report.txt"))
+    for (name, text) in files { try desk.folder.write(texts + name, text) }
+    return (desk, texts)
   }
 
   /// The text below the front matter that an import makes of one page.
   private func imported(
     _ text: String, from format: ImportFormat
   ) async throws -> (text: String, report: String) {
-    let (pages, report) = try await imported(["X\n\n" + text], from: format)
-    let made = pages[0].firstRange(of: "X\n\n").map { pages[0][$0.upperBound...] } ?? ""
-    return (String(made.dropLast()), report)
+    let (desk, texts) = try project(of: format)
+    try desk.folder.write(texts + "a.md", "---\ntitle: A\n---\nX\n\n\(text)\n")
+    let words = ["import", "\(desk.root)/old", "--from", format.rawValue]
+    try #require(await Tool.run(words + ["--output", "\(desk.root)/out"], on: desk.console()) == 0)
+    let page = try desk.folder.read("out/a.md")
+    let made = page.firstRange(of: "X\n\n").map { page[$0.upperBound...] } ?? ""
+    return (String(made.dropLast()), try desk.folder.read("out/import-report.txt"))
   }
 
   @Test(
@@ -153,13 +148,15 @@ struct ImportedWordsTests {
   ]
 
   @Test("no word beside the markup of a line is lost", arguments: ImportFormat.allCases)
-  func allWords(format: ImportFormat) async throws {
+  func allWords(format: ImportFormat) throws {
     var numbers = RandomNumbers()
     let seed = numbers.description
     let markup = try #require(Self.markup[format])
+    let (desk, _) = try project(of: format)
+    let project = try format.project(in: "\(desk.root)/old", of: "\(desk.root)/old")
     var count = 0
-    var all: [(line: String, words: [String])] = []
-    for _ in 0..<50 {
+    // A page for each line: what a mark opens may go on over the lines below.
+    for _ in 0..<200 {
       var words: [String] = []
       let pieces = (0..<Int.random(in: 2...6, using: &numbers)).map { _ -> String in
         if Bool.random(using: &numbers) { return markup.randomElement(using: &numbers) ?? "" }
@@ -168,13 +165,13 @@ struct ImportedWordsTests {
         return words[words.count - 1]
       }
       let start = ["", "- ", "> "].randomElement(using: &numbers) ?? ""
-      all.append((start + pieces.joined(separator: " "), words))
-    }
-    // A page for each line: what a mark opens may go on over the lines below.
-    let pages = try await imported(all.map(\.line), from: format).pages
-    for ((line, words), page) in zip(all, pages) {
-      let lost = words.filter { !page.contains($0) }
-      #expect(lost.isEmpty, "\(seed): \(line)\n->\n\(page)")
+      let line = start + pieces.joined(separator: " ")
+      var page = ImportedPage("a.md", line, output: "a.md")
+      page.lines = project.including(page.lines, by: "a.md")
+      project.convert(&page)
+      Dialect.convert(&page, of: format)
+      let lost = words.filter { !page.text.contains($0) }
+      #expect(lost.isEmpty, "\(seed): \(line)\n->\n\(page.text)")
     }
   }
 }

@@ -231,7 +231,7 @@ extension ImportTests {
       "old/about.md": "---\ntitle: About\n---\n[a](/2024/01/31/a.html)\n",
       "old/_posts/2024-01-31-a.md":
         "---\ntitle: A\nauthor: Ada\ntags: x\n---\n![p](/img/p.png) [About](/about.html)\n",
-      "old/_posts/2023-02-01-a.md": "---\ntitle: Older A\n---\nText.\n",
+      "old/_posts/2023-02-01-a.md": "---\ntitle: Older A\nimage: /img/p.png\n---\nText.\n",
       "old/tech/_posts/2024-03-01-c.md": "---\ntitle: C\n---\n[A]({% post_url 2024-01-31-a %})\n",
       "old/_drafts/d.md": "---\ntitle: D\n---\nText.\n", "old/img/p.png": "no picture",
     ])
@@ -259,6 +259,7 @@ extension ImportTests {
 
         """)
     #expect(try text("Content/posts/img/p.png") == "no picture")
+    #expect(try text("Content/posts/2023-02-01-a.md").contains("\nimage: img/p.png\n"))
     #expect(try text("Content/posts/tech/2024-03-01-c.md").contains("[A](../2024-01-31-a.md)"))
     #expect(try text("Content/docs/about.md").contains("[a](../posts/2024-01-31-a.md)"))
     // The first page that the project has not leads to the list, and the posts are no documents.

@@ -153,12 +153,17 @@ extension BookProject {
     "py": "python", "swift": "swift",
   ]
 
-  /// Reads an included file; `nil` for other commands and for a file that cannot be read. Code outside of fences gets them.
-  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
-    guard let start = line.firstRange(of: "{{#")?.lowerBound, !line[..<start].hasSuffix("\\"),
-      let end = line[start...].firstRange(of: "}}")?.lowerBound
-    else { return nil }
-    let words = line[start..<end].dropFirst(3).split(separator: " ", maxSplits: 1).map(String.init)
+  /// What a command of mdBook takes in; code that stands alone outside of fences gets them.
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
+    Prose.first(in: line, from: "{{#", to: "}}") { inner in
+      line[..<inner.startIndex].hasSuffix("\\{{#")
+        ? nil
+        : included(inner, by: file, isCode: isCode || inner.count + 5 < line.trimmed.count)
+    }
+  }
+
+  private func included(_ command: Substring, by file: String, isCode: Bool) -> [String]? {
+    let words = command.split(separator: " ", maxSplits: 1).map(String.init)
     guard words.count == 2, ["include", "rustdoc_include", "playground"].contains(words[0]) else {
       return nil
     }
@@ -169,11 +174,11 @@ extension BookProject {
     guard let lines = lines(of: "\(Files.parent(of: "\(texts)/\(file)"))/\(path)") else {
       return nil
     }
-    let region = Self.region(of: lines, parts).map { $0.last == "" ? $0.dropLast() : $0 }
+    let region = Self.region(of: lines, parts)
     let language = Self.languages[String(path.split(separator: ".").last ?? "")]
     guard let region, !region.isEmpty, !isCode, let language else { return region }
     let fence = region.contains { $0.contains("```") } ? "~~~~" : "```"
-    return ([fence + language] + region + [fence]).indented(line.prefix { $0 == " " })
+    return [fence + language] + region + [fence]
   }
 
   /// The lines of a file that a command names: between two anchors, or by their numbers.
@@ -240,20 +245,21 @@ extension BookProject {
         name = nil
         return ["\(line) title=\"\(file)\""]
       }
-      guard let tag = Tag.all(in: text).first, tag.range.lowerBound == text.startIndex else {
-        return [line]
-      }
+      let tags = Tag.all(in: text)
+      guard let tag = tags.first, tag.range.lowerBound == text.startIndex else { return [line] }
+      let rest = [text[tag.range.upperBound...].trimmed].filter { !$0.isEmpty }
       if tag.name == "Listing", !tag.isEnd {
         name = tag.values["file-name"]
         let number = tag.values["number"].map { "Listing \($0)" }
         caption = [number, tag.values["caption"]].compactMap(\.self).joined(separator: ": ")
-        return []
+        return rest
       }
       if tag.name == "Listing" {
         defer { caption = nil }
-        return caption.map { $0.isEmpty ? [] : ["", "*\($0.replacing("*", with: ""))*"] } ?? []
+        let words = (caption ?? "").replacing("*", with: "")
+        return (words.isEmpty ? [] : ["", "*\(words)*"]) + rest
       }
-      guard tag.name == "span", text.hasSuffix("</span>"),
+      guard tag.name == "span", tags.count == 2, text.hasSuffix("</span>"),
         ["filename", "caption"].contains(tag.values["class"] ?? "")
       else { return [line] }
       let words = Tag.removed(from: text).trimmed

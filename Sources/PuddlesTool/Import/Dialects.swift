@@ -36,7 +36,7 @@ extension Dialect {
     Dialect("*[abbreviation]: words, ::: module", [.mkdocs], MkDocsProject.plugins),
     Dialect("!!! note, ??? note, === \"Tab\"", notes, MkDocsProject.indentedBlocks),
     Dialect("/// note, //// tab", notes, MkDocsProject.slashedBlocks),
-    Dialect("++ctrl+c++", [.mkdocs], MkDocsProject.keys),
+    Dialect("++ctrl+c++, ==words==, H~2~O, x^2^", [.mkdocs], MkDocsProject.marks),
     Dialect("{{< shortcode >}}, {{% shortcode %}}", [.hugo], Shortcode.convert),
     Dialect("{{ shortcode() }}, {% shortcode() %}", [.zola], ZolaProject.shortcodes),
     Dialect("@Directive { … }, ``Symbol``", [.docc], DocCProject.directives),
@@ -65,11 +65,12 @@ extension Dialect {
   /// The marks by which markup of other programs is recognized within a line, and what closes it.
   private static let open = [
     ("{{<", ">}}"), ("{{%", "%}}"), ("{%", "%}"), ("{{", "}}"), ("{!", "!}"), ("$$", "$$"),
-    ("\\\\(", "\\\\)"), ("\\\\[", "\\\\]"),
+    ("\\\\(", "\\\\)"), ("\\\\[", "\\\\]"), ("\\~", "\\~"), (":material-", ":"),
+    (":fontawesome-", ":"), (":octicons-", ":"), (":simple-", ":"),
   ]
   /// The marks by which it is recognized at the start of a line.
   private static let starts = [
-    "!!! ", "??? ", "--8<--", "/// ", "//// ", ":material-", ":fontawesome-", ":octicons-",
+    "!!! ", "??? ", "--8<--", "/// ", "//// ",
   ]
 
   /// Finds markup of other programs in a part of a line.

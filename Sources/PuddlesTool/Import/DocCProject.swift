@@ -118,6 +118,10 @@ extension DocCProject {
       let text = line.trimmed
       guard text.hasPrefix("@"), text.dropFirst().first?.isUppercase == true else { return nil }
       let name = text.dropFirst().prefix(while: \.isLetter)
+      // A sentence may begin with the name of a directive.
+      guard text.wholeMatch(of: #/@\w+ *(?:\((?:[^"()]|"[^"]*")*\))? *(?:\{.*)?/#) != nil else {
+        return nil
+      }
       let words = TagWords(text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" })
       let inner = text.hasSuffix("{") ? blocks(&reader, isInner: true, &page).dedented : nil
       return converted(name, words, inner) ?? [line] + (inner.map { $0 + ["}"] } ?? [])

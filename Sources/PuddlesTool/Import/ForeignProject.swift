@@ -107,6 +107,9 @@ struct SiteFacts {
   var redirects: [(old: String, target: String)] = []
 }
 
+/// The place of a command that takes in text of another file, and the lines of that text.
+typealias Inclusion = (command: Range<String.Index>, lines: [String])
+
 /// A project of another program: finds its texts and converts its markup.
 protocol ForeignProject {
   /// - Parameters:
@@ -130,9 +133,9 @@ protocol ForeignProject {
   func output(of file: String) -> String
   /// The reason to leave out a page; `nil` to import it.
   func reasonToSkip(_ page: ImportedPage) -> String?
-  /// The text that a line takes in from another file, by its lines; `nil` for any other line.
+  /// The first command in a line that takes in text of another file, and the lines of that text; `nil` if there is none.
   /// - Parameter isCode: Whether the line is between the fences of code.
-  func included(_ line: String, by file: String, isCode: Bool) -> [String]?
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion?
   /// Converts the markup that only this program has.
   func convert(_ page: inout ImportedPage)
   /// The paths of the posts below the folder of posts, by their files.
@@ -152,7 +155,7 @@ extension ForeignProject {
   func isPage(_ file: String) -> Bool { true }
   func output(of file: String) -> String { file }
   func reasonToSkip(_ page: ImportedPage) -> String? { nil }
-  func included(_ line: String, by file: String, isCode: Bool) -> [String]? { nil }
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? { nil }
   func convert(_ page: inout ImportedPage) {}
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { [] }
   var listOfPosts: String? { nil }
@@ -210,8 +213,10 @@ extension ForeignProject {
 
   /// The lines of a file; `nil` if it is no file, is outside of the project, or cannot be read.
   func lines(of path: String) -> [String]? {
-    file(path).flatMap { try? Files.read($0, limit: ImportCommand.textLimit) }
-      .map { String(decoding: $0, as: UTF8.self).lines }
+    guard let file = file(path), let bytes = try? Files.read(file, limit: ImportCommand.textLimit)
+    else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).lines
+    return lines.last == "" ? lines.dropLast() : lines
   }
 
   /// The lines of a text without its front matter; `nil` if they cannot be read.
@@ -226,7 +231,8 @@ extension ForeignProject {
     (try? Files.entries(of: folder, foundOdd: { _ in })) ?? []
   }
 
-  /// Replaces each line that takes in a file by the lines of that file.
+  /// Replaces each command that takes in a file by the text of that file; the words of the line stay around it, and the white
+  /// space before a command at the start of its line stands before each line of the text.
   ///
   /// Included lines may include others, up to a depth; a file that includes itself ends there, and a page with more
   /// than 50,000 included lines keeps the commands that follow.
@@ -234,13 +240,18 @@ extension ForeignProject {
     var count = 0
     var scan = FenceScan()
     func inserted(_ line: String, depth: Int) -> [String] {
-      guard depth < 8, count < 50_000, let found = included(line, by: file, isCode: scan.isOpen)
+      guard depth < 8, count < 50_000,
+        let (command, lines) = inclusion(in: line, of: file, isCode: scan.isOpen)
       else {
         _ = scan.isCode(line)
         return [line]
       }
-      count += found.count
-      return found.flatMap { $0 == line ? [$0] : inserted($0, depth: depth + 1) }
+      count += lines.count
+      let start = line[..<command.lowerBound]
+      let isFirst = start.trimmed.isEmpty
+      let text = (isFirst ? lines.indented(start) : lines).joined(separator: "\n")
+      return ((isFirst ? "" : start) + text + line[command.upperBound...]).lines
+        .flatMap { $0 == line ? [$0] : inserted($0, depth: depth + 1) }
     }
     return lines.flatMap { inserted($0, depth: 0) }
   }

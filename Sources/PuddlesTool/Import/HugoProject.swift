@@ -96,9 +96,12 @@ struct HugoProject: ForeignProject {
   }
 
   /// `{{% include "file" %}}` stands for the text of a file.
-  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
-    guard let code = Shortcode(line: line), code.name == "include" else { return nil }
-    return code.words.first.flatMap { self.text(of: "\(texts)/\($0)") }
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
+    Prose.first(in: line, from: "{{%", to: "%}}") { inner in
+      let code = Shortcode(inner)
+      return code.name == "include"
+        ? code.words.first.flatMap { text(of: "\(texts)/\($0)") } : nil
+    }
   }
 }
 

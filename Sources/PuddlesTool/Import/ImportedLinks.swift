@@ -70,6 +70,11 @@ extension ImportedLinks {
         }
       }
       var page = page
+      if page.isPost, let picture = page.picture, let found = target(of: picture, from: page),
+        found.page == nil
+      {
+        page.image = RelativeFile.path(to: found.path, from: Files.parent(of: page.original))
+      }
       page.lines = TextLinks.changed(named) { link in
         // A definition says where its references lead.
         if link.kind == .reference { return .none }

@@ -26,6 +26,11 @@ struct ImportedPage {
   var dropped: [String: Int] = [:]
   var title: String?
   let description: String?
+  /// The picture of the page, as the program names it.
+  let picture: String?
+  private let pictureAlt: String?
+  /// The path of the picture, if it is a file of the project.
+  var image: String? { didSet { foreignKeys.remove("image") } }
   var order: Int?
   var isDraft: Bool
   var date: String?
@@ -74,6 +79,8 @@ extension ImportedPage {
       .replacing("\n", with: " ")
     description = matter.text("description", "summary", "excerpt", "abstract")?
       .replacing("\n", with: " ")
+    picture = matter.text("image") ?? matter.node("image", "path")?.text
+    pictureAlt = matter.text("imageAlt") ?? matter.node("image", "alt")?.text
     order =
       matter.number("order", "weight", "nav_order", "sidebar_position", "sidebar.order")
       ?? matter.node("sidebar", "order")?.text.flatMap { Int($0) }
@@ -98,7 +105,7 @@ extension ImportedPage {
     menus = matter.tree("menus") ?? matter.tree("menu")
     let (slug, url) = (matter.text("slug"), matter.text("url", "permalink", "path"))
     // Documents have no authors, so the keys count as used for posts alone.
-    foreignKeys = matter.droppedKeys
+    foreignKeys = matter.droppedKeys.union(matter.tree("image") == nil ? [] : ["image"])
     authors = matter.list("author", "authors")
     series = matter.list("series").first
     setURL(slug, url)
@@ -292,6 +299,8 @@ extension ImportedPage {
     let values = [
       ("title", (title ?? guardTitle).map(FrontMatterText.yaml)),
       ("description", description.map(FrontMatterText.yaml)),
+      ("image", image.map(FrontMatterText.yaml)),
+      ("imageAlt", image == nil ? nil : pictureAlt.map(FrontMatterText.yaml)),
       ("order", order.map { "\($0)" }), ("draft", isDraft ? "true" : nil), ("date", date),
       ("updated", updated), ("expires", expires), ("slug", slug.map(FrontMatterText.yaml)),
       ("url", url.map(FrontMatterText.yaml)),

@@ -8,6 +8,9 @@ enum JSX {
   static func removeScript(_ page: inout ImportedPage) {
     guard page.file.hasSuffix(".mdx") || page.lines.contains(where: { $0.hasPrefix("import ") })
     else { return }
+    // A sentence may begin with these words, too.
+    let script =
+      #/import (?:.*\{|(?:.* from )?["'][^"']*["'];?\s*(?:\/\/.*)?)|export (?:(?:default|const|let|var|function|async|class|type|interface|enum)\b|[{*]).*/#
     var scan = FenceScan()
     var isScript = false
     var wasBlank = true
@@ -18,11 +21,9 @@ enum JSX {
         isScript = !line.isBlank
         return !isScript
       }
-      let isImport =
-        line.hasPrefix("import ")
-        && (line.contains(" from ") || line.contains("'") || line.contains("\"")
-          || line.hasSuffix("{"))
-      guard isImport || line.hasPrefix("export ") && wasBlank else { return true }
+      guard line.hasPrefix("import ") || line.hasPrefix("export ") && wasBlank,
+        line.wholeMatch(of: script) != nil
+      else { return true }
       isScript = true
       if line.hasPrefix("export ") { page.drop("export") }
       return false

@@ -217,20 +217,17 @@ struct JekyllProject: ForeignProject {
   }
 
   /// `{% include_relative file.md %}` and `{% include file.md %}` without values stand for the text of a file.
-  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
-    let text = line.trimmed
-    guard text.hasPrefix("{%"), text.hasSuffix("%}") else { return nil }
-    let words = text.dropFirst(2).dropLast(2).split(separator: " ").map(String.init).filter {
-      $0 != "-"
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
+    Prose.first(in: line, from: "{%", to: "%}") { inner in
+      let words = inner.split(separator: " ").map(String.init).filter { $0 != "-" }
+      guard words.count == 2, words[1].hasSuffix(".md") else { return nil }
+      switch words[0] {
+      case "include_relative":
+        return text(of: "\(Files.parent(of: "\(texts)/\(file)"))/\(words[1])")
+      case "include": return text(of: "\(texts)/_includes/\(words[1])")
+      default: return nil
+      }
     }
-    guard words.count == 2, words[1].hasSuffix(".md") else { return nil }
-    let folder: String
-    switch words[0] {
-    case "include_relative": folder = Files.parent(of: "\(texts)/\(file)")
-    case "include": folder = "\(texts)/_includes"
-    default: return nil
-    }
-    return self.text(of: "\(folder)/\(words[1])")
   }
 }
 
@@ -254,8 +251,8 @@ struct DatedName {
 
 // MARK: - Liquid
 
-/// Converts Liquid: known tags and values, such as `{% highlight %}` and `{{ page.title }}`, become Markdown or text; loops and
-/// captures are taken out.
+/// Converts Liquid: known tags and values, such as `{% highlight %}` and `{{ page.title }}`, become Markdown or text; other
+/// tags are taken out.
 struct Liquid {
   let settings: ForeignMatter
   let title: String?
@@ -268,12 +265,10 @@ struct Liquid {
     let shown = Prose.exchange(plain, from: "{% raw %}", to: "{% endraw %}") {
       Self.hiding(String($0))
     }
-    let lines = Self.withoutLoops(
-      Prose.exchange(shown, from: "{% comment %}", to: "{% endcomment %}") { _ in "" }.lines,
-      &page)
-    let plainLines = Prose.blocks(of: withoutOwnLines(lines, &page)) { text in
-      let text = Prose.exchange(text, from: "{%", to: "%}", Self.tag)
-      return Prose.exchange(text, from: "{{", to: "}}", value)
+    let lines = Prose.exchange(shown, from: "{% comment %}", to: "{% endcomment %}") { _ in "" }
+      .lines
+    let plainLines = Prose.blocks(of: withoutTags(lines, &page)) { text in
+      Prose.exchange(text, from: "{{", to: "}}", value)
     }
     var count = 0
     page.lines = TextLinks.changed(plainLines) { link in
@@ -295,54 +290,41 @@ struct Liquid {
     braces.reduce(line) { $0.replacing($1.1, with: $1.0) }
   }
 
-  /// Removes loops and captures: what they would write, only the template knows.
-  private static func withoutLoops(_ lines: [String], _ page: inout ImportedPage) -> [String] {
+  /// Converts the tags of each line; those that have no counterpart here are taken out, with what is in loops and captures,
+  /// which only the template knows. The words around them stay.
+  private func withoutTags(_ lines: [String], _ page: inout ImportedPage) -> [String] {
     var depth = 0
     var scan = FenceScan()
-    return lines.filter { line in
-      if depth == 0, scan.isCode(line) { return true }
-      func count(_ marks: String...) -> Int { marks.reduce(0) { $0 + line.ranges(of: $1).count } }
-      let opens = count("{% for ", "{% capture ", "{% tablerow ")
-      let isInside = depth > 0 || opens > 0
-      depth = max(0, depth + opens - count("{% endfor %}", "{% endcapture %}", "{% endtablerow %}"))
-      if opens > 0 { page.drop("{% for %} (made by a template there)", opens) }
-      return !isInside
-    }
-  }
-
-  /// Converts Liquid tags and lists of attributes that are alone on their line, and removes the others.
-  private func withoutOwnLines(_ lines: [String], _ page: inout ImportedPage) -> [String] {
-    var kept: [String] = []
-    var scan = FenceScan()
-    for line in lines {
-      let text = line.trimmed
-      let indent = line.prefix { $0 == " " }
-      guard text.hasPrefix("{%"), text.hasSuffix("%}"), text.ranges(of: "{%").count == 1,
-        !scan.isCode(line)
-      else {
-        if !text.hasPrefix("{%") { _ = scan.isCode(line) }
-        kept.append(line)
-        continue
+    return lines.flatMap { line -> [String] in
+      if depth == 0, scan.isCode(line) { return [line] }
+      var (kept, rest) = ("", line[...])
+      while let (tag, words) = Prose.first(
+        in: rest, from: "{%", to: "%}", { TagWords($0).words })
+      {
+        if depth == 0 { kept += rest[..<tag.lowerBound] }
+        switch words.first {
+        case "for", "capture", "tablerow":
+          depth += 1
+          page.drop("{% \(words[0]) %} (made by a template there)")
+        case "endfor", "endcapture", "endtablerow": depth = max(0, depth - 1)
+        case _ where depth > 0: break
+        case "raw", "endraw": break
+        case "highlight": kept += "\n```\(words.dropFirst().first ?? "")\n"
+        case "endhighlight": kept += "\n```\n"
+        case "post_url" where words.count > 1: kept += "post_url:\(words[1])"
+        case "link" where words.count > 1: kept += "/\(words[1])"
+        // A link that a tag leads to becomes its words, below.
+        case _ where kept.hasSuffix("]("): kept += rest[tag]
+        case let name:
+          // The words of two branches are not one.
+          if ["else", "elsif", "when"].contains(name) { kept += " " }
+          page.drop("{% \(name ?? "") %}")
+        }
+        rest = rest[tag.upperBound...]
       }
-      let words = TagWords(text.drop { "{%-".contains($0) }.prefix { $0 != "%" }).words
-      switch words.first {
-      case "highlight": kept.append(indent + "```" + (words.dropFirst().first ?? ""))
-      case "endhighlight": kept.append(indent + "```")
-      case "raw", "endraw": break
-      case "post_url", "link": kept.append(line)
-      case let name: page.drop("{% \(name ?? "") %}")
-      }
-    }
-    return kept
-  }
-
-  private static func tag(_ inner: Substring) -> String? {
-    let words = TagWords(inner.drop { $0 == "-" }).words
-    switch words.first {
-    case "raw", "endraw": return ""
-    case "post_url": return words.dropFirst().first.map { "post_url:\($0)" }
-    case "link": return words.dropFirst().first.map { "/" + $0 }
-    default: return nil
+      guard rest.startIndex > line.startIndex || depth > 0 else { return [line] }
+      if depth == 0 { kept += rest }
+      return Prose.lines(of: kept, inPlaceOf: line)
     }
   }
 

@@ -55,19 +55,21 @@ struct MkDocsProject: ForeignProject {
 
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] { Self.items(settings.node("nav")) }
 
-  /// What MkDocs makes of a text: `{!file!}` and `--8<-- "file"` stand for the lines of a file.
-  func included(_ line: String, by file: String, isCode: Bool) -> [String]? {
-    let text = line.trimmed
-    let indent = line.prefix { $0 == " " || $0 == "\t" }
-    var path: String?
-    if text.hasPrefix("{!"), text.hasSuffix("!}") {
-      path = text.dropFirst(2).dropLast(2).drop { $0 == ">" }.trimmed
-    } else if text.hasPrefix("--8<-- \"") || text.hasPrefix("--8<-- '") {
-      path = TagWords(text.dropFirst(7)).words.first
+  /// What MkDocs makes of a text: `{!file!}`, and `--8<-- "file"` alone in its line, stand for the lines of a file.
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
+    if line.trimmed.hasPrefix("--8<-- "),
+      let snippet = line.firstMatch(of: #/--8<-- +["'](?<path>[^"']+)["'][ \t]*$/#)
+    {
+      return included(String(snippet.path), by: file).map { (snippet.range, $0) }
     }
-    guard let path else { return nil }
+    return Prose.first(in: line, from: "{!", to: "!}") { inner in
+      included(inner.drop { $0 == ">" }.trimmed, by: file)
+    }
+  }
+
+  private func included(_ path: String, by file: String) -> [String]? {
     if path.hasSuffix(".svg"), let slash = path.firstIndex(of: "/") {
-      return [indent + Prose.image(String(path[slash...]), nil)]
+      return [Prose.image(String(path[slash...]), nil)]
     }
     // `file.py[ln:1-5]` names some lines.
     let name = String(path.prefix { $0 != "[" })
@@ -84,8 +86,7 @@ struct MkDocsProject: ForeignProject {
       }
       lines = ends.compactMap { lines.indices.contains($0 - 1) ? lines[$0 - 1] : nil }
     }
-    if lines.last?.isEmpty == true { lines.removeLast() }
-    return lines.indented(indent)
+    return lines
   }
 }
 
@@ -128,20 +129,16 @@ extension MkDocsProject {
   }
 
   private static func opening(_ text: String) -> String? {
-    let marks = text.prefix { "=!?+".contains($0) }
-    guard ["===", "===!", "===+", "!!!", "???", "???+"].contains(marks),
-      text.dropFirst(marks.count).first == " "
+    guard ["===", "!!!", "???"].contains(where: text.hasPrefix),
+      let line = text.wholeMatch(of: #/([=!?])[=!?]{2}([+!]*) +([^"]*?) *(?:"(.*)")? */#)
     else { return nil }
-    let words = TagWords(text.dropFirst(marks.count)).words
-    let title = (words.last ?? "").replacing("\"", with: "'")
-    switch marks.first {
-    case "=": return text.contains("\"") ? ":::tab title=\"\(title)\"" : nil
+    let (kind, title) = (line.3.prefix { $0 != " " }, line.4?.replacing("\"", with: "'"))
+    switch line.1.first {
+    case "=": return kind.isEmpty ? title.map { ":::tab title=\"\($0)\"" } : nil
     case "?":
-      let name = words.count > 1 ? title : title.prefix(1).uppercased() + title.dropFirst()
-      return ":::details summary=\"\(name)\"" + (marks == "???+" ? " open" : "")
-    default:
-      let kind = words.first.flatMap { Note.kind(of: $0) == nil ? nil : $0 } ?? "note"
-      return ":::\(kind) \(words.count > 1 ? title : "")"
+      let name = title ?? kind.prefix(1).uppercased() + kind.dropFirst()
+      return ":::details summary=\"\(name)\"" + (line.2.contains("+") ? " open" : "")
+    default: return ":::\(Note.kind(of: kind) == nil ? "note" : kind) \(title ?? "")"
     }
   }
 
@@ -152,10 +149,12 @@ extension MkDocsProject {
       let marks = text.prefix { $0 == "/" }
       let words = text.dropFirst(marks.count).drop { $0 == " " }
       let name = words.prefix { $0.isLetter || $0 == "-" }
-      guard marks.count >= 3, !name.isEmpty || words.isEmpty else { return [line] }
+      let rest = words[name.endIndex...].trimmed
+      guard marks.count >= 3, rest.isEmpty || !name.isEmpty && rest.hasPrefix("|") else {
+        return [line]
+      }
       let colons = String(repeating: ":", count: marks.count)
-      let title = words.dropFirst(name.count).trimmed.drop { $0 == "|" }.trimmed
-        .replacing("\"", with: "'")
+      let title = rest.dropFirst().trimmed.replacing("\"", with: "'")
       switch name {
       case "": return [colons, ""]
       case "tab": return ["", "\(colons)tab title=\"\(title)\""]
@@ -165,31 +164,45 @@ extension MkDocsProject {
     }
   }
 
-  /// Converts `++ctrl+c++` to the names of the keys.
-  static func keys(_ page: inout ImportedPage) {
+  /// Converts the marks that extensions bring: `++ctrl+c++`, `==words==`, `H~2~O` and `x^2^`.
+  static func marks(_ page: inout ImportedPage) {
     page.lines = Prose.lines(of: page.lines) { line in
-      guard line.contains("++") else { return [line] }
+      guard ["++", "==", "~", "^"].contains(where: line.contains) else { return [line] }
       return [
         Prose.outsideOfCode(line) { piece in
-          Prose.exchange(piece, from: "++", to: "++") { inner in
-            let names = inner.split(separator: "+")
-            guard !names.isEmpty,
-              inner.allSatisfy({ $0.isLetter || $0.isNumber || "+-\"".contains($0) })
-            else { return nil }
-            return "`"
-              + names.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: "+")
-              + "`"
+          let keys = Prose.exchange(piece, from: "++", to: "++", keys)
+          let marked = Prose.exchange(keys, from: "==", to: "==") { inner in
+            inner.isEmpty || inner.first == " " || inner.last == " " ? nil : "**\(inner)**"
           }
+          let lowered = Prose.exchange(marked, from: "~", to: "~") { inner in
+            // One tilde would strike the words out.
+            digits(inner, as: "₀₁₂₃₄₅₆₇₈₉")
+              ?? (inner.isEmpty || inner.contains(" ") ? nil : "\\~\(inner)\\~")
+          }
+          return Prose.exchange(lowered, from: "^", to: "^") { digits($0, as: "⁰¹²³⁴⁵⁶⁷⁸⁹") }
         }
       ]
     }
+  }
+
+  private static func keys(_ inner: Substring) -> String? {
+    let names = inner.split(separator: "+").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let isKeys = inner.allSatisfy { $0.isLetter || $0.isNumber || "+-\"".contains($0) }
+    return names.isEmpty || !isKeys ? nil : "`\(names.joined(separator: "+"))`"
+  }
+
+  /// A number in other digits; `nil` for anything else.
+  private static func digits(_ text: Substring, as signs: String) -> String? {
+    guard !text.isEmpty, text.allSatisfy({ ("0"..."9").contains($0) }) else { return nil }
+    let signs = Array(signs)
+    return String(text.compactMap(\.wholeNumberValue).map { signs[$0] })
   }
 
   /// Removes abbreviations, `*[HTML]: words`, and names the modules that a plugin documents; its options are indented.
   static func plugins(_ page: inout ImportedPage) {
     var reader = BlockReader(page.lines)
     page.lines = reader.read { line, reader in
-      if line.hasPrefix("*["), line.contains("]:") {
+      if line.hasPrefix("*["), line.drop(while: { $0 != "]" }).hasPrefix("]:") {
         page.drop("*[abbreviation]:")
         return []
       }

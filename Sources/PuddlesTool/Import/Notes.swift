@@ -93,16 +93,20 @@ extension ForeignBlocks {
     let marks = line.trimmed.prefix { $0 == ":" }.count
     let words = line.trimmed.dropFirst(marks).drop { $0 == " " }
     let name = words.prefix { $0.isLetter || $0 == "-" }
+    let title = words[name.endIndex...].trimmed.filter { $0 != "[" && $0 != "]" }
     let inner = colons(&reader, of: name, until: marks, &page).map {
       $0.hasPrefix(indent) ? String($0.dropFirst(indent.count)) : $0
     }
     if let kind = Note.kind(of: name) {
-      let title = words[name.endIndex...].trimmed.filter { $0 != "[" && $0 != "]" }
       return [""] + Note.quote(kind, title: title, inner, indent: indent) + [""]
     }
     let isOurs = directives.contains(String(name)) && holds(inner, name)
     if !isOurs { page.drop(":::\(name)") }
-    let lines = isOurs ? [":::\(words)"] + inner + [":::"] : inner
+    // A title is shown, but no attributes.
+    let shown = title.replacing(#/\{[^}]*\}|[\w-]+=(?:"[^"]*"|'[^']*'|\S*)/#, with: "").trimmed
+    let lines =
+      isOurs
+      ? [":::\(words)"] + inner + [":::"] : (shown.isEmpty ? [] : ["**\(shown)**", ""]) + inner
     return lines.indented(indent)
   }
 

@@ -34,6 +34,12 @@ enum Prose {
     }
   }
 
+  /// The lines of what a line with markup became: without empty ones, and indented as the line was, because white space
+  /// beside markup would make code, or end a line.
+  static func lines(of text: String, inPlaceOf line: String) -> [String] {
+    text.lines.filter { !$0.isBlank }.map(\.trimmed).indented(line.prefix { $0 == " " })
+  }
+
   /// Replaces the parts of a line that are not between backticks.
   /// - Parameter joined: Whether a part keeps the backtick before it, for transforms that look back.
   static func outsideOfCode(
@@ -68,20 +74,31 @@ enum Prose {
       + "(\(source.replacing(" ", with: "%20"))\(title))"
   }
 
+  /// Finds the first text from `open` to `close` for which a closure has a value; returns its range with both marks, and the value.
+  static func first<Value>(
+    in text: some StringProtocol, from open: String, to close: String,
+    _ value: (Substring) -> Value?
+  ) -> (Range<String.Index>, Value)? {
+    var rest = Substring(text)
+    while let start = rest.firstRange(of: open),
+      let end = rest[start.upperBound...].firstRange(of: close)
+    {
+      let inner = rest[start.upperBound..<end.lowerBound]
+      if let value = value(inner) { return (start.lowerBound..<end.upperBound, value) }
+      rest = rest[end.upperBound...]
+    }
+    return nil
+  }
+
   /// Replaces each text from `open` to `close`; if the closure returns `nil`, the text stays.
   static func exchange(
     _ text: String, from open: String, to close: String, _ replacement: (Substring) -> String?
   ) -> String {
-    guard text.contains(open) else { return text }
     var result = ""
     var rest = text[...]
-    while let start = rest.firstRange(of: open),
-      let end = rest[start.upperBound...].firstRange(of: close)
-    {
-      result += rest[..<start.lowerBound]
-      let inner = rest[start.upperBound..<end.lowerBound]
-      result += replacement(inner) ?? String(rest[start.lowerBound..<end.upperBound])
-      rest = rest[end.upperBound...]
+    while let (range, new) = first(in: rest, from: open, to: close, replacement) {
+      result += rest[..<range.lowerBound] + new
+      rest = rest[range.upperBound...]
     }
     return result + rest
   }

@@ -35,32 +35,39 @@ struct ZolaProject: ForeignProject {
 
   /// Converts `{{ name(key="value") }}` and `{% name() %} … {% end %}`, and shows those that are marked as text.
   static func shortcodes(_ page: inout ImportedPage) {
-    guard page.lines.contains(where: { $0.contains("{{") || $0.contains("{%") }) else { return }
-    var scan = FenceScan()
-    page.lines = page.lines.compactMap { line -> String? in
-      let shown = line.replacing("{{/*", with: "{{").replacing("*/}}", with: "}}")
-        .replacing("{%/*", with: "{%").replacing("*/%}", with: "%}")
-      let text = line.trimmed
-      guard !scan.isCode(line),
-        text.hasPrefix("{{") && text.hasSuffix("}}")
-          || text.hasPrefix("{%") && text.hasSuffix("%}"),
-        shown == line
-      else { return shown }
-      let inner = text.dropFirst(2).dropLast(2).trimmed
-      let name = String(inner.prefix { $0 != "(" && $0 != " " })
-      let values = TagWords(inner.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }).values
-      switch name {
-      case "youtube", "vimeo":
-        guard let id = values["id"] else { break }
-        return Shortcode.video(
-          name == "vimeo" ? "https://vimeo.com/\(id)" : "https://www.youtube.com/watch?v=\(id)")
-      case "resize_image", "image", "img", "figure":
-        guard let source = values["path"] ?? values["src"] else { break }
-        return Prose.image(source.hasPrefix("/") ? source : "@/\(source)", values["alt"])
-      default: break
+    page.lines = Prose.lines(of: page.lines) { line in
+      guard line.contains("{{") || line.contains("{%") else { return [line] }
+      let text = Prose.outsideOfCode(line) { piece in
+        let text = Prose.exchange(piece, from: "{{", to: "}}") { inner in
+          converted(inner, dropping: { page.drop("{{ \($0)() }}") })
+        }
+        return Prose.exchange(text, from: "{%", to: "%}") { inner in
+          converted(inner, dropping: { page.drop("{% \($0) %}") })
+        }
       }
-      page.drop(text.hasPrefix("{%") ? "{% \(name) %}" : "{{ \(name)() }}")
-      return nil
-    }.flatMap(\.lines)
+      return text == line ? [line] : Prose.lines(of: text, inPlaceOf: line)
+    }.map { line in
+      line.replacing("{{/*", with: "{{").replacing("*/}}", with: "}}")
+        .replacing("{%/*", with: "{%").replacing("*/%}", with: "%}")
+    }
+  }
+
+  /// The Markdown for a shortcode, nothing for one that only a template knows; `nil` for anything else in braces.
+  private static func converted(_ inner: Substring, dropping drop: (String) -> Void) -> String? {
+    let call = inner.trimmed
+    let name = call.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty, call == "end" || call[name.endIndex...].hasPrefix("(") else { return nil }
+    let values = TagWords(call.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }).values
+    let source = values["path"] ?? values["src"]
+    switch (name, values["id"], source) {
+    case ("youtube", let id?, _): return Shortcode.video("https://www.youtube.com/watch?v=\(id)")
+    case ("vimeo", let id?, _): return Shortcode.video("https://vimeo.com/\(id)")
+    case ("resize_image", _, let source?), ("image", _, let source?), ("img", _, let source?),
+      ("figure", _, let source?):
+      return Prose.image(source.hasPrefix("/") ? source : "@/\(source)", values["alt"])
+    default:
+      drop(String(name))
+      return ""
+    }
   }
 }

@@ -1,0 +1,177 @@
+// `puddles import`: the words beside the markup of other programs stay.
+import PuddlesBasics
+import TestSupport
+import Testing
+
+@testable import PuddlesTool
+
+@Suite("words of an import")
+struct ImportedWordsTests {
+  /// A project with some files that a text may take in, and the path of the folder of its texts.
+  private func project(of format: ImportFormat) throws -> (desk: Desk, texts: String) {
+    let folders: [ImportFormat: String] = [
+      .mdbook: "src/", .mkdocs: "docs/", .hugo: "content/", .zola: "content/",
+      .docusaurus: "docs/", .starlight: "src/content/docs/",
+    ]
+    let texts = "old/\(folders[format] ?? "")"
+    let files = ["part.md": "a *part*\n", "lines.md": "one\ntwo\n", "a.rs": "fn main() {}\n"]
+    let desk = try Desk(["old/_includes/part.md": "a *part*\n"])
+    for (name, text) in files { try desk.folder.write(texts + name, text) }
+    return (desk, texts)
+  }
+
+  /// The text below the front matter that an import makes of one page.
+  private func imported(
+    _ text: String, from format: ImportFormat
+  ) async throws -> (text: String, report: String) {
+    let (desk, texts) = try project(of: format)
+    try desk.folder.write(texts + "a.md", "---\ntitle: A\n---\nX\n\n\(text)\n")
+    let words = ["import", "\(desk.root)/old", "--from", format.rawValue]
+    try #require(await Tool.run(words + ["--output", "\(desk.root)/out"], on: desk.console()) == 0)
+    let page = try desk.folder.read("out/a.md")
+    let made = page.firstRange(of: "X\n\n").map { page[$0.upperBound...] } ?? ""
+    return (String(made.dropLast()), try desk.folder.read("out/import-report.txt"))
+  }
+
+  @Test(
+    "what a line takes in stands between its words",
+    arguments: [
+      (ImportFormat.mdbook, "Hello, {{#include part.md}}.", "Hello, a *part*."),
+      (.mdbook, "Hello, {{#include lines.md}}, you.", "Hello, one\ntwo, you."),
+      (.mdbook, "{{#include part.md}} {{#include lines.md:2}}", "a *part* two"),
+      (.mdbook, "It is `{{#include a.rs}}`.", "It is `fn main() {}`."),
+      (.mdbook, "{{#include gone.md}} {{#include part.md}}", "{{#include gone.md}} a *part*"),
+      (.mdbook, "```rust\nx {{#include a.rs:1}} y\n```", "```rust\nx fn main() {} y\n```"),
+      (.mdbook, "\\{{#include part.md}} {{#include part.md}}", "{{#include part.md}} a *part*"),
+      (.mkdocs, "Hello, {!part.md!} and {!lines.md!}!", "Hello, a *part* and one\ntwo!"),
+      (.mkdocs, "- {!lines.md!}", "- one\ntwo"), (.mkdocs, "  --8<-- \"lines.md\"", "  one\n  two"),
+      (.mkdocs, "--8<-- \"part.md\" words", "--8<-- \"part.md\" words"),
+      (
+        .jekyll, "See {% include_relative part.md %}, {% include part.md %}.",
+        "See a *part*, a *part*."
+      ),
+    ])
+  func included(format: ImportFormat, text: String, made: String) async throws {
+    #expect(try await imported(text, from: format).text == made)
+  }
+
+  @Test(
+    "words around the tags of Liquid stay, and the report counts the tags",
+    arguments: [
+      (
+        "About us. Posts: {% for post in site.posts %}[{{ post.title }}]({{ post.url }}){% endfor %} and more.",
+        "About us. Posts:  and more.", ["for"]
+      ),
+      ("Before {% for a in b %}\n- {{ a }}\n{% endfor %}    after", "Before\nafter", ["for"]),
+      ("{% for a in b %}{% for c in d %}x{% endfor %}{% endfor %}y", "y", ["for"]),
+      ("{% capture a %}\n\nx\n{% endcapture %}y", "y", ["capture"]),
+      ("A{% if a %}b{% else %}c{% endif %}d", "Ab cd", ["if", "else", "endif"]),
+      ("{% if a %} b\n\n c {% endif %}\nd", "b\n\n c\nd", ["if", "endif"]),
+      ("  {% assign a = b %}    words", "  words", ["assign"]),
+      ("a {% comment %}x\ny{% endcomment %}b", "a b", []),
+      ("{%- unless a -%}words{%- endunless -%}", "words", ["unless", "endunless"]),
+      ("[words]({% x %}) y", "words y", []), ("{% raw %}{% x %}{% endraw %} y", "{% x %} y", []),
+      ("A {% highlight rb %}x{% endhighlight %} b", "A\n```rb\nx\n```\nb", []),
+      ("```\n{% if a %}\n```", "```\n{% if a %}\n```", []),
+    ])
+  func liquid(text: String, made: String, tags: [String]) async throws {
+    let page = try await imported(text, from: .jekyll)
+    #expect(page.text == made)
+    for tag in tags { #expect(page.report.contains("\n  {% \(tag) %} ("), "\(page.report)") }
+  }
+
+  @Test(
+    "marks of MkDocs within words become Markdown, or the report names them",
+    arguments: [
+      ("H~2~O and x^10^", "H₂O and x¹⁰", nil),
+      ("==Mark this== a == b", "**Mark this** a == b", nil),
+      ("~~gone~~ ~x~", "~~gone~~ \\~x\\~", "\\~x\\~"), ("`~2~` [^1][^2]", "`~2~` [^1][^2]", nil),
+      ("an :octicons-x-16: icon", "an :octicons-x-16: icon", ":octicons-x-16:"),
+    ])
+  func marks(text: String, made: String, reported: String?) async throws {
+    let page = try await imported(text, from: .mkdocs)
+    #expect(page.text == made)
+    #expect(page.report.contains("Markup left as it is") == (reported != nil), "\(page.report)")
+    if let reported { #expect(page.report.contains(": \(reported)\n"), "\(page.report)") }
+  }
+
+  /// Markup of each program that may stand in a line.
+  private static let markup: [ImportFormat: [String]] = [
+    .mdbook: [
+      "{{#include part.md}}", "{{#include gone.md}}", "{{#include a.rs:1}}", "{{#title x}}",
+      "<Listing number=\"1\">", "</Listing>", "<span class=\"filename\">Filename: a</span>",
+      "<span class=\"caption\">x</span>",
+    ],
+    .mkdocs: [
+      "{!part.md!}", "{!gone.md!}", "--8<-- \"part.md\"", "{{ macro }}", "{% if x %}",
+      "{% endif %}", "++ctrl+c++", "!!! note \"T\"", "??? note \"T\"", "=== \"T\"", "/// note",
+      "::: a.b", "*[H]", "{ .class }", ":smile:",
+    ],
+    .jekyll: [
+      "{% for a in b %}x{% endfor %}", "{% for a in b %}\n- x\n{% endfor %}", "{% if a %}",
+      "{% else %}", "{% endif %}", "{% assign a = b %}", "{% comment %}x{% endcomment %}",
+      "{% capture a %}x{% endcapture %}", "{{ page.x }}", "{{ a | b: \"c\" }}",
+      "{% include part.md %}", "{% include a.html b=\"c\" %}", "{: .class}",
+      "{% raw %}{{ x }}{% endraw %}", "{%- if a -%}", "{% highlight rb %}x{% endhighlight %}",
+      "{% link part.md %}", "{% gist a %}",
+    ],
+    .hugo: [
+      "{{% include \"part.md\" %}}", "{{< x >}}", "{{< note >}}x{{< /note >}}",
+      "{{< x a=\"b\" />}}",
+      "{{% details \"T\" %}}x{{% /details %}}", "{{< ref \"a.md\" >}}", "{{</* x */>}}",
+      "{{< highlight go >}}x{{< /highlight >}}", "{{< figure src=\"a.png\" >}}", "{{< br >}}",
+    ],
+    .zola: [
+      "{{ x(a=\"b\") }}", "{% x() %}", "{% end %}", "{{ youtube(id=\"a\") }}", "{{/* x() */}}",
+      "{{ image(src=\"a.png\") }}", "{{ x }}", "{# x #}",
+    ],
+    .docusaurus: [
+      "<Tabs>", "</Tabs>", "<X a={b}>", "</X>", "<X />", "{/* x */}", "{x}",
+      "<Highlight>x</Highlight>",
+      "<LinkButton href=\"a\">x</LinkButton>", ":::note", ":::x", "export", "import",
+    ],
+    .starlight: [
+      "<Aside>x</Aside>", "<Card title=\"T\">x</Card>", "<LinkCard title=\"T\" href=\"a\" />",
+      "<Badge text=\"b\" />", "<Icon name=\"a\" />", "<Steps>", "</Steps>", "{/* x */}",
+    ],
+    .docc: [
+      "``Thing``", "@Image(source: \"a.png\")", "@Comment", "@Metadata", "@Options", "@Small",
+      "@Video(source: \"a.mov\")", "<doc:part>", "- Note:", "- term x:",
+    ],
+    .markdown: [
+      "<span class=\"x\">", "</span>", "<b>", "</b>", "<br>", "<img src=\"a.png\">",
+      "<a href=\"a\">x</a>",
+      "<!-- x -->", "[x](part.md)", "{#x}", ":::x", "**Note**", "<x@y.z>", "<div>", "</div>",
+      "<details>",
+      "<summary>x</summary>", "</details>", "<script>x</script>", "<style>x</style>",
+    ],
+  ]
+
+  @Test("no word beside the markup of a line is lost", arguments: ImportFormat.allCases)
+  func allWords(format: ImportFormat) throws {
+    var numbers = RandomNumbers()
+    let seed = numbers.description
+    let markup = try #require(Self.markup[format])
+    let (desk, _) = try project(of: format)
+    let project = try format.project(in: "\(desk.root)/old", of: "\(desk.root)/old")
+    var count = 0
+    // A page for each line: what a mark opens may go on over the lines below.
+    for _ in 0..<200 {
+      var words: [String] = []
+      let pieces = (0..<Int.random(in: 2...6, using: &numbers)).map { _ -> String in
+        if Bool.random(using: &numbers) { return markup.randomElement(using: &numbers) ?? "" }
+        count += 1
+        words.append("w\(count)z")
+        return words[words.count - 1]
+      }
+      let start = ["", "- ", "> "].randomElement(using: &numbers) ?? ""
+      let line = start + pieces.joined(separator: " ")
+      var page = ImportedPage("a.md", line, output: "a.md")
+      page.lines = project.including(page.lines, by: "a.md")
+      project.convert(&page)
+      Dialect.convert(&page, of: format)
+      let lost = words.filter { !page.text.contains($0) }
+      #expect(lost.isEmpty, "\(seed): \(line)\n->\n\(page.text)")
+    }
+  }
+}

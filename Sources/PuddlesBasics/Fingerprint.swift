@@ -22,7 +22,7 @@ package enum Fingerprint {
   }
 
   /// The fingerprint of a sequence of fingerprints.
-  package static func combine(_ parts: some Sequence<UInt64>) -> UInt64 {
+  package static func combine(_ parts: [UInt64]) -> UInt64 {
     parts.reduce(Identity.root, Identity.mix)
   }
 

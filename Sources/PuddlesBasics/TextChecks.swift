@@ -39,18 +39,37 @@ extension String {
 extension String {
   /// Whether the UTF-8 of this text comes before that of another one.
   package func precedesInBytes(_ other: String) -> Bool {
-    let order = utf8.withContiguousStorageIfAvailable { own in
-      other.utf8.withContiguousStorageIfAvailable { own.lexicographicallyPrecedes($0) }
+    comparingBytes(with: other) { own, other, same in
+      same == other.count ? false : same == own.count || own[same] < other[same]
     }
-    return order.flatMap(\.self) ?? utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// Whether another text has the same UTF-8. Texts that are equal in Swift may differ in theirs.
   package func hasSameBytes(as other: String) -> Bool {
-    let isSame = utf8.withContiguousStorageIfAvailable { own in
-      other.utf8.withContiguousStorageIfAvailable { own.elementsEqual($0) }
+    utf8.count == other.utf8.count
+      && comparingBytes(with: other) { own, _, same in same == own.count }
+  }
+
+  /// Calls a closure with the bytes of both texts, and with how many are the same at their beginnings.
+  private func comparingBytes(
+    with other: String, _ body: (UnsafeRawBufferPointer, UnsafeRawBufferPointer, Int) -> Bool
+  ) -> Bool {
+    var (own, other) = (self, other)
+    return own.withUTF8 { own in
+      other.withUTF8 { other in
+        let (own, other) = (UnsafeRawBufferPointer(own), UnsafeRawBufferPointer(other))
+        let count = min(own.count, other.count)
+        var same = 0
+        while same &+ 8 <= count,
+          own.loadUnaligned(fromByteOffset: same, as: UInt64.self)
+            == other.loadUnaligned(fromByteOffset: same, as: UInt64.self)
+        {
+          same &+= 8
+        }
+        while same < count, own[same] == other[same] { same &+= 1 }
+        return body(own, other, same)
+      }
     }
-    return isSame.flatMap(\.self) ?? utf8.elementsEqual(other.utf8)
   }
 }
 
@@ -196,13 +215,20 @@ extension [UInt8] {
     append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { text in
-      let isPlain = text.allSatisfy {
-        $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+      // Most texts have nothing to escape, so the bytes between are appended at once.
+      var start = 0
+      for place in text.indices where Self.isEscapedInJSON(text[place]) {
+        append(contentsOf: text[start..<place])
+        appendEscaped(text[place])
+        start = place + 1
       }
-      if isPlain { return append(contentsOf: text) }
-      for byte in text { appendEscaped(byte) }
+      append(contentsOf: text[start...])
     }
     append(UInt8(ascii: "\""))
+  }
+
+  private static func isEscapedInJSON(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private mutating func appendEscaped(_ byte: UInt8) {

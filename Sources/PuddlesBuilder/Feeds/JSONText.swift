@@ -34,8 +34,8 @@ extension JSONText {
   /// U+2028 and U+2029, which end a line in scripts older than ECMAScript 2019.
   static func forScript(_ json: [UInt8]) -> [UInt8] {
     var (script, start) = ([UInt8](), 0)
-    for (place, byte) in json.enumerated() where byte == UInt8(ascii: "<") || byte == 0xE2 {
-      let size = byte == 0xE2 ? 3 : 1
+    for place in json.indices where json[place] == UInt8(ascii: "<") || json[place] == 0xE2 {
+      let size = json[place] == 0xE2 ? 3 : 1
       let escape =
         switch json[place..<min(place + size, json.count)] {
         case [0x3C]: "\\u003c"

@@ -84,6 +84,11 @@ extension ByteReader {
   }
 
   mutating func number() throws(CorruptedDataError) -> Int {
+    // Shortcut: most numbers have one byte.
+    if position < bytes.count, bytes[position] < 0x80 {
+      defer { position &+= 1 }
+      return Int(bytes[position])
+    }
     var (number, shift) = (UInt(0), UInt(0))
     while position < bytes.count, shift < 64 {
       let byte = bytes[position]

@@ -35,6 +35,7 @@ extension ForeignEntries {
   /// Removes entries that equal files of the next site; returns those in places that it needs for something else.
   /// - Parameter written: The files of the next site that differ from the files here.
   mutating func obstacles(for next: Manifest, _ written: Set<PathKey>) -> [String] {
+    if paths.isEmpty { return [] }
     let folders = next.folders
     paths.removeAll { next.holds($0) && !written.contains(PathKey($0)) }
     return paths.filter { path in

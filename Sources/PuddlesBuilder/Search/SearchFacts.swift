@@ -56,6 +56,9 @@ struct Posting: Hashable, BitwiseCopyable, Sendable {
   var weight: SearchWeight { SearchWeight(rawValue: Int(code & 3)) ?? .body }
 
   func has(_ weight: SearchWeight) -> Bool { Int(code & 3) == weight.rawValue }
+
+  /// The same posting of a section whose number is higher by this many.
+  func moved(by sections: Int) -> Posting { Posting(code: code + Int32(sections << 2)) }
 }
 
 /// Collects the words of a page, section by section.

@@ -15,7 +15,7 @@ struct SearchIndex {
   private(set) var sectionCounts: [Int] = []
   private var sectionCount = 0
   private var numbers = WordNumbers()
-  /// The number of postings of each word, by the number of the word.
+  /// The number of postings of each word and weight, by ``kind(of:)``.
   private var counts: [Int] = []
   /// The places of each page, with the numbers of words in this index; one long list would be copied as it grows.
   private var places: [[FoundWords.Place]] = []
@@ -25,16 +25,21 @@ extension SearchIndex {
   /// Adds a page; its sections are numbered behind those of the pages before.
   mutating func add(_ facts: SearchFacts) {
     let numbers = facts.words.words.map { self.numbers.number(of: $0) }
-    counts += repeatElement(0, count: self.numbers.words.count - counts.count)
+    counts += repeatElement(0, count: 4 * self.numbers.words.count - counts.count)
     places.append(
       facts.words.places.map { place in
-        let (number, posting) = (numbers[Int(place.word)], place.posting)
-        counts[number] += 1
-        return FoundWords.Place(
-          word: Int32(number), posting: Posting(sectionCount + posting.section, posting.weight))
+        let found = FoundWords.Place(
+          word: Int32(numbers[Int(place.word)]), posting: place.posting.moved(by: sectionCount))
+        counts[Self.kind(of: found)] += 1
+        return found
       })
     sectionCounts.append(facts.sections.count)
     sectionCount += facts.sections.count
+  }
+
+  /// A number for the word and the weight of a place.
+  private static func kind(of place: FoundWords.Place) -> Int {
+    Int(place.word) << 2 | Int(place.posting.code & 3)
   }
 
   /// The records of all words, sorted by the bytes of the words.
@@ -43,20 +48,25 @@ extension SearchIndex {
     let limit = min(3000, max(64, sectionCount / 5))
     let words = numbers.words
     let order = words.indices.sorted { words[$0] < words[$1] }
-    // The position of each word's next posting: first where its postings begin, at last where they end.
+    // The position of the next posting of each word and weight: first where they begin, at last where they end.
     var (ends, total) = (counts, 0)
     for number in order {
-      ends[number] = total
-      total += counts[number]
+      for kind in 4 * number..<4 * number + 4 {
+        ends[kind] = total
+        total += counts[kind]
+      }
     }
     var sorted = [Posting](repeating: Posting(code: 0), count: total)
-    for place in places.joined() {
-      sorted[ends[Int(place.word)]] = place.posting
-      ends[Int(place.word)] += 1
+    for page in places {
+      for place in page {
+        let kind = Self.kind(of: place)
+        sorted[ends[kind]] = place.posting
+        ends[kind] += 1
+      }
     }
     return order.map { number in
-      let end = ends[number]
-      return WordRecord(words[number], sorted[end - counts[number]..<end], limit: limit)
+      let start = ends[4 * number] - counts[4 * number]
+      return WordRecord(words[number], sorted[start..<ends[4 * number + 3]], limit: limit)
     }
   }
 }
@@ -68,9 +78,12 @@ extension SearchIndex {
 struct WordRecord: Sendable {
   let word: [UInt8]
   let bytes: [UInt8]
+  /// By weight, then by section.
   private let postings: ArraySlice<Posting>
 
-  /// - Parameter limit: The most postings of a record.
+  /// - Parameters:
+  ///   - postings: The postings by weight, then by section.
+  ///   - limit: The most postings of a record.
   init(_ word: SearchWord, _ postings: ArraySlice<Posting>, limit: Int) {
     self.word = word.bytes
     self.postings = postings
@@ -82,7 +95,7 @@ struct WordRecord: Sendable {
 
   /// Makes the record of all words that begin with certain letters; `nil` if no title or heading contains one.
   init?(beginning: [UInt8], of words: ArraySlice<WordRecord>) {
-    let all = words.flatMap { $0.postings.filter { $0.has(.title) || $0.has(.heading) } }
+    let all = words.flatMap { $0.postings.prefix { $0.has(.title) || $0.has(.heading) } }
     // Each section is listed once, with the best of its postings.
     var best: [Posting] = []
     for posting in all.sorted(by: { $0.code < $1.code })
@@ -90,6 +103,7 @@ struct WordRecord: Sendable {
       best.append(posting)
     }
     if best.isEmpty { return nil }
+    best = best.filter { $0.has(.title) } + best.filter { !$0.has(.title) }
     let titles = min(best.count { $0.has(.title) }, Self.mostOfBeginning)
     (word, postings) = (beginning, best[...])
     bytes = Self.bytes(
@@ -114,19 +128,23 @@ extension WordRecord {
     }
   }
 
-  /// - Parameter counts: How many postings of each weight are kept; `nil` keeps all.
+  /// - Parameters:
+  ///   - postings: The postings by weight, then by section.
+  ///   - counts: How many postings of each weight are kept; `nil` keeps all.
   private static func bytes(
     _ word: [UInt8], _ mark: UInt8, _ postings: ArraySlice<Posting>, _ counts: [Int]?
   ) -> [UInt8] {
     var bytes = word
     bytes.reserveCapacity(word.count + 8 + 2 * min(postings.count, 128))
+    var others = postings
     for weight in SearchWeight.allCases {
       bytes.append(weight == .title ? mark : UInt8(ascii: "."))
-      var (last, rest) = (0, counts?[weight.rawValue] ?? .max)
-      for posting in postings where posting.has(weight) && rest > 0 {
+      let own = others.prefix { $0.has(weight) }
+      others = others[own.endIndex...]
+      var last = 0
+      for posting in own.prefix(counts?[weight.rawValue] ?? .max) {
         SearchDigits.append(posting.section - last, to: &bytes)
         last = posting.section
-        rest -= 1
       }
     }
     bytes.append(UInt8(ascii: ";"))
@@ -136,16 +154,16 @@ extension WordRecord {
 
 /// Writes numbers as printable characters: each has five bits of the number, and a sixth that says whether more follow.
 enum SearchDigits {
-  static let alphabet = Array(
-    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_".utf8)
+  static let alphabet: StaticString =
+    "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 
   static func append(_ number: Int, to bytes: inout [UInt8]) {
     var rest = number
     while rest > 31 {
-      bytes.append(alphabet[rest & 31 | 32])
+      bytes.append(alphabet.utf8Start[rest & 31 | 32])
       rest >>= 5
     }
-    bytes.append(alphabet[rest])
+    bytes.append(alphabet.utf8Start[rest & 31])
   }
 
   static func text(_ numbers: [Int]) -> String {

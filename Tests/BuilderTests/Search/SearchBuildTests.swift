@@ -165,7 +165,7 @@ struct ReadIndex {
   private func numbers(_ list: String) -> [Int] {
     var (numbers, number, shift) = ([Int](), 0, 0)
     for digit in list.utf8 {
-      let value = SearchDigits.alphabet.firstIndex(of: digit) ?? 0
+      let value = Array(SearchDigits.alphabet.description.utf8).firstIndex(of: digit) ?? 0
       number |= (value & 31) << shift
       shift += 5
       guard value < 32 else { continue }

@@ -73,9 +73,10 @@ extension HostCommand {
         "'\(options.build.content)/\(link)' is a link that leaves the content folder: "
           + "'--follow-links' allows it")
     }
-    try plantSeeds(options, console)
     let inheritance = Inheritance.current
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
+    // Only a host that can serve leaves something on the disk.
+    try plantSeeds(options, console)
     let stop = try StopSignal()
     var world = ServingWorld()
     world.log = { console.report("\(RequestID.marked($0))\n") }

@@ -80,6 +80,20 @@ struct ServeTests {
     #expect(try Files.entries(of: content.file("data")).isEmpty)
   }
 
+  @Test("a host whose port is taken copies no data")
+  func takenPort() throws {
+    let folder = try TemporaryFolder(["Content/data/books.json": "[]"])
+    let other = try ListeningSocket(0)
+    defer { other.close() }
+    let end = try ChildProcess.run(
+      [
+        try #require(TestHost.program("site-host")), "--content", folder.file("Content"), "--data",
+        folder.file("var"), "--port", "\(other.port)",
+      ], in: folder.path)
+    #expect(end.status == 1 && end.output.contains("port \(other.port) is taken"), "\(end)")
+    #expect(!Files.isFolder(folder.file("var")))
+  }
+
   @Test("under its public address every response has a content security policy and HSTS")
   func publicAddress() async throws {
     let watch = try await Watch(

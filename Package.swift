@@ -284,7 +284,7 @@ let package = Package(
       "HostTests",
       [
         "PuddlesHost", "PuddlesCommand", "PuddlesConsole", "PuddlesTool",
-        "PuddlesHTTP", "PuddlesBuilder", "PuddlesTheme",
+        "PuddlesHTTP", "PuddlesBuilder", "PuddlesTheme", "PuddlesReference",
         "PuddlesTesting", "Puddles", "TestHost", "site-host", "App", "CoreModels",
         "CoreMockData",
         "TestSupport",

@@ -179,10 +179,11 @@ extension JSONReader {
     guard let byte = peek, byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte) else {
       throw unexpected("a whole number")
     }
-    let start = position
+    let start = at
     let digits = try number()
     guard let value = Int(digits) else {
-      throw .data("'\(digits.excerpt())' is not a whole number", at: start)
+      throw .data(
+        "'\(digits.excerpt())' is not a whole number", at: source.position(ofByte: start))
     }
     return value
   }

@@ -10,7 +10,7 @@ import Testing
   func faults() async throws {
     let folder = try TemporaryFolder()
     let content = "\(folder.path)/Content"
-    try FileManager.default.copyItem(atPath: "\(Places.package)/Content", toPath: content)
+    try copyExampleContent(to: folder.path)
     let output = "\(folder.path)/Public"
     try spoil("\(content)/data/scrums.json") {
       $0.replacing("\"theme\": \"", with: "\"theme\": \"x")

@@ -2,6 +2,7 @@
 import Foundation
 import Puddles
 import PuddlesBuilder
+import PuddlesTheme
 import TestSupport
 import Testing
 
@@ -12,7 +13,17 @@ import Testing
     let names = ["\(way)one", "\(way)two", "top"]
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: names.map { ("Content/docs/\($0).md", "# A title\n") }))
-    return (await folder.build(Handbook()), try files(in: folder.file("Public")))
+    return (await folder.build(Manual()), try files(in: folder.file("Public")))
+  }
+
+  /// In one language: each more would be as many pages again, whose sidebars all hold the whole way.
+  private struct Manual: ThemedSite {
+    let name = "Manual"
+
+    var sections: [any Section] {
+      Documentation("docs", at: "", title: name)
+      Search()
+    }
   }
 
   @Test("200 folders deep, pages are built, and others lead there", .slow)

@@ -12,15 +12,7 @@ func copyContent(to root: String) throws {
     variables: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") })
   // Without a repository there is no history to copy.
   try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
-  try FileManager.default.copyItem(atPath: "\(Places.package)/Content", toPath: "\(root)/Content")
-  // The graphs of the libraries are there only once `make reference` wrote them.
-  let graphs = "\(root)/Content/api"
-  if FileManager.default.fileExists(atPath: graphs) {
-    try FileManager.default.removeItem(atPath: graphs)
-  }
-  for folder in ["Sources", "Tests"] {
-    try makeLink("\(Places.package)/\(folder)", "\(root)/\(folder)")
-  }
+  try copyExampleContent(to: root)
 }
 
 /// Builds the example site, as its program has it, and gives the report.

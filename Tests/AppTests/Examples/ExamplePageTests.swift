@@ -4,6 +4,7 @@ import CoreModels
 import Foundation
 import Puddles
 import PuddlesTesting
+import TestSupport
 import Testing
 
 @testable import App
@@ -27,8 +28,10 @@ struct ExamplePageTests {
   @Test("a document runs its example, and shows the source of it", arguments: Demo.allCases)
   func page(demo: Demo) async throws {
     let place = ExampleSite.documentation("examples/\(demo.rawValue)", in: "en")
+    let folder = try TemporaryFolder()
+    try copyExampleContent(to: folder.path)
     let test = try await ModuleTest(
-      site: ExampleSite(), at: place, in: SiteContext(contentPath: contentFolder))
+      site: ExampleSite(), at: place, in: SiteContext(contentPath: folder.file("Content")))
     let (expected, type) =
       switch demo {
       case .static: ("42 is the product of 2, 3 and 7.", "StaticExample")

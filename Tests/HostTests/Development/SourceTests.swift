@@ -71,7 +71,9 @@ private struct NewPackage: Sendable {
       title: "Desk", options: try ServeOptions(arguments), words: arguments.words,
       program: ServedProgram(
         path: "\(package.scratch)/debug/site-host", isHost: true, package: build),
-      console: board.console(["PUDDLES_BUILD_FLAGS": "-Xswiftc -index-ignore-system-modules"]))
+      console: board.console([
+        "PUDDLES_BUILD_FLAGS": OutsidePackage.buildFlags.joined(separator: " ")
+      ]))
   }
 
   /// Puts another heading into the first page.

@@ -3,6 +3,7 @@ import App
 import Puddles
 import PuddlesBuilder
 import PuddlesHTTP
+import PuddlesReference
 import PuddlesSystem
 import PuddlesTheme
 import Synchronization
@@ -92,9 +93,19 @@ struct BuiltURLTests {
     }
   }
 
+  @Test("answers every URL of a reference")
+  func reference() async throws {
+    let graph = try #require(APIReference.shortMock.first)
+    let folder = try TemporaryFolder(["Content/api/Loaves.symbols.json": graph])
+    let pair = try await Pair(ReferenceSite(), content: folder.file("Content"), in: folder)
+    try await pair.compare(least: 5)
+  }
+
   @Test("answers every URL of the example", .slow)
   func example() async throws {
-    let pair = try await Pair(ExampleSite(), content: "\(Places.package)/Content")
+    let folder = try TemporaryFolder()
+    try copyExampleContent(to: folder.path)
+    let pair = try await Pair(ExampleSite(), content: folder.file("Content"), in: folder)
     try await pair.compare()
     let answer = try await pair.live.get("/docs/guide/markdown/?x")
     #expect(answer.status == 301 && answer.fields["Location"] == "/docs/guide/documents/?x")
@@ -140,13 +151,16 @@ private struct Pair {
   func compare(least: Int = 20) async throws {
     let names = try files(in: folder.file("Public")).keys.sorted().filter(Self.isServed)
     #expect(names.count >= least)
-    for name in names {
-      for url in Self.urls(of: name) {
-        let answers = [
-          try await Self.end(of: url, at: built), try await Self.end(of: url, at: live),
-        ]
-        #expect(answers == [200, 200], "\(url)")
-      }
+    let urls = names.flatMap(Self.urls)
+    let (ofBuilt, ofLive) = (
+      try await Self.answers(to: urls, at: built), try await Self.answers(to: urls, at: live)
+    )
+    for url in urls {
+      let answers = [
+        try await Self.end(of: url, in: ofBuilt, at: built),
+        try await Self.end(of: url, in: ofLive, at: live),
+      ]
+      #expect(answers == [200, 200], "\(url)")
     }
   }
 
@@ -169,12 +183,44 @@ private struct Pair {
     return ["/\(folder)", "/\(path)"] + (folder.isEmpty ? [] : ["/\(folder.dropLast())"])
   }
 
-  /// The status behind all redirects.
-  private static func end(of url: String, at stage: Stage) async throws -> Int {
+  /// What a host says about a URL.
+  private typealias Answer = (status: Int, location: String?)
+
+  /// Requests each URL once, several at a time.
+  private static func answers(
+    to urls: [String], at stage: Stage
+  ) async throws -> [String: Answer] {
+    let workers = 4
+    return try await withThrowingTaskGroup(of: [(String, Answer)].self) { group in
+      for worker in 0..<workers {
+        group.addTask {
+          var answers: [(String, Answer)] = []
+          for index in stride(from: worker, to: urls.count, by: workers) {
+            answers.append((urls[index], try await answer(to: urls[index], at: stage)))
+          }
+          return answers
+        }
+      }
+      return try await group.reduce(into: [:]) { all, some in
+        all.merge(some) { first, _ in first }
+      }
+    }
+  }
+
+  private static func answer(to url: String, at stage: Stage) async throws -> Answer {
+    let seen = try await stage.get(url)
+    return (seen.status, seen.fields["Location"])
+  }
+
+  /// The status behind all redirects. Most lead to a URL whose answer is known.
+  private static func end(
+    of url: String, in known: [String: Answer], at stage: Stage
+  ) async throws -> Int {
     var url = url
     for _ in 0..<5 {
-      let answer = try await stage.get(url)
-      guard let next = answer.fields["Location"] else { return answer.status }
+      var found = known[url]
+      if found == nil { found = try await answer(to: url, at: stage) }
+      guard let found, let next = found.location else { return found?.status ?? 0 }
       url = next
     }
     return 0
@@ -185,6 +231,16 @@ private struct Pair {
 private struct DocsStarter: ThemedSite {
   let name = "My site"
   var sections: [any Section] { [Documentation("docs", at: "", title: "My site"), Search()] }
+}
+
+/// A reference beside a search.
+private struct ReferenceSite: ThemedSite {
+  let name = "My library"
+  var sections: [any Section] {
+    Pages { Page(Destination(), name: "Start") { BlogStarter.Notes() } }
+    APIReference("Reference", at: "api")
+    Search()
+  }
 }
 
 /// The site of the starter of a blog.

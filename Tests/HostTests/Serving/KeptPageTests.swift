@@ -36,7 +36,9 @@ struct KeptPageTests {
 
   @Test("a page of documents is kept, also beside a sidebar that is written by hand")
   func document() async throws {
-    let live = try await Live.mock(content: "\(Places.package)/Content")
+    let folder = try TemporaryFolder()
+    try copyExampleContent(to: folder.path)
+    let live = try await Live.mock(content: folder.file("Content"))
     #expect(try await live.stage.get("/docs/guide/state/").status == 200)
     #expect(live.isCached(RoutePath(["docs", "guide", "state"])))
   }

@@ -155,7 +155,26 @@ extension DocumentReader {
     if let links, let picture = document.facts.frontMatter["image"] {
       add(picture, to: &markdown, links, file)
     }
+    if let fault = secondTitle(of: document, in: markdown) {
+      markdown.diagnostics.append(source.diagnostic(fault))
+    }
     return ParsedDocument(text: markdown, source: source, start: file.fence.body)
+  }
+
+  /// A warning if the front matter has another title than the heading that begins the text, which no page shows then.
+  private func secondTitle(of document: Document, in text: MarkdownText) -> Fault? {
+    guard document.facts.matter.title != nil,
+      case .heading(let heading)? = text.content.blocks.first, heading.level == 1,
+      let words = heading.children.plainText.shown
+    else { return nil }
+    let title = document.title
+    func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
+    guard words != title, letters(words) != letters(title) else { return nil }
+    return Fault(
+      code: "second-title",
+      "the page is called '\(title.excerpt())', and '\(words.excerpt())' is not shown",
+      help: "keep one of the two titles, or begin the heading with '##'",
+      at: document.facts.frontMatter["title"]?.position, isWarning: true)
   }
 }
 

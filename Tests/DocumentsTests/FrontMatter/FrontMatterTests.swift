@@ -7,6 +7,28 @@ import Testing
 @Suite("Front matter")
 struct FrontMatterTests {
   @Test(
+    "a title beside another heading of the first level is a warning, because the page shows one of them"
+  )
+  func secondTitle() throws {
+    func warnings(_ title: String, _ text: String) throws -> [String] {
+      try messages(
+        tree(["a.md": "---\ntitle: \(title)\n---\n\(text)\n"]).documents[0].text().diagnostics)
+    }
+    #expect(
+      try warnings("Short", "# A longer one\n\n# Two") == [
+        """
+        docs/a.md:2:8: warning[second-title]: the page is called 'Short', and 'A longer one' is not shown | \
+        keep one of the two titles, or begin the heading with '##'
+        """
+      ])
+    for (title, text) in [
+      ("A type", "# A `type`"), ("A", "a\n\n# B"), ("A", "## B"), ("A: b?", "# *A* b"), ("A", ""),
+    ] {
+      #expect(try warnings("\"\(title)\"", text) == [], "\(text)")
+    }
+  }
+
+  @Test(
     "a title keeps its text",
     arguments: [
       ("no", "no"), ("1e3", "1e3"), ("1.10", "1.10"), ("2024-01-01", "2024-01-01"),

@@ -39,14 +39,11 @@ struct SidebarFile {
     items = items(of: lines)
     guard faults.isEmpty else { return }
     for document in tree.documents where !used.contains(document.file) {
-      // The index page of the whole folder need not be in the sidebar.
-      if document.isIndex, document.folder.isEmpty { continue }
-      // A page that lists a folder has no file.
-      let name =
-        document.isGenerated ? document.folder.joined(separator: "/") + "/" : document.file
+      // The index page of the whole folder need not be in the sidebar, nor a page that only lists a folder.
+      if document.isGenerated || document.isIndex && document.folder.isEmpty { continue }
       faults.append(
         Fault(
-          code: "sidebar", "'\(name)' is not in the sidebar",
+          code: "sidebar", "'\(document.file)' is not in the sidebar",
           help: "name it, or its folder with a slash at the end", isWarning: true))
     }
   }

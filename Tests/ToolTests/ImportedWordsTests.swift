@@ -14,7 +14,11 @@ struct ImportedWordsTests {
       .docusaurus: "docs/", .starlight: "src/content/docs/",
     ]
     let texts = "old/\(folders[format] ?? "")"
-    let files = ["part.md": "a *part*\n", "lines.md": "one\ntwo\n", "a.rs": "fn main() {}\n"]
+    let anchors = "<!-- ANCHOR: a -->\none\n<!-- ANCHOR_END: a -->\n<!-- ANCHOR: ab -->\n"
+    let files = [
+      "part.md": "a *part*\n", "lines.md": "one\ntwo\n", "a.rs": "fn main() {}\n",
+      "a.html": anchors,
+    ]
     let desk = try Desk(["old/_includes/part.md": "a *part*\n"])
     for (name, text) in files { try desk.folder.write(texts + name, text) }
     return (desk, texts)
@@ -42,6 +46,7 @@ struct ImportedWordsTests {
       (.mdbook, "It is `{{#include a.rs}}`.", "It is `fn main() {}`."),
       (.mdbook, "{{#include gone.md}} {{#include part.md}}", "{{#include gone.md}} a *part*"),
       (.mdbook, "```rust\nx {{#include a.rs:1}} y\n```", "```rust\nx fn main() {} y\n```"),
+      (.mdbook, "```html\n{{#include a.html:a}}\n```", "```html\none\n```"),
       (.mdbook, "\\{{#include part.md}} {{#include part.md}}", "{{#include part.md}} a *part*"),
       (.mkdocs, "Hello, {!part.md!} and {!lines.md!}!", "Hello, a *part* and one\ntwo!"),
       (.mkdocs, "- {!lines.md!}", "- one\ntwo"), (.mkdocs, "  --8<-- \"lines.md\"", "  one\n  two"),

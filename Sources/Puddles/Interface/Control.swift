@@ -35,11 +35,16 @@ extension Renderer {
   mutating func register(
     _ action: @escaping @Sendable () async throws -> Effect
   ) -> String {
-    if loopDepth > 0 { fail(MarkupError.inPlainLoop(what: "an acting control")) }
+    refusePlainLoop()
     let access = ActionAccess(context.environment)
     facts.controls.append(
       Control(id: controlID, context: context, access: access, action: action))
     return controlID
+  }
+
+  /// An acting control has no identity in a plain `for`.
+  private mutating func refusePlainLoop() {
+    if loopDepth > 0 { fail(MarkupError.inPlainLoop(what: "an acting control")) }
   }
 
   /// Renders an effect as a link, a submit button or an inert button.
@@ -108,7 +113,11 @@ extension Renderer {
   private mutating func work<Label: HTML>(
     _ action: @escaping @Sendable () async throws -> Effect, _ label: Label, _ style: ControlStyle
   ) {
-    guard context.session.mode == .live else { return inert(.needsLiveHost, label, style) }
+    guard context.session.mode == .live else {
+      // A static page is the first to say it, so that a build finds it.
+      refusePlainLoop()
+      return inert(.needsLiveHost, label, style)
+    }
     let id = register(action)
     // An action that stays on the page shows it again from here: the id is the fragment of its URL.
     button(label, style) { renderer in

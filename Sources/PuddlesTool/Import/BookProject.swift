@@ -185,8 +185,8 @@ extension BookProject {
   private static func region(of lines: [String], _ parts: [String]) -> [String]? {
     var lines = lines
     if parts.count == 2, Int(parts[1]) == nil, !parts[1].isEmpty {
-      lines = lines.drop { !$0.trimmed.hasSuffix("ANCHOR: \(parts[1])") }.dropFirst()
-        .prefix { !$0.trimmed.hasSuffix("ANCHOR_END: \(parts[1])") }.map(\.self)
+      lines = lines.drop { $0.firstMatch(of: /ANCHOR:\s*([\w-]+)/)?.1 != parts[1][...] }.dropFirst()
+        .prefix { $0.firstMatch(of: /ANCHOR_END:\s*([\w-]+)/)?.1 != parts[1][...] }.map(\.self)
       if lines.isEmpty { return nil }
     } else if parts.count > 1 {
       let first = max(1, Int(parts[1]) ?? 1)

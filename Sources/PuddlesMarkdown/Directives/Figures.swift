@@ -46,7 +46,7 @@ extension MarkdownDirective {
 }
 
 /// How wide a figure is; on a narrow screen each is as wide as the text.
-enum FigureWidth: String, Decodable, Sendable {
+enum FigureWidth: String, CaseIterable, Decodable, Sendable {
   case full, half, third
 
   /// The attribute `sizes` of its images, in the column of the theme; `nil` if they are as wide as the text.

@@ -52,6 +52,7 @@ struct FigureTests {
     let faults = directiveFaults("> ![ä](b.png){width=half size=3}\n\n![a](b.png){width=50%}")
     #expect(faults.count == 2 && faults[0].contains(":1:26"), "\(faults)")
     #expect(faults.last?.contains("50%") == true, "\(faults)")
+    #expect(faults.last?.hasSuffix("known values: full, half, third") == true, "\(faults)")
   }
 
   @Test("a gallery is a list of pictures that lead to the whole ones, and holds nothing else")

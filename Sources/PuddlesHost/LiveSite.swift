@@ -170,7 +170,7 @@ extension LiveSite: HTTPService {
     }
     // An expired session cookie is treated as no cookie.
     if known == nil, let page = pages.cached(for: request) { return (page, nil) }
-    let visit = sessions.visit(request, by: id, known, at: router.match(request))
+    let visit = sessions.visit(request, by: id, known)
     let response: HTTPResponse
     do {
       response = try await request.method == .post ? actions.post(visit) : get(visit)

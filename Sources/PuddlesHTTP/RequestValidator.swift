@@ -43,8 +43,7 @@ extension RequestValidator {
     }
     let target = try RequestTarget(path)
     if method == .post {
-      try checkOrigin(head.fields, approach)
-      try checkForm(head.fields)
+      try checkForm(head.fields, from: approach)
     }
     var request = ValidRequest(method, target, fields: head.fields)
     request.client = approach.client
@@ -149,9 +148,10 @@ extension RequestValidator {
     PercentEncoding.isUnreserved(byte) || "%!$&'()*+,;=[]:".utf8.contains(byte)
   }
 
-  /// Throws if a form comes from a page of another site; accepts it if the client does not say where it comes from.
-  private func checkOrigin(
-    _ fields: HTTPFields, _ approach: Approach
+  /// Throws if a form comes from a page of another site, or if its body is no form. A client that does not say where the
+  /// form comes from is believed.
+  private func checkForm(
+    _ fields: HTTPFields, from approach: Approach
   ) throws(RequestError) {
     for origin in fields.values(of: "Origin") {
       let origin = origin.lowercasedASCII
@@ -166,9 +166,6 @@ extension RequestValidator {
     for site in fields.values(of: "Sec-Fetch-Site") {
       guard site == "same-origin" || site == "none" else { throw .foreignOrigin }
     }
-  }
-
-  private func checkForm(_ fields: HTTPFields) throws(RequestError) {
     guard fields.mediaType == "application/x-www-form-urlencoded",
       fields["Content-Encoding"] == nil
     else { throw .unsupportedMediaType }

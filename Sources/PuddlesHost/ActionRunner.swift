@@ -34,7 +34,7 @@ extension ActionRunner {
     guard let token = form.values[.token], token.isSame(asSecret: visit.record.token) else {
       throw RefusalError.foreignForm
     }
-    let visit = sessions.keep(visit)
+    let visit = visit.kept(in: sessions.store.keep(visit.record))
     return try await visit.record.turn.pass {
       // The form before this one may have signed the visitor in or out.
       if visit.isOver { throw RequestError.sessionEnded }
@@ -78,24 +78,24 @@ extension ActionRunner {
       visit.pressed = control.id
       ActivityLog.record(.action, "a control at /\(visit.path.encoded)")
       let attempt = attempts.attempt(at: match.place, visit.request)
-      if let wait = try await admit(attempt, record) { throw RefusalError.tooOften(retry: wait) }
       return try await run(content, visit, attempt) { .effect(try await control.run()) }
     case .form(let form, let button):
       let attempt = attempts.attempt(at: match.place, visit.request, form, values)
-      if let wait = try await admit(attempt, record) {
-        var response = try await shownAgain(429, form.id, body, .tooOften, visit, content)
-        response.fields["Retry-After"] = wait.secondsToWait
-        return response
-      }
-      return try await run(content, visit, attempt) {
-        switch try await form.submit(values, button: button) {
-        case .refused(let submission):
-          let refused = RefusedForm(values: values, revision: form.revision())
-          record.with { $0.refused = refused }
-          return .refused(submission)
-        case .conflict(let submission): return .conflict(submission)
-        case .done(let effect): return .saved(effect)
+      do {
+        return try await run(content, visit, attempt) {
+          switch try await form.submit(values, button: button) {
+          case .refused(let submission):
+            let refused = RefusedForm(values: values, revision: form.revision())
+            record.with { $0.refused = refused }
+            return .refused(submission)
+          case .conflict(let submission): return .conflict(submission)
+          case .done(let effect): return .saved(effect)
+          }
         }
+      } catch let refusal as RefusalError where refusal.message == .tooOften {
+        var response = try await shownAgain(429, form.id, body, .tooOften, visit, content)
+        response.fields["Retry-After"] = refusal.retry?.secondsToWait
+        return response
       }
     }
   }
@@ -125,22 +125,18 @@ extension ActionRunner {
 // MARK: - Running actions
 
 extension ActionRunner {
-  /// Counts an attempt, and returns how long it has to wait, or `nil` if it may be made now. Throws if the session is
-  /// busy; then nothing is counted.
-  private func admit(
-    _ attempt: CountedAttempt?, _ record: SessionRecord
-  ) async throws -> Duration? {
-    guard record.mayBegin(keeping: options.limits.slowActions) else { throw RefusalError.tooBusy }
-    guard let attempt else { return nil }
-    return try await attempts.counter.begin(attempt)
-  }
-
-  /// Runs an action of a page, and responds with its result.
+  /// Counts the attempt and runs an action of a page, and responds with its result.
+  /// - Throws: ``RefusalError/tooBusy``, and then nothing is counted; ``RefusalError/tooOften(retry:)`` if the attempt
+  ///   comes too early; or what the action throws.
   private func run(
     _ content: DrawnContent, _ visit: Visit, _ attempt: CountedAttempt?,
     _ action: @escaping @Sendable () async throws -> ActionResult
   ) async throws -> HTTPResponse {
     let (record, match) = (visit.record, content.match)
+    guard record.mayBegin(keeping: options.limits.slowActions) else { throw RefusalError.tooBusy }
+    if let attempt, let wait = try await attempts.counter.begin(attempt) {
+      throw RefusalError.tooOften(retry: wait)
+    }
     let session = record.session
     let (parkings, later) = (session.parkings(), session.parkings())
     let open = session.parkedQueries.count

@@ -42,7 +42,7 @@ extension ErrorPages {
   /// The response if the session of a visitor can be neither read nor held: the page that a stranger would get, which says
   /// what to do, with what was typed.
   func away(_ request: ValidRequest) async -> HTTPResponse {
-    let visit = sessions.visit(request, by: nil, nil, at: router.match(request))
+    let visit = sessions.visit(request, by: nil, nil)
     var refusal = RefusalError.sessionAway
     if request.method == .post {
       let form = try? FormBody(request.body, limit: sessions.options.limits.fields)
@@ -102,7 +102,7 @@ extension ErrorPages {
       return try await notice(
         .refused(because: reason, isAction: isAction), at: visit.path, visit)
     case .signIn(let door):
-      let visit = sessions.keep(visit)
+      let visit = visit.kept(in: sessions.store.keep(visit.record))
       let step = router.interruption(of: visit, at: door)
       visit.record.with { $0.signingIn = step }
       return pages.response(.redirect(to: router.href(step.door)), to: visit)

@@ -125,7 +125,12 @@ extension LiveSite: HTTPService {
       return .elsewhere(request, below: options.basePath)
     }
     if below.method != .post, let file = await assets?.respond(to: below) { return file }
-    let response = await visit(below)
+    let response =
+      if let home = options.home as? any SharedSessionHome {
+        await visit(below, sharing: home)
+      } else {
+        await visit(below).response
+      }
     // A section may match a file name or an old URL; the host then answers 308, to add a slash. A file of the build
     // comes first, and then the page that has left the URL.
     guard [404, 308].contains(response.status) else { return response }
@@ -147,17 +152,10 @@ extension LiveSite: HTTPService {
     return target.map { .redirect(301, to: router.href($0) + request.target.suffix) }
   }
 
-  private func visit(_ request: ValidRequest) async -> HTTPResponse {
-    guard let home = options.home as? any SharedSessionHome else {
-      return await visitHere(request).response
-    }
-    return await visit(request, sharing: home)
-  }
-
   /// Handles a visit in the session of its visitor.
   /// - Parameter hold: What holds the session for a form, in a shared home.
   /// - Returns: The response, and the session; `nil` for a cached page.
-  func visitHere(
+  func visit(
     _ request: ValidRequest, holding hold: SessionHold? = nil
   ) async -> (response: HTTPResponse, session: SessionRecord?) {
     let id = SessionCookie.visitor.read(request)
@@ -172,7 +170,7 @@ extension LiveSite: HTTPService {
     }
     // An expired session cookie is treated as no cookie.
     if known == nil, let page = pages.cached(for: request) { return (page, nil) }
-    let visit = sessions.visit(request, by: id, known, at: router.match(request))
+    let visit = sessions.visit(request, by: id, known)
     let response: HTTPResponse
     do {
       response = try await request.method == .post ? actions.post(visit) : get(visit)

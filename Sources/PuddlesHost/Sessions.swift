@@ -24,13 +24,13 @@ final class Sessions: Sendable {
 }
 
 extension Sessions {
-  /// The visit of a request. A visitor without a session gets one for this request alone, stored only by ``keep(_:)``.
+  /// The visit of a request. A visitor without a session gets one for this request alone, stored only by
+  /// ``SessionStore/keep(_:)``.
   /// - Parameters:
   ///   - id: The id in the request.
   ///   - stored: The session of that id.
-  func visit(
-    _ request: ValidRequest, by id: String?, _ stored: SessionRecord?, at match: PathMatch
-  ) -> Visit {
+  func visit(_ request: ValidRequest, by id: String?, _ stored: SessionRecord?) -> Visit {
+    let match = PathMatch(RoutePath(request.target.pagePath), in: renderer.map)
     let storage = SessionCookie.kept.read(request) ?? ""
     let query = RequestQuery(request.target.query)
     let stored = stored ?? id.flatMap { store.renewing($0, working: query.working) }
@@ -61,9 +61,6 @@ extension Sessions {
     environment[.sessionStorage] = texts
     return environment
   }
-
-  /// The same visit in a session that is stored.
-  func keep(_ visit: Visit) -> Visit { visit.kept(in: store.keep(visit.record)) }
 
   /// Ends the session of a visit if no later request can find it: a session and its regions refer to each other.
   func endUnlessKept(_ visit: Visit) async {

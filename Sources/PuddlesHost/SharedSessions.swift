@@ -148,11 +148,11 @@ extension LiveSite {
   /// Responds to a request. A form holds the session of its visitor from before it is looked up until it is saved.
   func visit(_ request: ValidRequest, sharing home: any SharedSessionHome) async -> HTTPResponse {
     guard let id = SessionCookie.visitor.read(request), id.utf8.count == SessionSigner.lengthOfIDs
-    else { return await visitHere(request).response }
+    else { return await visit(request).response }
     var seen: HTTPResponse?
     if request.method != .post || options.isReadOnly {
       await catchUp()
-      let shown = await visitHere(request)
+      let shown = await visit(request)
       // The page may have written state. If another host did, too, it is shown once more, as that host has left it.
       guard let record = shown.session, await !sessions.share(record, in: home),
         shown.response.status == 200, case .bytes = shown.response.body
@@ -168,7 +168,7 @@ extension LiveSite {
     }
     // After the wait: the form that held the session before may have changed what this one reads.
     await catchUp()
-    let shown = await visitHere(request, holding: hold)
+    let shown = await visit(request, holding: hold)
     let record = shown.session.map { $0.with(\.successor) ?? $0 }
     if let record, await !sessions.share(record, in: home, releasing: hold.token) {
       options.world.log("what a form did is done, but its session is not saved: it took too long")

@@ -72,18 +72,17 @@ extension SiteHost {
     let id = given ?? RequestID.new()
     status?.begin()
     let start = ContinuousClock.now
-    var response = await RequestID.$current.withValue(id) { await secureResponse(to: request) }
+    var response = await RequestID.$current.withValue(id) {
+      if let response = development?.respond(to: request) { return response }
+      let response = await ActivityLog.$current.withValue(activities) {
+        await live.respond(to: request)
+      }
+      return development?.completed(response) ?? response
+    }
+    response = secured(response, request)
     status?.end(response.status, after: ContinuousClock.now - start)
     if given != nil || response.status >= 500 { response.fields[RequestID.field] = id }
     return response
-  }
-
-  private func secureResponse(to request: ValidRequest) async -> HTTPResponse {
-    if let response = development?.respond(to: request) { return secured(response, request) }
-    let response = await ActivityLog.$current.withValue(activities) {
-      await live.respond(to: request)
-    }
-    return secured(development?.completed(response) ?? response, request)
   }
 
   func readyResponse(to request: ValidRequest) -> HTTPResponse? {

@@ -13,11 +13,6 @@ struct VisitRouter: Sendable {
 }
 
 extension VisitRouter {
-  /// What the path of a request means.
-  func match(_ request: ValidRequest) -> PathMatch {
-    PathMatch(RoutePath(request.target.pagePath), in: map)
-  }
-
   /// The URL of a page, relative to the host.
   func href(_ path: RoutePath) -> String { options.basePath + path.encoded }
 

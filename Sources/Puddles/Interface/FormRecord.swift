@@ -101,7 +101,7 @@ extension FormRecord {
     guard let action = actions[button ?? id] else { return .done(.none) }
     if let original, isSeen, original.isOutdated() { await context.act { original.adopt() } }
     do {
-      return .done(try await context.run(action).run(in: context))
+      return .done(try await Effect.work(action).run(in: context))
     } catch let fault as FormError {
       var faults = [name(of: fault): words(of: fault)]
       // Without a script, Enter in any field pressed the button of the group; its visitor may have meant to save.
@@ -133,10 +133,15 @@ extension FormRecord {
 }
 
 extension Effect {
-  /// Runs the work of the effect, and of each effect that it returns; returns the first one that is something else.
+  /// Runs the work of the effect, and of each effect that it returns, in the region of its control; returns the first
+  /// one that is something else.
+  /// - Throws: What the work throws, or the first error that it recorded where nothing could be thrown.
   package func run(in context: RegionContext) async throws -> Effect {
     var effect = self
-    while case .work(let action) = effect { effect = try await context.run(action) }
+    while case .work(let action) = effect {
+      effect = try await context.act(action)
+      try context.rendering.throwError()
+    }
     return effect
   }
 }

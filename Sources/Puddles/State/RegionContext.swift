@@ -113,14 +113,6 @@ extension RegionContext {
     isActing ? self : RegionContext(self, seeing: environment, isActing: true)
   }
 
-  /// Runs the action of a control in this region.
-  /// - Throws: What the action throws, or the first error that it recorded where nothing could be thrown.
-  func run<Value>(_ action: @Sendable () async throws -> Value) async throws -> Value {
-    let value = try await act(action)
-    try rendering.throwError()
-    return value
-  }
-
   /// Runs an action in this region, as a host does when a control is used.
   func act<Value>(
     _ action: @Sendable () async throws -> Value

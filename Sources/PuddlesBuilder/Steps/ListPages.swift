@@ -84,7 +84,11 @@ extension SiteBuild {
   ) async -> [Result<PageListing, any Error>] {
     await withTaskGroup(of: (Int, Result<PageListing, any Error>).self) { tasks in
       for (index, group) in groups.enumerated() {
-        tasks.addTask { (index, await group.listing()) }
+        tasks.addTask {
+          do { return (index, .success(try await group.load())) } catch {
+            return (index, .failure(error))
+          }
+        }
       }
       var results: [(Int, Result<PageListing, any Error>)] = []
       for await result in tasks { results.append(result) }
@@ -123,12 +127,6 @@ extension SiteBuild {
         return nil
       }
     }
-  }
-}
-
-extension PageGroup {
-  fileprivate func listing() async -> Result<PageListing, any Error> {
-    do { return .success(try await load()) } catch { return .failure(error) }
   }
 }
 

@@ -35,7 +35,7 @@ struct RenewalTests {
     let request = ValidRequest(.get, try RequestTarget("/"), fields: fields)
     let (site, id) = (live.site, try #require(SessionCookie.visitor.read(request)))
     let known = try await site.sessions.session(of: id)
-    let late = site.sessions.visit(request, by: id, known, at: site.router.match(request))
+    let late = site.sessions.visit(request, by: id, known)
     try await victim.open("/trouble/").tap("Log in")
     let answer = site.pages.response(.html(200, Array("secret".utf8)), to: late)
     #expect(answer.status == 409 && answer.fields["Set-Cookie"] == nil)

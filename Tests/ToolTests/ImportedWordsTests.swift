@@ -119,7 +119,7 @@ struct ImportedWordsTests {
     "what a list item, a footnote or a paragraph goes on with is no code",
     arguments: [
       "- a\n\n    ==b==", "- a\n    - b\n\n        ==b==", "a\n    ==b==", "[^1]: a\n\n    ==b==",
-      "> 1. a\n>\n>    ==b==", "!!! note\n\n    a\n\n    ==b==",
+      "> 1. a\n>\n>    ==b==", "a\n:   b\n\n    ==b==", "!!! note\n\n    a\n\n    ==b==",
     ])
   func noCode(text: String) async throws {
     #expect(try await imported(text, from: .mkdocs).text.hasSuffix("**b**"))
@@ -154,6 +154,14 @@ struct ImportedWordsTests {
       "# Long", with: "Long\n====")
     #expect(try desk.folder.read("out/b.md").hasSuffix(second))
     #expect(report.contains("(2), in a.md"), "\(report)")
+    guard [.mkdocs, .docusaurus].contains(format) else { return }
+    let (named, _) = try await site(
+      [
+        "mkdocs.yml": "nav: [a.md]\n",
+        "sidebars.js": "x={sidebars:{a:['a']}}",
+        folder + "a.md": texts[0].1.replacing("A", with: "Short"),
+      ], from: format)
+    #expect(try named.folder.read("out/sidebar.yml").contains("- title: Short\n  file: a.md\n"))
   }
 
   @Test("the report names pages of HTML, which are not read")
@@ -185,6 +193,7 @@ struct ImportedWordsTests {
       ("![A](require('./p.png').default) b", "![A](p.png) b"),
       ("<img src={useBaseUrl('/p-2.png')} />", "![](p-2.png)"),
       ("<img src={\"p.png\"} width={20} />", "![](p.png)"),
+      ("a {'{'}b{\"}\"} `{'{'}`{' '}{'<'}c", "a {b} `{'{'}` \\<c"),
       ("a <b class={x}>a</b>", "a <b >a</b>"),
     ])
   func scriptedPictures(text: String, made: String) async throws {

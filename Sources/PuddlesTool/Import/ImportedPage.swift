@@ -25,6 +25,8 @@ struct ImportedPage {
   /// Kinds of markup that were taken out, with their numbers.
   var dropped: [String: Int] = [:]
   var title: String?
+  /// What a sidebar calls the page.
+  private(set) var label: String?
   let description: String?
   /// The picture of the page, as the program names it.
   let picture: String?
@@ -75,8 +77,10 @@ extension ImportedPage {
     var matter = found ?? ForeignMatter()
     if lines.first?.hasPrefix("\u{FEFF}") == true { lines[0].removeFirst() }
     (self.lines, hasMatter) = (lines, found != nil)
-    title = matter.text("title", "linkTitle", "sidebar_label", "nav_title")?
-      .replacing("\n", with: " ")
+    label =
+      matter.text("linkTitle", "sidebar_label", "nav_title")
+      ?? matter.node("sidebar", "label")?.text
+    title = (matter.text("title") ?? label)?.replacing("\n", with: " ")
     description = matter.text("description", "summary", "excerpt", "abstract")?
       .replacing("\n", with: " ")
     picture = matter.text("image") ?? matter.node("image", "path")?.text
@@ -229,7 +233,10 @@ extension ImportedPage {
   private mutating func dropTitle(isFirst: Bool, _ showsHeading: Bool) {
     guard let heading, let title else { return }
     if isFirst, title == heading || showsHeading {
-      if title != heading { drop("a title beside another # heading") }
+      if title != heading {
+        label = label ?? title
+        drop("a title beside another # heading")
+      }
       self.title = nil
     } else if isFirst, let line = lines.firstIndex(where: { !$0.isBlank }) {
       drop("# below another title, now ##")

@@ -37,16 +37,22 @@ enum JSX {
   static func components(_ page: inout ImportedPage) {
     // Authors of Docusaurus put an empty paragraph before a heading.
     page.lines = Prose.lines(of: page.lines) { $0.trimmed == "&nbsp;" ? [] : [$0] }
-    guard page.lines.contains(where: { $0.contains("<") || $0.contains("](require(") }) else {
+    guard
+      page.lines.contains(where: {
+        $0.contains("<") || $0.contains("](require(") || $0.contains("{'")
+      })
+    else {
       return
     }
     page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) { text in
       // What JavaScript only names is written as its text.
-      let named = text.replacing(
-        #/(=\{|\]\()(?:(?:require|useBaseUrl)\()?["']([^"'{}]+)["']\)?(?:\.default)?[})]/#
-      ) { name in
-        let path = name.2.replacing("@site/static/", with: "/")
-        return name.1 == "](" ? "](\(path))" : "=\"\(path)\""
+      let named = Prose.outsideOfCode(text) { piece in
+        piece.replacing(
+          #/(=\{|\]\()(?:(?:require|useBaseUrl)\()?["']([^"'{}]+)["']\)?(?:\.default)?[})]/#
+        ) { name in
+          let path = name.2.replacing("@site/static/", with: "/")
+          return name.1 == "](" ? "](\(path))" : "=\"\(path)\""
+        }.replacing(#/\{(["'])([^"'{}\n]*|[{}])\1\}/#) { $0.2 == "<" ? "\\<" : $0.2 }
       }
       return Tag.replaced(in: named) { tag in
         guard tag.name.first?.isUppercase == true else { return plain(named[tag.range]) }

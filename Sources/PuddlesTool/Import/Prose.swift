@@ -331,7 +331,7 @@ extension CodeScan {
       }
       let isRule = Set(words.filter { $0 != " " }).count == 1 && words.count > 2
       let mark =
-        isRule ? nil : words.prefixMatch(of: #/(?:[-*+]|[0-9]{1,9}[.)])(?= |$)|\[\^[^\]]+\]:/#)
+        isRule ? nil : words.prefixMatch(of: #/(?:[-*+:]|[0-9]{1,9}[.)])(?= |$)|\[\^[^\]]+\]:/#)
       if mark != nil || !wasText || first == "#" {
         items.removeLast(items.count - quotes - 1)
         items[quotes].removeAll { $0 > column }

@@ -164,6 +164,12 @@ struct ImportedWordsTests {
     #expect(try named.folder.read("out/sidebar.yml").contains("- title: Short\n  file: a.md\n"))
   }
 
+  @Test("a dead picture whose name has blanks becomes its words")
+  func deadPicture() async throws {
+    let page = try await imported("![A](/i/a%20b.png)", from: .jekyll)
+    #expect(page.text == "A", "\(page.report)")
+  }
+
   @Test("the report names pages of HTML, which are not read")
   func pagesOfHTML() async throws {
     let page = "---\ntitle: A\n---\n"

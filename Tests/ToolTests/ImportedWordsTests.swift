@@ -91,6 +91,8 @@ struct ImportedWordsTests {
       ("H~2~O and x^10^", "H₂O and x¹⁰", nil),
       ("==Mark this== a == b", "**Mark this** a == b", nil),
       ("~~gone~~ ~x~", "~~gone~~ \\~x\\~", "\\~x\\~"), ("`~2~` [^1][^2]", "`~2~` [^1][^2]", nil),
+      ("1~2 and 3~4, ~5 a~", "1\\~2 and 3\\~4, ~5 a\\~", nil),
+      ("https://x.org/a~b ~/x <a~b>", "https://x.org/a~b ~/x <a\\~b>", nil),
       ("an :octicons-x-16: icon", "an :octicons-x-16: icon", ":octicons-x-16:"),
     ])
   func marks(text: String, made: String, reported: String?) async throws {
@@ -98,6 +100,181 @@ struct ImportedWordsTests {
     #expect(page.text == made)
     #expect(page.report.contains("Markup left as it is") == (reported != nil), "\(page.report)")
     if let reported { #expect(page.report.contains(": \(reported)\n"), "\(page.report)") }
+  }
+
+  @Test(
+    "code stays as it is, also if it is indented, in a list item or a quote",
+    arguments: [
+      (ImportFormat.mkdocs, "    code ~a~ ==b== ++d++\n\n\n    !!! note \"T\""),
+      (.mkdocs, "- item\n\n        code ==e=="), (.mkdocs, "1. a\n   - b\n\n         ==e=="),
+      (.mkdocs, ">     ==a==\n>\n>     *[a]: b"), (.mkdocs, "-     ==a=="),
+      (.mkdocs, "# H\n    /// note\n    *[a]: b"),
+      (.jekyll, "    1~2 3~4 [x](y){: .a}\n    {: .a}"),
+      (.zola, "    {{ x() }}"), (.docc, "    ``Thing`` @Small\n    @Comment"),
+      (.docusaurus, "```\n&nbsp;\n```"), (.docusaurus, "    > **Note**"),
+      (.mdbook, "    <div class=\"warning\">x</div>\n    <span class=\"caption\">x</span>"),
+      (.markdown, "    <img src=\"a.png\"> [x](gone.md)\n    :::note\n    [a]:\n    /b"),
+      (.markdown, "    ```rust,ignore\n    x\n    ```"),
+    ])
+  func code(format: ImportFormat, text: String) async throws {
+    #expect(try await imported(text, from: format).text == text)
+  }
+
+  @Test(
+    "what a list item, a footnote or a paragraph goes on with is no code",
+    arguments: [
+      "- a\n\n    ==b==", "- a\n    - b\n\n        ==b==", "a\n    ==b==", "[^1]: a\n\n    ==b==",
+      "> 1. a\n>\n>    ==b==", "a\n:   b\n\n    ==b==", "!!! note\n\n    a\n\n    ==b==",
+    ])
+  func noCode(text: String) async throws {
+    #expect(try await imported(text, from: .mkdocs).text.hasSuffix("**b**"))
+  }
+
+  /// What an import makes of some files.
+  private func site(
+    _ files: [String: String], from format: ImportFormat
+  ) async throws -> (desk: Desk, report: String) {
+    let desk = try Desk(Dictionary(uniqueKeysWithValues: files.map { ("old/" + $0, $1) }))
+    let words = ["import", "\(desk.root)/old", "--from", format.rawValue]
+    #expect(await Tool.run(words + ["--output", "\(desk.root)/out"], on: desk.console()) == 0)
+    return (desk, try desk.folder.read("out/import-report.txt"))
+  }
+
+  @Test(
+    "a heading beside another title stays",
+    arguments: [
+      (ImportFormat.mkdocs, "docs/", "# Long\n\nx\n"), (.mdbook, "src/", "# Long\n\nx\n"),
+      (.docusaurus, "docs/", "# Long\n\nx\n"),
+      (.jekyll, "", "## Long\n\nx\n"),
+      (.hugo, "content/", "## Long\n\nx\n"),
+    ])
+  func titles(format: ImportFormat, folder: String, made: String) async throws {
+    let files = ["a.md": "# Long\n\nx\n", "b.md": "Long\n====\n\nx\n"]
+    let texts = files.map { (folder + $0, "---\ntitle: A\n---\n\($1)") }
+    let (desk, report) = try await site(Dictionary(uniqueKeysWithValues: texts), from: format)
+    let first = try desk.folder.read("out/a.md")
+    #expect(
+      first.hasSuffix(made) && first.contains("title: A\n") == made.hasPrefix("##"), "\(first)")
+    let second = made.replacing("## Long", with: "Long\n----").replacing(
+      "# Long", with: "Long\n====")
+    #expect(try desk.folder.read("out/b.md").hasSuffix(second))
+    #expect(report.contains("(2), in a.md"), "\(report)")
+    guard [.mkdocs, .docusaurus].contains(format) else { return }
+    let (named, _) = try await site(
+      [
+        "mkdocs.yml": "nav: [a.md]\n",
+        "sidebars.js": "x={sidebars:{a:['a']}}",
+        folder + "a.md": texts[0].1.replacing("A", with: "Short"),
+      ], from: format)
+    #expect(try named.folder.read("out/sidebar.yml").contains("- title: Short\n  file: a.md\n"))
+  }
+
+  @Test("a dead picture whose name has blanks becomes its words")
+  func deadPicture() async throws {
+    let page = try await imported("![A](/i/a%20b.png)", from: .jekyll)
+    #expect(page.text == "A", "\(page.report)")
+  }
+
+  @Test("the report names pages of HTML, which are not read")
+  func pagesOfHTML() async throws {
+    let page = "---\ntitle: A\n---\n"
+    let (_, report) = try await site(
+      [
+        "a.md": page, "contact.html": page, "tags/index.html": page, "404.html": page,
+        "plain.html": "<p>", "_layouts/a.html": page,
+      ], from: .jekyll)
+    #expect(
+      report.contains("\n  404.html, contact.html, tags/index.html: 3 pages of HTML"), "\(report)")
+  }
+
+  @Test("the page whose slug is the root becomes the first page")
+  func rootSlug() async throws {
+    let (desk, report) = try await site(
+      ["docs/a.md": "# A\n\n[b](b.md)\n", "docs/b.md": "---\nslug: /\n---\n# B\n"],
+      from: .docusaurus)
+    #expect(try desk.folder.read("out/index.md") == "# B\n")
+    #expect(try desk.folder.read("out/a.md") == "# A\n\n[b](index.md)\n")
+    #expect(!report.contains("error"), "\(report)")
+  }
+
+  @Test(
+    "pictures that JavaScript names stay",
+    arguments: [
+      ("<img src={require(\"./p.png\").default} alt=\"A\" />", "![A](p.png)"),
+      ("![A](require('./p.png').default) b", "![A](p.png) b"),
+      ("<img src={useBaseUrl('/p-2.png')} />", "![](p-2.png)"),
+      ("<img src={\"p.png\"} width={20} />", "![](p.png)"),
+      ("a {'{'}b{\"}\"} `{'{'}`{' '}{'<'}c", "a {b} `{'{'}` \\<c"),
+      ("a <b class={x}>a</b>", "a <b >a</b>"),
+    ])
+  func scriptedPictures(text: String, made: String) async throws {
+    let desk = try Desk([
+      "old/docs/a.md": "# A\n\n\(text)\n", "old/docs/p.png": "no picture",
+      "old/static/p-2.png": "none",
+    ])
+    let words = [
+      "import", "\(desk.root)/old", "--from", "docusaurus", "--output", "\(desk.root)/out",
+    ]
+    _ = await Tool.run(words, on: desk.console())
+    #expect(try desk.folder.read("out/a.md") == "# A\n\n\(made)\n")
+  }
+
+  @Test(
+    "shortcodes of Hugo keep their words",
+    arguments: [
+      (
+        "{{< figure src=\"https://x.org/p.png\" title=\"T\" caption=\"C\" attr=\"Me\" attrlink=\"https://x.org\" >}}",
+        "![C](https://x.org/p.png \"T: C (Me, https://x.org)\")"
+      ),
+      (
+        "{{< figure src=\"https://x.org/p.png\" title=\"T\" alt=\"x\" >}}",
+        "![x](https://x.org/p.png \"T\")"
+      ),
+      (
+        "a {{< own x >}}b{{< /own >}} c {{</* own */>}} `{{% own %}}`",
+        "a b c {{< own >}} `{{% own %}}`"
+      ),
+    ])
+  func shortcodes(text: String, made: String) async throws {
+    let page = try await imported(text, from: .hugo)
+    #expect(page.text == made)
+    #expect(text.hasPrefix("{{") || page.report.contains("{{< own >}} (1)"), "\(page.report)")
+  }
+
+  @Test("comments that highlight lines of code mark them")
+  func highlights() async throws {
+    let code =
+      "```js {1}\na\n// highlight-next-line\nb\n\n# highlight-start\nc\nd\n{/* highlight-end */}\ne\n```"
+    let page = try await imported(code, from: .docusaurus)
+    #expect(page.text == "```js mark=1,2,4,5\na\nb\n\nc\nd\ne\n```")
+  }
+
+  @Test("settings name folders of snippets, categories, and a sidebar without blanks")
+  func settings() async throws {
+    let snippets = try await site(
+      [
+        "mkdocs.yml": "markdown_extensions:\n- pymdownx.snippets:\n    base_path: [docs, parts]\n",
+        "docs/a.md": "# A\n\n--8<-- \"s.md\"\n", "parts/s.md": "words\n",
+      ], from: .mkdocs)
+    #expect(try snippets.desk.folder.read("out/a.md") == "# A\n\nwords\n")
+    let sidebar = try await site(
+      [
+        "astro.config.mjs": "x({sidebar:[{label:'G',items:[{label:'B:c',slug:'b'},'a']}]})",
+        "src/content/docs/a.md": "---\ntitle: A\n---\n",
+        "src/content/docs/b.md": "---\ntitle: B\n---\n",
+      ], from: .starlight)
+    #expect(try sidebar.desk.folder.read("out/sidebar.yml").contains("title: B:c\n"))
+    let desk = try Desk([
+      "old/_config.yml": "defaults:\n- scope: {path: \"\"}\n  values: {categories: [zed]}\n",
+      "old/_posts/2024-01-01-p.md": "---\ntitle: P\n---\nText.\n",
+    ])
+    #expect(
+      await desk.run(
+        "import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package",
+        "https://example.org/p.git") == 0)
+    let post = try desk.folder.read("my-site/Content/posts/2024-01-01-p.md")
+    #expect(post.contains("\ntags: [zed]\naliases: [2024/01/01/p.html]\n"))
+    #expect(try desk.folder.read("my-site/Sources/MySite/MySite.swift").contains("at: \"zed\""))
   }
 
   /// Markup of each program that may stand in a line.

@@ -133,7 +133,7 @@ extension BookProject {
   static func hiddenLines(_ page: inout ImportedPage) {
     var isRust = false
     var wasCode = false
-    var scan = FenceScan()
+    var scan = CodeScan()
     page.lines = page.lines.compactMap { line in
       let isCode = scan.isCode(line)
       defer { wasCode = isCode && scan.isOpen }
@@ -228,7 +228,7 @@ extension BookProject {
   static func listings(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("<Listing") || $0.contains("<span class=") })
     else { return }
-    var scan = FenceScan()
+    var scan = CodeScan()
     var name: String?
     var caption: String?
     let lines = Prose.blocks(of: page.lines) { text in
@@ -241,7 +241,7 @@ extension BookProject {
       let text = line.trimmed
       let wasOpen = scan.isOpen
       if scan.isCode(line) {
-        guard !wasOpen, let file = name else { return [line] }
+        guard !wasOpen, scan.isOpen, let file = name else { return [line] }
         name = nil
         return ["\(line) title=\"\(file)\""]
       }

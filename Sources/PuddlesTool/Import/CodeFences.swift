@@ -30,9 +30,40 @@ struct CodeFences {
 }
 
 extension CodeFences {
+  /// Marks the lines that comments highlight, and takes these comments out.
+  static func highlights(_ page: inout ImportedPage) {
+    let comment =
+      #/\s*(?:\/\/|\/\*|#|--|%|<!--|\{\/\*)\s*highlight-(next-line|start|end)\s*(?:\*\/\}?|-->)?\s*/#
+    guard page.lines.contains(where: { $0.contains("highlight-") }) else { return }
+    var scan = CodeScan()
+    // The line of the open fence, its lines to mark, and how many of those that follow are marked.
+    var (start, marked, more) = (0, [String](), 0)
+    var result: [String] = []
+    for line in page.lines {
+      let wasOpen = scan.isOpen
+      _ = scan.isCode(line)
+      if !wasOpen { (start, marked, more) = (result.count, [], 0) }
+      if wasOpen, scan.isOpen {
+        if let words = line.wholeMatch(of: comment)?.1 {
+          more = words == "start" ? .max : words == "end" ? 0 : 1
+          continue
+        }
+        if more > 0 {
+          marked.append("\(result.count - start)")
+          if more < .max { more -= 1 }
+        }
+      } else if wasOpen, !marked.isEmpty {
+        result[start] += " {\(marked.joined(separator: ","))}"
+        marked = []
+      }
+      result.append(line)
+    }
+    page.lines = result
+  }
+
   /// Converts all fences of a page.
   static func convert(_ page: inout ImportedPage) {
-    var scan = FenceScan()
+    var scan = CodeScan()
     var open: Int?
     for (index, line) in zip(page.lines.indices, page.lines) {
       let isCode = scan.isCode(line)

@@ -37,12 +37,14 @@ extension Dialect {
     Dialect("!!! note, ??? note, === \"Tab\"", notes, MkDocsProject.indentedBlocks),
     Dialect("/// note, //// tab", notes, MkDocsProject.slashedBlocks),
     Dialect("++ctrl+c++, ==words==, H~2~O, x^2^", [.mkdocs], MkDocsProject.marks),
+    Dialect("a~b, one tilde that is no mark", [.mkdocs, .jekyll], Prose.escapeTildes),
     Dialect("{{< shortcode >}}, {{% shortcode %}}", [.hugo], Shortcode.convert),
     Dialect("{{ shortcode() }}, {% shortcode() %}", [.zola], ZolaProject.shortcodes),
     Dialect("@Directive { … }, ``Symbol``", [.docc], DocCProject.directives),
     Dialect("- Note: words, - term Word: words", [.docc], DocCProject.items),
     Dialect("import, export, {/* comment */}", jsx.union([.markdown]), JSX.removeScript),
     Dialect("<Tabs>, <Aside>, <Steps>, <Card>", jsx, JSX.components),
+    Dialect("// highlight-next-line", jsx, CodeFences.highlights),
     Dialect("{: .class}, { .class #id }", attributed, AttributeLists.convert),
     Dialect("[label]: with its URL on the next line", [], TextLinks.joinDefinitions),
     Dialect("## Words {: #id .class}, ## Words {/* #id */}", [], AttributeLists.headings),
@@ -79,6 +81,8 @@ extension Dialect {
       guard let start = piece.firstRange(of: mark)?.lowerBound else { continue }
       let inner = piece[start...].dropFirst(mark.count)
       let end = inner.firstRange(of: close)?.upperBound ?? piece.endIndex
+      // Only words between two tildes were lowered, and those have no blanks.
+      if mark == "\\~", !inner[..<end].hasSuffix(close) || inner[..<end].contains(" ") { continue }
       return String(piece[start..<end].prefix(60))
     }
     let text = piece.trimmed
@@ -101,7 +105,7 @@ enum AttributeLists {
   static func convert(_ page: inout ImportedPage) {
     guard page.lines.contains(where: { $0.contains("{") }) else { return }
     var kept: [String] = []
-    var scan = FenceScan()
+    var scan = CodeScan()
     for line in page.lines {
       guard !scan.isCode(line), line.contains("{"), !line.contains("{{"), !line.contains("{%")
       else {
@@ -128,7 +132,7 @@ enum AttributeLists {
 
   /// Writes the id behind the words of a heading as our Markdown has it, and takes away all other attributes.
   static func headings(_ page: inout ImportedPage) {
-    var scan = FenceScan()
+    var scan = CodeScan()
     for (index, line) in page.lines.enumerated() where !scan.isCode(line) && line.hasPrefix("#") {
       let text = line.trimmed
       guard text.hasSuffix("}"), !text.hasSuffix("\\}"), let brace = text.lastIndex(of: "{") else {

@@ -32,7 +32,7 @@ extension ImportReport {
     for (kind, count) in page.dropped {
       dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.path)
     }
-    var scan = FenceScan()
+    var scan = CodeScan()
     for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
       _ = Prose.outsideOfCode(line) { piece in
         if let markup = Dialect.left(in: piece) {

@@ -217,8 +217,10 @@ extension Diagnostic {
       return (PercentEncoding.decode(fragment) ?? String(fragment))
         == words.quoted(from: "has the id '", to: "'")
     }
-    // Of a URL of the site itself, the message has the path.
-    let path = words.split(separator: " ").last?.namesOfPath ?? []
+    // Of a URL of the site itself, the message has the path, which may have blanks.
+    let start = words.firstRange(of: " /")?.lowerBound
+    let path = (start.map { words[$0...].dropFirst() } ?? words.split(separator: " ").last ?? "")
+      .namesOfPath
     let own = destination.prefix { $0 != "#" && $0 != "?" }
     let isFromRoot = destination.hasPrefix("/") || destination.contains("://")
     return isFromRoot && !path.isEmpty

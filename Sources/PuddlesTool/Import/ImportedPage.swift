@@ -25,6 +25,8 @@ struct ImportedPage {
   /// Kinds of markup that were taken out, with their numbers.
   var dropped: [String: Int] = [:]
   var title: String?
+  /// What a sidebar calls the page.
+  private(set) var label: String?
   let description: String?
   /// The picture of the page, as the program names it.
   let picture: String?
@@ -75,8 +77,10 @@ extension ImportedPage {
     var matter = found ?? ForeignMatter()
     if lines.first?.hasPrefix("\u{FEFF}") == true { lines[0].removeFirst() }
     (self.lines, hasMatter) = (lines, found != nil)
-    title = matter.text("title", "linkTitle", "sidebar_label", "nav_title")?
-      .replacing("\n", with: " ")
+    label =
+      matter.text("linkTitle", "sidebar_label", "nav_title")
+      ?? matter.node("sidebar", "label")?.text
+    title = (matter.text("title") ?? label)?.replacing("\n", with: " ")
     description = matter.text("description", "summary", "excerpt", "abstract")?
       .replacing("\n", with: " ")
     picture = matter.text("image") ?? matter.node("image", "path")?.text
@@ -112,6 +116,10 @@ extension ImportedPage {
   }
 
   private mutating func setURL(_ slug: String?, _ url: String?) {
+    if let path = url ?? slug, path.first == "/", path.namesOfPath.isEmpty {
+      output = "index.md"
+      return
+    }
     if let url, !url.contains(":"), url.contains("/") {
       self.url = url.hasSuffix(".html") ? String(url.dropLast(5)) : url
       if url.hasSuffix(".html") { aliases.insert(url, at: 0) }
@@ -124,9 +132,17 @@ extension ImportedPage {
   mutating func reads(_ keys: String...) { foreignKeys.subtract(keys) }
 
   /// Takes a value that the settings give to pages without one.
-  mutating func preset(_ key: String, _ value: String?) {
-    if key == "author", authors.isEmpty, let value { authors = [value] }
-    foreignKeys.insert(key)
+  mutating func preset(_ key: String, _ value: DataNode) {
+    let texts = value.text.map { [$0] } ?? value.items.compactMap(\.text)
+    if key == "author", authors.isEmpty { authors = texts }
+    guard ["categories", "category"].contains(key) else {
+      foreignKeys.insert(key)
+      return
+    }
+    guard categories.isEmpty else { return }
+    categories =
+      key == "category" ? texts : texts.flatMap { $0.split(separator: " ").map(String.init) }
+    tags += categories.filter { !tags.contains($0) }
   }
 
   /// Makes tags of the words of a text that stands where a list of tags may.
@@ -184,8 +200,10 @@ extension ImportedPage {
   var name: String { title ?? heading ?? Files.name(of: output) }
 
   /// Reads the text as a build does, to know its headings and its links.
-  /// - Parameter name: The name of the page in the navigation.
-  mutating func read(navigationTitle name: String?) {
+  /// - Parameters:
+  ///   - name: The name of the page in the navigation.
+  ///   - showsHeading: Whether the program shows the first heading in place of another title, and not below it.
+  mutating func read(navigationTitle name: String?, showsHeading: Bool) {
     raiseHeadings(to: name)
     moveTitleUp()
     let prose = Prose.withoutCode(lines).joined(separator: "\n")
@@ -207,15 +225,27 @@ extension ImportedPage {
     for id in ids.sorted() { joinedIDs[HeadingIDs.joined(id)] = id }
     outline = text.outline.dropFirst(isTitled ? 1 : 0).map { ($0.level, $0.id) }
     heading = text.outline.first { $0.level == 1 }?.text
-    dropTitle(isFirst: isTitled)
+    dropTitle(isFirst: isTitled, showsHeading)
   }
 
-  /// Removes a title that the heading says, too: in front matter if the text begins with the heading, otherwise there.
-  private mutating func dropTitle(isFirst: Bool) {
-    guard let heading, title == heading else { return }
-    if isFirst {
-      title = nil
-    } else if let line = lines.firstIndex(where: { Self.level(of: $0) == 1 }) {
+  /// Removes a title that the heading says, too: in front matter if the text begins with the heading, otherwise there. Of two
+  /// titles the page keeps the one that the program shows; if it shows both, the heading becomes one below the title.
+  private mutating func dropTitle(isFirst: Bool, _ showsHeading: Bool) {
+    guard let heading, let title else { return }
+    if isFirst, title == heading || showsHeading {
+      if title != heading {
+        label = label ?? title
+        drop("a title beside another # heading")
+      }
+      self.title = nil
+    } else if isFirst, let line = lines.firstIndex(where: { !$0.isBlank }) {
+      drop("# below another title, now ##")
+      if Self.level(of: lines[line]) == 1 {
+        lines[line] = "#" + lines[line]
+      } else if let rule = lines[line...].firstIndex(where: { $0.hasPrefix("=") }) {
+        lines[rule] = lines[rule].replacing("=", with: "-")
+      }
+    } else if title == heading, let line = lines.firstIndex(where: { Self.level(of: $0) == 1 }) {
       lines.remove(at: line)
     }
   }
@@ -223,7 +253,7 @@ extension ImportedPage {
   /// Makes the first heading of a page the title of that page, if the program has taken it for that: where a page has no
   /// heading of level 1 and begins with the only one of its highest level.
   private mutating func raiseHeadings(to name: String?) {
-    var scan = FenceScan()
+    var scan = CodeScan()
     let found = lines.indices.filter { !scan.isCode(lines[$0]) && Self.level(of: lines[$0]) > 0 }
     let levels = found.map { Self.level(of: lines[$0]) }
     guard title == nil, !levels.contains(1) else { return }
@@ -325,14 +355,19 @@ extension ImportedPage {
 
   /// The text without empty lines around it.
   var body: ArraySlice<String> {
-    var scan = FenceScan()
+    var scan = CodeScan()
     var body: [String] = []
+    var (blanks, wasCode) = (0, false)
     for line in lines {
-      if scan.isCode(line) || !line.isBlank {
-        body.append(line)
-      } else if body.last?.isBlank == false {
-        body.append("")
+      let isCode = scan.isCode(line)
+      if !isCode, line.isBlank {
+        blanks += 1
+        continue
       }
+      // Within indented code all empty lines stay.
+      let kept = isCode && wasCode && !scan.isOpen ? blanks : min(blanks, body.isEmpty ? 0 : 1)
+      body += Array(repeating: "", count: kept) + [line]
+      (blanks, wasCode) = (0, isCode)
     }
     while body.last?.isBlank == true { body.removeLast() }
     return body[...]

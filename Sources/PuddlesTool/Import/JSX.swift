@@ -36,13 +36,28 @@ enum JSX {
   /// Converts components.
   static func components(_ page: inout ImportedPage) {
     // Authors of Docusaurus put an empty paragraph before a heading.
-    page.lines.removeAll { $0.trimmed == "&nbsp;" }
-    guard page.lines.contains(where: { $0.contains("<") }) else { return }
-    page.lines = Prose.blocks(of: page.lines) { text in
-      Tag.replaced(in: text) { tag in
-        guard tag.name.first?.isUppercase == true else { return plain(text[tag.range]) }
+    page.lines = Prose.lines(of: page.lines) { $0.trimmed == "&nbsp;" ? [] : [$0] }
+    guard
+      page.lines.contains(where: {
+        $0.contains("<") || $0.contains("](require(") || $0.contains("{'")
+      })
+    else {
+      return
+    }
+    page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) { text in
+      // What JavaScript only names is written as its text.
+      let named = Prose.outsideOfCode(text) { piece in
+        piece.replacing(
+          #/(=\{|\]\()(?:(?:require|useBaseUrl)\()?["']([^"'{}]+)["']\)?(?:\.default)?[})]/#
+        ) { name in
+          let path = name.2.replacing("@site/static/", with: "/")
+          return name.1 == "](" ? "](\(path))" : "=\"\(path)\""
+        }.replacing(#/\{(["'])([^"'{}\n]*|[{}])\1\}/#) { $0.2 == "<" ? "\\<" : $0.2 }
+      }
+      return Tag.replaced(in: named) { tag in
+        guard tag.name.first?.isUppercase == true else { return plain(named[tag.range]) }
         if let words = said(tag) {
-          let indent = text[..<tag.range.lowerBound].suffix { $0 == " " || $0 == "\t" }
+          let indent = named[..<tag.range.lowerBound].suffix { $0 == " " || $0 == "\t" }
           return words.replacing("\n:", with: "\n\(indent):")
         }
         page.drop("<\(tag.name)>", tag.isEnd ? 0 : 1)
@@ -154,8 +169,15 @@ struct ScriptSettings {
   func node(after key: String) -> DataNode? {
     values(of: key).lazy.compactMap { list in
       guard list.first == "[" || list.first == "{", let end = Self.end(of: list) else { return nil }
-      return ForeignMatter.node(String(list[...end]))
+      return ForeignMatter.node(Self.spaced(list[...end]))
     }.first
+  }
+
+  /// The text with a blank behind each colon outside of quotes, as YAML has it.
+  private static func spaced(_ text: Substring) -> String {
+    String(text).replacing(#/"[^"]*"|'[^']*'|`[^`]*`|:/#) {
+      $0.output == ":" ? ": " : String($0.output)
+    }
   }
 
   /// The bracket that closes the first one.

@@ -95,7 +95,7 @@ struct JekyllProject: ForeignProject {
       if page.url == nil { page.slug = page.slug ?? named.name }
     }
     for (key, value) in presets(of: page) where !["permalink", "layout"].contains(key) {
-      page.preset(key, value.text)
+      page.preset(key, value)
     }
     address(of: page).map { page.moves(from: $0) }
     let liquid = Liquid(settings: settings, title: page.title)

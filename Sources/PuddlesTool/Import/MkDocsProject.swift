@@ -32,9 +32,11 @@ struct MkDocsProject: ForeignProject {
     return site
   }
 
-  /// The plugins, of which the settings have a list or a map.
-  private var plugins: [(name: String, options: DataNode?)] {
-    let node = settings.node("plugins")
+  private var plugins: [(name: String, options: DataNode?)] { entries(of: "plugins") }
+
+  /// The plugins or extensions, of which the settings have a list or a map.
+  private func entries(of key: String) -> [(name: String, options: DataNode?)] {
+    let node = settings.node(key)
     let nodes = node.map { $0.items.isEmpty ? [$0] : $0.items } ?? []
     return nodes.flatMap { plugin -> [(name: String, options: DataNode?)] in
       if case .mapping(let map) = plugin.content { return map.entries.map { ($0.key, $0.value) } }
@@ -73,7 +75,11 @@ struct MkDocsProject: ForeignProject {
     }
     // `file.py[ln:1-5]` names some lines.
     let name = String(path.prefix { $0 != "[" })
-    let folders = [folder, texts, Files.parent(of: "\(texts)/\(file)")]
+    let base = entries(of: "markdown_extensions").first { $0.name == "pymdownx.snippets" }?.options?
+      .item("base_path")
+    let bases = (base.map { $0.items.isEmpty ? [$0] : $0.items } ?? []).compactMap(\.text)
+    let folders =
+      bases.map { "\(folder)/\($0)" } + [folder, texts, Files.parent(of: "\(texts)/\(file)")]
     guard var lines = folders.lazy.compactMap({ self.lines(of: "\($0)/\(name)") }).first else {
       return nil
     }

@@ -76,7 +76,7 @@ struct SidebarText {
         && !folders.contains(where: page.output.hasPrefix)
     }.sorted { ($0.order ?? .max, $0.output) < ($1.order ?? .max, $1.output) }
     if !rest.isEmpty { text += "# What the navigation did not name.\n" }
-    for page in rest { text += "- \(FrontMatterText.yaml(page.output))\n" }
+    for page in rest { text += lines(of: NavigationItem(file: page.file), indent: "") }
   }
 
   /// The YAML of a line; empty for a line that would lead nowhere.
@@ -90,7 +90,8 @@ struct SidebarText {
     let page = item.file.flatMap { pages[$0] }
       .flatMap { used.insert($0.output).inserted ? $0 : nil }
     // A title that the page has itself need not stand here, too.
-    let title = page?.name == item.title || item.title?.isEmpty == true ? nil : item.title
+    let label = item.title ?? page?.label
+    let title = page?.name == label || label?.isEmpty == true ? nil : label
     let isGroup = item.file != nil || item.url != nil || item.title?.isEmpty == false
     var inner = ""
     for item in item.items { inner += lines(of: item, indent: isGroup ? indent + "    " : indent) }

@@ -24,11 +24,11 @@ enum Note {
     var inner = lines[...].drop(while: \.isBlank)
     while inner.last?.isBlank == true { inner.removeLast() }
     let isTitled = !title.isEmpty && title.uppercased() != kind
-    var head = [
-      indent.isEmpty ? "[!\(kind)]" : "**\(kind.prefix(1) + kind.dropFirst().lowercased())**"
-    ]
-    if isTitled { head.append("**\(title)**") }
-    if isTitled || !indent.isEmpty { head.append("") }
+    let name = kind.prefix(1) + kind.dropFirst().lowercased()
+    let head =
+      indent.isEmpty
+      ? ["[!\(kind)]" + (isTitled ? " \(title)" : "")]
+      : ["**\(name)**"] + (isTitled ? ["**\(title)**"] : []) + [""]
     return (head + inner).map { indent + ($0.isEmpty ? ">" : "> " + $0) }
   }
 }

@@ -4,15 +4,18 @@ import PuddlesMarkdown
 enum Prose {
   /// Replaces each line that is not code.
   static func lines(of lines: [String], _ transform: (String) -> [String]) -> [String] {
-    var scan = FenceScan()
+    var scan = CodeScan()
     return lines.flatMap { scan.isCode($0) ? [$0] : transform($0) }
   }
 
   /// Replaces the text between two blocks of code, which may have several lines.
-  static func blocks(of lines: [String], _ transform: (String) -> String) -> [String] {
+  /// - Parameter hasIndentedCode: Whether indented lines are code: not if tags that arrange the lines are still around them.
+  static func blocks(
+    of lines: [String], hasIndentedCode: Bool = true, _ transform: (String) -> String
+  ) -> [String] {
     var result: [String] = []
     var open: [String] = []
-    var scan = FenceScan()
+    var scan = CodeScan(hasIndentedCode: hasIndentedCode)
     for line in lines + ["```"] {
       if scan.isCode(line) {
         if !open.isEmpty { result += transform(open.joined(separator: "\n")).lines }
@@ -28,7 +31,7 @@ enum Prose {
   /// Returns the lines with emptied blocks of code. Their fences have no info, because the info of other programs
   /// may be an error here.
   static func withoutCode(_ lines: [String]) -> [String] {
-    var scan = FenceScan()
+    var scan = CodeScan()
     return lines.map { line in
       scan.isCode(line) ? String(line.prefix { " \t>-*0123456789.`~".contains($0) }) : line
     }
@@ -50,6 +53,23 @@ enum Prose {
       let piece = joined && number > 0 ? "`" + piece : piece
       return number.isMultiple(of: 2) ? transform(piece) : piece
     }.joined(separator: joined ? "" : "`")
+  }
+
+  /// Escapes each single tilde that would end deleted words here (as `*` ends strong ones, CommonMark 6.2), but in URLs and tags.
+  static func escapeTildes(_ page: inout ImportedPage) {
+    page.lines = lines(of: page.lines) { line in
+      guard line.contains("~") else { return [line] }
+      return [
+        outsideOfCode(line, joined: true) { piece in
+          piece.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            if ["://", "=\""].contains(where: word.contains) { return String(word) }
+            return String(word).replacing(
+              #/(?:[\p{L}\p{N}]~(?!~)|[^\\~]~(?![~\p{L}\p{N}]))/#
+            ) { "\($0.output.dropLast())\\~" }
+          }.joined(separator: " ")
+        }
+      ]
+    }
   }
 
   /// Writes symbols of DocC as code: the last name of a path, without the hash that tells overloads apart.
@@ -109,6 +129,8 @@ struct BlockReader {
   private var rest: ArraySlice<String>
   /// How many blocks hold what is read.
   private var depth = 0
+  /// The depth at which the lines lost the blanks that their block gives them.
+  private var outdentedDepth = 0
 
   /// How many blocks may hold each other; the lines of deeper ones stay.
   static let limit = 20
@@ -126,7 +148,8 @@ extension BlockReader {
     _ replacement: (String, inout BlockReader) -> [String]?
   ) -> [String] {
     var result: [String] = []
-    var scan = FenceScan()
+    // The lines of a block whose marks stand around them may be indented.
+    var scan = CodeScan(hasIndentedCode: depth == outdentedDepth)
     depth += 1
     defer { depth -= 1 }
     while let line = rest.popFirst() {
@@ -144,7 +167,7 @@ extension BlockReader {
   /// Takes the lines with so many blanks at their start, to read blocks in them.
   mutating func block(indentedBy blanks: Int) -> BlockReader {
     var inner = BlockReader(indented(by: blanks))
-    inner.depth = depth
+    (inner.depth, inner.outdentedDepth) = (depth, depth)
     return inner
   }
 
@@ -258,4 +281,74 @@ struct TagWords {
 
 extension FenceScan {
   mutating func isCode(_ line: String) -> Bool { isCode(Array(line.utf8)[...]) }
+}
+
+/// Tells for each line of a text whether it belongs to code: between fences, or indented (CommonMark 4.4).
+struct CodeScan {
+  var hasIndentedCode = true
+  private var fences = FenceScan()
+  /// The columns at which the content of the open list items begins, those in a quote by themselves.
+  private var items: [[Int]] = [[]]
+  /// Whether the line before was text, which an indented line goes on with.
+  private var isText = false
+
+  init(hasIndentedCode: Bool = true) { self.hasIndentedCode = hasIndentedCode }
+}
+
+extension CodeScan {
+  var isOpen: Bool { fences.isOpen }
+
+  mutating func isCode(_ line: String) -> Bool {
+    if fences.isOpen, fences.isCode(line) {
+      isText = false
+      return true
+    }
+    if hasIndentedCode, isIndented(line.withoutLeadingTabs) { return true }
+    let isFence = fences.isCode(line)
+    isText = isText && !isFence
+    return isFence
+  }
+
+  private mutating func isIndented(_ line: String) -> Bool {
+    let wasText = isText
+    var (rest, column, quotes) = (line[...], 0, 0)
+    isText = false
+    while true {
+      let words = rest.drop { $0 == " " }
+      column += rest.count - words.count
+      guard let first = words.first, !words.trimmed.isEmpty else { return false }
+      if items.count == quotes { items.append([]) }
+      let inner = items[quotes].last { $0 <= column } ?? 0
+      if column - inner >= 4 {
+        isText = wasText
+        return !wasText
+      }
+      if first == ">" {
+        rest = words.dropFirst()
+        if rest.first == " " { rest.removeFirst() }
+        (quotes, column) = (quotes + 1, 0)
+        continue
+      }
+      let isRule = Set(words.filter { $0 != " " }).count == 1 && words.count > 2
+      let mark =
+        isRule ? nil : words.prefixMatch(of: #/(?:[-*+:]|[0-9]{1,9}[.)])(?= |$)|\[\^[^\]]+\]:/#)
+      if mark != nil || !wasText || first == "#" {
+        items.removeLast(items.count - quotes - 1)
+        items[quotes].removeAll { $0 > column }
+      }
+      guard let mark else {
+        isText = first != "#" && !isRule
+        return false
+      }
+      // The content of a footnote is indented by four blanks, whatever its mark has.
+      let isNote = first == "["
+      let behind = words[mark.range.upperBound...]
+      let blanks = behind.prefix { $0 == " " }.count
+      let isCode = !isNote && blanks > 4 && blanks < behind.count
+      let width = mark.output.count + (isCode || blanks == 0 ? 1 : blanks)
+      items[quotes].append(column + (isNote ? 4 : width))
+      if isCode { return true }
+      (rest, column) = (isNote ? "x" : behind.drop { $0 == " " }, column + width)
+    }
+  }
 }

@@ -51,8 +51,11 @@ struct Shortcode {
     case "ref", "relref": return words.first ?? values["path"]
     case "figure", "image", "img":
       guard let source = values["src"] ?? words.first else { return nil }
-      let caption = values["caption"] ?? values["title"] ?? ""
-      return Prose.image(source, values["alt"] ?? caption, caption: caption)
+      let caption = [values["title"], values["caption"]].compactMap(\.self).joined(separator: ": ")
+      let origin = [values["attr"], values["attrlink"]].compactMap(\.self).joined(separator: ", ")
+      return Prose.image(
+        source, values["alt"] ?? values["caption"] ?? caption,
+        caption: origin.isEmpty ? caption : "\(caption) (\(origin))".trimmed)
     case "youtube":
       return (words.first ?? values["id"]).map {
         Self.video("https://www.youtube.com/watch?v=\($0)")
@@ -132,7 +135,19 @@ extension Shortcode {
     }
     page.lines = Prose.blocks(of: lines) { text in
       let text = Prose.exchange(text, from: "{{<", to: ">}}") { Shortcode($0).text }
-      return Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
+      let known = Prose.exchange(text, from: "{{%", to: "%}}") { Shortcode($0).text }
+      return Prose.outsideOfCode(known) { piece in
+        [("{{<", ">}}"), ("{{%", "%}}")].reduce(piece) { piece, marks in
+          Prose.exchange(piece, from: marks.0, to: marks.1) { inner in
+            let code = Shortcode(inner)
+            guard code.isEnd || code.name.first.map({ $0.isLetter || $0 == "_" }) == true else {
+              return nil
+            }
+            page.drop("\(marks.0) \(code.isEnd ? "/" : "")\(code.name) \(marks.1)")
+            return ""
+          }
+        }
+      }
     }.map(shown)
   }
 

@@ -26,7 +26,7 @@ enum TextLinks {
   ) -> [String] {
     let definitions = definitions(in: lines)
     var result: [String] = []
-    var scan = FenceScan()
+    var scan = CodeScan()
     var start = 0
     func flush(_ end: Int) {
       let text = lines[start..<end].joined(separator: "\n")
@@ -79,7 +79,7 @@ enum TextLinks {
 
   /// Puts the destination of a definition on the line of its label.
   static func joinDefinitions(_ page: inout ImportedPage) {
-    var scan = FenceScan()
+    var scan = CodeScan()
     for index in page.lines.indices.dropLast() where !scan.isCode(page.lines[index]) {
       let (line, next) = (page.lines[index].trimmed, page.lines[index + 1].trimmed)
       guard line.hasPrefix("["), !line.hasPrefix("[^"), line.hasSuffix("]:"), !next.isEmpty,

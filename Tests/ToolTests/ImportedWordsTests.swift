@@ -52,6 +52,10 @@ struct ImportedWordsTests {
       (.mkdocs, "- {!lines.md!}", "- one\ntwo"), (.mkdocs, "  --8<-- \"lines.md\"", "  one\n  two"),
       (.mkdocs, "--8<-- \"part.md\" words", "--8<-- \"part.md\" words"),
       (
+        .jekyll, "a\n{::comment}\nhidden\n\n{:/comment}\nb\n\n    {::comment}",
+        "a\nb\n\n    {::comment}"
+      ),
+      (
         .jekyll, "See {% include_relative part.md %}, {% include part.md %}.",
         "See a *part*, a *part*."
       ),

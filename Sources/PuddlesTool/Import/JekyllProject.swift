@@ -98,8 +98,20 @@ struct JekyllProject: ForeignProject {
       page.preset(key, value)
     }
     address(of: page).map { page.moves(from: $0) }
+    page.lines = Self.withoutComments(page.lines)
     let liquid = Liquid(settings: settings, title: page.title)
     liquid.convert(&page)
+  }
+
+  /// The lines without kramdown's comments, which no page shows, and without the lines around its HTML.
+  private static func withoutComments(_ lines: [String]) -> [String] {
+    var (scan, isComment) = (CodeScan(), false)
+    return lines.filter { line in
+      let (text, isCode) = (line.trimmed, !isComment && scan.isCode(line))
+      defer { if isComment, text == "{:/comment}" || text == "{:/}" { isComment = false } }
+      if !isCode, text == "{::comment}" { isComment = true }
+      return isCode || !isComment && text != "{::nomarkdown}" && text != "{:/nomarkdown}"
+    }
   }
 
   /// What lies in `_posts` and `_drafts`, without these folders.

@@ -75,7 +75,7 @@ extension HostCommand {
     }
     let inheritance = Inheritance.current
     let socket = try inheritance?.socket ?? .open(options.port, address: options.address)
-    // Only a host that can serve leaves something on the disk.
+    // A host whose port is taken leaves nothing on the disk.
     try plantSeeds(options, console)
     let stop = try StopSignal()
     var world = ServingWorld()

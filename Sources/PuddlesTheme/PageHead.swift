@@ -92,7 +92,7 @@ extension PageHead {
     }
     if let url = page.canonicalURL { Head.meta(.property("og:url"), .content(url)) }
     if let url = page.imageURL { Head.meta(.property("og:image"), .content(url)) }
-    if page.imageURL != nil, let alt = page.article.image?.alt {
+    if page.imageURL != nil, let alt = page.imageAlternative {
       Head.meta(.property("og:image:alt"), .content(alt))
     }
     // A preview without a picture is a small card.

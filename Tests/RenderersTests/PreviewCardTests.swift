@@ -62,11 +62,14 @@ struct PreviewCardTests {
     #expect(try card(folder).contains("Map"))
     try folder.write("Content/posts/a.md", "---\ntitle: Sea\ndate: 2026-01-02\nimage: a.png\n---\n")
     try folder.write("Content/posts/a.png", [0x89, 0x50, 0x4E, 0x47])
-    try folder.write("Content/posts/b.md", "---\ntitle: Sky\ndate: 2026-01-02\nimage: b.svg\n---\n")
+    try folder.write(
+      "Content/posts/b.md",
+      "---\ntitle: Sky\ndate: 2026-01-02\nimage: b.svg\nimageAlt: A plan\n---\n")
     try folder.write("Content/posts/b.svg", "<svg viewBox=\"0 0 1 1\"/>")
     _ = await folder.build([part], posts: true, baseURL: address)
     #expect(try preview(of: "a/", in: folder).contains("/assets/posts/a."))
     #expect(try preview(of: "b/", in: folder).contains("preview-card."), "messengers show no SVG")
+    #expect(try !folder.page("b/").contains("og:image:alt"))
   }
 
   @Test(

@@ -20,6 +20,8 @@ public struct PageContext: Sendable {
   public let canonicalURL: String?
   /// The absolute URL of the picture that stands for the page, if it has one and the site a base URL.
   public let imageURL: String?
+  /// The words of that picture; `nil` for a card, which shows the title of the page.
+  package let imageAlternative: String?
   /// The feeds that the page should offer; none if the site has no base URL.
   public let feeds: [FeedLink]
   /// The pages from the root down to this one.

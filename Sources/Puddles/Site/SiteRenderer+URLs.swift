@@ -15,9 +15,11 @@ extension SiteRenderer {
     base.map { $0 + path.encoded }
   }
 
-  /// The picture for previews of links: that of the article, otherwise the card of the page. A drawing (SVG) is none,
-  /// because messengers do not show it.
-  func imageURL(of article: ArticleFacts, _ location: PageLocation) -> String? {
+  /// The picture for previews of links, with its words: that of the article, otherwise the card of the page. A drawing (SVG)
+  /// is none, because messengers do not show it.
+  func image(
+    of article: ArticleFacts, _ location: PageLocation
+  ) -> (url: String?, alternative: String?) {
     // The asset is looked up also if the site has no base URL, so that it counts as used.
     let own: String? =
       switch article.image?.source {
@@ -25,9 +27,11 @@ extension SiteRenderer {
       case .fromRoot(let url)?: base.map { $0 + Substring(url.utf8.dropFirst()) }
       case nil: nil
       }
-    if let own, !own.lowercased().hasSuffix(".svg") { return own }
+    if let own, !own.prefix(while: { $0 != "?" }).lowercased().hasSuffix(".svg") {
+      return (own, article.image?.alt)
+    }
     let card = PreviewedPage.card(of: location.path)
-    return map.hasCards && location.has(asset: card) ? imageURL(of: card, location) : nil
+    return (map.hasCards && location.has(asset: card) ? imageURL(of: card, location) : nil, nil)
   }
 
   private func imageURL(of asset: String, _ location: PageLocation) -> String? {

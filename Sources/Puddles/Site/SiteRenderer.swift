@@ -325,12 +325,13 @@ extension SiteRenderer {
   ) -> PageContext {
     let facts = content.facts
     let language = language(of: place, at: location.path)
+    let image = image(of: facts.article, location)
     return PageContext(
       destination: place?.destination, location: location, siteName: site.name, language: language,
       strings: environment[.strings].speaking(language),
       title: facts.title ?? breadcrumbs.last?.name ?? site.name,
       facts: facts, canonicalURL: canonicalURL(of: location, versions),
-      imageURL: imageURL(of: facts.article, location), feeds: feeds(for: location.path),
+      imageURL: image.url, imageAlternative: image.alternative, feeds: feeds(for: location.path),
       breadcrumbs: breadcrumbs,
       content: PageContent(
         bytes: content.bytes, presentations: facts.presentations,

@@ -163,7 +163,8 @@ extension DocumentReader {
 
   /// A warning if the front matter has another title than the heading that begins the text, which no page shows then.
   private func secondTitle(of document: Document, in text: MarkdownText) -> Fault? {
-    guard document.facts.matter.title != nil,
+    // The layout of a typed collection may show the heading.
+    guard document.facts.matter.title != nil, document.facts.typedMatter == nil,
       case .heading(let heading)? = text.content.blocks.first, heading.level == 1,
       let words = heading.children.plainText.shown
     else { return nil }

@@ -229,7 +229,10 @@ extension DocumentLinks {
     if destination.hasPrefix("www.") { return "write 'https://\(destination)'" }
     guard tree.document(atFile: file + ".md") != nil else { return nil }
     let end = destination.firstIndex { $0 == "#" || $0 == "?" } ?? destination.endIndex
-    return "did you mean '\(destination[..<end]).md\(destination[end...])'?"
+    var path = destination[..<end]
+    while path.hasSuffix("/") { path.removeLast() }
+    // `.` and `..` name no file.
+    return path.hasSuffix(".") ? nil : "did you mean '\(path).md\(destination[end...])'?"
   }
 
   private static func leavesFolder(_ destination: String) -> Found {

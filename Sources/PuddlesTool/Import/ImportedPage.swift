@@ -239,14 +239,21 @@ extension ImportedPage {
       }
       self.title = nil
     } else if isFirst, let line = lines.firstIndex(where: { !$0.isBlank }) {
-      drop("# below another title, now ##")
-      if Self.level(of: lines[line]) == 1 {
-        lines[line] = "#" + lines[line]
-      } else if let rule = lines[line...].firstIndex(where: { $0.hasPrefix("=") }) {
-        lines[rule] = lines[rule].replacing("=", with: "-")
+      let rule = lines[line...].prefix { !$0.isBlank }.firstIndex { line in
+        !line.isBlank && line.trimmed.allSatisfy { $0 == "=" }
       }
-    } else if title == heading, let line = lines.firstIndex(where: { Self.level(of: $0) == 1 }) {
-      lines.remove(at: line)
+      if lines[line].trimmed.hasPrefix("#") {
+        lines[line] = "#" + lines[line].trimmed
+      } else if let rule {
+        lines[rule] = lines[rule].replacing("=", with: "-")
+      } else {
+        return
+      }
+      drop("# below another title, now ##")
+    } else if title == heading {
+      var scan = CodeScan()
+      let line = lines.firstIndex { !scan.isCode($0) && Self.level(of: $0) == 1 }
+      if let line { lines.remove(at: line) }
     }
   }
 

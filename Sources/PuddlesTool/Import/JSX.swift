@@ -28,7 +28,7 @@ enum JSX {
       if line.hasPrefix("export ") { page.drop("export") }
       return false
     }
-    page.lines = Prose.blocks(of: page.lines) {
+    page.lines = Prose.blocks(of: page.lines, hasIndentedCode: false) {
       Prose.exchange($0, from: "{/*", to: "*/}") { _ in "" }
     }
   }

@@ -98,19 +98,29 @@ struct JekyllProject: ForeignProject {
       page.preset(key, value)
     }
     address(of: page).map { page.moves(from: $0) }
-    page.lines = Self.withoutComments(page.lines)
+    Self.removeComments(&page)
     let liquid = Liquid(settings: settings, title: page.title)
     liquid.convert(&page)
   }
 
-  /// The lines without kramdown's comments, which no page shows, and without the lines around its HTML.
-  private static func withoutComments(_ lines: [String]) -> [String] {
-    var (scan, isComment) = (CodeScan(), false)
-    return lines.filter { line in
-      let (text, isCode) = (line.trimmed, !isComment && scan.isCode(line))
-      defer { if isComment, text == "{:/comment}" || text == "{:/}" { isComment = false } }
-      if !isCode, text == "{::comment}" { isComment = true }
-      return isCode || !isComment && text != "{::nomarkdown}" && text != "{:/nomarkdown}"
+  /// Takes out kramdown's comments, which no page shows, and the lines around its HTML. One without an end is text.
+  private static func removeComments(_ page: inout ImportedPage) {
+    let lines = page.lines
+    var (scan, end) = (CodeScan(), -1)
+    page.lines = lines.indices.compactMap { index in
+      let text = lines[index].trimmed
+      if index <= end { return nil }
+      if scan.isCode(lines[index]) { return lines[index] }
+      if text == "{::comment}",
+        let last = lines[index...].firstIndex(where: {
+          ["{:/comment}", "{:/}"].contains($0.trimmed)
+        })
+      {
+        end = last
+        page.drop("{::comment}")
+        return nil
+      }
+      return ["{::nomarkdown}", "{:/nomarkdown}"].contains(text) ? nil : lines[index]
     }
   }
 
@@ -307,7 +317,7 @@ struct Liquid {
   private func withoutTags(_ lines: [String], _ page: inout ImportedPage) -> [String] {
     var depth = 0
     var scan = FenceScan()
-    return lines.flatMap { line -> [String] in
+    return lines.enumerated().flatMap { number, line -> [String] in
       if depth == 0, scan.isCode(line) { return [line] }
       var (kept, rest) = ("", line[...])
       while let (tag, words) = Prose.first(
@@ -316,7 +326,13 @@ struct Liquid {
         if depth == 0 { kept += rest[..<tag.lowerBound] }
         switch words.first {
         case "for", "capture", "tablerow":
-          depth += 1
+          // A loop without an end would take the rest of the page with it.
+          let end = "end\(words[0])"
+          if rest[tag.upperBound...].contains(end)
+            || lines[(number + 1)...].contains(where: { $0.contains(end) })
+          {
+            depth += 1
+          }
           page.drop("{% \(words[0]) %} (made by a template there)")
         case "endfor", "endcapture", "endtablerow": depth = max(0, depth - 1)
         case _ where depth > 0: break

@@ -177,6 +177,12 @@ extension MkDocsProject {
       return [
         Prose.outsideOfCode(line) { piece in
           let keys = Prose.exchange(piece, from: "++", to: "++", keys)
+          // In addresses and comparisons the others are no marks.
+          if ["://", "]("].contains(where: piece.contains)
+            || piece.contains(#/[\p{L}\p{N}]==[\p{L}\p{N}]/#)
+          {
+            return keys
+          }
           let marked = Prose.exchange(keys, from: "==", to: "==") { inner in
             inner.isEmpty || inner.first == " " || inner.last == " " ? nil : "**\(inner)**"
           }

@@ -55,10 +55,13 @@ enum Prose {
     }.joined(separator: joined ? "" : "`")
   }
 
-  /// Escapes each single tilde that would end deleted words here (as `*` ends strong ones, CommonMark 6.2), but in URLs and tags.
+  /// Escapes each single tilde that would end deleted words here (as `*` ends strong ones, CommonMark 6.2), but in URLs. Lines with
+  /// tags, formulas or longer marks of code stay as they are: nothing is escaped in these.
   static func escapeTildes(_ page: inout ImportedPage) {
     page.lines = lines(of: page.lines) { line in
-      guard line.contains("~") else { return [line] }
+      guard line.contains("~"), !["<", "$", "``", "www."].contains(where: line.contains) else {
+        return [line]
+      }
       return [
         outsideOfCode(line, joined: true) { piece in
           piece.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -303,10 +306,22 @@ extension CodeScan {
       isText = false
       return true
     }
-    if hasIndentedCode, isIndented(line.withoutLeadingTabs) { return true }
+    if hasIndentedCode, isIndented(Self.expanded(line)) { return true }
     let isFence = fences.isCode(line)
     isText = isText && !isFence
     return isFence
+  }
+
+  /// The line with blanks up to the next tab stop in place of each tab (CommonMark 2.2).
+  private static func expanded(_ line: String) -> String {
+    guard line.contains("\t") else { return line }
+    var (text, column) = ("", 0)
+    for character in line {
+      let width = character == "\t" ? 4 - column % 4 : 1
+      text += character == "\t" ? String(repeating: " ", count: width) : String(character)
+      column += width
+    }
+    return text
   }
 
   private mutating func isIndented(_ line: String) -> Bool {

@@ -152,11 +152,13 @@ struct LinkTests {
   @Test("without the ending of their file, or the scheme of their URL, say what was meant")
   func writtenOtherwise() throws {
     let files = [
-      "a/b.md": "[c](c?x#y) [d](../d) [e](www.example.org/c) [f](f.html)", "a/c.md": "", "d.md": "",
+      "a/b.md": "[c](c?x#y) [c](c/) [d](../d) [e](www.example.org/c) [f](f.html)", "a/c.md": "",
+      "d.md": "",
     ]
     #expect(
       try linkFaults(tree(files)).map { $0.help ?? "" } == [
-        "did you mean 'c.md?x#y'?", "did you mean '../d.md'?", "write 'https://www.example.org/c'",
+        "did you mean 'c.md?x#y'?", "did you mean 'c.md'?", "did you mean '../d.md'?",
+        "write 'https://www.example.org/c'",
         "",
       ])
   }

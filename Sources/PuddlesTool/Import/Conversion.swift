@@ -49,24 +49,10 @@ extension Conversion {
     }
     otherFiles = Set(files).subtracting(texts).sorted { $0.precedesInBytes($1) }
     read(texts)
-    let html = otherFiles.filter { file in
-      file.hasSuffix(".html") && file != project.listOfPosts && project.isPage(file)
-        && (try? Files.start(of: "\(project.texts)/\(file)", 3)).map { $0 == Array("---".utf8) }
-          == true
-    }
-    if !html.isEmpty {
-      report.skipped.append(
-        (
-          html.prefix(5).joined(separator: ", "),
-          "\(html.count.counted("page")) of HTML, and no text in Markdown"
-        ))
-    }
+    if let reason = project.reasonToSkipHTML(among: otherFiles) { report.skipped.append(reason) }
     navigation = project.navigation(of: pages)
     let titles = navigation.titles
-    let showsHeading = [.mdbook, .mkdocs, .docusaurus].contains(format)
-    for index in pages.indices {
-      pages[index].read(navigationTitle: titles[pages[index].file], showsHeading: showsHeading)
-    }
+    for index in pages.indices { pages[index].read(named: titles[pages[index].file], format) }
     makeTitlePageFirst()
     report.leftOut =
       project.leftOut(of: pages)

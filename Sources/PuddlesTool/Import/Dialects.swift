@@ -81,7 +81,7 @@ extension Dialect {
       guard let start = piece.firstRange(of: mark)?.lowerBound else { continue }
       let inner = piece[start...].dropFirst(mark.count)
       let end = inner.firstRange(of: close)?.upperBound ?? piece.endIndex
-      // Only words between two tildes were lowered, and those have no blanks.
+      // Of escaped tildes only a pair around one word is reported: MkDocs may lower that word.
       if mark == "\\~", !inner[..<end].hasSuffix(close) || inner[..<end].contains(" ") { continue }
       return String(piece[start..<end].prefix(60))
     }

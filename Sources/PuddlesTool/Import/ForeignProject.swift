@@ -219,6 +219,17 @@ extension ForeignProject {
     return lines.last == "" ? lines.dropLast() : lines
   }
 
+  /// The first pages of HTML with front matter among other files, with how many there are; `nil` if there is none.
+  func reasonToSkipHTML(among files: [String]) -> (file: String, reason: String)? {
+    let pages = files.filter { file in
+      file.hasSuffix(".html") && file != listOfPosts && isPage(file)
+        && (try? Files.start(of: "\(texts)/\(file)", 3)) == Array("---".utf8)
+    }
+    if pages.isEmpty { return nil }
+    let reason = "\(pages.count.counted("page")) of HTML, and no text in Markdown"
+    return (pages.prefix(5).joined(separator: ", "), reason)
+  }
+
   /// The lines of a text without its front matter; `nil` if they cannot be read.
   func text(of path: String) -> [String]? {
     guard var lines = lines(of: path) else { return nil }

@@ -200,10 +200,8 @@ extension ImportedPage {
   var name: String { title ?? heading ?? Files.name(of: output) }
 
   /// Reads the text as a build does, to know its headings and its links.
-  /// - Parameters:
-  ///   - name: The name of the page in the navigation.
-  ///   - showsHeading: Whether the program shows the first heading in place of another title, and not below it.
-  mutating func read(navigationTitle name: String?, showsHeading: Bool) {
+  /// - Parameter name: The name of the page in the navigation.
+  mutating func read(named name: String?, _ format: ImportFormat) {
     raiseHeadings(to: name)
     moveTitleUp()
     let prose = Prose.withoutCode(lines).joined(separator: "\n")
@@ -225,7 +223,8 @@ extension ImportedPage {
     for id in ids.sorted() { joinedIDs[HeadingIDs.joined(id)] = id }
     outline = text.outline.dropFirst(isTitled ? 1 : 0).map { ($0.level, $0.id) }
     heading = text.outline.first { $0.level == 1 }?.text
-    dropTitle(isFirst: isTitled, showsHeading)
+    // These programs show the first heading in place of another title, and not below it.
+    dropTitle(isFirst: isTitled, [.mdbook, .mkdocs, .docusaurus].contains(format))
   }
 
   /// Removes a title that the heading says, too: in front matter if the text begins with the heading, otherwise there. Of two

@@ -76,15 +76,10 @@ extension PostgresChanges {
   }
 
   /// Reads the revisions of all stores, and tells those that have changed.
-  /// - Throws: A ``PostgresError`` if they cannot be read.
+  /// - Throws: A ``PostgresError`` if they cannot be read. Each store then asks for its own before it is used next.
   public func catchUp() async throws {
     let start = Date().timeIntervalSince1970
-    let rows = try await pool.query(
-      """
-      SELECT coalesce(name, '') AS name, revision,
-        extract(epoch FROM clock_timestamp())::float8 AS time
-      FROM (SELECT 1) AS one LEFT JOIN puddles_stores ON true
-      """)
+    let rows = try await revisions()
     if let time = try rows.first?.value("time", as: Double.self) {
       let end = Date().timeIntervalSince1970
       state.withLock { $0.ahead = Self.ahead($0.ahead, time, readBetween: start, end) }
@@ -100,6 +95,21 @@ extension PostgresChanges {
       }
       for changed in observers { await changed() }
       state.withLock { $0.observed[name] = max($0.observed[name] ?? 0, revision) }
+    }
+  }
+
+  private func revisions() async throws -> PostgresRows {
+    do {
+      return try await pool.query(
+        """
+        SELECT coalesce(name, '') AS name, revision,
+          extract(epoch FROM clock_timestamp())::float8 AS time
+        FROM (SELECT 1) AS one LEFT JOIN puddles_stores ON true
+        """)
+    } catch {
+      // What was heard may be too old for a visitor who has just changed something at another host.
+      state.withLock { $0.latest = [:] }
+      throw error
     }
   }
 }

@@ -76,6 +76,29 @@ struct ListenerTests {
     #expect(await revisions.next() == 2)
   }
 
+  @Test("a store asks for its revision itself after the revisions of all could not be read")
+  func notCaughtUp() async throws {
+    let pool = try await TestDatabase().pool
+    let changes = PostgresChanges(pool)
+    let store: ItemStore<Tea> = .postgres(pool, store: "teas", changes: changes)
+    let other: ItemStore<Tea> = .postgres(pool, store: "teas")
+    _ = try await other.insert(Tea(id: "a", name: "Assam"), 10, nil)
+    let following = Task { await changes.follow() }
+    defer { following.cancel() }
+    while !changes.isListening { await Task.yield() }
+    // A change whose notification has not come yet.
+    try await pool.query("UPDATE puddles_stores SET revision = 2")
+    #expect(try await store.revision?() == 1)
+    await #expect(throws: CancellationError.self) {
+      try await Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await changes.catchUp()
+      }.value
+    }
+    #expect(changes.isListening)
+    #expect(try await store.revision?() == 2)
+  }
+
   @Test("the time is that of the database, whatever the clock of the machine says")
   func clock() async throws {
     let pool = try await TestDatabase().clocked()

@@ -255,11 +255,14 @@ def import_alive(cluster):
     assert [line.split("|")[:3] for line in after if line not in before] == [["scrums", new["id"], "1"]], "more was changed"
     assert all(line in after for line in before), "an import changed what was there already"
     visitors = [Visitor(cluster.site, lambda port=host.port: port) for host in cluster.hosts]
+    path, title = f"/scrums/{new['id'].lower()}/", new["title"]
     for visitor in visitors:
-        visitor.await_page("/scrums/", new["title"])
+        visitor.await_page("/scrums/", title)
     for number, visitor in enumerate(visitors):
-        path = f"/scrums/{new['id'].lower()}/"
-        assert visitor.submit(path + "edit/", "Save", {"Title": f"Changed after the import {number}"}), visitor.refusal
+        # What another visitor changed is shown within moments.
+        visitor.await_page("/scrums/", title)
+        title = f"Changed after the import {number}"
+        assert visitor.submit(path + "edit/", "Save", {"Title": title}), visitor.refusal
     print("hosts that run show what is imported", flush=True)
 
 

@@ -205,6 +205,27 @@ struct ReadySectionTests {
     #expect(clash.message.hasSuffix(" have the same URL /docs/guide/"))
   }
 
+  @Test("a redirect to a page that is not shown is left out; one to no page at all is a dead link")
+  func redirectsToHidden() async throws {
+    let names = ["draft", "future", "expired", "shown", "gone"]
+    let targets = names.map { Gazette.posts.article($0) } + [Gazette.docs.page("draft")]
+    let site = Redirected(redirects: targets.enumerated().map { ("old/\($0.offset)", $0.element) })
+    let folder = try TemporaryFolder([
+      "Content/posts/draft.md": "---\ndraft: true\n---\n# A\n",
+      "Content/posts/future.md": "---\ndate: 2099-01-01\n---\n# B\n",
+      "Content/posts/expired.md": "---\nexpires: 2026-01-01\n---\n# C\n",
+      "Content/posts/shown.md": "# D\n", "Content/docs/index.md": "# D\n",
+      "Content/docs/draft.md": "---\ndraft: true\n---\n# E\n",
+    ])
+    let report = await folder.build(site)
+    #expect(report.errors.map(\.code) == ["dead-link"], "\(report.diagnostics)")
+    #expect(report.errors.first?.message.contains("/old/4/") == true, "\(report.diagnostics)")
+    var living = site
+    living.redirects.remove(at: 4)
+    #expect(await folder.build(living).errors == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.file("Public/old")) == ["3"])
+  }
+
   @Test("a warning about an article is given once")
   func warnings() async throws {
     let folder = try TemporaryFolder([
@@ -399,4 +420,27 @@ private struct Owner: Component {
   @Environment(.strings) private var strings
 
   var body: some HTML { p { "© \(name), \(strings(ThemeStrings.menu))" } }
+}
+
+/// The gazette with redirects of its own.
+private struct Redirected: ThemedSite {
+  struct OldAddresses: Section {
+    let list: [(old: String, target: Destination)]
+
+    func page(at path: RoutePath) -> PageDefinition? { nil }
+
+    func pages(in environment: EnvironmentValues) -> [PageGroup] {
+      let redirects = list.map { Redirect(from: Destination($0.old), to: $0.target) }
+      return [PageGroup { PageListing([], redirects: redirects) }]
+    }
+  }
+
+  let name = "Redirected"
+  var redirects: [(old: String, target: Destination)]
+
+  var sections: [any Section] {
+    Gazette.posts
+    Gazette.docs
+    OldAddresses(list: redirects)
+  }
 }

@@ -234,6 +234,7 @@ extension ImportTests {
       "old/_posts/2023-02-01-a.md": "---\ntitle: Older A\nimage: /img/p.png\n---\nText.\n",
       "old/tech/_posts/2024-03-01-c.md": "---\ntitle: C\n---\n[A]({% post_url 2024-01-31-a %})\n",
       "old/_drafts/d.md": "---\ntitle: D\n---\nText.\n", "old/img/p.png": "no picture",
+      "old/_posts/2099-01-01-later.md": "---\ntitle: Later\n---\nText.\n",
     ])
     let words = ["import", "\(desk.root)/old", "--to", "\(desk.root)/my-site", "--package"]
     #expect(await Tool.run(words + ["https://example.org/p/lib.git"], on: desk.console()) == 0)
@@ -244,6 +245,7 @@ extension ImportTests {
     #expect(site.contains("{ MenuItem(\"Blog\", Self.posts.list) }"))
     let old = try text("Sources/MySite/OldAddresses.swift")
     #expect(old.contains("(\"2023/02/01/a.html\", \"blog/a\"),\n"))
+    #expect(old.contains("(\"2099/01/01/later.html\", \"blog/later\"),\n"))
     #expect(old.contains("(\"2024/01/31/a.html\", \"blog/2024-01-31-a\"),\n"))
     #expect(old.contains("(\"tech/2024/03/01/c.html\", \"blog/tech/c\"),\n"))
     #expect(

@@ -129,6 +129,10 @@ public struct PageListing: Sendable {
   package var omissions: [String]
   package var diagnostics: [Diagnostic]
   package var redirects: [Redirect]
+  /// Pages that are left out, such as drafts. A redirect to one of them is left out, too.
+  package var hidden: [Destination] = []
+  /// The paths of these pages in each language, found by the ``SiteMap``.
+  package internal(set) var hiddenPaths: [RoutePath] = []
   /// Whether nothing is missing that could not be read.
   package var isComplete = true
   /// Reports faults in content that no page shows, after all pages are rendered; `isRead`: a page has read the key.

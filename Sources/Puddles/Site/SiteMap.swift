@@ -277,6 +277,8 @@ extension SiteMap {
           var listing = try await group.load()
           listing.places = listing.pages.flatMap { pages(of: $0, inSection: index) }
           listing.redirects = listing.redirects.flatMap(inEachLanguage)
+          listing.hiddenPaths = listing.hidden.flatMap { pages(of: $0, inSection: index) }
+            .map(\.path)
           return listing
         }
       }

@@ -56,7 +56,9 @@ extension SiteBuild {
   /// The name of the page at a path, or of the site: the check of links reports a page that does not exist.
   private func name(at path: RoutePath, with renderer: Renderer) async throws -> String {
     guard let place = try? map.page(at: path) else { return site.name }
-    return try await map.name(of: place, in: renderer.environment)
+    do { return try await map.name(of: place, in: renderer.environment) } catch is NotFoundError {
+      return site.name
+    }
   }
 }
 

@@ -50,6 +50,7 @@ extension SiteBuild {
     _ groups: [Result<PageListing, any Error>], _ build: PreparedBuild
   ) -> PageList {
     var list = PageList()
+    var hidden: Set<RoutePath> = []
     let known = build.last.pages.pages
     for group in groups {
       do {
@@ -61,6 +62,7 @@ extension SiteBuild {
         let jobs = Parallel.compactMap(group.places) { PageJob.of($0, in: map, knowing: known) }
         list.pages += accepted(jobs, from: group, build)
         list.redirects += group.redirects
+        hidden.formUnion(group.hiddenPaths)
       } catch {
         build.log.add(error, at: "the list of pages")
         list.isComplete = false
@@ -75,6 +77,7 @@ extension SiteBuild {
     let sorted = paths.indices.sorted { paths[$0] < paths[$1] }.map { list.pages[$0] }
     list.pages = sorted.filter { !search.contains($0.path) }
     list.searchPages = sorted.filter { search.contains($0.path) }
+    list.redirects.removeAll { hidden.contains(map.path(of: $0.target, on: nil)) }
     list.redirects = usable(list.redirects, build)
     return list
   }

@@ -121,6 +121,7 @@ extension DocumentTree {
     var listing = PageListing(
       pages, omissions: omissions, diagnostics: warnings,
       redirects: redirects(below: mount, place: place))
+    listing.hidden = recorded.folder.omitted.map { place($0.document) }
     listing.isComplete = unread == nil
     listing.check = { check(except: $0) }
     listing.origin = { [documents] path in documents.first { place($0).path == path }?.displayName }

@@ -75,7 +75,7 @@ extension ImportedSite {
         return (path, path, page?.name ?? NavigationItem.title(ofFolder: path))
       } : [("docs", "", name)]
     oldAddresses = documents.pages.flatMap { page in
-      page.isDraft ? [] : page.foreignAliases.map { ($0, page.place) }
+      page.foreignAliases.map { ($0, page.place) }
     }.sorted { $0.0.precedesInBytes($1.0) }
   }
 

@@ -135,6 +135,39 @@ struct ImportPartTests {
   }
 
   @Test(
+    "a directive stands where the content of its list item begins, or the report has its line",
+    arguments: [
+      (
+        "1. a\n\n    === \"T\"\n\n        b\n\n        - c\n\n            ??? tip\n\n                d\n",
+        "1. a\n   :::tabs\n   :::tab title=\"T\"\n   b\n   - c\n     :::details summary=\"Tip\"\n     d\n     :::\n   :::\n   :::",
+        []
+      ),
+      (
+        "- a\n\n    <details><summary>S</summary>\n\n    ```\n      x\n    ```\n\n    </details>",
+        "- a\n  :::details summary=\"S\"\n  ```\n    x\n  ```\n  :::", []
+      ),
+      (
+        "!!! note\n\n    - a\n\n        === \"T\"\n\n            b",
+        "> [!NOTE]\n> - a\n>   :::tabs\n>   :::tab title=\"T\"\n>   b\n>   :::\n>   :::", []
+      ),
+      ("- a\n  :::details summary=\"S\"\n  b\n  :::", nil, []),
+      ("> :::x words\n> b\n> :::", nil, [1, 3]), (">   :::tabs", "> :::tabs", []),
+      ("`:::x` and :::x", nil, []),
+    ])
+  func directives(text: String, new: String?, shown: [Int]) {
+    var page = ImportedPage("a.md", text, output: "a.md")
+    Dialect.convert(&page, of: .markdown)
+    let lines = page.body.filter { !$0.allSatisfy { " >".contains($0) } }
+    #expect(lines.joined(separator: "\n") == new ?? text)
+    var report = ImportReport()
+    report.record(page)
+    let found = report.text(of: "a", from: .markdown)
+    for line in 1...page.body.count {
+      #expect(found.contains("a.md:\(line): :::") == shown.contains(line), "\(found)")
+    }
+  }
+
+  @Test(
     "a date is written as ours are, or not at all",
     arguments: [
       ("2016-2-9 8:00", "2016-02-09 08:00"),

@@ -9,6 +9,10 @@ struct CodeScan {
   private var items: [[Int]] = [[]]
   /// Whether the line before was text, which an indented line goes on with.
   private var isText = false
+  /// How many quotes hold the words of the last line.
+  private(set) var quotes = 0
+  /// How many columns these words stand to the right of where the content of their list item or quote begins.
+  private(set) var offset = 0
 
   init(hasIndentedCode: Bool = true) { self.hasIndentedCode = hasIndentedCode }
 }
@@ -41,15 +45,16 @@ extension CodeScan {
 
   private mutating func isIndented(_ line: String) -> Bool {
     let wasText = isText
-    var (rest, column, quotes) = (line[...], 0, 0)
-    isText = false
+    var (rest, column) = (line[...], 0)
+    (isText, quotes) = (false, 0)
     while true {
       let words = rest.drop { $0 == " " }
       column += rest.count - words.count
       guard let first = words.first, !words.trimmed.isEmpty else { return false }
       if items.count == quotes { items.append([]) }
       let inner = items[quotes].last { $0 <= column } ?? 0
-      if column - inner >= 4 {
+      offset = column - inner
+      if offset >= 4 {
         isText = wasText
         return !wasText
       }

@@ -33,7 +33,11 @@ extension ImportReport {
       dropped[kind] = ((dropped[kind]?.count ?? 0) + count, dropped[kind]?.page ?? page.path)
     }
     var scan = CodeScan()
+    var directives = DirectiveLines()
     for (number, line) in zip((page.head.count + 1)..., page.body) where !scan.isCode(line) {
+      if let words = directives.shown(line, scan) {
+        left.append(("\(page.path):\(number)", String(words.prefix(60))))
+      }
       _ = Prose.outsideOfCode(line) { piece in
         if let markup = Dialect.left(in: piece) {
           left.append(("\(page.path):\(number)", markup))

@@ -212,6 +212,44 @@ struct ImportPartTests {
     #expect(page.head.contains("tags: \(tags)"))
   }
 
+  @Test(
+    "a permalink of Jekyll is filled in wherever its placeholders stand",
+    arguments: [
+      ("/:categories/:year/:month/:day/:title:output_ext", "_posts", "x/2024/01/05/A-b.html"),
+      ("/blog/:year-:month-:day-:title:output_ext", "_posts", "blog/2024-01-05-A-b.html"),
+      ("date", "_posts", "x/2024/01/05/A-b.html"), ("pretty", "_posts", "x/2024/01/05/A-b"),
+      ("ordinal", "_posts", "x/2024/005/A-b.html"), ("none", "_posts", "x/A-b.html"),
+      ("weekdate", "_posts", "x/2024/W01/Fri/A-b.html"),
+      ("/:short_year/:i_month/:i_day/:slug.html", "_posts", "24/1/5/a-b.html"),
+      ("/:hour:minute:second_:short_month", "_posts", "170900_Jan"),
+      (
+        "/:w_year/:w_day/:long_day/:long_month/:slugified_categories", "_posts",
+        "2024/5/Friday/January/x"
+      ),
+      ("/:author/:title", "_posts", nil), ("date", "_recipes", "recipes/A b.html"),
+      ("pretty", "_recipes", "recipes/A b"), ("/:title:output_ext", "_recipes", "recipes/A b.html"),
+      ("date", "_hidden", nil),
+    ])
+  func jekyllPermalinks(permalink: String, folder: String, address: String?) throws {
+    let settings =
+      "permalink: \(permalink)\ncollections:\n  recipes:\n    output: true\n  hidden:\n    a: b\n"
+    let source = try TemporaryFolder(["_config.yml": settings])
+    let project = try JekyllProject(source.path, source.path)
+    let name = folder == "_posts" ? "2024-01-05-A b.md" : "A b.md"
+    let matter = "---\ncategories: [x]\ndate: 2024-01-05 17:09\n---\nx"
+    var page = ImportedPage("\(folder)/\(name)", matter, output: "\(folder)/\(name)")
+    project.convert(&page)
+    #expect(page.aliases == (address.map { [$0] } ?? []))
+    let unknown =
+      permalink.contains(":author") ? ["the placeholder ':author' of a permalink": 1] : [:]
+    #expect(page.dropped == unknown)
+    // A page may have a pattern of its own.
+    let own = "---\npermalink: /own/:title:output_ext\n---\nx"
+    page = ImportedPage("_posts/2024-01-06-other.md", own, output: "posts/other.md")
+    project.convert(&page)
+    #expect(page.aliases == ["own/other.html"])
+  }
+
   @Test("a post of Jekyll with an impossible date in its name has none, and the report says it")
   func impossibleDate() throws {
     let folder = try TemporaryFolder()
@@ -228,6 +266,10 @@ struct ImportPartTests {
       ("hugo.toml", "[permalinks]\nposts = '/:year/:month/:slug/'", ["2024/03/one-and-more"]),
       ("hugo.toml", "[permalinks.page]\nposts = '/:section/:filename'", ["posts/a"]),
       ("hugo.yaml", "permalinks:\n  posts: /:day/:title/", ["10/one-and-more"]),
+      (
+        "hugo.yaml", "permalinks:\n  posts: /:monthname/:weekday-:weekdayname/:yearday/",
+        ["March/0-Sunday/70"]
+      ),
       ("hugo.toml", "[permalinks]\nnews = '/:year/:slug/'", []), ("hugo.toml", "", []),
     ])
   func hugoPermalinks(file: String, settings: String, aliases: [String]) throws {

@@ -174,21 +174,6 @@ extension ForeignProject {
   }
 }
 
-/// A pattern of old addresses, such as `/:year/:month/:title/`.
-enum Permalink {
-  /// The path, without a name for which there is no value.
-  static func filled(_ pattern: String, _ values: [String: String]) -> String {
-    let names = pattern.split(separator: "/").map { part in
-      var text = String(part)
-      for (name, value) in values.sorted(by: { $0.key.count > $1.key.count }) {
-        text = text.replacing(":\(name)", with: value)
-      }
-      return text
-    }
-    return names.filter { !$0.isEmpty && !$0.contains(":") }.joined(separator: "/")
-  }
-}
-
 /// A folder of Markdown that belongs to no program.
 struct PlainProject: ForeignProject {
   let root: String

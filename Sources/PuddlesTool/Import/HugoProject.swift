@@ -67,32 +67,27 @@ struct HugoProject: ForeignProject {
 
   func convert(_ page: inout ImportedPage) {
     page.reads("menu", "menus")
-    address(of: page).map { page.moves(from: $0) }
+    moveFromOldAddress(&page)
   }
 
-  /// The path that the settings' `permalinks` give to a page; `nil` if they give none.
-  private func address(of page: ImportedPage) -> String? {
+  /// Notes the path that a pattern in the front matter, or the settings' `permalinks`, gave to a page, if they gave one.
+  private func moveFromOldAddress(_ page: inout ImportedPage) {
     let names = page.output.split(separator: "/").map(String.init)
-    guard page.url == nil, !page.isDraft, names.count > 1,
-      !page.file.split(separator: "/").contains(where: { $0.hasPrefix("_index.") }),
-      let pattern =
-        (settings.node("permalinks", "page", names[0])
-        ?? settings.node("permalinks", names[0]))?.text
-    else { return nil }
+    let given =
+      names.count > 1 && !page.file.split(separator: "/").contains { $0.hasPrefix("_index.") }
+      ? (settings.node("permalinks", "page", names[0]) ?? settings.node("permalinks", names[0]))?
+        .text : nil
+    guard page.url == nil, !page.isDraft, let pattern = page.pattern ?? given else { return }
     let own = ImportedLinks.url(page.output).namesOfPath
     let name = own.last ?? ""
     let title = page.title.map(HeadingIDs.slug) ?? name
-    var values = [
+    let values = [
       "section": names[0], "sections": own.dropLast().joined(separator: "/"), "title": title,
       "slug": page.slug ?? title, "slugorfilename": page.slug ?? name, "filename": name,
       "contentbasename": name, "slugorcontentbasename": page.slug ?? name,
     ]
-    if let date = page.date?.prefix(10).split(separator: "-").map(String.init), date.count == 3 {
-      values.merge(["year": date[0], "month": date[1], "day": date[2]]) { $1 }
-    } else if [":year", ":month", ":day"].contains(where: pattern.contains) {
-      return nil
-    }
-    return Permalink.filled(pattern, values)
+    page.moves(
+      fromPattern: pattern, values.merging(Permalink.values(of: page.date)) { own, _ in own })
   }
 
   /// `{{% include "file" %}}` stands for the text of a file.

@@ -40,6 +40,8 @@ struct ImportedPage {
   private let expires: String?
   var slug: String?
   var url: String?
+  /// The pattern of the page's path, such as `/:year/:title/`, if it names one instead of a path.
+  private(set) var pattern: String?
   private var tags: [String]
   private(set) var categories: [String]
   /// The menus that list the page, as Hugo has them.
@@ -120,6 +122,7 @@ extension ImportedPage {
       output = "index.md"
       return
     }
+    if let url, url.contains(":"), !url.contains("://") { pattern = url }
     if let url, !url.contains(":"), url.contains("/") {
       self.url = url.hasSuffix(".html") ? String(url.dropLast(5)) : url
       if url.hasSuffix(".html") { aliases.insert(url, at: 0) }

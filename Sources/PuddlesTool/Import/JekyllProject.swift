@@ -97,7 +97,7 @@ struct JekyllProject: ForeignProject {
     for (key, value) in presets(of: page) where !["permalink", "layout"].contains(key) {
       page.preset(key, value)
     }
-    address(of: page).map { page.moves(from: $0) }
+    moveFromOldAddress(&page)
     Self.removeComments(&page)
     let liquid = Liquid(settings: settings, title: page.title)
     liquid.convert(&page)
@@ -194,48 +194,72 @@ struct JekyllProject: ForeignProject {
       }
   }
 
-  /// The path that Jekyll gives to a page without a `permalink` of its own; `nil` if it is the one that it has here.
-  private func address(of page: ImportedPage) -> String? {
-    guard page.url == nil, !page.isDraft else { return nil }
-    let named = DatedName(page.file)
-    let collection = named == nil ? collection(of: page) : ""
-    let preset = presets(of: page).first { $0.key == "permalink" }?.value.text
-    let given =
-      settings.node("collections", named == nil ? collection : "posts", "permalink")?.text ?? preset
-      ?? (named == nil ? nil : settings["permalink"])
-    guard let named else {
-      guard let given, !collection.isEmpty else {
-        return page.file.contains("_") || ImportedLinks.url(page.output).isEmpty
-          ? nil : ImportedLinks.stem(page.output) + ".html"
-      }
-      let path = ImportedLinks.stem(String(page.file.dropFirst(collection.count + 2)))
-      return Permalink.filled(
-        given,
-        [
-          "collection": collection, "path": path, "title": Files.name(of: path),
-          "name": Files.name(of: path),
-        ])
+  /// Notes the path that Jekyll gave to a page without a `permalink` of its own, if it is not the one that it has here.
+  private func moveFromOldAddress(_ page: inout ImportedPage) {
+    guard page.url == nil, !page.isDraft, DatedName(page.file) == nil || page.date != nil else {
+      return
     }
-    let styles = [
-      "date": "/:categories/:year/:month/:day/:title.html",
-      "pretty": "/:categories/:year/:month/:day/:title/",
-      "ordinal": "/:categories/:year/:y_day/:title.html", "none": "/:categories/:title.html",
+    if let pattern = pattern(of: page) {
+      page.moves(fromPattern: pattern, values(of: page))
+    } else if !page.file.split(separator: "/").contains(where: { $0.hasPrefix("_") }),
+      !ImportedLinks.url(page.output).isEmpty
+    {
+      page.moves(from: ImportedLinks.stem(page.output) + ".html")
+    }
+  }
+
+  /// The pattern of a page's path: its own, or that of its collection; `nil` for a page of no collection, and of one that
+  /// is not published.
+  private func pattern(of page: ImportedPage) -> String? {
+    if let own = page.pattern { return own }
+    let isPost = DatedName(page.file) != nil
+    let collection = isPost ? "posts" : collection(of: page)
+    guard !collection.isEmpty else { return nil }
+    let style = settings["permalink"] ?? "date"
+    let usual = Self.styles[style] ?? style
+    let given =
+      settings.node("collections", collection, "permalink")?.text
+      ?? presets(of: page).first { $0.key == "permalink" }?.value.text
+    if let given { return isPost ? Self.styles[given] ?? given : given }
+    if isPost { return usual }
+    guard settings.node("collections", collection, "output")?.text == "true" else { return nil }
+    return "/:collection/:path" + (usual.hasSuffix(":output_ext") ? ":output_ext" : "")
+  }
+
+  private static let styles = [
+    "date": "/:categories/:year/:month/:day/:title:output_ext",
+    "pretty": "/:categories/:year/:month/:day/:title/",
+    "ordinal": "/:categories/:year/:y_day/:title:output_ext",
+    "weekdate": "/:categories/:year/W:week/:short_day/:title:output_ext",
+    "none": "/:categories/:title:output_ext",
+  ]
+
+  /// The values of the placeholders of a pattern. A date in the front matter counts more than the one of the file's name.
+  private func values(of page: ImportedPage) -> [String: String] {
+    let named = DatedName(page.file)
+    let collection = collection(of: page)
+    let stem = ImportedLinks.stem(page.file)
+    let name = Files.name(of: stem)
+    let title = page.slug ?? named?.name ?? name
+    let folders = named == nil ? [] : page.file.split(separator: "/").prefix { $0 != "_posts" }
+    var categories: [String] = []
+    for category in (folders.map(String.init) + page.categories).map({ $0.lowercased() })
+    where !categories.contains(category) {
+      categories.append(category)
+    }
+    let values = [
+      "collection": named == nil ? collection : "posts",
+      "path": collection.isEmpty
+        ? Files.parent(of: stem) : String(stem.dropFirst(collection.count + 2)),
+      "basename": name, "name": name.hyphenated(keeping: "").lowercased(),
+      "title": title.hyphenated(keeping: "._~!$&'()+,;=@"),
+      "slug": title.hyphenated(keeping: "").lowercased(),
+      "categories": categories.joined(separator: "/"),
+      "slugified_categories": categories.map { $0.hyphenated(keeping: "") }
+        .joined(separator: "/"),
+      "output_ext": ".html",
     ]
-    // A date in the front matter counts more than the one of the file's name.
-    guard let day = page.date?.prefix(10).split(separator: "-").map(String.init), day.count == 3
-    else { return nil }
-    let folders = page.file.split(separator: "/").prefix { $0 != "_posts" }.map(String.init)
-    return Permalink.filled(
-      given.map { styles[$0] ?? $0 } ?? styles["date"] ?? "",
-      [
-        "year": day[0], "month": day[1], "day": day[2],
-        "title": (page.slug ?? named.name).hyphenated(keeping: "._~!$&'()+,;=@"),
-        "slug": (page.slug ?? named.name).hyphenated(keeping: "").lowercased(),
-        "i_month": String(Int(day[1]) ?? 0), "i_day": String(Int(day[2]) ?? 0),
-        "short_year": String(day[0].suffix(2)),
-        "categories": (folders + page.categories).map { $0.lowercased() }
-          .joined(separator: "/"),
-      ])
+    return values.merging(Permalink.values(of: page.date)) { own, _ in own }
   }
 
   /// `{% include_relative file.md %}` and `{% include file.md %}` without values stand for the text of a file.
@@ -268,106 +292,5 @@ struct DatedName {
     else { return nil }
     date = parts[..<3].map { $0.count == 1 ? "0\($0)" : $0 }.joined(separator: "-")
     name = ImportedLinks.stem(String(parts[3]))
-  }
-}
-
-// MARK: - Liquid
-
-/// Converts Liquid: known tags and values, such as `{% highlight %}` and `{{ page.title }}`, become Markdown or text; other
-/// tags are taken out.
-struct Liquid {
-  let settings: ForeignMatter
-  let title: String?
-
-  func convert(_ page: inout ImportedPage) {
-    let text = page.lines.joined(separator: "\n")
-    guard text.contains("{%") || text.contains("{{") else { return }
-    // Hyphens in a tag only take away white space around it.
-    let plain = text.replacing("{%-", with: "{%").replacing("-%}", with: "%}")
-    let shown = Prose.exchange(plain, from: "{% raw %}", to: "{% endraw %}") {
-      Self.hiding(String($0))
-    }
-    let lines = Prose.exchange(shown, from: "{% comment %}", to: "{% endcomment %}") { _ in "" }
-      .lines
-    let plainLines = Prose.blocks(of: withoutTags(lines, &page)) { text in
-      Prose.exchange(text, from: "{{", to: "}}", value)
-    }
-    var count = 0
-    page.lines = TextLinks.changed(plainLines) { link in
-      guard link.destination.hasPrefix("{") else { return .none }
-      count += 1
-      return .words
-    }.map(Self.showing)
-    page.drop("[words]({{ … }}), links that a template makes there", count)
-  }
-
-  /// Private characters stand for the braces that a text shows, while it is converted.
-  private static let braces = [("{", "\u{E000}"), ("}", "\u{E001}")]
-
-  private static func hiding(_ text: String) -> String {
-    braces.reduce(text) { $0.replacing($1.0, with: $1.1) }
-  }
-
-  private static func showing(_ line: String) -> String {
-    braces.reduce(line) { $0.replacing($1.1, with: $1.0) }
-  }
-
-  /// Converts the tags of each line; those that have no counterpart here are taken out, with what is in loops and captures,
-  /// which only the template knows. The words around them stay.
-  private func withoutTags(_ lines: [String], _ page: inout ImportedPage) -> [String] {
-    var depth = 0
-    var scan = FenceScan()
-    return lines.enumerated().flatMap { number, line -> [String] in
-      if depth == 0, scan.isCode(line) { return [line] }
-      var (kept, rest) = ("", line[...])
-      while let (tag, words) = Prose.first(
-        in: rest, from: "{%", to: "%}", { TagWords($0).words })
-      {
-        if depth == 0 { kept += rest[..<tag.lowerBound] }
-        switch words.first {
-        case "for", "capture", "tablerow":
-          // A loop without an end would take the rest of the page with it.
-          let end = "end\(words[0])"
-          if rest[tag.upperBound...].contains(end)
-            || lines[(number + 1)...].contains(where: { $0.contains(end) })
-          {
-            depth += 1
-          }
-          page.drop("{% \(words[0]) %} (made by a template there)")
-        case "endfor", "endcapture", "endtablerow": depth = max(0, depth - 1)
-        case _ where depth > 0: break
-        case "raw", "endraw": break
-        case "highlight": kept += "\n```\(words.dropFirst().first ?? "")\n"
-        case "endhighlight": kept += "\n```\n"
-        case "post_url" where words.count > 1: kept += "post_url:\(words[1])"
-        case "link" where words.count > 1: kept += "/\(words[1])"
-        // A link that a tag leads to becomes its words, below.
-        case _ where kept.hasSuffix("]("): kept += rest[tag]
-        case let name:
-          // The words of two branches are not one.
-          if ["else", "elsif", "when"].contains(name) { kept += " " }
-          page.drop("{% \(name ?? "") %}")
-        }
-        rest = rest[tag.upperBound...]
-      }
-      guard rest.startIndex > line.startIndex || depth > 0 else { return [line] }
-      if depth == 0 { kept += rest }
-      return Prose.lines(of: kept, inPlaceOf: line)
-    }
-  }
-
-  private func value(_ inner: Substring) -> String? {
-    let parts = inner.split(separator: "|").map { String($0).trimmed }
-    switch parts.first {
-    case "site.url", "site.baseurl", "site.github.url": return ""
-    case "page.title": return title
-    case let name? where name.hasPrefix("site.") && parts.count == 1:
-      return settings[String(name.dropFirst(5))]
-    case let text? where text.hasPrefix("\"") || text.hasPrefix("'"):
-      let filters = ["relative_url", "absolute_url", "prepend: site.baseurl"]
-      guard parts.dropFirst().allSatisfy(filters.contains) else { return nil }
-      return String(text.dropFirst().prefix { $0 != text.first })
-    default: return nil
-    }
   }
 }

@@ -152,10 +152,14 @@ extension String {
 extension Unicode.Scalar {
   /// The scalar itself, or its escaped number if it is invisible or could disturb the output.
   package var printable: String {
-    let number = "\\u{\(String(value, radix: 16, uppercase: true))}"
+    isPrintable ? String(self) : "\\u{\(String(value, radix: 16, uppercase: true))}"
+  }
+
+  private var isPrintable: Bool {
+    if isASCII { return (0x20..<0x7F).contains(value) }
     return switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: number
-    default: properties.isDefaultIgnorableCodePoint ? number : String(self)
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    default: !properties.isDefaultIgnorableCodePoint
     }
   }
 }

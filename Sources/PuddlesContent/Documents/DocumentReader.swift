@@ -169,8 +169,10 @@ extension DocumentReader {
       let words = heading.children.plainText.shown
     else { return nil }
     let title = document.title
-    func letters(_ text: String) -> String { text.filter { $0.isLetter || $0.isNumber } }
-    guard words != title, letters(words) != letters(title) else { return nil }
+    func letters(_ text: String) -> some Sequence<Character> {
+      text.lazy.filter { $0.isLetter || $0.isNumber }
+    }
+    guard words != title, !letters(words).elementsEqual(letters(title)) else { return nil }
     return Fault(
       code: "second-title",
       "the page is called '\(title.excerpt())', and '\(words.excerpt())' is not shown",

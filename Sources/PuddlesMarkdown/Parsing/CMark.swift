@@ -7,11 +7,13 @@ import Synchronization
 
 /// Access to the C library libcmark-gfm.
 ///
-/// The library stores its special inline characters in one table for the process: each parse adds characters for
-/// its extensions and removes them again, so two parses at once can return wrong trees. Therefore texts are
-/// parsed under a lock; their trees are read and freed outside it. No C pointer is used outside this folder.
+/// The library stores its special inline characters in one table for the process: to parse the inlines, it adds
+/// characters for its extensions and removes them again, so that two at once can return wrong trees. Therefore this last
+/// step runs under a lock; blocks are parsed, and trees read and freed, outside it. No C pointer is used outside this
+/// folder.
 enum CMark {
   private static let lock = Mutex(())
+  private static let registered: Void = cmark_gfm_core_extensions_ensure_registered()
   private static let extensions = ["table", "tagfilter", "tasklist", "autolink", "strikethrough"]
 
   /// Parses a text into a tree, which the caller frees; `nil` if the library fails.
@@ -19,23 +21,7 @@ enum CMark {
   ///   - bytes: well-formed UTF-8.
   ///   - countsLines: whether the positions behind a code span with line breaks count these, which takes time.
   static func parse(_ bytes: ArraySlice<UInt8>, countsLines: Bool = false) -> CNode? {
-    CNode(
-      OpaquePointer(bitPattern: alone { UInt(bitPattern: parseAlone(bytes, countsLines)) }))
-  }
-
-  static func free(_ tree: CNode) {
-    cmark_node_free(tree.pointer)
-  }
-
-  /// Runs a closure that parses, under a lock: only one such parse runs at a time.
-  static func alone<Result: Sendable>(_ body: () -> Result) -> Result {
-    lock.withLock { _ in body() }
-  }
-
-  private static func parseAlone(
-    _ bytes: ArraySlice<UInt8>, _ countsLines: Bool
-  ) -> OpaquePointer? {
-    cmark_gfm_core_extensions_ensure_registered()
+    _ = registered
     let options = options(for: bytes) | (countsLines ? CMARK_OPT_SOURCEPOS : CMARK_OPT_DEFAULT)
     guard let parser = cmark_parser_new(options) else { return nil }
     defer { cmark_parser_free(parser) }
@@ -45,7 +31,20 @@ enum CMark {
     bytes.withUnsafeBytes { buffer in
       cmark_parser_feed(parser, buffer.bindMemory(to: CChar.self).baseAddress, buffer.count)
     }
-    return cmark_parser_finish(parser)
+    return CNode(finish(parser))
+  }
+
+  /// Parses the inlines of a text whose blocks were parsed; only one such step runs at a time.
+  static func finish(_ parser: OpaquePointer) -> OpaquePointer? {
+    let number = UInt(bitPattern: parser)
+    let tree = lock.withLock { _ in
+      UInt(bitPattern: cmark_parser_finish(OpaquePointer(bitPattern: number)))
+    }
+    return OpaquePointer(bitPattern: tree)
+  }
+
+  static func free(_ tree: CNode) {
+    cmark_node_free(tree.pointer)
   }
 
   /// Searches for footnotes only in a text that can have some, which saves two passes over the tree. The library

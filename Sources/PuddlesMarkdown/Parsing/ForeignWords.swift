@@ -71,7 +71,7 @@ struct ForeignMarkup: Hashable, Sendable {
   /// What to write instead.
   let help: String
 
-  private init(_ name: String, _ help: String) {
+  init(_ name: String, _ help: String) {
     self.name = name
     self.help = help
   }
@@ -93,9 +93,6 @@ extension ForeignMarkup {
     "a directive of DocC", "write what it says as front matter or as Markdown")
   private static let admonition = ForeignMarkup(
     "an admonition of MkDocs", "write a quote whose first line is '> [!NOTE]'")
-  private static let image = ForeignMarkup(
-    "an image with a blank in its path", "write %20 for each blank, or put the path between < and >"
-  )
   static let headingID = ForeignMarkup(
     "an id of a heading with other signs than letters, digits, '-', '_' and '.'",
     "write another id, and keep links to the old one by the alias '#old -> new'"
@@ -114,34 +111,15 @@ extension ForeignMarkup {
   ) -> [(markup: ForeignMarkup, text: String)] {
     var found = isStart ? atStart(text[...]).map { [$0] } ?? [] : []
     // Nearly all texts have neither sign.
-    var index = min(
-      ByteSearch.index(of: UInt8(ascii: "{"), from: 0, in: text),
-      ByteSearch.index(of: UInt8(ascii: "!"), from: 0, in: text))
+    var index = ByteSearch.index(of: UInt8(ascii: "{"), from: 0, in: text)
     while index < text.count {
-      if text[index] == UInt8(ascii: "{") {
-        if let brace = braces.first(where: { text[index...].starts(with: $0.mark.utf8) }) {
-          found.append((brace.markup, brace.mark))
-          index += brace.mark.utf8.count - 1
-        }
-      } else if text[index] == UInt8(ascii: "!"), let words = imageWithBlank(text[index...]) {
-        found.append((image, words))
+      if let brace = braces.first(where: { text[index...].starts(with: $0.mark.utf8) }) {
+        found.append((brace.markup, brace.mark))
+        index += brace.mark.utf8.count - 1
       }
-      index += 1
+      index = ByteSearch.index(of: UInt8(ascii: "{"), from: index + 1, in: text)
     }
-    return found
-  }
-
-  /// Finds `![words](a path.png)`, which is no image in CommonMark because of the blank.
-  private static func imageWithBlank(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    guard rest.starts(with: "![".utf8) else { return nil }
-    let words = rest.dropFirst(2).prefix(200).prefix { $0 != UInt8(ascii: "]") }
-    let behind = rest[words.endIndex...]
-    guard behind.starts(with: "](".utf8) else { return nil }
-    let path = behind.dropFirst(2).prefix(200).prefix { $0 != UInt8(ascii: ")") }
-    guard path.contains(0x20), path.endIndex < rest.endIndex,
-      rest[path.endIndex] == UInt8(ascii: ")"), path.contains(UInt8(ascii: "."))
-    else { return nil }
-    return String(decoding: rest[...path.endIndex], as: UTF8.self)
+    return found + LinkLikeText.found(in: text)
   }
 
   /// Finds `@Metadata {` and `!!! note`, which begin a paragraph.

@@ -151,6 +151,7 @@ extension MarkdownReader {
     var rows: [Markdown.Table.Row] = []
     for row in node.children {
       var cells: Markdown.Table.Row = []
+      checkCells(of: row, columns: letters.count)
       for cell in row.children {
         place = position(of: cell)
         cells.append(try line(from: cell.firstChild))
@@ -159,6 +160,27 @@ extension MarkdownReader {
     }
     let header = rows.isEmpty ? [] : rows.removeFirst()
     return Markdown.Table(alignments: alignments, header: header, rows: rows)
+  }
+
+  /// Warns about a row with more cells than the table has columns: GFM leaves them out.
+  private mutating func checkCells(of row: CNode, columns: Int) {
+    guard let position = position(of: row) else { return }
+    var line = Array(file.source.line(position.line).utf8)[...].dropFirst(position.column - 1)
+    while let last = line.last, ParameterReader.isBlank(last) { line.removeLast() }
+    let bar = UInt8(ascii: "|")
+    if line.first == bar { line.removeFirst() }
+    if line.last == bar { line.removeLast() }
+    let bars = line.indices.filter {
+      line[$0] == bar && ($0 == line.startIndex || line[$0 - 1] != UInt8(ascii: "\\"))
+    }
+    guard bars.count >= columns, line[bars[columns - 1]...].dropFirst().contains(where: { $0 > 0x20 })
+    else { return }
+    add(
+      Fault(
+        code: "table-cells",
+        "the row has \(bars.count + 1) cells, the table only \(columns): the rest is not shown",
+        help: "write '\\|' for a '|' within a cell, also in code",
+        at: SourcePosition(line: position.line, column: bars[columns - 1] + 1), isWarning: true))
   }
 }
 

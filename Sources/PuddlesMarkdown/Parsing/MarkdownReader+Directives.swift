@@ -7,10 +7,11 @@ import PuddlesData
 
 extension MarkdownReader {
   /// The directive that a node stands for: before parsing, an HTML comment takes the place of each directive. `nil` for any
-  /// other node.
+  /// other node. Like any block it may be indented by up to three blanks.
   func directive(_ node: CNode) -> DirectiveLine? {
     guard let hidden = file.hidden, node.type == CMARK_NODE_HTML_BLOCK,
-      let number = DirectiveScan.number(in: node.literal), hidden.lines.indices.contains(number)
+      let number = DirectiveScan.number(in: node.literal.drop { $0 == 0x20 }),
+      hidden.lines.indices.contains(number)
     else { return nil }
     return hidden.lines[number]
   }

@@ -169,7 +169,24 @@ extension MarkdownReader {
         help: "use http, https, mailto, tel or a relative link", isWarning: true)
       return (.nothing, fault)
     }
-    return links?(destination, Array(file.path.dropLast()), isImage) ?? (.url(destination), nil)
+    let (target, fault) =
+      links?(destination, Array(file.path.dropLast()), isImage) ?? (.url(destination), nil)
+    return (target, fault ?? Self.mistake(in: destination, isImage: isImage))
+  }
+
+  /// A warning about a link that leads nowhere in particular: to the page itself, or to a host that is a path.
+  private static func mistake(in destination: String, isImage: Bool) -> Fault? {
+    if destination.isEmpty, !isImage {
+      return Fault(
+        code: "dead-link", "a link has no target, so it leads to its own page",
+        help: "write the path behind its words: [words](path)", isWarning: true)
+    }
+    guard destination.utf8.starts(with: "http".utf8), !destination.contains("://"),
+      let scheme = ["http:", "https:"].first(where: destination.hasPrefix)
+    else { return nil }
+    return Fault(
+      code: "url-scheme", "the URL '\(destination.prefix(80))' names no host",
+      help: "write two slashes behind '\(scheme)'", isWarning: true)
   }
 }
 

@@ -25,6 +25,7 @@ struct DirectiveTests {
         ":::Box title=\"~\"\n:::", ":::Box title=\"\"\n:::",
         ":::Box title=\"a \\\"b\\\" & c\"\n## d\n:::Box\n*e*\n\n:::Fact number=1\n:::\n- f\n:::\ng",
         "- a\n\n  :::Box\n  b\n  :::\n\n> :::Fact number=2\n> c",
+        "1. a\n\n    :::Box\n    b\n    :::\n- c\n\n     :::Fact number=3",
       ]
     ) { [try directed($0)] }
   }

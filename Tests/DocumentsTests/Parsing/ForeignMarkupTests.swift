@@ -18,7 +18,9 @@ struct ForeignMarkupTests {
         "Hi\nsee {{< ref \"b.md\" >}} and {{% notice %}}", "- a\n- b {% link c.md %}",
         "é {{ site.url }}", "> {{#include a.rs}}", "@Metadata {\n  @PageImage(purpose: icon)\n}",
         "## Two words {#two:words}", "a\n{:.note}", "!!! note\n    a",
-        "b ![a](images/my photo.png) c",
+        "b ![a](images/my photo.png) c", "é [a](my file.md#x) b", "[c](ok.md and more",
+        "(the docs)[ok.md] and", "See [the thing][nowhere], and [it][].",
+        "| a | b |\n| - | - |\n| `x|y` | lost |\n", "[b]() and [d](https:/example.org)",
       ], warnings)
   }
 
@@ -72,6 +74,8 @@ struct ForeignMarkupTests {
       "    {{% a %}}\n", "\\{% a %} and \\{{< b >}}\n", "## Code `{#id}`\n", "## Sets {a, b}\n",
       "## Not this \\{#id}\n", "{a: 1} and {{ value }} {}\n", "@name { and @Name, see @Name(x)\n",
       "![a](<my photo.png>) ![b](c.png \"with a title\")\n", "Wow!!! note\n",
+      "[a](b or c) [see](fig. 2) [a] (b.md) \\[a](b c.md) list[i][j] [1][2] [^1][^2]\n",
+      "(see above)[sic] `[a][b]` [a][b] (x)[y]\n\n[b]: c.md\n",
       "{% a\n".replacing("{%", with: "{ %"),
     ])
   func meant(text: String) throws {

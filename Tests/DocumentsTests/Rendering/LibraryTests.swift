@@ -81,21 +81,19 @@ struct LibraryDrawingTests {
 
   /// What the library itself draws.
   private static func reference(_ text: String) -> String? {
-    CMark.alone {
-      cmark_gfm_core_extensions_ensure_registered()
-      guard let parser = cmark_parser_new(CMARK_OPT_UNSAFE) else { return nil }
-      defer { cmark_parser_free(parser) }
-      for name in ["table", "tasklist", "autolink", "strikethrough"] {
-        cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
-      }
-      cmark_parser_feed(parser, text, text.utf8.count)
-      guard let document = cmark_parser_finish(parser) else { return nil }
-      defer { cmark_node_free(document) }
-      let extensions = cmark_parser_get_syntax_extensions(parser)
-      guard let html = cmark_render_html(document, CMARK_OPT_UNSAFE, extensions) else { return nil }
-      defer { cmark_get_default_mem_allocator().pointee.free(html) }
-      return String(cString: html)
+    cmark_gfm_core_extensions_ensure_registered()
+    guard let parser = cmark_parser_new(CMARK_OPT_UNSAFE) else { return nil }
+    defer { cmark_parser_free(parser) }
+    for name in ["table", "tasklist", "autolink", "strikethrough"] {
+      cmark_parser_attach_syntax_extension(parser, cmark_find_syntax_extension(name))
     }
+    cmark_parser_feed(parser, text, text.utf8.count)
+    guard let document = CMark.finish(parser) else { return nil }
+    defer { cmark_node_free(document) }
+    let extensions = cmark_parser_get_syntax_extensions(parser)
+    guard let html = cmark_render_html(document, CMARK_OPT_UNSAFE, extensions) else { return nil }
+    defer { cmark_get_default_mem_allocator().pointee.free(html) }
+    return String(cString: html)
   }
 }
 

@@ -206,6 +206,37 @@ struct ImportedProjectTests {
     #expect(try desk.folder.read("out/a.md").contains("tags: [a, \"b=c\", d]"))
   }
 
+  @Test("the date in the name of a page of Zola makes a post of it, and is no part of its address")
+  func datesInNames() async throws {
+    var files = [
+      "old/config.toml": "base_url = \"https://example.org\"\n",
+      "old/content/blog/_index.md": "+++\ntitle = \"News\"\n+++\n",
+      "old/content/blog/2024-01-31-the_peas.md": "+++\ntitle = \"Peas\"\n+++\n[b](/blog/beans/)\n",
+      "old/content/blog/2024-02-01_beans/index.md":
+        "+++\ndate = 2024-02-02\n+++\n[p](@/blog/2024-01-31-the_peas.md)\n",
+      "old/content/blog/2024-02-30-leeks.md": "No day.\n",
+    ]
+    let (desk, report) = try await package(files)
+    func post(_ path: String) throws -> String {
+      try desk.folder.read("my-site/Content/posts/\(path)")
+    }
+    #expect(
+      try post("2024-01-31-the_peas.md")
+        == "---\ntitle: Peas\ndate: 2024-01-31\nslug: the-peas\n---\n\n[b](2024-02-01_beans/index.md)\n"
+    )
+    #expect(
+      try post("2024-02-01_beans/index.md")
+        == "---\ndate: 2024-02-02\nslug: beans\n---\n\n[p](../2024-01-31-the_peas.md)\n")
+    #expect(try post("2024-02-30-leeks.md") == "No day.\n")
+    #expect(!report.contains("error[") && !report.contains("nowhere"), "\(report)")
+    files["old/config.toml"]? += "[slugify]\npaths_keep_dates = true\n"
+    let kept = try await package(files)
+    #expect(
+      try kept.desk.folder.read("my-site/Content/posts/2024-01-31-the_peas.md")
+        .hasPrefix("---\ntitle: Peas\ndate: 2024-01-31\n---\n"))
+    #expect(!kept.report.contains("slugify"))
+  }
+
   @Test(
     "the title of a DocC article is that of its directive",
     arguments: [

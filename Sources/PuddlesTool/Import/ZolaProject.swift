@@ -16,8 +16,10 @@ struct ZolaProject: ForeignProject {
 
   func leftOut(of pages: [ImportedPage]) -> [String] {
     settings.unread(
-      besides: ["title", "description", "base_url", "default_language", "markdown", "languages"],
-      in: "config.toml")
+      besides: [
+        "title", "description", "base_url", "default_language", "markdown", "languages",
+        "slugify.paths_keep_dates",
+      ], in: "config.toml")
   }
 
   var site: SiteFacts {
@@ -31,6 +33,21 @@ struct ZolaProject: ForeignProject {
   func output(of file: String) -> String {
     let name = Files.name(of: file)
     return file.dropLast(name.count) + (name == "_index.md" ? "index.md" : name)
+  }
+
+  /// Takes the date at the start of a file's name, or of the folder of an index page, as the date of the page: the URL has
+  /// the rest of the name alone.
+  func convert(_ page: inout ImportedPage) {
+    let dated = #/(\d{4}-\d\d-\d\d)(?:T[\d:.]+(?:Z|[+-]\d\d:\d\d))? ?[-_](.+)/#
+    guard Files.name(of: page.file) != "_index.md",
+      let name = Files.name(of: ImportedLinks.url(page.output)).wholeMatch(of: dated),
+      let day = ForeignDate.text(String(name.1))
+    else { return }
+    page.date = page.date ?? day
+    guard page.url == nil, settings["slugify.paths_keep_dates"] != "true" else {
+      return
+    }
+    page.slug = page.slug ?? String(name.2).hyphenated(keeping: "").lowercased()
   }
 
   /// Converts `{{ name(key="value") }}` and `{% name() %} … {% end %}`, and shows those that are marked as text.

@@ -265,7 +265,16 @@ struct ImportedWordsTests {
   func settings() async throws {
     let snippets = try await site(
       [
-        "mkdocs.yml": "markdown_extensions:\n- pymdownx.snippets:\n    base_path: [docs, parts]\n",
+        "mkdocs.yml": """
+        markdown_extensions:
+        - pymdownx.emoji: {emoji_index: !!python/name:material.extensions.emoji.twemoji}
+        - toc:
+            slugify: !!python/object/apply:pymdownx.slugs.slugify
+              kwds: {case: lower}
+        - pymdownx.snippets:
+            base_path: [docs, parts]
+
+        """,
         "docs/a.md": "# A\n\n--8<-- \"s.md\"\n", "parts/s.md": "words\n",
       ], from: .mkdocs)
     #expect(try snippets.desk.folder.read("out/a.md") == "# A\n\nwords\n")

@@ -131,7 +131,10 @@ extension ForeignMatter {
         upTo: whole.dropFirst(3).firstRange(of: mark)?.lowerBound ?? whole.endIndex)
       return set(key, DataNode(.text(String(text).trimmed, isQuoted: true)))
     }
-    if case .mapping(let map)? = Self.node("value: " + lines.joined(separator: "\n"))?.content,
+    let text = "value: " + lines.joined(separator: "\n")
+    // Tags such as `!!python/name:a.b` name functions of the program; the values beside them are read.
+    let plain = text.replacing(#/([:-] +)!![\w.:\/-]+/#) { $0.output.1 }
+    if case .mapping(let map)? = (Self.node(text) ?? Self.node(plain))?.content,
       let value = map["value"]
     {
       set(key, value)

@@ -173,7 +173,8 @@ extension MarkdownReader {
     let bars = line.indices.filter {
       line[$0] == bar && ($0 == line.startIndex || line[$0 - 1] != UInt8(ascii: "\\"))
     }
-    guard bars.count >= columns, line[bars[columns - 1]...].dropFirst().contains(where: { $0 > 0x20 })
+    guard bars.count >= columns,
+      line[bars[columns - 1]...].dropFirst().contains(where: { $0 > 0x20 })
     else { return }
     add(
       Fault(

@@ -79,8 +79,9 @@ extension PageCheck {
     guard openNames[name, default: 0] > 0,
       let index = openIndex(of: name)
     else {
+      let cause = name == "p" ? ": a block such as '<div>' within the paragraph has ended it" : ""
       return record(
-        code: "html-nesting", "'</\(name)>' ends nothing", at: open.last?.tag.offset)
+        code: "html-nesting", "'</\(name)>' ends nothing\(cause)", at: open.last?.tag.offset)
     }
     while open.count > index + 1 { closeImplied(by: "'</\(name)>'") }
     close()

@@ -61,7 +61,10 @@ struct PageCheckTests {
         "<h1>A</h1><h3>B</h3>",
         "warning[heading-order]: a heading of level 3 follows one of level 1"
       ),
-      ("<p>a<div>b</div></p>", "error[html-nesting]: '</p>' ends nothing"),
+      (
+        "<p>a<div>b</div></p>",
+        "error[html-nesting]: '</p>' ends nothing: a block such as '<div>' within the paragraph has ended it"
+      ),
       ("<dl><dt>a<dd>b</dt></dl>", "error[html-nesting]: '</dt>' ends nothing"),
       ("<span><div>b</div></span>", "error[html-nesting]: <div> is a block and lies in 'span'"),
       (

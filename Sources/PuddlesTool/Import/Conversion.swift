@@ -28,7 +28,7 @@ struct Conversion {
   /// Most sections of documents beside a list of posts at the top.
   private static let mostSections = 8
 
-  private static let endings = [".md", ".markdown", ".mdx", ".mdown"]
+  static let endings = [".md", ".markdown", ".mdx", ".mdown"]
 }
 
 extension Conversion {
@@ -49,7 +49,7 @@ extension Conversion {
     }
     otherFiles = Set(files).subtracting(texts).sorted { $0.precedesInBytes($1) }
     read(texts)
-    if let reason = project.reasonToSkipHTML(among: otherFiles) { report.skipped.append(reason) }
+    report.skipped += project.filesLeftOut(among: otherFiles)
     navigation = project.navigation(of: pages)
     let titles = navigation.titles
     for index in pages.indices { pages[index].read(named: titles[pages[index].file], format) }
@@ -72,14 +72,14 @@ extension Conversion {
   private mutating func read(_ files: [String]) {
     let progress = Progress(console, isShown: true)
     defer { progress.clear() }
-    let all = Set(files)
+    let (all, languageFolders) = (Set(files), project.languageFolders)
     var outputs: [String: String] = [:]
     var lowercase: Set<String> = []
     for (index, file) in files.enumerated() {
       progress.show("importing", index, files.count)
       report.pagesRead += 1
       guard let text = text(of: file) else { continue }
-      let (path, language) = outputPath(of: file, among: all)
+      let (path, language) = outputPath(of: file, among: all, languageFolders)
       let output = project.output(of: path)
       var page = ImportedPage(file, text, output: output, language: language)
       page.lines = project.including(page.lines, by: file)
@@ -135,35 +135,6 @@ extension Conversion {
     }
     return nil
   }
-
-  /// The path of a file without its language and with a short ending, and the language of a translation.
-  ///
-  /// `page.ja.md` translates `page.md` beside it; `de/page.md` does if the settings name that folder.
-  private func outputPath(of file: String, among files: Set<String>) -> (
-    path: String, language: String?
-  ) {
-    let ending = Self.endings.first(where: file.hasSuffix) ?? ""
-    let path = String(file.dropLast(ending.count)) + ".md"
-    let first = file.prefix { $0 != "/" }
-    if let language = project.languageFolders[String(first)], first.count < file.count {
-      return (String(path.dropFirst(first.count + 1)), language)
-    }
-    let parts = Files.name(of: file).split(separator: ".")
-    guard parts.count == 3, Self.isLanguage(parts[1]) else { return (path, nil) }
-    let stem = String(file.dropLast(parts[1].count + parts[2].count + 2))
-    let isTranslation =
-      Self.endings.contains { files.contains(stem + $0) }
-      || files.contains(stem + ".en.md") && parts[1] != "en"
-    return isTranslation ? (stem + ".md", String(parts[1])) : (path, nil)
-  }
-
-  /// Whether a name is the tag of a language, such as `ja`, `pt-BR` or `zh-Hans`.
-  static func isLanguage(_ name: Substring) -> Bool {
-    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.count <= 2 && parts[0].count == 2
-      && parts[0].allSatisfy { $0.isASCII && $0.isLowercase }
-      && parts.dropFirst().allSatisfy { (2...4).contains($0.count) && $0.allSatisfy(\.isLetter) }
-  }
 }
 
 // MARK: - Places and old addresses
@@ -208,14 +179,19 @@ extension Conversion {
   /// Adds the redirects of the settings to the pages that they lead to.
   private mutating func addRedirects() {
     let files = Dictionary(pages.indices.map { (pages[$0].file, $0) }) { first, _ in first }
-    let urls = Dictionary(pages.indices.map { (ImportedLinks.url(pages[$0].output), $0) }) {
-      first, _ in first
-    }
+    let urls = Dictionary(
+      pages.indices.filter { pages[$0].language == nil }.flatMap { index in
+        ([ImportedLinks.url(pages[index].output), pages[index].place] + pages[index].aliases).map {
+          ($0.namesOfPath.joined(separator: "/"), index)
+        }
+      }
+    ) { first, _ in first }
     for (old, target) in project.site.redirects {
       let path = target.prefix { $0 != "#" }.drop { $0 == "/" }
       let stem = path.hasSuffix(".html") ? path.dropLast(5) : path
       let index =
-        files[String(path)] ?? urls[ImportedLinks.url(String(stem) + ".md")] ?? urls[String(stem)]
+        files[String(path)] ?? urls[ImportedLinks.url(String(stem) + ".md")]
+        ?? urls[String(stem).namesOfPath.joined(separator: "/")]
       guard let index else {
         report.lost.append(
           ("settings", "the redirect of '\(old)' leads to '\(target)', which is no page"))

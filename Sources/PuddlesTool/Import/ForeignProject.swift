@@ -124,11 +124,16 @@ protocol ForeignProject {
   var site: SiteFacts { get }
   /// Folders whose files have URLs at the top of the site.
   var fileFolders: [String] { get }
-  /// Folders of translations below the folder of texts, such as `de`, with the tags of their languages.
+  /// What the paths of documents begin with, if the folder of texts holds others, too: `docs/`.
+  var documents: String { get }
+  /// Folders of translated documents below the folder of texts, such as `de`, with the tags of their languages.
   var languageFolders: [String: String] { get }
 
   /// Whether a text is a page of the project.
   func isPage(_ file: String) -> Bool
+  /// Files that are not imported although they have pages or settings, and the reasons.
+  /// - Parameter files: The files that are no pages.
+  func filesLeftOut(among files: [String]) -> [(file: String, reason: String)]
   /// The path below the output folder where the page of a file is written.
   func output(of file: String) -> String
   /// The reason to leave out a page; `nil` to import it.
@@ -151,6 +156,7 @@ protocol ForeignProject {
 extension ForeignProject {
   var site: SiteFacts { SiteFacts() }
   var fileFolders: [String] { [] }
+  var documents: String { "" }
   var languageFolders: [String: String] { [:] }
   func isPage(_ file: String) -> Bool { true }
   func output(of file: String) -> String { file }
@@ -204,15 +210,15 @@ extension ForeignProject {
     return lines.last == "" ? lines.dropLast() : lines
   }
 
-  /// The first pages of HTML with front matter among other files, with how many there are; `nil` if there is none.
-  func reasonToSkipHTML(among files: [String]) -> (file: String, reason: String)? {
+  /// The first pages of HTML with front matter, with how many there are.
+  func filesLeftOut(among files: [String]) -> [(file: String, reason: String)] {
     let pages = files.filter { file in
       file.hasSuffix(".html") && file != listOfPosts && isPage(file)
         && (try? Files.start(of: "\(texts)/\(file)", 3)) == Array("---".utf8)
     }
-    if pages.isEmpty { return nil }
+    if pages.isEmpty { return [] }
     let reason = "\(pages.count.counted("page")) of HTML, and no text in Markdown"
-    return (pages.prefix(5).joined(separator: ", "), reason)
+    return [(pages.prefix(5).joined(separator: ", "), reason)]
   }
 
   /// The lines of a text without its front matter; `nil` if they cannot be read.

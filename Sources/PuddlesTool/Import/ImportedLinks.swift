@@ -42,6 +42,11 @@ struct ImportedLinks {
       for url in [page.place, Self.url(page.output), page.output] + page.aliases {
         byURL[Self.key(url), default: index] = index
       }
+      // A translation names the files of its language, also those that are not there.
+      if !project.documents.isEmpty, page.file.hasPrefix(project.documents) {
+        let key = Self.key(Self.stem(String(page.file.dropFirst(project.documents.count))))
+        byURL[key] = byURL[key] ?? index
+      }
     }
   }
 }
@@ -189,7 +194,7 @@ extension ImportedLinks {
     return host + "/" + names.joined(separator: "/") + old.dropFirst(path.count)
   }
 
-  private static func host(of address: String) -> Substring? {
+  static func host(of address: String) -> Substring? {
     guard let scheme = address.firstRange(of: "://") else { return nil }
     return address[..<(address[scheme.upperBound...].firstIndex(of: "/") ?? address.endIndex)]
   }
@@ -255,8 +260,9 @@ extension ImportedLinks {
       let name = path.drop { $0 != ":" }.split(separator: "/").last ?? ""
       return self.page(named: String(name.drop { $0 == ":" })).map { ($0.original, $0) }
     }
-    if path.hasPrefix("@/") {
-      let file = String(path.dropFirst(2))
+    // The first folder of the texts of Zola, of the sources of Starlight and of a project of Docusaurus.
+    if let alias = ["@/", "~/", "@site/"].first(where: path.hasPrefix) {
+      let file = String(path.dropFirst(alias.count))
       return self.page(atFile: file, in: nil).map { ($0.original, $0) }
         ?? copy(file, for: page).map { ($0, nil) }
     }
@@ -266,6 +272,10 @@ extension ImportedLinks {
     if let file = Self.path(path, from: isAbsolute ? "" : Files.parent(of: "/" + page.file)) {
       if let page = self.page(atFile: file, in: page.language) { return (page.original, page) }
       if let copy = copy(file, for: page) { return (copy, nil) }
+    } else if !isAbsolute, let (file, source) = fileBesideTexts(path, of: page),
+      let copy = copy(file, source, for: page)
+    {
+      return (copy, nil)
     }
     let folders =
       isAbsolute ? [""] : [Self.url(page.output), Self.url(Files.parent(of: "/" + page.output))]
@@ -306,13 +316,29 @@ extension ImportedLinks {
       .map { pages[$0] }
   }
 
+  /// A file of a folder of files that a relative path names from outside of the texts: its path below that folder, and on the disk.
+  private func fileBesideTexts(
+    _ path: String, of page: ImportedPage
+  ) -> (path: String, source: String)? {
+    let path = PercentEncoding.decode(path[...]) ?? path
+    let place = "\(Files.parent(of: "\(project.texts)/\(page.file)"))/\(path)"
+    guard let source = project.file(place) else { return nil }
+    let folder = project.fileFolders.first { Files.contains($0, source) && $0 != source }
+    return folder.map { (String(source.dropFirst($0.count + 1)), source) }
+  }
+
   /// Records that a file of the project is copied for a page, and returns its path below the content folder.
-  private mutating func copy(_ file: String, for page: ImportedPage) -> String? {
+  /// - Parameter source: The file on the disk; `nil` searches the folders of the project for it.
+  private mutating func copy(
+    _ file: String, _ source: String? = nil, for page: ImportedPage
+  ) -> String? {
     let folders = [project.texts] + project.fileFolders
-    guard let path = folders.compactMap({ project.file("\($0)/\(file)") }).first else {
+    guard let path = source ?? folders.compactMap({ project.file("\($0)/\(file)") }).first else {
       return nil
     }
-    let output = file.split(separator: "/")
+    let own =
+      file.hasPrefix(project.documents) ? file.dropFirst(project.documents.count) : file[...]
+    let output = own.split(separator: "/")
       .map { "_.".contains($0.first ?? " ") ? $0.dropFirst() : $0 }.joined(separator: "/")
     guard ![".md", ".mdx", ".html", ".markdown"].contains(where: output.hasSuffix) else {
       return nil

@@ -90,9 +90,7 @@ extension ImportedPage {
     order =
       matter.number("order", "weight", "nav_order", "sidebar_position", "sidebar.order")
       ?? matter.node("sidebar", "order")?.text.flatMap { Int($0) }
-    isDraft =
-      matter.isTrue("draft") == true || matter.isTrue("published") == false
-      || matter.isTrue("unlisted") == true
+    isDraft = matter.isTrue("draft") == true || matter.isTrue("published") == false
     let dates = [
       matter.text("date", "publishDate", "pubDate"),
       matter.text("lastmod", "last_modified_at", "updated", "modified"),
@@ -103,7 +101,7 @@ extension ImportedPage {
     for (date, day) in zip(dates, days) where date != nil && day == nil {
       dropped["a date that is none: \(date ?? "")"] = 1
     }
-    tags = matter.list("tags", "categories", "category", "keywords", "taxonomies.tags")
+    tags = matter.list("tags", "categories", "category", "taxonomies.tags")
     categories = matter.list("categories", "category")
     textsOfTags = Set(["tags", "categories"].compactMap { matter[$0] })
     id = matter.text("id")
@@ -161,6 +159,9 @@ extension ImportedPage {
     }
     (tags, categories) = (words(tags), words(categories))
   }
+
+  /// Writes the names of authors in place of their keys.
+  mutating func nameAuthors(_ names: [String: String]) { authors = authors.map { names[$0] ?? $0 } }
 
   /// Notes the path that the program gave to the page.
   mutating func moves(from old: String) {

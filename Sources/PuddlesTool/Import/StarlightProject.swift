@@ -15,10 +15,48 @@ struct StarlightProject: ForeignProject {
   }
 
   var site: SiteFacts {
-    SiteFacts(title: settings["title"], address: settings["site"])
+    var site = SiteFacts(title: settings["title"], address: address)
+    guard case .mapping(let map)? = settings.node(after: "redirects")?.content else { return site }
+    for entry in map.entries where !entry.key.contains("[") {
+      guard let target = (entry.value.item("destination") ?? entry.value).text else { continue }
+      site.redirects.append((entry.key, withoutBase(target)))
+    }
+    return site
   }
 
-  var fileFolders: [String] { ["\(folder)/public"] }
+  /// The address of the site with the path of `base`.
+  private var address: String? {
+    guard let site = settings["site"], let base = settings["base"]?.namesOfPath, !base.isEmpty
+    else { return settings["site"] }
+    return (ImportedLinks.host(of: site).map(String.init) ?? site) + "/"
+      + base.map { $0 + "/" }.joined()
+  }
+
+  /// The path of a page without that of the site before it.
+  private func withoutBase(_ path: String) -> String {
+    let (names, base) = (path.namesOfPath, settings["base"]?.namesOfPath ?? [])
+    guard path.hasPrefix("/"), names.starts(with: base) else { return path }
+    return "/" + names.dropFirst(base.count).joined(separator: "/")
+  }
+
+  func leftOut(of pages: [ImportedPage]) -> [String] {
+    let node = settings.node(after: "redirects")
+    if settings.has(#/redirects["']?\s*:/#), node == nil {
+      return ["the redirects of the settings: they are no plain list"]
+    }
+    guard case .mapping(let map)? = node?.content else { return [] }
+    return map.entries.map(\.key).filter { $0.contains("[") }.map {
+      "the redirect of '\($0)', which stands for many addresses"
+    }
+  }
+
+  /// Pictures lie in `src/assets`, and `~/` is `src/`.
+  var fileFolders: [String] { ["\(folder)/public", "\(folder)/src"] }
+
+  func inclusion(in line: String, of file: String, isCode: Bool) -> Inclusion? {
+    let source = "\(folder)/src"
+    return isCode ? nil : part(in: line, of: file, aliases: ["~/": source, "@/": source])
+  }
 
   var languageFolders: [String: String] {
     guard case .mapping(let map)? = settings.node(after: "locales")?.content else { return [:] }
@@ -28,7 +66,11 @@ struct StarlightProject: ForeignProject {
     }
   }
 
-  func isPage(_ file: String) -> Bool { ImportedLinks.stem(Files.name(of: file)) != "404" }
+  /// What begins with an underscore is a part of other texts.
+  func isPage(_ file: String) -> Bool {
+    ImportedLinks.stem(Files.name(of: file)) != "404"
+      && !file.namesOfPath.contains { $0.hasPrefix("_") }
+  }
 
   func navigation(of pages: [ImportedPage]) -> [NavigationItem] {
     let files = Dictionary(pages.map { (ImportedLinks.url($0.file), $0.file) }) { first, _ in first

@@ -1,0 +1,38 @@
+// Texts that a page of MDX imports and shows as components.
+import PuddlesSystem
+
+extension ForeignProject {
+  /// `<Part />` stands for the text of the file that `import Part from './_part.mdx'` names.
+  /// - Parameters:
+  ///   - line: A line outside of code.
+  ///   - file: The page.
+  ///   - aliases: The folders that the beginnings of paths stand for, such as `@site/`.
+  func part(in line: String, of file: String, aliases: [String: String]) -> Inclusion? {
+    let tags = line.matches(of: #/<([A-Z]\w*)\b[^<>]*\/>/#)
+    guard !tags.isEmpty else { return nil }
+    let parts = parts(of: "\(texts)/\(file)", aliases)
+    return tags.lazy.compactMap { tag in
+      parts[String(tag.1)].flatMap(text).map { (tag.range, $0) }
+    }.first
+  }
+
+  /// The files that a page and its parts import, by the names that they give to them; those of the page come first.
+  private func parts(of file: String, _ aliases: [String: String]) -> [String: String] {
+    var parts: [String: String] = [:]
+    var (files, seen) = ([file], Set([file]))
+    while let file = files.popLast() {
+      for line in lines(of: file) ?? [] {
+        guard line.hasPrefix("import "),
+          let match = line.wholeMatch(of: #/import\s+(\w+)\s+from\s+["']([^"']+\.mdx?)["'];?\s*/#)
+        else { continue }
+        let alias = aliases.first { match.2.hasPrefix($0.key) }
+        let path =
+          alias.map { "\($0.value)/\(match.2.dropFirst($0.key.count))" }
+          ?? "\(Files.parent(of: file))/\(match.2)"
+        parts[String(match.1)] = parts[String(match.1)] ?? path
+        if seen.insert(path).inserted { files.append(path) }
+      }
+    }
+    return parts
+  }
+}
